@@ -1,0 +1,69 @@
+// Prepares a fresh clone: a Node that runs our TypeScript, and the locked packages.
+// Plain JavaScript on Node's built-ins, because it runs before either of them is there.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PINNED_NODE = '24.21.0'
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const runtime = join(root, '.runtime')
+const withDevTools = process.argv.includes('--all')
+
+linkNode(canRunTypeScript(process.versions.node) ? process.execPath : pinnedNode())
+installPackages()
+
+/** Type stripping without a flag and `module.registerHooks` are in Node 22.22 and from 24 on. */
+function canRunTypeScript(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major >= 24 || (major === 22 && minor >= 22)
+}
+
+function pinnedNode() {
+  const name = `node-${process.platform}-${process.arch}`
+  const home = join(runtime, `node-${PINNED_NODE}`)
+  const binary = join(home, 'node_modules', name, 'bin', 'node')
+  if (existsSync(binary)) return binary
+  if (process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch))
+    stop(`Nawl needs Node 22.22 or newer (24 is best); this is ${process.versions.node}. Install it and run the command again.`)
+  console.log(`Node ${process.versions.node} is too old for Nawl; fetching Node ${PINNED_NODE} into .runtime/`)
+  mkdirSync(home, { recursive: true })
+  npm(['install', '--prefix', home, '--no-save', '--no-package-lock', `${name}@${PINNED_NODE}`])
+  return binary
+}
+
+function linkNode(binary) {
+  const bin = join(runtime, 'bin')
+  mkdirSync(bin, { recursive: true })
+  rmSync(join(bin, 'node'), { force: true })
+  symlinkSync(binary, join(bin, 'node'))
+}
+
+/**
+ * Installs when the lock file changed, or when checks need tools that a shop does not.
+ * Not `npm ci`: it refuses a lock file that lacks another platform's optional binaries,
+ * which a registry mirror may not carry. `install --no-save` keeps every locked version too.
+ */
+function installPackages() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const stampFile = join(root, 'node_modules', '.nawl-install.json')
+  const stamp = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {}
+  if (stamp.lock === lock && (stamp.devTools || !withDevTools)) return
+  console.log(`Installing packages${withDevTools ? ' and the tools that check them' : ''}`)
+  npm(['install', '--no-save', '--no-audit', '--no-fund', withDevTools ? '--include=dev' : '--omit=dev'])
+  writeFileSync(stampFile, JSON.stringify({ lock, devTools: withDevTools }))
+}
+
+function npm(args) {
+  // Started by `npm run`, this file knows which npm is running; otherwise the one on the path serves.
+  const own = process.env.npm_execpath
+  const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []]
+  const { status } = spawnSync(command, [...first, ...args, '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) stop(`npm ${args[0]} failed; the lines above say why.`)
+}
+
+function stop(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,75 @@
+// Holds the one rule of the house that no compiler knows: which part may import which.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+
+/** What each part may import besides itself and packages from the registry. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'packages/engine': [],
+  'packages/domain': [],
+  'packages/artwork': ['packages/engine'],
+  'packages/contract': ['packages/domain'],
+  'apps/server': ['packages/engine', 'packages/artwork', 'packages/domain', 'packages/contract'],
+  'apps/web': ['packages/engine', 'packages/artwork', 'packages/domain', 'packages/contract'],
+}
+/** Parts that must run anywhere: nothing from Node, nothing from the registry but these. */
+const PURE: Readonly<Record<string, readonly string[]>> = {
+  'packages/engine': [],
+  'packages/domain': [],
+  'packages/artwork': [],
+  'packages/contract': ['zod'],
+}
+
+const root = resolve(import.meta.dirname, '..')
+const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
+
+export type Offence = { readonly file: string; readonly imports: string; readonly why: string }
+
+/** Every import that crosses a border it must not cross; type imports count. */
+export function findOffences(): Offence[] {
+  return Object.keys(MAY_IMPORT).flatMap((part) =>
+    sourceFiles(join(root, part)).flatMap((file) =>
+      importsOf(file).flatMap((imports) => {
+        const why = offence(part, file, imports)
+        return why ? [{ file: relative(root, file), imports, why }] : []
+      }),
+    ),
+  )
+}
+
+function offence(part: string, file: string, imports: string): string | null {
+  const isTest = /\.(?:test|bench)\.tsx?$/.test(file)
+  if (imports.startsWith('.')) {
+    const target = relative(root, resolve(dirname(file), imports))
+    return target.startsWith(part + sep) ? null : `${part} reaches into another part by a relative path`
+  }
+  const own = /^@nawl\/([^/]+)/.exec(imports)
+  if (own) return importOfOurs(part, own[1] ?? '')
+  const pure = PURE[part]
+  const name = imports.startsWith('@') ? imports.split('/').slice(0, 2).join('/') : (imports.split('/')[0] ?? '')
+  if (pure === undefined || isTest || pure.includes(name)) return null
+  return `${part} knows no platform and no library but [${pure.join(', ')}]`
+}
+
+function importOfOurs(part: string, name: string): string | null {
+  const target = ['packages', 'apps'].map((folder) => `${folder}/${name}`).find((path) => path in MAY_IMPORT)
+  if (target === part) return 'a package imports itself by relative paths'
+  return target && MAY_IMPORT[part]?.includes(target) ? null : `${part} may not import ${target ?? name}`
+}
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier]) => specifier ?? '')
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return ['node_modules', 'build', '.react-router'].includes(entry.name) ? [] : sourceFiles(path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const offences = findOffences()
+  for (const { file, imports, why } of offences) console.error(`${file} imports ${imports}: ${why}`)
+  process.exitCode = offences.length > 0 ? 1 : 0
+}

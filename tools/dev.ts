@@ -1,0 +1,16 @@
+// `npm run dev`: the API restarts when its sources change, the pages reload by themselves.
+import { spawn } from 'node:child_process'
+
+import { renderArtwork } from './render-artwork.ts'
+
+await renderArtwork()
+const port = process.env['PORT'] ?? '3000'
+const apiPort = String(Number(port) + 1)
+const shared = { ...process.env, API_PORT: apiPort }
+const children = [
+  spawn('node', ['--watch', 'apps/server/src/main.ts'], { stdio: 'inherit', env: { ...shared, PORT: apiPort, NAWL_PAGES: 'vite' } }),
+  spawn('react-router', ['dev', '--port', port], { stdio: 'inherit', cwd: 'apps/web', env: shared }),
+]
+const stopAll = () => children.forEach((child) => child.kill('SIGTERM'))
+for (const child of children) child.on('exit', stopAll)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)

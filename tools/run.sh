@@ -1,0 +1,11 @@
+#!/bin/sh
+# Runs a command on the Node and the packages that bootstrap.mjs has prepared.
+# `exec` hands this process over, so that a signal reaches the command itself.
+set -e
+cd "$(dirname "$0")/.."
+tools=
+if [ "$1" = --all ]; then tools=--all; shift; fi
+node tools/bootstrap.mjs $tools
+PATH="$PWD/.runtime/bin:$PWD/node_modules/.bin:$PATH"
+export PATH
+exec "$@"

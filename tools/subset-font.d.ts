@@ -1,0 +1,9 @@
+// The package ships no types; this is the part of it we call.
+declare module 'subset-font' {
+  type AxisLimit = number | { min: number; max: number }
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes?: Record<string, AxisLimit> },
+  ): Promise<Uint8Array>
+}

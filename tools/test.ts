@@ -1,0 +1,59 @@
+// `npm test`: the checks, the unit tests, and the shop itself in a real browser.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+
+import { buildWeb } from './build-web.ts'
+import { CHECKS, runSteps, UNIT_TESTS } from './check.ts'
+import { renderArtwork } from './render-artwork.ts'
+import type { Step } from './step.ts'
+
+const BROWSER_TESTS: Step = { name: 'browser journeys', command: ['playwright', 'test'] }
+
+type Tally = { passed: number; failed: number; skipped: number }
+
+rmSync('var/test', { recursive: true, force: true })
+mkdirSync('var/test', { recursive: true })
+const checks = await runSteps(CHECKS)
+await renderArtwork()
+await buildWeb()
+const [unit, browser] = await runSteps([UNIT_TESTS, BROWSER_TESTS])
+
+const total = [
+  ...checks.map(({ ok }) => ({ passed: Number(ok), failed: Number(!ok), skipped: 0 })),
+  // A runner that failed without naming a failed test has failed as a whole.
+  atLeastOneFailure(unitTally(), unit?.ok ?? false),
+  atLeastOneFailure(browserTally(), browser?.ok ?? false),
+].reduce((sum, one) => ({
+  passed: sum.passed + one.passed,
+  failed: sum.failed + one.failed,
+  skipped: sum.skipped + one.skipped,
+}))
+process.exitCode = total.failed === 0 ? 0 : 1
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+
+function atLeastOneFailure(tally: Tally, ok: boolean): Tally {
+  return ok ? tally : { ...tally, failed: Math.max(1, tally.failed) }
+}
+
+function unitTally(): Tally {
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>('unit')
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: report?.numPendingTests ?? 0,
+  }
+}
+
+function browserTally(): Tally {
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>('browser')
+  const stats = report?.stats
+  return {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  }
+}
+
+function readReport<T>(name: string): T | null {
+  const file = `var/test/${name}.json`
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
+}
