@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+
+import { designAddress, findDesign, shortCode } from './address.ts'
+import { collectionOf } from './collection.ts'
+import { designsIn, listingTitle } from './listing.ts'
+import { processingImagePath } from './processing-image.ts'
+
+const onyx = { id: 'onyx', collection: 'Geometric', styles: ['luxury'], families: ['grey'] }
+const slab = { id: 'onyx', collection: 'Contemporary', styles: ['luxury'], families: ['earth-tones'] }
+const atlas = { id: 'atlas', collection: 'Modern Tribal', styles: [], families: ['neutral'] }
+const designs = [onyx, slab, atlas]
+
+describe('addresses', () => {
+  it('finds the first of a repeated id, in any case', () => expect(findDesign(designs, 'ONYX')).toBe(onyx))
+  it('gives the later one an address of its own', () => {
+    expect(designAddress(designs, slab)).toBe('onyx-contemporary')
+    expect(findDesign(designs, 'Onyx-Contemporary')).toBe(slab)
+  })
+  it('reaches every design by its address', () => {
+    for (const design of designs) expect(findDesign(designs, designAddress(designs, design))).toBe(design)
+  })
+  it('knows when nobody has the id', () => expect(findDesign(designs, 'nobody')).toBeNull())
+  it('shortens an id to its last six characters', () => {
+    expect(shortCode('palimpsest')).toBe('MPSEST')
+    expect(shortCode('onyx')).toBe('ONYX')
+  })
+})
+
+describe('categories', () => {
+  it('reads a collection in any case and with hyphens', () => {
+    expect(collectionOf('MODERN-tribal')).toBe('Modern Tribal')
+    expect(collectionOf('luxury')).toBeNull()
+  })
+  it('lists by collection, style and colour family', () => {
+    expect(designsIn(designs, 'geometric')).toEqual([onyx])
+    expect(designsIn(designs, 'luxury')).toEqual([onyx, slab])
+    expect(designsIn(designs, 'earth-tones')).toEqual([slab])
+    expect(designsIn(designs)).toEqual(designs)
+    expect(designsIn(designs, 'lilac')).toEqual([])
+  })
+  it('titles the page', () => {
+    expect(listingTitle()).toBe('All Rugs')
+    expect(listingTitle('earth-tones')).toBe('Earth Tones Rugs')
+  })
+})
+
+describe('the processing image', () => {
+  it('is a bitmap without a leading slash', () => {
+    expect(processingImagePath('/geometric/onyx.JPG')).toBe('geometric/onyx.bmp')
+    expect(processingImagePath('a.jpeg')).toBe('a.bmp')
+    expect(processingImagePath('a.gif')).toBe('a.bmp')
+    expect(processingImagePath('a.png.bmp')).toBe('a.bmp'.replace('a', 'a.png'))
+  })
+  it('leaves other endings for the server to refuse', () => expect(processingImagePath('a.txt')).toBe('a.txt'))
+})

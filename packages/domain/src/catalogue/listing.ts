@@ -1,0 +1,32 @@
+import { collectionOf, collectionSlug } from './collection.ts'
+
+export const STYLE_TAGS = ['transitional', 'luxury', 'minimalist'] as const
+export type StyleTag = (typeof STYLE_TAGS)[number]
+
+export const COLOR_FAMILIES = ['neutral', 'earth-tones', 'grey', 'blues', 'rich-colors'] as const
+export type ColorFamily = (typeof COLOR_FAMILIES)[number]
+
+type Listed = {
+  readonly collection: string
+  readonly styles?: readonly string[] | undefined
+  readonly families?: readonly string[] | undefined
+}
+
+/**
+ * The designs of a category: those of the collection it names, else those that carry it
+ * as a style or a colour family. No category lists everything; an unknown one, nothing.
+ */
+export function designsIn<T extends Listed>(designs: readonly T[], category?: string): readonly T[] {
+  if (category === undefined) return designs
+  const collection = collectionOf(category)
+  if (collection) return designs.filter((design) => design.collection === collection)
+  const slug = collectionSlug(category)
+  return designs.filter((design) => design.styles?.includes(slug) || design.families?.includes(slug))
+}
+
+/** `All Rugs`, or the category with each word capitalised and `Rugs` behind it. */
+export function listingTitle(category?: string): string {
+  if (category === undefined) return 'All Rugs'
+  const words = category.split(/[-\s]+/).filter(Boolean)
+  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')} Rugs`
+}

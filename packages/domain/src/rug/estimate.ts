@@ -1,0 +1,35 @@
+import { type Cents, cents } from '../money/money.ts'
+import { hasOneMeasure, inFeet, type Shape, type Unit } from './size.ts'
+
+export const USD_PER_SQUARE_FOOT = 10
+
+export type SizeInput = {
+  readonly shape: Shape
+  /** As typed; anything that is no number above 0 gives no price. */
+  readonly width: string
+  readonly length: string
+  readonly unit: Unit
+  readonly quantity: number
+}
+
+export type Estimate =
+  | { readonly ok: true; readonly price: Cents; readonly areaSqFt: number }
+  | { readonly ok: false; readonly reason: 'invalid-dimensions' }
+
+/**
+ * Area in square feet × 10 dollars × quantity. Every shape is cut from its bounding
+ * rectangle, so a round rug costs what its square costs.
+ */
+export function estimate({ shape, width, length, unit, quantity }: SizeInput): Estimate {
+  const widthFt = inFeet(parseSide(width), unit)
+  const lengthFt = hasOneMeasure(shape) ? widthFt : inFeet(parseSide(length), unit)
+  const areaSqFt = widthFt * lengthFt
+  if (!(widthFt > 0 && lengthFt > 0 && Number.isFinite(areaSqFt))) return { ok: false, reason: 'invalid-dimensions' }
+  return { ok: true, price: cents(areaSqFt * USD_PER_SQUARE_FOOT * quantity), areaSqFt }
+}
+
+/** A typed side as a number; NaN when it is none. A comma is read as a decimal point, `12abc` is refused. */
+function parseSide(typed: string): number {
+  const text = typed.trim().replace(',', '.')
+  return text === '' ? Number.NaN : Number(text)
+}
