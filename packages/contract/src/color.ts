@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/** More replacements than a rug can hold yarns are a mistake of the caller. */
+export const MAX_MAPPINGS = 30
+
+const imagePath = z
+  .string()
+  .min(1, 'is empty')
+  .max(512, 'is longer than 512 characters')
+  .meta({ description: 'A bitmap below the artwork folder, without a leading slash', example: 'geometric/onyx.bmp' })
+
+const hex = z
+  .string()
+  .regex(/^#?[0-9a-fA-F]{6}$/, 'is not a colour like #A8452F')
+  .transform((value) => `#${value.replace('#', '').toUpperCase()}`)
+
+const tolerance = z.number().min(0).max(100).default(15)
+const textureIntensity = z.number().min(0).max(1).default(0.5)
+const applyTexture = z.boolean().default(true)
+
+const colorMappings = z.record(hex, hex).refine((map) => Object.keys(map).length <= MAX_MAPPINGS, {
+  message: `has more than ${MAX_MAPPINGS} entries`,
+})
+
+export const extractedColor = z.object({
+  hex: z.string(),
+  r: z.number().int(),
+  g: z.number().int(),
+  b: z.number().int(),
+  percentage: z.number(),
+  pixelCount: z.number().int(),
+})
+export type ExtractedColor = z.infer<typeof extractedColor>
+
+/** POST /api/color/extract: the path itself is the body, as a JSON string. */
+export const extractRequest = imagePath
+export const extractResponse = z.object({ extractedColors: z.array(extractedColor) })
+
+export const replaceRequest = z.strictObject({ imagePath, originalColor: hex, newColor: hex, tolerance })
+
+export const replaceMultipleRequest = z.strictObject({ imagePath, colorMappings, tolerance, applyTexture })
+
+export const replaceMultipleWithTextureRequest = z.strictObject({
+  imagePath,
+  colorMappings,
+  tolerance,
+  applyTexture,
+  textureStyle: z.enum(['fine']).default('fine'),
+  textureIntensity,
+})
+
+export const shuffleRequest = z.strictObject({
+  imagePath,
+  colorsToShuffle: z.array(hex).max(MAX_MAPPINGS, `has more than ${MAX_MAPPINGS} entries`),
+  lockedColors: z.array(hex).max(MAX_MAPPINGS, `has more than ${MAX_MAPPINGS} entries`).default([]),
+  tolerance,
+  applyTexture,
+  textureIntensity: textureIntensity.default(1),
+  colorMappings: colorMappings.default({}).meta({
+    description: 'What has been replaced already: a locked colour keeps its replacement',
+  }),
+})
+
+export type ReplaceMultipleRequest = z.input<typeof replaceMultipleRequest>
+export type ReplaceMultipleWithTextureRequest = z.input<typeof replaceMultipleWithTextureRequest>
+export type ShuffleRequest = z.input<typeof shuffleRequest>
+
+/** Response header of a shuffle: JSON, original hex → new hex. */
+export const COLOR_MAPPINGS_HEADER = 'color-mappings'

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Every refusal the API can give, with the status it travels under and a title for people. */
+export const ERRORS = {
+  'request/invalid': { status: 400, title: 'A field of the request is not as it should be' },
+  'request/not-json': { status: 400, title: 'The body is not JSON' },
+  'request/too-large': { status: 413, title: 'The body is too large' },
+  'request/unsupported-media-type': { status: 415, title: 'The body has to be application/json' },
+  'image/bad-path': { status: 400, title: 'The image path is not one of ours' },
+  'image/not-found': { status: 404, title: 'There is no such image' },
+  'image/unreadable': { status: 422, title: 'The image cannot be read' },
+  'route/not-found': { status: 404, title: 'There is nothing at this address' },
+  'server/broken': { status: 500, title: 'Something broke on our side' },
+  'server/busy': { status: 503, title: 'The shop is busy, try again in a moment' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** RFC 9457 problem details, with our code and, where one is to blame, the field. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  detail: z.string().optional(),
+  field: z.string().optional(),
+  requestId: z.string().optional(),
+})
+export type Problem = z.infer<typeof problem>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+export const rugVariant = z.object({
+  color: z.string().meta({ description: 'Name of the palette' }),
+  hex: z.string().meta({ description: 'Its ground yarn' }),
+  hexes: z.array(z.string()).meta({ description: 'All its yarns, in the order of `yarns`' }),
+})
+export type RugVariant = z.infer<typeof rugVariant>
+
+/** One design of the collection, as GET /api/rug/collections lists it. */
+export const rugItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  collection: z.string(),
+  basePrice: z.number().meta({ description: 'US dollars, for the listed size' }),
+  mainImage: z.string(),
+  processingImage: z.string(),
+  description: z.string(),
+  variants: z.array(rugVariant).optional(),
+  yarns: z.array(z.object({ name: z.string(), hex: z.string() })),
+  styles: z.array(z.string()),
+  families: z.array(z.string()),
+  cropCentre: z.number().meta({ description: 'Share of the length that square and round crops centre on' }),
+})
+export type RugItem = z.infer<typeof rugItem>
+
+export const rugCollections = z.array(rugItem)
