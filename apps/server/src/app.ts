@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+
+import compress from '@fastify/compress'
+import staticFiles from '@fastify/static'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+
+import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
+import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
+import { colorRoutes } from './color/color.routes.ts'
+import type { RugPress } from './color/rug-press.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { healthRoutes } from './http/health.routes.ts'
+import { servePages } from './http/pages.ts'
+import { handleProblems } from './http/problem-handler.ts'
+import { secure } from './http/security.ts'
+import { yarnRoutes } from './yarn/yarn.routes.ts'
+
+/** Largest JSON body any call needs, with room to spare. */
+const BODY_LIMIT = 64 * 1024
+
+export type AppDeps = {
+  readonly config: Config
+  readonly database: Database
+  readonly isSeeded: () => boolean
+  readonly rugs: RugCollectionStore
+  readonly press: RugPress
+  readonly random: () => number
+  /** Whether to serve the built pages; in development Vite does. */
+  readonly pages: boolean
+}
+
+export type App = Awaited<ReturnType<typeof bareApp>>
+
+/** The shop's HTTP side, everything it needs handed in. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { config } = deps
+  const app = await bareApp(config)
+  handleProblems(app)
+  await secure(app, config.publicUrl)
+  await app.register(compress, {
+    // Pages are streamed: each piece has to leave the compressor when it is written.
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
+  await app.register(async (scope) => api(scope as App, deps))
+  await app.register(staticFiles, {
+    root: config.artworkDir,
+    prefix: '/artwork/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1h',
+    // Bitmaps are what we work from; pictures are what we show.
+    allowedPath: (path) => /\.(?:avif|webp|jpg)$/.test(path),
+  })
+  if (deps.pages) await servePages(app, config.webBuildDir, config.publicUrl)
+  return app
+}
+
+async function bareApp(config: Config) {
+  return Fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>()
+}
+
+async function api(app: App, deps: AppDeps): Promise<void> {
+  // Calls are JSON or nothing.
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Nawl', version: '0.1.0', description: 'Custom hand-tufted rugs: the collection and the colour engine.' },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // As for our own pages: on plain HTTP there is nothing to upgrade to.
+    transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
+  })
+  rugCollectionRoutes(app, deps)
+  colorRoutes(app, deps)
+  yarnRoutes(app)
+  healthRoutes(app, deps)
+}

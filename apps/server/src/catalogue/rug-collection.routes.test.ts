@@ -1,0 +1,63 @@
+import { catalogue } from '@nawl/artwork/catalogue'
+import { colorFamilies } from '@nawl/artwork/color-families'
+import { rugCollections } from '@nawl/contract/rug-collection'
+import { listedRug } from '@nawl/domain/catalogue/listed-rug'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openShop } from '../shop-fixture.ts'
+
+const rugs = catalogue.map((design) => listedRug(design, colorFamilies(design.yarns)))
+let shop: Awaited<ReturnType<typeof openShop>>
+
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.database.migrate()
+  await shop.rugs.seed(rugs)
+})
+afterAll(() => shop.close())
+
+describe('GET /api/rug/collections', () => {
+  it('lists every rug of the catalogue in its order', async () => {
+    const response = await shop.app.inject('/api/rug/collections')
+    expect(response.statusCode).toBe(200)
+    const list = rugCollections.parse(response.json())
+    expect(list.map(({ collection, id }) => `${collection}/${id}`)).toEqual(
+      rugs.map(({ collection, id }) => `${collection}/${id}`),
+    )
+    expect(list[0]).toMatchObject({ ...rugs[0], cropCentre: expect.closeTo(rugs[0]?.cropCentre ?? 0) as number })
+  })
+
+  it('is not sent again to somebody who has it', async () => {
+    const { etag } = (await shop.app.inject('/api/rug/collections')).headers
+    const again = await shop.app.inject({ url: '/api/rug/collections', headers: { 'if-none-match': String(etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it('can be seeded twice and migrated twice', async () => {
+    await shop.database.migrate()
+    await shop.rugs.seed(rugs)
+    expect(await shop.rugs.list()).toHaveLength(rugs.length)
+  })
+})
+
+describe('a shop whose database is away', () => {
+  it('is alive, not ready, and says so on the collection', async () => {
+    const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+    expect((await away.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await away.app.inject('/readyz')).statusCode).toBe(503)
+    const collection = await away.app.inject('/api/rug/collections')
+    expect(collection.statusCode).toBe(500)
+    expect(collection.body).not.toContain('127.0.0.1')
+    await away.close()
+  })
+})
+
+describe('readiness', () => {
+  it('waits for the database to be seeded', async () => {
+    const unseeded = await openShop({ seeded: false })
+    expect((await unseeded.app.inject('/readyz')).statusCode).toBe(503)
+    await unseeded.close()
+    expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
+  })
+})

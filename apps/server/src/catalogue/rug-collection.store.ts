@@ -1,0 +1,50 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { cents } from '@nawl/domain/money/money'
+import { asc, sql } from 'drizzle-orm'
+
+import type { Database } from '../db/database.ts'
+import { rugCollection } from '../db/schema.ts'
+
+export type RugCollectionStore = ReturnType<typeof rugCollectionStore>
+
+/** The collection in SQL. */
+export function rugCollectionStore({ orm }: Database) {
+  return {
+    /** Every rug, in catalogue order. */
+    async list(): Promise<RugItem[]> {
+      const rows = await orm.select().from(rugCollection).orderBy(asc(rugCollection.position))
+      return rows.map(({ position: _, basePriceCents, ...row }) => ({ ...row, basePrice: basePriceCents / 100 }))
+    },
+
+    /** Writes the built-in rugs, in their order; those already there are brought up to date. */
+    async seed(rugs: readonly RugItem[]): Promise<void> {
+      const rows = rugs.map(({ basePrice, variants, ...rug }, position) => ({
+        ...rug,
+        variants: variants ?? [],
+        basePriceCents: cents(basePrice),
+        position,
+      }))
+      await orm
+        .insert(rugCollection)
+        .values(rows)
+        .onConflictDoUpdate({ target: [rugCollection.collection, rugCollection.id], set: everyColumnAsInserted() })
+    },
+  }
+}
+
+function everyColumnAsInserted() {
+  const incoming = (column: string) => sql.raw(`excluded.${column}`)
+  return {
+    position: incoming('position'),
+    name: incoming('name'),
+    basePriceCents: incoming('base_price_cents'),
+    mainImage: incoming('main_image'),
+    processingImage: incoming('processing_image'),
+    description: incoming('description'),
+    variants: incoming('variants'),
+    yarns: incoming('yarns'),
+    styles: incoming('styles'),
+    families: incoming('families'),
+    cropCentre: incoming('crop_centre'),
+  }
+}

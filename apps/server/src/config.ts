@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+
+import { z } from 'zod'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+const folder = (fallback: string) => z.string().min(1).default(fallback).transform((path) => resolve(ROOT, path))
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: folder('var'),
+  ARTWORK_DIR: folder('var/artwork'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MAX_IMAGE_MEGAPIXELS: z.coerce.number().positive().max(400).default(40),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** Where people reach the shop: scheme, host and port, no trailing slash. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly artworkDir: string
+  readonly databaseUrl: string | undefined
+  readonly maxImagePixels: number
+  readonly logLevel: string
+  /** Built pages; absent when Vite serves them in development. */
+  readonly webBuildDir: string
+}
+
+export type ConfigResult = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly message: string }
+
+/** Reads the environment once. A wrong value is told by its variable, with what it should be. */
+export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
+  // An empty variable is how a compose file spells "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+    return { ok: false, message: `Nawl cannot start with this configuration:\n${lines.join('\n')}` }
+  }
+  const { data } = parsed
+  return {
+    ok: true,
+    config: {
+      port: data.PORT,
+      host: data.HOST,
+      publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+      dataDir: data.DATA_DIR,
+      artworkDir: data.ARTWORK_DIR,
+      databaseUrl: data.DATABASE_URL,
+      maxImagePixels: data.MAX_IMAGE_MEGAPIXELS * 1e6,
+      logLevel: data.LOG_LEVEL,
+      webBuildDir: resolve(ROOT, 'apps/web/build'),
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { ErrorCode } from '@nawl/contract/errors'
+
+/** A refusal the caller can do something about; the error handler turns it into a problem document. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly detail: string | undefined
+  readonly field: string | undefined
+
+  constructor(code: ErrorCode, { detail, field }: { detail?: string; field?: string } = {}) {
+    super(detail ?? code)
+    this.name = 'ApiError'
+    this.code = code
+    this.detail = detail
+    this.field = field
+  }
+}

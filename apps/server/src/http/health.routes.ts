@@ -1,0 +1,18 @@
+import type { App } from '../app.ts'
+import type { Database } from '../db/database.ts'
+import { ApiError } from './api-error.ts'
+
+/** /healthz: the process answers. /readyz: so does the database, and it is migrated and seeded. */
+export function healthRoutes(app: App, { database, isSeeded }: { database: Database; isSeeded: () => boolean }): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (request) => {
+    try {
+      await database.ping()
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer')
+      throw new ApiError('server/busy', { detail: 'the database does not answer' })
+    }
+    if (!isSeeded()) throw new ApiError('server/busy', { detail: 'the database is being prepared' })
+    return { status: 'ready' }
+  })
+}

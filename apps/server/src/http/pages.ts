@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+
+import staticFiles from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+
+import type { App } from '../app.ts'
+
+/** What the pages ask of their server; the build says under which key it looks for it. */
+type PageContext = {
+  readonly fetchApi: (path: string, init?: RequestInit) => Promise<Response>
+  readonly nonce: string
+}
+
+/** Serves the built web app: its files for a year, its pages rendered for each request. */
+export async function servePages(app: App, webBuildDir: string, publicUrl: string): Promise<void> {
+  const build = (await import(pathToFileURL(join(webBuildDir, 'server/index.js')).href)) as ServerBuild
+  const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider['set']>[0] }
+  const handle = createRequestHandler(build, 'production')
+  const fetchApi = inProcessFetch(app)
+  const assets = join(webBuildDir, 'client', 'assets')
+
+  await app.register(staticFiles, {
+    root: join(webBuildDir, 'client'),
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    // Vite puts a hash of the content into every name under assets/.
+    setHeaders: (reply, path) => {
+      void reply.header(
+        'cache-control',
+        path.includes(assets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+
+  await app.register(async (scope) => {
+    // React Router reads bodies itself; Fastify must leave them alone.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
+      const context = new RouterContextProvider()
+      const { script: nonce } = reply.cspNonce
+      context.set(pageContext, { fetchApi, nonce } satisfies PageContext)
+      return handle(webRequest(request, reply, publicUrl), context)
+    })
+  })
+}
+
+/** Pages call the API as a browser would, only without a socket in between. */
+function inProcessFetch(app: App): PageContext['fetchApi'] {
+  return async (path, init = {}) => {
+    const response = await app.inject({
+      url: path,
+      method: (init.method ?? 'GET') as 'GET',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    })
+    return new Response(new Uint8Array(response.rawPayload), {
+      status: response.statusCode,
+      headers: { 'content-type': response.headers['content-type']?.toString() ?? 'application/octet-stream' },
+    })
+  }
+}
+
+function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const aborter = new AbortController()
+  reply.raw.on('close', () => aborter.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one)
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(new URL(request.url, publicUrl), {
+    method: request.method,
+    headers,
+    signal: aborter.signal,
+    ...(hasBody ? { body: Readable.toWeb(request.raw), duplex: 'half' } : {}),
+  })
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+import { chromium } from './e2e/chromium.ts'
+import { SHOP, SHOP_WITHOUT_DATABASE } from './e2e/shop-servers.ts'
+
+const shop = ({ port, url }: { port: number; url: string }, env: Record<string, string>, ready: string) => ({
+  command: 'exec node apps/server/src/main.ts',
+  url: url + ready,
+  env: { PORT: String(port), PUBLIC_URL: url, DATA_DIR: `var/test/${port}`, ARTWORK_DIR: 'var/artwork', LOG_LEVEL: 'warn', ...env },
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+})
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'var/test/results',
+  reporter: [['list'], ['json', { outputFile: 'var/test/browser.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: SHOP.url,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: await chromium(),
+    trace: 'retain-on-failure',
+  },
+  webServer: [
+    shop(SHOP, {}, '/readyz'),
+    shop(SHOP_WITHOUT_DATABASE, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, '/healthz'),
+  ],
+})
