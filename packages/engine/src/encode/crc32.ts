@@ -1,0 +1,12 @@
+/** CRC-32 of PNG (specification, annex D) over `bytes` from `start` to `end`. */
+export function crc32(bytes: Uint8Array, start: number, end: number): number {
+  let crc = 0xffffffff
+  for (let i = start; i < end; i++) crc = TABLE[(crc ^ bytes[i]!) & 255]! ^ (crc >>> 8)
+  return ~crc >>> 0
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
+  return crc
+})

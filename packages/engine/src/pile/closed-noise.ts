@@ -1,0 +1,15 @@
+/**
+ * Smooth noise along a closed line, −1 … 1, sampled at every unit of its `length` (and one
+ * beyond); it varies over about `cell` units.
+ */
+export function closedNoise(random: () => number, length: number, cell: number): Float32Array {
+  const knots = Math.max(3, Math.round(length / cell))
+  const heights = Float32Array.from({ length: knots }, () => random() * 2 - 1)
+  return Float32Array.from({ length: Math.ceil(length) + 1 }, (_, i) => {
+    const u = (i * knots) / length
+    const knot = Math.floor(u)
+    const t = u - knot
+    const rise = t * t * (3 - 2 * t)
+    return heights[knot % knots]! * (1 - rise) + heights[(knot + 1) % knots]! * rise
+  })
+}

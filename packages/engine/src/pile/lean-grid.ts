@@ -1,0 +1,14 @@
+/**
+ * Which way the pile leans, on a grid of LEAN_CELL units of 1.5 mm: a vector per cell,
+ * length 1 when laid flat.
+ */
+export type Lean = {
+  readonly columns: number
+  readonly rows: number
+  readonly x: Float32Array
+  readonly y: Float32Array
+}
+
+export const LEAN_CELL = 4
+/** Noise of the sheets repeats only after this many units: no rug is that long. */
+export const NOISE_PERIOD = 4096

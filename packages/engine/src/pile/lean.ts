@@ -1,0 +1,96 @@
+import { gaussian } from './gaussian.ts'
+import { LEAN_CELL, NOISE_PERIOD, type Lean } from './lean-grid.ts'
+import { layStroke, type Stroke } from './lean-stroke.ts'
+import { periodicNoise } from './periodic-noise.ts'
+
+/** The pile as it left the loom, then as hands, vacuum and feet left it. */
+export function makeLean(columns: number, rows: number, random: () => number): Lean {
+  const lean = asTufted(columns, rows, random)
+  const rough = roughness(random)
+  for (const stroke of strokes(columns * LEAN_CELL, rows * LEAN_CELL, random)) {
+    layStroke(lean, stroke, rough)
+  }
+  return lean
+}
+
+function asTufted(columns: number, rows: number, random: () => number): Lean {
+  const noise = (cell: number) => periodicNoise(random, NOISE_PERIOD, cell)
+  const [slowX, slowY, quickX, quickY] = [noise(210), noise(260), noise(72), noise(80)]
+  const [warpX, warpY] = [noise(110), noise(120)]
+  const lean: Lean = {
+    columns,
+    rows,
+    x: new Float32Array(columns * rows),
+    y: new Float32Array(columns * rows),
+  }
+  for (let cell = 0; cell < columns * rows; cell++) {
+    const x = (cell % columns) * LEAN_CELL
+    const y = Math.floor(cell / columns) * LEAN_CELL
+    const u = x + 40 * warpX(x, y)
+    const v = y + 60 * warpY(x, y)
+    lean.x[cell] = 0.1 + 0.5 * slowX(u, v * 0.7) + 0.3 * quickX(u, v * 0.5)
+    lean.y[cell] = 0.35 + 0.5 * slowY(u, v * 0.45) + 0.35 * quickY(u, v * 0.4)
+  }
+  return lean
+}
+
+function roughness(random: () => number) {
+  const coarse = periodicNoise(random, NOISE_PERIOD, 30)
+  const fine = periodicNoise(random, NOISE_PERIOD, 9)
+  const pressure = periodicNoise(random, NOISE_PERIOD, 72)
+  return { coarse, fine, pressure }
+}
+
+/** Sorts of marks on a rug; `curve` is a standard deviation, pairs are lowest and highest. */
+const MARKS = [
+  // Brush and vacuum follow the rows of stitches.
+  {
+    lengthwise: true,
+    length: [300, 1100],
+    width: [38, 130],
+    strength: [0.3, 0.75],
+    curve: 0.0003,
+    sharpness: [0.25, 0.8],
+  },
+  // Hands and feet go any way.
+  {
+    lengthwise: false,
+    length: [60, 250],
+    width: [40, 120],
+    strength: [0.15, 0.42],
+    curve: 0.003,
+    sharpness: [0.35, 0.85],
+  },
+  // Dents. Narrow marks that are strong look like stains.
+  {
+    lengthwise: false,
+    length: [14, 54],
+    width: [12, 38],
+    strength: [0.12, 0.32],
+    curve: 0.006,
+    sharpness: [0.6, 0.6],
+  },
+] as const
+
+const FULL_RUG = 1000 * 1600
+
+function strokes(width: number, height: number, random: () => number): Stroke[] {
+  const times = Math.max(4, Math.round((26 * width * height) / FULL_RUG))
+  const between = ([low, high]: readonly [number, number]) => low + random() * (high - low)
+  return MARKS.flatMap((mark) =>
+    Array.from({ length: times }, () => ({
+      x: random() * width,
+      y: random() * height,
+      direction: mark.lengthwise ? lengthwise(random) : random() * 2 * Math.PI,
+      length: between(mark.length),
+      width: between(mark.width),
+      strength: between(mark.strength),
+      curve: gaussian(random) * mark.curve,
+      sharpness: between(mark.sharpness),
+      offset: random() * 500,
+    })),
+  )
+}
+
+const lengthwise = (random: () => number) =>
+  ((random() < 0.5 ? -1 : 1) * Math.PI) / 2 + gaussian(random) * 0.1

@@ -1,0 +1,31 @@
+/** Smooth noise, −1 … 1, that repeats with its period both ways. */
+export type Noise = (x: number, y: number) => number
+
+/**
+ * Value noise on a lattice of about `cell`, the lattice fitted so that `period` holds a
+ * whole number of cells. Coordinates may be any finite number.
+ */
+export function periodicNoise(random: () => number, period: number, cell: number): Noise {
+  const side = Math.max(2, Math.round(period / cell))
+  const lattice = Float32Array.from({ length: side * side }, () => random() * 2 - 1)
+  const perUnit = side / period
+  return (x, y) => {
+    const u = x * perUnit
+    const v = y * perUnit
+    const column = Math.floor(u)
+    const row = Math.floor(v)
+    const across = smoothstep(u - column)
+    const down = smoothstep(v - row)
+    const left = wrap(column, side)
+    const right = left + 1 === side ? 0 : left + 1
+    const above = wrap(row, side) * side
+    const below = above + side === side * side ? 0 : above + side
+    const first = lattice[above + left]! * (1 - across) + lattice[above + right]! * across
+    const second = lattice[below + left]! * (1 - across) + lattice[below + right]! * across
+    return first * (1 - down) + second * down
+  }
+}
+
+const smoothstep = (t: number) => t * t * (3 - 2 * t)
+
+const wrap = (index: number, side: number) => ((index % side) + side) % side

@@ -1,0 +1,79 @@
+/**
+ * A square, periodic height field into which strands of wool are drawn. Every cell
+ * remembers the strand that lies on top: how bright that strand is by itself, and how
+ * far away stands the tuft that decides its yarn.
+ */
+export type StrandCanvas = {
+  /** Cells along a side, a power of two. */
+  readonly size: number
+  readonly mmPerCell: number
+  /** No owner is farther than this many cells each way. */
+  readonly reach: number
+  /** mm above the backing. */
+  readonly height: Float32Array
+  /** Lightness of the strand itself, in standard deviations. */
+  readonly tone: Float32Array
+  /** Cells to the owning tuft. */
+  readonly ownerX: Int8Array
+  readonly ownerY: Int8Array
+  /** How far the fibre strays over its neighbours, in quarters of a mm. */
+  readonly stray: Uint8Array
+}
+
+/** What all the balls along one strand have in common: the owner's place, in cells. */
+export type StrandOrigin = { readonly x: number; readonly y: number; readonly stray: number }
+
+export function strandCanvas(size: number, mmPerCell: number, reach: number): StrandCanvas {
+  const cells = size * size
+  return {
+    size,
+    mmPerCell,
+    reach,
+    height: new Float32Array(cells),
+    tone: new Float32Array(cells),
+    ownerX: new Int8Array(cells),
+    ownerY: new Int8Array(cells),
+    stray: new Uint8Array(cells),
+  }
+}
+
+/**
+ * One ball of a strand: centre and radius in cells, `base` the height of its centre in
+ * mm. Only cells where it comes out on top are taken.
+ */
+export function stampBall(
+  canvas: StrandCanvas,
+  x: number,
+  y: number,
+  radius: number,
+  base: number,
+  tone: number,
+  origin: StrandOrigin,
+): void {
+  const { size, height, reach } = canvas
+  const mask = size - 1
+  const dome = radius * canvas.mmPerCell * 0.9
+  const perRadius = 1 / (radius * radius)
+  const left = Math.ceil(x - radius - 0.5)
+  const right = Math.floor(x + radius - 0.5)
+  const bottom = Math.floor(y + radius - 0.5)
+  for (let row = Math.ceil(y - radius - 0.5); row <= bottom; row++) {
+    const v = row + 0.5 - y
+    for (let column = left; column <= right; column++) {
+      const u = column + 0.5 - x
+      const away = (u * u + v * v) * perRadius
+      if (away >= 1) continue
+      const cell = (row & mask) * size + (column & mask)
+      const top = base + dome * Math.sqrt(1 - away)
+      if (top <= height[cell]!) continue
+      height[cell] = top
+      canvas.tone[cell] = tone
+      canvas.ownerX[cell] = within(reach, origin.x - column - 0.5)
+      canvas.ownerY[cell] = within(reach, origin.y - row - 0.5)
+      canvas.stray[cell] = origin.stray
+    }
+  }
+}
+
+const within = (reach: number, cells: number) =>
+  Math.round(cells < -reach ? -reach : cells > reach ? reach : cells)

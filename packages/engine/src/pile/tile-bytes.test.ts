@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { tileFromBytes, tileToBytes } from './tile-bytes.ts'
+import type { PileTile } from './tile.ts'
+
+const SIZE = 16
+const plane = (from: number) => Int8Array.from({ length: SIZE * SIZE }, (_, i) => (i * from) % 100)
+
+const tile: PileTile = {
+  strands: 'loop',
+  scale: 2,
+  size: SIZE,
+  fine: plane(3),
+  clump: plane(-5),
+  height: plane(7),
+  ownerX: plane(-11),
+  ownerY: plane(13),
+  stray: Uint8Array.from({ length: SIZE * SIZE }, (_, i) => i % 16),
+}
+
+describe('the bytes of a tile', () => {
+  it('give the same tile back', () => {
+    expect(tileFromBytes(tileToBytes(tile))).toEqual(tile)
+  })
+
+  it('can lie anywhere in a larger buffer, and are not copied', () => {
+    const bytes = tileToBytes(tile)
+    const shared = new Uint8Array(new SharedArrayBuffer(bytes.length + 5))
+    shared.set(bytes, 5)
+    const found = tileFromBytes(shared.subarray(5))
+    expect(found.stray).toEqual(tile.stray)
+    expect(found.fine.buffer).toBe(shared.buffer)
+  })
+
+  it('are refused when they come from another version', () => {
+    const bytes = tileToBytes(tile)
+    bytes[3]!++
+    expect(() => tileFromBytes(bytes)).toThrow('another version')
+  })
+
+  it('are refused when they are cut short', () => {
+    const bytes = tileToBytes(tile)
+    expect(() => tileFromBytes(bytes.subarray(0, bytes.length - 1))).toThrow('does not fit')
+    expect(() => tileFromBytes(bytes.subarray(0, 3))).toThrow('Not a pile tile')
+  })
+})

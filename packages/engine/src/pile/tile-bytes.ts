@@ -1,0 +1,53 @@
+import type { PileTile } from './tile.ts'
+
+// "NTL" and the version of the layout: header of four words, then the planes in
+// the order of PLANES, a byte per pixel each, so any offset serves as a view.
+const MAGIC = 0x4e544c02
+const HEADER_BYTES = 16
+
+/** One block of bytes for a file or a shared buffer; `tileFromBytes` reads it back. */
+export function tileToBytes(tile: PileTile): Uint8Array {
+  const plane = tile.size * tile.size
+  const bytes = new Uint8Array(HEADER_BYTES + 6 * plane)
+  const header = new DataView(bytes.buffer)
+  header.setUint32(0, MAGIC)
+  header.setUint32(4, tile.size)
+  header.setUint32(8, tile.scale)
+  header.setUint32(12, tile.strands === 'cut' ? 0 : 1)
+  const planes = [tile.fine, tile.clump, tile.height, tile.ownerX, tile.ownerY, tile.stray]
+  planes.forEach((values, i) => {
+    const raw = new Uint8Array(values.buffer, values.byteOffset, plane)
+    bytes.set(raw, HEADER_BYTES + i * plane)
+  })
+  return bytes
+}
+
+/**
+ * A tile over the same memory, nothing copied: the bytes must not change afterwards.
+ * @throws Error when they are no tile, a tile of another version, or cut short.
+ */
+export function tileFromBytes(bytes: Uint8Array): PileTile {
+  const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.byteLength < HEADER_BYTES || header.getUint32(0) !== MAGIC) {
+    throw new Error('Not a pile tile, or one of another version: make it again')
+  }
+  const size = header.getUint32(4)
+  const scale = header.getUint32(8)
+  const plane = size * size
+  if (bytes.byteLength !== HEADER_BYTES + 6 * plane || (scale !== 1 && scale !== 2)) {
+    throw new Error(`A pile tile of ${size} pixels does not fit ${bytes.byteLength} bytes`)
+  }
+  const signed = (i: number) => new Int8Array(bytes.buffer, start(i), plane)
+  const start = (i: number) => bytes.byteOffset + HEADER_BYTES + i * plane
+  return {
+    strands: header.getUint32(12) === 0 ? 'cut' : 'loop',
+    scale,
+    size,
+    fine: signed(0),
+    clump: signed(1),
+    height: signed(2),
+    ownerX: signed(3),
+    ownerY: signed(4),
+    stray: new Uint8Array(bytes.buffer, start(5), plane),
+  }
+}

@@ -1,0 +1,72 @@
+import { layCloth } from './cloth.ts'
+import { bindEdge } from './outline.ts'
+import type { OutlineShape } from './outline-shape.ts'
+import { sew } from './sew.ts'
+import { shadeLevels } from './shade-levels.ts'
+import type { Sheet } from './sheet.ts'
+import { STYLE_RULES } from './style-rules.ts'
+import type { PileTile } from './tile.ts'
+import type { TextureStyle, TuftedRaster } from './tufted-raster.ts'
+import { followByHand } from './wobble.ts'
+
+export type TuftSpec = {
+  /** Yarn number of every pixel, rows from the top. */
+  readonly yarns: Uint8Array
+  readonly width: number
+  readonly height: number
+  /** 1–30. */
+  readonly yarnCount: number
+  readonly tile: PileTile
+  readonly sheet: Sheet
+  readonly style: TextureStyle
+  /** Pixels per 1.5 mm. */
+  readonly scale: 1 | 2
+  /** `none` fills the picture to its rim. */
+  readonly outline?: OutlineShape | 'none'
+  /** For the hand that cut the outline. */
+  readonly seed?: number
+}
+
+const SMALLEST_SIDE = 16
+const MOST_YARNS = 30
+/** Owner and stray fibre together reach this far, in pixels of the 1× picture. */
+const MARGIN = 11
+
+/**
+ * Turns a flat drawing into wool. The same input gives the same bytes everywhere.
+ * @throws Error when sizes, yarns, tile and sheet do not belong together.
+ */
+export function tuft(spec: TuftSpec): TuftedRaster {
+  assertFits(spec)
+  const { yarns, width, height, yarnCount, tile, sheet, style, scale } = spec
+  const drawn = followByHand(layCloth(yarns, width, height, MARGIN * scale), sheet)
+  const sewn = sew(drawn, yarnCount, tile, sheet, STYLE_RULES[style])
+  const outline = spec.outline ?? 'rectangle'
+  if (outline !== 'none') bindEdge(sewn, drawn, outline, yarnCount, tile, spec.seed ?? 5)
+  return { width, height, indices: sewn.indices, yarnCount, levels: shadeLevels(yarnCount) }
+}
+
+function assertFits({ yarns, width, height, yarnCount, tile, sheet, style, scale }: TuftSpec) {
+  if (!(Math.min(width, height) >= SMALLEST_SIDE) || yarns.length !== width * height) {
+    throw new Error(`${yarns.length} yarn numbers do not make a rug of ${width} × ${height}`)
+  }
+  if (!(yarnCount >= 1 && yarnCount <= MOST_YARNS)) {
+    throw new Error(`A rug has 1 to ${MOST_YARNS} yarns, not ${yarnCount}`)
+  }
+  if (highest(yarns) >= yarnCount) {
+    throw new Error(`A yarn number is not below ${yarnCount}`)
+  }
+  if (tile.scale !== scale || tile.strands !== STYLE_RULES[style].strands) {
+    throw new Error(`The tile is not made for style ${style} at scale ${scale}`)
+  }
+  if (sheet.scale !== scale || sheet.width !== width || sheet.height !== height) {
+    throw new Error(`The sheet is not made for ${width} × ${height} at scale ${scale}`)
+  }
+}
+
+/** A plain loop: on a million pixels a callback each would take longer than the sewing. */
+function highest(yarns: Uint8Array): number {
+  let most = 0
+  for (let i = 0; i < yarns.length; i++) if (yarns[i]! > most) most = yarns[i]!
+  return most
+}

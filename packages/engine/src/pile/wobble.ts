@@ -1,0 +1,27 @@
+import { carryRim, emptyCloth, type Cloth } from './cloth.ts'
+import { SHEET_STEP, WOBBLE_RUN, type Sheet } from './sheet.ts'
+
+/** The drawing as a hand follows it: every line off by up to a tuft. */
+export function followByHand(cloth: Cloth, sheet: Sheet): Cloth {
+  const { width, height, margin, stride } = cloth
+  const drawn = emptyCloth(width, height, margin)
+  const { wobbleX, wobbleY } = sheet
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / SHEET_STEP)
+    const later = y - row * SHEET_STEP
+    const sooner = SHEET_STEP - later
+    const above = row * width
+    const below = above + width
+    const start = (y + margin) * stride + margin
+    for (let x = 0; x < width; x += WOBBLE_RUN) {
+      // 1/64 pixel times SHEET_STEP, rounded.
+      const dx = (wobbleX[above + x]! * sooner + wobbleX[below + x]! * later + 256) >> 9
+      const dy = (wobbleY[above + x]! * sooner + wobbleY[below + x]! * later + 256) >> 9
+      const from = start + x + dy * stride + dx
+      const end = Math.min(WOBBLE_RUN, width - x)
+      for (let i = 0; i < end; i++) drawn.yarns[start + x + i] = cloth.yarns[from + i]!
+    }
+  }
+  carryRim(drawn)
+  return drawn
+}

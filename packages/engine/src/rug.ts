@@ -1,0 +1,96 @@
+import { decodeBmp } from './bitmap/decode-bmp.ts'
+import type { BitmapLimits, BitmapRefusal } from './bitmap/bitmap-refusal.ts'
+import { makeSheet, type Sheet } from './pile/sheet.ts'
+import type { PileTile } from './pile/tile.ts'
+import { tuft } from './pile/tuft.ts'
+import type { TextureStyle, TuftedRaster } from './pile/tufted-raster.ts'
+import { separate } from './separation/separate.ts'
+import type { Separation } from './separation/separation.ts'
+
+/**
+ * The way through the engine: bytes → separation → tufts, once per bitmap. What remains
+ * for each request is a palette (`recolor`, `shufflePalette`), a table of shades
+ * (`shadeTable`) and an encoder.
+ */
+export type PreparedRug = {
+  readonly separation: Separation
+  readonly tufted: TuftedRaster
+  /** Milliseconds each step took. */
+  readonly ms: { readonly decode: number; readonly separate: number; readonly tuft: number }
+}
+
+export type Preparation =
+  | { readonly ok: true; readonly rug: PreparedRug }
+  | { readonly ok: false; readonly reason: BitmapRefusal }
+
+export type PrepareOptions = {
+  readonly limits: BitmapLimits
+  readonly style: TextureStyle
+  readonly tile: PileTile
+  /** Marks of hand and foot: another number, another piece of the same design. */
+  readonly seed: number
+  /** A clock in milliseconds, for `ms`; the engine knows none of its own. */
+  readonly now: () => number
+}
+
+/** Length of the long side of a tufted raster at scale 1, in pixels of 1.5 mm: a rug of 2.4 m. */
+export const LONG_SIDE = 1600
+/** However narrow the bitmap, a rug is at least this many tufts across. */
+const SHORT_SIDE = 64
+
+/** Decodes, separates and tufts a bitmap. Refuses what is no readable bitmap; never throws on bytes. */
+export function prepare(bytes: Uint8Array, { limits, style, tile, seed, now }: PrepareOptions): Preparation {
+  const start = now()
+  const decoding = decodeBmp(bytes, limits)
+  if (!decoding.ok) return decoding
+  const decoded = now()
+  const separation = separate(decoding.raster)
+  const separated = now()
+  const tufted = tuftSeparation(separation, { style, tile, seed })
+  const ms = { decode: decoded - start, separate: separated - decoded, tuft: now() - separated }
+  return { ok: true, rug: { separation, tufted, ms } }
+}
+
+type TuftOptions = {
+  readonly style: TextureStyle
+  readonly tile: PileTile
+  readonly seed: number
+  readonly sheet?: Sheet
+}
+
+/** Tufts a separation at the tile's scale, each tuft in the yarn that covers most of its place. */
+export function tuftSeparation(separation: Separation, { style, tile, seed, sheet }: TuftOptions): TuftedRaster {
+  const { width, height } = tuftedSize(separation, tile.scale)
+  return tuft({
+    yarns: yarnPlane(separation, width, height),
+    width,
+    height,
+    yarnCount: separation.swatches.length,
+    tile,
+    sheet: sheet ?? makeSheet(width, height, tile.scale, seed),
+    style,
+    scale: tile.scale,
+    seed,
+  })
+}
+
+/** Same proportions, long side as a rug is tufted, whatever the bitmap's resolution. */
+function tuftedSize({ width, height }: Separation, scale: 1 | 2): { width: number; height: number } {
+  const factor = (LONG_SIDE * scale) / Math.max(width, height)
+  const side = (pixels: number) => Math.max(SHORT_SIDE * scale, Math.round(pixels * factor))
+  return { width: side(width), height: side(height) }
+}
+
+/** The yarn at the middle of each tuft's place: the first of a mix where it is at least half. */
+function yarnPlane({ width, height, first, second, mix }: Separation, toWidth: number, toHeight: number): Uint8Array {
+  const plane = new Uint8Array(toWidth * toHeight)
+  const columns = Uint32Array.from({ length: toWidth }, (_, x) => Math.floor(((x + 0.5) * width) / toWidth))
+  for (let y = 0, to = 0; y < toHeight; y++) {
+    const row = Math.floor(((y + 0.5) * height) / toHeight) * width
+    for (let x = 0; x < toWidth; x++, to++) {
+      const at = row + columns[x]!
+      plane[to] = mix[at]! >= 128 ? first[at]! : second[at]!
+    }
+  }
+  return plane
+}
