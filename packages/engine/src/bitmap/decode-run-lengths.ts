@@ -1,0 +1,75 @@
+import type { BmpHeader, BmpLayout } from './bmp-header.ts'
+import { readPalette } from './read-palette.ts'
+import { rasterRow } from './row-order.ts'
+
+/**
+ * RLE4 and RLE8. Pixels that no run reaches keep index 0, as Windows shows them; a run past the
+ * end of its row is cut there. The position only ever moves forward, so the work is bounded by
+ * the pixels and the bytes, whatever the bytes say.
+ */
+export function decodeRunLengths(
+  bytes: Uint8Array,
+  header: BmpHeader,
+  { bits, palette: span }: Extract<BmpLayout, { kind: 'run-lengths' }>,
+): Uint32Array {
+  const { width, height } = header
+  const palette = readPalette(bytes, span)
+  const pixels = new Uint32Array(width * height).fill(palette[0]!)
+  let at = header.pixelOffset
+  let x = 0
+  let y = 0
+  while (y < height && at + 1 < bytes.length) {
+    const count = bytes[at]!
+    const value = bytes[at + 1]!
+    const isLiteral = count === 0 && value > DELTA
+    const isRun = count > 0
+    at += 2
+    if (isRun || isLiteral) {
+      const length = Math.min(isRun ? count : value, width - x)
+      const start = rasterRow(header, y) * width + x
+      const row = pixels.subarray(start, start + length)
+      if (isRun) fillRun(row, value, bits, palette)
+      else copyLiteral(row, bytes, at, bits, palette)
+      x += length
+      at += isLiteral ? literalBytes(value, bits) : 0
+    } else if (value === END_OF_LINE) {
+      x = 0
+      y += 1
+    } else if (value === DELTA) {
+      x = Math.min(width, x + (bytes[at] ?? 0))
+      y += bytes[at + 1] ?? 0
+      at += 2
+    } else {
+      break // the end of the bitmap
+    }
+  }
+  return pixels
+}
+
+const END_OF_LINE = 0
+const DELTA = 2
+
+function fillRun(row: Uint32Array, value: number, bits: 4 | 8, palette: Uint32Array): void {
+  for (let n = 0; n < row.length; n++) row[n] = palette[nth(value, n, bits)]!
+}
+
+function copyLiteral(
+  row: Uint32Array,
+  bytes: Uint8Array,
+  at: number,
+  bits: 4 | 8,
+  palette: Uint32Array,
+): void {
+  for (let n = 0; n < row.length; n++) {
+    row[n] = palette[nth(bytes[at + ((n * bits) >>> 3)] ?? 0, n, bits)]!
+  }
+}
+
+// A byte of RLE4 holds two pixels, taken in turn, the high half first.
+function nth(value: number, n: number, bits: 4 | 8): number {
+  if (bits === 8) return value
+  return n % 2 === 0 ? value >>> 4 : value & 15
+}
+
+// Literal pixels are padded to a whole 16-bit word.
+const literalBytes = (count: number, bits: 4 | 8) => Math.ceil((count * bits) / 16) * 2

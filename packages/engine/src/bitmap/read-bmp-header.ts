@@ -1,0 +1,71 @@
+import type { BitmapLimits, BitmapRefusal } from './bitmap-refusal.ts'
+import type { BmpHeader, BmpLayout } from './bmp-header.ts'
+import { readInfoHeader } from './read-info-header.ts'
+import type { InfoHeader } from './read-info-header.ts'
+import { readLayout } from './read-layout.ts'
+
+export type HeaderReading =
+  | { readonly ok: true; readonly header: BmpHeader }
+  | { readonly ok: false; readonly reason: BitmapRefusal }
+
+/** Bytes of a file's beginning that hold every header `readBmpHeader` looks at. */
+export const BMP_HEAD_BYTES = 160
+
+/**
+ * Judges a bitmap by its first bytes (`BMP_HEAD_BYTES` or more, fewer only if the file is
+ * shorter) and its length, before the rest is read or anything is allocated.
+ */
+export function readBmpHeader(head: Uint8Array, fileBytes: number, limits: BitmapLimits): HeaderReading {
+  const start = fileHeaderStart(head)
+  if (start === null) return { ok: false, reason: 'not-a-bitmap' }
+  const info = readInfoHeader(head, start)
+  if (typeof info === 'string') return { ok: false, reason: info }
+  const layout = readLayout(info)
+  if (typeof layout === 'string') return { ok: false, reason: layout }
+  const rowBytes = Math.ceil((info.width * info.bitsPerPixel) / 32) * 4
+  const header: BmpHeader = {
+    width: info.width,
+    height: info.height,
+    topDown: info.topDown,
+    pixelOffset: info.pixelOffset === 0 ? endOfTables(info, layout) : info.pixelOffset,
+    rowBytes,
+    layout,
+  }
+  const reason = refusalOf(header, info, fileBytes, limits)
+  return reason === null ? { ok: true, header } : { ok: false, reason }
+}
+
+// OS/2 wraps bitmaps in an array ("BA", 14 bytes); the first of them is the one to show.
+function fileHeaderStart(head: Uint8Array): number | null {
+  const isPair = (at: number, second: number) => head[at] === 0x42 && head[at + 1] === second
+  if (isPair(0, 0x4d)) return 0
+  return isPair(0, 0x41) && isPair(14, 0x4d) ? 14 : null
+}
+
+// Some writers leave the offset empty; the pixels then follow the tables.
+function endOfTables(info: InfoHeader, layout: BmpLayout): number {
+  if (layout.kind !== 'indexed' && layout.kind !== 'run-lengths') return info.tablesOffset
+  return layout.palette.offset + layout.palette.entries * layout.palette.entryBytes
+}
+
+function refusalOf(
+  { width, height, pixelOffset, rowBytes, layout }: BmpHeader,
+  { bitsPerPixel, tablesOffset }: InfoHeader,
+  fileBytes: number,
+  { maxPixels }: BitmapLimits,
+): BitmapRefusal | null {
+  if (width * height > maxPixels) return 'too-large'
+  // No layout needs more than 4 bytes a pixel; a colour profile may follow them.
+  if (fileBytes > 4 * maxPixels + 2 ** 21) return 'too-large'
+  if (pixelOffset < tablesOffset) return 'malformed'
+  if (pixelOffset > fileBytes) return 'truncated'
+  const given = fileBytes - pixelOffset
+  if (layout.kind === 'run-lengths') return canFill(given, width * height) ? null : 'truncated'
+  // Some writers omit the padding of the last row.
+  const needed = rowBytes * (height - 1) + Math.ceil((width * bitsPerPixel) / 8)
+  return needed > given ? 'truncated' : null
+}
+
+// Two bytes of a run fill 255 pixels at most. A picture may end early, but one
+// whose bytes could not fill it and which is large is made to exhaust memory.
+const canFill = (bytes: number, pixels: number) => pixels <= 65536 || pixels <= bytes * 128

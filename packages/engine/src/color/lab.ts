@@ -1,0 +1,21 @@
+import { LINEAR_OF_BYTE } from './srgb.ts'
+
+/** CIE 1976 L*a*b* against the white of sRGB, D65. l 0–100. */
+export type Lab = { readonly l: number; readonly a: number; readonly b: number }
+
+/** L*a*b* of 0xRRGGBB. Matrix: IEC 61966-2-1. */
+export function labFromRgb(rgb: number): Lab {
+  const red = LINEAR_OF_BYTE[(rgb >>> 16) & 255]!
+  const green = LINEAR_OF_BYTE[(rgb >>> 8) & 255]!
+  const blue = LINEAR_OF_BYTE[rgb & 255]!
+  const x = response((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / WHITE.x)
+  const y = response((0.2126729 * red + 0.7151522 * green + 0.072175 * blue) / WHITE.y)
+  const z = response((0.0193339 * red + 0.119192 * green + 0.9503041 * blue) / WHITE.z)
+  return { l: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) }
+}
+
+// The matrix's own row sums, so that white is exactly neutral.
+const WHITE = { x: 0.95047, y: 1, z: 1.08883 }
+
+// CIE 15:2004, with the exact fractions for the join of curve and line.
+const response = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116)

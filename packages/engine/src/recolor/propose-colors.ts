@@ -1,0 +1,59 @@
+import { nearestRgb } from '../color/gamut.ts'
+import { oklabFromOklch, oklabFromRgb, oklchFromOklab } from '../color/oklab.ts'
+import type { Harmony } from './harmony.ts'
+import type { LightnessStep } from './lightness-ladder.ts'
+import { woolChroma } from './wool-chroma.ts'
+import type { YarnRole } from './yarn-roles.ts'
+
+/**
+ * Colours, 0xRRGGBB, that a yarn of this role could have at this step, the most welcome first. Every other
+ * time existing wool that suits comes before colours made for the place.
+ */
+export function proposeColors(
+  role: YarnRole,
+  step: LightnessStep,
+  harmony: Harmony,
+  wool: readonly number[],
+  random: () => number,
+): number[] {
+  const hues = harmony[role]
+  const made = Array.from({ length: MADE }, () => makeColor(role, step, hues, random))
+  const suiting = wool.filter((rgb) => suits(rgb, role, step, hues))
+  const turn = Math.floor(random() * suiting.length)
+  const turned = [...suiting.slice(turn), ...suiting.slice(0, turn)]
+  return random() < 0.5 ? [...turned, ...made] : [...made, ...turned]
+}
+
+const MADE = 16
+
+// OKLCH chroma in warm middle tones, from muted to as bright as each role may be.
+const CHROMA = {
+  ground: [0.01, 0.065],
+  body: [0.02, 0.11],
+  accent: [0.12, 0.165],
+} as const satisfies Record<YarnRole, readonly [number, number]>
+
+function makeColor(
+  role: YarnRole,
+  step: LightnessStep,
+  hues: readonly number[],
+  random: () => number,
+): number {
+  const [least, most] = CHROMA[role]
+  const l = step.lightness + (random() * 2 - 1) * step.room
+  const h = hues[Math.floor(random() * hues.length)]! + (random() * 2 - 1) * 10
+  const c = (least + random() * (most - least)) * woolChroma(l, h)
+  return nearestRgb(oklabFromOklch({ l, c, h }))
+}
+
+function suits(rgb: number, role: YarnRole, step: LightnessStep, hues: readonly number[]): boolean {
+  const { l, c, h } = oklchFromOklab(oklabFromRgb(rgb))
+  const [least, most] = CHROMA[role]
+  // Still under half a gap: two yarns that both bend this far keep their order.
+  if (Math.abs(l - step.lightness) > step.room * 1.5) return false
+  const tone = woolChroma(l, h)
+  if (c > most * Math.max(tone, 0.5) || (role === 'accent' && c < least * tone)) return false
+  return c < GREY || hues.some((hue) => Math.abs(((h - hue + 540) % 360) - 180) < 25)
+}
+
+const GREY = 0.025

@@ -1,0 +1,138 @@
+import type { Raster } from '../bitmap/raster.ts'
+import { ColorCells } from './color-samples.ts'
+import type { ColorSample } from './color-samples.ts'
+import { hasFewColors } from './few-colors.ts'
+
+export type BlockMeans = {
+  readonly samples: readonly ColorSample[]
+  /** Grain of the picture: standard deviation inside a plain 4×4 block, in sRGB levels at middle brightness. */
+  readonly noise: number
+}
+
+/**
+ * Samples a picture by the means of its 4×4 blocks, in which grain cancels out. A block that
+ * holds more than grain is an edge: its quarters are asked instead, and count for less the more
+ * they vary too. Nothing is shut out for good, or dark pile, uneven by nature, would go missing.
+ */
+export function blockMeans(raster: Raster): BlockMeans {
+  const blocks = measureBlocks(raster)
+  const grain = hasFewColors(raster) ? 0 : quantile(blocks.variance, 0.4)
+  const accepted = Math.max(3, 2.2 * grain)
+  const noise = Math.sqrt(grain / 3)
+  const cells = new ColorCells()
+  const block = { rgb: 0, variance: 0 }
+  for (let y = 0, at = 0; y < raster.height; y += BLOCK) {
+    for (let x = 0; x < raster.width; x += BLOCK, at++) {
+      if (blocks.variance[at]! <= accepted) cells.add(blocks.rgb[at]!, blocks.pixels[at]!, true)
+      else addQuarters(raster, x, y, accepted, noise === 0, cells, block)
+    }
+  }
+  return { samples: cells.samples(), noise }
+}
+
+const BLOCK = 4
+
+type Measure = { rgb: number; variance: number }
+
+function measureBlocks(raster: Raster) {
+  const across = Math.ceil(raster.width / BLOCK)
+  const down = Math.ceil(raster.height / BLOCK)
+  const rgb = new Uint32Array(across * down)
+  const variance = new Float32Array(across * down)
+  const pixels = new Uint8Array(across * down)
+  const block = { rgb: 0, variance: 0 }
+  for (let y = 0, at = 0; y < raster.height; y += BLOCK) {
+    for (let x = 0; x < raster.width; x += BLOCK, at++) {
+      pixels[at] = measure(raster, x, y, BLOCK, block)
+      rgb[at] = block.rgb
+      variance[at] = block.variance
+    }
+  }
+  return { rgb, variance, pixels }
+}
+
+function addQuarters(
+  raster: Raster,
+  left: number,
+  top: number,
+  accepted: number,
+  isGrainless: boolean,
+  cells: ColorCells,
+  quarter: Measure,
+): void {
+  const { width, height, pixels } = raster
+  for (let y = top; y < Math.min(height, top + BLOCK); y += 2) {
+    for (let x = left; x < Math.min(width, left + BLOCK); x += 2) {
+      const count = measure(raster, x, y, 2, quarter)
+      if (quarter.variance <= accepted) {
+        cells.add(quarter.rgb, count, count > 1)
+      } else if (!isGrainless) {
+        cells.add(quarter.rgb, count * Math.max(0.02, Math.min(0.5, accepted / quarter.variance)), false)
+      } else {
+        // The mean of a mixed quarter is in no yarn; without grain its pixels are their own means.
+        for (let v = y; v < Math.min(height, y + 2); v++) {
+          for (let u = x; u < Math.min(width, x + 2); u++) cells.add(pixels[v * width + u]!, 0.25, false)
+        }
+      }
+    }
+  }
+}
+
+/** Mean colour and variance of a square cut off at the picture's edge; returns its pixels. */
+function measure(
+  { width, height, pixels }: Raster,
+  left: number,
+  top: number,
+  size: number,
+  out: Measure,
+): number {
+  const right = Math.min(width, left + size)
+  const bottom = Math.min(height, top + size)
+  const count = (right - left) * (bottom - top)
+  const corner = pixels[top * width + left]! | 0
+  let differs = 0
+  let red = 0
+  let green = 0
+  let blue = 0
+  let squares = 0
+  for (let y = top; y < bottom; y++) {
+    for (let at = y * width + left, end = y * width + right; at < end; at++) {
+      const pixel = pixels[at]! | 0
+      differs |= pixel ^ corner
+    }
+  }
+  out.rgb = corner
+  out.variance = 0
+  if (differs === 0) return count
+  for (let y = top; y < bottom; y++) {
+    for (let at = y * width + left, end = y * width + right; at < end; at++) {
+      const pixel = pixels[at]! | 0
+      const r = (pixel >>> 16) & 255
+      const g = (pixel >>> 8) & 255
+      const b = pixel & 255
+      red += r
+      green += g
+      blue += b
+      squares += r * r + g * g + b * b
+    }
+  }
+  const meanSquare = (red * red + green * green + blue * blue) / count
+  const brightness = meanSquare / count / 3
+  out.rgb = (Math.round(red / count) << 16) | (Math.round(green / count) << 8) | Math.round(blue / count)
+  // Light on pile multiplies: bright yarn varies more. Stated as if of middle brightness.
+  out.variance = ((squares - meanSquare) / count) * (MIDDLE / (brightness + 1024))
+  return count
+}
+
+const MIDDLE = 128 * 128 + 1024
+
+function quantile(values: Float32Array, share: number): number {
+  const counts = new Uint32Array(8192)
+  for (let n = 0; n < values.length; n++) counts[Math.min(8191, values[n]! | 0)]! += 1
+  let below = 0
+  for (let value = 0; value < counts.length; value++) {
+    below += counts[value]!
+    if (below > values.length * share) return value
+  }
+  return counts.length
+}

@@ -1,0 +1,29 @@
+import type { Cluster } from './k-means.ts'
+
+/**
+ * Leaves out clusters that are only the soft edge between two others: nowhere of one colour, on
+ * the line between two heavier ones, and far less of them than of either.
+ */
+export function dropMixtures(clusters: readonly Cluster[]): Cluster[] {
+  return clusters.filter((cluster) => cluster.solid > 0.25 * cluster.weight || !isMixture(cluster, clusters))
+}
+
+function isMixture(cluster: Cluster, clusters: readonly Cluster[]): boolean {
+  // A colour in as many pixels as its neighbours is drawn, however thin it lies.
+  const parents = clusters.filter((other) => other.weight > 2 * cluster.weight)
+  return parents.some((p, n) => parents.slice(n + 1).some((q) => isBetween(cluster.rgb, p.rgb, q.rgb)))
+}
+
+// Edges are mixed in sRGB by most programs and in linear light by some, which bows the line.
+const BOW = 18
+
+function isBetween(rgb: number, from: number, to: number): boolean {
+  const channels = [16, 8, 0].map((shift) => {
+    const start = (from >>> shift) & 255
+    return { along: ((to >>> shift) & 255) - start, off: ((rgb >>> shift) & 255) - start }
+  })
+  const length = channels.reduce((sum, { along }) => sum + along * along, 0)
+  const share = channels.reduce((sum, { along, off }) => sum + along * off, 0) / length
+  if (!(share > 0.05 && share < 0.95)) return false
+  return Math.hypot(...channels.map(({ along, off }) => off - share * along)) < BOW
+}

@@ -1,0 +1,45 @@
+import type { Raster } from '../bitmap/raster.ts'
+import { blockMeans } from './block-means.ts'
+import { settleSwatches } from './coverage.ts'
+import { densityPeaks } from './density-peaks.ts'
+import { dropMixtures } from './drop-mixtures.ts'
+import { kMeans } from './k-means.ts'
+import { labelPixels } from './label.ts'
+import { provedYarns } from './proved-yarns.ts'
+import type { Separation } from './separation.ts'
+import { unmix } from './unmix.ts'
+import { yarnColors } from './yarn-colors.ts'
+
+/**
+ * Finds the yarns of a bitmap and what every pixel is made of. The same raster gives the same
+ * separation; a raster of at least one pixel always gives one.
+ */
+export function separate(raster: Raster): Separation {
+  const { width, height, pixels } = raster
+  const { samples, noise } = blockMeans(raster)
+  const isGrainy = noise > LEAST_GRAIN
+  const peaks = densityPeaks(samples, MOST_PEAKS, isGrainy)
+  const clusters = dropMixtures(kMeans(samples, peaks)).slice(0, MOST_SWATCHES)
+  const labels = labelPixels(
+    raster,
+    clusters.map(({ color }) => color),
+    isGrainy,
+  )
+  const proved = provedYarns(labels, width, height)
+  const yarns = yarnColors(
+    pixels,
+    labels,
+    proved,
+    clusters.map(({ rgb }) => rgb),
+  )
+  const mixtures = unmix(raster, labels, proved, yarns, isGrainy)
+  const swatches = settleSwatches(mixtures, yarns)
+  return { width, height, swatches, ...mixtures }
+}
+
+const MOST_SWATCHES = 30
+// Some peaks prove to be soft edges and are dropped again.
+const MOST_PEAKS = 48
+
+/** Below this many levels what varies is compression, better smoothed away than kept as light. */
+const LEAST_GRAIN = 1.8

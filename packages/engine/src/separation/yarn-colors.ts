@@ -1,0 +1,56 @@
+import { CLOSE } from './label.ts'
+import { UNPROVED } from './proved-yarns.ts'
+
+/**
+ * The colour, 0xRRGGBB, of each yarn. Where one value makes up most of a yarn it is that value, exactly as
+ * in the file; a yarn of many values has their mean. Pixels that prove the yarn are asked, or
+ * those close to it if there is none; a yarn without either keeps `fallback`.
+ */
+export function yarnColors(
+  pixels: Uint32Array,
+  labels: Uint8Array,
+  proved: Uint8Array,
+  fallback: readonly number[],
+): Uint32Array {
+  const tallies = Array.from({ length: 256 }, newTally)
+  for (let at = 0; at < pixels.length;) {
+    const pixel = pixels[at]! | 0
+    const label = labels[at]!
+    const proof = proved[at]!
+    const start = at
+    do at += 1
+    while (at < pixels.length && (pixels[at]! | 0) === pixel && labels[at] === label && proved[at] === proof)
+    if (label >= CLOSE) count(tallies[proof === UNPROVED ? label & ~CLOSE : proof | SURE]!, pixel, at - start)
+  }
+  return Uint32Array.from(fallback, (rgb, n) => color(tallies[n | SURE]!) ?? color(tallies[n]!) ?? rgb)
+}
+
+// Tallies of proved pixels stand above those of the rest.
+const SURE = 0x80
+
+type Tally = { count: number; lead: number; leader: number; red: number; green: number; blue: number }
+
+const newTally = (): Tally => ({ count: 0, lead: 0, leader: 0, red: 0, green: 0, blue: 0 })
+
+/** Boyer and Moore 1981: finds the value more frequent than all others together in one pass. */
+function count(tally: Tally, pixel: number, times: number): void {
+  tally.count += times
+  tally.red += times * ((pixel >>> 16) & 255)
+  tally.green += times * ((pixel >>> 8) & 255)
+  tally.blue += times * (pixel & 255)
+  if (pixel === tally.leader) {
+    tally.lead += times
+  } else if (tally.lead >= times) {
+    tally.lead -= times
+  } else {
+    tally.leader = pixel
+    tally.lead = times - tally.lead
+  }
+}
+
+function color({ count: pixels, lead, leader, red, green, blue }: Tally): number | null {
+  if (pixels === 0) return null
+  // The leader occurs at least as often as its lead says: this is proof, not a guess.
+  if (lead > pixels / 2) return leader & 0xffffff
+  return (Math.round(red / pixels) << 16) | (Math.round(green / pixels) << 8) | Math.round(blue / pixels)
+}
