@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from './catalogue.ts'
+import { COLLECTIONS, STYLE_TAGS } from './design.ts'
+
+describe('the catalogue', () => {
+  it('never uses an id twice in one collection', () => {
+    const keys = catalogue.map(({ collection, id }) => `${collection}/${id}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('keeps the collections together and in their order', () => {
+    const places = catalogue.map(({ collection }) => COLLECTIONS.indexOf(collection))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  it('has something in every collection and under every tag', () => {
+    expect(new Set(catalogue.map(({ collection }) => collection))).toEqual(new Set(COLLECTIONS))
+    expect(new Set(catalogue.flatMap(({ tags }) => tags))).toEqual(new Set(STYLE_TAGS))
+  })
+})
+
+describe.each(catalogue)('$collection: $name', (design) => {
+  it('writes its id in lower case as its name', () => {
+    expect(design.id).toBe(design.name.toLowerCase())
+  })
+
+  it('says what it is in a full sentence', () => {
+    expect(design.description).toMatch(/^[A-Z].{60,}\.$/)
+  })
+
+  it('offers two other palettes with a yarn for each of its own', () => {
+    expect(design.palettes).toHaveLength(2)
+    for (const { hexes } of design.palettes) expect(hexes).toHaveLength(design.yarns.length)
+  })
+
+  it('gives every yarn a colour of its own in every palette', () => {
+    for (const hexes of [design.yarns.map(({ hex }) => hex), ...design.palettes.map(({ hexes }) => hexes)]) {
+      expect(new Set(hexes).size).toBe(hexes.length)
+      for (const hex of hexes) expect(hex).toMatch(/^#[0-9A-F]{6}$/)
+    }
+  })
+
+  it('keeps the square crop on the field', () => {
+    const half = 152 / 244 / 2
+    expect(design.cropCentre).toBeGreaterThanOrEqual(half)
+    expect(design.cropCentre).toBeLessThanOrEqual(1 - half)
+  })
+})

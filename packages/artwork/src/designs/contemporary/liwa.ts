@@ -1,0 +1,128 @@
+import type { Design } from '../../design.ts'
+import { fract } from '../../patterns/fract.ts'
+import { hash } from '../../patterns/hash.ts'
+import { once } from '../../patterns/once.ts'
+import { smoothStep } from '../../patterns/smooth-step.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const DUNE = 0
+const RUST = 1
+const LIT = 2
+const DARK = 3
+const LILAC = 4
+
+export const liwa: Design = {
+  id: 'liwa',
+  name: 'Liwa',
+  collection: 'Contemporary',
+  tags: [],
+  description:
+    'The sea of sand at Liwa late in the day, crest by crest. Apricot, rust and a lilac kept for the deepest hollows, for a large room with low furniture.',
+  yarns: [
+    { name: 'dune', hex: '#D59C66' },
+    { name: 'rust shade', hex: '#A55F38' },
+    { name: 'lit crest', hex: '#F0D3A6' },
+    { name: 'dark lee', hex: '#5C3A35' },
+    { name: 'dusk lilac', hex: '#A795B5' },
+  ],
+  palettes: [
+    { name: 'Moon', hexes: ['#9AA0AC', '#6A7083', '#DADAD8', '#363B4E', '#C9A27A'] },
+    { name: 'White sand', hexes: ['#DCCFB9', '#B39E84', '#F5EFE4', '#7A6A5C', '#93AFAE'] },
+  ],
+  cropCentre: 0.5,
+  draw: (px, py) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    const column = Math.min(COLUMNS - 1, Math.max(0, x / STEP + EDGE))
+    return drawColumn(column, x, y)
+  },
+}
+
+const hand = wobble(3, 40, 81)
+
+function drawColumn(column: number, x: number, y: number): number {
+  const crests = raised()
+  let dune = 0
+  while (dune < crests.length - 1 && at(crests[dune + 1]!.line, column) < y) dune++
+  const crest = crests[dune]!
+  const below = y - at(crest.line, column)
+  const next = crests[dune + 1]
+  if (next && at(next.line, column) - y < at(next.lit, column)) return LIT
+
+  let depth = at(crest.dark, column)
+  if (below < depth) return DARK
+  depth += at(crest.lilac, column)
+  if (below < depth) return LILAC
+  const rust = at(crest.rust, column)
+  return below < depth + rust * slide(x + below * 0.35, dune) ? RUST : DUNE
+}
+
+/** Sand slides down the slip face in tongues: how far they reach here, as a share of the shade. */
+function slide(x: number, dune: number): number {
+  // Stretching the axis unevenly makes some tongues three times as broad as others.
+  const wide = 9 + 0.9 * dune
+  const place = x / wide + 0.9 * valueNoise(x / (wide * 1.5), dune, 86)
+  const fromMiddle = Math.abs(fract(place) * 2 - 1)
+  const tongue = Math.min(0.8, (1 - fromMiddle) ** 1.2)
+  return 0.55 + 0.7 * tongue * (0.25 + 0.75 * hash(Math.floor(place), dune, 83))
+}
+
+type Crest = {
+  /** Everything here is in cm, one value for each STEP across. */
+  readonly line: Float32Array
+  readonly lit: Float32Array
+  readonly dark: Float32Array
+  readonly lilac: Float32Array
+  readonly rust: Float32Array
+}
+
+const STEP = 0.5
+const EDGE = 4
+const COLUMNS = 312
+const SPACINGS = [20, 23, 27, 32, 39, 48, 58, 64]
+const raised = once(raiseCrests)
+
+const at = (values: Float32Array, column: number) => {
+  const left = Math.floor(column)
+  const here = values[left]!
+  return here + (column - left) * ((values[left + 1] ?? here) - here)
+}
+
+function raiseCrests(): readonly Crest[] {
+  const crests: Crest[] = []
+  for (let index = 0; index <= SPACINGS.length; index++) {
+    crests.push(raiseCrest(index, crests[index - 1]?.line))
+  }
+  return crests
+}
+
+function raiseCrest(index: number, above: Float32Array | undefined): Crest {
+  const spacing = SPACINGS[index - 1] ?? 20
+  const columns = (value: (x: number, column: number) => number) =>
+    Float32Array.from({ length: COLUMNS + 1 }, (_, column) => value((column - EDGE) * STEP, column))
+
+  const line = columns((x, column) =>
+    above
+      ? above[column]! + spacing * (1 + 0.42 * Math.sin(x / 27 + index * 1.9))
+      : 4 - 0.3 * x - 16 * Math.sin(x / 34),
+  )
+  // Falling to the right a crest faces the sun's far side and throws a deep shade; rising, hardly any.
+  const shade = columns((_, column) => {
+    const slope = ((line[column + 4] ?? line[column]!) - line[Math.max(0, column - 4)]!) / (8 * STEP)
+    return spacing * (0.06 + 0.94 * smoothStep(-1.1, 0.75, slope))
+  })
+  const hollow = index === 5 || index === 6 ? 1 : 0
+  return {
+    line,
+    lit: columns((x) => 1.4 + spacing * 0.09 * (1 + valueNoise(x / 45, index, 87))),
+    // Where shade runs out the crest keeps a line, and nothing thinner than the loom can hold.
+    dark: columns((_, column) => Math.max(1.5, 0.23 * shade[column]!)),
+    lilac: columns((x, column) => tuftable(hollow * 0.32 * shade[column]! * smoothStep(52, 90, x))),
+    rust: columns((_, column) => tuftable(0.53 * shade[column]! - 0.04 * spacing)),
+  }
+}
+
+function tuftable(thickness: number): number {
+  return thickness < 0.9 ? 0 : thickness
+}

@@ -1,0 +1,82 @@
+import type { Design } from '../../design.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const JET = 0
+const GRAPHITE = 1
+const SMOKE = 2
+const BONE = 3
+
+export const onyx: Design = {
+  id: 'onyx',
+  name: 'Onyx',
+  collection: 'Geometric',
+  tags: ['luxury'],
+  description:
+    'Borders within borders, drawn to an off-centre core as stone bands gather round a seed. Jet, graphite and smoke with three bone lines, for a study or a dark dining room.',
+  yarns: [
+    { name: 'jet', hex: '#17161A' },
+    { name: 'graphite', hex: '#3B3A3F' },
+    { name: 'smoke', hex: '#7F7A74' },
+    { name: 'bone', hex: '#DDD3C0' },
+  ],
+  palettes: [
+    { name: 'Travertine', hexes: ['#E8DDCB', '#C9B499', '#94785A', '#43312A'] },
+    { name: 'Bottle', hexes: ['#14231F', '#2C4A40', '#6F8F87', '#D9C58E'] },
+  ],
+  cropCentre: 0.4,
+  draw: (px, py) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    for (const { left, right, top, bottom, yarn } of RECTANGLES) {
+      if (x > left && x < right && y > top && y < bottom) return yarn
+    }
+    return JET
+  },
+}
+
+type Rectangle = { left: number; right: number; top: number; bottom: number; yarn: number }
+type Band = readonly [left: number, right: number, top: number, bottom: number, yarn: number]
+
+const hand = wobble(2, 45, 61)
+
+// From the core outwards, how thick each band lies on each of its four sides. Above and to the
+// right they crowd and leave the field one by one; below and to the left they have room.
+const BANDS: readonly Band[] = [
+  [3, 2, 2.6, 4, SMOKE],
+  [1.6, 1.6, 1.6, 1.6, BONE],
+  [6, 3, 4, 10, GRAPHITE],
+  [10, 5, 7, 14, JET],
+  [2.2, 2, 2.4, 3.2, SMOKE],
+  [3, 2.4, 2.6, 5, JET],
+  [9, 3.4, 4.6, 12, GRAPHITE],
+  [4, 3, 4, 7, JET],
+  [1.6, 1.6, 1.6, 1.6, BONE],
+  [14, 6, 9, 14, JET],
+  [4.4, 3, 3.6, 10, SMOKE],
+  [3, 2.4, 3, 4, GRAPHITE],
+  [6, 4, 6, 9, JET],
+  [2.2, 2, 2.2, 3, SMOKE],
+  [6, 9, 18, 10, GRAPHITE],
+  [6, 9, 9, 9, JET],
+  [1.6, 1.6, 1.6, 1.6, BONE],
+  [4, 9, 9, 7, SMOKE],
+]
+
+const RECTANGLES = nest()
+
+function nest(): readonly Rectangle[] {
+  const core: Rectangle = { left: 91.3, right: 103.3, top: 70, bottom: 96, yarn: JET }
+  const rectangles = [core]
+  let last = core
+  for (const [left, right, top, bottom, yarn] of BANDS) {
+    last = {
+      left: last.left - left,
+      right: last.right + right,
+      top: last.top - top,
+      bottom: last.bottom + bottom,
+      yarn,
+    }
+    rectangles.push(last)
+  }
+  return rectangles
+}

@@ -1,0 +1,72 @@
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const PETROL = 0
+const IVORY = 1
+const CORAL = 2
+
+export const ariaModernAndContemporary: Design = {
+  id: 'aria',
+  name: 'Aria',
+  collection: 'Modern and Contemporary',
+  tags: ['minimalist'],
+  description:
+    'A voice written as line weight: nineteen strings, three of them coral where the note peaks. Ivory on petrol, for a music room or along a bed.',
+  yarns: [
+    { name: 'petrol', hex: '#1F3F45' },
+    { name: 'ivory', hex: '#EBE2CF' },
+    { name: 'coral', hex: '#D9775A' },
+  ],
+  palettes: [
+    { name: 'Graphite', hexes: ['#2A2A2D', '#BDB7AC', '#B98A4A'] },
+    { name: 'Rosewater', hexes: ['#E0C4B8', '#7A4048', '#5F8276'] },
+  ],
+  cropCentre: 0.44,
+  draw: (px, py) => {
+    const x = hand.x(px, py)
+    const string = Math.min(STRINGS - 1, Math.max(0, Math.floor(x / PITCH)))
+    const v = hand.y(px, py) / FIELD.height
+    const width = 1 + 5.6 * Math.min(1, voice(string, v))
+    if (Math.abs(x - (string + 0.5) * PITCH) >= width / 2) return PETROL
+    return string >= 11 && string <= 13 && v > BREATHS.first && v < BREATHS.second ? CORAL : IVORY
+  },
+}
+
+const hand = wobble(1, 60, 111)
+const STRINGS = 19
+const PITCH = FIELD.width / STRINGS
+
+/** A sung note: where it peaks (v and string), how long it rises and falls (v), how far it carries. */
+type Note = {
+  readonly v: number
+  readonly string: number
+  readonly rise: number
+  readonly fall: number
+  readonly carry: number
+  readonly force: number
+}
+
+// A voice takes hold quickly and lets go slowly, so no note is a spindle.
+const NOTES: readonly Note[] = [
+  { v: 0.12, string: 4, rise: 0.05, fall: 0.07, carry: 3, force: 0.34 },
+  { v: 0.28, string: 12.2, rise: 0.085, fall: 0.105, carry: 5, force: 1.12 },
+  { v: 0.53, string: 6.2, rise: 0.05, fall: 0.09, carry: 4, force: 0.8 },
+  { v: 0.69, string: 14, rise: 0.06, fall: 0.14, carry: 4.4, force: 0.62 },
+  { v: 0.88, string: 7.5, rise: 0.04, fall: 0.06, carry: 4.6, force: 0.42 },
+]
+
+/** Rests between phrases, where every string is thin and a colour may change unseen. */
+const BREATHS = { first: 0.11, second: 0.455 }
+
+function voice(string: number, v: number): number {
+  let force = 0
+  for (const note of NOTES) {
+    // The sound reaches each string a little after its neighbour.
+    const late = v - note.v - 0.012 * (string - note.string)
+    const time = late / (late < 0 ? note.rise : note.fall)
+    const away = (string - note.string) / note.carry
+    force += note.force * Math.exp(-time * time - away * away)
+  }
+  return force
+}

@@ -1,0 +1,137 @@
+import type { Design } from '../../design.ts'
+import { once } from '../../patterns/once.ts'
+import { stitchChart } from '../../patterns/stitch-chart.ts'
+import type { StitchChart } from '../../patterns/stitch-chart.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const MADDER = 0
+const IVORY = 1
+const TEAL = 2
+const AUBERGINE = 3
+const BLACK = 4
+const OCHRE = 5
+const ROSE = 6
+
+export const konya: Design = {
+  id: 'konya',
+  name: 'Konya',
+  collection: 'Modern Tribal',
+  tags: ['transitional'],
+  description:
+    'Anatolian kilim grammar at three times its size. Madder, teal and aubergine grounds with ivory hooks, for a library, or in front of a fire.',
+  yarns: [
+    { name: 'madder', hex: '#8F2F2B' },
+    { name: 'undyed ivory', hex: '#E8DCC4' },
+    { name: 'teal', hex: '#2F6A6B' },
+    { name: 'aubergine', hex: '#402A3A' },
+    { name: 'blue-black', hex: '#22222B' },
+    { name: 'ochre', hex: '#C68F38' },
+    { name: 'brick rose', hex: '#C4785C' },
+  ],
+  palettes: [
+    {
+      name: 'Walnut',
+      hexes: ['#5B3E2E', '#E8DDC6', '#7C8A6A', '#33403A', '#1F1C1C', '#B98F4E', '#A5624A'],
+    },
+    {
+      name: 'Blue',
+      hexes: ['#2E4C70', '#EAE1CF', '#6C9A98', '#5A3446', '#1B2230', '#C9A455', '#B8705C'],
+    },
+  ],
+  cropCentre: 0.51,
+  draw: (x, y) => woven().at(hand.x(x, y), hand.y(x, y)),
+}
+
+const hand = wobble(8, 28, 101)
+const COLUMNS = 63
+const ROWS = 84
+/** A lozenge cut in steps of 3 columns by 2 rows, as slit weave has it. */
+type Lozenge = { readonly column: number; readonly row: number; readonly steps: number }
+
+function weave(): StitchChart {
+  const chart = stitchChart(COLUMNS, ROWS)
+  weaveGrounds(chart)
+  weaveSides(chart)
+  weaveMedallion(chart, { column: 31, row: 14, steps: 6 }, { field: TEAL, heart: IVORY, seed: ROSE })
+  weaveMedallion(chart, { column: 30, row: 43, steps: 7 }, { field: MADDER, heart: AUBERGINE, seed: OCHRE })
+  weaveMedallion(chart, { column: 32, row: 71, steps: 6 }, { field: ROSE, heart: IVORY, seed: TEAL })
+  weaveFillers(chart)
+  return chart
+}
+
+function weaveGrounds(chart: StitchChart): void {
+  for (let row = 0; row < ROWS; row++) {
+    const ground = row < 28 ? MADDER : row < 58 ? TEAL : AUBERGINE
+    for (let column = 0; column < COLUMNS; column++) chart.plot(column, row, ground)
+  }
+}
+
+/** Dog-teeth up both long sides, a line of ochre within. */
+function weaveSides(chart: StitchChart): void {
+  const teeth = [1, 2, 3, 4, 3, 2]
+  for (let row = 0; row < ROWS; row++) {
+    const tooth = teeth[row % teeth.length]!
+    for (let column = 0; column < 6; column++) {
+      const yarn = column === 5 ? OCHRE : column < tooth ? BLACK : IVORY
+      chart.plot(column, row, yarn)
+      chart.plot(COLUMNS - 1 - column, row, yarn)
+    }
+  }
+}
+
+type Yarns = { readonly field: number; readonly heart: number; readonly seed: number }
+
+function weaveMedallion(chart: StitchChart, outer: Lozenge, { field, heart, seed }: Yarns): void {
+  const inner = { ...outer, steps: 3 }
+  hook(chart, outer, IVORY)
+  fill(chart, outer, IVORY)
+  fill(chart, outer, BLACK, 1)
+  fill(chart, outer, field, 2)
+  // Hooks within hooks need room: only the largest has them.
+  if (outer.steps > 6) hook(chart, inner, OCHRE)
+  fill(chart, inner, OCHRE)
+  fill(chart, inner, heart, 1)
+  fill(chart, { ...outer, steps: 1 }, seed)
+}
+
+/** Fills the lozenge, drawn in by `inset` squares from its outline all round. */
+function fill(chart: StitchChart, { column, row, steps }: Lozenge, yarn: number, inset = 0): void {
+  const isInside = (across: number, down: number) =>
+    across + 3 * Math.floor(Math.abs(down) / 2) <= 3 * steps && Math.abs(down) < 2 * steps
+  for (let down = -2 * steps; down <= 2 * steps; down++) {
+    for (let across = -3 * steps; across <= 3 * steps; across++) {
+      if (isInside(Math.abs(across) + inset, Math.abs(down) + inset))
+        chart.plot(column + across, row + down, yarn)
+    }
+  }
+}
+
+/** Latch hooks: out of every step a bar of three, its end turned away from the middle. */
+function hook(chart: StitchChart, { column, row, steps }: Lozenge, yarn: number): void {
+  for (let step = 0; step < steps; step++) {
+    const edge = 3 * (steps - step)
+    for (const side of [-1, 1]) {
+      for (const half of [-1, 1]) {
+        const down = half * 2 * step
+        for (let out = 1; out <= 3; out++) chart.plot(column + side * (edge + out), row + down, yarn)
+        chart.plot(column + side * (edge + 3), row + down + half, yarn)
+      }
+    }
+  }
+}
+
+const FLOWER = ['..#..', '.###.', '##.##', '.###.', '..#..']
+const AMULET = ['...#...', '..###..', '.##.##.', '#######']
+
+/** Small things put where there was room, as they came to mind. */
+function weaveFillers(chart: StitchChart): void {
+  chart.stamp(AMULET, 11, 5, OCHRE)
+  chart.stamp(FLOWER, 51, 23, ROSE)
+  chart.stamp(FLOWER, 10, 33, OCHRE)
+  chart.stamp(FLOWER, 50, 52, ROSE)
+  chart.stamp(AMULET, 11, 64, ROSE)
+  chart.stamp(FLOWER, 10, 78, IVORY)
+  chart.stamp(FLOWER, 53, 79, OCHRE)
+}
+
+const woven = once(weave)

@@ -1,0 +1,59 @@
+import type { Design } from '../../design.ts'
+import { discDistance } from '../../patterns/disc-distance.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const MIDNIGHT = 0
+const COAL = 1
+const COPPER = 2
+const GOLD = 3
+
+export const eclipse: Design = {
+  id: 'eclipse',
+  name: 'Eclipse',
+  collection: 'Modern',
+  tags: ['luxury'],
+  description:
+    'The minute before totality, drawn with compasses. Midnight and coal with a copper corona and one pale gold edge, for a bedroom or a low-lit lounge.',
+  yarns: [
+    { name: 'midnight', hex: '#1D2540' },
+    { name: 'coal', hex: '#100F13' },
+    { name: 'copper', hex: '#B4602F' },
+    { name: 'pale gold', hex: '#E3C088' },
+  ],
+  palettes: [
+    { name: 'Noon', hexes: ['#E3CDAA', '#3A2A26', '#C0653A', '#F6EEDF'] },
+    { name: 'Verdigris', hexes: ['#1B3B39', '#0D1315', '#4E8F80', '#C9D3B4'] },
+  ],
+  cropCentre: 0.41,
+  draw: (px, py) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    if (discDistance(x, y, 69.9, 97.6, 42) < 0) return COAL
+    if (discDistance(x, y, SUN.x, SUN.y, SUN.radius) < 0) return GOLD
+    if (isCorona(x, y)) return COPPER
+    return Math.abs(y - 210) < 0.9 ? GOLD : MIDNIGHT
+  },
+}
+
+const hand = wobble(2, 60, 11)
+const SUN = { x: 80.6, y: 93.9, radius: 46 }
+
+// The rings slip away from the dark disc, so they gather on its side and open on the other,
+// where the last one leaves the field.
+const RINGS = [
+  { slip: 0, inner: 46, outer: 51 },
+  { slip: 4, inner: 55, outer: 59 },
+  { slip: 9, inner: 65.5, outer: 67.7 },
+] as const
+
+function isCorona(x: number, y: number): boolean {
+  let beyondLast = Infinity
+  for (const { slip, inner, outer } of RINGS) {
+    const radius = discDistance(x, y, SUN.x + slip, SUN.y, 0)
+    // A gap that has closed to a hair cannot be tufted: copper fills it.
+    if (radius < inner) return beyondLast + inner - radius < 0.8
+    if (radius < outer) return true
+    beyondLast = radius - outer
+  }
+  return false
+}

@@ -1,0 +1,82 @@
+import type { Design } from '../../design.ts'
+import { bandTable } from '../../patterns/band-table.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const BONE = 0
+const RUST = 1
+const UMBER = 2
+const OCHRE = 3
+const SLATE = 4
+const CHARCOAL = 5
+
+export const stratta: Design = {
+  id: 'stratta',
+  name: 'Stratta',
+  collection: 'Modern',
+  tags: [],
+  description:
+    'A cliff face cut by two faults, flat beds displaced as in the Hajar foothills. Bone, rust, ochre and slate, for a room with timber or stone.',
+  yarns: [
+    { name: 'bone', hex: '#E7DCC8' },
+    { name: 'rust', hex: '#A14F2C' },
+    { name: 'umber', hex: '#57392B' },
+    { name: 'ochre', hex: '#C29147' },
+    { name: 'slate blue', hex: '#5B7386' },
+    { name: 'charcoal', hex: '#26252A' },
+  ],
+  palettes: [
+    {
+      name: 'Chalk cliff',
+      hexes: ['#EFEADF', '#CFC4AC', '#6F7C7A', '#A9AAA2', '#B5875A', '#33383A'],
+    },
+    { name: 'Copper', hexes: ['#E5D3B8', '#C9814A', '#3B554F', '#86A394', '#8A3E35', '#231F22'] },
+  ],
+  cropCentre: 0.5,
+  draw: (px, py) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    const fromFirst = x - 42.6 - y * FAULT_LEAN
+    const fromSecond = x - 97.3 - y * FAULT_LEAN
+    if (Math.abs(fromFirst) < 0.7 || Math.abs(fromSecond) < 0.7) return CHARCOAL
+
+    const thrown = (fromFirst > 0 ? 31 : 0) - (fromSecond > 0 ? 48 : 0)
+    return beds(y * DIP.cos + x * DIP.sin + thrown)
+  },
+}
+
+const hand = wobble(2, 35, 21)
+const FAULT_LEAN = 0.0872
+const DIP = { cos: Math.cos(7 * (Math.PI / 180)), sin: Math.sin(7 * (Math.PI / 180)) }
+
+// Written out bed by bed: after a throw every bed must meet a stranger at the fault.
+const beds = bandTable(
+  [
+    [14, UMBER],
+    [6, OCHRE],
+    [20, RUST],
+    [3.5, CHARCOAL],
+    [27, BONE],
+    [5, UMBER],
+    [12, OCHRE],
+    [4, BONE],
+    [19, RUST],
+    [7, CHARCOAL],
+    [25, SLATE],
+    [5, BONE],
+    [10, UMBER],
+    [33, BONE],
+    [6, RUST],
+    [11, UMBER],
+    [5, OCHRE],
+    [4, CHARCOAL],
+    [17, RUST],
+    [10, BONE],
+    [20, OCHRE],
+    [15, UMBER],
+    [4, CHARCOAL],
+    [32, BONE],
+    [9, RUST],
+    [24, SLATE],
+  ],
+  -49,
+)

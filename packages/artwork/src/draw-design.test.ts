@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { Design } from './design.ts'
+import { drawDesign } from './draw-design.ts'
+
+const quarters: Design = {
+  id: 'quarters',
+  name: 'Quarters',
+  collection: 'Geometric',
+  tags: [],
+  description: 'Four quarters.',
+  yarns: [
+    { name: 'a', hex: '#000000' },
+    { name: 'b', hex: '#FFFFFF' },
+  ],
+  palettes: [],
+  cropCentre: 0.5,
+  draw: (x, y) => (x < 76 ? 0 : 1) + (y < 122 ? 0 : 2),
+}
+
+it('samples the middle of every pixel, row by row', () => {
+  expect([...drawDesign(quarters, 2, 2)]).toEqual([0, 1, 2, 3])
+  expect([...drawDesign(quarters, 4, 2)]).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+})
+
+it('never asks for a point off the field', () => {
+  const asked: [number, number][] = []
+  drawDesign({ ...quarters, draw: (x, y) => asked.push([x, y]) && 0 }, 7, 11)
+  expect(asked).toHaveLength(77)
+  expect(asked.every(([x, y]) => x > 0 && x < 152 && y > 0 && y < 244)).toBe(true)
+})
+
+it.each([
+  [0, 10],
+  [10, -1],
+  [2.5, 4],
+])('refuses %d × %d pixels', (width, height) => {
+  expect(() => drawDesign(quarters, width, height)).toThrow('cannot draw')
+})

@@ -1,0 +1,38 @@
+import { FIELD } from '../design.ts'
+
+/** A weaver's squared paper laid over the whole field, one yarn to a square. */
+export type StitchChart = {
+  /** Colours a square; squares off the paper are ignored. */
+  readonly plot: (column: number, row: number, yarn: number) => void
+  /** Colours the squares marked `#`, with the motif's middle on (column, row). */
+  readonly stamp: (motif: readonly string[], column: number, row: number, yarn: number) => void
+  /** The yarn at a place in cm; places off the field get the nearest square's. */
+  readonly at: (x: number, y: number) => number
+}
+
+export function stitchChart(columns: number, rows: number): StitchChart {
+  const squares = new Uint8Array(columns * rows)
+  const plot = (column: number, row: number, yarn: number) => {
+    if (column >= 0 && column < columns && row >= 0 && row < rows) squares[row * columns + column] = yarn
+  }
+
+  return {
+    plot,
+    stamp: (motif, column, row, yarn) => {
+      motif.forEach((line, down) => {
+        const top = row - (motif.length >> 1)
+        const left = column - (line.length >> 1)
+        for (let along = 0; along < line.length; along++) {
+          if (line[along] === '#') plot(left + along, top + down, yarn)
+        }
+      })
+    },
+    at: (x, y) => {
+      const column = clamp(Math.floor((x / FIELD.width) * columns), columns)
+      const row = clamp(Math.floor((y / FIELD.height) * rows), rows)
+      return squares[row * columns + column]!
+    },
+  }
+}
+
+const clamp = (at: number, count: number) => Math.min(count - 1, Math.max(0, at))
