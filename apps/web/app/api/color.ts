@@ -1,0 +1,38 @@
+import type {
+  ExtractedColor,
+  ReplaceMultipleRequest,
+  ReplaceMultipleWithTextureRequest,
+  ShuffleRequest,
+} from '@nawl/contract/color'
+import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/color-mappings-header'
+
+import { browserFetch, callApi, postJson } from './request.ts'
+
+// PNG-8 keeps the rug's own outline transparent and costs the server next to nothing.
+const PICTURE = 'image/png'
+
+/** The colours of a bitmap, or null. */
+export function extractColors(imagePath: string): Promise<readonly ExtractedColor[] | null> {
+  return callApi(browserFetch, '/api/color/extract', postJson(imagePath), async (response) => {
+    const { extractedColors } = (await response.json()) as { extractedColors: ExtractedColor[] }
+    return extractedColors
+  })
+}
+
+/** The rug with several colours replaced; with texture unless `applyTexture` is false. */
+export function replaceMultiple(
+  request: ReplaceMultipleRequest | ReplaceMultipleWithTextureRequest,
+): Promise<Blob | null> {
+  const path = request.applyTexture === false ? 'replace-multiple' : 'replace-multiple-with-texture'
+  return callApi(browserFetch, `/api/color/${path}`, postJson(request, PICTURE), (response) => response.blob())
+}
+
+export type Shuffled = { readonly picture: Blob; readonly mappings: Readonly<Record<string, string>> }
+
+/** The rug in colours of the server's choosing, and which they are. */
+export function shuffleColors(request: ShuffleRequest): Promise<Shuffled | null> {
+  return callApi(browserFetch, '/api/color/shuffle', postJson(request, PICTURE), async (response) => ({
+    picture: await response.blob(),
+    mappings: JSON.parse(response.headers.get(COLOR_MAPPINGS_HEADER) ?? '{}') as Record<string, string>,
+  }))
+}

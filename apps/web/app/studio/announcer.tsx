@@ -1,0 +1,46 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { dollars } from '@nawl/domain/money/format-money'
+import { estimate } from '@nawl/domain/rug/estimate'
+import { useEffect, useRef, useState } from 'react'
+
+import { isBusy, type StudioState } from './studio-state.ts'
+import { changeSentence } from './yarn-words.ts'
+
+/** Typing `170` passes through two prices that nobody meant. */
+const SETTLED_MS = 700
+
+/** Reads out what changed on screen: yarns when their picture has come, prices when the typing pauses. */
+export function Announcer({ rug, state }: { readonly rug: RugItem; readonly state: StudioState }) {
+  const yarns = useYarnChange(rug, state)
+  const price = usePriceChange(state)
+  return (
+    <div className="sr-only">
+      <p role="status">{yarns}</p>
+      <p role="status">{price}</p>
+    </div>
+  )
+}
+
+function useYarnChange(rug: RugItem, state: StudioState): string {
+  const [sentence, setSentence] = useState('')
+  const said = useRef(state.look.mappings)
+  const busy = isBusy(state)
+  const { mappings } = state.look
+  useEffect(() => {
+    if (busy || said.current === mappings) return
+    setSentence(changeSentence(rug, said.current, mappings))
+    said.current = mappings
+  }, [rug, busy, mappings])
+  return sentence
+}
+
+function usePriceChange({ size }: StudioState): string {
+  const [sentence, setSentence] = useState('')
+  const result = estimate(size)
+  const price = result.ok ? `Estimated price ${dollars(result.price)}` : ''
+  useEffect(() => {
+    const timer = setTimeout(() => setSentence(price), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [price])
+  return sentence
+}

@@ -1,0 +1,81 @@
+import type { RugItem, RugVariant } from '@nawl/contract/rug-collection'
+
+import { paletteImage } from '../shop/rug-image-paths.ts'
+import { useBrokenImage } from '../shop/rug-picture.tsx'
+import { Pompom } from '../ui/pompom.tsx'
+import { isBusy, type Mappings, type StudioState } from './studio-state.ts'
+import type { Gesturing } from './use-studio.ts'
+
+type PalettesProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
+
+/** The palettes the design was drawn for, each one step: all its yarns at once. */
+export function Palettes({ rug, state, gesture }: PalettesProps) {
+  const palettes = rug.variants ?? []
+  if (palettes.length < 2) return null
+  return (
+    <section aria-labelledby="palettes" className="studio-section">
+      <h2 id="palettes" className="type-tool">
+        Palettes
+      </h2>
+      <div className="mt-5 grid grid-cols-4 gap-4 md:gap-5">
+        {palettes.map((palette, index) => {
+          const mappings = paletteMappings(rug, palette)
+          const worn = isWorn(mappings, state.look.mappings)
+          return (
+            <button
+              key={palette.color}
+              type="button"
+              aria-pressed={worn}
+              aria-disabled={isBusy(state)}
+              onClick={() => gesture({ type: 'palette chosen', mappings })}
+              className="group flex flex-col items-center gap-2 text-center aria-disabled:cursor-default"
+            >
+              <PalettePicture image={paletteImage(rug.mainImage, index)} hexes={palette.hexes} />
+              <span
+                className={`type-micro border-b pb-0.5 transition-colors ${worn ? 'border-ink font-medium' : 'border-transparent text-graphite group-hover:text-ink'}`}
+              >
+                {palette.color}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** The rug in a palette; where there is no picture of it, the palette's wool. */
+function PalettePicture({ image, hexes }: { readonly image: string; readonly hexes: readonly string[] }) {
+  const { failed, watch } = useBrokenImage(image)
+  if (!failed)
+    return (
+      <img
+        {...watch}
+        src={image}
+        alt=""
+        width={400}
+        height={640}
+        loading="lazy"
+        className="rug-shadow-small aspect-5/8 w-full"
+      />
+    )
+  return (
+    <span className="flex aspect-5/8 w-full flex-wrap content-center justify-center gap-1">
+      {[...new Set(hexes)].map((hex) => (
+        <Pompom key={hex} hex={hex} size={28} />
+      ))}
+    </span>
+  )
+}
+
+/** Each yarn of the design to its counterpart in a palette; the palettes keep the yarns' order. */
+function paletteMappings({ yarns }: RugItem, { hexes }: RugVariant): Mappings {
+  return Object.fromEntries(
+    yarns.map(({ hex }, index) => [hex.toUpperCase(), (hexes[index] ?? hex).toUpperCase()]),
+  )
+}
+
+function isWorn(palette: Mappings, worn: Mappings): boolean {
+  const others = Object.keys(worn).filter((hex) => !(hex in palette))
+  return others.length === 0 && Object.entries(palette).every(([from, to]) => (worn[from] ?? from) === to)
+}

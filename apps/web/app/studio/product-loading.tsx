@@ -1,0 +1,28 @@
+import './stage.css'
+import './studio.css'
+
+import { BackLink } from './stage.tsx'
+
+/** The studio before its rug: stage and tools in their places. */
+export function ProductLoading() {
+  return (
+    <div className="studio">
+      <div className="studio-stage">
+        <div className="stage">
+          <BackLink />
+          <div aria-hidden className="rug" data-shape="rectangle">
+            <div className="rug-outline" />
+          </div>
+          <p role="status" className="wall-label type-h4 whitespace-nowrap">
+            Loading product details...
+          </p>
+        </div>
+      </div>
+      <div aria-hidden className="studio-side">
+        <div className="studio-tools min-h-[760px]">
+          <div className="h-6 w-56 bg-linen" />
+        </div>
+      </div>
+    </div>
+  )
+}

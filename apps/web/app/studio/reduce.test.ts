@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest'
+
+import { type Answer, type Gesture, reduce } from './reduce.ts'
+import {
+  canReset,
+  canShuffle,
+  canUndo,
+  INITIAL_STATE,
+  isBusy,
+  isChanging,
+  type StudioState,
+} from './studio-state.ts'
+
+const INK = '#26323D'
+const OAT = '#E4D9C4'
+const MAROON = '#5B2227'
+const NAVY = '#263452'
+
+const colors = [
+  { hex: OAT, percentage: 60 },
+  { hex: INK, percentage: 40 },
+]
+const firstPicture = new Blob(['first'])
+const maroonPicture = new Blob(['maroon'])
+const shuffledPicture = new Blob(['shuffled'])
+
+const after = (state: StudioState, ...actions: readonly (Gesture | Answer)[]) => actions.reduce(reduce, state)
+const open = after(
+  INITIAL_STATE,
+  { type: 'colors extracted', colors },
+  { type: 'rug opened', picture: firstPicture },
+)
+const pressInk = { type: 'swatch pressed', hex: INK } as const
+const choose = (hex: string) => ({ type: 'color chosen', hex }) as const
+const rendered = { type: 'look rendered', picture: maroonPicture } as const
+const maroonInk = after(open, pressInk, choose(MAROON), rendered)
+
+describe('opening a rug', () => {
+  it('extracts its yarns first and then asks for the first picture', () => {
+    expect(INITIAL_STATE.task).toEqual({ kind: 'extract' })
+    expect(INITIAL_STATE.extraction).toEqual({ status: 'analysing' })
+    expect(after(INITIAL_STATE, { type: 'colors extracted', colors }).task).toEqual({ kind: 'open' })
+  })
+
+  it('is ready when both have answered', () => {
+    expect(isBusy(open)).toBe(false)
+    expect(open.extraction).toEqual({ status: 'ready', colors })
+    expect(open.picture.initial).toBe(firstPicture)
+    expect(open.picture.modified).toBeNull()
+  })
+
+  it('shows three sample yarns when the extraction failed', () => {
+    const { extraction } = after(INITIAL_STATE, { type: 'colors extracted', colors: null })
+    expect(extraction).toEqual({
+      status: 'ready',
+      colors: [
+        { hex: '#8B7355', percentage: 45 },
+        { hex: '#F5F5DC', percentage: 35 },
+        { hex: '#D2B48C', percentage: 20 },
+      ],
+    })
+  })
+
+  it('has none, and nothing to shuffle, when the backend found none', () => {
+    const none = after(
+      INITIAL_STATE,
+      { type: 'colors extracted', colors: [] },
+      { type: 'rug opened', picture: null },
+    )
+    expect(none.extraction).toEqual({ status: 'none' })
+    expect(canShuffle(none)).toBe(false)
+  })
+
+  it('is busy but not changing a colour while it opens', () => {
+    expect(isBusy(INITIAL_STATE)).toBe(true)
+    expect(isChanging(INITIAL_STATE)).toBe(false)
+  })
+})
+
+describe('choosing a yarn', () => {
+  it('remembers the look before, records the choice and asks for the whole mapping', () => {
+    const state = after(
+      maroonInk,
+      { type: 'swatch pressed', hex: INK },
+      { type: 'swatch pressed', hex: OAT },
+      choose(NAVY),
+    )
+    expect(state.history).toEqual([
+      { mappings: {}, textureIntensity: 0.5 },
+      { mappings: { [INK]: MAROON }, textureIntensity: 0.5 },
+    ])
+    const look = { mappings: { [INK]: MAROON, [OAT]: NAVY }, textureIntensity: 0.5 }
+    expect(state.task).toEqual({ kind: 'render', look, tolerance: 15 })
+    expect(state.look).toEqual(look)
+  })
+
+  it('swaps the picture in when it comes, and keeps the picker open', () => {
+    expect(maroonInk.picture.modified).toBe(maroonPicture)
+    expect(maroonInk.selected).toBe(INK)
+    expect(isBusy(maroonInk)).toBe(false)
+  })
+
+  it('records the choice without a new picture when the backend fails', () => {
+    const state = after(open, pressInk, choose(MAROON), { type: 'look rendered', picture: null })
+    expect(state.look.mappings).toEqual({ [INK]: MAROON })
+    expect(state.picture).toBe(open.picture)
+    expect([canUndo(state), canReset(state)]).toEqual([true, false])
+  })
+
+  it('keeps the last good picture when a later change fails', () => {
+    const state = after(maroonInk, choose(NAVY), { type: 'look rendered', picture: null })
+    expect(state.picture.modified).toBe(maroonPicture)
+  })
+
+  it('does nothing without an open picker or on a locked yarn', () => {
+    expect(after(open, choose(MAROON))).toBe(open)
+    const locked = after(open, pressInk, { type: 'lock toggled', hex: INK })
+    expect(after(locked, choose(MAROON))).toBe(locked)
+  })
+
+  it('renders the same yarn again without adding a step', () => {
+    const again = after(maroonInk, choose(MAROON))
+    expect(again.history).toEqual(maroonInk.history)
+    expect(again.task?.kind).toBe('render')
+  })
+
+  it('sends the precision that is set', () => {
+    const state = after(open, { type: 'precision set', tolerance: 25 }, pressInk, choose(MAROON))
+    expect(state.task).toMatchObject({ tolerance: 25 })
+  })
+})
+
+describe('while busy', () => {
+  const busy = after(open, pressInk, choose(MAROON))
+  const gestures: readonly Gesture[] = [
+    { type: 'swatch pressed', hex: OAT },
+    choose(NAVY),
+    { type: 'palette chosen', mappings: { [INK]: NAVY } },
+    { type: 'lock toggled', hex: OAT },
+    { type: 'shuffled' },
+    { type: 'undone' },
+    { type: 'reset' },
+    { type: 'precision set', tolerance: 10 },
+  ]
+  it.each(gestures)('takes no $type', (gesture) => expect(after(busy, gesture)).toBe(busy))
+
+  it('still takes a size and still closes the picker', () => {
+    expect(after(busy, { type: 'size set', size: { width: '5' } }).size.width).toBe('5')
+    expect(after(busy, { type: 'picker closed' }).selected).toBeNull()
+  })
+})
+
+describe('undo', () => {
+  it('is offered only when there is something to undo', () => {
+    expect(canUndo(open)).toBe(false)
+    expect(after(open, { type: 'undone' })).toBe(open)
+    expect(canUndo(maroonInk)).toBe(true)
+  })
+
+  it('goes back to the first picture without a call when nothing was replaced before', () => {
+    const state = after(maroonInk, { type: 'undone' })
+    expect(state).toMatchObject({ look: open.look, history: [], picture: open.picture, task: null })
+  })
+
+  it('renders the whole mapping before', () => {
+    const both = after(maroonInk, { type: 'swatch pressed', hex: OAT }, choose(NAVY), rendered)
+    expect(after(both, { type: 'undone' }).task).toEqual({
+      kind: 'render',
+      look: maroonInk.look,
+      tolerance: 15,
+    })
+  })
+
+  it('brings back the texture as well as the yarns', () => {
+    const state = after(
+      open,
+      { type: 'shuffled' },
+      { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings: { [INK]: NAVY } } },
+      pressInk,
+      choose(MAROON),
+      rendered,
+      { type: 'undone' },
+    )
+    expect(state.task).toMatchObject({ look: { mappings: { [INK]: NAVY }, textureIntensity: 1 } })
+  })
+
+  it('leaves locks alone', () => {
+    const state = after(maroonInk, { type: 'lock toggled', hex: OAT }, { type: 'undone' })
+    expect([...state.locked]).toEqual([OAT])
+  })
+})
+
+describe('reset', () => {
+  it('is offered only when there is a modified picture', () => {
+    expect(canReset(open)).toBe(false)
+    expect(canReset(maroonInk)).toBe(true)
+  })
+
+  it('clears picture, mappings, history and locks', () => {
+    const state = after(maroonInk, { type: 'lock toggled', hex: OAT }, { type: 'reset' })
+    expect(state).toMatchObject({ look: open.look, history: [], picture: open.picture, task: null })
+    expect(state.locked.size).toBe(0)
+  })
+})
+
+describe('shuffle', () => {
+  it('sends all yarns, the locked ones, what has been replaced and the precision', () => {
+    const state = after(maroonInk, { type: 'lock toggled', hex: INK }, { type: 'shuffled' })
+    expect(state.task).toEqual({
+      kind: 'shuffle',
+      colors: [OAT, INK],
+      locked: [INK],
+      mappings: { [INK]: MAROON },
+      tolerance: 15,
+    })
+    expect(isChanging(state)).toBe(true)
+  })
+
+  it('takes over the yarns of the answer, so that they can be undone', () => {
+    const mappings = { [OAT]: NAVY, [INK]: MAROON }
+    const answer = { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings } } as const
+    const state = after(open, { type: 'shuffled' }, answer)
+    expect(state.look).toEqual({ mappings, textureIntensity: 1 })
+    expect(state.picture.modified).toBe(shuffledPicture)
+    expect(after(state, { type: 'undone' }).look).toEqual(open.look)
+  })
+
+  it('changes nothing when it fails', () => {
+    const failed = after(maroonInk, { type: 'shuffled' }, { type: 'shuffle answered', shuffled: null })
+    expect(failed).toEqual(maroonInk)
+  })
+})
+
+describe('a palette', () => {
+  it('is one step, however many yarns it maps', () => {
+    const state = after(open, { type: 'palette chosen', mappings: { [INK]: NAVY, [OAT]: MAROON } })
+    expect(state.history).toEqual([open.look])
+    expect(state.task).toMatchObject({ look: { mappings: { [INK]: NAVY, [OAT]: MAROON } } })
+  })
+
+  it('leaves locked yarns as they are', () => {
+    const locked = after(maroonInk, { type: 'lock toggled', hex: INK })
+    const state = after(locked, { type: 'palette chosen', mappings: { [INK]: NAVY, [OAT]: NAVY } })
+    expect(state.look.mappings).toEqual({ [INK]: MAROON, [OAT]: NAVY })
+  })
+
+  it('of the yarns as designed needs no call and can be undone', () => {
+    const state = after(maroonInk, { type: 'palette chosen', mappings: { [INK]: INK, [OAT]: OAT } })
+    expect(state).toMatchObject({ look: { mappings: {} }, picture: open.picture, task: null })
+    expect(canUndo(state)).toBe(true)
+  })
+})
+
+describe('the picker and the locks', () => {
+  it('opens, moves and closes on the same swatch', () => {
+    expect(after(open, pressInk).selected).toBe(INK)
+    expect(after(open, pressInk, { type: 'swatch pressed', hex: OAT }).selected).toBe(OAT)
+    expect(after(open, pressInk, pressInk).selected).toBeNull()
+  })
+
+  it('locks and unlocks', () => {
+    const locked = after(open, { type: 'lock toggled', hex: INK })
+    expect([...locked.locked]).toEqual([INK])
+    expect(after(locked, { type: 'lock toggled', hex: INK }).locked.size).toBe(0)
+  })
+})

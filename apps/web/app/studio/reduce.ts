@@ -1,0 +1,160 @@
+import type { SizeInput } from '@nawl/domain/rug/estimate'
+import { TEXTURE, type Tolerance } from '@nawl/domain/rug/precision'
+
+import {
+  canReset,
+  canShuffle,
+  canUndo,
+  colorsOf,
+  DESIGNED,
+  isBusy,
+  type Look,
+  type Mappings,
+  SAMPLE_COLORS,
+  type StudioState,
+  type YarnShare,
+} from './studio-state.ts'
+
+/** What the visitor does. */
+export type Gesture =
+  | { readonly type: 'swatch pressed'; readonly hex: string }
+  | { readonly type: 'picker closed' }
+  | { readonly type: 'color chosen'; readonly hex: string }
+  | { readonly type: 'palette chosen'; readonly mappings: Mappings }
+  | { readonly type: 'lock toggled'; readonly hex: string }
+  | { readonly type: 'shuffled' | 'undone' | 'reset' }
+  | { readonly type: 'precision set'; readonly tolerance: Tolerance }
+  | { readonly type: 'size set'; readonly size: Partial<SizeInput> }
+
+/** What the backend answers to a task; null when it failed. */
+export type Answer =
+  | { readonly type: 'colors extracted'; readonly colors: readonly YarnShare[] | null }
+  | { readonly type: 'rug opened'; readonly picture: Blob | null }
+  | { readonly type: 'look rendered'; readonly picture: Blob | null }
+  | {
+      readonly type: 'shuffle answered'
+      readonly shuffled: { readonly picture: Blob; readonly mappings: Mappings } | null
+    }
+
+/** The studio after a gesture or an answer. A gesture that is not possible now changes nothing. */
+export function reduce(state: StudioState, action: Gesture | Answer): StudioState {
+  switch (action.type) {
+    case 'swatch pressed':
+      return isBusy(state) ? state : { ...state, selected: state.selected === action.hex ? null : action.hex }
+    case 'picker closed':
+      return { ...state, selected: null }
+    case 'color chosen':
+      return chooseColor(state, action.hex)
+    case 'palette chosen':
+      return isBusy(state) ? state : change(state, keepingLocked(state, action.mappings))
+    case 'lock toggled':
+      return isBusy(state) ? state : { ...state, locked: toggled(state.locked, action.hex) }
+    case 'shuffled':
+      return shuffle(state)
+    case 'undone':
+      return undo(state)
+    case 'reset':
+      return canReset(state) ? reset(state) : state
+    case 'precision set':
+      return isBusy(state) ? state : { ...state, tolerance: action.tolerance }
+    case 'size set':
+      return { ...state, size: { ...state.size, ...action.size } }
+    case 'colors extracted':
+      return { ...state, extraction: extracted(action.colors), task: { kind: 'open' } }
+    case 'rug opened':
+      return { ...state, picture: { ...state.picture, initial: action.picture }, task: null }
+    case 'look rendered':
+      return { ...state, picture: withModified(state, action.picture), task: null }
+    case 'shuffle answered':
+      return shuffleAnswered(state, action.shuffled)
+  }
+}
+
+function extracted(colors: readonly YarnShare[] | null): StudioState['extraction'] {
+  const [first, ...rest] = colors ?? SAMPLE_COLORS
+  return first ? { status: 'ready', colors: [first, ...rest] } : { status: 'none' }
+}
+
+function chooseColor(state: StudioState, hex: string): StudioState {
+  const { selected, look } = state
+  if (isBusy(state) || selected === null || state.locked.has(selected)) return state
+  return change(state, { ...look.mappings, [selected]: hex })
+}
+
+/** One step: the look on screen goes into the history, the new one is recorded and rendered. */
+function change(state: StudioState, wanted: Mappings): StudioState {
+  const mappings = Object.fromEntries(Object.entries(wanted).filter(([from, to]) => from !== to))
+  // Choosing what is there already renders it again, with another precision perhaps, but is no step to undo.
+  const history = sameMappings(mappings, state.look.mappings) ? state.history : [...state.history, state.look]
+  return show({ ...state, history }, { mappings, textureIntensity: TEXTURE.onReplace })
+}
+
+/** Asks for the picture of a look; that of the rug as designed is there already. */
+function show(state: StudioState, look: Look): StudioState {
+  const designed = Object.keys(look.mappings).length === 0
+  return designed
+    ? { ...state, look, picture: { ...state.picture, modified: null } }
+    : { ...state, look, task: { kind: 'render', look, tolerance: state.tolerance } }
+}
+
+function undo(state: StudioState): StudioState {
+  const last = state.history.at(-1)
+  return last && canUndo(state) ? show({ ...state, history: state.history.slice(0, -1) }, last) : state
+}
+
+function reset(state: StudioState): StudioState {
+  return {
+    ...state,
+    look: DESIGNED,
+    history: [],
+    locked: new Set(),
+    picture: { ...state.picture, modified: null },
+  }
+}
+
+function shuffle(state: StudioState): StudioState {
+  if (!canShuffle(state)) return state
+  const colors = colorsOf(state).map(({ hex }) => hex)
+  const { tolerance, look, locked } = state
+  return {
+    ...state,
+    task: { kind: 'shuffle', colors, locked: [...locked], mappings: look.mappings, tolerance },
+  }
+}
+
+/** The history grows only now: a shuffle that failed leaves nothing to undo. */
+function shuffleAnswered(
+  state: StudioState,
+  shuffled: { readonly picture: Blob; readonly mappings: Mappings } | null,
+): StudioState {
+  if (!shuffled) return { ...state, task: null }
+  return {
+    ...state,
+    history: [...state.history, state.look],
+    look: { mappings: shuffled.mappings, textureIntensity: TEXTURE.onShuffle },
+    picture: withModified(state, shuffled.picture),
+    task: null,
+  }
+}
+
+/** Without a picture the choice stays recorded and the rug on screen as it was. */
+function withModified({ picture }: StudioState, modified: Blob | null): StudioState['picture'] {
+  return modified ? { ...picture, modified } : picture
+}
+
+function keepingLocked({ locked, look }: StudioState, mappings: Mappings): Mappings {
+  const free = Object.entries(mappings).filter(([from]) => !locked.has(from))
+  const kept = Object.entries(look.mappings).filter(([from]) => locked.has(from))
+  return Object.fromEntries([...free, ...kept])
+}
+
+function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  const next = new Set(set)
+  if (!next.delete(item)) next.add(item)
+  return next
+}
+
+function sameMappings(a: Mappings, b: Mappings): boolean {
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key])
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { rugSrcSet } from '../shop/rug-image-paths.ts'
+import { useBrokenImage } from '../shop/rug-picture.tsx'
+import undyedRug from '../shop/undyed-rug.svg?url&no-inline'
+
+type RugFaceProps = {
+  /** Address of the backend's picture; until there is one the catalogue's is shown. */
+  readonly rendered: string | null
+  readonly catalogueImage: string
+  readonly alt: string
+  /** Share of the length that square and round pictures are centred on. */
+  readonly cropCentre: number
+  readonly faded: boolean
+}
+
+/** The picture of the rug. A new one fades in over the old one as soon as it has loaded. */
+export function RugFace({ rendered, catalogueImage, alt, cropCentre, faded }: RugFaceProps) {
+  const wanted = rendered ?? catalogueImage
+  const [shown, setShown] = useState(wanted)
+  const layers = shown === wanted ? [wanted] : [shown, wanted]
+  return (
+    <div className={`rug-cloth ${faded ? 'rug-faded' : ''}`}>
+      <div ref={useCrop(cropCentre)} className="rug-face">
+        {layers.map((address) => (
+          <Layer
+            key={address}
+            address={address}
+            srcSet={address === catalogueImage ? rugSrcSet(catalogueImage) : undefined}
+            alt={address === wanted ? alt : ''}
+            fadesIn={address !== shown}
+            onShown={() => setShown(address)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type LayerProps = {
+  readonly address: string
+  readonly srcSet: string | undefined
+  readonly alt: string
+  readonly fadesIn: boolean
+  readonly onShown: () => void
+}
+
+function Layer({ address, srcSet, alt, fadesIn, onShown }: LayerProps) {
+  const { failed, watch } = useBrokenImage(address)
+  const [loaded, setLoaded] = useState(false)
+  return (
+    <img
+      {...watch}
+      src={failed ? undyedRug : address}
+      srcSet={failed ? undefined : srcSet}
+      sizes="(width < 600px) 350px, 560px"
+      alt={alt}
+      fetchPriority="high"
+      decoding="async"
+      onLoad={() => setLoaded(true)}
+      onAnimationEnd={onShown}
+      className={`rug-layer ${fadesIn ? (loaded ? 'rug-layer-arriving' : 'rug-layer-awaited') : ''}`}
+    />
+  )
+}
+
+/** Sets the crop through the DOM: the page's security policy allows no style attributes in the markup. */
+function useCrop(centre: number): React.RefObject<HTMLDivElement | null> {
+  const face = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    face.current?.style.setProperty('--crop', `${cropPercent(centre)}%`)
+  }, [centre])
+  return face
+}
+
+/** A share of a 5:8 picture's length as `object-position`, for the square cut out of it. */
+function cropPercent(centre: number): number {
+  const LENGTH = 8 / 5
+  const top = Math.min(Math.max(centre * LENGTH - 0.5, 0), LENGTH - 1)
+  return Math.round((top / (LENGTH - 1)) * 1000) / 10
+}

@@ -1,0 +1,66 @@
+import './studio.css'
+
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { useState } from 'react'
+
+import { Notice } from '../ui/notice.tsx'
+import { Announcer } from './announcer.tsx'
+import { ColorTool } from './color-tool.tsx'
+import { CostCalculator } from './cost-calculator.tsx'
+import { EstimateBar } from './estimate-bar.tsx'
+import { Palettes } from './palettes.tsx'
+import { SectionTabs } from './section-tabs.tsx'
+import { Stage } from './stage.tsx'
+import { useStudio } from './use-studio.ts'
+import { RugFacts } from './wall-label.tsx'
+
+type StudioProps = {
+  readonly rug: RugItem
+  /** The backend could not be asked: what is shown is sample data, and says so. */
+  readonly sample: boolean
+}
+
+/** A rug and everything that can be done to it. Mount it anew (by `key`) for another rug. */
+export function Studio({ rug, sample }: StudioProps) {
+  const [state, gesture] = useStudio(rug.processingImage)
+  return (
+    <div className="studio">
+      <div className="studio-stage">
+        {sample && <SampleNotice />}
+        <Stage rug={rug} state={state} />
+      </div>
+      <div className="studio-side">
+        <SectionTabs />
+        <div className="studio-tools">
+          <div>
+            {sample && <p className="type-caption mb-5 text-graphite">Sample product data is displayed.</p>}
+            <ColorTool rug={rug} state={state} gesture={gesture} />
+          </div>
+          <div>
+            <Palettes rug={rug} state={state} gesture={gesture} />
+            <CostCalculator
+              rug={rug}
+              size={state.size}
+              onChange={(size) => gesture({ type: 'size set', size })}
+            />
+            <section id="details" aria-labelledby="about" className="studio-section sm:hidden">
+              <h2 id="about" className="type-tool">
+                {rug.name}
+              </h2>
+              <p className="type-caption mt-1 mb-4 text-graphite">{rug.collection}</p>
+              <RugFacts rug={rug} />
+            </section>
+          </div>
+        </div>
+        <EstimateBar size={state.size} />
+      </div>
+      <Announcer rug={rug} state={state} />
+    </div>
+  )
+}
+
+function SampleNotice() {
+  const [dismissed, setDismissed] = useState(false)
+  if (dismissed) return null
+  return <Notice onDismiss={() => setDismissed(true)}>Connected to backend but showing sample data</Notice>
+}

@@ -1,0 +1,51 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { Fragment } from 'react'
+
+import { type StudioState, colorsOf, isBusy } from './studio-state.ts'
+import { Swatch } from './swatch.tsx'
+import type { Gesturing } from './use-studio.ts'
+import { YarnPicker } from './yarn-picker.tsx'
+
+type SwatchShelfProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
+
+/**
+ * The yarns found in the rug. The picker follows its swatch in the document, so that Tab
+ * leads into it; the grid lays it below the row and moves the rest of the row up before it.
+ */
+export function SwatchShelf({ rug, state, gesture }: SwatchShelfProps) {
+  const colors = colorsOf(state)
+  return (
+    <div role="group" aria-label="Yarns" className={`shelf ${shelfSize(colors.length)}`}>
+      {colors.map((yarn) => {
+        const open = state.selected === yarn.hex
+        return (
+          <Fragment key={yarn.hex}>
+            <Swatch
+              rug={rug}
+              yarn={yarn}
+              newHex={state.look.mappings[yarn.hex]}
+              locked={state.locked.has(yarn.hex)}
+              open={open}
+              busy={isBusy(state)}
+              onPress={() => gesture({ type: 'swatch pressed', hex: yarn.hex })}
+            />
+            {open && (
+              <YarnPicker
+                key={`${yarn.hex} picker`}
+                rug={rug}
+                hex={yarn.hex}
+                state={state}
+                gesture={gesture}
+              />
+            )}
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}
+
+function shelfSize(count: number): string {
+  if (count > 6) return 'shelf-many'
+  return count < 6 ? 'shelf-few' : ''
+}

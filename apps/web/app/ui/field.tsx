@@ -1,0 +1,59 @@
+import { useId } from 'react'
+
+import { Glyph } from './glyph.tsx'
+
+const LINE =
+  'h-12 w-full border-b border-stone bg-transparent type-body figures outline-none focus:border-b-[3px] focus:border-ink'
+
+type TextFieldProps = React.ComponentProps<'input'> & {
+  readonly label: string
+  /** Stands at the right end of the line: the unit of what is typed. */
+  readonly suffix?: string
+}
+
+/** A line to type on, its label above. */
+export function TextField({ label, suffix, className = '', ...input }: TextFieldProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="type-caption block text-graphite">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          {...input}
+          className={`${LINE} placeholder:text-placeholder ${suffix ? 'pr-8' : ''}`}
+        />
+        {suffix && (
+          <span
+            aria-hidden
+            className="type-ui pointer-events-none absolute inset-y-0 right-0 flex items-center text-graphite"
+          >
+            {suffix}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** One of many, on a line of the same looks. */
+export function SelectField({
+  label,
+  className = '',
+  ...select
+}: React.ComponentProps<'select'> & { readonly label: string }) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="type-caption block text-graphite">
+        {label}
+      </label>
+      <div className="relative">
+        <select id={id} {...select} className={`${LINE} appearance-none pr-8`} />
+        <Glyph name="chevron" className="pointer-events-none absolute inset-y-0 right-1 my-auto" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Glyph } from './glyph.tsx'
+
+type NoticeProps = { readonly children: React.ReactNode; readonly onDismiss: () => void }
+
+/** A strip of ink on top of what it speaks of, until it is dismissed. */
+export function Notice({ children, onDismiss }: NoticeProps) {
+  return (
+    <div
+      role="status"
+      className="type-ui flex items-start gap-4 bg-ink py-2 pr-2 pl-(--page-margin) text-paper"
+    >
+      <div className="flex-1 py-2.5">{children}</div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+        className="flex size-11 items-center justify-center focus-visible:outline-paper focus-visible:-outline-offset-4"
+      >
+        <Glyph name="close" />
+      </button>
+    </div>
+  )
+}
