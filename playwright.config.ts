@@ -6,7 +6,14 @@ import { SHOP, SHOP_WITHOUT_DATABASE } from './e2e/shop-servers.ts'
 const shop = ({ port, url }: { port: number; url: string }, env: Record<string, string>, ready: string) => ({
   command: 'exec node apps/server/src/main.ts',
   url: url + ready,
-  env: { PORT: String(port), PUBLIC_URL: url, DATA_DIR: `var/test/${port}`, ARTWORK_DIR: 'var/artwork', LOG_LEVEL: 'warn', ...env },
+  env: {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: `var/test/${port}`,
+    ARTWORK_DIR: 'var/artwork',
+    LOG_LEVEL: 'warn',
+    ...env,
+  },
   timeout: 60_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 })

@@ -16,10 +16,12 @@ const SAME_YARN = 3
 
 const EXTRACTORS: Readonly<Record<string, Extractor>> = {
   'Nawl separate': ({ rgb }) =>
-    reportedSwatches(separate({ width: WIDTH, height: HEIGHT, pixels: words(rgb) })).map(({ hex, percentage }) => ({
-      rgb: Number.parseInt(hex.slice(1), 16),
-      percent: percentage,
-    })),
+    reportedSwatches(separate({ width: WIDTH, height: HEIGHT, pixels: words(rgb) })).map(
+      ({ hex, percentage }) => ({
+        rgb: Number.parseInt(hex.slice(1), 16),
+        percent: percentage,
+      }),
+    ),
   'extract-colors (all pixels)': ({ rgb }) =>
     extractColorsFromImageData({ data: rgba(rgb), width: WIDTH, height: HEIGHT }, { pixels: WIDTH * HEIGHT })
       .map(({ red, green, blue, area }) => ({ rgb: (red << 16) | (green << 8) | blue, percent: area * 100 }))
@@ -43,7 +45,9 @@ export async function measureExtraction(picture: Picture): Promise<ExtractionRow
   for (const [name, extract] of Object.entries(EXTRACTORS)) {
     const colors = extract(picture)
     const matches = YARNS.map((yarn) => nearest(yarn, colors))
-    const errors = matches.flatMap((match, i) => (match ? [Math.abs(match.percent - (picture.shares[i] ?? 0))] : []))
+    const errors = matches.flatMap((match, i) =>
+      match ? [Math.abs(match.percent - (picture.shares[i] ?? 0))] : [],
+    )
     rows.push({
       name,
       ms: await medianMs(() => extract(picture), 7, 2),

@@ -9,8 +9,17 @@ declare module 'extract-colors' {
 declare module 'image-q' {
   type Point = { r: number; g: number; b: number }
   type Container = { getPointArray(): Point[]; toUint8Array(): Uint8Array }
-  export const utils: { PointContainer: { fromUint8Array(rgba: Uint8Array, width: number, height: number): Container } }
+  export const utils: {
+    PointContainer: { fromUint8Array(rgba: Uint8Array, width: number, height: number): Container }
+  }
   type Palette = { getPointContainer(): Container }
-  export function buildPaletteSync(pictures: Container[], options: { paletteQuantization: 'wuquant'; colors: number }): Palette
-  export function applyPaletteSync(picture: Container, palette: Palette, options: { imageQuantization: 'nearest' }): Container
+  export function buildPaletteSync(
+    pictures: Container[],
+    options: { paletteQuantization: 'wuquant'; colors: number },
+  ): Palette
+  export function applyPaletteSync(
+    picture: Container,
+    palette: Palette,
+    options: { imageQuantization: 'nearest' },
+  ): Container
 }

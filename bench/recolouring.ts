@@ -36,27 +36,46 @@ export async function measureRecolouring(picture: Picture, truth: Picture): Prom
   const tile = tileFromBytes(new Uint8Array(await loadPileTile('var/pile', 'fine', 1)))
   const tufted = tuftSeparation(separation, { style: 'fine', tile, seed: 1 })
   const png = png8Template(tufted, (rows) => deflateSync(rows))
-  const table = (ground: string) => shadeTable(palette(), tufted.levels, { light: 'day', intensity: 0.85, ground })
+  const table = (ground: string) =>
+    shadeTable(palette(), tufted.levels, { light: 'day', intensity: 0.85, ground })
   const out = new Uint8Array(WIDTH * HEIGHT * 3)
   const raw = { raw: { width: WIDTH, height: HEIGHT, channels: 3 } } as const
   const finished = paintTufts(tufted, table('#F7F3EC'))
 
   const wool = (name: string, ms: number): RecolouringRow => ({ name, ms, edges: null, inside: null })
-  const flat = (name: string, ms: number, rgb: Uint8Array): RecolouringRow => ({ name, ms, ...errors(rgb, truth) })
+  const flat = (name: string, ms: number, rgb: Uint8Array): RecolouringRow => ({
+    name,
+    ms,
+    ...errors(rgb, truth),
+  })
   return [
-    flat('naive RGB distance, tolerance 30, pixels only', await medianMs(() => naive(picture.rgb, out)), naive(picture.rgb, out)),
+    flat(
+      'naive RGB distance, tolerance 30, pixels only',
+      await medianMs(() => naive(picture.rgb, out)),
+      naive(picture.rgb, out),
+    ),
     flat(
       'Nawl flat, pixels only',
       await medianMs(() => paintSeparation(separation, palette(), out)),
       paintSeparation(separation, palette(), out),
     ),
     wool('Nawl tufted, pixels only', await medianMs(() => paintTufts(tufted, table('#F7F3EC'), out))),
-    wool('floor: sharp JPEG q90 4:4:4 of finished pixels', await medianMs(() => sharp(finished, raw).jpeg(JPEG).toBuffer())),
+    wool(
+      'floor: sharp JPEG q90 4:4:4 of finished pixels',
+      await medianMs(() => sharp(finished, raw).jpeg(JPEG).toBuffer()),
+    ),
     wool(
       'Nawl tufted → JPEG, whole answer',
-      await medianMs(() => sharp(paintTufts(tufted, table('#F7F3EC'), out), raw).jpeg(JPEG).toBuffer()),
+      await medianMs(() =>
+        sharp(paintTufts(tufted, table('#F7F3EC'), out), raw)
+          .jpeg(JPEG)
+          .toBuffer(),
+      ),
     ),
-    wool('Nawl tufted → PNG-8, whole answer', await medianMs(() => png8WithPalette(png, table('transparent')), 51)),
+    wool(
+      'Nawl tufted → PNG-8, whole answer',
+      await medianMs(() => png8WithPalette(png, table('transparent')), 51),
+    ),
   ]
 }
 
@@ -86,7 +105,8 @@ function errors(rgb: Uint8Array, truth: Picture): { edges: number; inside: numbe
   const counts = [0, 0]
   // Every seventh pixel is a fair sample, and ΔE2000 is slow.
   for (let p = 0; p < WIDTH * HEIGHT; p += 7) {
-    const at = (bytes: Uint8Array) => labFromRgb((bytes[3 * p]! << 16) | (bytes[3 * p + 1]! << 8) | bytes[3 * p + 2]!)
+    const at = (bytes: Uint8Array) =>
+      labFromRgb((bytes[3 * p]! << 16) | (bytes[3 * p + 1]! << 8) | bytes[3 * p + 2]!)
     const kind = truth.edge[p]!
     sums[kind]! += deltaE2000(at(rgb), at(truth.rgb))
     counts[kind]!++

@@ -36,14 +36,20 @@ export async function renderDesign({ index, stem }: { index: number; stem: strin
   const raster = tuftLarge(plane, design, index)
   await writePictures(raster, hexes, stem)
   for (const [i, palette] of design.palettes.entries())
-    await picture(raster, palette.hexes).resize(400).webp({ quality: 80 }).toFile(`${stem}-palette-${i + 1}-400.webp`)
+    await picture(raster, palette.hexes)
+      .resize(400)
+      .webp({ quality: 80 })
+      .toFile(`${stem}-palette-${i + 1}-400.webp`)
 }
 
 async function writePictures(raster: TuftedRaster, hexes: readonly string[], stem: string): Promise<void> {
   const large = await picture(raster, hexes).resize(1600).raw().toBuffer({ resolveWithObject: true })
   const { width, height } = large.info
   for (const to of WIDTHS)
-    await sharp(large.data, { raw: { width, height, channels: 4 } }).resize(to).webp({ quality: 80 }).toFile(`${stem}-${to}.webp`)
+    await sharp(large.data, { raw: { width, height, channels: 4 } })
+      .resize(to)
+      .webp({ quality: 80 })
+      .toFile(`${stem}-${to}.webp`)
   await picture(raster, hexes, PAPER).resize(800).jpeg({ quality: 84 }).toFile(`${stem}.jpg`)
   // The pile itself, tuft by tuft: a piece from the livelier part of the rug.
   await picture(raster, hexes, PAPER)

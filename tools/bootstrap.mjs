@@ -26,8 +26,12 @@ function pinnedNode() {
   const binary = join(home, 'node_modules', name, 'bin', 'node')
   if (existsSync(binary)) return binary
   if (process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch))
-    stop(`Nawl needs Node 22.22 or newer (24 is best); this is ${process.versions.node}. Install it and run the command again.`)
-  console.log(`Node ${process.versions.node} is too old for Nawl; fetching Node ${PINNED_NODE} into .runtime/`)
+    stop(
+      `Nawl needs Node 22.22 or newer (24 is best); this is ${process.versions.node}. Install it and run the command again.`,
+    )
+  console.log(
+    `Node ${process.versions.node} is too old for Nawl; fetching Node ${PINNED_NODE} into .runtime/`,
+  )
   mkdirSync(home, { recursive: true })
   npm(['install', '--prefix', home, '--no-save', '--no-package-lock', `${name}@${PINNED_NODE}`])
   return binary
@@ -46,7 +50,9 @@ function linkNode(binary) {
  * which a registry mirror may not carry. `install --no-save` keeps every locked version too.
  */
 function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const stampFile = join(root, 'node_modules', '.nawl-install.json')
   const stamp = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {}
   if (stamp.lock === lock && (stamp.devTools || !withDevTools)) return
@@ -59,7 +65,10 @@ function npm(args) {
   // Started by `npm run`, this file knows which npm is running; otherwise the one on the path serves.
   const own = process.env.npm_execpath
   const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []]
-  const { status } = spawnSync(command, [...first, ...args, '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const { status } = spawnSync(command, [...first, ...args, '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   if (status !== 0) stop(`npm ${args[0]} failed; the lines above say why.`)
 }
 

@@ -14,7 +14,8 @@ export async function buildWeb(): Promise<void> {
   console.log('Building the pages')
   const build = spawn('react-router', ['build'], { cwd: 'apps/web', stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  for (const stream of [build.stdout, build.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
   const [code] = (await once(build, 'close')) as [number]
   if (code !== 0) throw new Error(`The pages cannot be built:\n${output}`)
   writeFileSync(STAMP, sources)

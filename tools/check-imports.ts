@@ -20,20 +20,28 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
 }
 
 const root = resolve(import.meta.dirname, '..')
-const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
+/** The closing line of a static import or export (its names may stand on lines before), or a dynamic one. */
+const IMPORT = /(?:^(?:import|export|\})[^'"\n]*\bfrom\s|^import\s|\bimport\()\s*['"]([^'"]+)['"]/gm
 
-export type Offence = { readonly file: string; readonly imports: string; readonly why: string }
+type Offence = { readonly file: string; readonly imports: string; readonly why: string }
 
-/** Every import that crosses a border it must not cross; type imports count. */
-export function findOffences(): Offence[] {
+/** Every import in the house that crosses a border it must not cross. */
+function findOffences(): Offence[] {
   return Object.keys(MAY_IMPORT).flatMap((part) =>
     sourceFiles(join(root, part)).flatMap((file) =>
-      importsOf(file).flatMap((imports) => {
-        const why = offence(part, file, imports)
-        return why ? [{ file: relative(root, file), imports, why }] : []
-      }),
+      offencesIn(relative(root, file), readFileSync(file, 'utf8')),
     ),
   )
+}
+
+/** What a file imports that it may not; `file` is its path from the root, type imports count. */
+export function offencesIn(file: string, source: string): Offence[] {
+  const part = Object.keys(MAY_IMPORT).find((path) => file.startsWith(path + sep))
+  if (part === undefined) return []
+  return [...source.matchAll(IMPORT)].flatMap(([, imports = '']) => {
+    const why = offence(part, join(root, file), imports)
+    return why ? [{ file, imports, why }] : []
+  })
 }
 
 function offence(part: string, file: string, imports: string): string | null {
@@ -45,7 +53,9 @@ function offence(part: string, file: string, imports: string): string | null {
   const own = /^@nawl\/([^/]+)/.exec(imports)
   if (own) return importOfOurs(part, own[1] ?? '')
   const pure = PURE[part]
-  const name = imports.startsWith('@') ? imports.split('/').slice(0, 2).join('/') : (imports.split('/')[0] ?? '')
+  const name = imports.startsWith('@')
+    ? imports.split('/').slice(0, 2).join('/')
+    : (imports.split('/')[0] ?? '')
   if (pure === undefined || isTest || pure.includes(name)) return null
   return `${part} knows no platform and no library but [${pure.join(', ')}]`
 }
@@ -56,14 +66,11 @@ function importOfOurs(part: string, name: string): string | null {
   return target && MAY_IMPORT[part]?.includes(target) ? null : `${part} may not import ${target ?? name}`
 }
 
-function importsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier]) => specifier ?? '')
-}
-
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return ['node_modules', 'build', '.react-router'].includes(entry.name) ? [] : sourceFiles(path)
+    if (entry.isDirectory())
+      return ['node_modules', 'build', '.react-router'].includes(entry.name) ? [] : sourceFiles(path)
     return /\.tsx?$/.test(entry.name) ? [path] : []
   })
 }

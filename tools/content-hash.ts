@@ -7,7 +7,8 @@ const SKIPPED = new Set(['node_modules', 'build', '.react-router'])
 /** A hash over the content of files and of everything below folders, tests left out. */
 export function contentHash(paths: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const path of paths.flatMap(filesBelow)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  for (const path of paths.flatMap(filesBelow))
+    hash.update(path).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex').slice(0, 24)
 }
 

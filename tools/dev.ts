@@ -8,7 +8,10 @@ const port = process.env['PORT'] ?? '3000'
 const apiPort = String(Number(port) + 1)
 const shared = { ...process.env, API_PORT: apiPort }
 const children = [
-  spawn('node', ['--watch', 'apps/server/src/main.ts'], { stdio: 'inherit', env: { ...shared, PORT: apiPort, NAWL_PAGES: 'vite' } }),
+  spawn('node', ['--watch', 'apps/server/src/main.ts'], {
+    stdio: 'inherit',
+    env: { ...shared, PORT: apiPort, NAWL_PAGES: 'vite' },
+  }),
   spawn('react-router', ['dev', '--port', port], { stdio: 'inherit', cwd: 'apps/web', env: shared }),
 ]
 const stopAll = () => children.forEach((child) => child.kill('SIGTERM'))

@@ -33,7 +33,9 @@ export async function renderArtwork(): Promise<void> {
   const shared = contentHash(SHARED_SOURCES)
   const hashes = catalogue.map((design) => `${shared}-${contentHash([sourceOf(design)])}`)
   const drawn = readDrawn(artworkDir)
-  const missing = catalogue.flatMap((design, index) => (drawn[artworkPath(design)] === hashes[index] ? [] : [{ design, index }]))
+  const missing = catalogue.flatMap((design, index) =>
+    drawn[artworkPath(design)] === hashes[index] ? [] : [{ design, index }],
+  )
   if (missing.length === 0) return
 
   const tile = await loadPileTile(join(dataDir, 'pile'), 'fine', 2)

@@ -1,17 +1,31 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-export type Step = { readonly name: string; readonly command: readonly [string, ...string[]]; readonly cwd?: string }
+export type Step = {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+  readonly cwd?: string
+}
 
-export type StepResult = { readonly name: string; readonly ok: boolean; readonly output: string; readonly seconds: number }
+export type StepResult = {
+  readonly name: string
+  readonly ok: boolean
+  readonly output: string
+  readonly seconds: number
+}
 
 /** Runs one command and tells how it went in a line; what it printed follows only if it failed. */
 export async function runStep({ name, command, cwd }: Step): Promise<StepResult> {
   const start = performance.now()
   const [program, ...args] = command
-  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } })
+  const child = spawn(program, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: '0' },
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
   const seconds = (performance.now() - start) / 1000
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)

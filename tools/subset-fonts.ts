@@ -10,7 +10,12 @@ const LATIN =
 
 const newsreader = 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2'
 const faces = [
-  { from: newsreader, to: 'newsreader-display', text: LATIN, axes: { opsz: 72, wght: { min: 300, max: 400 } } },
+  {
+    from: newsreader,
+    to: 'newsreader-display',
+    text: LATIN,
+    axes: { opsz: 72, wght: { min: 300, max: 400 } },
+  },
   { from: newsreader, to: 'newsreader-text', text: LATIN, axes: { opsz: 18, wght: 400 } },
   {
     from: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2',
@@ -18,7 +23,11 @@ const faces = [
     text: LATIN,
     axes: { wdth: 100, wght: { min: 400, max: 600 } },
   },
-  { from: 'node_modules/@fontsource/amiri/files/amiri-arabic-400-normal.woff2', to: 'amiri-nawl', text: 'نول' },
+  {
+    from: 'node_modules/@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
+    to: 'amiri-nawl',
+    text: 'نول',
+  },
 ]
 
 for (const { from, to, text, axes } of faces) {

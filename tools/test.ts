@@ -35,7 +35,9 @@ function atLeastOneFailure(tally: Tally, ok: boolean): Tally {
 }
 
 function unitTally(): Tally {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>('unit')
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
+    'unit',
+  )
   return {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
@@ -44,7 +46,9 @@ function unitTally(): Tally {
 }
 
 function browserTally(): Tally {
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>('browser')
+  const report = readReport<{
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }>('browser')
   const stats = report?.stats
   return {
     passed: stats?.expected ?? 0,

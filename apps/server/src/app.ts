@@ -6,7 +6,12 @@ import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
 
 import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
@@ -45,7 +50,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(compress, {
     // Pages are streamed: each piece has to leave the compressor when it is written.
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    },
   })
   await app.register(async (scope) => api(scope as App, deps))
   await app.register(staticFiles, {
@@ -79,7 +87,11 @@ async function api(app: App, deps: AppDeps): Promise<void> {
   app.setSerializerCompiler(serializerCompiler)
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Nawl', version: '0.1.0', description: 'Custom hand-tufted rugs: the collection and the colour engine.' },
+      info: {
+        title: 'Nawl',
+        version: '0.1.0',
+        description: 'Custom hand-tufted rugs: the collection and the colour engine.',
+      },
     },
     transform: jsonSchemaTransform,
   })

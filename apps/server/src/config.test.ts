@@ -10,9 +10,14 @@ const message = (env: NodeJS.ProcessEnv) => {
 describe('the configuration', () => {
   it('needs nothing', () => {
     const reading = readConfig({})
-    expect(reading.ok && reading.config).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', databaseUrl: undefined })
+    expect(reading.ok && reading.config).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+    })
   })
-  it('takes an empty variable for one that is not set', () => expect(message({ PORT: '', DATABASE_URL: '' })).toBeNull())
+  it('takes an empty variable for one that is not set', () =>
+    expect(message({ PORT: '', DATABASE_URL: '' })).toBeNull())
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],

@@ -4,7 +4,12 @@ import { z } from 'zod'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-const folder = (fallback: string) => z.string().min(1).default(fallback).transform((path) => resolve(ROOT, path))
+const folder = (fallback: string) =>
+  z
+    .string()
+    .min(1)
+    .default(fallback)
+    .transform((path) => resolve(ROOT, path))
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -31,7 +36,9 @@ export type Config = {
   readonly webBuildDir: string
 }
 
-export type ConfigResult = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly message: string }
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly message: string }
 
 /** Reads the environment once. A wrong value is told by its variable, with what it should be. */
 export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {

@@ -3,11 +3,10 @@ import { z } from 'zod'
 /** More replacements than a rug can hold yarns are a mistake of the caller. */
 export const MAX_MAPPINGS = 30
 
-const imagePath = z
-  .string()
-  .min(1, 'is empty')
-  .max(512, 'is longer than 512 characters')
-  .meta({ description: 'A bitmap below the artwork folder, without a leading slash', example: 'geometric/onyx.bmp' })
+const imagePath = z.string().min(1, 'is empty').max(512, 'is longer than 512 characters').meta({
+  description: 'A bitmap below the artwork folder, without a leading slash',
+  example: 'geometric/onyx.bmp',
+})
 
 const hex = z
   .string()
@@ -64,6 +63,3 @@ export const shuffleRequest = z.strictObject({
 export type ReplaceMultipleRequest = z.input<typeof replaceMultipleRequest>
 export type ReplaceMultipleWithTextureRequest = z.input<typeof replaceMultipleWithTextureRequest>
 export type ShuffleRequest = z.input<typeof shuffleRequest>
-
-/** Response header of a shuffle: JSON, original hex → new hex. */
-export const COLOR_MAPPINGS_HEADER = 'color-mappings'

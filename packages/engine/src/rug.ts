@@ -59,7 +59,10 @@ type TuftOptions = {
 }
 
 /** Tufts a separation at the tile's scale, each tuft in the yarn that covers most of its place. */
-export function tuftSeparation(separation: Separation, { style, tile, seed, sheet }: TuftOptions): TuftedRaster {
+export function tuftSeparation(
+  separation: Separation,
+  { style, tile, seed, sheet }: TuftOptions,
+): TuftedRaster {
   const { width, height } = tuftedSize(separation, tile.scale)
   return tuft({
     yarns: yarnPlane(separation, width, height),
@@ -82,7 +85,11 @@ function tuftedSize({ width, height }: Separation, scale: 1 | 2): { width: numbe
 }
 
 /** The yarn at the middle of each tuft's place: the first of a mix where it is at least half. */
-function yarnPlane({ width, height, first, second, mix }: Separation, toWidth: number, toHeight: number): Uint8Array {
+function yarnPlane(
+  { width, height, first, second, mix }: Separation,
+  toWidth: number,
+  toHeight: number,
+): Uint8Array {
   const plane = new Uint8Array(toWidth * toHeight)
   const columns = Uint32Array.from({ length: toWidth }, (_, x) => Math.floor(((x + 0.5) * width) / toWidth))
   for (let y = 0, to = 0; y < toHeight; y++) {

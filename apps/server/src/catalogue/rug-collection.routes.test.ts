@@ -24,12 +24,18 @@ describe('GET /api/rug/collections', () => {
     expect(list.map(({ collection, id }) => `${collection}/${id}`)).toEqual(
       rugs.map(({ collection, id }) => `${collection}/${id}`),
     )
-    expect(list[0]).toMatchObject({ ...rugs[0], cropCentre: expect.closeTo(rugs[0]?.cropCentre ?? 0) as number })
+    expect(list[0]).toMatchObject({
+      ...rugs[0],
+      cropCentre: expect.closeTo(rugs[0]?.cropCentre ?? 0) as number,
+    })
   })
 
   it('is not sent again to somebody who has it', async () => {
     const { etag } = (await shop.app.inject('/api/rug/collections')).headers
-    const again = await shop.app.inject({ url: '/api/rug/collections', headers: { 'if-none-match': String(etag) } })
+    const again = await shop.app.inject({
+      url: '/api/rug/collections',
+      headers: { 'if-none-match': String(etag) },
+    })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
   })

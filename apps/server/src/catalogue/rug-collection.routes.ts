@@ -10,7 +10,13 @@ import type { RugCollectionStore } from './rug-collection.store.ts'
 export function rugCollectionRoutes(app: App, { rugs }: { rugs: RugCollectionStore }): void {
   app.get(
     '/api/rug/collections',
-    { schema: { tags: ['rugs'], summary: 'Every rug of the shop', response: { 200: rugCollections, 304: z.void() } } },
+    {
+      schema: {
+        tags: ['rugs'],
+        summary: 'Every rug of the shop',
+        response: { 200: rugCollections, 304: z.void() },
+      },
+    },
     async (request, reply) => {
       const list = await rugs.list()
       const etag = `"${createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22)}"`

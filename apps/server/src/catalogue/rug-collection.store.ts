@@ -13,7 +13,10 @@ export function rugCollectionStore({ orm }: Database) {
     /** Every rug, in catalogue order. */
     async list(): Promise<RugItem[]> {
       const rows = await orm.select().from(rugCollection).orderBy(asc(rugCollection.position))
-      return rows.map(({ position: _, basePriceCents, ...row }) => ({ ...row, basePrice: basePriceCents / 100 }))
+      return rows.map(({ position: _, basePriceCents, ...row }) => ({
+        ...row,
+        basePrice: basePriceCents / 100,
+      }))
     },
 
     /** Writes the built-in rugs, in their order; those already there are brought up to date. */
@@ -27,7 +30,10 @@ export function rugCollectionStore({ orm }: Database) {
       await orm
         .insert(rugCollection)
         .values(rows)
-        .onConflictDoUpdate({ target: [rugCollection.collection, rugCollection.id], set: everyColumnAsInserted() })
+        .onConflictDoUpdate({
+          target: [rugCollection.collection, rugCollection.id],
+          set: everyColumnAsInserted(),
+        })
     },
   }
 }

@@ -17,7 +17,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 function post(name: string, payload: string, contentType = 'application/json') {
-  return shop.app.inject({ method: 'POST', url: `/api/color/${name}`, headers: { 'content-type': contentType }, payload })
+  return shop.app.inject({
+    method: 'POST',
+    url: `/api/color/${name}`,
+    headers: { 'content-type': contentType },
+    payload,
+  })
 }
 
 async function refusal(name: string, payload: unknown) {
@@ -48,7 +53,11 @@ describe('a body that is not what it should be', () => {
     ['an empty path', { imagePath: '' }, 'imagePath'],
     ['a path that is no text', { imagePath: 7 }, 'imagePath'],
   ])('%s is named by its field', async (_, change, field) => {
-    expect(await refusal('replace', { ...valid, ...change })).toEqual({ status: 400, code: 'request/invalid', field })
+    expect(await refusal('replace', { ...valid, ...change })).toEqual({
+      status: 400,
+      code: 'request/invalid',
+      field,
+    })
   })
 
   it('has at most thirty replacements', async () => {
@@ -56,11 +65,18 @@ describe('a body that is not what it should be', () => {
       Array.from({ length: 200 }, (_, i) => [`#0000${i.toString(16).padStart(2, '0')}`, '#FFFFFF']),
     )
     const body = { imagePath: valid.imagePath, colorMappings, tolerance: 15, applyTexture: true }
-    expect(await refusal('replace-multiple', body)).toEqual({ status: 400, code: 'request/invalid', field: 'colorMappings' })
+    expect(await refusal('replace-multiple', body)).toEqual({
+      status: 400,
+      code: 'request/invalid',
+      field: 'colorMappings',
+    })
   })
 
   it('is at most 64 KB long', async () => {
-    expect(await refusal('extract', JSON.stringify('x'.repeat(70_000)))).toMatchObject({ status: 413, code: 'request/too-large' })
+    expect(await refusal('extract', JSON.stringify('x'.repeat(70_000)))).toMatchObject({
+      status: 413,
+      code: 'request/too-large',
+    })
   })
 
   it('is JSON by its content type', async () => {
@@ -89,19 +105,26 @@ describe('an image path', () => {
     'test/rug',
     'test/rug.bmp.svg',
   ])('is refused as %j', async (imagePath) => {
-    expect(await refusal('replace', { ...valid, imagePath })).toEqual({ status: 400, code: 'image/bad-path', field: 'imagePath' })
+    expect(await refusal('replace', { ...valid, imagePath })).toEqual({
+      status: 400,
+      code: 'image/bad-path',
+      field: 'imagePath',
+    })
   })
 
-  it.each(['nobody.bmp', 'test/link.bmp', 'test/folder.bmp', 'test/rug.bmp/rug.bmp', `${'a'.repeat(300)}.bmp`])(
-    'finds nothing at %j',
-    async (imagePath) => {
-      expect(await refusal('replace', { ...valid, imagePath })).toEqual({
-        status: 404,
-        code: 'image/not-found',
-        field: 'imagePath',
-      })
-    },
-  )
+  it.each([
+    'nobody.bmp',
+    'test/link.bmp',
+    'test/folder.bmp',
+    'test/rug.bmp/rug.bmp',
+    `${'a'.repeat(300)}.bmp`,
+  ])('finds nothing at %j', async (imagePath) => {
+    expect(await refusal('replace', { ...valid, imagePath })).toEqual({
+      status: 404,
+      code: 'image/not-found',
+      field: 'imagePath',
+    })
+  })
 })
 
 describe('a bitmap that cannot be read', () => {
@@ -127,7 +150,11 @@ describe('a bitmap that cannot be read', () => {
   ])('%s is refused', async (name, bytes) => {
     const imagePath = `broken/${name.replaceAll(' ', '-')}.bmp`
     writeBitmap(shop.config.artworkDir, imagePath, bytes)
-    expect(await refusal('extract', JSON.stringify(imagePath))).toEqual({ status: 422, code: 'image/unreadable', field: 'imagePath' })
+    expect(await refusal('extract', JSON.stringify(imagePath))).toEqual({
+      status: 422,
+      code: 'image/unreadable',
+      field: 'imagePath',
+    })
   })
 
   it('is refused by its first bytes, however long it is', async () => {

@@ -47,14 +47,26 @@ export async function answerPicture(
 
 /** A strong entity tag over everything that decides an answer. */
 export function strongTag(parts: readonly unknown[]): string {
-  return `"${createHash('sha256').update(JSON.stringify([ENGINE_VERSION, ...parts])).digest('base64url').slice(0, 22)}"`
+  return `"${createHash('sha256')
+    .update(JSON.stringify([ENGINE_VERSION, ...parts]))
+    .digest('base64url')
+    .slice(0, 22)}"`
 }
 
-async function paintRug(press: RugPress, rug: SharedRug, { palette, texture }: Recoloring, format: 'png' | 'jpeg') {
+async function paintRug(
+  press: RugPress,
+  rug: SharedRug,
+  { palette, texture }: Recoloring,
+  format: 'png' | 'jpeg',
+) {
   if (texture === null) return press.paint({ kind: 'flat', format, separation: rug.separation, palette })
   const start = performance.now()
   const ground = format === 'png' ? 'transparent' : PAPER
-  const table = shadeTable(palette, rug.tufted.levels, { light: 'day', intensity: contrastOf(texture), ground })
+  const table = shadeTable(palette, rug.tufted.levels, {
+    light: 'day',
+    intensity: contrastOf(texture),
+    ground,
+  })
   if (format === 'jpeg') return press.paint({ kind: 'tufted', format, raster: rug.tufted, table })
   const painted = performance.now()
   const picture = png8WithPalette(rug.png, table)

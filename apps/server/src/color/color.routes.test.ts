@@ -12,12 +12,19 @@ afterAll(() => shop.close())
 
 function call(name: string, payload: unknown, accept = 'image/png') {
   const headers = { 'content-type': 'application/json', accept }
-  return shop.app.inject({ method: 'POST', url: `/api/color/${name}`, headers, payload: JSON.stringify(payload) })
+  return shop.app.inject({
+    method: 'POST',
+    url: `/api/color/${name}`,
+    headers,
+    payload: JSON.stringify(payload),
+  })
 }
 
 async function pixels(png: Buffer) {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 3)]
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 3),
+  ]
   return { at, data, ...info }
 }
 
@@ -41,7 +48,12 @@ describe('extract', () => {
 
 describe('replace', () => {
   it('repaints one colour of the flat drawing and leaves the others to the last bit', async () => {
-    const response = await call('replace', { imagePath, originalColor: NAVY, newColor: '#5B2227', tolerance: 15 })
+    const response = await call('replace', {
+      imagePath,
+      originalColor: NAVY,
+      newColor: '#5B2227',
+      tolerance: 15,
+    })
     expect(response.headers['content-type']).toBe('image/png')
     const { at, width, height } = await pixels(response.rawPayload)
     expect([width, height]).toEqual([100, 160])
@@ -51,7 +63,12 @@ describe('replace', () => {
   })
 
   it('changes nothing for a colour the rug does not have', async () => {
-    const response = await call('replace', { imagePath, originalColor: '#00FF00', newColor: '#5B2227', tolerance: 10 })
+    const response = await call('replace', {
+      imagePath,
+      originalColor: '#00FF00',
+      newColor: '#5B2227',
+      tolerance: 10,
+    })
     const { at } = await pixels(response.rawPayload)
     expect(at(50, 40)).toEqual([0x26, 0x32, 0x3d])
   })
@@ -68,14 +85,26 @@ describe('replace-multiple', () => {
   const swap = { [IVORY]: NAVY, [NAVY]: IVORY }
 
   it('swaps two colours at once', async () => {
-    const response = await call('replace-multiple', { imagePath, colorMappings: swap, tolerance: 15, applyTexture: false })
+    const response = await call('replace-multiple', {
+      imagePath,
+      colorMappings: swap,
+      tolerance: 15,
+      applyTexture: false,
+    })
     const { at } = await pixels(response.rawPayload)
     expect(at(50, 40)).toEqual([0xe6, 0xda, 0xc3])
     expect(at(50, 10)).toEqual([0x26, 0x32, 0x3d])
   })
 
   it('tufts the rug when texture is asked for', async () => {
-    const body = { imagePath, colorMappings: swap, tolerance: 15, applyTexture: true, textureStyle: 'fine', textureIntensity: 0.5 }
+    const body = {
+      imagePath,
+      colorMappings: swap,
+      tolerance: 15,
+      applyTexture: true,
+      textureStyle: 'fine',
+      textureIntensity: 0.5,
+    }
     const response = await call('replace-multiple-with-texture', body)
     const { width, height, data } = await pixels(response.rawPayload)
     expect([width, height]).toEqual([1000, 1600])
@@ -91,7 +120,8 @@ describe('replace-multiple', () => {
       await call('replace-multiple', { ...body, colorMappings: swap }),
     ]
     const timing = first?.headers['server-timing']
-    for (const step of ['decode', 'separate', 'paint', 'encode']) expect(timing).toMatch(new RegExp(`${step};dur=[\\d.]+`))
+    for (const step of ['decode', 'separate', 'paint', 'encode'])
+      expect(timing).toMatch(new RegExp(`${step};dur=[\\d.]+`))
     expect(first?.headers.etag).toMatch(/^"[\w-]+"$/)
     expect(again?.headers.etag).toBe(first?.headers.etag)
     expect(other?.headers.etag).not.toBe(first?.headers.etag)
@@ -100,10 +130,22 @@ describe('replace-multiple', () => {
 })
 
 describe('shuffle', () => {
-  const body = { imagePath, colorsToShuffle: [...RUG_HEXES], lockedColors: [NAVY], tolerance: 15, applyTexture: true, textureIntensity: 1 }
+  const body = {
+    imagePath,
+    colorsToShuffle: [...RUG_HEXES],
+    lockedColors: [NAVY],
+    tolerance: 15,
+    applyTexture: true,
+    textureIntensity: 1,
+  }
 
   it('tells the new colours, and leaves a locked one alone to the last pixel', async () => {
-    const plain = await call('replace-multiple-with-texture', { imagePath, colorMappings: {}, tolerance: 15, textureIntensity: 1 })
+    const plain = await call('replace-multiple-with-texture', {
+      imagePath,
+      colorMappings: {},
+      tolerance: 15,
+      textureIntensity: 1,
+    })
     const shuffled = await call('shuffle', body)
     const mappings = JSON.parse(String(shuffled.headers['color-mappings'])) as Record<string, string>
     expect(Object.keys(mappings)).not.toContain(NAVY)

@@ -1,5 +1,4 @@
 import {
-  COLOR_MAPPINGS_HEADER,
   extractRequest,
   extractResponse,
   replaceMultipleRequest,
@@ -7,6 +6,7 @@ import {
   replaceRequest,
   shuffleRequest,
 } from '@nawl/contract/color'
+import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/color-mappings-header'
 import { problem } from '@nawl/contract/errors'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { recolor } from '@nawl/engine/recolor/recolor'
@@ -43,7 +43,14 @@ const picture = (summary: string) => ({
 export function colorRoutes(app: App, { press, random }: Deps): void {
   app.post(
     '/api/color/extract',
-    { schema: { tags: ['colour'], summary: 'The yarns of a bitmap', body: extractRequest, response: { 200: extractResponse } } },
+    {
+      schema: {
+        tags: ['colour'],
+        summary: 'The yarns of a bitmap',
+        body: extractRequest,
+        response: { 200: extractResponse },
+      },
+    },
     async ({ body }, reply) => {
       const { rug, ready } = await press.load(body)
       const { decode, separate } = ready ? { decode: 0, separate: 0 } : rug.ms
@@ -54,12 +61,19 @@ export function colorRoutes(app: App, { press, random }: Deps): void {
     },
   )
 
-  app.post('/api/color/replace', { schema: { ...picture('One colour replaced'), body: replaceRequest } }, async (request, reply) => {
-    const { imagePath, originalColor, newColor, tolerance } = request.body
-    const loaded = await press.load(imagePath)
-    const palette = recolor(loaded.rug.separation.swatches, { mappings: [[originalColor, newColor]], tolerance })
-    return answerPicture(request, reply, press, loaded, { palette, texture: null })
-  })
+  app.post(
+    '/api/color/replace',
+    { schema: { ...picture('One colour replaced'), body: replaceRequest } },
+    async (request, reply) => {
+      const { imagePath, originalColor, newColor, tolerance } = request.body
+      const loaded = await press.load(imagePath)
+      const palette = recolor(loaded.rug.separation.swatches, {
+        mappings: [[originalColor, newColor]],
+        tolerance,
+      })
+      return answerPicture(request, reply, press, loaded, { palette, texture: null })
+    },
+  )
 
   app.post(
     '/api/color/replace-multiple',
@@ -67,32 +81,64 @@ export function colorRoutes(app: App, { press, random }: Deps): void {
     async (request, reply) => {
       const { imagePath, colorMappings, tolerance, applyTexture } = request.body
       const loaded = await press.load(imagePath)
-      const palette = recolor(loaded.rug.separation.swatches, { mappings: Object.entries(colorMappings), tolerance })
-      return answerPicture(request, reply, press, loaded, { palette, texture: applyTexture ? REPLACE_TEXTURE : null })
+      const palette = recolor(loaded.rug.separation.swatches, {
+        mappings: Object.entries(colorMappings),
+        tolerance,
+      })
+      return answerPicture(request, reply, press, loaded, {
+        palette,
+        texture: applyTexture ? REPLACE_TEXTURE : null,
+      })
     },
   )
 
   app.post(
     '/api/color/replace-multiple-with-texture',
-    { schema: { ...picture('Several colours replaced, as tufted wool'), body: replaceMultipleWithTextureRequest } },
+    {
+      schema: {
+        ...picture('Several colours replaced, as tufted wool'),
+        body: replaceMultipleWithTextureRequest,
+      },
+    },
     async (request, reply) => {
       const { imagePath, colorMappings, tolerance, applyTexture, textureIntensity } = request.body
       const loaded = await press.load(imagePath)
-      const palette = recolor(loaded.rug.separation.swatches, { mappings: Object.entries(colorMappings), tolerance })
-      return answerPicture(request, reply, press, loaded, { palette, texture: applyTexture ? textureIntensity : null })
+      const palette = recolor(loaded.rug.separation.swatches, {
+        mappings: Object.entries(colorMappings),
+        tolerance,
+      })
+      return answerPicture(request, reply, press, loaded, {
+        palette,
+        texture: applyTexture ? textureIntensity : null,
+      })
     },
   )
 
-  app.post('/api/color/shuffle', { schema: { ...picture('New harmonious colours'), body: shuffleRequest } }, async (request, reply) => {
-    const { imagePath, lockedColors, colorMappings, tolerance, applyTexture, textureIntensity } = request.body
-    const loaded = await press.load(imagePath)
-    const { swatches } = loaded.rug.separation
-    const current = recolor(swatches, { mappings: Object.entries(colorMappings), tolerance })
-    const palette = shufflePalette(swatches, { current, locked: new Set(lockedColors), library: LIBRARY, random })
-    const changed = swatches.flatMap(({ hex }, yarn) => (palette[yarn] === hex ? [] : [[hex, palette[yarn]]]))
-    reply.header(COLOR_MAPPINGS_HEADER, JSON.stringify(Object.fromEntries(changed)))
-    return answerPicture(request, reply, press, loaded, { palette, texture: applyTexture ? textureIntensity : null })
-  })
+  app.post(
+    '/api/color/shuffle',
+    { schema: { ...picture('New harmonious colours'), body: shuffleRequest } },
+    async (request, reply) => {
+      const { imagePath, lockedColors, colorMappings, tolerance, applyTexture, textureIntensity } =
+        request.body
+      const loaded = await press.load(imagePath)
+      const { swatches } = loaded.rug.separation
+      const current = recolor(swatches, { mappings: Object.entries(colorMappings), tolerance })
+      const palette = shufflePalette(swatches, {
+        current,
+        locked: new Set(lockedColors),
+        library: LIBRARY,
+        random,
+      })
+      const changed = swatches.flatMap(({ hex }, yarn) =>
+        palette[yarn] === hex ? [] : [[hex, palette[yarn]]],
+      )
+      reply.header(COLOR_MAPPINGS_HEADER, JSON.stringify(Object.fromEntries(changed)))
+      return answerPicture(request, reply, press, loaded, {
+        palette,
+        texture: applyTexture ? textureIntensity : null,
+      })
+    },
+  )
 }
 
 const REPLACE_TEXTURE = 0.5

@@ -22,7 +22,10 @@ export async function findBitmap(root: string, imagePath: string): Promise<Bitma
   if (fault) throw new ApiError('image/bad-path', { field: 'imagePath', detail: `imagePath ${fault}` })
   const named = processingImagePath(imagePath)
   if (!/\.bmp$/i.test(named))
-    throw new ApiError('image/bad-path', { field: 'imagePath', detail: 'imagePath does not name a .bmp file' })
+    throw new ApiError('image/bad-path', {
+      field: 'imagePath',
+      detail: 'imagePath does not name a .bmp file',
+    })
   try {
     const [top, path] = await Promise.all([realpath(root), realpath(join(root, named))])
     const info = await stat(path)
@@ -41,7 +44,8 @@ function faultOf(path: string): string | null {
   if (path.includes('%')) return 'contains a percent sign; send it without URL encoding'
   if (path.startsWith('/')) return 'starts with a slash'
   if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return 'is an absolute address'
-  if (path.split('/').some((part) => part === '' || part === '.' || part === '..')) return 'has an empty, . or .. part'
+  if (path.split('/').some((part) => part === '' || part === '.' || part === '..'))
+    return 'has an empty, . or .. part'
   return null
 }
 

@@ -9,7 +9,11 @@ import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
  * The bytes of a pile tile, in memory that workers share. Made when missing or of another
  * version (one to three seconds) and kept under `directory`.
  */
-export async function loadPileTile(directory: string, style: TextureStyle, scale: 1 | 2): Promise<SharedArrayBuffer> {
+export async function loadPileTile(
+  directory: string,
+  style: TextureStyle,
+  scale: 1 | 2,
+): Promise<SharedArrayBuffer> {
   const file = join(directory, `${style}-${scale}.tile`)
   return (await readTile(file)) ?? (await makeAndKeep(file, style, scale))
 }

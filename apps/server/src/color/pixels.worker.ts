@@ -22,7 +22,9 @@ const tile = tileFromBytes(new Uint8Array(tileBytes))
 
 export type PixelWorkerData = { readonly tile: SharedArrayBuffer; readonly maxPixels: number }
 
-export type PrepareAnswer = { readonly ok: true; readonly rug: SharedRug } | { readonly ok: false; readonly reason: BitmapRefusal }
+export type PrepareAnswer =
+  | { readonly ok: true; readonly rug: SharedRug }
+  | { readonly ok: false; readonly reason: BitmapRefusal }
 
 /** Reads, separates and tufts a bitmap and compresses its tufts. */
 export function prepareFile({ path }: { path: string }): PrepareAnswer {
@@ -49,7 +51,10 @@ export type Painted = { readonly picture: Uint8Array; readonly paint: number; re
 /** Colours a rug and encodes it; times in milliseconds. */
 export async function paintPicture(task: PaintTask): Promise<Painted> {
   const start = performance.now()
-  const rgb = task.kind === 'tufted' ? paintTufts(task.raster, task.table) : paintSeparation(task.separation, task.palette)
+  const rgb =
+    task.kind === 'tufted'
+      ? paintTufts(task.raster, task.table)
+      : paintSeparation(task.separation, task.palette)
   const painted = performance.now()
   const { width, height } = task.kind === 'tufted' ? task.raster : task.separation
   const image = sharp(rgb, { raw: { width, height, channels: 3 } })

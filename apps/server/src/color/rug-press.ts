@@ -33,7 +33,10 @@ export function rugPress({ artworkDir, tile, maxPixels, threads }: PressOptions)
     maxQueue: QUEUE_LENGTH,
     workerData,
   })
-  const cache = new LRUCache<string, SharedRug>({ maxSize: CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes })
+  const cache = new LRUCache<string, SharedRug>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
   const underWay = new Map<string, Promise<SharedRug>>()
 
   async function prepareOnce(file: BitmapFile): Promise<SharedRug> {
@@ -51,7 +54,8 @@ export function rugPress({ artworkDir, tile, maxPixels, threads }: PressOptions)
       const file = await findBitmap(artworkDir, imagePath)
       const cached = cache.get(file.version)
       if (cached) return { rug: cached, ready: true }
-      const started = underWay.get(file.version) ?? prepareOnce(file).finally(() => underWay.delete(file.version))
+      const started =
+        underWay.get(file.version) ?? prepareOnce(file).finally(() => underWay.delete(file.version))
       underWay.set(file.version, started)
       return { rug: await started, ready: false }
     },
@@ -85,7 +89,10 @@ async function readHead(path: string): Promise<Uint8Array> {
 }
 
 function unreadable(reason: string): ApiError {
-  return new ApiError('image/unreadable', { field: 'imagePath', detail: `the bitmap is ${reason.replaceAll('-', ' ')}` })
+  return new ApiError('image/unreadable', {
+    field: 'imagePath',
+    detail: `the bitmap is ${reason.replaceAll('-', ' ')}`,
+  })
 }
 
 async function run(pool: Piscina, task: unknown, name: string): Promise<unknown> {

@@ -11,7 +11,11 @@ export type SharedRug = PreparedRug & {
 }
 
 /** Moves every pixel array of a rug into shared memory. */
-export function shareRug({ separation, tufted, ms }: PreparedRug, contentHash: string, png: Png8Template): SharedRug {
+export function shareRug(
+  { separation, tufted, ms }: PreparedRug,
+  contentHash: string,
+  png: Png8Template,
+): SharedRug {
   const planes = {
     first: shared(separation.first),
     second: shared(separation.second),

@@ -43,7 +43,12 @@ function embedded(directory: string): Database {
 }
 
 function postgres(url: string): Database {
-  const client = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3_000, statement_timeout: 8_000 })
+  const client = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 8_000,
+  })
   // An idle connection that the server drops must not end the process; the next query opens another.
   client.on('error', () => {})
   const orm = drizzlePg({ client })

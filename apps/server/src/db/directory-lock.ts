@@ -13,7 +13,9 @@ export function lockDirectory(directory: string): () => void {
   } catch {
     const owner = Number(readFileSync(file, 'utf8'))
     if (owner !== process.pid && isRunning(owner))
-      throw new Error(`${directory} is in use by process ${owner}. Stop it, or set DATA_DIR or DATABASE_URL for this one.`)
+      throw new Error(
+        `${directory} is in use by process ${owner}. Stop it, or set DATA_DIR or DATABASE_URL for this one.`,
+      )
     writeFileSync(file, String(process.pid))
   }
   return () => rmSync(file, { force: true })

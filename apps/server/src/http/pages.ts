@@ -17,7 +17,9 @@ type PageContext = {
 /** Serves the built web app: its files for a year, its pages rendered for each request. */
 export async function servePages(app: App, webBuildDir: string, publicUrl: string): Promise<void> {
   const build = (await import(pathToFileURL(join(webBuildDir, 'server/index.js')).href)) as ServerBuild
-  const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider['set']>[0] }
+  const { pageContext } = build.entry.module as unknown as {
+    pageContext: Parameters<RouterContextProvider['set']>[0]
+  }
   const handle = createRequestHandler(build, 'production')
   const fetchApi = inProcessFetch(app)
   const assets = join(webBuildDir, 'client', 'assets')

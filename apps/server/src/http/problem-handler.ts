@@ -21,7 +21,11 @@ export function handleProblems(app: FastifyInstance): void {
     return sendProblem(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) =>
-    sendProblem(request, reply, new ApiError('route/not-found', { detail: `${request.method} ${request.url}` })),
+    sendProblem(
+      request,
+      reply,
+      new ApiError('route/not-found', { detail: `${request.method} ${request.url}` }),
+    ),
   )
 }
 
@@ -46,7 +50,11 @@ function fromValidation(error: { validation: unknown }): ApiError {
   return new ApiError('request/invalid', { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, { code, detail, field }: ApiError): FastifyReply {
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, detail, field }: ApiError,
+): FastifyReply {
   const { status, title } = ERRORS[code]
   const body: Problem = {
     type: `urn:nawl:problem:${code.replace('/', ':')}`,
@@ -58,5 +66,9 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, { code, detai
     requestId: request.id,
   }
   if (status === 503) reply.header('retry-after', '2')
-  return reply.status(status).type('application/problem+json').header('cache-control', 'no-store').send(JSON.stringify(body))
+  return reply
+    .status(status)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body))
 }

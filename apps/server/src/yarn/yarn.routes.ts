@@ -21,6 +21,9 @@ export function yarnRoutes(app: App): void {
   app.get('/yarn/:cut/:file', { schema: { hide: true, params: yarn } }, async (request, reply) => {
     const { cut, file } = request.params
     const picture = png8WithPalette(templates[cut], pompomTable(`#${file.slice(0, 6)}`))
-    return reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(Buffer.from(picture))
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(Buffer.from(picture))
   })
 }

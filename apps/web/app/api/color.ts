@@ -24,7 +24,9 @@ export function replaceMultiple(
   request: ReplaceMultipleRequest | ReplaceMultipleWithTextureRequest,
 ): Promise<Blob | null> {
   const path = request.applyTexture === false ? 'replace-multiple' : 'replace-multiple-with-texture'
-  return callApi(browserFetch, `/api/color/${path}`, postJson(request, PICTURE), (response) => response.blob())
+  return callApi(browserFetch, `/api/color/${path}`, postJson(request, PICTURE), (response) =>
+    response.blob(),
+  )
 }
 
 export type Shuffled = { readonly picture: Blob; readonly mappings: Readonly<Record<string, string>> }

@@ -28,5 +28,9 @@ export async function callApi<T>(
 
 /** A JSON body for `callApi`. */
 export function postJson(body: unknown, accept = 'application/json'): RequestInit {
-  return { method: 'POST', headers: { 'content-type': 'application/json', accept }, body: JSON.stringify(body) }
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept },
+    body: JSON.stringify(body),
+  }
 }

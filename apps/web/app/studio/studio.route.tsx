@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
-import { Await, data } from 'react-router'
+import { Fragment } from 'react'
+import { data } from 'react-router'
 
 import { pageContext } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { WhenLoaded } from '../ui/when-loaded.tsx'
 import type { Route } from './+types/studio.route.ts'
 import type { Product } from './find-product.ts'
 import { browserProduct, loadProduct } from './load-product.ts'
@@ -24,18 +25,24 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function StudioPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Suspense key={params.id} fallback={<ProductLoading />}>
-      <Await resolve={loaderData.product}>{(product) => <ProductPage product={product} />}</Await>
-    </Suspense>
+    <Fragment key={params.id}>
+      <WhenLoaded value={loaderData.product} fallback={<ProductLoading />}>
+        {(product) => <ProductPage product={product} address={params.id} />}
+      </WhenLoaded>
+    </Fragment>
   )
 }
 
-function ProductPage({ product }: { readonly product: Product }) {
+function ProductPage({ product, address }: { readonly product: Product; readonly address: string }) {
   if (product.status === 'missing') return <ProductMissing />
   const { rug, sample } = product
   return (
     <>
-      <PageHead title={`${rug.name}, ${rug.collection}`} description={rug.description} />
+      <PageHead
+        title={`${rug.name}, ${rug.collection}`}
+        description={rug.description}
+        path={`/product/${address.toLowerCase()}`}
+      />
       <Studio key={`${rug.collection} ${rug.id}`} rug={rug} sample={sample} />
     </>
   )

@@ -12,16 +12,6 @@ export function ButtonLink({
   return <Link {...props} className={`${buttonClass(kind, small)} ${className}`} />
 }
 
-/** A button that does something here; `busy` keeps its width and stops further presses. */
-export function Button({
-  kind = 'secondary',
-  small = false,
-  className = '',
-  ...props
-}: React.ComponentProps<'button'> & Look) {
-  return <button type="button" {...props} className={`${buttonClass(kind, small)} ${className}`} />
-}
-
 function buttonClass(kind: 'primary' | 'secondary', small: boolean): string {
   const size = small ? 'h-11 px-5 text-[13px]' : 'h-[52px] px-7'
   const look =
@@ -29,5 +19,5 @@ function buttonClass(kind: 'primary' | 'secondary', small: boolean): string {
       ? // The border is seen only where colours are forced and fills are not.
         'border border-transparent bg-madder text-on-madder hover:bg-madder-deep'
       : 'border border-ink text-ink hover:bg-ink hover:text-paper'
-  return `type-button inline-flex items-center justify-center rounded-control whitespace-nowrap transition-colors active:translate-y-px disabled:border-stone disabled:bg-transparent disabled:text-stone ${size} ${look}`
+  return `type-button inline-flex items-center justify-center rounded-control whitespace-nowrap transition-colors active:translate-y-px ${size} ${look}`
 }

@@ -8,7 +8,9 @@ type Identified = { readonly id: string; readonly collection: string }
  */
 export function designAddress<T extends Identified>(designs: readonly T[], design: T): string {
   const first = designs.find((other) => sameId(other.id, design.id))
-  return first === undefined || first === design ? design.id : `${design.id}-${collectionSlug(design.collection)}`
+  return first === undefined || first === design
+    ? design.id
+    : `${design.id}-${collectionSlug(design.collection)}`
 }
 
 /** The first design with that id, in any case; else the one with that address; else null. */

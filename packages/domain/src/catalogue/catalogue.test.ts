@@ -51,5 +51,6 @@ describe('the processing image', () => {
     expect(processingImagePath('a.gif')).toBe('a.bmp')
     expect(processingImagePath('a.png.bmp')).toBe('a.bmp'.replace('a', 'a.png'))
   })
-  it('leaves other endings for the server to refuse', () => expect(processingImagePath('a.txt')).toBe('a.txt'))
+  it('leaves other endings for the server to refuse', () =>
+    expect(processingImagePath('a.txt')).toBe('a.txt'))
 })

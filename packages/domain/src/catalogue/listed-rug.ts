@@ -20,8 +20,16 @@ export function artworkPath({ id, collection }: Pick<DesignFacts, 'id' | 'collec
 
 /** A design as the shop lists it: the facts, its price and where its pictures are. */
 export function listedRug(design: DesignFacts, families: readonly ColorFamily[]) {
-  const own = { color: 'Original', hex: ground(design.yarns.map(({ hex }) => hex)), hexes: design.yarns.map(({ hex }) => hex) }
-  const others = design.palettes.map(({ name, hexes }) => ({ color: name, hex: ground(hexes), hexes: [...hexes] }))
+  const own = {
+    color: 'Original',
+    hex: ground(design.yarns.map(({ hex }) => hex)),
+    hexes: design.yarns.map(({ hex }) => hex),
+  }
+  const others = design.palettes.map(({ name, hexes }) => ({
+    color: name,
+    hex: ground(hexes),
+    hexes: [...hexes],
+  }))
   return {
     id: design.id,
     name: design.name,

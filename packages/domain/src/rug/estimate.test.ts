@@ -31,9 +31,12 @@ describe('the estimate', () => {
     expect(price({ ...fiveByEight, shape: 'round', width: '6', length: '' })).toBe(36_000)
   })
 
-  it.each(['', ' ', '0', '-4', 'abc', '5 ft', 'NaN', 'Infinity', '1e999'])('gives no price for the width %j', (width) => {
-    expect(price({ ...fiveByEight, width })).toBe('invalid-dimensions')
-  })
+  it.each(['', ' ', '0', '-4', 'abc', '5 ft', 'NaN', 'Infinity', '1e999'])(
+    'gives no price for the width %j',
+    (width) => {
+      expect(price({ ...fiveByEight, width })).toBe('invalid-dimensions')
+    },
+  )
 
   it('reads a decimal comma', () => expect(price({ ...fiveByEight, width: '5,5' })).toBe(44_000))
 })

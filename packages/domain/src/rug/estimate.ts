@@ -24,7 +24,8 @@ export function estimate({ shape, width, length, unit, quantity }: SizeInput): E
   const widthFt = inFeet(parseSide(width), unit)
   const lengthFt = hasOneMeasure(shape) ? widthFt : inFeet(parseSide(length), unit)
   const areaSqFt = widthFt * lengthFt
-  if (!(widthFt > 0 && lengthFt > 0 && Number.isFinite(areaSqFt))) return { ok: false, reason: 'invalid-dimensions' }
+  if (!(widthFt > 0 && lengthFt > 0 && Number.isFinite(areaSqFt)))
+    return { ok: false, reason: 'invalid-dimensions' }
   return { ok: true, price: cents(areaSqFt * USD_PER_SQUARE_FOOT * quantity), areaSqFt }
 }
 

@@ -82,7 +82,7 @@ function drawPalette(scene: Scene): number[] {
     const kept = fixed[n]!
     palette[n] =
       kept ?? choose(proposeColors(roles[n]!, steps[n]!, harmony, wool, random), placed, harmony, random)
-    if (kept === null) placed.push(palette[n]!)
+    if (kept === null) placed.push(palette[n])
   }
   return palette
 }

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** What wraps every page, whether it arrived or broke. */
+export function PageFrame({ children }: { readonly children: React.ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  const arrived = useArrival(main)
+  return (
+    <>
+      <a href="#content" className="skip-link type-ui">
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="content" ref={main} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <output className="sr-only">{arrived}</output>
+    </>
+  )
+}
+
+/**
+ * A page that changes without loading is silent: after each change of path the keyboard
+ * stands at its content, and its title is read out. Gives that title.
+ */
+function useArrival(main: React.RefObject<HTMLElement | null>): string {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    main.current?.focus({ preventScroll: true })
+    setTitle(document.title)
+  }, [main, pathname])
+  return title
+}

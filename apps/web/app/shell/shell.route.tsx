@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, Outlet } from 'react-router'
+
+import { NotFound } from '../info/not-found.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/shell.route.ts'
+import { PageFrame } from './page-frame.tsx'
+import { PageHead } from './page-head.tsx'
+
+export default function Shell() {
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  )
+}
+
+/** What broke was one page: header and footer still lead on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return <PageFrame>{missing ? <NotFound /> : <Broken />}</PageFrame>
+}
+
+function Broken() {
+  return (
+    <div className="page-margin pt-20 pb-32">
+      <PageHead title="Something broke" hidden />
+      <h1 className="type-h1">Something broke.</h1>
+      <p className="type-body mt-6 max-w-[36em]">The fault is ours. Loading the page again often helps.</p>
+      <p className="mt-8">
+        <ButtonLink to="/products">Browse all rugs</ButtonLink>
+      </p>
+    </div>
+  )
+}

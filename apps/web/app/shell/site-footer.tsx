@@ -1,0 +1,45 @@
+import { PILE } from '@nawl/domain/shop/facts'
+
+import { SiteLink } from './site-link.tsx'
+import { SITE_SECTIONS } from './site-sections.ts'
+import { SocialLinks } from './social-links.tsx'
+import { ArabicName } from './wordmark.tsx'
+
+const FIRST_PUBLISHED = 2026
+
+/** Every page of the shop in four columns, and the name as large as the page is wide. */
+export function SiteFooter() {
+  return (
+    <footer className="page-margin">
+      <div className="footer-columns border-t border-rule pt-14">
+        <p className="footer-line type-ui text-graphite">
+          Custom <span className="whitespace-nowrap">hand-tufted</span> rugs in {PILE.fibre}, coloured by you
+          and made to order.
+        </p>
+        {SITE_SECTIONS.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="type-caption font-medium">{title}</h2>
+            <ul className="mt-2">
+              {links.map((link) => (
+                <li key={link.to}>
+                  <SiteLink link={link} className="quiet-link type-ui" />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p aria-hidden="true" className="footer-mark">
+        <span>Nawl</span>
+        <ArabicName className="footer-mark-arabic" />
+      </p>
+      <div className="flex min-h-16 items-center justify-between border-t border-rule py-2">
+        <p className="type-caption flex flex-wrap gap-x-7 text-graphite">
+          <span>© {FIRST_PUBLISHED} Nawl</span>
+          <span>Dubai, United Arab Emirates</span>
+        </p>
+        <SocialLinks />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Link as LinkFacts } from '@nawl/domain/shop/links'
+import { Link } from 'react-router'
+
+type SiteLinkProps = {
+  readonly link: LinkFacts
+  readonly className?: string
+  readonly onClick?: () => void
+}
+
+/** A link to a page, a file or a mail address; only pages are reached without loading anew. */
+export function SiteLink({ link: { label, to }, className, onClick }: SiteLinkProps) {
+  const isPage = to.startsWith('/') && !to.endsWith('.xml')
+  if (!isPage) {
+    return (
+      <a href={to} className={className} onClick={onClick}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <Link to={to} className={className} onClick={onClick}>
+      {label}
+    </Link>
+  )
+}

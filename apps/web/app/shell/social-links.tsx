@@ -1,0 +1,49 @@
+const NETWORKS = [
+  {
+    name: 'Instagram',
+    href: 'https://www.instagram.com/',
+    glyph: (
+      <>
+        <rect x="3" y="3" width="14" height="14" rx="4" />
+        <circle cx="10" cy="10" r="3.2" />
+        <circle cx="14.2" cy="5.8" r=".4" />
+      </>
+    ),
+  },
+  {
+    name: 'Facebook',
+    href: 'https://www.facebook.com/',
+    glyph: <path d="M13 3.6h-1.4a2.6 2.6 0 0 0-2.6 2.6V17M6.4 9.4h6" />,
+  },
+  {
+    name: 'LinkedIn',
+    href: 'https://www.linkedin.com/',
+    glyph: <path d="M4.5 7.6V16M4.5 4v.9M9 16V7.6M9 11.2a3.3 3.3 0 0 1 6.6 0V16" />,
+  },
+] as const
+
+/** The networks' front pages, until the shop has accounts of its own there. */
+export function SocialLinks() {
+  return (
+    <ul className="-mr-3 flex">
+      {NETWORKS.map(({ name, href, glyph }) => (
+        <li key={name}>
+          <a href={href} rel="noreferrer" className="grid size-11 place-items-center hover:text-madder">
+            <svg
+              viewBox="0 0 20 20"
+              width="20"
+              height="20"
+              aria-hidden="true"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.4"
+            >
+              {glyph}
+            </svg>
+            <span className="sr-only">{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

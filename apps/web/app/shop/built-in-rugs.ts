@@ -1,0 +1,12 @@
+import { catalogue } from '@nawl/artwork/catalogue'
+import { colorFamilies } from '@nawl/artwork/color-families'
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { listedRug } from '@nawl/domain/catalogue/listed-rug'
+
+/**
+ * The catalogue as the backend would list it. This module brings every drawing with it:
+ * import it where it is needed, when the backend has failed.
+ */
+export function builtInRugs(): readonly RugItem[] {
+  return catalogue.map((design) => listedRug(design, colorFamilies(design.yarns)))
+}

@@ -1,0 +1,25 @@
+import type { Collection } from '@nawl/domain/catalogue/collection'
+
+// Chosen by eye for the home page. They do not wait for the collection to load: the first
+// view stands on its own.
+
+/** The piece the page opens with. */
+export const HERO_PIECE: {
+  readonly name: string
+  readonly collection: Collection
+  readonly address: string
+  readonly image: string
+  readonly alt: string
+} = {
+  name: 'Mizan',
+  collection: 'Geometric',
+  address: 'mizan',
+  image: '/artwork/geometric/mizan.jpg',
+  alt: 'A rug of half and quarter discs in brick, ink, mustard, moss and powder blue on oat',
+}
+
+/** The piece shown from near by. */
+export const PILE_PIECE = { image: '/artwork/modern-tribal/konya.jpg' } as const
+
+/** The design shown in all its palettes. */
+export const STORY_ID = 'liwa'

@@ -1,0 +1,62 @@
+import { designsIn, listingTitle } from '@nawl/domain/catalogue/listing'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+
+import { pageContext } from '../page-context.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/listing.route.ts'
+import { ListingGrid } from './listing-grid.tsx'
+import { listingRedirect } from './listing-redirect.ts'
+import { ListingSidebar } from './listing-sidebar.tsx'
+import { browserDesigns, loadDesigns, type LoadedDesigns } from './load-designs.ts'
+import { rugCardFacts } from './rug-card-facts.ts'
+import { sortOf } from './sort-cards.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const elsewhere = listingRedirect(request)
+  if (elsewhere) throw elsewhere
+  return { cards: cardsIn(params.category)(await loadDesigns(context.get(pageContext).fetchApi)) }
+}
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const elsewhere = listingRedirect(request)
+  if (elsewhere) throw elsewhere
+  return { cards: browserDesigns(cardsIn(params.category)) }
+}
+clientLoader.hydrate = false as const
+
+/** Sorting is done on the page: only another category, or the old form of its address, needs another list. */
+export function shouldRevalidate({ currentParams, nextParams, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentParams['category'] !== nextParams['category'] || nextUrl.searchParams.has('category')
+}
+
+export default function ListingPage({ loaderData: { cards }, params: { category } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const title = listingTitle(category)
+  const path =
+    category === undefined ? '/products' : `/products/${encodeURIComponent(category.toLowerCase())}`
+  const empty = Array.isArray(cards) && cards.length === 0
+  return (
+    <div className="page-margin listing">
+      <PageHead
+        title={title}
+        description={`${title}: hand-tufted in New Zealand wool, every yarn yours to change.`}
+        path={path}
+        hidden={empty}
+      />
+      <header className="listing-head">
+        <h1 className="type-h1">{title}</h1>
+        <p className="type-caption text-graphite">
+          Prices are for the size each design is drawn at. Yours is worked out in the studio as you type.
+        </p>
+      </header>
+      <ListingSidebar path={path} />
+      <div className="listing-main">
+        <ListingGrid cards={cards} category={category} sort={sortOf(search.get('sort'))} />
+      </div>
+    </div>
+  )
+}
+
+function cardsIn(category: string | undefined) {
+  return ({ designs }: LoadedDesigns) => designsIn(designs, category).map((rug) => rugCardFacts(designs, rug))
+}

@@ -1,0 +1,96 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { Pompom } from '../ui/pompom.tsx'
+import { WhenLoaded } from '../ui/when-loaded.tsx'
+import type { HomeDesigns, PaletteStory } from './home-designs.ts'
+import { paletteImage } from './rug-image-paths.ts'
+import { useBrokenImage } from './rug-picture.tsx'
+import undyedRug from './undyed-rug.svg?url&no-inline'
+
+/** One drawing in all its palettes: what the studio does, before anybody has opened it. */
+export function PaletteBand({ home }: { readonly home: HomeDesigns | Promise<HomeDesigns> }) {
+  return (
+    <section className="palette-band bg-linen" aria-labelledby="one-drawing">
+      <div className="page-margin palette-band-columns">
+        <WhenLoaded value={home} fallback={<Waiting />}>
+          {({ story }) => (
+            <>
+              <Pitch story={story} />
+              {story && <Palettes story={story} />}
+            </>
+          )}
+        </WhenLoaded>
+      </div>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <Pitch story={null} />
+      <ul className="palette-rugs" aria-hidden="true">
+        {Array.from({ length: 3 }, (_, place) => (
+          <li key={place} className="palette-place">
+            <div className="aspect-[5/8] bg-paper/60" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Pitch({ story }: { readonly story: PaletteStory | null }) {
+  return (
+    <div>
+      <h2 id="one-drawing" className="type-h2">
+        One drawing, <span className="block">every palette.</span>
+      </h2>
+      <p className="type-body mt-6 max-w-[24em] text-graphite">
+        Point at a yarn and the rug is tufted again in front of you, pile and carving included. Lock what you
+        love, shuffle the rest, and see the price of your size as you go.
+      </p>
+      <p className="mt-8">
+        <ButtonLink to={story ? `/product/${story.rug.address}` : '/products'}>
+          {story ? `Open ${story.rug.name} in the studio` : 'Open the studio'}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function Palettes({ story: { rug, palettes } }: { readonly story: PaletteStory }) {
+  return (
+    <ul className="palette-rugs">
+      {palettes.map(({ name, hexes }, place) => (
+        <li key={name}>
+          <PalettePicture
+            address={paletteImage(rug.mainImage, place)}
+            alt={`${rug.name} in its palette ${name}`}
+          />
+          <div className="palette-yarns">
+            {hexes.map((hex) => (
+              <Pompom key={hex} hex={hex} size={18} />
+            ))}
+          </div>
+          <p className="type-caption mt-2 text-center text-graphite">{name}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PalettePicture({ address, alt }: { readonly address: string; readonly alt: string }) {
+  const { failed, watch } = useBrokenImage(address)
+  return (
+    <img
+      {...watch}
+      src={failed ? undyedRug : address}
+      alt={alt}
+      width={400}
+      height={640}
+      loading="lazy"
+      decoding="async"
+      className="rug-shadow block aspect-[5/8] h-auto w-full"
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  COUNTRIES_SHIPPED,
+  PILE,
+  TOTAL_WEEKS,
+  VARIATION_PERCENT,
+  WARRANTY_YEARS,
+} from '@nawl/domain/shop/facts'
+
+import { PILE_PIECE } from './chosen-pieces.ts'
+import { pileImage } from './rug-image-paths.ts'
+import { useBrokenImage } from './rug-picture.tsx'
+
+const FACTS = [
+  {
+    title: PILE.fibre,
+    text: `100 %, dyed in small lots. Colour may vary by ${VARIATION_PERCENT} %, as wool does.`,
+  },
+  {
+    title: `${PILE.heightMm.join(' to ')} mm pile`,
+    text: 'Cut, sheared and carved by hand along every line of the drawing.',
+  },
+  {
+    title: `${TOTAL_WEEKS.join(' to ')} weeks`,
+    text: `Four to six to make, one to two to reach you, insured, in over ${COUNTRIES_SHIPPED} countries.`,
+  },
+  {
+    title: `${WARRANTY_YEARS}-year warranty`,
+    text: 'On manufacturing defects, with a person who answers within 24 hours.',
+  },
+] as const
+
+/** The pile from near by, across the page, and four facts about it. */
+export function PileFacts() {
+  const picture = pileImage(PILE_PIECE.image)
+  const { failed, watch } = useBrokenImage(picture)
+  return (
+    <section className="pile-facts" aria-label="What it is made of">
+      {!failed && (
+        <img
+          {...watch}
+          src={picture}
+          alt="Tufts of wool from near by, cut and carved where two yarns meet"
+          width={800}
+          height={1280}
+          loading="lazy"
+          decoding="async"
+          className="pile-picture"
+        />
+      )}
+      <dl className="page-margin pile-facts-columns">
+        {FACTS.map(({ title, text }) => (
+          <div key={title} className="border-t border-rule pt-4">
+            <dt className="type-h4">{title}</dt>
+            <dd className="type-caption mt-2 max-w-[270px] text-graphite">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+/** Widths, in pixels, that every rug is rendered at. */
+export const RUG_WIDTHS = [400, 800, 1600] as const
+
+/** `/artwork/geometric/onyx.jpg` → `/artwork/geometric/onyx` */
+function stem(mainImage: string): string {
+  return mainImage.replace(/\.[a-z]+$/i, '')
+}
+
+/** Candidates for `srcset`: the rug cut out on nothing, so that it can throw its own shadow. */
+export function rugSrcSet(mainImage: string): string {
+  return RUG_WIDTHS.map((width) => `${stem(mainImage)}-${width}.webp ${width}w`).join(', ')
+}
+
+/** The same drawing in one of its other palettes, 1 being the first after its own. */
+export function paletteImage(mainImage: string, palette: number): string {
+  return palette === 0 ? `${stem(mainImage)}-400.webp` : `${stem(mainImage)}-palette-${palette}-400.webp`
+}
+
+/** The rug from a hand's breadth away. */
+export function pileImage(mainImage: string): string {
+  return `${stem(mainImage)}-pile.webp`
+}

@@ -1,0 +1,20 @@
+import type { RugCardFacts } from './rug-card-facts.ts'
+
+export const SORTS = [
+  { value: 'collection', label: 'Collection order' },
+  { value: 'price', label: 'Price' },
+  { value: 'name', label: 'Name' },
+] as const
+export type Sort = (typeof SORTS)[number]['value']
+
+/** The order a `?sort=` asks for; anything else is collection order. */
+export function sortOf(value: string | null): Sort {
+  return SORTS.find((sort) => sort.value === value)?.value ?? 'collection'
+}
+
+/** Cards in that order; where two are equal the collection's own order stands. */
+export function sortCards(cards: readonly RugCardFacts[], sort: Sort): readonly RugCardFacts[] {
+  if (sort === 'price') return cards.toSorted((a, b) => a.basePrice - b.basePrice)
+  if (sort === 'name') return cards.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  return cards
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+
+import { offencesIn } from './check-imports.ts'
+
+const why = (file: string, source: string) => offencesIn(file, source).map((offence) => offence.why)
+
+describe('the borders of the house', () => {
+  it.each([
+    ['packages/engine/src/a.ts', "import { join } from 'node:path'"],
+    ['packages/engine/src/a.ts', "import type { Yarn } from '@nawl/artwork/design'"],
+    ['packages/domain/src/a.ts', "export { z } from 'zod'"],
+    ['packages/contract/src/a.ts', "import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'"],
+    ['apps/web/app/a.tsx', "import {\n  buildApp,\n} from '@nawl/server/app'"],
+    ['apps/web/app/a.tsx', "import { buildApp } from '../../server/src/app.ts'"],
+    ['apps/server/src/a.ts', "const page = await import('@nawl/web/root')"],
+    ['packages/engine/src/a.ts', "import '@nawl/engine/rug'"],
+  ])('stop %s from: %s', (file, source) => expect(why(file, source)).toHaveLength(1))
+
+  it.each([
+    ['packages/artwork/src/a.ts', "import { parseHex } from '@nawl/engine/color/hex'"],
+    ['packages/contract/src/a.ts', "import { z } from 'zod'"],
+    ['apps/web/app/a.tsx', "import { estimate } from '@nawl/domain/rug/estimate'"],
+    ['packages/engine/src/a.test.ts', "import { expect } from 'vitest'"],
+    ['packages/engine/src/a.ts', "// taken from '#A8452F', as an example"],
+  ])('let %s have: %s', (file, source) => expect(why(file, source)).toEqual([]))
+})
