@@ -46,8 +46,8 @@ function Pitch({ story }: { readonly story: PaletteStory | null }) {
         One drawing, <span className="block">every palette.</span>
       </h2>
       <p className="type-body mt-6 max-w-[24em] text-graphite">
-        Point at a yarn and the rug is tufted again in front of you, pile and carving included. Lock what you
-        love, shuffle the rest, and see the price of your size as you go.
+        Choose a yarn and the rug is tufted again in front of you. Lock what you love, shuffle the rest, and
+        see the price of your size as you go.
       </p>
       <p className="mt-8">
         <ButtonLink to={story ? `/product/${story.rug.address}` : '/products'}>
