@@ -19,7 +19,7 @@ export async function openShop(options: { databaseUrl?: string; seeded?: boolean
   const home = mkdtempSync(join(tmpdir(), 'nawl-'))
   const config = configIn(home)
   writeBitmap(config.artworkDir, 'test/rug.bmp', smallRug())
-  const database: Database = openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
+  const database: Database = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
   const press = rugPress({
     artworkDir: config.artworkDir,
     // Shared between runs: a tile takes seconds to make and never differs.
