@@ -6,6 +6,7 @@ import { labFromRgb } from '@nawl/engine/color/lab'
 import { png8Template, png8WithPalette } from '@nawl/engine/encode/png8'
 import { paintTufts } from '@nawl/engine/pile/paint-tufts'
 import { shadeTable } from '@nawl/engine/pile/shade-table'
+import { sheetShelf } from '@nawl/engine/pile/sheet-shelf'
 import { tileFromBytes } from '@nawl/engine/pile/tile-bytes'
 import { paintSeparation } from '@nawl/engine/recolor/paint-separation'
 import { recolor } from '@nawl/engine/recolor/recolor'
@@ -34,7 +35,7 @@ export async function measureRecolouring(picture: Picture, truth: Picture): Prom
   const mappings = YARNS.map((yarn, i) => [formatHex(yarn), formatHex(REPLACED[i]!)] as const)
   const palette = () => recolor(separation.swatches, { mappings, tolerance: 10 })
   const tile = tileFromBytes(new Uint8Array(await loadPileTile('var/pile', 'fine', 1)))
-  const tufted = tuftSeparation(separation, { style: 'fine', tile, seed: 1 })
+  const tufted = tuftSeparation(separation, { style: 'fine', tile, sheetOf: sheetShelf(), seed: 1 })
   const png = png8Template(tufted, (rows) => deflateSync(rows))
   const table = (ground: string) =>
     shadeTable(palette(), tufted.levels, { light: 'day', intensity: 0.85, ground })

@@ -8,7 +8,7 @@ import { drawDesign } from '@nawl/artwork/draw-design'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { paintTuftsRgba } from '@nawl/engine/pile/paint-tufts'
 import { DEFAULT_INTENSITY, shadeTable } from '@nawl/engine/pile/shade-table'
-import { makeSheet } from '@nawl/engine/pile/sheet'
+import { sheetShelf } from '@nawl/engine/pile/sheet-shelf'
 import { tileFromBytes } from '@nawl/engine/pile/tile-bytes'
 import { tuft } from '@nawl/engine/pile/tuft'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
@@ -17,6 +17,7 @@ import sharp, { type Sharp } from 'sharp'
 
 const { tile: tileBytes } = workerData as { tile: SharedArrayBuffer }
 const tile = tileFromBytes(new Uint8Array(tileBytes))
+const sheetOf = sheetShelf()
 
 /** Size of a design's bitmap: 1.5 mm a pixel, about half a tuft. */
 const BITMAP = { width: 1000, height: 1600 } as const
@@ -72,7 +73,7 @@ function tuftLarge(plane: Uint8Array, design: Design, seed: number): TuftedRaste
     height,
     yarnCount: design.yarns.length,
     tile,
-    sheet: makeSheet(width, height, 2, seed + 1),
+    sheet: sheetOf(width, height, 2, seed),
     style: 'fine',
     scale: 2,
     seed: seed + 1,

@@ -11,15 +11,30 @@ const folder = (fallback: string) =>
     .default(fallback)
     .transform((path) => resolve(ROOT, path))
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const NO_PORT = 'has to be a whole number from 0 to 65535'
+const NO_MEGAPIXELS = 'has to be a number above 0, at most 400'
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number(NO_PORT).int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'has to be an address like https://nawl.example' })
+    .optional(),
   DATA_DIR: folder('var'),
   ARTWORK_DIR: folder('var/artwork'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  MAX_IMAGE_MEGAPIXELS: z.coerce.number().positive().max(400).default(40),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'has to be an address like postgres://user:password@host/name',
+    })
+    .optional(),
+  MAX_IMAGE_MEGAPIXELS: z.coerce
+    .number(NO_MEGAPIXELS)
+    .positive(NO_MEGAPIXELS)
+    .max(400, NO_MEGAPIXELS)
+    .default(40),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
 export type Config = {

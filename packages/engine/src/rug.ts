@@ -1,6 +1,6 @@
 import { decodeBmp } from './bitmap/decode-bmp.ts'
 import type { BitmapLimits, BitmapRefusal } from './bitmap/bitmap-refusal.ts'
-import { makeSheet, type Sheet } from './pile/sheet.ts'
+import type { SheetShelf } from './pile/sheet-shelf.ts'
 import type { PileTile } from './pile/tile.ts'
 import { tuft } from './pile/tuft.ts'
 import type { TextureStyle, TuftedRaster } from './pile/tufted-raster.ts'
@@ -27,6 +27,7 @@ export type PrepareOptions = {
   readonly limits: BitmapLimits
   readonly style: TextureStyle
   readonly tile: PileTile
+  readonly sheetOf: SheetShelf
   /** Marks of hand and foot: another number, another piece of the same design. */
   readonly seed: number
   /** A clock in milliseconds, for `ms`; the engine knows none of its own. */
@@ -39,29 +40,24 @@ export const LONG_SIDE = 1600
 const SHORT_SIDE = 64
 
 /** Decodes, separates and tufts a bitmap. Refuses what is no readable bitmap; never throws on bytes. */
-export function prepare(bytes: Uint8Array, { limits, style, tile, seed, now }: PrepareOptions): Preparation {
+export function prepare(bytes: Uint8Array, { limits, style, tile, sheetOf, seed, now }: PrepareOptions): Preparation {
   const start = now()
   const decoding = decodeBmp(bytes, limits)
   if (!decoding.ok) return decoding
   const decoded = now()
   const separation = separate(decoding.raster)
   const separated = now()
-  const tufted = tuftSeparation(separation, { style, tile, seed })
+  const tufted = tuftSeparation(separation, { style, tile, sheetOf, seed })
   const ms = { decode: decoded - start, separate: separated - decoded, tuft: now() - separated }
   return { ok: true, rug: { separation, tufted, ms } }
 }
 
-type TuftOptions = {
-  readonly style: TextureStyle
-  readonly tile: PileTile
-  readonly seed: number
-  readonly sheet?: Sheet
-}
+type TuftOptions = Pick<PrepareOptions, 'style' | 'tile' | 'sheetOf' | 'seed'>
 
 /** Tufts a separation at the tile's scale, each tuft in the yarn that covers most of its place. */
 export function tuftSeparation(
   separation: Separation,
-  { style, tile, seed, sheet }: TuftOptions,
+  { style, tile, sheetOf, seed }: TuftOptions,
 ): TuftedRaster {
   const { width, height } = tuftedSize(separation, tile.scale)
   return tuft({
@@ -70,7 +66,7 @@ export function tuftSeparation(
     height,
     yarnCount: separation.swatches.length,
     tile,
-    sheet: sheet ?? makeSheet(width, height, tile.scale, seed),
+    sheet: sheetOf(width, height, tile.scale, seed),
     style,
     scale: tile.scale,
     seed,

@@ -7,6 +7,7 @@ import { deflateSync } from 'node:zlib'
 import type { BitmapRefusal } from '@nawl/engine/bitmap/bitmap-refusal'
 import { png8Template } from '@nawl/engine/encode/png8'
 import { paintTufts } from '@nawl/engine/pile/paint-tufts'
+import { sheetShelf } from '@nawl/engine/pile/sheet-shelf'
 import { tileFromBytes } from '@nawl/engine/pile/tile-bytes'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import { paintSeparation } from '@nawl/engine/recolor/paint-separation'
@@ -19,6 +20,7 @@ import { type SharedRug, shareRug } from './shared-rug.ts'
 
 const { tile: tileBytes, maxPixels } = workerData as PixelWorkerData
 const tile = tileFromBytes(new Uint8Array(tileBytes))
+const sheetOf = sheetShelf()
 
 export type PixelWorkerData = { readonly tile: SharedArrayBuffer; readonly maxPixels: number }
 
@@ -33,7 +35,7 @@ export function prepareFile({ path }: { path: string }): PrepareAnswer {
   // Every design bears marks of its own, the same ones each time it is prepared.
   const seed = Number.parseInt(contentHash.slice(0, 8), 16)
   const now = () => performance.now()
-  const prepared = prepare(bytes, { limits: { maxPixels }, style: 'fine', tile, seed, now })
+  const prepared = prepare(bytes, { limits: { maxPixels }, style: 'fine', tile, sheetOf, seed, now })
   if (!prepared.ok) return prepared
   const png = png8Template(prepared.rug.tufted, (rows) => deflateSync(rows, { level: 6 }))
   return { ok: true, rug: shareRug(prepared.rug, contentHash, png) }
