@@ -54,7 +54,7 @@ async function writePictures(raster: TuftedRaster, hexes: readonly string[], ste
   await picture(raster, hexes, PAPER).resize(800).jpeg({ quality: 84 }).toFile(`${stem}.jpg`)
   // The pile itself, tuft by tuft: a piece from the livelier part of the rug.
   await picture(raster, hexes, PAPER)
-    .extract({ left: 900, top: 700, width: 800, height: 1280 })
+    .extract({ left: 900, top: 860, width: 700, height: 1120 })
     .webp({ quality: 78 })
     .toFile(`${stem}-pile.webp`)
 }

@@ -32,7 +32,7 @@ export type StyleRules = {
 export const STYLE_RULES: Readonly<Record<TextureStyle, StyleRules>> = {
   fine: {
     strands: 'cut',
-    sweep: 1.05,
+    sweep: 0.7,
     groove: 180,
     grooveWidth: 2.3,
     step: 0,

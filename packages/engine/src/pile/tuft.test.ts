@@ -47,7 +47,7 @@ const hash = (bytes: Uint8Array) =>
 
 describe('a tufted rug', () => {
   it('is the same, byte for byte, today as when this test was written', () => {
-    expect(hash(rug(200, 260, 5).indices)).toMatchInlineSnapshot(`1959747867`)
+    expect(hash(rug(200, 260, 5).indices)).toMatchInlineSnapshot(`308305681`)
     const carved = rug(160, 160, 3, { style: 'carved', outline: 'round' })
     expect(hash(carved.indices)).toMatchInlineSnapshot(`1917083293`)
     expect(hash(rug(160, 160, 3, { tile: loop, style: 'loop' }).indices)).toMatchInlineSnapshot(`2003961699`)
