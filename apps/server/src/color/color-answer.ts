@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { png8WithPalette } from '@nawl/engine/encode/png8'
-import { shadeTable } from '@nawl/engine/pile/shade-table'
+import { DEFAULT_INTENSITY, shadeTable } from '@nawl/engine/pile/shade-table'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { RugPress } from './rug-press.ts'
@@ -74,10 +74,10 @@ async function paintRug(
 }
 
 /**
- * Contrast of the pile for a requested texture intensity. The studio asks for 0.5 when it
- * replaces and 1 when it shuffles: on a straight scale the rug would change its wool at each
- * shuffle, so the middle is drawn up to 0.85, what the eye expects of a photographed pile.
+ * Contrast of the pile for a requested texture intensity: the photographed look from 0.5 on, flatter
+ * below. The studio asks for 0.5 when it replaces and 1 when it shuffles; were the two to differ, a
+ * shuffle would change the pixels of yarns that are locked.
  */
 function contrastOf(intensity: number): number {
-  return intensity ** 0.23
+  return DEFAULT_INTENSITY * Math.min(1, intensity / 0.5)
 }

@@ -24,9 +24,7 @@ export function replaceMultiple(
   request: ReplaceMultipleRequest | ReplaceMultipleWithTextureRequest,
 ): Promise<Blob | null> {
   const path = request.applyTexture === false ? 'replace-multiple' : 'replace-multiple-with-texture'
-  return callApi(browserFetch, `/api/color/${path}`, postJson(request, PICTURE), (response) =>
-    response.blob(),
-  )
+  return callApi(browserFetch, `/api/color/${path}`, postJson(request, PICTURE), readPicture)
 }
 
 export type Shuffled = { readonly picture: Blob; readonly mappings: Readonly<Record<string, string>> }
@@ -34,7 +32,14 @@ export type Shuffled = { readonly picture: Blob; readonly mappings: Readonly<Rec
 /** The rug in colours of the server's choosing, and which they are. */
 export function shuffleColors(request: ShuffleRequest): Promise<Shuffled | null> {
   return callApi(browserFetch, '/api/color/shuffle', postJson(request, PICTURE), async (response) => ({
-    picture: await response.blob(),
+    picture: await readPicture(response),
     mappings: JSON.parse(response.headers.get(COLOR_MAPPINGS_HEADER) ?? '{}') as Record<string, string>,
   }))
+}
+
+/** The body as a picture. An answer that is none is a failure: it must not take the rug's place. */
+async function readPicture(response: Response): Promise<Blob> {
+  const blob = await response.blob()
+  if (!blob.type.startsWith('image/')) throw new Error(`expected a picture, got ${blob.type || 'nothing'}`)
+  return blob
 }

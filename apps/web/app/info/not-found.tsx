@@ -1,4 +1,5 @@
 import { PageHead } from '../shell/page-head.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** The page at an address that leads nowhere. */
@@ -6,12 +7,14 @@ export function NotFound() {
   return (
     <div className="page-margin pt-20 pb-40 sm:pt-32">
       <PageHead title="Page not found" hidden />
-      <h1 className="type-h1">There is nothing here.</h1>
-      <p className="type-body mt-6 max-w-[36em] text-graphite">
-        The address may have changed, or the page is still on the loom. The rugs are all in one place.
+      <h1 className="type-h1">This page is not here.</h1>
+      <p className="type-body mt-6 max-w-[36em]">
+        It may not be written yet, or its address has changed. Every design can be opened and coloured in the
+        meantime, and the home page tells how a rug is made.
       </p>
-      <p className="mt-8">
-        <TextLink to="/products">Browse all rugs</TextLink>
+      <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <ButtonLink to="/products">Browse all rugs</ButtonLink>
+        <TextLink to="/">Home page</TextLink>
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ export function SiteFooter() {
   return (
     <footer className="page-margin">
       <div className="footer-columns border-t border-rule pt-14">
-        <p className="footer-line type-ui text-graphite">
+        <p className="footer-line type-ui">
           Custom <span className="whitespace-nowrap">hand-tufted</span> rugs in {PILE.fibre}, coloured by you
           and made to order.
         </p>

@@ -10,14 +10,10 @@ export type HeaderHandle = { readonly header: 'studio' }
 export function SiteHeader() {
   const low = useMatches().some(({ handle }) => isHeaderHandle(handle))
   return (
-    <header
-      className={`page-margin grid h-15 grid-cols-[44px_1fr_44px] items-center sm:flex sm:justify-between ${low ? 'sm:h-16' : 'sm:h-19'}`}
-    >
-      <div className="contents sm:flex sm:items-center sm:gap-[14px]">
-        <MenuDrawer />
-        <div className="justify-self-center">
-          <Wordmark />
-        </div>
+    <header className={`page-margin header-row ${low ? 'header-low' : ''}`}>
+      <div className="header-start">
+        <MenuDrawer low={low} />
+        <Wordmark />
       </div>
       <nav aria-label="Main" className="hidden lg:block">
         <ul className="flex gap-[30px]">

@@ -6,7 +6,7 @@ import type { HomeDesigns } from './home-designs.ts'
 import { RugCard } from './rug-card.tsx'
 import { RugCardSkeleton } from './rug-card-skeleton.tsx'
 
-const SIZES = '(width < 600px) 45vw, (width < 1000px) 44vw, 22vw'
+const SIZES = '(width < 840px) 44vw, 20vw'
 
 /** The first eight designs of the catalogue. */
 export function FeaturedCollections({ home }: { readonly home: HomeDesigns | Promise<HomeDesigns> }) {

@@ -36,7 +36,7 @@ export function Hero() {
       </figure>
       <div className="hero-pitch">
         <p className="type-tagline">Where design meets artisanship.</p>
-        <p className="hero-text type-ui mt-3 text-graphite">
+        <p className="hero-text type-ui mt-3">
           Choose a design, change any yarn in it, set the size. We tuft it by hand in {PILE.fibre} and send it
           anywhere.
         </p>

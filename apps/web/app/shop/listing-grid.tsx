@@ -8,7 +8,7 @@ import { RugCardSkeleton } from './rug-card-skeleton.tsx'
 import { sortCards, type Sort } from './sort-cards.ts'
 import { SortControl } from './sort-control.tsx'
 
-const SIZES = '(width < 600px) 44vw, (width < 1000px) 29vw, 21vw'
+const SIZES = '(width < 700px) 44vw, (width < 1000px) 29vw, 21vw'
 
 type ListingGridProps = {
   readonly cards: readonly RugCardFacts[] | Promise<readonly RugCardFacts[]>
@@ -77,11 +77,9 @@ function Waiting() {
 
 function Empty({ category }: { readonly category: string }) {
   return (
-    <div className="pt-14 pb-24">
-      <output className="block type-h2 max-w-[16em] text-balance">
-        No rugs found in the {category} category
-      </output>
-      <p className="mt-8">
+    <div className="pt-8 pb-24">
+      <output className="block type-h4">No rugs found in the {category} category</output>
+      <p className="mt-2">
         <TextLink to="/products">Browse all rugs</TextLink>
       </p>
     </div>

@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 
 import { pageContext } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { WhenLoaded } from '../ui/when-loaded.tsx'
 import type { Route } from './+types/listing.route.ts'
 import { ListingGrid } from './listing-grid.tsx'
 import { listingRedirect } from './listing-redirect.ts'
@@ -45,15 +46,23 @@ export default function ListingPage({ loaderData: { cards }, params: { category 
       />
       <header className="listing-head">
         <h1 className="type-h1">{title}</h1>
-        <p className="type-caption text-graphite">
-          Prices are for the size each design is drawn at. Yours is worked out in the studio as you type.
-        </p>
+        <WhenLoaded key={category} value={cards} fallback={<AboutPrices />}>
+          {(found) => found.length > 0 && <AboutPrices />}
+        </WhenLoaded>
       </header>
       <ListingSidebar path={path} />
       <div className="listing-main">
         <ListingGrid cards={cards} category={category} sort={sortOf(search.get('sort'))} />
       </div>
     </div>
+  )
+}
+
+function AboutPrices() {
+  return (
+    <p className="type-caption text-graphite">
+      Prices are for the size each design is drawn at. Yours is worked out in the studio as you type.
+    </p>
   )
 }
 

@@ -1,10 +1,11 @@
 import { ButtonLink } from '../ui/button.tsx'
-import { Pompom } from '../ui/pompom.tsx'
 import { WhenLoaded } from '../ui/when-loaded.tsx'
 import type { HomeDesigns, PaletteStory } from './home-designs.ts'
 import { paletteImage } from './rug-image-paths.ts'
 import { useBrokenImage } from './rug-picture.tsx'
 import undyedRug from './undyed-rug.svg?url&no-inline'
+import { useScrollsSideways } from './use-scrolls-sideways.ts'
+import { YarnRow } from './yarn-row.tsx'
 
 /** One drawing in all its palettes: what the studio does, before anybody has opened it. */
 export function PaletteBand({ home }: { readonly home: HomeDesigns | Promise<HomeDesigns> }) {
@@ -41,11 +42,11 @@ function Waiting() {
 
 function Pitch({ story }: { readonly story: PaletteStory | null }) {
   return (
-    <div>
+    <div className="palette-pitch">
       <h2 id="one-drawing" className="type-h2">
         One drawing, <span className="block">every palette.</span>
       </h2>
-      <p className="type-body mt-6 max-w-[24em] text-graphite">
+      <p className="type-body mt-6 max-w-[24em]">
         Choose a yarn and the rug is tufted again in front of you. Lock what you love, shuffle the rest, and
         see the price of your size as you go.
       </p>
@@ -59,19 +60,22 @@ function Pitch({ story }: { readonly story: PaletteStory | null }) {
 }
 
 function Palettes({ story: { rug, palettes } }: { readonly story: PaletteStory }) {
+  const { ref, scrolls } = useScrollsSideways<HTMLUListElement>()
   return (
-    <ul className="palette-rugs">
+    <ul
+      ref={ref}
+      className="palette-rugs"
+      aria-label={`${rug.name} in ${palettes.length} palettes`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard (WCAG 2.1.1)
+      tabIndex={scrolls ? 0 : undefined}
+    >
       {palettes.map(({ name, hexes }, place) => (
         <li key={name}>
           <PalettePicture
             address={paletteImage(rug.mainImage, place)}
             alt={`${rug.name} in its palette ${name}`}
           />
-          <div className="palette-yarns">
-            {hexes.map((hex) => (
-              <Pompom key={hex} hex={hex} size={18} />
-            ))}
-          </div>
+          <YarnRow hexes={hexes} />
           <p className="type-caption mt-2 text-center text-graphite">{name}</p>
         </li>
       ))}
@@ -90,7 +94,7 @@ function PalettePicture({ address, alt }: { readonly address: string; readonly a
       height={640}
       loading="lazy"
       decoding="async"
-      className="rug-shadow block aspect-[5/8] h-auto w-full"
+      className="rug-picture rug-shadow"
     />
   )
 }

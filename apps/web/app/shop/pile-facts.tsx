@@ -13,7 +13,7 @@ import { useBrokenImage } from './rug-picture.tsx'
 const FACTS = [
   {
     title: PILE.fibre,
-    text: `100 %, dyed in small lots. Colour may vary by ${VARIATION_PERCENT} %, as wool does.`,
+    text: `100%, dyed in small lots. Colour may vary by ${VARIATION_PERCENT}%, as wool does.`,
   },
   {
     title: `${PILE.heightMm.join(' to ')} mm pile`,

@@ -6,18 +6,18 @@ import { TextLink } from '../ui/text-link.tsx'
 export function ProcessList() {
   return (
     <section className="section-space page-margin process-columns" aria-labelledby="process">
-      <div>
+      <div className="process-pitch">
         <h2 id="process" className="type-h2">
           From vision <span className="block">to reality</span>
         </h2>
-        <p className="type-ui mt-6 max-w-[320px] text-graphite">
+        <p className="type-ui mt-6 max-w-[320px]">
           Six steps, with the days each one takes. You hear from us at every one.
         </p>
         <p className="mt-4">
           <TextLink to="/process">Process</TextLink>
         </p>
       </div>
-      <ol className="border-b border-rule">
+      <ol className="process-steps border-b border-rule">
         {PROCESS_STEPS.map(({ title, duration }, step) => (
           <li key={title} className="process-step">
             <span className="type-h4 text-madder" aria-hidden="true">

@@ -1,9 +1,9 @@
 /** The place of a card while its rug is on the way: same size, undyed. */
 export function RugCardSkeleton({ look }: { readonly look: 'listing' | 'featured' }) {
   return (
-    <div aria-hidden="true">
+    <div className="rug-card" aria-hidden="true">
       <div className="aspect-[5/8] bg-linen" />
-      <div className="rug-card-text">
+      <div className="rug-card-text" data-look={look}>
         <p className={look === 'listing' ? 'type-card-caps' : 'type-h4'}>
           <span className="inline-block w-3/5 bg-linen">&nbsp;</span>
         </p>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 
-import { Pompom } from '../ui/pompom.tsx'
-import { pileImage } from './rug-image-paths.ts'
+import { pileImage, rugOutline } from './rug-image-paths.ts'
 import type { RugCardFacts } from './rug-card-facts.ts'
 import { RugPicture } from './rug-picture.tsx'
+import { YarnRow } from './yarn-row.tsx'
 
 type RugCardProps = {
   readonly rug: RugCardFacts
@@ -29,7 +29,7 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
         <RugPicture image={rug.mainImage} alt={describe(rug)} sizes={sizes} first={first} />
         {pointed && <PileCloseUp image={rug.mainImage} />}
       </div>
-      <div className="rug-card-text">
+      <div className="rug-card-text" data-look={look}>
         <Heading className={look === 'listing' ? 'type-card-caps' : 'type-h4'}>
           <Link to={to} viewTransition prefetch="intent" className="rug-card-link">
             {name}
@@ -37,19 +37,9 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
         </Heading>
         <p className="rug-card-price type-ui figures">{price}</p>
         <p className="rug-card-collection type-caption text-graphite">{rug.collection}</p>
-        {look === 'listing' && <Yarns rug={rug} />}
+        {look === 'listing' && <YarnRow hexes={rug.yarns.slice(0, 5).map(({ hex }) => hex)} />}
       </div>
     </article>
-  )
-}
-
-function Yarns({ rug: { yarns } }: { readonly rug: RugCardFacts }) {
-  return (
-    <p className="rug-card-yarns">
-      {yarns.slice(0, 5).map(({ hex }) => (
-        <Pompom key={hex} hex={hex} size={18} className="-ml-1 first:ml-0" />
-      ))}
-    </p>
   )
 }
 
@@ -62,7 +52,8 @@ function PileCloseUp({ image }: { readonly image: string }) {
       alt=""
       onLoad={() => setLoaded(true)}
       data-loaded={loaded || undefined}
-      className="rug-card-pile"
+      style={{ maskImage: `url("${rugOutline(image)}")` }}
+      className="rug-picture rug-card-pile"
     />
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { paletteImage, pileImage, rugSrcSet } from './rug-image-paths.ts'
+import { paletteImage, pileImage, rugOutline, rugSrcSet } from './rug-image-paths.ts'
 
 const onyx = '/artwork/geometric/onyx.jpg'
 
@@ -17,4 +17,8 @@ it("takes a design's own palette for palette 0", () => {
 
 it('names the close-up after the rug', () => {
   expect(pileImage(onyx)).toBe('/artwork/geometric/onyx-pile.webp')
+})
+
+it('cuts the close-up by one of the pictures the card may have loaded already', () => {
+  expect(rugSrcSet(onyx)).toContain(`${rugOutline(onyx)} `)
 })

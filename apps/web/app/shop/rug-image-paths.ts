@@ -11,9 +11,14 @@ export function rugSrcSet(mainImage: string): string {
   return RUG_WIDTHS.map((width) => `${stem(mainImage)}-${width}.webp ${width}w`).join(', ')
 }
 
+/** A picture whose transparency is the rug's own outline, to cut other pictures by. */
+export function rugOutline(mainImage: string): string {
+  return `${stem(mainImage)}-${RUG_WIDTHS[0]}.webp`
+}
+
 /** The same drawing in one of its other palettes, 1 being the first after its own. */
 export function paletteImage(mainImage: string, palette: number): string {
-  return palette === 0 ? `${stem(mainImage)}-400.webp` : `${stem(mainImage)}-palette-${palette}-400.webp`
+  return palette === 0 ? rugOutline(mainImage) : `${stem(mainImage)}-palette-${palette}-400.webp`
 }
 
 /** The rug from a hand's breadth away. */

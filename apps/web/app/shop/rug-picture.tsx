@@ -11,11 +11,10 @@ type RugPictureProps = {
   readonly sizes: string
   /** In the first view: loaded at once and before the others. */
   readonly first?: boolean
-  readonly className?: string
 }
 
 /** A rug lying on the page. Where its picture cannot be had, a rug of undyed wool. */
-export function RugPicture({ image, alt, sizes, first = false, className = '' }: RugPictureProps) {
+export function RugPicture({ image, alt, sizes, first = false }: RugPictureProps) {
   const { failed, watch } = useBrokenImage(image)
   return (
     <picture>
@@ -29,7 +28,7 @@ export function RugPicture({ image, alt, sizes, first = false, className = '' }:
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
-        className={`rug-shadow block aspect-[5/8] h-auto w-full ${className}`}
+        className="rug-picture rug-shadow"
       />
     </picture>
   )

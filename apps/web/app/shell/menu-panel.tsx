@@ -1,0 +1,73 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { HEADER_LINKS } from '@nawl/domain/shop/links'
+import { NavLink } from 'react-router'
+
+import { MenuGlyph } from './menu-glyph.tsx'
+import { SiteLink } from './site-link.tsx'
+import { SITE_SECTIONS } from './site-sections.ts'
+import { Wordmark } from './wordmark.tsx'
+
+type MenuPanelProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** Gets the keyboard back when the menu closes. */
+  readonly opener: React.RefObject<HTMLElement | null>
+  /** Whether the page's header is the studio's, which is lower. */
+  readonly low: boolean
+}
+
+/** The drawer of the menu: every page of the shop, at every width. */
+export function MenuPanel({ open, onOpenChange, opener, low }: MenuPanelProps) {
+  const close = () => onOpenChange(false)
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="drawer drawer-left" finalFocus={opener}>
+          <div className={`header-row shrink-0 ${low ? 'header-low' : ''}`}>
+            <div className="header-start">
+              <Dialog.Close className="menu-button" aria-label="Close menu">
+                <MenuGlyph name="cross" />
+              </Dialog.Close>
+              <Wordmark onClick={close} />
+            </div>
+          </div>
+          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <DrawerLinks onFollow={close} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function DrawerLinks({ onFollow }: { readonly onFollow: () => void }) {
+  // Company repeats the six links above it.
+  const sections = SITE_SECTIONS.filter(({ title }) => title !== 'Company')
+  return (
+    <nav aria-label="All pages" className="drawer-links pt-6 pb-14">
+      <ul>
+        {HEADER_LINKS.map(({ label, to }) => (
+          <li key={to} className="border-b border-rule first:border-t">
+            <NavLink to={to} onClick={onFollow} className="drawer-link">
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8">
+        {sections.map(({ title, links }) => (
+          <section key={title} className="first:row-span-2">
+            <h2 className="type-caption font-medium">{title}</h2>
+            <ul className="mt-1">
+              {links.map((link) => (
+                <li key={link.to}>
+                  <SiteLink link={link} onClick={onFollow} className="quiet-link type-ui" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import { expect, test } from './shop-test.ts'
+import type { Studio } from './studio-page.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const WIDTHS = [1440, 390] as const
+
+type Place = {
+  readonly name: string
+  readonly path: string
+  readonly prepare?: (studio: Studio) => Promise<void>
+}
+
+const PLACES: readonly Place[] = [
+  { name: 'home page', path: '/' },
+  { name: 'listing', path: '/products' },
+  { name: 'empty listing', path: '/products/zebra' },
+  { name: 'studio with an open picker and a locked yarn', path: '/product/bab', prepare: openPicker },
+  { name: 'page of a rug that is not there', path: '/product/nobody' },
+  { name: 'page that is not there', path: '/nowhere' },
+]
+
+for (const width of WIDTHS)
+  for (const { name, path, prepare } of PLACES)
+    test(`the ${name} has no barrier that axe can find at ${width} pixels`, async ({
+      page,
+      studio,
+      allowError,
+    }) => {
+      allowError(/status of 404.*\/(?:nobody|nowhere)/)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      await prepare?.(studio)
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      expect(
+        violations.map(({ id, nodes }) => ({
+          id,
+          nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+        })),
+      ).toEqual([])
+    })
+
+async function openPicker(studio: Studio): Promise<void> {
+  await studio.swatch('Brass').click()
+  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.swatch('Limewash').click()
+  await studio.lock.click()
+  await studio.swatch('Brass').click()
+  await expect(studio.picker).toHaveCount(1)
+}

@@ -1,0 +1,69 @@
+import { holdCalls } from './held-calls.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+const BASE_PRICES: Readonly<Record<string, string>> = {
+  Geometric: '$800',
+  Modern: '$720',
+  Contemporary: '$880',
+  Minimalist: '$720',
+  'Modern Tribal': '$850',
+  'Modern and Contemporary': '$900',
+}
+
+test('the home page opens with the headline and two ways to the collection', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Custom handtufted rugs · Nawl')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/CUSTOM\s+HANDTUFTED\s+RUGS/)
+  await expect(page.getByText(/design meets artisanship/)).toBeVisible()
+  for (const name of ['DESIGN YOUR RUG', 'VIEW COLLECTION']) {
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL('/products')
+    await expect(page.getByRole('heading', { level: 1, name: 'All Rugs' })).toBeVisible()
+    await page.goBack()
+  }
+})
+
+test('the first eight designs stand on the home page with picture, collection, name and price', async ({
+  page,
+  rugs,
+}) => {
+  await page.goto('/')
+  const cards = page.getByRole('region', { name: 'FEATURED COLLECTIONS' }).getByRole('listitem')
+  await expect(cards).toHaveCount(8)
+  for (const [place, rug] of rugs.slice(0, 8).entries()) {
+    const card = cards.nth(place)
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.getByRole('img')).toHaveJSProperty('complete', true)
+    await expect(card.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
+    await expect(card.getByRole('link', { name: rug.name })).toBeVisible()
+    await expect(card.getByText(rug.collection, { exact: true })).toBeVisible()
+    await expect(card.getByText(`From ${BASE_PRICES[rug.collection]}`, { exact: true })).toBeVisible()
+  }
+})
+
+test('a card on the home page leads to the studio of its design', async ({ page, rugs }) => {
+  await page.goto('/')
+  const [first] = rugs
+  if (!first) throw new Error('the shop has no rugs')
+  const link = page
+    .getByRole('region', { name: 'FEATURED COLLECTIONS' })
+    .getByRole('link', { name: first.name })
+  await expect(link).toHaveAttribute('href', `/product/${first.id}`)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
+})
+
+test('until the designs have come, the home page says that it is loading them', async ({ page }) => {
+  await page.goto('/products')
+  await pageAlive(page)
+  const held = await holdCalls(page, '**/api/rug/collections')
+  await page.getByRole('link', { name: 'Nawl home' }).click()
+  await expect(page.getByText('Loading Nawl collections...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/HANDTUFTED/)
+  held.release()
+  await expect(page.getByRole('region', { name: 'FEATURED COLLECTIONS' }).getByRole('listitem')).toHaveCount(
+    8,
+  )
+  await expect(page.getByText('Loading Nawl collections...')).toHaveCount(0)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from './shop-test.ts'
+
+test('a visitor browses, filters, makes a rug their own, and finds the next one untouched', async ({
+  page,
+  studio,
+  rugs,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'VIEW COLLECTION' }).click()
+  await expect(page.getByRole('article')).toHaveCount(rugs.length)
+  const sidebar = page.getByRole('navigation', { name: 'Categories' })
+  await sidebar.getByRole('link', { name: 'Blues' }).click()
+  const blues = rugs.filter(({ families }) => families.includes('blues'))
+  await expect(page.getByRole('article').getByRole('link')).toHaveText(
+    blues.map(({ name }) => name.toUpperCase()),
+  )
+  await sidebar.getByRole('link', { name: 'Minimalist' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minimalist Rugs')
+  await page.getByRole('link', { name: 'BAB' }).click()
+
+  await studio.swatch('Brass').click()
+  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.lock.click()
+  await studio.pictureAfter(() => studio.shuffle.click())
+  await page.getByRole('textbox', { name: 'Width' }).fill('5')
+  await page.getByRole('textbox', { name: 'Length' }).fill('8')
+  await expect(page.getByText('$400.00', { exact: true })).toBeVisible()
+
+  await page.getByRole('region', { name: 'Bab on paper' }).getByRole('link', { name: 'All rugs' }).click()
+  await page.getByRole('link', { name: 'ECLIPSE' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eclipse')
+  await expect(studio.shuffle).toBeEnabled()
+  await expect(studio.undo).toBeDisabled()
+  await expect(studio.reset).toBeDisabled()
+  for (const swatch of await studio.swatches.all())
+    await expect(swatch).not.toHaveAccessibleName(/replaced|locked/)
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import type { ListedRug } from '@nawl/domain/catalogue/listed-rug'
+
+import { holdCalls } from './held-calls.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+const STYLE = [
+  ['All Rugs', '/products', 'All Rugs'],
+  ['Modern & Contemporary', '/products/modern', 'Modern Rugs'],
+  ['Minimalist', '/products/minimalist', 'Minimalist Rugs'],
+  ['Traditional', '/products/transitional', 'Transitional Rugs'],
+  ['Luxury Collection', '/products/luxury', 'Luxury Rugs'],
+] as const
+const COLOR_PALETTE = [
+  ['/products/neutral', 'Neutral Rugs'],
+  ['/products/earth-tones', 'Earth Tones Rugs'],
+  ['/products/grey', 'Grey Rugs'],
+  ['/products/blues', 'Blues Rugs'],
+  ['/products/rich-colors', 'Rich Colors Rugs'],
+] as const
+
+test('the listing shows every rug with its picture, its name in capitals and its price with two decimals', async ({
+  page,
+  rugs,
+}) => {
+  await page.goto('/products')
+  await expect(page).toHaveTitle('All Rugs · Nawl')
+  const cards = cardsOf(page)
+  await expect(cards).toHaveCount(rugs.length)
+  await expect(cards.getByRole('img')).toHaveCount(rugs.length)
+  const texts = await cards.allTextContents()
+  for (const [place, rug] of rugs.entries()) {
+    expect(texts[place]).toContain(rug.name.toUpperCase())
+    expect(texts[place]).toContain(`$${rug.basePrice.toFixed(2)}`)
+  }
+})
+
+test('the sidebar leads to every style and every colour palette', async ({ page }) => {
+  await page.goto('/products')
+  await pageAlive(page)
+  const sidebar = page.getByRole('navigation', { name: 'Categories' })
+  const style = sidebar.getByRole('list').first().getByRole('link')
+  await expect(style).toHaveText(STYLE.map(([label]) => label))
+  const palette = sidebar.getByRole('list').nth(1).getByRole('link')
+  await expect(palette).toHaveCount(COLOR_PALETTE.length)
+  const links = [
+    ...STYLE.map(([, path, title], place) => ({ link: style.nth(place), path, title })),
+    ...COLOR_PALETTE.map(([path, title], place) => ({ link: palette.nth(place), path, title })),
+  ]
+  for (const { link, path, title } of links) {
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`${title} · Nawl`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(
+      cardsOf(page)
+        .first()
+        .or(page.getByText(/^No rugs found/)),
+    ).toBeVisible()
+  }
+})
+
+test('a collection lists its own rugs, in any case and with dashes for spaces', async ({ page, rugs }) => {
+  for (const [path, collection] of [
+    ['/products/MODERN', 'Modern'],
+    ['/products/modern-tribal', 'Modern Tribal'],
+    ['/products/Modern%20and%20Contemporary', 'Modern and Contemporary'],
+  ] as const) {
+    await page.goto(path)
+    await expectCards(
+      page,
+      rugs.filter((rug) => rug.collection === collection),
+    )
+  }
+})
+
+test('a colour family lists the rugs whose yarns measure it, a style those that carry it', async ({
+  page,
+  rugs,
+}) => {
+  for (const family of ['earth-tones', 'grey', 'blues'] as const) {
+    await page.goto(`/products/${family}`)
+    await expectCards(
+      page,
+      rugs.filter(({ families }) => families.includes(family)),
+    )
+  }
+  await page.goto('/products/luxury')
+  await expectCards(
+    page,
+    rugs.filter(({ styles }) => styles.includes('luxury')),
+  )
+})
+
+test('a category nobody knows says so and leads back to all rugs', async ({ page }) => {
+  await page.goto('/products/zebra')
+  await expect(page.getByText('No rugs found in the zebra category')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zebra Rugs')
+  await page.getByRole('main').getByRole('link', { name: 'Browse all rugs' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(cardsOf(page).first()).toBeVisible()
+})
+
+test('a category in the query is sent to its own address, from outside and from the footer', async ({
+  page,
+}) => {
+  await page.goto('/products?category=minimalist')
+  await expect(page).toHaveURL('/products/minimalist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minimalist Rugs')
+  await pageAlive(page)
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Modern Tribal' }).click()
+  await expect(page).toHaveURL('/products/modern-tribal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Modern Tribal Rugs')
+})
+
+test('every card leads to its own rug, also where two rugs share an id', async ({ page, rugs }) => {
+  await page.goto('/products')
+  const links = await cardsOf(page).getByRole('link').all()
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
+  expect(new Set(addresses).size).toBe(rugs.length)
+
+  const later = rugs.find((rug, place) => rugs.findIndex(({ id }) => id === rug.id) < place)
+  const first = rugs.find(({ id }) => id === later?.id)
+  await page.goto(`/product/${later?.id}`)
+  await expect(page.getByRole('img', { name: `${first?.name}, ${first?.collection} rug` })).toBeVisible()
+  await page.goto(addresses[later ? rugs.indexOf(later) : 0] ?? '')
+  await expect(page.getByRole('img', { name: `${later?.name}, ${later?.collection} rug` })).toBeVisible()
+})
+
+test('rugs can be put in order of price and name, and the address keeps the order', async ({
+  page,
+  rugs,
+}) => {
+  await page.goto('/products')
+  await pageAlive(page)
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price')
+  await expect(page).toHaveURL('/products?sort=price')
+  const cheapest = Math.min(...rugs.map(({ basePrice }) => basePrice))
+  await expect(cardsOf(page).first()).toContainText(`$${cheapest.toFixed(2)}`)
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name')
+  const names = rugs.map(({ name }) => name.toUpperCase()).toSorted((a, b) => a.localeCompare(b, 'en'))
+  await expect(cardsOf(page).getByRole('link')).toHaveText(names)
+  await page.reload()
+  await expect(cardsOf(page).getByRole('link')).toHaveText(names)
+})
+
+test('until the rugs have come, the listing says that it is loading them', async ({ page }) => {
+  await page.goto('/')
+  await pageAlive(page)
+  const held = await holdCalls(page, '**/api/rug/collections')
+  await page.getByRole('link', { name: 'VIEW COLLECTION' }).click()
+  await expect(page.getByText('Loading our beautiful rug collection...')).toBeVisible()
+  held.release()
+  await expect(cardsOf(page).first()).toBeVisible()
+  await expect(page.getByText('Loading our beautiful rug collection...')).toHaveCount(0)
+})
+
+function cardsOf(page: Page) {
+  return page.getByRole('main').getByRole('article')
+}
+
+async function expectCards(page: Page, rugs: readonly ListedRug[]): Promise<void> {
+  expect(rugs.length).toBeGreaterThan(0)
+  await expect(cardsOf(page).getByRole('link')).toHaveText(rugs.map(({ name }) => name.toUpperCase()))
+}

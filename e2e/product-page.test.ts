@@ -1,0 +1,71 @@
+import { holdCalls } from './held-calls.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+test('a rug shows its picture, name, price, collection, description and short code', async ({
+  page,
+  studio,
+  rugs,
+}) => {
+  const rug = rugs.find(({ id }) => id === 'eclipse')
+  await studio.open('eclipse')
+  await expect(page).toHaveTitle('Eclipse, Modern · Nawl')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eclipse')
+  const label = page.getByRole('region', { name: 'Eclipse on paper' })
+  await expect(label.getByText('$720.00', { exact: true })).toBeVisible()
+  await expect(label.getByText('Modern', { exact: true })).toBeVisible()
+  await expect(label.getByText(/\bCLIPSE$/)).toBeVisible()
+  await expect(label.getByText(rug?.description ?? '?')).toBeVisible()
+  await label.getByRole('link', { name: 'All rugs' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('an id is found in any case', async ({ page }) => {
+  const answer = await page.goto('/product/ECLIPSE')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eclipse')
+})
+
+test('an id nobody knows is not found and leads to all rugs', async ({ page, allowError }) => {
+  allowError(/status of 404.*\/product\/nobody/)
+  const answer = await page.goto('/product/nobody')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('Product not found · Nawl')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found.')
+  await page.getByRole('main').getByRole('link', { name: 'Browse all rugs' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('an address that leads nowhere says so', async ({ page, allowError }) => {
+  allowError(/status of 404.*\/nowhere/)
+  const answer = await page.goto('/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page not found · Nawl')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse all rugs' })).toHaveAttribute(
+    'href',
+    '/products',
+  )
+})
+
+test('until the rug has come, the page says that it is loading it', async ({ page }) => {
+  await page.goto('/products')
+  await pageAlive(page)
+  const held = await holdCalls(page, '**/api/rug/collections')
+  await page.getByRole('link', { name: 'ECLIPSE' }).click()
+  await expect(page.getByText('Loading product details...')).toBeVisible()
+  held.release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eclipse')
+  await expect(page.getByText('Loading product details...')).toHaveCount(0)
+})
+
+test('until its yarns are known, the rug is being analysed', async ({ page, studio }) => {
+  const held = await holdCalls(page, '**/api/color/extract')
+  await page.goto('/product/eclipse')
+  await expect(page.getByText('Analyzing colors...')).toBeVisible()
+  await expect(page.getByText('Extracting colors from rug image...')).toBeVisible()
+  await expect(studio.picture).toBeVisible()
+  await expect(studio.shuffle).toBeDisabled()
+  held.release()
+  await expect(studio.swatches.first()).toBeEnabled()
+  await expect(page.getByText('Analyzing colors...')).toHaveCount(0)
+})

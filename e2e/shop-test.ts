@@ -1,0 +1,54 @@
+import { test as base, expect } from '@playwright/test'
+import type { ListedRug } from '@nawl/domain/catalogue/listed-rug'
+
+import { type Studio, studioOn } from './studio-page.ts'
+
+type ShopFixtures = {
+  /** Says which console error a journey brings about; whatever nobody allowed fails the test. */
+  readonly allowError: (expected: RegExp) => void
+  /** What the page has logged so far, short of errors. */
+  readonly warnings: readonly string[]
+  /** The collection as the shop's own API lists it. */
+  readonly rugs: readonly ListedRug[]
+  readonly studio: Studio
+}
+
+/** A browser test in which a console error, an uncaught error or a breach of the content policy is a failure. */
+export const test = base.extend<ShopFixtures>({
+  allowError: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = []
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          complaints.push(`${message.text().slice(0, 400)} (${message.location().url})`)
+      })
+      context.on('weberror', (uncaught) =>
+        complaints.push(uncaught.error().stack ?? uncaught.error().message),
+      )
+      await use((expected) => allowed.push(expected))
+      const unexpected = complaints.filter(
+        (complaint) => !allowed.some((expected) => expected.test(complaint)),
+      )
+      expect(unexpected, 'nothing goes wrong that the test did not allow').toEqual([])
+    },
+    { auto: true },
+  ],
+  warnings: [
+    async ({ page }, use) => {
+      const warnings: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text())
+      })
+      await use(warnings)
+    },
+    { auto: true },
+  ],
+  rugs: async ({ request }, use) => {
+    const answer = await request.get('/api/rug/collections')
+    await use((await answer.json()) as ListedRug[])
+  },
+  studio: async ({ page }, use) => use(studioOn(page)),
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,109 @@
+import type { Page, Request } from '@playwright/test'
+
+import { hexOf, rugWithId } from './rug-with-id.ts'
+import { expect, test } from './shop-test.ts'
+
+const PATH = 'minimalist/bab.bmp'
+const look = { applyTexture: true, textureStyle: 'fine', textureIntensity: 0.5 }
+
+test('opening a rug extracts its colours and then renders it at tolerance 30', async ({ page, studio }) => {
+  const calls = collectCalls(page)
+  await studio.open('bab')
+  expect(calls.map(({ name }) => name)).toEqual(['extract', 'replace-multiple-with-texture'])
+  expect(calls[0]?.text, 'the path itself, as a JSON string').toBe(`"${PATH}"`)
+  expect(calls[1]?.body).toEqual({ imagePath: PATH, colorMappings: {}, tolerance: 30, ...look })
+})
+
+test('a chosen colour is sent with all earlier ones and the precision that is set', async ({
+  page,
+  studio,
+  rugs,
+}) => {
+  const [limewash, brass] = ['limewash', 'brass'].map((name) => hexOf(rugWithId(rugs, 'bab'), name))
+  await studio.open('bab')
+  const calls = collectCalls(page)
+  await studio.swatch('Brass').click()
+  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.precision.fill('25')
+  await studio.swatch('Limewash').click()
+  await studio.pictureAfter(() => studio.color('Gold').click())
+  await studio.pictureAfter(() => studio.undo.click())
+  const teal = { [`${brass}`]: '#216266' }
+  expect(calls).toMatchObject(
+    calls.map(() => ({ name: 'replace-multiple-with-texture', method: 'POST', type: 'application/json' })),
+  )
+  expect(calls.map(({ body }) => body)).toEqual([
+    { imagePath: PATH, colorMappings: teal, tolerance: 15, ...look },
+    { imagePath: PATH, colorMappings: { ...teal, [`${limewash}`]: '#C1963A' }, tolerance: 25, ...look },
+    { imagePath: PATH, colorMappings: teal, tolerance: 25, ...look },
+  ])
+})
+
+test('a shuffle sends the colours, the locked ones and the precision', async ({ page, studio, rugs }) => {
+  await studio.open('bab')
+  const hexes = (await studio.swatches.allInnerTexts()).map((text) => text.slice(text.indexOf('#')))
+  await studio.swatch('Brass').click()
+  await studio.lock.click()
+  const calls = collectCalls(page)
+  await studio.pictureAfter(() => studio.shuffle.click())
+  expect(calls.map(({ name }) => name)).toEqual(['shuffle'])
+  expect(calls[0]?.body).toEqual({
+    imagePath: PATH,
+    colorsToShuffle: hexes,
+    lockedColors: [hexOf(rugWithId(rugs, 'bab'), 'brass')],
+    tolerance: 15,
+    applyTexture: true,
+    textureIntensity: 1,
+  })
+})
+
+test('a shuffle after a replacement also says what was replaced, so that a locked yarn can keep it', async ({
+  page,
+  studio,
+  rugs,
+}) => {
+  const brass = hexOf(rugWithId(rugs, 'bab'), 'brass')
+  await studio.open('bab')
+  await studio.swatch('Brass').click()
+  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.lock.click()
+  const calls = collectCalls(page)
+  await studio.pictureAfter(() => studio.shuffle.click())
+  expect(calls).toMatchObject([
+    { name: 'shuffle', body: { lockedColors: [brass], colorMappings: { [brass]: '#216266' } } },
+  ])
+})
+
+test('reset asks the server for nothing', async ({ page, studio }) => {
+  await studio.open('bab')
+  await studio.pictureAfter(() => studio.shuffle.click())
+  const calls = collectCalls(page)
+  await studio.pictureAfter(() => studio.reset.click())
+  expect(calls).toEqual([])
+})
+
+test('the precision goes from 10 to 25 in steps of 5 and says what each means', async ({ studio }) => {
+  await studio.open('bab')
+  await expect(studio.precision).toHaveValue('15')
+  await studio.precision.focus()
+  await studio.precision.press('Home')
+  for (const text of [/^10\b.*High/, /^15\b.*Medium/, /^20\b.*Low/, /^25\b.*Low/]) {
+    await expect(studio.precision).toHaveAttribute('aria-valuetext', text)
+    await studio.precision.press('ArrowRight')
+  }
+  await expect(studio.precision).toHaveValue('25')
+})
+
+type Call = { name: string; method: string; type: string | undefined; text: string | null; body: unknown }
+
+/** Colour calls from here on, in the order in which they are sent. */
+function collectCalls(page: Page): Call[] {
+  const calls: Call[] = []
+  page.on('request', (request: Request) => {
+    const name = request.url().split('/api/color/')[1]
+    if (name === undefined) return
+    const [text, type] = [request.postData(), request.headers()['content-type']]
+    calls.push({ name, method: request.method(), type, text, body: JSON.parse(text ?? 'null') as unknown })
+  })
+  return calls
+}

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { type Picture, readPicture } from './picture.ts'
+
+export type Studio = ReturnType<typeof studioOn>
+
+/** The studio as a visitor finds their way in it: by what things are called. */
+export function studioOn(page: Page) {
+  const shelf = page.getByRole('group', { name: 'Yarns', exact: true })
+  // An open picker stands among the swatches; only they speak of percentages.
+  const swatches = shelf.getByRole('button', { name: /%/ })
+  const picker = page.getByRole('region', { name: /^Replace / })
+  const picture = page.getByRole('main').getByRole('img', { name: / rug$/ })
+  const shuffle = page.getByRole('button', { name: 'Shuffle' })
+
+  return {
+    swatches,
+    /** A swatch by the name or the original hex of its yarn. */
+    swatch: (yarn: string) => swatches.and(page.getByRole('button', { name: new RegExp(`${yarn}\\b`) })),
+    picker,
+    /** One of the fifteen colours in the open picker. */
+    color: (name: string) => picker.getByRole('button', { name, exact: true }),
+    lock: picker.getByRole('button', { name: 'Lock', exact: true }),
+    unlock: picker.getByRole('button', { name: 'Unlock', exact: true }),
+    reset: page.getByRole('button', { name: 'Reset' }),
+    undo: page.getByRole('button', { name: 'Undo' }),
+    shuffle,
+    precision: page.getByRole('slider', { name: 'Matching precision' }),
+    picture,
+    changing: page.getByText('Changing color...'),
+
+    /** Opens a rug and waits until its yarns and its first picture have come. */
+    async open(address: string): Promise<void> {
+      await page.goto(`/product/${address}`)
+      await expect(shuffle).toBeEnabled()
+      await expect(picture).toHaveAttribute('src', /^blob:/)
+    },
+
+    /** The picture on screen, once it is another than before `act`. */
+    async pictureAfter(act: () => Promise<void>): Promise<Picture> {
+      const before = await sourceOf(picture)
+      await act()
+      await expect(picture).not.toHaveAttribute('src', before)
+      await expect(shuffle).toBeEnabled()
+      return readPicture(picture)
+    },
+
+    /** Whether the rug reaches into the corner of its picture's box; clipping decides that as it does what is seen. */
+    coversCorner(): Promise<boolean> {
+      return picture.evaluate((img) => {
+        const { left, top, width, height } = img.getBoundingClientRect()
+        return document.elementsFromPoint(left + width * 0.05, top + height * 0.05).includes(img)
+      })
+    },
+  }
+}
+
+/** Where a picture comes from. */
+export async function sourceOf(picture: Locator): Promise<string> {
+  return (await picture.getAttribute('src')) ?? ''
+}
