@@ -40,7 +40,10 @@ export const LONG_SIDE = 1600
 const SHORT_SIDE = 64
 
 /** Decodes, separates and tufts a bitmap. Refuses what is no readable bitmap; never throws on bytes. */
-export function prepare(bytes: Uint8Array, { limits, style, tile, sheetOf, seed, now }: PrepareOptions): Preparation {
+export function prepare(
+  bytes: Uint8Array,
+  { limits, style, tile, sheetOf, seed, now }: PrepareOptions,
+): Preparation {
   const start = now()
   const decoding = decodeBmp(bytes, limits)
   if (!decoding.ok) return decoding

@@ -3,13 +3,14 @@ import { dollars } from '@nawl/domain/money/format-money'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { useEffect, useRef, useState } from 'react'
 
+import { sideErrors } from './size-words.ts'
 import { isBusy, type StudioState } from './studio-state.ts'
 import { changeSentence } from './yarn-words.ts'
 
 /** Typing `170` passes through two prices that nobody meant. */
 const SETTLED_MS = 700
 
-/** Reads out what changed on screen: yarns when their picture has come, prices when the typing pauses. */
+/** Reads out what changed on screen: yarns when their picture has come, prices, or what is wrong with a size, when the typing pauses. */
 export function Announcer({ rug, state }: { readonly rug: RugItem; readonly state: StudioState }) {
   const yarns = useYarnChange(rug, state)
   const price = usePriceChange(state)
@@ -37,7 +38,10 @@ function useYarnChange(rug: RugItem, state: StudioState): string {
 function usePriceChange({ size }: StudioState): string {
   const [sentence, setSentence] = useState('')
   const result = estimate(size)
-  const price = result.ok ? `Estimated price ${dollars(result.price)}` : ''
+  const { width, length } = sideErrors(size)
+  const price = result.ok
+    ? `Estimated price ${dollars(result.price)}`
+    : [width, length].filter(Boolean).join(' ')
   useEffect(() => {
     const timer = setTimeout(() => setSentence(price), SETTLED_MS)
     return () => clearTimeout(timer)

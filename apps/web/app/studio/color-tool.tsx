@@ -3,12 +3,12 @@ import './color-tool.css'
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
 
-import { Pompom } from '../ui/pompom.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { colorsOf, isBusy, type StudioState } from './studio-state.ts'
 import { SwatchShelf } from './swatch-shelf.tsx'
 import { ToolRow } from './tool-row.tsx'
 import type { Gesturing } from './use-studio.ts'
+import { YarnSkeletons } from './yarn-skeletons.tsx'
 import { yarnCount } from './yarn-words.ts'
 
 type ColorToolProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
@@ -16,8 +16,8 @@ type ColorToolProps = { readonly rug: RugItem; readonly state: StudioState; read
 /** Yarns to replace, lock, undo, reset and shuffle. */
 export function ColorTool({ rug, state, gesture }: ColorToolProps) {
   return (
-    <section id="yarns" aria-labelledby="color-tool" className="studio-section">
-      <h2 id="color-tool" className="type-tool">
+    <section aria-labelledby="yarns" className="studio-section">
+      <h2 id="yarns" className="type-tool">
         Color Replacement Tool
       </h2>
       <Yarns rug={rug} state={state} gesture={gesture} />
@@ -32,7 +32,7 @@ export function ColorTool({ rug, state, gesture }: ColorToolProps) {
 function Yarns({ rug, state, gesture }: ColorToolProps) {
   switch (state.extraction.status) {
     case 'analysing':
-      return <Analysing />
+      return <YarnSkeletons rug={rug} />
     case 'none':
       return (
         <p className="type-ui mt-6 mb-8 max-w-[26em]">
@@ -51,29 +51,6 @@ function Yarns({ rug, state, gesture }: ColorToolProps) {
   }
 }
 
-// Undyed wool, in six shades of not being there yet.
-const UNDYED = ['opacity-100', 'opacity-85', 'opacity-70', 'opacity-55', 'opacity-40', 'opacity-25'] as const
-
-/** As tall as a shelf of one row, so that nothing moves when the yarns arrive. */
-function Analysing() {
-  return (
-    <div role="status">
-      <p className="type-caption mt-1 text-graphite">Analyzing colors...</p>
-      <div aria-hidden className="shelf analysing">
-        {UNDYED.map((opacity) => (
-          <div key={opacity} className={`swatch ${opacity}`}>
-            <span className="swatch-ring">
-              <Pompom hex="#E6DCC8" size={50} className="h-auto w-[calc(100%-6px)]" />
-            </span>
-            <span className="mt-2 h-2.5 w-10 bg-linen" />
-          </div>
-        ))}
-      </div>
-      <p className="type-caption mt-1.5 text-graphite">Extracting colors from rug image...</p>
-    </div>
-  )
-}
-
 function Precision({ state, gesture }: Pick<ColorToolProps, 'state' | 'gesture'>) {
   const label = PRECISIONS.find(({ tolerance }) => tolerance === state.tolerance)?.label
   const set = (value: number) => {
@@ -85,6 +62,7 @@ function Precision({ state, gesture }: Pick<ColorToolProps, 'state' | 'gesture'>
   return (
     <Slider
       label="Matching precision"
+      hint="How near a shade must be to change along with it."
       min={10}
       max={25}
       step={5}

@@ -1,8 +1,11 @@
-import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
+import './dimension-lines.css'
 
-/** Thin lines below and beside the rug with the size as typed; nothing until the size is one. */
+import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
+import { fitsPicture } from '@nawl/domain/rug/fits-picture'
+
+/** Thin lines below and beside the rug with the size as typed, when the picture has about its proportions. */
 export function DimensionLines({ size }: { readonly size: SizeInput }) {
-  if (!estimate(size).ok) return null
+  if (!estimate(size).ok || !fitsPicture(size)) return null
   const { shape, width, length, unit } = size
   const across = `${width.trim()} ${unit}`
   return (

@@ -31,8 +31,8 @@ export function NamedYarns({ chosen, disabled, faded, onChoose }: NamedYarnsProp
       ref={grid}
       role="group"
       aria-label="Yarns to choose from"
-      aria-describedby={faded ? 'yarn-locked' : undefined}
-      className={`grid grid-cols-5 px-[18px] transition-opacity ${faded ? 'opacity-45' : ''}`}
+      aria-describedby={faded ? 'yarn-picker-head' : undefined}
+      className={`picker-yarns transition-opacity ${faded ? 'opacity-45' : ''}`}
     >
       {NAMED_COLORS.map(({ name, hex }, index) => (
         <button

@@ -3,7 +3,8 @@ import type { RugItem, RugVariant } from '@nawl/contract/rug-collection'
 import { paletteImage } from '../shop/rug-image-paths.ts'
 import { useBrokenImage } from '../shop/rug-picture.tsx'
 import { Pompom } from '../ui/pompom.tsx'
-import { isBusy, type Mappings, type StudioState } from './studio-state.ts'
+import { isBusy, isEveryYarnLocked, type Mappings, type StudioState } from './studio-state.ts'
+import { ALL_LOCKED_ID } from './tool-row.tsx'
 import type { Gesturing } from './use-studio.ts'
 
 type PalettesProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
@@ -27,6 +28,7 @@ export function Palettes({ rug, state, gesture }: PalettesProps) {
               type="button"
               aria-pressed={worn}
               aria-disabled={isBusy(state)}
+              aria-describedby={isEveryYarnLocked(state) ? ALL_LOCKED_ID : undefined}
               onClick={() => gesture({ type: 'palette chosen', mappings })}
               className="group flex flex-col items-center gap-2 text-center aria-disabled:cursor-default"
             >
@@ -56,7 +58,7 @@ function PalettePicture({ image, hexes }: { readonly image: string; readonly hex
         width={400}
         height={640}
         loading="lazy"
-        className="rug-shadow-small aspect-5/8 w-full"
+        className="palette-picture rug-shadow-small aspect-5/8 w-full"
       />
     )
   return (

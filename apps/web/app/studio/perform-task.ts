@@ -26,7 +26,8 @@ export async function performTask(task: Task, imagePath: string): Promise<Answer
         tolerance: task.tolerance,
         applyTexture: true,
         textureIntensity: TEXTURE.onShuffle,
-        colorMappings: task.mappings,
+        // Only what was replaced has to be said: without it the body is the published one.
+        ...(Object.keys(task.mappings).length > 0 && { colorMappings: task.mappings }),
       })
       const mappings = canonicalMappings(shuffled?.mappings ?? {})
       return { type: 'shuffle answered', shuffled: shuffled && { picture: shuffled.picture, mappings } }

@@ -1,3 +1,4 @@
+import './rug-face.css'
 import './stage.css'
 import './studio.css'
 

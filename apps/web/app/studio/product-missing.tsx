@@ -7,7 +7,7 @@ export function ProductMissing() {
     <div className="page-margin border-t border-rule pt-20 pb-40 sm:pt-32">
       <PageHead title="Product not found" hidden />
       <h1 className="type-h1 max-w-[6em]">Product not found.</h1>
-      <p className="type-body mt-6 max-w-[36em] text-graphite">
+      <p className="type-body mt-6 max-w-[36em]">
         The design may have been renamed. All of them are in one place.
       </p>
       <p className="mt-6">

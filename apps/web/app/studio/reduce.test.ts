@@ -8,6 +8,7 @@ import {
   INITIAL_STATE,
   isBusy,
   isChanging,
+  isEveryYarnLocked,
   type StudioState,
 } from './studio-state.ts'
 
@@ -263,4 +264,24 @@ describe('the picker and the locks', () => {
     expect([...locked.locked]).toEqual([INK])
     expect(after(locked, { type: 'lock toggled', hex: INK }).locked.size).toBe(0)
   })
+  describe('with every yarn locked', () => {
+    const locked = after(maroonInk, { type: 'lock toggled', hex: INK }, { type: 'lock toggled', hex: OAT })
+
+    it('still offers a shuffle, which changes nothing and makes no call', () => {
+      expect(isEveryYarnLocked(locked)).toBe(true)
+      expect(canShuffle(locked)).toBe(true)
+      expect(after(locked, { type: 'shuffled' })).toBe(locked)
+    })
+
+    it('takes no palette', () => {
+      expect(after(locked, { type: 'palette chosen', mappings: { [INK]: NAVY } })).toBe(locked)
+    })
+
+    it('shuffles again as soon as one is unlocked', () => {
+      const state = after(locked, { type: 'lock toggled', hex: OAT }, { type: 'shuffled' })
+      expect(state.task).toMatchObject({ kind: 'shuffle', locked: [INK] })
+    })
+  })
+
+  it('are not all locked while no yarn is known', () => expect(isEveryYarnLocked(INITIAL_STATE)).toBe(false))
 })

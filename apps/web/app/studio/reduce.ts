@@ -8,6 +8,7 @@ import {
   colorsOf,
   DESIGNED,
   isBusy,
+  isEveryYarnLocked,
   type Look,
   type Mappings,
   SAMPLE_COLORS,
@@ -46,7 +47,7 @@ export function reduce(state: StudioState, action: Gesture | Answer): StudioStat
     case 'color chosen':
       return chooseColor(state, action.hex)
     case 'palette chosen':
-      return isBusy(state) ? state : change(state, keepingLocked(state, action.mappings))
+      return choosePalette(state, action.mappings)
     case 'lock toggled':
       return isBusy(state) ? state : { ...state, locked: toggled(state.locked, action.hex) }
     case 'shuffled':
@@ -81,6 +82,11 @@ function chooseColor(state: StudioState, hex: string): StudioState {
   return change(state, { ...look.mappings, [selected]: hex })
 }
 
+function choosePalette(state: StudioState, mappings: Mappings): StudioState {
+  if (isBusy(state) || isEveryYarnLocked(state)) return state
+  return change(state, keepingLocked(state, mappings))
+}
+
 /** One step: the look on screen goes into the history, the new one is recorded and rendered. */
 function change(state: StudioState, wanted: Mappings): StudioState {
   const mappings = Object.fromEntries(Object.entries(wanted).filter(([from, to]) => from !== to))
@@ -113,7 +119,7 @@ function reset(state: StudioState): StudioState {
 }
 
 function shuffle(state: StudioState): StudioState {
-  if (!canShuffle(state)) return state
+  if (!canShuffle(state) || isEveryYarnLocked(state)) return state
   const colors = colorsOf(state).map(({ hex }) => hex)
   const { tolerance, look, locked } = state
   return {

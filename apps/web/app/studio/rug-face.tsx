@@ -1,3 +1,5 @@
+import './rug-face.css'
+
 import { useEffect, useRef, useState } from 'react'
 
 import { rugSrcSet } from '../shop/rug-image-paths.ts'
@@ -14,21 +16,21 @@ type RugFaceProps = {
   readonly faded: boolean
 }
 
-/** The picture of the rug. A new one fades in over the old one as soon as it has loaded. */
+/** The picture of the rug. Each fades in when it is decoded, a new one over the old one. */
 export function RugFace({ rendered, catalogueImage, alt, cropCentre, faded }: RugFaceProps) {
   const wanted = rendered ?? catalogueImage
-  const [shown, setShown] = useState(wanted)
-  const layers = shown === wanted ? [wanted] : [shown, wanted]
+  const [shown, setShown] = useState<string | null>(null)
+  const layers = shown === null || shown === wanted ? [wanted] : [shown, wanted]
   return (
     <div className={`rug-cloth ${faded ? 'rug-faded' : ''}`}>
       <div ref={useCrop(cropCentre)} className="rug-face">
+        {shown === null && <div className="rug-outline" />}
         {layers.map((address) => (
           <Layer
             key={address}
             address={address}
             srcSet={address === catalogueImage ? rugSrcSet(catalogueImage) : undefined}
             alt={address === wanted ? alt : ''}
-            fadesIn={address !== shown}
             onShown={() => setShown(address)}
           />
         ))}
@@ -41,27 +43,41 @@ type LayerProps = {
   readonly address: string
   readonly srcSet: string | undefined
   readonly alt: string
-  readonly fadesIn: boolean
   readonly onShown: () => void
 }
 
-function Layer({ address, srcSet, alt, fadesIn, onShown }: LayerProps) {
+function Layer({ address, srcSet, alt, onShown }: LayerProps) {
   const { failed, watch } = useBrokenImage(address)
-  const [loaded, setLoaded] = useState(false)
+  const source = failed ? undyedRug : address
+  const decoded = useDecoded(watch.ref, source)
   return (
     <img
       {...watch}
-      src={failed ? undyedRug : address}
+      src={source}
       srcSet={failed ? undefined : srcSet}
       sizes="(width < 600px) 350px, 560px"
       alt={alt}
       fetchPriority="high"
       decoding="async"
-      onLoad={() => setLoaded(true)}
       onAnimationEnd={onShown}
-      className={`rug-layer ${fadesIn ? (loaded ? 'rug-layer-arriving' : 'rug-layer-awaited') : ''}`}
+      className={`rug-layer ${decoded ? 'rug-layer-arriving' : 'rug-layer-awaited'}`}
     />
   )
+}
+
+/** Whether all of a picture can be painted at once: before that a browser paints it from the top down. */
+function useDecoded(picture: React.RefObject<HTMLImageElement | null>, source: string): boolean {
+  const [decoded, setDecoded] = useState<string | null>(null)
+  useEffect(() => {
+    let wanted = true
+    // A picture that cannot be decoded is not waited for either: its error brings the stand-in.
+    const show = () => wanted && setDecoded(source)
+    void picture.current?.decode().then(show, show)
+    return () => {
+      wanted = false
+    }
+  }, [picture, source])
+  return decoded === source
 }
 
 /** Sets the crop through the DOM: the page's security policy allows no style attributes in the markup. */

@@ -56,7 +56,7 @@ export function BackLink() {
   return (
     <Link
       to="/products"
-      className="type-ui absolute top-[3px] left-2 flex h-11 min-w-11 items-center gap-3 pl-2.5 hover:text-madder sm:top-4 sm:left-(--page-margin) sm:pl-0"
+      className="type-ui absolute top-[3px] left-2 flex h-11 min-w-11 items-center gap-3 pl-2.5 hover:text-madder sm:top-4 sm:left-(--edge) sm:pl-0"
     >
       <Glyph name="back" size={20} />
       <span className="max-sm:sr-only">All rugs</span>

@@ -78,6 +78,12 @@ export const canUndo = (state: StudioState): boolean => !isBusy(state) && state.
 export const canShuffle = (state: StudioState): boolean =>
   !isBusy(state) && state.extraction.status === 'ready'
 
+/** Then nothing that changes all yarns at once can change any. */
+export function isEveryYarnLocked(state: StudioState): boolean {
+  const colors = colorsOf(state)
+  return colors.length > 0 && colors.every(({ hex }) => state.locked.has(hex))
+}
+
 /** The yarns found, largest first as the backend sorts them; none while analysing. */
 export function colorsOf({ extraction }: StudioState): readonly YarnShare[] {
   return extraction.status === 'ready' ? extraction.colors : []

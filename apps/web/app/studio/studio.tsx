@@ -43,8 +43,8 @@ export function Studio({ rug, sample }: StudioProps) {
               size={state.size}
               onChange={(size) => gesture({ type: 'size set', size })}
             />
-            <section id="details" aria-labelledby="about" className="studio-section sm:hidden">
-              <h2 id="about" className="type-tool">
+            <section aria-labelledby="details" className="studio-section sm:hidden">
+              <h2 id="details" className="type-tool">
                 {rug.name}
               </h2>
               <p className="type-caption mt-1 mb-4 text-graphite">{rug.collection}</p>

@@ -1,6 +1,7 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { Fragment } from 'react'
 
+import { shelfSize } from './shelf-size.ts'
 import { type StudioState, colorsOf, isBusy } from './studio-state.ts'
 import { Swatch } from './swatch.tsx'
 import type { Gesturing } from './use-studio.ts'
@@ -10,13 +11,13 @@ type SwatchShelfProps = { readonly rug: RugItem; readonly state: StudioState; re
 
 /**
  * The yarns found in the rug. The picker follows its swatch in the document, so that Tab
- * leads into it; the grid lays it below the row and moves the rest of the row up before it.
+ * leads into it; the grid lays it below all of them.
  */
 export function SwatchShelf({ rug, state, gesture }: SwatchShelfProps) {
   const colors = colorsOf(state)
   return (
     <div role="group" aria-label="Yarns" className={`shelf ${shelfSize(colors.length)}`}>
-      {colors.map((yarn) => {
+      {colors.map((yarn, place) => {
         const open = state.selected === yarn.hex
         return (
           <Fragment key={yarn.hex}>
@@ -34,6 +35,7 @@ export function SwatchShelf({ rug, state, gesture }: SwatchShelfProps) {
                 key={`${yarn.hex} picker`}
                 rug={rug}
                 hex={yarn.hex}
+                place={place}
                 state={state}
                 gesture={gesture}
               />
@@ -43,9 +45,4 @@ export function SwatchShelf({ rug, state, gesture }: SwatchShelfProps) {
       })}
     </div>
   )
-}
-
-function shelfSize(count: number): string {
-  if (count > 6) return 'shelf-many'
-  return count < 6 ? 'shelf-few' : ''
 }

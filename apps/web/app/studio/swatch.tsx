@@ -3,7 +3,7 @@ import type { RugItem } from '@nawl/contract/rug-collection'
 import { Glyph } from '../ui/glyph.tsx'
 import { Pompom } from '../ui/pompom.tsx'
 import type { YarnShare } from './studio-state.ts'
-import { swatchLabel } from './yarn-words.ts'
+import { shownName, swatchLabel } from './yarn-words.ts'
 
 type SwatchProps = {
   readonly rug: RugItem
@@ -26,6 +26,7 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress }: Swatc
       aria-controls={open ? 'yarn-picker' : undefined}
       aria-disabled={busy}
       aria-label={swatchLabel({ rug, yarn, newHex, locked })}
+      title={shownName({ rug, yarn, newHex }) ?? undefined}
       data-yarn={yarn.hex}
       onClick={onPress}
       className={`swatch group ${open ? 'swatch-open' : ''} ${busy ? 'cursor-default' : ''}`}
@@ -33,11 +34,9 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress }: Swatc
       <span className={`swatch-ring ${ring(open, locked)}`}>
         <Pompom hex={hex} size={50} className="h-auto w-[calc(100%-6px)]" />
         {newHex && (
-          <Pompom
-            hex={yarn.hex}
-            size={18}
-            className="absolute bottom-0 left-0 rounded-full bg-paper ring-2 ring-paper"
-          />
+          <span className="swatch-before">
+            <Pompom hex={yarn.hex} size={18} />
+          </span>
         )}
         {locked && (
           <span className="absolute -right-1 -bottom-1 flex size-[22px] items-center justify-center rounded-full border border-stone bg-paper">
@@ -48,7 +47,7 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress }: Swatc
       <span className="type-caption mt-[7px] font-medium">
         {/* Tabular figures come with a percent sign squeezed to their width. */}
         <span className="figures">{yarn.percentage.toFixed(1)}</span>%
-      </span>
+      </span>{' '}
       <span className="type-micro figures tracking-[-0.03em] text-graphite">{hex}</span>
     </button>
   )

@@ -3,6 +3,8 @@ import { shortCode } from '@nawl/domain/catalogue/address'
 import { dollars } from '@nawl/domain/money/format-money'
 import { cents } from '@nawl/domain/money/money'
 
+import { listedArea } from './size-words.ts'
+
 /** What a museum would hang beside the rug. On a phone only the name: the rest stands under Details. */
 export function WallLabel({ rug }: { readonly rug: RugItem }) {
   return (
@@ -16,15 +18,17 @@ export function WallLabel({ rug }: { readonly rug: RugItem }) {
   )
 }
 
-/** Price, code and description. */
+/** Price and what it is for, code and description. */
 export function RugFacts({ rug }: { readonly rug: RugItem }) {
+  const price = cents(rug.basePrice)
   return (
     <>
-      <p className="figures flex items-baseline gap-2.5">
-        <span className="type-body font-medium">{dollars(cents(rug.basePrice))}</span>
-        <span className="type-micro text-graphite">No. {shortCode(rug.id)}</span>
+      <p className="figures">
+        <span className="type-body font-medium">{dollars(price)}</span>{' '}
+        <span className="type-ui whitespace-nowrap">for {listedArea(price)}</span>
       </p>
-      <p className="type-caption mt-3.5 text-graphite">{rug.description}</p>
+      <p className="type-micro figures mt-0.5 text-graphite">No. {shortCode(rug.id)}</p>
+      <p className="type-ui mt-3.5">{rug.description}</p>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { Glyph } from '../ui/glyph.tsx'
+import { Pompom } from '../ui/pompom.tsx'
+import { glideTo } from './glide-to.ts'
 import { NamedYarns } from './named-yarns.tsx'
 import { isBusy, type StudioState } from './studio-state.ts'
 import type { Gesturing } from './use-studio.ts'
@@ -11,12 +13,14 @@ type YarnPickerProps = {
   readonly rug: RugItem
   /** The yarn to replace, as designed. */
   readonly hex: string
+  /** Which swatch of the shelf it belongs to, from 0: its notch stands in that one's column. */
+  readonly place: number
   readonly state: StudioState
   readonly gesture: Gesturing
 }
 
-/** Replaces or locks one yarn. Escape closes it and gives the keyboard back to its swatch. */
-export function YarnPicker({ rug, hex, state, gesture }: YarnPickerProps) {
+/** Replaces or locks one yarn. Comes into view by itself. Escape closes it and gives the keyboard back to its swatch. */
+export function YarnPicker({ rug, hex, place, state, gesture }: YarnPickerProps) {
   const name = yarnName(rug, hex)
   const locked = state.locked.has(hex)
   const close = () => {
@@ -25,10 +29,13 @@ export function YarnPicker({ rug, hex, state, gesture }: YarnPickerProps) {
   }
   useEscape(close)
   return (
-    <section id="yarn-picker" aria-label={`Replace ${name ?? hex}`} className="picker">
-      <div className="flex items-center pl-[18px]">
-        <h3 className="type-ui flex-1">
-          Replace {name} <span className="figures text-graphite">{hex}</span>
+    <section ref={useNotch(place)} id="yarn-picker" aria-label={`Replace ${name ?? hex}`} className="picker">
+      <div className="picker-head">
+        <Pompom hex={state.look.mappings[hex] ?? hex} size={28} className="picker-yarn" />
+        <h3 id="yarn-picker-head" className="type-ui flex-1">
+          {!locked && 'Replace '}
+          {name} <span className="figures text-graphite">{hex}</span>
+          {locked && ' is locked'}
         </h3>
         <button
           type="button"
@@ -48,11 +55,6 @@ export function YarnPicker({ rug, hex, state, gesture }: YarnPickerProps) {
           <Glyph name="close" size={18} />
         </button>
       </div>
-      {locked && (
-        <p id="yarn-locked" className="type-caption px-[18px] pb-2 text-graphite">
-          This yarn is locked. Unlock it to replace it.
-        </p>
-      )}
       <NamedYarns
         chosen={state.look.mappings[hex]}
         disabled={locked || isBusy(state)}
@@ -61,6 +63,16 @@ export function YarnPicker({ rug, hex, state, gesture }: YarnPickerProps) {
       />
     </section>
   )
+}
+
+/** Stands the notch in a column through the DOM (the page's policy allows no style attributes) and scrolls the picker into view. */
+function useNotch(place: number): React.RefObject<HTMLElement | null> {
+  const picker = useRef<HTMLElement>(null)
+  useEffect(() => {
+    picker.current?.style.setProperty('--place', String(place))
+    glideTo(picker.current, 'nearest')
+  }, [place])
+  return picker
 }
 
 /** From anywhere on the page: after opening the picker the keyboard still stands on its swatch. */

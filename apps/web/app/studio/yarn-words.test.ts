@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { rugFixture } from './rug-fixture.ts'
-import { changeSentence, swatchLabel, yarnCount, yarnName } from './yarn-words.ts'
+import { changeSentence, shownName, swatchLabel, yarnCount, yarnName } from './yarn-words.ts'
 
 const rug = rugFixture()
 const INK = '#26323D'
@@ -16,13 +16,23 @@ describe('the words for yarns', () => {
 
   it('says of a swatch what it is, its share, its replacement and whether it is locked', () => {
     const label = swatchLabel({ rug, yarn: ink, newHex: '#5B2227', locked: true })
-    expect(label).toBe('Ink #26323D, 20.0 %, replaced by Maroon, locked')
+    expect(label).toBe('Ink #26323D, replaced by Maroon, 20.0% #5B2227, locked')
   })
 
   it('leaves out what does not apply', () => {
     const unnamed = { hex: '#8B7355', percentage: 45 }
-    expect(swatchLabel({ rug, yarn: unnamed, newHex: undefined, locked: false })).toBe('#8B7355, 45.0 %')
-    expect(swatchLabel({ rug, yarn: ink, newHex: '#010203', locked: false })).toContain('replaced by #010203')
+    expect(swatchLabel({ rug, yarn: unnamed, newHex: undefined, locked: false })).toBe('45.0% #8B7355')
+    expect(swatchLabel({ rug, yarn: ink, newHex: undefined, locked: false })).toBe('Ink, 20.0% #26323D')
+    expect(swatchLabel({ rug, yarn: ink, newHex: '#010203', locked: false })).toBe(
+      'Ink #26323D, replaced by near Black, 20.0% #010203',
+    )
+  })
+
+  it('names what a swatch shows: the yarn itself, one of the fifteen, or the nearest of them', () => {
+    const names = [undefined, '#5B2227', '#2A6F70'].map((newHex) => shownName({ rug, yarn: ink, newHex }))
+    expect(names).toEqual(['Ink', 'Maroon', 'near Teal'])
+    const unnamed = { hex: '#8B7355', percentage: 45 }
+    expect(shownName({ rug, yarn: unnamed, newHex: undefined })).toBeNull()
   })
 
   it('counts yarns in words', () => {

@@ -1,6 +1,7 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { namedColor } from '@nawl/domain/yarn/named-colors'
 
+import { nearestNamedColor } from './nearest-named-color.ts'
 import type { Mappings, YarnShare } from './studio-state.ts'
 
 /** The name the workshop gives a yarn of this rug, capitalised, or null: `Pale gold`. */
@@ -9,9 +10,14 @@ export function yarnName({ yarns }: Pick<RugItem, 'yarns'>, hex: string): string
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : null
 }
 
-/** A yarn that replaces another: by its name where it is one of the fifteen, else by its hex. */
-export function replacementName(hex: string): string {
-  return namedColor(hex)?.name ?? hex
+/** A yarn that replaces another: `Teal` where it is one of the fifteen, else by the nearest: `near Teal`. */
+function replacementName(hex: string): string {
+  return namedColor(hex)?.name ?? `near ${nearestNamedColor(hex)?.name}`
+}
+
+/** The name of the yarn that a swatch shows: `Ink`, `Teal`, `near Teal`; null for a yarn nobody named. */
+export function shownName({ rug, yarn, newHex }: Omit<SwatchFacts, 'locked'>): string | null {
+  return newHex ? replacementName(newHex) : yarnName(rug, yarn.hex)
 }
 
 type SwatchFacts = {
@@ -21,12 +27,16 @@ type SwatchFacts = {
   readonly locked: boolean
 }
 
-/** What a swatch is called: `Ink #26323D, 20.0 %, replaced by Maroon, locked`. */
+/**
+ * What a swatch is called: `Ink, 20.0% #26323D`, or `Ink #26323D, replaced by Maroon, 20.0% #5B2227,
+ * locked`. The share and the hex stand as they do on screen, so that both can be said to choose it.
+ */
 export function swatchLabel({ rug, yarn, newHex, locked }: SwatchFacts): string {
+  const name = yarnName(rug, yarn.hex)
   return [
-    [yarnName(rug, yarn.hex), yarn.hex].filter(Boolean).join(' '),
-    `${yarn.percentage.toFixed(1)} %`,
+    newHex ? [name, yarn.hex].filter(Boolean).join(' ') : name,
     newHex && `replaced by ${replacementName(newHex)}`,
+    `${yarn.percentage.toFixed(1)}% ${newHex ?? yarn.hex}`,
     locked && 'locked',
   ]
     .filter(Boolean)

@@ -2,17 +2,20 @@ import { useId } from 'react'
 
 import { Glyph } from './glyph.tsx'
 
+// The margin: when the keyboard comes to a field, what may be wrong with it has room in view below.
 const LINE =
-  'h-12 w-full border-b border-stone bg-transparent type-body figures outline-none focus:border-b-[3px] focus:border-ink'
+  'scroll-mb-10 h-12 w-full border-b border-stone bg-transparent type-body figures outline-none focus:border-b-[3px] focus:border-ink aria-invalid:border-madder-deep'
 
 type TextFieldProps = React.ComponentProps<'input'> & {
   readonly label: string
   /** Stands at the right end of the line: the unit of what is typed. */
   readonly suffix?: string
+  /** Of the `FieldError` that says what is wrong with what is typed, when something is. */
+  readonly errorId?: string | undefined
 }
 
 /** A line to type on, its label above. */
-export function TextField({ label, suffix, className = '', ...input }: TextFieldProps) {
+export function TextField({ label, suffix, errorId, className = '', ...input }: TextFieldProps) {
   const id = useId()
   return (
     <div className={className}>
@@ -22,6 +25,8 @@ export function TextField({ label, suffix, className = '', ...input }: TextField
       <div className="relative">
         <input
           id={id}
+          aria-invalid={errorId !== undefined}
+          aria-describedby={errorId}
           {...input}
           className={`${LINE} placeholder:text-placeholder ${suffix ? 'pr-8' : ''}`}
         />
@@ -35,6 +40,17 @@ export function TextField({ label, suffix, className = '', ...input }: TextField
         )}
       </div>
     </div>
+  )
+}
+
+/** What is wrong with a field and how to mend it; nothing when nothing is. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: React.ReactNode }) {
+  return (
+    children && (
+      <p id={id} className="type-caption text-madder-deep">
+        {children}
+      </p>
+    )
   )
 }
 

@@ -4,6 +4,8 @@ import { useId } from 'react'
 
 type SliderProps = {
   readonly label: string
+  /** What the choice does, in one line below the label. */
+  readonly hint?: string
   readonly min: number
   readonly max: number
   readonly step: number
@@ -18,6 +20,7 @@ type SliderProps = {
 /** A choice along a line, with a tick at each step. */
 export function Slider({
   label,
+  hint,
   min,
   max,
   step,
@@ -37,6 +40,11 @@ export function Slider({
           {valueText}
         </span>
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className="type-caption text-graphite">
+          {hint}
+        </p>
+      )}
       <div className="slider mt-0.5">
         <div className="slider-ticks" aria-hidden>
           {steps.map((at) => (
@@ -51,6 +59,7 @@ export function Slider({
           step={step}
           value={value}
           list={`${id}-steps`}
+          aria-describedby={hint && `${id}-hint`}
           aria-valuetext={valueText}
           disabled={disabled}
           onChange={(event) => onChange(event.target.valueAsNumber)}

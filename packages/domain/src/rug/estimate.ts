@@ -1,4 +1,5 @@
 import { type Cents, cents } from '../money/money.ts'
+import { parseSide } from './parse-side.ts'
 import { hasOneMeasure, inFeet, type Shape, type Unit } from './size.ts'
 
 export const USD_PER_SQUARE_FOOT = 10
@@ -27,10 +28,4 @@ export function estimate({ shape, width, length, unit, quantity }: SizeInput): E
   if (!(widthFt > 0 && lengthFt > 0 && Number.isFinite(areaSqFt)))
     return { ok: false, reason: 'invalid-dimensions' }
   return { ok: true, price: cents(areaSqFt * USD_PER_SQUARE_FOOT * quantity), areaSqFt }
-}
-
-/** A typed side as a number; NaN when it is none. A comma is read as a decimal point, `12abc` is refused. */
-function parseSide(typed: string): number {
-  const text = typed.trim().replace(',', '.')
-  return text === '' ? Number.NaN : Number(text)
 }

@@ -1,0 +1,46 @@
+import { cents } from '@nawl/domain/money/money'
+import type { SizeInput } from '@nawl/domain/rug/estimate'
+import { describe, expect, it } from 'vitest'
+
+import { listedArea, priceSentence, sideErrors } from './size-words.ts'
+
+const size: SizeInput = { shape: 'rectangle', width: '', length: '', unit: 'ft', quantity: 1 }
+
+describe('what is wrong with a side', () => {
+  it('is nothing while it is empty or a number above 0', () => {
+    expect(sideErrors(size)).toEqual({ width: null, length: null })
+    expect(sideErrors({ ...size, width: '5,5', length: '8' })).toEqual({ width: null, length: null })
+  })
+
+  it('names the side and what to type, with an example in the unit', () => {
+    expect(sideErrors({ ...size, width: '5 by 8', length: '0' })).toEqual({
+      width: 'Width is a number above 0, such as 5 or 5.5.',
+      length: 'Length is a number above 0, such as 8 or 8.5.',
+    })
+    expect(sideErrors({ ...size, unit: 'cm', width: '-1' }).width).toContain('such as 170 or 170.5')
+  })
+
+  it('says diameter of a round rug and nothing of a length that it has not got', () => {
+    expect(sideErrors({ ...size, shape: 'round', width: 'wide', length: 'long' })).toEqual({
+      width: 'Diameter is a number above 0, such as 5 or 5.5.',
+      length: null,
+    })
+  })
+})
+
+describe('the words for prices', () => {
+  it('say what the price under the name stands for', () => {
+    expect([listedArea(cents(800)), listedArea(cents(720.8))]).toEqual(['80 sq ft', '72.08 sq ft'])
+  })
+
+  it('lead from the listed price to every other', () => {
+    expect(priceSentence(800, 'rectangle')).toBe(
+      'Every size is $10 a square foot, so the 80 sq ft it is listed in is $800.00.',
+    )
+  })
+
+  it('add for square and round rugs that the corners are paid for', () => {
+    for (const shape of ['square', 'round'] as const)
+      expect(priceSentence(800, shape)).toMatch(/Round rugs are cut from their square and cost the same\.$/)
+  })
+})

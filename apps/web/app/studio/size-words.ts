@@ -1,0 +1,40 @@
+import { listedAreaSqFt } from '@nawl/domain/catalogue/collection'
+import { dollars } from '@nawl/domain/money/format-money'
+import { type Cents, cents } from '@nawl/domain/money/money'
+import { type SizeInput, USD_PER_SQUARE_FOOT } from '@nawl/domain/rug/estimate'
+import { parseSide } from '@nawl/domain/rug/parse-side'
+import { EXAMPLE_SIZE, hasOneMeasure, type Shape } from '@nawl/domain/rug/size'
+
+/** What the first side is called: a round rug is measured across. */
+export function widthName(shape: Shape): 'Width' | 'Diameter' {
+  return shape === 'round' ? 'Diameter' : 'Width'
+}
+
+/** What is wrong with each side in one sentence; null where it is a size or still empty. */
+export function sideErrors({ shape, width, length, unit }: SizeInput) {
+  const [wide, long] = EXAMPLE_SIZE[unit]
+  return {
+    width: sideError(widthName(shape), width, wide),
+    length: hasOneMeasure(shape) ? null : sideError('Length', length, long),
+  }
+}
+
+function sideError(name: string, typed: string, example: number): string | null {
+  if (typed.trim() === '' || parseSide(typed) > 0) return null
+  return `${name} is a number above 0, such as ${example} or ${example}.5.`
+}
+
+/** The area that the label's price is for: `80 sq ft`. */
+export function listedArea(basePrice: Cents): string {
+  return `${listedAreaSqFt(basePrice).toLocaleString('en-US', { maximumFractionDigits: 2 })} sq ft`
+}
+
+/** What every size is priced by. */
+export const FOOT_PRICE = `$${USD_PER_SQUARE_FOOT} a square foot`
+
+/** Why the label's price and the estimate are two numbers: one price a foot, two sizes. */
+export function priceSentence(basePrice: number, shape: Shape): string {
+  const price = cents(basePrice)
+  const rule = `Every size is ${FOOT_PRICE}, so the ${listedArea(price)} it is listed in is ${dollars(price)}.`
+  return hasOneMeasure(shape) ? `${rule} Round rugs are cut from their square and cost the same.` : rule
+}
