@@ -38,7 +38,7 @@ export async function renderArtwork(): Promise<void> {
   )
   if (missing.length === 0) return
 
-  const tile = await loadPileTile(join(dataDir, 'pile'), 'fine', 2)
+  const tile = await loadPileTile({ directory: join(dataDir, 'pile'), style: 'fine', scale: 2 })
   const pool = new Piscina({
     filename: new URL('./artwork.worker.ts', import.meta.url).href,
     maxThreads: availableParallelism(),

@@ -7,7 +7,6 @@ import { listedRug } from '@nawl/domain/catalogue/listed-rug'
 
 import { buildApp } from './app.ts'
 import { type RugCollectionStore, rugCollectionStore } from './catalogue/rug-collection.store.ts'
-import { loadPileTile } from './color/pile-tile.ts'
 import { rugPress } from './color/rug-press.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -23,7 +22,7 @@ async function start(config: Config): Promise<void> {
   const rugs = rugCollectionStore(database)
   const press = rugPress({
     artworkDir: config.artworkDir,
-    tile: await loadPileTile(join(config.dataDir, 'pile'), 'fine', 1),
+    tileDir: join(config.dataDir, 'pile'),
     maxPixels: config.maxImagePixels,
     threads: availableParallelism(),
   })

@@ -6,7 +6,6 @@ import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
 import { buildApp } from './app.ts'
 import { rugCollectionStore } from './catalogue/rug-collection.store.ts'
-import { loadPileTile } from './color/pile-tile.ts'
 import { rugPress } from './color/rug-press.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -23,7 +22,7 @@ export async function openShop(options: { databaseUrl?: string; seeded?: boolean
   const press = rugPress({
     artworkDir: config.artworkDir,
     // Shared between runs: a tile takes seconds to make and never differs.
-    tile: await loadPileTile(resolve(import.meta.dirname, '../../../var/pile'), 'fine', 1),
+    tileDir: resolve(import.meta.dirname, '../../../var/pile'),
     maxPixels: config.maxImagePixels,
     threads: 1,
   })

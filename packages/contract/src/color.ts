@@ -44,7 +44,7 @@ export const replaceMultipleWithTextureRequest = z.strictObject({
   colorMappings,
   tolerance,
   applyTexture,
-  textureStyle: z.enum(['fine']).default('fine'),
+  textureStyle: z.enum(['fine', 'loop', 'carved']).default('fine'),
   textureIntensity,
 })
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const ERRORS = {
   'request/invalid': { status: 400, title: 'A field of the request is not as it should be' },
   'request/not-json': { status: 400, title: 'The body is not JSON' },
+  'request/abandoned': { status: 499, title: 'The caller went away before its turn came' },
   'request/too-large': { status: 413, title: 'The body is too large' },
   'request/unsupported-media-type': { status: 415, title: 'The body has to be application/json' },
   'image/bad-path': { status: 400, title: 'The image path is not one of ours' },

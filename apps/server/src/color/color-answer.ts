@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { png8WithPalette } from '@nawl/engine/encode/png8'
 import { DEFAULT_INTENSITY, shadeTable } from '@nawl/engine/pile/shade-table'
+import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { RugPress } from './rug-press.ts'
@@ -9,35 +10,32 @@ import { serverTiming } from './server-timing.ts'
 import type { SharedRug } from './shared-rug.ts'
 
 /** Changes whenever the same request would give another picture. */
-const ENGINE_VERSION = 1
+const ENGINE_VERSION = 2
 /** What a picture without transparency lies on. */
 const PAPER = '#F7F3EC'
 
-export type Loaded = { readonly rug: SharedRug; readonly ready: boolean }
+type Format = 'jpeg' | 'png'
 
 export type Recoloring = {
   /** One `#RRGGBB` for each swatch of the rug. */
   readonly palette: readonly string[]
-  /** Strength of the texture 0–1, or null for the flat drawing. */
-  readonly texture: number | null
+  /** The pile to show, `intensity` 0–1; null for the flat drawing. */
+  readonly texture: { readonly style: TextureStyle; readonly intensity: number } | null
 }
 
-/**
- * Answers with the picture: lossless PNG where the caller names it, otherwise JPEG. A tufted
- * PNG costs no pixel work at all, its compressed tufts are the same for every palette.
- */
+/** Answers with the picture: lossless PNG where the caller names it, otherwise JPEG. */
 export async function answerPicture(
   request: FastifyRequest,
   reply: FastifyReply,
   press: RugPress,
-  { rug, ready }: Loaded,
+  { value: rug, ready }: { value: SharedRug; ready: boolean },
   recoloring: Recoloring,
 ): Promise<FastifyReply> {
   const format = /\bimage\/png\b/.test(request.headers.accept ?? '') ? 'png' : 'jpeg'
-  const { picture, paint, encode } = await paintRug(press, rug, recoloring, format)
-  const prepared = ready ? { decode: 0, separate: 0, tuft: 0 } : rug.ms
+  const { picture, ...spent } = await paintRug(press, rug, recoloring, format, leaving(reply))
+  const { decode, separate } = ready ? NOTHING_SPENT : rug.ms
   return reply
-    .header('server-timing', serverTiming({ ...prepared, paint, encode }))
+    .header('server-timing', serverTiming({ decode, separate, ...spent }))
     .header('etag', strongTag([rug.contentHash, format, recoloring]))
     .header('vary', 'accept')
     .header('cache-control', 'no-cache')
@@ -47,30 +45,42 @@ export async function answerPicture(
 
 /** A strong entity tag over everything that decides an answer. */
 export function strongTag(parts: readonly unknown[]): string {
-  return `"${createHash('sha256')
-    .update(JSON.stringify([ENGINE_VERSION, ...parts]))
-    .digest('base64url')
-    .slice(0, 22)}"`
+  const hash = createHash('sha256').update(JSON.stringify([ENGINE_VERSION, ...parts]))
+  return `"${hash.digest('base64url').slice(0, 22)}"`
 }
+
+export const NOTHING_SPENT = { decode: 0, separate: 0 } as const
 
 async function paintRug(
   press: RugPress,
   rug: SharedRug,
   { palette, texture }: Recoloring,
-  format: 'png' | 'jpeg',
+  format: Format,
+  signal: AbortSignal,
 ) {
-  if (texture === null) return press.paint({ kind: 'flat', format, separation: rug.separation, palette })
+  if (texture === null)
+    return press.paint({ kind: 'flat', format, separation: rug.separation, palette }, signal)
+  const { value: tufts, ready } = await press.tufts(rug, texture.style)
+  const tuft = ready ? 0 : tufts.ms.tuft
   const start = performance.now()
   const ground = format === 'png' ? 'transparent' : PAPER
-  const table = shadeTable(palette, rug.tufted.levels, {
-    light: 'day',
-    intensity: contrastOf(texture),
-    ground,
-  })
-  if (format === 'jpeg') return press.paint({ kind: 'tufted', format, raster: rug.tufted, table })
+  const intensity = contrastOf(texture.intensity)
+  const table = shadeTable(palette, tufts.raster.levels, { light: 'day', intensity, ground })
+  if (format === 'jpeg')
+    return { tuft, ...(await press.paint({ kind: 'tufted', format, raster: tufts.raster, table }, signal)) }
+  // No pixel work at all: compressed tufts are the same for every palette.
   const painted = performance.now()
-  const picture = png8WithPalette(rug.png, table)
-  return { picture, paint: painted - start, encode: performance.now() - painted }
+  const picture = png8WithPalette(tufts.png, table)
+  return { picture, tuft, paint: painted - start, encode: performance.now() - painted }
+}
+
+/** Aborts when the caller goes away before having its answer. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
 }
 
 /**

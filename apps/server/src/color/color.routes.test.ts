@@ -112,6 +112,17 @@ describe('replace-multiple', () => {
     expect(data[3]).toBe(0)
   })
 
+  it('has a pile of its own in each style', async () => {
+    const body = { imagePath, colorMappings: {}, tolerance: 15, applyTexture: true, textureIntensity: 0.5 }
+    const tags = []
+    for (const textureStyle of ['fine', 'loop', 'carved']) {
+      const response = await call('replace-multiple-with-texture', { ...body, textureStyle })
+      expect(response.statusCode).toBe(200)
+      tags.push(response.headers.etag)
+    }
+    expect(new Set(tags).size).toBe(3)
+  })
+
   it('says what it spent its time on and names the picture by a strong tag', async () => {
     const body = { imagePath, colorMappings: {}, tolerance: 30, applyTexture: true }
     const [first, again, other] = [

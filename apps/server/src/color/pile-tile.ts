@@ -1,20 +1,26 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 
+import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 import { makeTile } from '@nawl/engine/pile/tile'
 import { tileFromBytes, tileToBytes } from '@nawl/engine/pile/tile-bytes'
 import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
 
+export type TileOrder = {
+  /** Where tiles are kept. */
+  readonly directory: string
+  readonly style: TextureStyle
+  readonly scale: 1 | 2
+}
+
 /**
- * The bytes of a pile tile, in memory that workers share. Made when missing or of another
- * version (one to three seconds) and kept under `directory`.
+ * The bytes of a pile tile, in memory that threads share. Made when missing or of another
+ * version, which takes one to three seconds: call it from a worker.
  */
-export async function loadPileTile(
-  directory: string,
-  style: TextureStyle,
-  scale: 1 | 2,
-): Promise<SharedArrayBuffer> {
-  const file = join(directory, `${style}-${scale}.tile`)
+export async function loadPileTile({ directory, style, scale }: TileOrder): Promise<SharedArrayBuffer> {
+  // Styles that differ only in finish share their strands.
+  const file = join(directory, `${STYLE_RULES[style].strands}-${scale}.tile`)
   return (await readTile(file)) ?? (await makeAndKeep(file, style, scale))
 }
 
@@ -31,10 +37,11 @@ async function readTile(file: string): Promise<SharedArrayBuffer | null> {
 
 async function makeAndKeep(file: string, style: TextureStyle, scale: 1 | 2): Promise<SharedArrayBuffer> {
   const bytes = tileToBytes(makeTile(style, scale))
-  await mkdir(join(file, '..'), { recursive: true })
-  // Renamed into place, so that another process never reads half a tile.
-  await writeFile(`${file}.${process.pid}`, bytes)
-  await rename(`${file}.${process.pid}`, file)
+  await mkdir(dirname(file), { recursive: true })
+  // Renamed into place, so that nobody ever reads half a tile.
+  const draft = `${file}.${process.pid}-${threadId}`
+  await writeFile(draft, bytes)
+  await rename(draft, file)
   return share(bytes)
 }
 

@@ -4,41 +4,64 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 
+import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import type { BitmapRefusal } from '@nawl/engine/bitmap/bitmap-refusal'
 import { png8Template } from '@nawl/engine/encode/png8'
 import { paintTufts } from '@nawl/engine/pile/paint-tufts'
 import { sheetShelf } from '@nawl/engine/pile/sheet-shelf'
 import { tileFromBytes } from '@nawl/engine/pile/tile-bytes'
-import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
+import type { TextureStyle, TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import { paintSeparation } from '@nawl/engine/recolor/paint-separation'
-import { prepare } from '@nawl/engine/rug'
+import { tuftSeparation } from '@nawl/engine/rug'
+import { separate } from '@nawl/engine/separation/separate'
 import type { Separation } from '@nawl/engine/separation/separation'
-import { workerData } from 'piscina'
 import sharp from 'sharp'
 
-import { type SharedRug, shareRug } from './shared-rug.ts'
+import { shared, type SharedRug, type SharedTufts, shareSeparation } from './shared-rug.ts'
 
-const { tile: tileBytes, maxPixels } = workerData as PixelWorkerData
-const tile = tileFromBytes(new Uint8Array(tileBytes))
+export { loadPileTile as loadTile } from './pile-tile.ts'
+
 const sheetOf = sheetShelf()
 
-export type PixelWorkerData = { readonly tile: SharedArrayBuffer; readonly maxPixels: number }
-
-export type PrepareAnswer =
+export type Separated =
   | { readonly ok: true; readonly rug: SharedRug }
   | { readonly ok: false; readonly reason: BitmapRefusal }
 
-/** Reads, separates and tufts a bitmap and compresses its tufts. */
-export function prepareFile({ path }: { path: string }): PrepareAnswer {
-  const bytes = readFileSync(path)
-  const contentHash = createHash('sha256').update(bytes).digest('hex')
-  // Every design bears marks of its own, the same ones each time it is prepared.
-  const seed = Number.parseInt(contentHash.slice(0, 8), 16)
-  const now = () => performance.now()
-  const prepared = prepare(bytes, { limits: { maxPixels }, style: 'fine', tile, sheetOf, seed, now })
-  if (!prepared.ok) return prepared
-  const png = png8Template(prepared.rug.tufted, (rows) => deflateSync(rows, { level: 6 }))
-  return { ok: true, rug: shareRug(prepared.rug, contentHash, png) }
+/** Reads a bitmap file and takes it apart. */
+export function separateFile({ path, maxPixels }: { path: string; maxPixels: number }): Separated {
+  const file = readFileSync(path)
+  const start = performance.now()
+  const decoding = decodeBmp(file, { maxPixels })
+  if (!decoding.ok) return decoding
+  const decoded = performance.now()
+  const separation = shareSeparation(separate(decoding.raster))
+  const ms = { decode: decoded - start, separate: performance.now() - decoded }
+  const contentHash = createHash('sha256').update(file).digest('hex')
+  return { ok: true, rug: { separation, contentHash, ms, bytes: 4 * separation.first.length } }
+}
+
+export type TuftTask = {
+  readonly separation: Separation
+  readonly contentHash: string
+  readonly style: TextureStyle
+  readonly tile: SharedArrayBuffer
+}
+
+/** Tufts a rug and compresses its tufts, all without a colour. */
+export function tuftRug({ separation, contentHash, style, tile }: TuftTask): SharedTufts {
+  const start = performance.now()
+  const raster = tuftSeparation(separation, {
+    style,
+    tile: tileFromBytes(new Uint8Array(tile)),
+    sheetOf,
+    // Every design bears marks of its own, the same ones each time it is tufted.
+    seed: Number.parseInt(contentHash.slice(0, 8), 16),
+  })
+  const ms = { tuft: performance.now() - start }
+  const { head, tail } = png8Template(raster, (rows) => deflateSync(rows, { level: 6 }))
+  const png = { head, tail: shared(tail) }
+  const indices = shared(raster.indices)
+  return { raster: { ...raster, indices }, png, ms, bytes: indices.length + tail.length }
 }
 
 export type PaintTask = {

@@ -1,81 +1,83 @@
 import { open } from 'node:fs/promises'
 
 import { BMP_HEAD_BYTES, readBmpHeader } from '@nawl/engine/bitmap/read-bmp-header'
-import { LRUCache } from 'lru-cache'
+import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
+import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
 import { Piscina } from 'piscina'
 
 import { ApiError } from '../http/api-error.ts'
 import { type BitmapFile, findBitmap } from './image-path.ts'
-import type { Painted, PaintTask, PixelWorkerData, PrepareAnswer } from './pixels.worker.ts'
-import type { SharedRug } from './shared-rug.ts'
+import { onceEach } from './once-each.ts'
+import type { Painted, PaintTask, Separated, TuftTask } from './pixels.worker.ts'
+import type { SharedRug, SharedTufts } from './shared-rug.ts'
+import { waitingLine } from './waiting-line.ts'
 
-/** A rug costs about ten megabytes; thirty of them are kept. */
-const CACHE_BYTES = 300 * 2 ** 20
-/** Pictures that may wait for a worker before callers are asked to come back. */
-const QUEUE_LENGTH = 256
+/** A bitmap taken apart costs about six megabytes, its tufts about three. */
+const SEPARATION_BYTES = 200 * 2 ** 20
+const TUFT_BYTES = 150 * 2 ** 20
+/** Pictures that may wait for a thread before callers are asked to come back. */
+const LINE_LENGTH = 256
 
 export type RugPress = ReturnType<typeof rugPress>
 
 type PressOptions = {
   readonly artworkDir: string
-  readonly tile: SharedArrayBuffer
+  /** Where pile tiles are kept. */
+  readonly tileDir: string
   readonly maxPixels: number
   readonly threads: number
 }
 
-/** Prepares each bitmap once and paints it as often as asked, all in worker threads. */
-export function rugPress({ artworkDir, tile, maxPixels, threads }: PressOptions) {
-  const workerData: PixelWorkerData = { tile, maxPixels }
-  const pool = new Piscina({
-    filename: new URL('./pixels.worker.ts', import.meta.url).href,
-    maxThreads: threads,
-    minThreads: threads,
-    maxQueue: QUEUE_LENGTH,
-    workerData,
-  })
-  const cache = new LRUCache<string, SharedRug>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes }) => bytes,
-  })
-  const underWay = new Map<string, Promise<SharedRug>>()
+/** Takes each bitmap apart once, tufts it once a style, and paints it as often as asked, all in worker threads. */
+export function rugPress({ artworkDir, tileDir, maxPixels, threads }: PressOptions) {
+  const filename = new URL('./pixels.worker.ts', import.meta.url).href
+  const pool = new Piscina({ filename, maxThreads: threads, minThreads: threads })
+  const line = waitingLine({ places: threads, length: LINE_LENGTH })
+  const separations = onceEach<SharedRug>(SEPARATION_BYTES)
+  const tufts = onceEach<SharedTufts>(TUFT_BYTES)
+  const tiles = new Map<string, Promise<SharedArrayBuffer>>()
 
-  async function prepareOnce(file: BitmapFile): Promise<SharedRug> {
-    const rug = await prepareIn(pool, file, maxPixels)
-    cache.set(file.version, rug)
-    return rug
+  const work = <Answer>(name: string, task: unknown, signal?: AbortSignal) =>
+    line.inTurn(() => pool.run(task, { name }) as Promise<Answer>, signal)
+
+  function tileOf(style: TextureStyle): Promise<SharedArrayBuffer> {
+    const { strands } = STYLE_RULES[style]
+    const tile =
+      tiles.get(strands) ?? work<SharedArrayBuffer>('loadTile', { directory: tileDir, style, scale: 1 })
+    tiles.set(strands, tile)
+    // A tile that could not be loaded is tried again.
+    tile.catch(() => tiles.delete(strands))
+    return tile
+  }
+
+  async function separateBitmap(file: BitmapFile): Promise<SharedRug> {
+    // Judged by its first bytes, so that a file of any size is refused without being read.
+    const reading = readBmpHeader(await readHead(file.path), file.bytes, { maxPixels })
+    if (!reading.ok) throw unreadable(reading.reason)
+    const answer = await work<Separated>('separateFile', { path: file.path, maxPixels })
+    if (!answer.ok) throw unreadable(answer.reason)
+    return answer.rug
   }
 
   return {
-    /**
-     * The prepared rug of an image path and whether it was ready. Callers that come while
-     * one is being prepared wait for the same. Throws ApiError for bad paths and bitmaps.
-     */
-    async load(imagePath: string): Promise<{ rug: SharedRug; ready: boolean }> {
+    /** An image path's bitmap taken apart. Throws ApiError for bad paths and bitmaps. */
+    async separation(imagePath: string): Promise<{ value: SharedRug; ready: boolean }> {
       const file = await findBitmap(artworkDir, imagePath)
-      const cached = cache.get(file.version)
-      if (cached) return { rug: cached, ready: true }
-      const started =
-        underWay.get(file.version) ?? prepareOnce(file).finally(() => underWay.delete(file.version))
-      underWay.set(file.version, started)
-      return { rug: await started, ready: false }
+      return separations(file.version, () => separateBitmap(file))
     },
 
-    async paint(task: PaintTask): Promise<Painted> {
-      return (await run(pool, task, 'paintPicture')) as Painted
-    },
+    /** A rug's tufts in a style. */
+    tufts: ({ separation, contentHash }: SharedRug, style: TextureStyle) =>
+      tufts(`${contentHash} ${style}`, async () => {
+        const task: TuftTask = { separation, contentHash, style, tile: await tileOf(style) }
+        return work<SharedTufts>('tuftRug', task)
+      }),
+
+    /** A picture; given up while it waits when `signal` aborts. */
+    paint: (task: PaintTask, signal: AbortSignal) => work<Painted>('paintPicture', task, signal),
 
     close: () => pool.close(),
   }
-}
-
-async function prepareIn(pool: Piscina, file: BitmapFile, maxPixels: number): Promise<SharedRug> {
-  // Judged by its first bytes, so that a file of any size is refused without being read.
-  const head = await readHead(file.path)
-  const reading = readBmpHeader(head, file.bytes, { maxPixels })
-  if (!reading.ok) throw unreadable(reading.reason)
-  const answer = (await run(pool, { path: file.path }, 'prepareFile')) as PrepareAnswer
-  if (!answer.ok) throw unreadable(answer.reason)
-  return answer.rug
 }
 
 async function readHead(path: string): Promise<Uint8Array> {
@@ -93,13 +95,4 @@ function unreadable(reason: string): ApiError {
     field: 'imagePath',
     detail: `the bitmap is ${reason.replaceAll('-', ' ')}`,
   })
-}
-
-async function run(pool: Piscina, task: unknown, name: string): Promise<unknown> {
-  try {
-    return await pool.run(task, { name })
-  } catch (error) {
-    if ((error as Error).message.includes('Task queue is at limit')) throw new ApiError('server/busy')
-    throw error
-  }
 }

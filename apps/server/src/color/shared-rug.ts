@@ -1,39 +1,40 @@
 import type { Png8Template } from '@nawl/engine/encode/png8'
-import type { PreparedRug } from '@nawl/engine/rug'
+import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
+import type { Separation } from '@nawl/engine/separation/separation'
 
-/** A prepared rug whose pixels lie in shared memory: any worker paints it, nobody copies it. */
-export type SharedRug = PreparedRug & {
+/** A bitmap taken apart. Its planes lie in shared memory: any worker reads them, nobody copies them. */
+export type SharedRug = {
+  readonly separation: Separation
   /** Names the bitmap's content. */
   readonly contentHash: string
-  /** PNG pixels, compressed once; a recolouring only rewrites the palette in front of them. */
-  readonly png: Png8Template
+  /** Milliseconds each step took. */
+  readonly ms: { readonly decode: number; readonly separate: number }
   readonly bytes: number
 }
 
-/** Moves every pixel array of a rug into shared memory. */
-export function shareRug(
-  { separation, tufted, ms }: PreparedRug,
-  contentHash: string,
-  png: Png8Template,
-): SharedRug {
-  const planes = {
+/** A rug tufted in one style, in shared memory as well. */
+export type SharedTufts = {
+  readonly raster: TuftedRaster
+  /** PNG pixels, compressed once; a recolouring only rewrites the palette in front of them. */
+  readonly png: Png8Template
+  readonly ms: { readonly tuft: number }
+  readonly bytes: number
+}
+
+/** The same separation with every plane in shared memory. */
+export function shareSeparation(separation: Separation): Separation {
+  return {
+    ...separation,
     first: shared(separation.first),
     second: shared(separation.second),
     mix: shared(separation.mix),
     light: shared(separation.light),
   }
-  return {
-    separation: { ...separation, ...planes },
-    tufted: { ...tufted, indices: shared(tufted.indices) },
-    ms,
-    contentHash,
-    png: { head: png.head, tail: shared(png.tail) },
-    bytes: 4 * planes.first.length + tufted.indices.length + png.tail.length,
-  }
 }
 
-function shared(plane: Uint8Array): Uint8Array {
-  const copy = new Uint8Array(new SharedArrayBuffer(plane.length))
-  copy.set(plane)
+/** A copy of bytes in shared memory. */
+export function shared(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length))
+  copy.set(bytes)
   return copy
 }

@@ -1,0 +1,24 @@
+import { problem } from '@nawl/contract/errors'
+import { z } from 'zod'
+
+const bytes = z.string().meta({ format: 'binary' })
+const refusal = { content: { 'application/problem+json': { schema: problem } } }
+
+/** What the API's reference says of a call that answers with a picture. */
+export function pictureSchema(summary: string) {
+  return {
+    tags: ['colour'],
+    summary,
+    description:
+      'JPEG, or lossless PNG for `Accept: image/png`: a tufted rug then lies on clear ground. ' +
+      '`Server-Timing` tells decode, separate, tuft, paint and encode in ms, `ETag` names the picture.',
+    response: {
+      200: {
+        description: 'The picture',
+        content: { 'image/jpeg': { schema: bytes }, 'image/png': { schema: bytes } },
+      },
+      '4xx': { description: 'What was wrong', ...refusal },
+      503: { description: 'Too many pictures are waiting; `Retry-After` says when to come back', ...refusal },
+    },
+  }
+}
