@@ -34,7 +34,7 @@ export async function measureRecolouring(picture: Picture, truth: Picture): Prom
   const separation = separate({ width: WIDTH, height: HEIGHT, pixels: words(picture.rgb) })
   const mappings = YARNS.map((yarn, i) => [formatHex(yarn), formatHex(REPLACED[i]!)] as const)
   const palette = () => recolor(separation.swatches, { mappings, tolerance: 10 })
-  const tile = tileFromBytes(new Uint8Array(await loadPileTile('var/pile', 'fine', 1)))
+  const tile = tileFromBytes(new Uint8Array(await loadPileTile({ directory: 'var/pile', style: 'fine', scale: 1 })))
   const tufted = tuftSeparation(separation, { style: 'fine', tile, sheetOf: sheetShelf(), seed: 1 })
   const png = png8Template(tufted, (rows) => deflateSync(rows))
   const table = (ground: string) =>
