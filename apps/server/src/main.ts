@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
     press,
     isSeeded: () => seeded,
     random: Math.random,
-    pages: process.env['NAWL_PAGES'] !== 'vite',
+    pages: process.env['NAWL_PAGES'] === undefined,
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {

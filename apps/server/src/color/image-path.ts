@@ -1,9 +1,14 @@
-import { realpath, stat } from 'node:fs/promises'
+import { realpath } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { promisify } from 'node:util'
 
 import { processingImagePath } from '@nawl/domain/catalogue/processing-image'
 
 import { ApiError } from '../http/api-error.ts'
+
+// The system's own: the one in JavaScript asks for every folder on the way.
+const resolveLinks = promisify(realpath.native)
 
 export type BitmapFile = {
   readonly path: string
@@ -27,7 +32,7 @@ export async function findBitmap(root: string, imagePath: string): Promise<Bitma
       detail: 'imagePath does not name a .bmp file',
     })
   try {
-    const [top, path] = await Promise.all([realpath(root), realpath(join(root, named))])
+    const [top, path] = await Promise.all([resolveLinks(root), resolveLinks(join(root, named))])
     const info = await stat(path)
     // A link may point anywhere; what counts is where the file really lies.
     if (path.startsWith(top + sep) && info.isFile())

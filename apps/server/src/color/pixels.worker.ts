@@ -73,13 +73,21 @@ export type PaintTask = {
 
 export type Painted = { readonly picture: Uint8Array; readonly paint: number; readonly encode: number }
 
+// One picture at a time is painted here, nearly always of the same size: its pixels are written
+// over the last one's. Five megabytes of garbage a picture cost more than painting it.
+let spare = new Uint8Array(0)
+function canvas(bytes: number): Uint8Array {
+  if (spare.length !== bytes) spare = new Uint8Array(bytes)
+  return spare
+}
+
 /** Colours a rug and encodes it; times in milliseconds. */
 export async function paintPicture(task: PaintTask): Promise<Painted> {
   const start = performance.now()
   const rgb =
     task.kind === 'tufted'
-      ? paintTufts(task.raster, task.table)
-      : paintSeparation(task.separation, task.palette)
+      ? paintTufts(task.raster, task.table, canvas(task.raster.indices.length * 3))
+      : paintSeparation(task.separation, task.palette, canvas(task.separation.first.length * 3))
   const painted = performance.now()
   const { width, height } = task.kind === 'tufted' ? task.raster : task.separation
   const image = sharp(rgb, { raw: { width, height, channels: 3 } })

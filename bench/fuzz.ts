@@ -1,0 +1,45 @@
+// `npm run fuzz`: harms bitmaps of every kind, 200,000 times, and asks the decoder for each.
+import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
+import { mulberry32 } from '@nawl/engine/color/mulberry32'
+
+import { bmpFile } from '../packages/engine/src/bitmap/bmp-fixture.ts'
+import { BMP_SAMPLES } from '../packages/engine/src/bitmap/bmp-samples.ts'
+
+const FILES = Number(process.argv[2] ?? 200_000)
+const LIMITS = { maxPixels: 40e6 }
+/** Where headers, masks and palettes are: most of the harm goes there. */
+const HEAD = 150
+
+const random = mulberry32(Number(process.argv[3] ?? 1))
+const pick = (below: number) => Math.floor(random() * below)
+/** Values that arithmetic trips over. */
+const NASTY = [0, 1, 0x7f, 0x80, 0xff] as const
+const sound = BMP_SAMPLES.map(bmpFile)
+
+let read = 0
+let slowestMs = 0
+let mostBytes = 0
+for (let n = 0; n < FILES; n++) {
+  const file = harmed(sound[n % sound.length] ?? new Uint8Array(0))
+  const start = performance.now()
+  const decoding = decodeBmp(file, LIMITS)
+  slowestMs = Math.max(slowestMs, performance.now() - start)
+  if (decoding.ok) {
+    read++
+    mostBytes = Math.max(mostBytes, decoding.raster.pixels.byteLength)
+  }
+  if (n % 20_000 === 0)
+    console.log(`${n} files, resident ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`)
+}
+console.log(
+  `${FILES} files: ${read} read, ${FILES - read} refused, none crashed; slowest ${slowestMs.toFixed(1)} ms, ` +
+    `largest raster ${(mostBytes / 2 ** 20).toFixed(1)} MB, resident ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`,
+)
+
+function harmed(file: Uint8Array): Uint8Array {
+  const out = file.slice(0, random() < 0.2 ? pick(file.length + 1) : file.length)
+  const reach = random() < 0.8 ? Math.min(HEAD, out.length) : out.length
+  for (let harm = pick(6); harm >= 0 && reach > 0; harm--)
+    out[pick(reach)] = random() < 0.5 ? pick(256) : (NASTY[pick(NASTY.length)] ?? 0)
+  return out
+}
