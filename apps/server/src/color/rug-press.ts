@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 
+import type { BitmapRefusal } from '@nawl/engine/bitmap/bitmap-refusal'
 import { BMP_HEAD_BYTES, readBmpHeader } from '@nawl/engine/bitmap/read-bmp-header'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
@@ -90,9 +91,14 @@ async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-function unreadable(reason: string): ApiError {
-  return new ApiError('image/unreadable', {
-    field: 'imagePath',
-    detail: `the bitmap is ${reason.replaceAll('-', ' ')}`,
-  })
+const REFUSED = {
+  'not-a-bitmap': 'the file is not a bitmap',
+  truncated: 'the bitmap ends before its pixels do',
+  'too-large': 'the bitmap has more pixels than are read here',
+  unsupported: 'the bitmap is of a kind that is not read here',
+  malformed: 'the header of the bitmap contradicts itself',
+} as const satisfies Record<BitmapRefusal, string>
+
+function unreadable(reason: BitmapRefusal): ApiError {
+  return new ApiError('image/unreadable', { field: 'imagePath', detail: REFUSED[reason] })
 }

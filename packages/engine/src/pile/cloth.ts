@@ -7,6 +7,7 @@ export type Cloth = {
   readonly width: number
   readonly height: number
   readonly margin: number
+  /** Pixels from one row to the next, a multiple of four: rows can be compared a word at a time. */
   readonly stride: number
   readonly rows: number
   /** `stride × rows` yarn numbers. */
@@ -24,7 +25,7 @@ export function layCloth(yarns: Uint8Array, width: number, height: number, margi
 }
 
 export function emptyCloth(width: number, height: number, margin: number): Cloth {
-  const stride = width + 2 * margin
+  const stride = (width + 2 * margin + 3) & ~3
   const rows = height + 2 * margin
   return { width, height, margin, stride, rows, yarns: new Uint8Array(stride * rows) }
 }

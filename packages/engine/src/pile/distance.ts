@@ -2,38 +2,66 @@ import type { Cloth } from './cloth.ts'
 
 /**
  * Distance of every pixel to the nearest one of another yarn, in thirds of a pixel (2
- * right at the border), never above `cap`. Chamfer 3-4: Borgefors 1986, "Distance
- * transformations in digital images".
+ * right at the border), never above `cap`, which is below 128. Chamfer 3-4: Borgefors
+ * 1986, "Distance transformations in digital images". Most pixels are far from any border:
+ * four that are, and have nothing but such pixels around them, are passed over at once.
  */
 export function borderDistance({ yarns, stride, rows }: Cloth, cap: number): Uint8Array {
   const distance = new Uint8Array(stride * rows).fill(cap)
-  forward(yarns, distance, stride, rows, cap)
-  backward(yarns, distance, stride, rows)
+  const map: DistanceMap = {
+    yarns,
+    distance,
+    yarnWords: new Int32Array(yarns.buffer, yarns.byteOffset, yarns.length / 4),
+    words: new Int32Array(distance.buffer),
+    stride,
+    cap,
+  }
+  for (let row = 1; row < rows - 1; row++) forward(map, row * stride)
+  for (let row = rows - 2; row > 0; row--) backward(map, row * stride)
   return distance
+}
+
+type DistanceMap = {
+  readonly yarns: Uint8Array
+  readonly distance: Uint8Array
+  /** The same memory, four pixels a word. */
+  readonly yarnWords: Int32Array
+  readonly words: Int32Array
+  readonly stride: number
+  readonly cap: number
 }
 
 const AT_BORDER = 2
 const STRAIGHT = 3
 const DIAGONAL = 4
+/** Four pixels alike, as a word. */
+const FOUR = 0x01010101
 
-function forward(yarns: Uint8Array, distance: Uint8Array, stride: number, rows: number, cap: number) {
-  for (let row = 1; row < rows - 1; row++) {
-    const end = (row + 1) * stride - 1
-    let left = cap
-    let yarnLeft = yarns[end - stride + 1]!
-    let aboveLeft = cap
-    let above = distance[end - 2 * stride + 1]!
-    for (let p = end - stride + 2; p < end; p++) {
+/** From left and above. The cloth's outermost pixels have no neighbours and keep the cap. */
+function forward({ yarns, distance, yarnWords, words, stride, cap }: DistanceMap, start: number) {
+  const last = start + stride - 2
+  let left = cap
+  let yarnLeft = yarns[start]!
+  for (let four = start; four <= last; four += 4) {
+    const word = four >> 2
+    const up = (four - stride) >> 2
+    const calm =
+      left === cap &&
+      words[up] === cap * FOUR &&
+      yarnWords[word] === yarnLeft * FOUR &&
+      yarnWords[up] === yarnLeft * FOUR &&
+      distance[four - stride - 1] === cap &&
+      distance[four - stride + 4] === cap
+    if (calm) continue
+    const end = Math.min(last, four + 3)
+    for (let p = Math.max(start + 1, four); p <= end; p++) {
       const yarn = yarns[p]!
-      aboveLeft = above
-      above = distance[p - stride]!
+      const above = p - stride
       let least = AT_BORDER
-      if (yarn === yarnLeft && yarn === yarns[p - stride]!) {
-        const straight = (left < above ? left : above) + STRAIGHT
-        const aboveRight = distance[p - stride + 1]!
-        const aslant = (aboveLeft < aboveRight ? aboveLeft : aboveRight) + DIAGONAL
-        least = straight < aslant ? straight : aslant
-        if (cap < least) least = cap
+      if (yarn === yarnLeft && yarn === yarns[above]!) {
+        const straight = Math.min(left, distance[above]!) + STRAIGHT
+        const aslant = Math.min(distance[above - 1]!, distance[above + 1]!) + DIAGONAL
+        least = Math.min(straight, aslant, cap)
       }
       distance[p] = least
       left = least
@@ -42,21 +70,32 @@ function forward(yarns: Uint8Array, distance: Uint8Array, stride: number, rows: 
   }
 }
 
-function backward(yarns: Uint8Array, distance: Uint8Array, stride: number, rows: number) {
-  for (let row = rows - 2; row > 0; row--) {
-    const start = row * stride
-    let right = 255 - STRAIGHT
-    let yarnRight = yarns[start + stride - 1]!
-    for (let p = start + stride - 2; p > start; p--) {
+/** From right and below, the other half of the way round. */
+function backward({ yarns, distance, yarnWords, words, stride, cap }: DistanceMap, start: number) {
+  const last = start + stride - 2
+  let right = cap
+  let yarnRight = yarns[last + 1]!
+  for (let four = start + stride - 4; four >= start; four -= 4) {
+    const word = four >> 2
+    const down = (four + stride) >> 2
+    const calm =
+      right === cap &&
+      words[word] === cap * FOUR &&
+      words[down] === cap * FOUR &&
+      yarnWords[word] === yarnRight * FOUR &&
+      yarnWords[down] === yarnRight * FOUR &&
+      distance[four + stride - 1] === cap &&
+      distance[four + stride + 4] === cap
+    if (calm) continue
+    const end = Math.max(start + 1, four)
+    for (let p = Math.min(last, four + 3); p >= end; p--) {
       const yarn = yarns[p]!
-      let least = distance[p]!
-      if (yarn !== yarnRight || yarn !== yarns[p + stride]!) least = AT_BORDER
-      else if (least > AT_BORDER) {
-        const below = distance[p + stride]!
-        const near = Math.min(right, below) + STRAIGHT
-        if (near < least) least = near
-        const aslant = Math.min(distance[p + stride + 1]!, distance[p + stride - 1]!) + DIAGONAL
-        if (aslant < least) least = aslant
+      const below = p + stride
+      let least = AT_BORDER
+      if (yarn === yarnRight && yarn === yarns[below]!) {
+        const straight = Math.min(right, distance[below]!) + STRAIGHT
+        const aslant = Math.min(distance[below - 1]!, distance[below + 1]!) + DIAGONAL
+        least = Math.min(straight, aslant, distance[p]!)
       }
       distance[p] = least
       right = least

@@ -1,3 +1,4 @@
+import type { Cloth } from './cloth.ts'
 import { CLUMP_UNIT, FINE_UNIT } from './tile-units.ts'
 
 /**
@@ -17,14 +18,8 @@ export type YarnHabits = {
 }
 
 /** The commonest yarn is the field; every other one stands `step` (1/64 mm) above it. */
-export function yarnHabits(
-  yarns: Uint8Array,
-  yarnCount: number,
-  step: number,
-  width: number,
-  tileSize: number,
-): YarnHabits {
-  const field = commonest(yarns, yarnCount)
+export function yarnHabits(cloth: Cloth, yarnCount: number, step: number, tileSize: number): YarnHabits {
+  const field = commonest(cloth, yarnCount)
   const of = (value: (yarn: number) => number) => Array.from({ length: yarnCount }, (_, i) => value(i))
   const tilePixels = tileSize * tileSize
   return {
@@ -32,15 +27,18 @@ export function yarnHabits(
     fineGain: Int32Array.from(of((i) => unit(FINE_UNIT, 0.88 + (0.3 * ((i * 5) % 7)) / 6))),
     clumpGain: Int32Array.from(of((i) => unit(CLUMP_UNIT, 0.75 + (0.6 * ((i * 3 + 2) % 5)) / 4))),
     clumpShift: Int32Array.from(of((i) => (i * 526552 + 977) % tilePixels)),
-    sheenShift: Int32Array.from(of((i) => (i * 367 + 91) % width)),
+    sheenShift: Int32Array.from(of((i) => (i * 367 + 91) % cloth.width)),
   }
 }
 
 const unit = (perShade: number, gain: number) => Math.round((256 * 1024 * gain) / perShade)
 
-function commonest(yarns: Uint8Array, yarnCount: number): number {
+function commonest({ yarns, width, margin, stride }: Cloth, yarnCount: number): number {
   const counts = new Uint32Array(yarnCount)
-  // Every seventh pixel settles it, and seven shares no divisor with common widths.
-  for (let i = 0; i < yarns.length; i += 7) counts[yarns[i]!]!++
+  const across = width + 2 * margin
+  // Every seventh pixel, counted on from row to row, settles it, and seven shares no divisor with common widths.
+  for (let start = 0, x = 0; start < yarns.length; start += stride, x -= across) {
+    for (; x < across; x += 7) counts[yarns[start + x]!]!++
+  }
   return counts.indexOf(Math.max(...counts))
 }
