@@ -3,23 +3,71 @@ declare module 'extract-colors' {
   type FinalColor = { red: number; green: number; blue: number; area: number }
   export function extractColorsFromImageData(
     picture: { data: Uint8Array; width: number; height: number },
-    options: { pixels: number },
+    options: {
+      pixels: number
+      distance: number
+      saturationDistance: number
+      lightnessDistance: number
+      hueDistance: number
+    },
   ): FinalColor[]
 }
 declare module 'image-q' {
   type Point = { r: number; g: number; b: number }
-  type Container = { getPointArray(): Point[]; toUint8Array(): Uint8Array }
+  type Container = { getPointArray(): Point[] }
   export const utils: {
     PointContainer: { fromUint8Array(rgba: Uint8Array, width: number, height: number): Container }
   }
-  type Palette = { getPointContainer(): Container }
   export function buildPaletteSync(
     pictures: Container[],
     options: { paletteQuantization: 'wuquant'; colors: number },
-  ): Palette
-  export function applyPaletteSync(
-    picture: Container,
-    palette: Palette,
-    options: { imageQuantization: 'nearest' },
-  ): Container
+  ): { getPointContainer(): Container }
+}
+declare module 'node-vibrant/node' {
+  type Pixels = { data: Uint8Array; width: number; height: number }
+  export type VibrantImage = {
+    load(source: string): Promise<VibrantImage>
+    getWidth(): number
+    getHeight(): number
+    getPixelCount(): number
+    getImageData(): Pixels
+    clear(): void
+    update(pixels: Pixels): void
+    resize(width: number, height: number, ratio: number): void
+    scaleDown(): void
+    remove(): void
+  }
+  type Swatch = { r: number; g: number; b: number; population: number }
+  type Builder = {
+    useImageClass(image: new () => VibrantImage): Builder
+    quality(step: number): Builder
+    clearFilters(): Builder
+    maxColorCount(count: number): Builder
+    build(): { getPalette(): Promise<unknown>; result: { colors: Swatch[] } }
+  }
+  export const Vibrant: { from(source: string): Builder }
+}
+declare module 'colorthief' {
+  type Color = { hex(): string; proportion: number }
+  export function getPalette(
+    source: string,
+    options: {
+      colorCount: number
+      quality: number
+      colorSpace: 'rgb' | 'oklch'
+      ignoreWhite: boolean
+      loader: { load(): Promise<{ data: Uint8Array; width: number; height: number }> }
+    },
+  ): Promise<Color[] | null>
+}
+declare module 'jimp' {
+  type Rgb = { r: number; g: number; b: number }
+  type Bitmap = { data: Uint8Array; width: number; height: number }
+  export function colorDiff(one: Rgb, other: Rgb): number
+  export const Jimp: {
+    fromBitmap(bitmap: Bitmap): {
+      bitmap: Bitmap
+      scan(visit: (x: number, y: number, at: number) => void): void
+    }
+  }
 }

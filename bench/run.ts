@@ -1,32 +1,35 @@
-// `npm run bench`: our engine beside what others offer, on the same picture in the same run.
+// `npm run bench`: our engine beside what others offer, on the same drawings in the same run.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
-if (!existsSync('bench/node_modules')) {
-  console.log('Installing the peers the bench compares with')
-  execFileSync(
-    'npm',
-    ['install', '--prefix', 'bench', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    { stdio: 'inherit' },
-  )
+installPeers()
+// Only now can what imports the peers be loaded.
+const { measureQuality, TEXTURES } = await import('./measure-quality.ts')
+const { measureSpeed } = await import('./measure-speed.ts')
+const { goalTable } = await import('./goal-table.ts')
+const { designTable, extractionTable, recolouringTable } = await import('./detail-tables.ts')
+
+const WIDTH = 1000
+
+console.log('1000 × 1600 pixels, medians; compare the ratios, not the milliseconds')
+const speed = await measureSpeed(WIDTH)
+// A first round on small drawings, thrown away: every method is compiled before it is timed.
+await measureQuality(200)
+const quality = await measureQuality(WIDTH)
+
+console.log(goalTable(quality, speed))
+for (const texture of TEXTURES) {
+  console.log(extractionTable(texture, quality[texture]))
+  console.log(recolouringTable(texture, quality[texture]))
+  console.log(designTable(texture, quality[texture]))
 }
 
-const { measureExtraction } = await import('./extraction.ts')
-const { measureRecolouring } = await import('./recolouring.ts')
-const { drawPicture, REPLACED, YARNS } = await import('./picture.ts')
-const { extractionTable, recolouringTable } = await import('./report.ts')
-
-console.log('1000 × 1600 pixels, seven yarns, medians; compare the ratios, not the milliseconds')
-for (const [name, noisy] of [
-  ['flat', false],
-  ['under uneven light', true],
-] as const) {
-  const picture = drawPicture(YARNS, noisy)
-  console.log(extractionTable(`Extraction, ${name}`, await measureExtraction(picture)))
-  console.log(
-    recolouringTable(
-      `Recolouring five yarns, ${name}`,
-      await measureRecolouring(picture, drawPicture(REPLACED, noisy)),
-    ),
-  )
+function installPeers(): void {
+  const { dependencies } = JSON.parse(readFileSync('bench/package.json', 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  if (Object.keys(dependencies).every((name) => existsSync(`bench/node_modules/${name}`))) return
+  console.log('Installing the peers the bench compares with')
+  const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  execFileSync('npm', ['install', '--prefix', 'bench', ...quiet], { stdio: 'inherit' })
 }

@@ -84,11 +84,9 @@ function tuftedSize({ width, height }: Separation, scale: 1 | 2): { width: numbe
 }
 
 /** The yarn at the middle of each tuft's place: the first of a mix where it is at least half. */
-function yarnPlane(
-  { width, height, first, second, mix }: Separation,
-  toWidth: number,
-  toHeight: number,
-): Uint8Array {
+function yarnPlane(separation: Separation, toWidth: number, toHeight: number): Uint8Array {
+  const { width, height, first, second, mix } = separation
+  if (width === toWidth && height === toHeight) return mainYarns(separation)
   const plane = new Uint8Array(toWidth * toHeight)
   const columns = Uint32Array.from({ length: toWidth }, (_, x) => Math.floor(((x + 0.5) * width) / toWidth))
   for (let y = 0, to = 0; y < toHeight; y++) {
@@ -98,5 +96,12 @@ function yarnPlane(
       plane[to] = mix[at]! >= 128 ? first[at]! : second[at]!
     }
   }
+  return plane
+}
+
+/** The same where every pixel is one tuft: nearly all of them are their first yarn. */
+function mainYarns({ first, second, mix }: Separation): Uint8Array {
+  const plane = first.slice()
+  for (let at = 0; at < plane.length; at++) if (mix[at]! < 128) plane[at] = second[at]!
   return plane
 }

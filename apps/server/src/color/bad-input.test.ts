@@ -161,8 +161,13 @@ describe('a bitmap that cannot be read', () => {
     const imagePath = 'broken/enormous.bmp'
     writeBitmap(shop.config.artworkDir, imagePath, head(20_000, 20_000))
     truncateSync(join(shop.config.artworkDir, imagePath), 54 + 1.2e9)
-    const before = process.memoryUsage().rss
-    expect(await refusal('extract', JSON.stringify(imagePath))).toMatchObject({ status: 422 })
-    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 2 ** 20)
+    const growths: number[] = []
+    for (let call = 0; call < 4; call++) {
+      const before = process.memoryUsage().rss
+      expect(await refusal('extract', JSON.stringify(imagePath))).toMatchObject({ status: 422 })
+      growths.push(process.memoryUsage().rss - before)
+    }
+    // Worker threads may be starting meanwhile; a file that is read would show in every call.
+    expect(Math.min(...growths)).toBeLessThan(50 * 2 ** 20)
   })
 })

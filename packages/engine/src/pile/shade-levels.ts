@@ -28,12 +28,6 @@ export const LOOKUP_HALF = 4096
 export const LOOKUP_ZERO = 2048
 
 /**
- * Where the half of a tuft begins, the warm one when `chance` is above 127. Shifted out of the
- * sign: a processor guesses a branch on chance wrong every other time.
- */
-export const warmHalf = (chance: number): number => ((127 - chance) >> 31) & LOOKUP_HALF
-
-/**
  * Nearest level of every shade: first half for cool tufts (even levels), second half for
  * warm ones (odd levels). Without the hue bit both halves are alike.
  */

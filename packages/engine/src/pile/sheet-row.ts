@@ -35,15 +35,16 @@ export function readSheetRow(sheet: Sheet, y: number, sweep: number, out: SheetR
   const c = (sheet.rows - 1 - row) * width
   const d = c - width
   const { sheen, strength, hue, cut } = sheet
+  const { sheen: sheenOut, ownSheen, strength: strengthOut, hue: hueOut, cut: cutOut } = out
   const shared = Math.round((256 * SHARED * sweep) / SHEET_STEP)
   const own = Math.round((256 * OWN * sweep) / SHEET_STEP)
   for (let x = 0; x < width; x++) {
-    out.sheen[x] = ((sheen[a + x]! * sooner + sheen[b + x]! * later) * shared) >> 8
+    sheenOut[x] = ((sheen[a + x]! * sooner + sheen[b + x]! * later) * shared) >> 8
     const mirrored = ((sheen[c + x]! * sooner + sheen[d + x]! * later) * own) >> 8
-    out.ownSheen[width - 1 - x] = mirrored
-    out.ownSheen[width + x] = mirrored
-    out.strength[x] = (strength[a + x]! * sooner + strength[b + x]! * later) >> 3
-    out.hue[x] = (hue[a + x]! * sooner + hue[b + x]! * later) >> 3
-    out.cut[x] = (cut[a + x]! * sooner + cut[b + x]! * later) >> 3
+    ownSheen[width - 1 - x] = mirrored
+    ownSheen[width + x] = mirrored
+    strengthOut[x] = (strength[a + x]! * sooner + strength[b + x]! * later) >> 3
+    hueOut[x] = (hue[a + x]! * sooner + hue[b + x]! * later) >> 3
+    cutOut[x] = (cut[a + x]! * sooner + cut[b + x]! * later) >> 3
   }
 }

@@ -3,8 +3,9 @@ import { SHEET_STEP, WOBBLE_RUN, type Sheet } from './sheet.ts'
 
 /** The drawing as a hand follows it: every line off by up to a tuft. */
 export function followByHand(cloth: Cloth, sheet: Sheet): Cloth {
-  const { width, height, margin, stride } = cloth
+  const { width, height, margin, stride, yarns: meant } = cloth
   const drawn = emptyCloth(width, height, margin)
+  const { yarns } = drawn
   const { wobbleX, wobbleY } = sheet
   for (let y = 0; y < height; y++) {
     const row = Math.floor(y / SHEET_STEP)
@@ -19,7 +20,7 @@ export function followByHand(cloth: Cloth, sheet: Sheet): Cloth {
       const dy = (wobbleY[above + x]! * sooner + wobbleY[below + x]! * later + 256) >> 9
       const from = start + x + dy * stride + dx
       const end = Math.min(WOBBLE_RUN, width - x)
-      for (let i = 0; i < end; i++) drawn.yarns[start + x + i] = cloth.yarns[from + i]!
+      for (let i = 0; i < end; i++) yarns[start + x + i] = meant[from + i]!
     }
   }
   carryRim(drawn)

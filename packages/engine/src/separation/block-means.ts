@@ -95,7 +95,7 @@ function measure(
   let green = 0
   let blue = 0
   let squares = 0
-  for (let y = top; y < bottom; y++) {
+  for (let y = top; y < bottom && differs === 0; y++) {
     for (let at = y * width + left, end = y * width + right; at < end; at++) {
       const pixel = pixels[at]! | 0
       differs |= pixel ^ corner

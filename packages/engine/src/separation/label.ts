@@ -10,35 +10,27 @@ export const CLOSE = 0x80
 export function labelPixels(raster: Raster, yarns: readonly Oklab[], isGrainy: boolean): Uint8Array {
   const { pixels } = isGrainy ? boxMeans(raster) : raster
   const labels = new Uint8Array(pixels.length)
-  const nearest = nearestYarn(yarns)
+  const flat = Float64Array.from(yarns.flatMap(({ l, a, b }) => [l, a, b]))
+  // A table of 7 bits a channel that fills itself: pictures use little of it.
+  const table = new Uint8Array(2 ** 21)
   let last = ~pixels[0]!
   let label = 0
   for (let at = 0; at < pixels.length; at++) {
     const pixel = pixels[at]! | 0
     if (pixel !== last) {
       last = pixel
-      label = nearest(pixel)
+      const key = ((pixel >>> 3) & 0x1fc000) | ((pixel >>> 2) & 0x3f80) | ((pixel >>> 1) & 0x7f)
+      if (table[key] === UNKNOWN) table[key] = judge(pixel, flat) + KNOWN
+      label = table[key]! - KNOWN
     }
     labels[at] = label
   }
   return labels
 }
 
-/** Looks colours up in a table of 7 bits a channel that fills itself: pictures use little of it. */
-function nearestYarn(yarns: readonly Oklab[]): (rgb: number) => number {
-  const table = new Uint8Array(2 ** 21).fill(UNKNOWN)
-  const flat = Float64Array.from(yarns.flatMap(({ l, a, b }) => [l, a, b]))
-  return (rgb) => {
-    const key = ((rgb >>> 3) & 0x1fc000) | ((rgb >>> 2) & 0x3f80) | ((rgb >>> 1) & 0x7f)
-    const known = table[key]!
-    if (known !== UNKNOWN) return known
-    const label = judge(rgb, flat)
-    table[key] = label
-    return label
-  }
-}
-
-const UNKNOWN = 0x7f
+// Labels are kept one higher, so that a new table, all zeros, need not be written to.
+const UNKNOWN = 0
+const KNOWN = 1
 const CLOSE_DISTANCE = 0.025
 
 function judge(rgb: number, yarns: Float64Array): number {

@@ -10,17 +10,23 @@ export const UNPROVED = 31
 export function provedYarns(labels: Uint8Array, width: number, height: number): Uint8Array {
   const proved = new Uint8Array(labels.length).fill(UNPROVED)
   for (let y = 0; y + 1 < height; y++) {
-    for (let at = y * width, end = at + width - 1; at < end; at++) {
+    let left = NEITHER
+    for (let at = y * width, end = at + width; at < end; at++) {
       const label = labels[at]!
-      if (label < CLOSE || labels[at + 1] !== label) continue
       const below = at + width
-      if (labels[below] !== label || labels[below + 1] !== label) continue
-      const yarn = label & ~CLOSE
-      proved[at] = yarn
-      proved[at + 1] = yarn
-      proved[below] = yarn
-      proved[below + 1] = yarn
+      const here = label >= CLOSE && labels[below] === label ? label : NEITHER
+      if (here === left && here !== NEITHER) {
+        const yarn = here & ~CLOSE
+        proved[at - 1] = yarn
+        proved[at] = yarn
+        proved[below - 1] = yarn
+        proved[below] = yarn
+      }
+      left = here
     }
   }
   return proved
 }
+
+/** Stands for two pixels, one below the other, that are not close to the same yarn. */
+const NEITHER = 0

@@ -24,49 +24,67 @@ export function unmix(
   yarns: Uint32Array,
   isGrainy: boolean,
 ): Mixtures {
-  const { width, height, pixels } = raster
+  const { pixels } = raster
   const scene = sceneOf(raster, labels, proved, yarns, isGrainy)
-  const first = labels.map((label) => label & ~CLOSE)
+  const first = new Uint8Array(pixels.length)
+  for (let at = 0; at < first.length; at++) first[at] = labels[at]! & ~CLOSE
   const second = first.slice()
   const mix = new Uint8Array(pixels.length).fill(255)
   const light = new Uint8Array(pixels.length).fill(128)
-  const best: Choice = { first: 0, second: 0, mix: 1, light: 1, error: 0 }
+  const mixtures = { first, second, mix, light }
+  if (isGrainy) unmixGrainy(scene, pixels, mixtures)
+  else unmixFlat(scene, pixels, yarns, mixtures)
+  return mixtures
+}
+
+function unmixFlat(scene: Scene, pixels: Uint32Array, yarns: Uint32Array, mixtures: Mixtures): void {
+  const { proved } = scene
+  for (let at = 0; at < proved.length; at++) {
+    if (proved[at] !== UNPROVED) continue
+    // A yarn's exact value is that yarn, however thin: a soft edge meets it once in 256.
+    const isExact = (pixels[at]! & 0xffffff) === yarns[mixtures.first[at]!]
+    if (!isExact) mixAt(scene, at, pixels[at]! | 0, mixtures)
+  }
+}
+
+function unmixGrainy(scene: Scene, pixels: Uint32Array, mixtures: Mixtures): void {
+  const { width, height, proved, mixing } = scene
+  const { light } = mixtures
+  // The mixtures are written over while their neighbours are still asked for.
+  const labels = mixtures.first.slice()
   for (let y = 0, at = 0; y < height; y++) {
+    const up = y > 1 ? 2 * width : 0
+    const down = y < height - 2 ? 2 * width : 0
     for (let x = 0; x < width; x++, at++) {
       const pixel = pixels[at]! | 0
-      const yarn = first[at]!
-      if (isGrainy ? isInside(scene, x, y, at) : proved[at] !== UNPROVED || isExact(pixel, yarns[yarn]!)) {
-        if (isGrainy)
-          light[at] = lightByte(
-            lightOn(scene.mixing, yarn, (pixel >>> 16) & 255, (pixel >>> 8) & 255, pixel & 255),
-          )
-        continue
-      }
-      chooseYarns(scene, x, y, yarn, pixel, best)
-      const share = Math.round(best.mix * 255)
-      first[at] = share === 0 ? best.second : best.first
-      second[at] = share === 255 ? best.first : best.second
-      mix[at] = share === 0 ? 255 : share
-      light[at] = lightByte(best.light)
+      const yarn = labels[at]!
+      // A label is the label of 5×5 pixels: within two of another it is in doubt.
+      const isInside =
+        proved[at] !== UNPROVED &&
+        labels[at - up] === yarn &&
+        labels[at + down] === yarn &&
+        (x < 2 || labels[at - 2] === yarn) &&
+        (x >= width - 2 || labels[at + 2] === yarn)
+      if (!isInside) mixAt(scene, at, pixel, mixtures)
+      else
+        light[at] = lightByte(
+          lightOn(mixing, yarn, (pixel >>> 16) & 255, (pixel >>> 8) & 255, pixel & 255),
+        )
     }
   }
-  return { first, second, mix, light }
 }
 
-// A yarn's exact value is that yarn, however thin: a soft edge meets it once in 256.
-const isExact = (pixel: number, yarn: number) => (pixel & 0xffffff) === yarn
+const best: Choice = { first: 0, second: 0, mix: 1, light: 1, error: 0 }
+
+/** Writes down which yarns explain a pixel that is not plain. */
+function mixAt(scene: Scene, at: number, pixel: number, { first, second, mix, light }: Mixtures): void {
+  const x = at % scene.width
+  chooseYarns(scene, x, (at - x) / scene.width, first[at]!, pixel, best)
+  const share = Math.round(best.mix * 255)
+  first[at] = share === 0 ? best.second : best.first
+  second[at] = share === 255 ? best.first : best.second
+  mix[at] = share === 0 ? 255 : share
+  light[at] = lightByte(best.light)
+}
 
 const lightByte = (light: number) => (light >= 255 / 128 ? 255 : (light * 128 + 0.5) | 0)
-
-// A label of a grainy picture is the label of 5×5 pixels: within two of another it is in doubt.
-function isInside({ width, height, labels, proved }: Scene, x: number, y: number, at: number): boolean {
-  if (proved[at] === UNPROVED) return false
-  const label = labels[at]!
-  const differs = (other: number) => ((labels[other]! ^ label) & ~CLOSE) !== 0
-  return !(
-    (x > 1 && differs(at - 2)) ||
-    (x < width - 2 && differs(at + 2)) ||
-    (y > 1 && differs(at - 2 * width)) ||
-    (y < height - 2 && differs(at + 2 * width))
-  )
-}

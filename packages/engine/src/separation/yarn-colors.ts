@@ -14,13 +14,12 @@ export function yarnColors(
 ): Uint32Array {
   const tallies = Array.from({ length: 256 }, newTally)
   for (let at = 0; at < pixels.length;) {
-    const pixel = pixels[at]! | 0
     const label = labels[at]!
     const proof = proved[at]!
     const start = at
     do at += 1
-    while (at < pixels.length && (pixels[at]! | 0) === pixel && labels[at] === label && proved[at] === proof)
-    if (label >= CLOSE) count(tallies[proof === UNPROVED ? label & ~CLOSE : proof | SURE]!, pixel, at - start)
+    while (labels[at] === label && proved[at] === proof)
+    if (label >= CLOSE) count(tallies[proof === UNPROVED ? label & ~CLOSE : proof | SURE]!, pixels, start, at)
   }
   return Uint32Array.from(fallback, (rgb, n) => color(tallies[n | SURE]!) ?? color(tallies[n]!) ?? rgb)
 }
@@ -33,19 +32,32 @@ type Tally = { count: number; lead: number; leader: number; red: number; green: 
 const newTally = (): Tally => ({ count: 0, lead: 0, leader: 0, red: 0, green: 0, blue: 0 })
 
 /** Boyer and Moore 1981: finds the value more frequent than all others together in one pass. */
-function count(tally: Tally, pixel: number, times: number): void {
-  tally.count += times
-  tally.red += times * ((pixel >>> 16) & 255)
-  tally.green += times * ((pixel >>> 8) & 255)
-  tally.blue += times * (pixel & 255)
-  if (pixel === tally.leader) {
-    tally.lead += times
-  } else if (tally.lead >= times) {
-    tally.lead -= times
-  } else {
-    tally.leader = pixel
-    tally.lead = times - tally.lead
+function count(tally: Tally, pixels: Uint32Array, from: number, to: number): void {
+  let { lead, leader, red, green, blue } = tally
+  for (let at = from; at < to;) {
+    const pixel = pixels[at]! | 0
+    const start = at
+    do at += 1
+    while (at < to && (pixels[at]! | 0) === pixel)
+    const times = at - start
+    red += times * ((pixel >>> 16) & 255)
+    green += times * ((pixel >>> 8) & 255)
+    blue += times * (pixel & 255)
+    if (pixel === leader) {
+      lead += times
+    } else if (lead >= times) {
+      lead -= times
+    } else {
+      leader = pixel
+      lead = times - lead
+    }
   }
+  tally.count += to - from
+  tally.lead = lead
+  tally.leader = leader
+  tally.red = red
+  tally.green = green
+  tally.blue = blue
 }
 
 function color({ count: pixels, lead, leader, red, green, blue }: Tally): number | null {
