@@ -39,7 +39,8 @@ console.log(
 function harmed(file: Uint8Array): Uint8Array {
   const out = file.slice(0, random() < 0.2 ? pick(file.length + 1) : file.length)
   const reach = random() < 0.8 ? Math.min(HEAD, out.length) : out.length
-  for (let harm = pick(6); harm >= 0 && reach > 0; harm--)
+  if (reach === 0) return out
+  for (let harm = pick(6); harm >= 0; harm--)
     out[pick(reach)] = random() < 0.5 ? pick(256) : (NASTY[pick(NASTY.length)] ?? 0)
   return out
 }

@@ -2,8 +2,6 @@ import { ApiError } from '../http/api-error.ts'
 
 type Waiting = { readonly begin: () => void }
 
-export type WaitingLine = ReturnType<typeof waitingLine>
-
 /**
  * Lets `places` pieces of work run at once and `length` wait, first come, first served. Whoever
  * comes later is refused with `server/busy`, and whoever leaves while waiting costs nothing more.
