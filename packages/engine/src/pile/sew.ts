@@ -42,7 +42,7 @@ function sewRow(loom: Loom, y: number) {
     while (p < end && distance[p]! < far) p++
     if (p > border) sewBorder(loom, y, border - start, p - start)
     const field = p
-    while (p < end && distance[p]! === far) p++
+    while (p < end && distance[p] === far) p++
     if (p > field) sewField(loom, y, field - start, p - start)
   }
 }

@@ -7,7 +7,6 @@ import { UNPROVED } from './proved-yarns.ts'
 export type Scene = {
   readonly width: number
   readonly height: number
-  readonly labels: Uint8Array
   readonly proved: Uint8Array
   readonly mixing: Mixing
   /** For each yarn the bits of itself and the few most like it. */
@@ -19,12 +18,11 @@ export type Choice = Explanation & { first: number; second: number }
 
 export function sceneOf(
   { width, height }: Raster,
-  labels: Uint8Array,
   proved: Uint8Array,
   yarns: Uint32Array,
   isGrainy: boolean,
 ): Scene {
-  return { width, height, labels, proved, mixing: mixingOf(yarns, isGrainy), kin: kinOf(yarns) }
+  return { width, height, proved, mixing: mixingOf(yarns, isGrainy), kin: kinOf(yarns) }
 }
 
 /** Writes into `best` which one or two yarns from close by explain the pixel at x, y; `own` is its label's yarn. */

@@ -10,23 +10,17 @@ export const UNPROVED = 31
 export function provedYarns(labels: Uint8Array, width: number, height: number): Uint8Array {
   const proved = new Uint8Array(labels.length).fill(UNPROVED)
   for (let y = 0; y + 1 < height; y++) {
-    let left = NEITHER
-    for (let at = y * width, end = at + width; at < end; at++) {
+    for (let at = y * width, end = at + width - 1; at < end; at++) {
       const label = labels[at]!
+      if (label < CLOSE || labels[at + 1] !== label) continue
       const below = at + width
-      const here = label >= CLOSE && labels[below] === label ? label : NEITHER
-      if (here === left && here !== NEITHER) {
-        const yarn = here & ~CLOSE
-        proved[at - 1] = yarn
-        proved[at] = yarn
-        proved[below - 1] = yarn
-        proved[below] = yarn
-      }
-      left = here
+      if (labels[below] !== label || labels[below + 1] !== label) continue
+      const yarn = label & ~CLOSE
+      proved[at] = yarn
+      proved[at + 1] = yarn
+      proved[below] = yarn
+      proved[below + 1] = yarn
     }
   }
   return proved
 }
-
-/** Stands for two pixels, one below the other, that are not close to the same yarn. */
-const NEITHER = 0

@@ -25,14 +25,14 @@ export function unmix(
   isGrainy: boolean,
 ): Mixtures {
   const { pixels } = raster
-  const scene = sceneOf(raster, labels, proved, yarns, isGrainy)
+  const scene = sceneOf(raster, proved, yarns, isGrainy)
   const first = new Uint8Array(pixels.length)
   for (let at = 0; at < first.length; at++) first[at] = labels[at]! & ~CLOSE
   const second = first.slice()
   const mix = new Uint8Array(pixels.length).fill(255)
   const light = new Uint8Array(pixels.length).fill(128)
   const mixtures = { first, second, mix, light }
-  if (isGrainy) unmixGrainy(scene, pixels, mixtures)
+  if (isGrainy) unmixGrainy(scene, pixels, labels, mixtures)
   else unmixFlat(scene, pixels, yarns, mixtures)
   return mixtures
 }
@@ -47,29 +47,25 @@ function unmixFlat(scene: Scene, pixels: Uint32Array, yarns: Uint32Array, mixtur
   }
 }
 
-function unmixGrainy(scene: Scene, pixels: Uint32Array, mixtures: Mixtures): void {
+function unmixGrainy(scene: Scene, pixels: Uint32Array, labels: Uint8Array, mixtures: Mixtures): void {
   const { width, height, proved, mixing } = scene
-  const { light } = mixtures
-  // The mixtures are written over while their neighbours are still asked for.
-  const labels = mixtures.first.slice()
+  const { first, light } = mixtures
   for (let y = 0, at = 0; y < height; y++) {
     const up = y > 1 ? 2 * width : 0
     const down = y < height - 2 ? 2 * width : 0
     for (let x = 0; x < width; x++, at++) {
       const pixel = pixels[at]! | 0
-      const yarn = labels[at]!
+      const label = labels[at]!
       // A label is the label of 5×5 pixels: within two of another it is in doubt.
-      const isInside =
-        proved[at] !== UNPROVED &&
-        labels[at - up] === yarn &&
-        labels[at + down] === yarn &&
-        (x < 2 || labels[at - 2] === yarn) &&
-        (x >= width - 2 || labels[at + 2] === yarn)
-      if (!isInside) mixAt(scene, at, pixel, mixtures)
-      else
-        light[at] = lightByte(
-          lightOn(mixing, yarn, (pixel >>> 16) & 255, (pixel >>> 8) & 255, pixel & 255),
-        )
+      const above = labels[at - up]! ^ label
+      const below = labels[at + down]! ^ label
+      const before = labels[x > 1 ? at - 2 : at]! ^ label
+      const after = labels[x < width - 2 ? at + 2 : at]! ^ label
+      const isAlone = ((above | below | before | after) & ~CLOSE) === 0
+      if (isAlone && proved[at] !== UNPROVED) {
+        const yarnLight = lightOn(mixing, first[at]!, (pixel >>> 16) & 255, (pixel >>> 8) & 255, pixel & 255)
+        light[at] = lightByte(yarnLight)
+      } else mixAt(scene, at, pixel, mixtures)
     }
   }
 }

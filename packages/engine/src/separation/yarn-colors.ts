@@ -13,13 +13,12 @@ export function yarnColors(
   fallback: readonly number[],
 ): Uint32Array {
   const tallies = Array.from({ length: 256 }, newTally)
+  const unsure = newTally()
   for (let at = 0; at < pixels.length;) {
     const label = labels[at]!
     const proof = proved[at]!
-    const start = at
-    do at += 1
-    while (labels[at] === label && proved[at] === proof)
-    if (label >= CLOSE) count(tallies[proof === UNPROVED ? label & ~CLOSE : proof | SURE]!, pixels, start, at)
+    const tally = tallies[proof === UNPROVED ? label & ~CLOSE : proof | SURE]!
+    at = count(label < CLOSE ? unsure : tally, pixels, labels, proved, at)
   }
   return Uint32Array.from(fallback, (rgb, n) => color(tallies[n | SURE]!) ?? color(tallies[n]!) ?? rgb)
 }
@@ -31,14 +30,26 @@ type Tally = { count: number; lead: number; leader: number; red: number; green: 
 
 const newTally = (): Tally => ({ count: 0, lead: 0, leader: 0, red: 0, green: 0, blue: 0 })
 
-/** Boyer and Moore 1981: finds the value more frequent than all others together in one pass. */
-function count(tally: Tally, pixels: Uint32Array, from: number, to: number): void {
+/**
+ * Counts pixels from `from` onward while label and proof stay the same; returns where they change.
+ * Boyer and Moore 1981: finds the value more frequent than all others together in one pass.
+ */
+function count(
+  tally: Tally,
+  pixels: Uint32Array,
+  labels: Uint8Array,
+  proved: Uint8Array,
+  from: number,
+): number {
+  const label = labels[from]!
+  const proof = proved[from]!
   let { lead, leader, red, green, blue } = tally
-  for (let at = from; at < to;) {
+  let at = from
+  do {
     const pixel = pixels[at]! | 0
     const start = at
     do at += 1
-    while (at < to && (pixels[at]! | 0) === pixel)
+    while (at < pixels.length && (pixels[at]! | 0) === pixel && labels[at] === label && proved[at] === proof)
     const times = at - start
     red += times * ((pixel >>> 16) & 255)
     green += times * ((pixel >>> 8) & 255)
@@ -51,13 +62,14 @@ function count(tally: Tally, pixels: Uint32Array, from: number, to: number): voi
       leader = pixel
       lead = times - lead
     }
-  }
-  tally.count += to - from
+  } while (at < pixels.length && labels[at] === label && proved[at] === proof)
+  tally.count += at - from
   tally.lead = lead
   tally.leader = leader
   tally.red = red
   tally.green = green
   tally.blue = blue
+  return at
 }
 
 function color({ count: pixels, lead, leader, red, green, blue }: Tally): number | null {
