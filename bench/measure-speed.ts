@@ -7,7 +7,9 @@ import { shadeTable } from '@nawl/engine/pile/shade-table'
 import { sheetShelf } from '@nawl/engine/pile/sheet-shelf'
 import { tileFromBytes } from '@nawl/engine/pile/tile-bytes'
 import { recolor } from '@nawl/engine/recolor/recolor'
-import { prepare, type PreparedRug, tuftSeparation } from '@nawl/engine/rug'
+import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
+import { takeApart, tuftSeparation } from '@nawl/engine/rug'
+import type { Separation } from '@nawl/engine/separation/separation'
 import sharp from 'sharp'
 
 import { loadPileTile } from '../apps/server/src/color/pile-tile.ts'
@@ -23,6 +25,12 @@ import { Scoreboard } from './scoreboard.ts'
 /** As the server encodes what people wait for. */
 const JPEG = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false } as const
 
+type MadeRug = {
+  readonly separation: Separation
+  readonly tufted: TuftedRaster
+  readonly ms: { readonly decode: number; readonly separate: number; readonly tuft: number }
+}
+
 /** Designs timed, by number: the ordinary one, ten close shades, and many small pieces. */
 const TIMED = [0, 1, 6] as const
 
@@ -35,11 +43,13 @@ export async function measureSpeed(width: number): Promise<Scoreboard> {
   const bytes = await loadPileTile({ directory: 'var/pile', style: 'fine', scale: 1 })
   const tile = tileFromBytes(new Uint8Array(bytes))
   const making = { style: 'fine', tile, sheetOf: sheetShelf(), seed: 1 } as const
-  const timing = { ...making, limits: { maxPixels: 40e6 }, now: () => performance.now() }
-  const rugOf = (file: Uint8Array): PreparedRug => {
-    const preparation = prepare(file, timing)
-    if (!preparation.ok) throw new Error(`the bench wrote a bitmap that is ${preparation.reason}`)
-    return preparation.rug
+  const now = () => performance.now()
+  const rugOf = (file: Uint8Array): MadeRug => {
+    const taken = takeApart(file, { maxPixels: 40e6 }, now)
+    if (!taken.ok) throw new Error(`the bench wrote a bitmap that is ${taken.reason}`)
+    const start = now()
+    const tufted = tuftSeparation(taken.separation, making)
+    return { separation: taken.separation, tufted, ms: { ...taken.ms, tuft: now() - start } }
   }
   for (const [n, design] of TIMED.map((n) => [n, DESIGNS[n]!] as const)) {
     const measured = survey(design, width)
@@ -62,7 +72,7 @@ export async function measureSpeed(width: number): Promise<Scoreboard> {
 
 /** What each request costs once the rug is tufted, floor and answer by turns so that both see the same machine. */
 async function warm(
-  { separation, tufted }: PreparedRug,
+  { separation, tufted }: MadeRug,
   design: Design,
   tuft: () => unknown,
   scores: Scoreboard,

@@ -7,31 +7,26 @@ import type { TextureStyle, TuftedRaster } from './pile/tufted-raster.ts'
 import { separate } from './separation/separate.ts'
 import type { Separation } from './separation/separation.ts'
 
-/**
- * The way through the engine: bytes → separation → tufts, once per bitmap. What remains
- * for each request is a palette (`recolor`, `shufflePalette`), a table of shades
- * (`shadeTable`) and an encoder.
+/*
+ * The way through the engine: bytes → separation → tufts, once per bitmap. What remains for each
+ * request is a palette (`recolor`, `shufflePalette`), a table of shades (`shadeTable`) and an encoder.
  */
-export type PreparedRug = {
-  readonly separation: Separation
-  readonly tufted: TuftedRaster
-  /** Milliseconds each step took. */
-  readonly ms: { readonly decode: number; readonly separate: number; readonly tuft: number }
-}
 
-export type Preparation =
-  | { readonly ok: true; readonly rug: PreparedRug }
+export type TakenApart =
+  | {
+      readonly ok: true
+      readonly separation: Separation
+      /** Milliseconds each step took. */
+      readonly ms: { readonly decode: number; readonly separate: number }
+    }
   | { readonly ok: false; readonly reason: BitmapRefusal }
 
-export type PrepareOptions = {
-  readonly limits: BitmapLimits
+export type TuftOptions = {
   readonly style: TextureStyle
   readonly tile: PileTile
   readonly sheetOf: SheetShelf
   /** Marks of hand and foot: another number, another piece of the same design. */
   readonly seed: number
-  /** A clock in milliseconds, for `ms`; the engine knows none of its own. */
-  readonly now: () => number
 }
 
 /** Length of the long side of a tufted raster at scale 1, in pixels of 1.5 mm: a rug of 2.4 m. */
@@ -39,23 +34,18 @@ export const LONG_SIDE = 1600
 /** However narrow the bitmap, a rug is at least this many tufts across. */
 const SHORT_SIDE = 64
 
-/** Decodes, separates and tufts a bitmap. Refuses what is no readable bitmap; never throws on bytes. */
-export function prepare(
-  bytes: Uint8Array,
-  { limits, style, tile, sheetOf, seed, now }: PrepareOptions,
-): Preparation {
+/**
+ * Decodes and separates a bitmap. Refuses what is no readable bitmap; never throws on bytes.
+ * `now` is a clock in milliseconds: the engine knows none of its own.
+ */
+export function takeApart(bytes: Uint8Array, limits: BitmapLimits, now: () => number): TakenApart {
   const start = now()
   const decoding = decodeBmp(bytes, limits)
   if (!decoding.ok) return decoding
   const decoded = now()
   const separation = separate(decoding.raster)
-  const separated = now()
-  const tufted = tuftSeparation(separation, { style, tile, sheetOf, seed })
-  const ms = { decode: decoded - start, separate: separated - decoded, tuft: now() - separated }
-  return { ok: true, rug: { separation, tufted, ms } }
+  return { ok: true, separation, ms: { decode: decoded - start, separate: now() - decoded } }
 }
-
-type TuftOptions = Pick<PrepareOptions, 'style' | 'tile' | 'sheetOf' | 'seed'>
 
 /** Tufts a separation at the tile's scale, each tuft in the yarn that covers most of its place. */
 export function tuftSeparation(

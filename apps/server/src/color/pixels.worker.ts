@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 
-import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import type { BitmapRefusal } from '@nawl/engine/bitmap/bitmap-refusal'
 import { png8Template } from '@nawl/engine/encode/png8'
 import { paintTufts } from '@nawl/engine/pile/paint-tufts'
@@ -12,8 +11,7 @@ import { sheetShelf } from '@nawl/engine/pile/sheet-shelf'
 import { tileFromBytes } from '@nawl/engine/pile/tile-bytes'
 import type { TextureStyle, TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import { paintSeparation } from '@nawl/engine/recolor/paint-separation'
-import { tuftSeparation } from '@nawl/engine/rug'
-import { separate } from '@nawl/engine/separation/separate'
+import { takeApart, tuftSeparation } from '@nawl/engine/rug'
 import type { Separation } from '@nawl/engine/separation/separation'
 import sharp from 'sharp'
 
@@ -30,14 +28,11 @@ export type Separated =
 /** Reads a bitmap file and takes it apart. */
 export function separateFile({ path, maxPixels }: { path: string; maxPixels: number }): Separated {
   const file = readFileSync(path)
-  const start = performance.now()
-  const decoding = decodeBmp(file, { maxPixels })
-  if (!decoding.ok) return decoding
-  const decoded = performance.now()
-  const separation = shareSeparation(separate(decoding.raster))
-  const ms = { decode: decoded - start, separate: performance.now() - decoded }
+  const taken = takeApart(file, { maxPixels }, () => performance.now())
+  if (!taken.ok) return taken
+  const separation = shareSeparation(taken.separation)
   const contentHash = createHash('sha256').update(file).digest('hex')
-  return { ok: true, rug: { separation, contentHash, ms, bytes: 4 * separation.first.length } }
+  return { ok: true, rug: { separation, contentHash, ms: taken.ms, bytes: 4 * separation.first.length } }
 }
 
 export type TuftTask = {
