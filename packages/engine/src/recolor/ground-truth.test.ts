@@ -20,14 +20,10 @@ type Limits = { readonly interior: number; readonly edge: number; readonly line:
 // What is listed is not yet reached: how far off it may be, until it is.
 const FLAT: Limits = { interior: 0, edge: 2.5, line: 15 }
 const FLAT_SHORT: Readonly<Record<string, Partial<Limits>>> = {
-  plaid: { interior: 1, edge: 8.5 },
-  'outlined scales': { edge: 8.5, line: 37 },
-  'star tiles': { edge: 8.5, line: 32 },
-  pinstripes: { edge: 6.5, line: 44 },
-  'moss contours': { edge: 16, line: 42 },
-  night: { edge: 4.3 },
-  pale: { edge: 8.7, line: 24 },
-  'ten in diamonds': { edge: 7.2, line: 24 },
+  plaid: { interior: 1, edge: 7.7 },
+  'outlined scales': { edge: 3.5, line: 18 },
+  'star tiles': { edge: 7.3, line: 30.5 },
+  pale: { edge: 5.1, line: 21.2 },
 }
 
 const WOOL: Limits = { interior: 0.8, edge: 6, line: 15 }

@@ -39,12 +39,31 @@ export function unmix(
 
 function unmixFlat(scene: Scene, pixels: Uint32Array, yarns: Uint32Array, mixtures: Mixtures): void {
   const { proved } = scene
+  proveExact(proved, pixels, yarns, mixtures.first)
   for (let at = 0; at < proved.length; at++) {
-    if (proved[at] !== UNPROVED) continue
-    // A yarn's exact value is that yarn, however thin: a soft edge meets it once in 256.
-    const isExact = (pixels[at]! & 0xffffff) === yarns[mixtures.first[at]!]
-    if (!isExact) mixAt(scene, at, pixels[at]! | 0, mixtures)
+    const yarn = yarns[mixtures.first[at]!]!
+    // Proof takes in a level or two of what compression left; more is the foot of a soft edge.
+    if (proved[at] !== UNPROVED && isWithin(pixels[at]! & 0xffffff, yarn, COMPRESSION)) continue
+    mixAt(scene, at, pixels[at]! | 0, mixtures)
   }
+}
+
+/** A yarn's exact value proves it as well as a square does, or lines of a pixel or two would never be candidates. */
+function proveExact(proved: Uint8Array, pixels: Uint32Array, yarns: Uint32Array, labels: Uint8Array): void {
+  for (let at = 0; at < proved.length; at++) {
+    const label = labels[at]!
+    if ((pixels[at]! & 0xffffff) === yarns[label]!) proved[at] = label
+  }
+}
+
+/** Levels by which a stored colour may miss its yarn in each channel. */
+const COMPRESSION = 2
+
+function isWithin(pixel: number, yarn: number, levels: number): boolean {
+  const red = (pixel >>> 16) - (yarn >>> 16)
+  const green = ((pixel >>> 8) & 255) - ((yarn >>> 8) & 255)
+  const blue = (pixel & 255) - (yarn & 255)
+  return Math.max(red, -red, green, -green, blue, -blue) <= levels
 }
 
 function unmixGrainy(scene: Scene, pixels: Uint32Array, labels: Uint8Array, mixtures: Mixtures): void {
