@@ -20,7 +20,8 @@ type Limits = { readonly interior: number; readonly edge: number; readonly line:
 // What is listed is not yet reached: how far off it may be, until it is.
 const FLAT: Limits = { interior: 0, edge: 2.5, line: 15 }
 const FLAT_SHORT: Readonly<Record<string, Partial<Limits>>> = {
-  plaid: { interior: 1, edge: 7.7 },
+  // So small that its lines are taken for grain.
+  plaid: { interior: 1, edge: 13.3 },
   'outlined scales': { edge: 3.5, line: 18 },
   'star tiles': { edge: 7.3, line: 30.5 },
   pale: { edge: 5.1, line: 21.2 },
@@ -28,14 +29,14 @@ const FLAT_SHORT: Readonly<Record<string, Partial<Limits>>> = {
 
 const WOOL: Limits = { interior: 0.8, edge: 6, line: 15 }
 const WOOL_SHORT: Readonly<Record<string, Partial<Limits>>> = {
-  plaid: { interior: 6.6, edge: 18 },
-  'outlined scales': { edge: 10, line: 26 },
-  'star tiles': { edge: 15, line: 35 },
-  pebbles: { interior: 8.3, edge: 23, line: 48 },
-  pinstripes: { edge: 26, line: 95 },
-  'moss contours': { edge: 18, line: 36 },
-  pale: { interior: 48, edge: 23, line: 58 },
-  'ten in diamonds': { edge: 8, line: 19 },
+  plaid: { interior: 6.4, edge: 17.8 },
+  'outlined scales': { edge: 9.8, line: 25 },
+  'star tiles': { edge: 14.4, line: 34 },
+  pebbles: { edge: 21.8, line: 42.7 },
+  pinstripes: { edge: 25.3, line: 96 },
+  'moss contours': { edge: 17.2, line: 34.5 },
+  pale: { edge: 21.4, line: 64.3 },
+  'ten in diamonds': { edge: 7.5, line: 18.2 },
 }
 
 describe.each([

@@ -1,3 +1,6 @@
+import { deltaE2000 } from '../color/delta-e2000.ts'
+import { nearestRgb } from '../color/gamut.ts'
+import { labFromRgb } from '../color/lab.ts'
 import { oklabDistance } from '../color/oklab-distance.ts'
 import type { Oklab } from '../color/oklab.ts'
 import type { ColorSample } from './color-samples.ts'
@@ -9,7 +12,7 @@ export type Peak = {
   readonly isSpike: boolean
 }
 
-/** Peaks nearer than this in OKLab are one yarn, unless both are spikes. */
+/** Peaks nearer than this in OKLab are one yarn, unless `areApart` knows better. */
 const MERGE_DISTANCE = 0.035
 
 /**
@@ -33,18 +36,26 @@ export function densityPeaks(samples: readonly ColorSample[], most: number, isGr
     const isSpike = !isGrainy && cell.weight > 0.6 * cell.density
     if (!isSpike && !isHighest(grid, cell)) continue
     const peak = { color: meanColor(cell), isSpike }
-    if (peaks.every((other) => areApart(peak, other))) peaks.push(peak)
+    if (peaks.every((other) => areApart(peak, other, isGrainy))) peaks.push(peak)
   }
   return peaks
 }
 
-/** Whether two peaks, or the clusters grown from them, are two yarns. */
-export function areApart(p: Peak, q: Peak): boolean {
+/**
+ * Whether two peaks, or the clusters grown from them, are two yarns. Under grain the eye decides near
+ * grey, where OKLab makes little of a difference; on drawn art what lies so near is a soft edge.
+ */
+export function areApart(p: Peak, q: Peak, isGrainy: boolean): boolean {
   const distance = oklabDistance(p.color, q.color)
-  return distance >= MERGE_DISTANCE || (distance >= TELLABLE && p.isSpike && q.isSpike)
+  if (distance >= MERGE_DISTANCE) return true
+  if (distance < TELLABLE) return false
+  return isGrainy ? deltaE2000(labOf(p.color), labOf(q.color)) >= DISTINCT : p.isSpike && q.isSpike
 }
 
 const TELLABLE = 0.018
+/** ΔE2000 from which two colours are two yarns. */
+const DISTINCT = 5
+const labOf = (color: Oklab) => labFromRgb(nearestRgb(color))
 // Grain spreads a yarn over many cells: its densest holds far less than its share of the rug.
 const FAINTEST = 0.0004
 const CELL = 0.012

@@ -16,10 +16,14 @@ export type Cluster = Peak & {
  * beside a heavier one are given up, and so are those of less than 0.2 % of all weight. There is
  * no random start: the same samples give the same clusters, heaviest first.
  */
-export function kMeans(samples: readonly ColorSample[], peaks: readonly Peak[]): Cluster[] {
-  let clusters = clustersAround(samples, peaks)
+export function kMeans(
+  samples: readonly ColorSample[],
+  peaks: readonly Peak[],
+  isGrainy: boolean,
+): Cluster[] {
+  let clusters = clustersAround(samples, peaks, isGrainy)
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const moved = clustersAround(samples, clusters)
+    const moved = clustersAround(samples, clusters, isGrainy)
     if (isSettled(clusters, moved)) return moved
     clusters = moved
   }
@@ -32,13 +36,17 @@ const LEAST_SHARE = 0.002
 // A mixture of two yarns belongs to neither: let in, it would drag a rare yarn off its colour.
 const REACH = 0.08
 
-function clustersAround(samples: readonly ColorSample[], peaks: readonly Peak[]): Cluster[] {
+function clustersAround(
+  samples: readonly ColorSample[],
+  peaks: readonly Peak[],
+  isGrainy: boolean,
+): Cluster[] {
   const clusters = gatherAround(samples, peaks).sort((p, q) => q.weight - p.weight || p.rgb - q.rgb)
   const total = clusters.reduce((sum, { weight }) => sum + weight, 0)
   return clusters.filter(
     (cluster, n) =>
       cluster.weight >= LEAST_SHARE * total &&
-      clusters.slice(0, n).every((heavier) => areApart(cluster, heavier)),
+      clusters.slice(0, n).every((heavier) => areApart(cluster, heavier, isGrainy)),
   )
 }
 

@@ -19,7 +19,7 @@ export function separate(raster: Raster): Separation {
   const { samples, noise } = blockMeans(raster)
   const isGrainy = noise > LEAST_GRAIN
   const peaks = densityPeaks(samples, MOST_PEAKS, isGrainy)
-  const clusters = dropMixtures(kMeans(samples, peaks)).slice(0, MOST_SWATCHES)
+  const clusters = dropMixtures(kMeans(samples, peaks, isGrainy)).slice(0, MOST_SWATCHES)
   const labels = labelPixels(
     raster,
     clusters.map(({ color }) => color),
