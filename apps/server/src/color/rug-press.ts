@@ -51,6 +51,9 @@ export function rugPress({ artworkDir, tileDir, maxPixels, threads }: PressOptio
     return tile
   }
 
+  // The studio opens with it, and on a new machine it takes seconds to make.
+  void tileOf('fine')
+
   async function separateBitmap(file: BitmapFile): Promise<SharedRug> {
     // Judged by its first bytes, so that a file of any size is refused without being read.
     const reading = readBmpHeader(await readHead(file.path), file.bytes, { maxPixels })
