@@ -1,7 +1,7 @@
 // `npm run dev`: the API restarts when its sources change, the pages reload by themselves.
 import { spawn } from 'node:child_process'
 
-import { renderArtwork } from './render-artwork.ts'
+import { renderArtwork } from './artwork/render-artwork.ts'
 
 await renderArtwork()
 const port = process.env['PORT'] ?? '3000'

@@ -1,5 +1,5 @@
 // `npm start`: everything a fresh clone lacks, then the shop, in this very process.
-import { renderArtwork } from './render-artwork.ts'
+import { renderArtwork } from './artwork/render-artwork.ts'
 import { buildWeb } from './build-web.ts'
 
 await Promise.all([renderArtwork(), buildWeb()])

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 import { buildWeb } from './build-web.ts'
 import { CHECKS, runSteps, UNIT_TESTS } from './check.ts'
-import { renderArtwork } from './render-artwork.ts'
+import { renderArtwork } from './artwork/render-artwork.ts'
 import type { Step } from './step.ts'
 
 const BROWSER_TESTS: Step = { name: 'browser journeys', command: ['playwright', 'test'] }

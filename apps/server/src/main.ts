@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-import { catalogue } from '@nawl/artwork/catalogue'
-import { colorFamilies } from '@nawl/artwork/color-families'
-import { listedRug } from '@nawl/domain/catalogue/listed-rug'
+import type { RugItem } from '@nawl/contract/rug-collection'
 
 import { buildApp } from './app.ts'
+import { builtInRugs } from './catalogue/built-in-rugs.ts'
 import { type RugCollectionStore, rugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugPress } from './color/rug-press.ts'
 import { type Config, readConfig } from './config.ts'
@@ -46,7 +45,7 @@ async function start(config: Config): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host })
   console.log(`\nNawl is open at ${config.publicUrl}\n`)
-  await prepareDatabase(database, rugs, (error) =>
+  await prepareDatabase(database, rugs, builtInRugs(config.artworkDir), (error) =>
     app.log.error({ err: error }, 'the database cannot be prepared; trying again'),
   )
   seeded = true
@@ -55,13 +54,14 @@ async function start(config: Config): Promise<void> {
 /** A database that is not there yet must not keep the shop shut: pages and the studio work without it. */
 async function prepareDatabase(
   database: Database,
-  rugs: RugCollectionStore,
+  store: RugCollectionStore,
+  rugs: readonly RugItem[],
   report: (error: unknown) => void,
 ): Promise<void> {
   for (;;) {
     try {
       await database.migrate()
-      await rugs.seed(catalogue.map((design) => listedRug(design, colorFamilies(design.yarns))))
+      await store.seed(rugs)
       return
     } catch (error) {
       report(error)

@@ -1,29 +1,17 @@
 import type { Design } from './design.ts'
-import { aria } from './designs/contemporary/aria.ts'
-import { liwa } from './designs/contemporary/liwa.ts'
-import { mizan } from './designs/geometric/mizan.ts'
-import { onyx } from './designs/geometric/onyx.ts'
-import { bab } from './designs/minimalist/bab.ts'
-import { pearl } from './designs/minimalist/pearl.ts'
-import { ariaModernAndContemporary } from './designs/modern-and-contemporary/aria-modern-and-contemporary.ts'
-import { breccia } from './designs/modern-and-contemporary/breccia.ts'
-import { atlas } from './designs/modern-tribal/atlas.ts'
-import { konya } from './designs/modern-tribal/konya.ts'
-import { eclipse } from './designs/modern/eclipse.ts'
-import { stratta } from './designs/modern/stratta.ts'
+import { contemporary } from './designs/contemporary/contemporary.ts'
+import { geometric } from './designs/geometric/geometric.ts'
+import { minimalist } from './designs/minimalist/minimalist.ts'
+import { modern } from './designs/modern/modern.ts'
+import { modernAndContemporary } from './designs/modern-and-contemporary/modern-and-contemporary.ts'
+import { modernTribal } from './designs/modern-tribal/modern-tribal.ts'
 
 /** Every design, in the order the shop shows them. */
 export const catalogue: readonly Design[] = [
-  onyx,
-  mizan,
-  eclipse,
-  stratta,
-  aria,
-  liwa,
-  pearl,
-  bab,
-  atlas,
-  konya,
-  ariaModernAndContemporary,
-  breccia,
+  ...geometric,
+  ...modern,
+  ...contemporary,
+  ...minimalist,
+  ...modernTribal,
+  ...modernAndContemporary,
 ]

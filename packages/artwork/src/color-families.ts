@@ -33,11 +33,11 @@ export type ColorFamily = 'neutral' | 'earth-tones' | 'grey' | 'blues' | 'rich-c
 
 /** The families a rug of these yarns is listed in, measured from the yarns, most covering first. */
 export function colorFamilies(yarns: readonly Yarn[]): ColorFamily[] {
-  const measured = yarns.map(({ hex }, rank) => ({ color: measure(hex), weight: 1 / (rank + 1) }))
-  const whole = measured.reduce((sum, { weight }) => sum + weight, 0)
-  const share = (holds: Rule['holds']) =>
-    measured.reduce((sum, { color, weight }) => sum + (holds(color) ? weight : 0), 0) / whole
-  return RULES.filter(({ holds, atLeast }) => share(holds) >= atLeast).map(({ family }) => family)
+  const measured = yarns.map(({ hex, share }) => ({ color: measure(hex), share }))
+  const whole = measured.reduce((sum, { share }) => sum + share, 0)
+  const sharing = (holds: Rule['holds']) =>
+    measured.reduce((sum, { color, share }) => sum + (holds(color) ? share : 0), 0) / whole
+  return RULES.filter(({ holds, atLeast }) => sharing(holds) >= atLeast).map(({ family }) => family)
 }
 
 function measure(hex: string): Oklch {

@@ -9,8 +9,8 @@ const quarters: Design = {
   tags: [],
   description: 'Four quarters.',
   yarns: [
-    { name: 'a', hex: '#000000' },
-    { name: 'b', hex: '#FFFFFF' },
+    { name: 'a', hex: '#000000', share: 50 },
+    { name: 'b', hex: '#FFFFFF', share: 50 },
   ],
   palettes: [],
   cropCentre: 0.5,

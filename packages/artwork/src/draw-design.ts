@@ -1,22 +1,29 @@
-import { FIELD } from './design.ts'
+import { cutOf, type Outline } from './cut.ts'
 import type { Design } from './design.ts'
+import { FIELD } from './design.ts'
 
 /**
- * Draws the whole field `width` × `height` pixels large: for every pixel, row by row from the
- * top left, the index of the yarn at its middle. Where the proportions differ from the field's,
- * the drawing is stretched. Throws on a size that is not a positive whole number.
+ * Draws a rug of that outline `width` × `height` pixels large: for every pixel, row by row from the
+ * top left, the index of the yarn at its middle. A disc's corners are drawn too, and cut off later.
+ * Where the proportions differ from the cut's, the drawing is stretched. Throws on a size that is
+ * not a positive whole number.
  */
-export function drawDesign(design: Design, width: number, height: number): Uint8Array {
+export function drawDesign(
+  { draw, cropCentre }: Pick<Design, 'draw' | 'cropCentre'>,
+  width: number,
+  height: number,
+  outline: Outline = 'rectangle',
+): Uint8Array {
   for (const size of [width, height]) {
     if (!Number.isSafeInteger(size) || size < 1) throw new Error(`cannot draw ${width} × ${height} pixels`)
   }
-  const { draw } = design
+  const cut = cutOf(outline, cropCentre)
   const yarns = new Uint8Array(width * height)
   const xs = Float64Array.from({ length: width }, (_, column) => ((column + 0.5) / width) * FIELD.width)
   let pixel = 0
   for (let row = 0; row < height; row++) {
-    const y = ((row + 0.5) / height) * FIELD.height
-    for (let column = 0; column < width; column++) yarns[pixel++] = draw(xs[column]!, y)
+    const y = cut.top + ((row + 0.5) / height) * cut.height
+    for (let column = 0; column < width; column++) yarns[pixel++] = draw(xs[column]!, y, cut)
   }
   return yarns
 }

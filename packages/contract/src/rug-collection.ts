@@ -10,14 +10,22 @@ export type RugVariant = z.infer<typeof rugVariant>
 /** One design of the collection, as GET /api/rug/collections lists it. */
 export const rugItem = z.object({
   id: z.string(),
+  code: z.string().meta({ description: 'Pattern code, em-YY-ma-NNNN: the year it was first tufted and a running number' }),
   name: z.string(),
   collection: z.string(),
   basePrice: z.number().meta({ description: 'US dollars, for the listed size' }),
   mainImage: z.string(),
   processingImage: z.string(),
+  placeholder: z.string().meta({ description: 'A few blurred pixels as a data address, or nothing' }),
   description: z.string(),
   variants: z.array(rugVariant).optional(),
-  yarns: z.array(z.object({ name: z.string(), hex: z.string() })),
+  yarns: z.array(
+    z.object({
+      name: z.string(),
+      hex: z.string(),
+      share: z.number().meta({ description: 'Part of the rug it covers, in %' }),
+    }),
+  ),
   styles: z.array(z.string()),
   families: z.array(z.string()),
   cropCentre: z.number().meta({ description: 'Share of the length that square and round crops centre on' }),

@@ -1,12 +1,10 @@
-import { catalogue } from '@nawl/artwork/catalogue'
-import { colorFamilies } from '@nawl/artwork/color-families'
 import { rugCollections } from '@nawl/contract/rug-collection'
-import { listedRug } from '@nawl/domain/catalogue/listed-rug'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openShop } from '../shop-fixture.ts'
+import { builtInRugs } from './built-in-rugs.ts'
 
-const rugs = catalogue.map((design) => listedRug(design, colorFamilies(design.yarns)))
+const rugs = builtInRugs('nothing drawn yet')
 let shop: Awaited<ReturnType<typeof openShop>>
 
 beforeAll(async () => {

@@ -42,10 +42,12 @@ function everyColumnAsInserted() {
   const incoming = (column: string) => sql.raw(`excluded.${column}`)
   return {
     position: incoming('position'),
+    code: incoming('code'),
     name: incoming('name'),
     basePriceCents: incoming('base_price_cents'),
     mainImage: incoming('main_image'),
     processingImage: incoming('processing_image'),
+    placeholder: incoming('placeholder'),
     description: incoming('description'),
     variants: incoming('variants'),
     yarns: incoming('yarns'),

@@ -1,47 +1,41 @@
+import { narrowed } from '@nawl/domain/catalogue/facets'
 import { dollars } from '@nawl/domain/money/format-money'
 
 import { TextLink } from '../ui/text-link.tsx'
 import { WhenLoaded } from '../ui/when-loaded.tsx'
+import { type Asked, ListingBar } from './listing-bar.tsx'
 import { RugCard } from './rug-card.tsx'
 import type { RugCardFacts } from './rug-card-facts.ts'
 import { RugCardSkeleton } from './rug-card-skeleton.tsx'
-import { sortCards, type Sort } from './sort-cards.ts'
-import { SortControl } from './sort-control.tsx'
+import { sortCards } from './sort-cards.ts'
 
 const SIZES = '(width < 700px) 44vw, (width < 1000px) 29vw, 21vw'
 
 type ListingGridProps = {
   readonly cards: readonly RugCardFacts[] | Promise<readonly RugCardFacts[]>
   readonly category: string | undefined
-  readonly sort: Sort
+  readonly asked: Asked
 }
 
 /** How many rugs there are and the rugs; while they load, their places. */
-export function ListingGrid({ cards, category, sort }: ListingGridProps) {
+export function ListingGrid({ cards, category, asked }: ListingGridProps) {
   return (
     <WhenLoaded key={category} value={cards} fallback={<Waiting />}>
       {(found) =>
-        found.length > 0 ? (
-          <Found cards={sortCards(found, sort)} sort={sort} />
-        ) : (
-          <Empty category={category ?? ''} />
-        )
+        found.length > 0 ? <Found cards={found} asked={asked} /> : <Empty category={category ?? ''} />
       }
     </WhenLoaded>
   )
 }
 
-function Found({ cards, sort }: { readonly cards: readonly RugCardFacts[]; readonly sort: Sort }) {
+function Found({ cards, asked }: { readonly cards: readonly RugCardFacts[]; readonly asked: Asked }) {
+  const listed = sortCards(narrowed(cards, asked.chosen), asked.sort)
   return (
     <>
-      <div className="listing-bar">
-        <output className="block type-caption">
-          {cards.length} {cards.length === 1 ? 'design' : 'designs'}
-        </output>
-        <SortControl sort={sort} />
-      </div>
+      <ListingBar cards={cards} listed={listed.length} asked={asked} />
+      {listed.length === 0 && <NothingLeft />}
       <ul className="listing-grid">
-        {cards.map((rug, place) => (
+        {listed.map((rug, place) => (
           <li key={rug.address}>
             <RugCard
               rug={rug}
@@ -72,6 +66,17 @@ function Waiting() {
         ))}
       </ul>
     </>
+  )
+}
+
+function NothingLeft() {
+  return (
+    <div className="pt-8 pb-24">
+      <p className="type-h4">No rug here is all of that at once.</p>
+      <p className="mt-2">
+        <TextLink to="?">Show every rug of this page</TextLink>
+      </p>
+    </div>
   )
 }
 

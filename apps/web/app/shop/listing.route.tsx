@@ -1,3 +1,4 @@
+import { chosenFacets } from '@nawl/domain/catalogue/facets'
 import { designsIn, listingTitle } from '@nawl/domain/catalogue/listing'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 
@@ -25,7 +26,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = false as const
 
-/** Sorting is done on the page: only another category, or the old form of its address, needs another list. */
+/** Sorting and narrowing are done on the page: only another category, or the old form of its address, needs another list. */
 export function shouldRevalidate({ currentParams, nextParams, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentParams['category'] !== nextParams['category'] || nextUrl.searchParams.has('category')
 }
@@ -52,7 +53,11 @@ export default function ListingPage({ loaderData: { cards }, params: { category 
       </header>
       <ListingSidebar path={path} />
       <div className="listing-main">
-        <ListingGrid cards={cards} category={category} sort={sortOf(search.get('sort'))} />
+        <ListingGrid
+          cards={cards}
+          category={category}
+          asked={{ chosen: chosenFacets((id) => search.getAll(id)), sort: sortOf(search.get('sort')) }}
+        />
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { WhenLoaded } from '../ui/when-loaded.tsx'
 import type { HomeDesigns, PaletteStory } from './home-designs.ts'
-import { paletteImage } from './rug-image-paths.ts'
-import { useBrokenImage } from './rug-picture.tsx'
+import { paletteSources, type PictureSources } from './rug-image-paths.ts'
+import { SourcedImage } from './sourced-image.tsx'
 import undyedRug from './undyed-rug.svg?url&no-inline'
+import { useBrokenImage } from './use-broken-image.ts'
 import { useScrollsSideways } from './use-scrolls-sideways.ts'
 import { YarnRow } from './yarn-row.tsx'
 
@@ -72,7 +73,7 @@ function Palettes({ story: { rug, palettes } }: { readonly story: PaletteStory }
       {palettes.map(({ name, hexes }, place) => (
         <li key={name}>
           <PalettePicture
-            address={paletteImage(rug.mainImage, place)}
+            sources={paletteSources(rug.mainImage, place)}
             alt={`${rug.name} in its palette ${name}`}
           />
           <YarnRow hexes={hexes} />
@@ -83,12 +84,13 @@ function Palettes({ story: { rug, palettes } }: { readonly story: PaletteStory }
   )
 }
 
-function PalettePicture({ address, alt }: { readonly address: string; readonly alt: string }) {
-  const { failed, watch } = useBrokenImage(address)
+function PalettePicture({ sources, alt }: { readonly sources: PictureSources; readonly alt: string }) {
+  const { failed, watch } = useBrokenImage(sources.webp)
   return (
-    <img
+    <SourcedImage
       {...watch}
-      src={failed ? undyedRug : address}
+      sources={failed ? null : sources}
+      src={failed ? undyedRug : sources.webp}
       alt={alt}
       width={400}
       height={640}

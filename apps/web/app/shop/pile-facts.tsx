@@ -7,8 +7,9 @@ import {
 } from '@nawl/domain/shop/facts'
 
 import { PILE_PIECE } from './chosen-pieces.ts'
-import { pileImage } from './rug-image-paths.ts'
-import { useBrokenImage } from './rug-picture.tsx'
+import { pileSources } from './rug-image-paths.ts'
+import { SourcedImage } from './sourced-image.tsx'
+import { useBrokenImage } from './use-broken-image.ts'
 
 const FACTS = [
   {
@@ -31,14 +32,15 @@ const FACTS = [
 
 /** The pile from near by, across the page, and four facts about it. */
 export function PileFacts() {
-  const picture = pileImage(PILE_PIECE.image)
-  const { failed, watch } = useBrokenImage(picture)
+  const sources = pileSources(PILE_PIECE.image)
+  const { failed, watch } = useBrokenImage(sources.webp)
   return (
     <section className="pile-facts" aria-label="What it is made of">
       {!failed && (
-        <img
+        <SourcedImage
           {...watch}
-          src={picture}
+          sources={sources}
+          src={sources.webp}
           alt="Tufts of wool from near by, cut and carved where two yarns meet"
           width={800}
           height={1280}

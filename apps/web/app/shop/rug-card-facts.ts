@@ -1,5 +1,6 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
+import { displayName } from '@nawl/domain/catalogue/pattern-code'
 import { type Cents, cents } from '@nawl/domain/money/money'
 
 /** What a card shows of a design; pages carry this and not the whole item. */
@@ -10,11 +11,26 @@ export type RugCardFacts = {
   readonly collection: string
   readonly basePrice: Cents
   readonly mainImage: string
+  readonly placeholder: string
+  /** Pattern code: the later the newer. */
+  readonly code: string
+  readonly styles: readonly string[]
+  readonly families: readonly string[]
   readonly yarns: readonly { readonly name: string; readonly hex: string }[]
 }
 
 export function rugCardFacts(designs: readonly RugItem[], rug: RugItem): RugCardFacts {
-  const { name, collection, mainImage, yarns } = rug
-  const address = designAddress(designs, rug)
-  return { address, name, collection, basePrice: cents(rug.basePrice), mainImage, yarns }
+  const { collection, mainImage, placeholder, code, styles, families } = rug
+  return {
+    address: designAddress(designs, rug),
+    name: displayName(rug.name),
+    collection,
+    basePrice: cents(rug.basePrice),
+    mainImage,
+    placeholder,
+    code,
+    styles,
+    families,
+    yarns: rug.yarns.map(({ name, hex }) => ({ name, hex })),
+  }
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 
-import { pileImage, rugOutline } from './rug-image-paths.ts'
+import { pileSources, rugOutline } from './rug-image-paths.ts'
 import type { RugCardFacts } from './rug-card-facts.ts'
 import { RugPicture } from './rug-picture.tsx'
+import { SourcedImage } from './sourced-image.tsx'
 import { YarnRow } from './yarn-row.tsx'
 
 type RugCardProps = {
@@ -26,7 +27,13 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
   return (
     <article className="rug-card" onPointerEnter={() => setPointed(true)}>
       <div className={`relative ${carried ? 'carried-rug' : ''}`}>
-        <RugPicture image={rug.mainImage} alt={describe(rug)} sizes={sizes} first={first} />
+        <RugPicture
+          image={rug.mainImage}
+          placeholder={rug.placeholder}
+          alt={describe(rug)}
+          sizes={sizes}
+          first={first}
+        />
         {pointed && <PileCloseUp image={rug.mainImage} />}
       </div>
       <div className="rug-card-text" data-look={look}>
@@ -47,8 +54,9 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
 function PileCloseUp({ image }: { readonly image: string }) {
   const [loaded, setLoaded] = useState(false)
   return (
-    <img
-      src={pileImage(image)}
+    <SourcedImage
+      sources={pileSources(image)}
+      src={pileSources(image).webp}
       alt=""
       onLoad={() => setLoaded(true)}
       data-loaded={loaded || undefined}

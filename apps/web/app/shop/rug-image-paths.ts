@@ -1,27 +1,37 @@
 /** Widths, in pixels, that every rug is rendered at. */
 export const RUG_WIDTHS = [400, 800, 1600] as const
 
+/** Pictures of rugs in two formats, the lighter first: cut out on nothing, so that a rug throws its own shadow. */
+export type PictureSources = { readonly avif: string; readonly webp: string }
+
 /** `/artwork/geometric/onyx.jpg` → `/artwork/geometric/onyx` */
 function stem(mainImage: string): string {
   return mainImage.replace(/\.[a-z]+$/i, '')
 }
 
-/** Candidates for `srcset`: the rug cut out on nothing, so that it can throw its own shadow. */
-export function rugSrcSet(mainImage: string): string {
-  return RUG_WIDTHS.map((width) => `${stem(mainImage)}-${width}.webp ${width}w`).join(', ')
+/** Candidates for `srcset`. */
+export function rugSources(mainImage: string): PictureSources {
+  const offered = (format: string) =>
+    RUG_WIDTHS.map((width) => `${stem(mainImage)}-${width}.${format} ${width}w`).join(', ')
+  return { avif: offered('avif'), webp: offered('webp') }
 }
 
 /** A picture whose transparency is the rug's own outline, to cut other pictures by. */
 export function rugOutline(mainImage: string): string {
-  return `${stem(mainImage)}-${RUG_WIDTHS[0]}.webp`
+  return `${stem(mainImage)}-${RUG_WIDTHS[0]}.avif`
 }
 
-/** The same drawing in one of its other palettes, 1 being the first after its own. */
-export function paletteImage(mainImage: string, palette: number): string {
-  return palette === 0 ? rugOutline(mainImage) : `${stem(mainImage)}-palette-${palette}-400.webp`
+/** The same drawing, small, in one of its palettes, 0 being its own. */
+export function paletteSources(mainImage: string, palette: number): PictureSources {
+  const which = palette === 0 ? '' : `-palette-${palette}`
+  return bothFormats(`${stem(mainImage)}${which}-${RUG_WIDTHS[0]}`)
 }
 
 /** The rug from a hand's breadth away. */
-export function pileImage(mainImage: string): string {
-  return `${stem(mainImage)}-pile.webp`
+export function pileSources(mainImage: string): PictureSources {
+  return bothFormats(`${stem(mainImage)}-pile`)
+}
+
+function bothFormats(name: string): PictureSources {
+  return { avif: `${name}.avif`, webp: `${name}.webp` }
 }

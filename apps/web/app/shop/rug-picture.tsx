@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-
-import { rugSrcSet } from './rug-image-paths.ts'
+import { rugSources } from './rug-image-paths.ts'
+import { SourcedImage } from './sourced-image.tsx'
 import undyedRug from './undyed-rug.svg?url&no-inline'
+import { useBrokenImage } from './use-broken-image.ts'
 
 type RugPictureProps = {
   /** The rug's `mainImage`. */
@@ -9,40 +9,35 @@ type RugPictureProps = {
   readonly alt: string
   /** How wide the picture is shown, as in the `sizes` attribute. */
   readonly sizes: string
+  /** A few blurred pixels as a data address, shown until the picture is there. */
+  readonly placeholder?: string
   /** In the first view: loaded at once and before the others. */
   readonly first?: boolean
 }
 
 /** A rug lying on the page. Where its picture cannot be had, a rug of undyed wool. */
-export function RugPicture({ image, alt, sizes, first = false }: RugPictureProps) {
+export function RugPicture({ image, alt, sizes, placeholder = '', first = false }: RugPictureProps) {
   const { failed, watch } = useBrokenImage(image)
-  return (
-    <picture>
-      {!failed && <source type="image/webp" srcSet={rugSrcSet(image)} sizes={sizes} />}
-      <img
-        {...watch}
-        src={failed ? undyedRug : image}
-        alt={alt}
-        width={1000}
-        height={1600}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
-        className="rug-picture rug-shadow"
-      />
-    </picture>
+  const picture = (
+    <SourcedImage
+      {...watch}
+      sources={failed ? null : rugSources(image)}
+      sizes={sizes}
+      src={failed ? undyedRug : image}
+      alt={alt}
+      width={1000}
+      height={1600}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      className="rug-picture rug-shadow"
+    />
   )
-}
-
-/** Whether the picture at `address` cannot be shown; spread `watch` on its <img>. */
-export function useBrokenImage(address: string) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const ref = useRef<HTMLImageElement>(null)
-  const onError = () => setBroken(address)
-  useEffect(() => {
-    // A picture that failed before the page came alive fired its event to nobody.
-    const picture = ref.current
-    if (picture?.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') setBroken(address)
-  }, [address])
-  return { failed: broken === address, watch: { ref, onError } }
+  if (placeholder === '' || failed) return picture
+  return (
+    <div className="relative">
+      <img src={placeholder} alt="" aria-hidden="true" className="rug-picture rug-placeholder" />
+      {picture}
+    </div>
+  )
 }

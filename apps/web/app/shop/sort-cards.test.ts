@@ -4,15 +4,24 @@ import { describe, expect, it } from 'vitest'
 import type { RugCardFacts } from './rug-card-facts.ts'
 import { sortCards, sortOf } from './sort-cards.ts'
 
-const card = (address: string, dollars: number): RugCardFacts => ({
+const card = (address: string, dollars: number, code = ''): RugCardFacts => ({
   address,
   name: address.split('-')[0] ?? address,
   collection: 'Modern',
   basePrice: cents(dollars),
   mainImage: `/artwork/modern/${address}.jpg`,
+  placeholder: '',
+  code,
+  styles: [],
+  families: [],
   yarns: [],
 })
-const cards = [card('onyx', 800), card('eclipse', 720), card('aria', 880), card('eclipse-minimalist', 720)]
+const cards = [
+  card('onyx', 800, 'em-24-ma-1100'),
+  card('eclipse', 720, 'em-23-ma-1043'),
+  card('aria', 880, 'em-26-ma-1211'),
+  card('eclipse-minimalist', 720, 'em-24-ma-1103'),
+]
 const addresses = (sorted: readonly RugCardFacts[]) => sorted.map(({ address }) => address)
 
 describe('sorting a listing', () => {
@@ -21,7 +30,7 @@ describe('sorting a listing', () => {
   })
 
   it('takes a sort nobody offered as collection order', () => {
-    expect(sortOf('newest')).toBe('collection')
+    expect(sortOf('loudest')).toBe('featured')
   })
 
   it('puts the lowest price first and keeps collection order among equals', () => {
@@ -39,6 +48,15 @@ describe('sorting a listing', () => {
       'eclipse',
       'eclipse-minimalist',
       'onyx',
+    ])
+  })
+
+  it('puts the latest pattern first', () => {
+    expect(addresses(sortCards(cards, sortOf('newest')))).toEqual([
+      'aria',
+      'eclipse-minimalist',
+      'onyx',
+      'eclipse',
     ])
   })
 

@@ -1,7 +1,8 @@
 import type { RugItem, RugVariant } from '@nawl/contract/rug-collection'
 
-import { paletteImage } from '../shop/rug-image-paths.ts'
-import { useBrokenImage } from '../shop/rug-picture.tsx'
+import { paletteSources, type PictureSources } from '../shop/rug-image-paths.ts'
+import { SourcedImage } from '../shop/sourced-image.tsx'
+import { useBrokenImage } from '../shop/use-broken-image.ts'
 import { Pompom } from '../ui/pompom.tsx'
 import { isBusy, isEveryYarnLocked, type Mappings, type StudioState } from './studio-state.ts'
 import { ALL_LOCKED_ID } from './tool-row.tsx'
@@ -32,7 +33,7 @@ export function Palettes({ rug, state, gesture }: PalettesProps) {
               onClick={() => gesture({ type: 'palette chosen', mappings })}
               className="group flex flex-col items-center gap-2 text-center aria-disabled:cursor-default"
             >
-              <PalettePicture image={paletteImage(rug.mainImage, index)} hexes={palette.hexes} />
+              <PalettePicture sources={paletteSources(rug.mainImage, index)} hexes={palette.hexes} />
               <span
                 className={`type-micro border-b pb-0.5 transition-colors ${worn ? 'border-ink font-medium' : 'border-transparent text-graphite group-hover:text-ink'}`}
               >
@@ -47,13 +48,20 @@ export function Palettes({ rug, state, gesture }: PalettesProps) {
 }
 
 /** The rug in a palette; where there is no picture of it, the palette's wool. */
-function PalettePicture({ image, hexes }: { readonly image: string; readonly hexes: readonly string[] }) {
-  const { failed, watch } = useBrokenImage(image)
+function PalettePicture({
+  sources,
+  hexes,
+}: {
+  readonly sources: PictureSources
+  readonly hexes: readonly string[]
+}) {
+  const { failed, watch } = useBrokenImage(sources.webp)
   if (!failed)
     return (
-      <img
+      <SourcedImage
         {...watch}
-        src={image}
+        sources={sources}
+        src={sources.webp}
         alt=""
         width={400}
         height={640}

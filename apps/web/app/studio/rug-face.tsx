@@ -2,9 +2,10 @@ import './rug-face.css'
 
 import { useEffect, useRef, useState } from 'react'
 
-import { rugSrcSet } from '../shop/rug-image-paths.ts'
-import { useBrokenImage } from '../shop/rug-picture.tsx'
+import { type PictureSources, rugSources } from '../shop/rug-image-paths.ts'
+import { SourcedImage } from '../shop/sourced-image.tsx'
 import undyedRug from '../shop/undyed-rug.svg?url&no-inline'
+import { useBrokenImage } from '../shop/use-broken-image.ts'
 
 type RugFaceProps = {
   /** Address of the backend's picture; until there is one the catalogue's is shown. */
@@ -29,7 +30,7 @@ export function RugFace({ rendered, catalogueImage, alt, cropCentre, faded }: Ru
           <Layer
             key={address}
             address={address}
-            srcSet={address === catalogueImage ? rugSrcSet(catalogueImage) : undefined}
+            sources={address === catalogueImage ? rugSources(catalogueImage) : null}
             alt={address === wanted ? alt : ''}
             onShown={() => setShown(address)}
           />
@@ -41,20 +42,20 @@ export function RugFace({ rendered, catalogueImage, alt, cropCentre, faded }: Ru
 
 type LayerProps = {
   readonly address: string
-  readonly srcSet: string | undefined
+  readonly sources: PictureSources | null
   readonly alt: string
   readonly onShown: () => void
 }
 
-function Layer({ address, srcSet, alt, onShown }: LayerProps) {
+function Layer({ address, sources, alt, onShown }: LayerProps) {
   const { failed, watch } = useBrokenImage(address)
   const source = failed ? undyedRug : address
   const decoded = useDecoded(watch.ref, source)
   return (
-    <img
+    <SourcedImage
       {...watch}
       src={source}
-      srcSet={failed ? undefined : srcSet}
+      sources={failed ? null : sources}
       sizes="(width < 600px) 350px, 560px"
       alt={alt}
       fetchPriority="high"

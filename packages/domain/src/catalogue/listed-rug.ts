@@ -1,5 +1,6 @@
 import { BASE_PRICES, type Collection, collectionSlug } from './collection.ts'
 import type { ColorFamily, StyleTag } from './listing.ts'
+import { patternCode } from './pattern-code.ts'
 
 /** What the catalogue says of a design, without the drawing. */
 export type DesignFacts = {
@@ -8,7 +9,7 @@ export type DesignFacts = {
   readonly collection: Collection
   readonly tags: readonly StyleTag[]
   readonly description: string
-  readonly yarns: readonly { readonly name: string; readonly hex: string }[]
+  readonly yarns: readonly { readonly name: string; readonly hex: string; readonly share: number }[]
   readonly palettes: readonly { readonly name: string; readonly hexes: readonly string[] }[]
   readonly cropCentre: number
 }
@@ -18,8 +19,11 @@ export function artworkPath({ id, collection }: Pick<DesignFacts, 'id' | 'collec
   return `${collectionSlug(collection)}/${id}`
 }
 
-/** A design as the shop lists it: the facts, its price and where its pictures are. */
-export function listedRug(design: DesignFacts, families: readonly ColorFamily[]) {
+/**
+ * A design as the shop lists it: the facts, its price and where its pictures are. `placeholder` is the data
+ * address of a blurred picture of it, or nothing where it has not been tufted yet.
+ */
+export function listedRug(design: DesignFacts, families: readonly ColorFamily[], placeholder = '') {
   const own = {
     color: 'Original',
     hex: ground(design.yarns.map(({ hex }) => hex)),
@@ -32,14 +36,16 @@ export function listedRug(design: DesignFacts, families: readonly ColorFamily[])
   }))
   return {
     id: design.id,
+    code: patternCode(design) ?? design.id,
     name: design.name,
     collection: design.collection,
     basePrice: BASE_PRICES[design.collection],
     mainImage: `/artwork/${artworkPath(design)}.jpg`,
     processingImage: `${artworkPath(design)}.bmp`,
+    placeholder,
     description: design.description,
     variants: [own, ...others],
-    yarns: design.yarns.map(({ name, hex }) => ({ name, hex })),
+    yarns: design.yarns.map(({ name, hex, share }) => ({ name, hex, share })),
     styles: [...design.tags],
     families: [...families],
     cropCentre: design.cropCentre,

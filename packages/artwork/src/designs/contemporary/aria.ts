@@ -18,10 +18,10 @@ export const aria: Design = {
   description:
     'A calligrapher’s stroke with its measuring dots and no word attached. Ink and vermilion on undyed ivory, for a room with bare walls where the rug is the picture.',
   yarns: [
-    { name: 'undyed ivory', hex: '#EBE3D4' },
-    { name: 'ink', hex: '#1C1B20' },
-    { name: 'vermilion', hex: '#C2402B' },
-    { name: 'dry ink', hex: '#8B8178' },
+    { name: 'undyed ivory', hex: '#EBE3D4', share: 83 },
+    { name: 'ink', hex: '#1C1B20', share: 11 },
+    { name: 'vermilion', hex: '#C2402B', share: 3 },
+    { name: 'dry ink', hex: '#8B8178', share: 3 },
   ],
   palettes: [
     { name: 'Indigo', hexes: ['#E5E2DA', '#1F2F54', '#C98F3D', '#8593AC'] },

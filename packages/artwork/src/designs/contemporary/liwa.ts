@@ -20,11 +20,11 @@ export const liwa: Design = {
   description:
     'The sea of sand at Liwa late in the day, crest by crest. Apricot, rust and a lilac kept for the deepest hollows, for a large room with low furniture.',
   yarns: [
-    { name: 'dune', hex: '#D59C66' },
-    { name: 'rust shade', hex: '#A55F38' },
-    { name: 'lit crest', hex: '#F0D3A6' },
-    { name: 'dark lee', hex: '#5C3A35' },
-    { name: 'dusk lilac', hex: '#A795B5' },
+    { name: 'dune', hex: '#D59C66', share: 57 },
+    { name: 'rust shade', hex: '#A55F38', share: 16 },
+    { name: 'lit crest', hex: '#F0D3A6', share: 11.5 },
+    { name: 'dark lee', hex: '#5C3A35', share: 11.5 },
+    { name: 'dusk lilac', hex: '#A795B5', share: 4 },
   ],
   palettes: [
     { name: 'Moon', hexes: ['#9AA0AC', '#6A7083', '#DADAD8', '#363B4E', '#C9A27A'] },

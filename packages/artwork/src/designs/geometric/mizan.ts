@@ -17,13 +17,13 @@ export const mizan: Design = {
   description:
     'Mizan means balance: quarter-discs in brick, ink, mustard and moss hold each other level on oat. For a family room or a studio with plain upholstery.',
   yarns: [
-    { name: 'oat', hex: '#E4D8C2' },
-    { name: 'brick', hex: '#A8452F' },
-    { name: 'ink', hex: '#23262E' },
-    { name: 'mustard', hex: '#C9982F' },
-    { name: 'blush', hex: '#D9A58F' },
-    { name: 'moss', hex: '#5E6A3C' },
-    { name: 'powder blue', hex: '#9DB4BF' },
+    { name: 'oat', hex: '#E4D8C2', share: 43 },
+    { name: 'brick', hex: '#A8452F', share: 16 },
+    { name: 'ink', hex: '#23262E', share: 12 },
+    { name: 'mustard', hex: '#C9982F', share: 8.5 },
+    { name: 'blush', hex: '#D9A58F', share: 7 },
+    { name: 'moss', hex: '#5E6A3C', share: 7 },
+    { name: 'powder blue', hex: '#9DB4BF', share: 6.5 },
   ],
   palettes: [
     {

@@ -14,10 +14,10 @@ export const onyx: Design = {
   description:
     'Borders within borders, drawn to an off-centre core as stone bands gather round a seed. Jet, graphite and smoke with three bone lines, for a study or a dark dining room.',
   yarns: [
-    { name: 'jet', hex: '#17161A' },
-    { name: 'graphite', hex: '#3B3A3F' },
-    { name: 'smoke', hex: '#7F7A74' },
-    { name: 'bone', hex: '#DDD3C0' },
+    { name: 'jet', hex: '#17161A', share: 51 },
+    { name: 'graphite', hex: '#3B3A3F', share: 28 },
+    { name: 'smoke', hex: '#7F7A74', share: 17.5 },
+    { name: 'bone', hex: '#DDD3C0', share: 3.5 },
   ],
   palettes: [
     { name: 'Travertine', hexes: ['#E8DDCB', '#C9B499', '#94785A', '#43312A'] },

@@ -16,10 +16,10 @@ export const bab: Design = {
   description:
     'Bab is a door; the room behind it is deep green and the light falls outward. Limewash, shade and a brass sill, for a foyer or facing a plain wall.',
   yarns: [
-    { name: 'limewash', hex: '#EAE2D4' },
-    { name: 'interior green', hex: '#2E4038' },
-    { name: 'shade', hex: '#C5B6A1' },
-    { name: 'brass', hex: '#BE9748' },
+    { name: 'limewash', hex: '#EAE2D4', share: 73 },
+    { name: 'interior green', hex: '#2E4038', share: 15 },
+    { name: 'shade', hex: '#C5B6A1', share: 10 },
+    { name: 'brass', hex: '#BE9748', share: 2 },
   ],
   palettes: [
     { name: 'Blue door', hexes: ['#E4DED1', '#2F4F78', '#B3B0A6', '#C07B4E'] },

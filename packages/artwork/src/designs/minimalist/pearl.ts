@@ -17,9 +17,9 @@ export const pearl: Design = {
   description:
     'A single strand, graded as the pearl merchants of the Gulf graded theirs, lying where it fell. Oyster, pearl and a rose-grey shadow, for a dressing room or a pale bedroom.',
   yarns: [
-    { name: 'oyster', hex: '#CBC5BC' },
-    { name: 'pearl', hex: '#F3EDE1' },
-    { name: 'rose shadow', hex: '#9A8683' },
+    { name: 'oyster', hex: '#CBC5BC', share: 93 },
+    { name: 'pearl', hex: '#F3EDE1', share: 4 },
+    { name: 'rose shadow', hex: '#9A8683', share: 3 },
   ],
   palettes: [
     { name: 'Deep water', hexes: ['#2B4F59', '#E8E2D4', '#13242A'] },

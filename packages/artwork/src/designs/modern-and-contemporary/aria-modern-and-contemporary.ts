@@ -14,9 +14,9 @@ export const ariaModernAndContemporary: Design = {
   description:
     'A voice written as line weight: nineteen strings, three of them coral where the note peaks. Ivory on petrol, for a music room or along a bed.',
   yarns: [
-    { name: 'petrol', hex: '#1F3F45' },
-    { name: 'ivory', hex: '#EBE2CF' },
-    { name: 'coral', hex: '#D9775A' },
+    { name: 'petrol', hex: '#1F3F45', share: 75 },
+    { name: 'ivory', hex: '#EBE2CF', share: 22 },
+    { name: 'coral', hex: '#D9775A', share: 3 },
   ],
   palettes: [
     { name: 'Graphite', hexes: ['#2A2A2D', '#BDB7AC', '#B98A4A'] },

@@ -31,13 +31,13 @@ export const breccia: Design = {
   description:
     'Broken marble sorted by a flood, from slab to crumb. Oxblood, serpentine, rose and siena in limestone, for a kitchen, a terrace room or a hotel lobby.',
   yarns: [
-    { name: 'limestone', hex: '#DCD4C6' },
-    { name: 'oxblood', hex: '#6B2A2C' },
-    { name: 'serpentine', hex: '#46624F' },
-    { name: 'rose marble', hex: '#CC9C90' },
-    { name: 'siena', hex: '#C08A45' },
-    { name: 'charcoal', hex: '#2B2B2E' },
-    { name: 'blue stone', hex: '#6F89A0' },
+    { name: 'limestone', hex: '#DCD4C6', share: 55.5 },
+    { name: 'oxblood', hex: '#6B2A2C', share: 11 },
+    { name: 'serpentine', hex: '#46624F', share: 7.5 },
+    { name: 'rose marble', hex: '#CC9C90', share: 8 },
+    { name: 'siena', hex: '#C08A45', share: 7 },
+    { name: 'charcoal', hex: '#2B2B2E', share: 5.5 },
+    { name: 'blue stone', hex: '#6F89A0', share: 5.5 },
   ],
   palettes: [
     {

@@ -18,9 +18,9 @@ export const atlas: Design = {
   description:
     'Open diamonds in the manner of the Middle Atlas, with a corner the weaver did not reach. Peat and henna on undyed ivory, for a bright living room or a cold bedroom.',
   yarns: [
-    { name: 'undyed ivory', hex: '#EDE5D5' },
-    { name: 'peat', hex: '#2F2722' },
-    { name: 'henna', hex: '#A9542F' },
+    { name: 'undyed ivory', hex: '#EDE5D5', share: 87 },
+    { name: 'peat', hex: '#2F2722', share: 9 },
+    { name: 'henna', hex: '#A9542F', share: 4 },
   ],
   palettes: [
     { name: 'Smoke', hexes: ['#A59F98', '#2B2B2E', '#E6DCCB'] },

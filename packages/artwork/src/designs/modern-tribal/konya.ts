@@ -20,13 +20,13 @@ export const konya: Design = {
   description:
     'Anatolian kilim grammar at three times its size. Madder, teal and aubergine grounds with ivory hooks, for a library, or in front of a fire.',
   yarns: [
-    { name: 'madder', hex: '#8F2F2B' },
-    { name: 'undyed ivory', hex: '#E8DCC4' },
-    { name: 'teal', hex: '#2F6A6B' },
-    { name: 'aubergine', hex: '#402A3A' },
-    { name: 'blue-black', hex: '#22222B' },
-    { name: 'ochre', hex: '#C68F38' },
-    { name: 'brick rose', hex: '#C4785C' },
+    { name: 'madder', hex: '#8F2F2B', share: 20 },
+    { name: 'undyed ivory', hex: '#E8DCC4', share: 23 },
+    { name: 'teal', hex: '#2F6A6B', share: 17 },
+    { name: 'aubergine', hex: '#402A3A', share: 14.5 },
+    { name: 'blue-black', hex: '#22222B', share: 14 },
+    { name: 'ochre', hex: '#C68F38', share: 8 },
+    { name: 'brick rose', hex: '#C4785C', share: 3.5 },
   ],
   palettes: [
     {

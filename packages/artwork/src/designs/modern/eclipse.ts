@@ -15,10 +15,10 @@ export const eclipse: Design = {
   description:
     'The minute before totality, drawn with compasses. Midnight and coal with a copper corona and one pale gold edge, for a bedroom or a low-lit lounge.',
   yarns: [
-    { name: 'midnight', hex: '#1D2540' },
-    { name: 'coal', hex: '#100F13' },
-    { name: 'copper', hex: '#B4602F' },
-    { name: 'pale gold', hex: '#E3C088' },
+    { name: 'midnight', hex: '#1D2540', share: 70 },
+    { name: 'coal', hex: '#100F13', share: 15 },
+    { name: 'copper', hex: '#B4602F', share: 10 },
+    { name: 'pale gold', hex: '#E3C088', share: 5 },
   ],
   palettes: [
     { name: 'Noon', hexes: ['#E3CDAA', '#3A2A26', '#C0653A', '#F6EEDF'] },

@@ -17,12 +17,12 @@ export const stratta: Design = {
   description:
     'A cliff face cut by two faults, flat beds displaced as in the Hajar foothills. Bone, rust, ochre and slate, for a room with timber or stone.',
   yarns: [
-    { name: 'bone', hex: '#E7DCC8' },
-    { name: 'rust', hex: '#A14F2C' },
-    { name: 'umber', hex: '#57392B' },
-    { name: 'ochre', hex: '#C29147' },
-    { name: 'slate blue', hex: '#5B7386' },
-    { name: 'charcoal', hex: '#26252A' },
+    { name: 'bone', hex: '#E7DCC8', share: 34 },
+    { name: 'rust', hex: '#A14F2C', share: 18 },
+    { name: 'umber', hex: '#57392B', share: 16 },
+    { name: 'ochre', hex: '#C29147', share: 13 },
+    { name: 'slate blue', hex: '#5B7386', share: 11 },
+    { name: 'charcoal', hex: '#26252A', share: 8 },
   ],
   palettes: [
     {

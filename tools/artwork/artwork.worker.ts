@@ -1,10 +1,11 @@
-// Draws one design, tufts it and writes its bitmap and its pictures.
+// Draws designs, tufts them and writes their bitmaps and pictures.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { catalogue } from '@nawl/artwork/catalogue'
 import type { Design } from '@nawl/artwork/design'
 import { drawDesign } from '@nawl/artwork/draw-design'
+import { surveyDesign } from '@nawl/artwork/survey/survey-design'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { paintTuftsRgba } from '@nawl/engine/pile/paint-tufts'
 import { DEFAULT_INTENSITY, shadeTable } from '@nawl/engine/pile/shade-table'
@@ -13,56 +14,58 @@ import { tileFromBytes } from '@nawl/engine/pile/tile-bytes'
 import { tuft } from '@nawl/engine/pile/tuft'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import { workerData } from 'piscina'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
+
+import { type Pixels, writePictures, writeSmall } from './write-pictures.ts'
 
 const { tile: tileBytes } = workerData as { tile: SharedArrayBuffer }
 const tile = tileFromBytes(new Uint8Array(tileBytes))
 const sheetOf = sheetShelf()
 
-/** Size of a design's bitmap: 1.5 mm a pixel, about half a tuft. */
+/** Size of a design's bitmap: 1.5 mm a pixel, about half a tuft. Square and round rugs are as wide. */
 const BITMAP = { width: 1000, height: 1600 } as const
 /** Pictures are tufted at twice that and scaled down, which softens strands as a lens does. */
 const TUFTED = { width: 2000, height: 3200 } as const
-const WIDTHS = [400, 800, 1600] as const
-const PAPER = '#F7F3EC'
 
-/** `stem` is where the files go, without an ending. */
-export async function renderDesign({ index, stem }: { index: number; stem: string }): Promise<void> {
+/** Writes the files of design `index`, each name beginning with `stem`, and returns its placeholder. */
+export async function renderDesign({ index, stem }: { index: number; stem: string }): Promise<string> {
+  const design = designAt(index)
+  await mkdir(dirname(stem), { recursive: true })
+  const hexes = design.yarns.map(({ hex }) => hex)
+  const plane = drawDesign(design, BITMAP.width, BITMAP.height)
+  await writeFile(`${stem}.bmp`, indexedBmp(plane, BITMAP.width, BITMAP.height, hexes))
+  for (const outline of ['square', 'round'] as const) {
+    const cut = drawDesign(design, BITMAP.width, BITMAP.width, outline)
+    await writeFile(`${stem}-${outline}.bmp`, indexedBmp(cut, BITMAP.width, BITMAP.width, hexes))
+  }
+  const raster = tuftLarge(plane, design, index)
+  for (const [i, palette] of design.palettes.entries())
+    await writeSmall(paint(raster, palette.hexes), `${stem}-palette-${i + 1}`)
+  return writePictures(paint(raster, hexes), stem)
+}
+
+/** What the workshop would want to know of design `index`. */
+export function survey({ index }: { index: number }) {
+  return surveyDesign(designAt(index))
+}
+
+function designAt(index: number): Design {
   const design = catalogue[index]
   if (!design) throw new Error(`the catalogue has no design ${index}`)
-  await mkdir(dirname(stem), { recursive: true })
-  const plane = drawDesign(design, BITMAP.width, BITMAP.height)
-  const hexes = design.yarns.map(({ hex }) => hex)
-  await writeFile(`${stem}.bmp`, indexedBmp(plane, BITMAP.width, BITMAP.height, hexes))
-  const raster = tuftLarge(plane, design, index)
-  await writePictures(raster, hexes, stem)
-  for (const [i, palette] of design.palettes.entries())
-    await picture(raster, palette.hexes)
-      .resize(400)
-      .webp({ quality: 80 })
-      .toFile(`${stem}-palette-${i + 1}-400.webp`)
+  return design
 }
 
-async function writePictures(raster: TuftedRaster, hexes: readonly string[], stem: string): Promise<void> {
-  const large = await picture(raster, hexes).resize(1600).raw().toBuffer({ resolveWithObject: true })
-  const { width, height } = large.info
-  for (const to of WIDTHS)
-    await sharp(large.data, { raw: { width, height, channels: 4 } })
-      .resize(to)
-      .webp({ quality: 80 })
-      .toFile(`${stem}-${to}.webp`)
-  await picture(raster, hexes, PAPER).resize(800).jpeg({ quality: 84 }).toFile(`${stem}.jpg`)
-  // The pile itself, tuft by tuft: a piece from the livelier part of the rug.
-  await picture(raster, hexes, PAPER)
-    .extract({ left: 900, top: 860, width: 700, height: 1120 })
-    .webp({ quality: 78 })
-    .toFile(`${stem}-pile.webp`)
-}
+// Every core draws a design of its own; libvips must not ask for more.
+sharp.concurrency(1)
 
-function picture(raster: TuftedRaster, hexes: readonly string[], ground = 'transparent'): Sharp {
-  const table = shadeTable(hexes, raster.levels, { light: 'day', intensity: DEFAULT_INTENSITY, ground })
-  const rgba = paintTuftsRgba(raster, table)
-  return sharp(rgba, { raw: { width: raster.width, height: raster.height, channels: 4 } })
+function paint(raster: TuftedRaster, hexes: readonly string[]): Pixels {
+  const { width, height, levels } = raster
+  const table = shadeTable(hexes, levels, {
+    light: 'day',
+    intensity: DEFAULT_INTENSITY,
+    ground: 'transparent',
+  })
+  return { data: paintTuftsRgba(raster, table), width, height }
 }
 
 function tuftLarge(plane: Uint8Array, design: Design, seed: number): TuftedRaster {

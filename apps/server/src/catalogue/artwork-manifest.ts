@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+const manifest = z.record(
+  z.string(),
+  z.object({
+    /** Hash of everything the pictures were made from. */
+    sources: z.string(),
+    /** A few blurred pixels as a data address, shown until the picture is there. */
+    placeholder: z.string(),
+  }),
+)
+export type ArtworkManifest = z.infer<typeof manifest>
+
+/** What has been drawn below `artworkDir`, by artwork path (`geometric/onyx`); empty before the first drawing. */
+export function readArtworkManifest(artworkDir: string): ArtworkManifest {
+  const file = fileIn(artworkDir)
+  if (!existsSync(file)) return {}
+  const reading = manifest.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  return reading.success ? reading.data : {}
+}
+
+export function writeArtworkManifest(artworkDir: string, drawn: ArtworkManifest): void {
+  writeFileSync(fileIn(artworkDir), JSON.stringify(drawn, null, 2))
+}
+
+function fileIn(artworkDir: string): string {
+  return join(artworkDir, 'drawn.json')
+}

@@ -1,0 +1,14 @@
+import { catalogue } from '@nawl/artwork/catalogue'
+import { colorFamilies } from '@nawl/artwork/color-families'
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { artworkPath, listedRug } from '@nawl/domain/catalogue/listed-rug'
+
+import { readArtworkManifest } from './artwork-manifest.ts'
+
+/** The catalogue the shop comes with, as the database keeps it, with the placeholders drawn below `artworkDir`. */
+export function builtInRugs(artworkDir: string): RugItem[] {
+  const drawn = readArtworkManifest(artworkDir)
+  return catalogue.map((design) =>
+    listedRug(design, colorFamilies(design.yarns), drawn[artworkPath(design)]?.placeholder),
+  )
+}

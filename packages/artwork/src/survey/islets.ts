@@ -1,0 +1,37 @@
+/**
+ * Areas, in pixels, of all patches of one yarn that do not touch the edge of the drawing, where they may run on.
+ * Pixels that meet at a corner belong together.
+ */
+export function islets(drawing: Uint8Array, width: number): number[] {
+  const seen = new Uint8Array(drawing.length)
+  const areas: number[] = []
+  for (let start = 0; start < drawing.length; start++) {
+    if (seen[start]) continue
+    const { pixels, touchesEdge } = flood(drawing, width, start, seen)
+    if (!touchesEdge) areas.push(pixels)
+  }
+  return areas
+}
+
+function flood(drawing: Uint8Array, width: number, start: number, seen: Uint8Array) {
+  const height = drawing.length / width
+  const waiting = [start]
+  let pixels = 0
+  let touchesEdge = false
+  seen[start] = 1
+  for (let pixel = waiting.pop(); pixel !== undefined; pixel = waiting.pop()) {
+    pixels++
+    const x = pixel % width
+    const y = Math.floor(pixel / width)
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) touchesEdge = true
+    for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+      for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+        const next = ny * width + nx
+        if (seen[next] || drawing[next] !== drawing[start]) continue
+        seen[next] = 1
+        waiting.push(next)
+      }
+    }
+  }
+  return { pixels, touchesEdge }
+}

@@ -1,0 +1,81 @@
+import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
+import { parseHex } from '@nawl/engine/color/hex'
+import { labFromRgb } from '@nawl/engine/color/lab'
+
+import { cutOf, type Outline } from '../cut.ts'
+import { type Design, FIELD } from '../design.ts'
+import { drawDesign } from '../draw-design.ts'
+import { islets } from './islets.ts'
+import { thinStrokes } from './thin-strokes.ts'
+
+/** Two tufts of 3 mm: no line of a design is thinner. */
+export const THINNEST_LINE_CM = 0.6
+/** A thin piece shorter than this is a corner or a point, and no line. */
+export const LONGEST_POINT_CM = 4
+/** The loom loses a smaller patch. */
+export const SMALLEST_ISLET_CM2 = 2.9
+
+const COLUMNS = 1500
+const CM_PER_PIXEL = FIELD.width / COLUMNS
+
+export type Survey = ReturnType<typeof surveyDesign>
+
+/** Measures a design as the workshop would before it takes it on. Shares in %, lengths in cm. */
+export function surveyDesign(design: Design) {
+  const drawing = drawDesign(design, COLUMNS, Math.round((COLUMNS * FIELD.height) / FIELD.width))
+  const strokes = thinStrokes(drawing, COLUMNS, design.yarns.length, THINNEST_LINE_CM / CM_PER_PIXEL)
+  return {
+    shares: shares(drawing, design),
+    sharesInDisc: shares(discOf(design), design),
+    longestThin: strokes.map(({ longest }) => longest * CM_PER_PIXEL),
+    smallestIslet: Math.min(...islets(drawing, COLUMNS)) * CM_PER_PIXEL ** 2,
+    nearestPair: nearestPair(design),
+  }
+}
+
+function shares(drawing: Uint8Array, { yarns }: Design): number[] {
+  const counts = yarns.map(() => 0)
+  let laid = 0
+  for (const yarn of drawing) {
+    if (yarn === BARE) continue
+    laid++
+    // A yarn that does not exist makes the list too long and a share NaN.
+    counts[yarn]! += 1
+  }
+  return counts.map((count) => (100 * count) / laid)
+}
+
+const BARE = 255
+
+function discOf(design: Design): Uint8Array {
+  const side = 500
+  const outline: Outline = 'round'
+  const { inset, top } = cutOf(outline, design.cropCentre)
+  const cm = FIELD.width / side
+  return drawDesign(design, side, side, outline).map((yarn, pixel) => {
+    const x = ((pixel % side) + 0.5) * cm
+    const y = top + (Math.floor(pixel / side) + 0.5) * cm
+    return inset(x, y) < 0 ? BARE : yarn
+  })
+}
+
+/** The two yarns hardest to tell apart over all palettes, by CIEDE2000. */
+function nearestPair({ yarns, palettes }: Design) {
+  const own = { name: 'Original', hexes: yarns.map(({ hex }) => hex) }
+  const pairs = [own, ...palettes].flatMap(({ name, hexes }) =>
+    hexes.flatMap((one, index) =>
+      hexes.slice(index + 1).map((other) => ({ palette: name, one, other, deltaE: difference(one, other) })),
+    ),
+  )
+  return pairs.reduce((nearest, pair) => (pair.deltaE < nearest.deltaE ? pair : nearest))
+}
+
+function difference(one: string, other: string): number {
+  return deltaE2000(labOf(one), labOf(other))
+}
+
+function labOf(hex: string) {
+  const rgb = parseHex(hex)
+  if (rgb === null) throw new Error(`${hex} is no colour`)
+  return labFromRgb(rgb)
+}

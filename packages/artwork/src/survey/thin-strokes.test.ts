@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { thinStrokes } from './thin-strokes.ts'
+
+/** A bare ground of 100 × 60 with whatever `isInk` lays on it. */
+function drawing(isInk: (x: number, y: number) => boolean) {
+  return Uint8Array.from({ length: 6000 }, (_, pixel) =>
+    isInk(pixel % 100, Math.floor(pixel / 100)) ? 1 : 0,
+  )
+}
+const ink = (strokes: ReturnType<typeof thinStrokes>) => strokes[1]!
+
+it('finds a line thinner than asked, and how long it is', () => {
+  const line = drawing((x, y) => y >= 30 && y < 33 && x >= 10 && x < 90)
+  expect(ink(thinStrokes(line, 100, 2, 6))).toEqual({ part: 1, longest: 80 })
+})
+
+it('leaves a line of that thickness alone, at any angle', () => {
+  expect(
+    ink(
+      thinStrokes(
+        drawing((_, y) => y >= 30 && y < 36),
+        100,
+        2,
+        6,
+      ),
+    ).longest,
+  ).toBe(0)
+  const slanted = drawing((x, y) => Math.abs(x * 0.6 - (y - 10) * 0.8) < 3.5)
+  expect(ink(thinStrokes(slanted, 100, 2, 6)).longest).toBeLessThan(12)
+})
+
+it('finds a gap as it finds a line', () => {
+  const gap = drawing((_, y) => y < 30 || y >= 32)
+  expect(thinStrokes(gap, 100, 2, 6)[0]).toEqual({ part: 1, longest: 100 })
+})
+
+it('takes corners and points for what they are', () => {
+  const wedge = drawing((x, y) => x > 40 && Math.abs(y - 30) < (x - 40) / 2)
+  const { part, longest } = ink(thinStrokes(wedge, 100, 2, 6))
+  expect(part).toBeLessThan(0.05)
+  expect(longest).toBeLessThan(12)
+})
+
+it('does not call a line thin that the edge cuts lengthwise', () => {
+  expect(
+    ink(
+      thinStrokes(
+        drawing((_, y) => y < 4),
+        100,
+        2,
+        6,
+      ),
+    ).longest,
+  ).toBe(0)
+})

@@ -1,0 +1,56 @@
+// `npm run artwork [-- design …]`: for whoever adds a design. Draws what changed, reports on it (or on the
+// designs named by id, or with `all` on every one) as the workshop would, and lays out a contact sheet.
+import { catalogue } from '@nawl/artwork/catalogue'
+import type { Design } from '@nawl/artwork/design'
+import type { Survey } from '@nawl/artwork/survey/survey-design'
+import { THINNEST_LINE_CM } from '@nawl/artwork/survey/survey-design'
+
+import { contactSheet } from './contact-sheet.ts'
+import { artworkDirectory, artworkPool, renderArtwork } from './render-artwork.ts'
+
+const TUFT_SPACING_CM = 0.3
+
+const drawn = await renderArtwork()
+const asked = process.argv.slice(2)
+const unknown = asked.filter((id) => id !== 'all' && !catalogue.some((design) => design.id === id))
+if (unknown.length > 0) {
+  console.error(
+    `No design is called ${unknown.join(' or ')}. Ids are names in lower case, such as ${catalogue[0]?.id}.`,
+  )
+  process.exit(1)
+}
+const chosen = asked.length === 0 ? drawn : wanted(asked)
+const pool = await artworkPool()
+const surveys = await Promise.all(
+  chosen.map(async (index) => (await pool.run({ index }, { name: 'survey' })) as Survey),
+)
+await pool.close()
+for (const [place, survey] of surveys.entries()) console.log(report(catalogue[chosen[place]!]!, survey))
+console.log(`\n${await contactSheet(artworkDirectory())}`)
+
+function wanted(ids: readonly string[]): number[] {
+  return catalogue.flatMap(({ id }, index) => (ids.includes('all') || ids.includes(id) ? [index] : []))
+}
+
+function report({ name, collection, yarns }: Design, survey: Survey): string {
+  const { palette, one, other, deltaE } = survey.nearestPair
+  return [
+    `\n${name}, ${collection}`,
+    ...yarns.map(
+      (yarn, index) =>
+        `  ${yarn.hex} ${yarn.name.padEnd(18)} ${percent(survey.shares[index]!)} of the rug, ` +
+        `${percent(survey.sharesInDisc[index]!)} of a round one${thin(survey.longestThin[index]!)}`,
+    ),
+    `  nearest yarns: ${one} and ${other}, ΔE2000 ${deltaE.toFixed(1)}, in ${palette}`,
+    `  smallest patch: ${survey.smallestIslet.toFixed(1)} cm²`,
+  ].join('\n')
+}
+
+function thin(longest: number): string {
+  const tufts = Math.round(THINNEST_LINE_CM / TUFT_SPACING_CM)
+  return longest > 0 ? `; thinner than ${tufts} tufts for ${longest.toFixed(1)} cm` : ''
+}
+
+function percent(share: number): string {
+  return `${share.toFixed(1).padStart(5)} %`
+}
