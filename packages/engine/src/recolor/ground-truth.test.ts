@@ -17,30 +17,17 @@ const WIDTH = 300
 type Limits = { readonly interior: number; readonly edge: number; readonly line: number }
 
 // Lines of 1–3 pixels take up several times as much of these small drawings as of a rug.
-// What is listed is not yet reached: how far off it may be, until it is.
 const FLAT: Limits = { interior: 0, edge: 2.5, line: 15 }
-const FLAT_SHORT: Readonly<Record<string, Partial<Limits>>> = {
-  // So small that its lines are taken for grain.
-  plaid: { interior: 1, edge: 13.3 },
-  'outlined scales': { edge: 3.5, line: 18 },
-  'star tiles': { edge: 7.3, line: 30.5 },
-  pale: { edge: 5.1, line: 21.2 },
-}
-
 const WOOL: Limits = { interior: 0.8, edge: 6, line: 15 }
-const WOOL_SHORT: Readonly<Record<string, Partial<Limits>>> = {
-  plaid: { interior: 6.4, edge: 17.8 },
-  'outlined scales': { edge: 9.8, line: 25 },
-  'star tiles': { edge: 14.4, line: 34 },
-  pebbles: { edge: 21.8, line: 42.7 },
-  pinstripes: { edge: 25.3, line: 96 },
-  'moss contours': { edge: 17.2, line: 34.5 },
-  pale: { edge: 21.4, line: 64.3 },
-  'ten in diamonds': { edge: 7.5, line: 18.2 },
+type Shortfalls = Readonly<Record<string, Partial<Limits>>>
+const NONE: Shortfalls = {}
+// What is listed is not yet reached: how far off it may be, until it is.
+const WOOL_SHORT: Shortfalls = {
+  pale: { edge: 12.5, line: 30.1 },
 }
 
 describe.each([
-  { texture: 'flat', isWool: false, goal: FLAT, short: FLAT_SHORT },
+  { texture: 'flat', isWool: false, goal: FLAT, short: NONE },
   { texture: 'as wool', isWool: true, goal: WOOL, short: WOOL_SHORT },
 ])('designs drawn $texture and given new colours', ({ isWool, goal, short }) => {
   const measured = DESIGNS.map((design, n) => ({ name: design.name, ...errorOn(design, n + 1, isWool) }))

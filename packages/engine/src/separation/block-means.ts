@@ -5,9 +5,15 @@ import { hasFewColors } from './few-colors.ts'
 
 export type BlockMeans = {
   readonly samples: readonly ColorSample[]
-  /** Grain of the picture: standard deviation inside a plain 4×4 block, in sRGB levels at middle brightness. */
+  /** Grain of the picture: standard deviation inside a plain block, in sRGB levels at middle brightness. */
   readonly noise: number
+  /** Row by row, the colour, 0xRRGGBB, of each block that holds no more than grain; `MIXED` for others. */
+  readonly plain: Int32Array
 }
+
+export const MIXED = -1
+/** Side of a block, in pixels. */
+export const BLOCK = 4
 
 /**
  * Samples a picture by the means of its 4×4 blocks, in which grain cancels out. A block that
@@ -16,21 +22,28 @@ export type BlockMeans = {
  */
 export function blockMeans(raster: Raster): BlockMeans {
   const blocks = measureBlocks(raster)
-  const grain = hasFewColors(raster) ? 0 : quantile(blocks.variance, 0.4)
+  const grain = hasFewColors(raster) ? 0 : QUARTER_TO_BLOCK * quantile(blocks.grain, 0.4)
   const accepted = Math.max(3, 2.2 * grain)
   const noise = Math.sqrt(grain / 3)
   const cells = new ColorCells()
+  const plain = new Int32Array(blocks.rgb.length).fill(MIXED)
   const block = { rgb: 0, variance: 0 }
   for (let y = 0, at = 0; y < raster.height; y += BLOCK) {
     for (let x = 0; x < raster.width; x += BLOCK, at++) {
-      if (blocks.variance[at]! <= accepted) cells.add(blocks.rgb[at]!, blocks.pixels[at]!, true)
-      else addQuarters(raster, x, y, accepted, noise === 0, cells, block)
+      if (blocks.variance[at]! <= accepted) {
+        plain[at] = blocks.rgb[at]! & 0xffffff
+        cells.add(blocks.rgb[at]!, blocks.pixels[at]!, true)
+      } else addQuarters(raster, x, y, accepted, noise === 0, cells, block)
     }
   }
-  return { samples: cells.samples(), noise }
+  return { samples: cells.samples(), noise, plain }
 }
 
-const BLOCK = 4
+/** Grain is looked for in the corner of one block of three. */
+const GRAIN_STEP = 3
+
+// Below the middle a square of four pixels falls short of the variance it is drawn from by this more than one of 16.
+const QUARTER_TO_BLOCK = 1.7
 
 type Measure = { rgb: number; variance: number }
 
@@ -40,15 +53,20 @@ function measureBlocks(raster: Raster) {
   const rgb = new Uint32Array(across * down)
   const variance = new Float32Array(across * down)
   const pixels = new Uint8Array(across * down)
+  const grain = new Float32Array(Math.ceil((across * down) / GRAIN_STEP))
   const block = { rgb: 0, variance: 0 }
   for (let y = 0, at = 0; y < raster.height; y += BLOCK) {
     for (let x = 0; x < raster.width; x += BLOCK, at++) {
+      if (at % GRAIN_STEP === 0) {
+        measure(raster, x, y, 2, block)
+        grain[at / GRAIN_STEP] = block.variance
+      }
       pixels[at] = measure(raster, x, y, BLOCK, block)
       rgb[at] = block.rgb
       variance[at] = block.variance
     }
   }
-  return { rgb, variance, pixels }
+  return { rgb, variance, pixels, grain }
 }
 
 function addQuarters(

@@ -1,61 +1,77 @@
-import type { Raster } from '../bitmap/raster.ts'
-import { explainByOne, explainByTwo, mixingOf } from './mixing.ts'
-import type { Explanation, Mixing } from './mixing.ts'
+import { EXPLAINED, explainByOne, explainByTwo, mixingOf } from './mixing.ts'
+import type { Explanation, Mixing, Tone } from './mixing.ts'
 import { UNPROVED } from './proved-yarns.ts'
 
-/** What is known about a picture when its doubtful pixels are judged. */
-export type Scene = {
-  readonly width: number
-  readonly height: number
-  readonly proved: Uint8Array
+/** The yarns that pixels are explained by. */
+export type Candidates = {
   readonly mixing: Mixing
   /** For each yarn the bits of itself and the few most like it. */
   readonly kin: readonly number[]
 }
 
-/** The two yarns chosen, the same twice for one, and how they explain the pixel. */
+/** A colour and the yarns, as bits, that may be found in it for being close by. */
+export type Place = { readonly tone: Tone; readonly nearby: number }
+
+/** The two yarns chosen, the same twice for one, and how they explain the colour. */
 export type Choice = Explanation & { first: number; second: number }
 
-export function sceneOf(
-  { width, height }: Raster,
-  proved: Uint8Array,
-  yarns: Uint32Array,
-  isGrainy: boolean,
-): Scene {
-  return { width, height, proved, mixing: mixingOf(yarns, isGrainy), kin: kinOf(yarns) }
+export function candidatesOf(yarns: Uint32Array, grain: number): Candidates {
+  return { mixing: mixingOf(yarns, grain), kin: kinOf(yarns) }
 }
 
-/** Writes into `best` which one or two yarns from close by explain the pixel at x, y; `own` is its label's yarn. */
+/** Writes into `best` which one or two of the yarns nearby explain a place; `own` is its label's yarn. */
 export function chooseYarns(
-  scene: Scene,
-  x: number,
-  y: number,
+  { mixing, kin }: Candidates,
+  { tone, nearby }: Place,
   own: number,
-  pixel: number,
   best: Choice,
 ): void {
-  const { mixing } = scene
-  const nearby = provedAround(scene, x, y)
   const hasOwn = ((nearby >>> own) & 1) === 1
   // With nothing to go by, as on a slope of tones, the yarns most like its own stand in.
   const isLost = nearby === 0 || (nearby === 1 << own && !mixing.isGrainy)
-  const candidates = isLost ? scene.kin[own]! : nearby | (1 << own)
+  const candidates = isLost ? kin[own]! : nearby | (1 << own)
   const isFree = hasOwn || nearby === 0
-  const r = (pixel >>> 16) & 255
-  const g = (pixel >>> 8) & 255
-  const b = pixel & 255
   best.error = Infinity
   for (let rest = candidates; rest !== 0; rest &= rest - 1) {
     const n = 31 - Math.clz32(rest & -rest)
     const cost = !isFree && n === own ? UNPROVED_COST : 0
-    explainByOne(mixing, n, r, g, b, trial)
+    explainByOne(mixing, n, tone, trial)
     keep(best, n, n, cost - ONE_YARN_BONUS)
     for (let others = rest & (rest - 1); others !== 0; others &= others - 1) {
       const m = 31 - Math.clz32(others & -others)
-      explainByTwo(mixing, n, m, r, g, b, trial)
+      explainByTwo(mixing, n, m, tone, trial)
       keep(best, n, m, !isFree && (n === own || m === own) ? UNPROVED_COST : 0)
     }
   }
+}
+
+/**
+ * The yarn that, alone or mixed with one of those nearby, explains a place best; `UNPROVED` if none does. `guess` is
+ * taken if it will do: on a line the next pixel is as the last.
+ */
+export function missingYarn({ mixing }: Candidates, { tone, nearby }: Place, guess = UNPROVED): number {
+  if (guess !== UNPROVED && leastError(mixing, guess, nearby, tone) < WILL_DO) return guess
+  let found = UNPROVED
+  let least = EXPLAINED
+  for (let n = 0; n < mixing.red.length; n++) {
+    const error = leastError(mixing, n, nearby, tone)
+    if (error >= least) continue
+    least = error
+    found = n
+  }
+  return found
+}
+
+const WILL_DO = 8
+
+function leastError(mixing: Mixing, n: number, nearby: number, tone: Tone): number {
+  explainByOne(mixing, n, tone, trial)
+  let least = trial.error - ONE_YARN_BONUS
+  for (let rest = nearby & ~(1 << n); rest !== 0; rest &= rest - 1) {
+    explainByTwo(mixing, n, 31 - Math.clz32(rest & -rest), tone, trial)
+    if (trial.error < least) least = trial.error
+  }
+  return least
 }
 
 // A single yarn may be this much worse than a mixture: two are easier to fit than one.
@@ -73,19 +89,6 @@ function keep(best: Choice, first: number, second: number, cost: number): void {
   best.mix = trial.mix
   best.light = trial.light
   best.error = trial.error + cost
-}
-
-/** Bit n is set if yarn n is proved within reach. */
-function provedAround({ width, height, proved, mixing }: Scene, x: number, y: number): number {
-  const reach = mixing.isGrainy ? 3 : 2
-  const left = Math.max(0, x - reach)
-  const right = Math.min(width - 1, x + reach)
-  const bottom = Math.min(height - 1, y + reach)
-  let found = 0
-  for (let v = Math.max(0, y - reach); v <= bottom; v++) {
-    for (let at = v * width + left, end = v * width + right; at <= end; at++) found |= 1 << proved[at]!
-  }
-  return found & ~(1 << UNPROVED)
 }
 
 const KIN = 4

@@ -1,17 +1,22 @@
 import { formatHex } from '../color/hex.ts'
 import { oklabDistance } from '../color/oklab-distance.ts'
 import { oklabFromRgb } from '../color/oklab.ts'
+import { areApart } from './density-peaks.ts'
 import type { Swatch } from './separation.ts'
-import type { Mixtures } from './unmix.ts'
+import type { Mixtures, Unmixed } from './unmix.ts'
 
 /**
- * The swatches with their coverage, most first; `mixtures` is renumbered, in place, to point to them.
- * A yarn of less than 0.2 % of the rug is given to the yarn most like it.
+ * The swatches with their coverage, most first; the mixtures are renumbered, in place, to point to them.
+ * A yarn of less than 0.2 % of the rug is given to the yarn most like it, and so is, under grain, one that cannot be
+ * told from a larger one.
  */
-export function settleSwatches(mixtures: Mixtures, yarns: Uint32Array): readonly [Swatch, ...Swatch[]] {
+export function settleSwatches(
+  { mixtures, yarns }: Unmixed,
+  isGrainy: boolean,
+): readonly [Swatch, ...Swatch[]] {
   const pixelCount = mixtures.first.length
   const found = coverage(mixtures, yarns.length)
-  const homes = homesOf(found, pixelCount, yarns)
+  const homes = homesOf(found, pixelCount, yarns, isGrainy)
   const total = new Float64Array(yarns.length)
   homes.forEach((home, n) => (total[home]! += found[n]!))
   const kept = [...new Set(homes)].sort((n, m) => total[m]! - total[n]! || yarns[n]! - yarns[m]!)
@@ -55,14 +60,15 @@ const FOUR = 0x01010101
 /** The same memory by fours; up to three pixels at the end have no word. */
 const words = ({ buffer, byteOffset, length }: Uint8Array) => new Uint32Array(buffer, byteOffset, length >> 2)
 
-/** For each yarn the one that takes it over: itself, unless it is too little or twice in the list. */
-function homesOf(covered: Float64Array, pixelCount: number, yarns: Uint32Array): number[] {
-  const all = Array.from(yarns, (rgb, n) => ({ n, rgb, color: oklabFromRgb(rgb) }))
-  const most = covered.indexOf(Math.max(...covered))
-  const kept = all.filter(
-    ({ n, rgb }) =>
-      n === most || (covered[n]! >= LEAST_SHARE * pixelCount * WHOLE && yarns.indexOf(rgb) === n),
-  )
+/** For each yarn the one that takes it over: itself, unless it is too little or much like a larger one. */
+function homesOf(covered: Float64Array, pixelCount: number, yarns: Uint32Array, isGrainy: boolean): number[] {
+  const all = Array.from(yarns, (rgb, n) => ({ n, rgb, color: oklabFromRgb(rgb), isSpike: true }))
+  const kept: typeof all = []
+  for (const yarn of all.toSorted((p, q) => covered[q.n]! - covered[p.n]! || p.n - q.n)) {
+    const isEnough = kept.length === 0 || covered[yarn.n]! >= LEAST_SHARE * pixelCount * WHOLE
+    const isNew = kept.every((other) => (isGrainy ? areApart(yarn, other, true) : yarn.rgb !== other.rgb))
+    if (isEnough && isNew) kept.push(yarn)
+  }
   return all.map(({ n, color }) => {
     if (kept.some((other) => other.n === n)) return n
     const far = kept.map((other) => oklabDistance(color, other.color))

@@ -15,27 +15,13 @@ const WIDTH = 300
 type Limits = { readonly missed: number; readonly spurious: number; readonly share: number }
 
 // Lines of 1–3 pixels take up several times as much of these small drawings as of a rug.
-// What is listed is not yet reached: how far off it may be, until it is.
 const FLAT: Limits = { missed: 0, spurious: 0, share: 0.3 }
-const FLAT_SHORT: Readonly<Record<string, Partial<Limits>>> = {
-  // So small that its lines are taken for grain.
-  plaid: { share: 7 },
-  'outlined scales': { share: 0.48 },
-  'star tiles': { share: 2.3 },
-  pinstripes: { share: 0.55 },
-  pale: { share: 0.55 },
-}
-
 const WOOL: Limits = { missed: 0, spurious: 0, share: 1.5 }
-const WOOL_SHORT: Readonly<Record<string, Partial<Limits>>> = {
-  plaid: { spurious: 1, share: 16.5 },
-  'outlined scales': { share: 8.1 },
-  'star tiles': { missed: 1, share: 9.3 },
-  pebbles: { share: 16.8 },
-  pinstripes: { missed: 1, share: 7.3 },
-  'moss contours': { missed: 1, share: 3.9 },
-  pale: { missed: 1, share: 4.7 },
-  'ten in diamonds': { share: 11.1 },
+type Shortfalls = Readonly<Record<string, Partial<Limits>>>
+const NONE: Shortfalls = {}
+// What is listed is not yet reached: how far off it may be, until it is.
+const WOOL_SHORT: Shortfalls = {
+  pale: { share: 4.3 },
 }
 
 describe('the ground truth', () => {
@@ -65,7 +51,7 @@ describe('the ground truth', () => {
 })
 
 describe.each([
-  { texture: 'flat', isWool: false, goal: FLAT, short: FLAT_SHORT },
+  { texture: 'flat', isWool: false, goal: FLAT, short: NONE },
   { texture: 'as wool', isWool: true, goal: WOOL, short: WOOL_SHORT },
 ])('yarns of designs drawn $texture', ({ isWool, goal, short }) => {
   const measured = DESIGNS.map((design) => ({ name: design.name, ...errorOn(design, isWool) }))

@@ -1,31 +1,94 @@
 import type { Raster } from '../bitmap/raster.ts'
 import { writeOklab } from '../color/oklab.ts'
 import type { Oklab } from '../color/oklab.ts'
-import { boxMeans } from './box-means.ts'
+import { BLOCK, MIXED } from './block-means.ts'
 
 /** A label's low bits are the index of the nearest yarn; this bit says that the pixel is close to it. */
 export const CLOSE = 0x80
 
-/** The nearest yarn of every pixel; grainy pictures are judged by the mean of the 25 pixels around. */
-export function labelPixels(raster: Raster, yarns: readonly Oklab[], isGrainy: boolean): Uint8Array {
-  const { pixels } = isGrainy ? boxMeans(raster) : raster
-  const labels = new Uint8Array(pixels.length)
-  const flat = Float64Array.from(yarns.flatMap(({ l, a, b }) => [l, a, b]))
-  // A table of 7 bits a channel that fills itself: pictures use little of it.
-  const table = new Uint8Array(2 ** 21)
-  let last = ~pixels[0]!
-  let label = 0
+/**
+ * The nearest yarn of every pixel. Grainy pictures are judged by the colours of their `plain` blocks, and between
+ * those by the mean of the nine pixels around.
+ */
+export function labelPixels(raster: Raster, yarns: readonly Oklab[], plain: Int32Array | null): Uint8Array {
+  const labels = new Uint8Array(raster.pixels.length)
+  const labelOf = labeller(yarns)
+  if (plain === null) labelEach(raster.pixels, labels, labelOf)
+  else labelBlocks(raster, plain, labels, labelOf)
+  return labels
+}
+
+function labelEach(pixels: Uint32Array, labels: Uint8Array, labelOf: (rgb: number) => number): void {
+  let last = pixels[0]! | 0
+  let label = labelOf(last)
   for (let at = 0; at < pixels.length; at++) {
     const pixel = pixels[at]! | 0
     if (pixel !== last) {
       last = pixel
-      const key = ((pixel >>> 3) & 0x1fc000) | ((pixel >>> 2) & 0x3f80) | ((pixel >>> 1) & 0x7f)
-      if (table[key] === UNKNOWN) table[key] = judge(pixel, flat) + KNOWN
-      label = table[key]! - KNOWN
+      label = labelOf(pixel)
     }
     labels[at] = label
   }
-  return labels
+}
+
+function labelBlocks(
+  raster: Raster,
+  plain: Int32Array,
+  labels: Uint8Array,
+  labelOf: (rgb: number) => number,
+): void {
+  const { width, height } = raster
+  for (let top = 0, block = 0; top < height; top += BLOCK) {
+    const bottom = Math.min(height, top + BLOCK)
+    for (let left = 0; left < width; left += BLOCK, block++) {
+      const right = Math.min(width, left + BLOCK)
+      const rgb = plain[block]!
+      if (rgb !== MIXED) {
+        const label = labelOf(rgb)
+        for (let y = top; y < bottom; y++) {
+          for (let at = y * width + left, end = y * width + right; at < end; at++) labels[at] = label
+        }
+        continue
+      }
+      for (let y = top; y < bottom; y++)
+        for (let x = left; x < right; x++) labels[y * width + x] = labelOf(meanAround(raster, x, y))
+    }
+  }
+}
+
+/** The mean of 3×3 pixels. */
+function meanAround({ width, height, pixels }: Raster, x: number, y: number): number {
+  const middle = y * width
+  const above = y > 0 ? middle - width : middle
+  const below = y < height - 1 ? middle + width : middle
+  const before = x > 0 ? x - 1 : x
+  const after = x < width - 1 ? x + 1 : x
+  let redBlue = 0
+  let green = 0
+  for (let n = 0; n < 3; n++) {
+    const row = n === 0 ? above : n === 1 ? middle : below
+    const p = pixels[row + before]! | 0
+    const q = pixels[row + x]! | 0
+    const r = pixels[row + after]! | 0
+    redBlue += (p & 0xff00ff) + (q & 0xff00ff) + (r & 0xff00ff)
+    green += ((p >>> 8) & 0xff) + ((q >>> 8) & 0xff) + ((r >>> 8) & 0xff)
+  }
+  return (
+    (Math.round((redBlue >>> 16) / 9) << 16) |
+    (Math.round(green / 9) << 8) |
+    Math.round((redBlue & 0xffff) / 9)
+  )
+}
+
+function labeller(yarns: readonly Oklab[]): (rgb: number) => number {
+  const flat = Float64Array.from(yarns.flatMap(({ l, a, b }) => [l, a, b]))
+  // A table of 7 bits a channel that fills itself: pictures use little of it.
+  const table = new Uint8Array(2 ** 21)
+  return (rgb) => {
+    const key = ((rgb >>> 3) & 0x1fc000) | ((rgb >>> 2) & 0x3f80) | ((rgb >>> 1) & 0x7f)
+    if (table[key] === UNKNOWN) table[key] = judge(rgb, flat) + KNOWN
+    return table[key]! - KNOWN
+  }
 }
 
 // Labels are kept one higher, so that a new table, all zeros, need not be written to.

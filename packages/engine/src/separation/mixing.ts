@@ -9,64 +9,52 @@ export type Mixing = {
   /** 1 / squared length of each yarn, held up for dark ones. */
   readonly inverse: Float64Array
   readonly isGrainy: boolean
+  /** What light costs on one pixel, in squared levels for its squared distance from 1. */
+  readonly lightCost: number
 }
+
+/** A colour to explain, in sRGB levels; `weight` 1 if of one pixel, more for a mean, in which grain cancels out. */
+export type Tone = { r: number; g: number; b: number; weight: number }
 
 /** One explanation, written over by every call; `error` in squared levels, strange light included. */
 export type Explanation = { mix: number; light: number; error: number }
 
-export function mixingOf(yarns: Uint32Array, isGrainy: boolean): Mixing {
+/** Error up to which a colour counts as explained. */
+export const EXPLAINED = 25
+
+/** `grain` in levels as `blockMeans` gives it, 0 for drawn art: what varies more by itself has cheaper light. */
+export function mixingOf(yarns: Uint32Array, grain: number): Mixing {
   const channel = (shift: number) => Float64Array.from(yarns, (rgb) => (rgb >>> shift) & 255)
   const red = channel(16)
   const green = channel(8)
   const blue = channel(0)
   const inverse = red.map((r, n) => 1 / (r * r + green[n]! * green[n]! + blue[n]! * blue[n]! + BLACK_HOLD))
-  return { red, green, blue, inverse, isGrainy }
+  const lightCost = LIGHT_COST / Math.max(1, grain / ORDINARY_GRAIN) ** 2
+  return { red, green, blue, inverse, isGrainy: grain > 0, lightCost }
 }
 
-/** Light, 1 = none added, under which yarn `n` comes nearest to a pixel; always 1 without grain. */
-export function lightOn(mixing: Mixing, n: number, r: number, g: number, b: number): number {
-  if (!mixing.isGrainy) return 1
-  const { red, green, blue, inverse } = mixing
-  return (r * red[n]! + g * green[n]! + b * blue[n]! + BLACK_HOLD) * inverse[n]!
-}
-
-/** Explains a pixel by one yarn. */
-export function explainByOne(
-  mixing: Mixing,
-  n: number,
-  r: number,
-  g: number,
-  b: number,
-  out: Explanation,
-): void {
+/** Explains a colour by one yarn, under the light, 1 = none added, in which it comes nearest. */
+export function explainByOne(mixing: Mixing, n: number, tone: Tone, out: Explanation): void {
+  const { red, green, blue, inverse, isGrainy } = mixing
+  const along = tone.r * red[n]! + tone.g * green[n]! + tone.b * blue[n]! + BLACK_HOLD
   out.mix = 1
-  out.light = Math.max(0.5, Math.min(1.6, lightOn(mixing, n, r, g, b)))
-  judge(mixing, n, n, r, g, b, out)
+  out.light = isGrainy ? Math.max(0.5, Math.min(1.6, along * inverse[n]!)) : 1
+  judge(mixing, n, n, tone, out)
 }
 
-/** Explains a pixel by two yarns, `n` weighted with the mix. */
-export function explainByTwo(
-  mixing: Mixing,
-  n: number,
-  m: number,
-  r: number,
-  g: number,
-  b: number,
-  out: Explanation,
-): void {
-  if (mixing.isGrainy) solveLit(mixing, n, m, r, g, b, out)
-  else solvePlain(mixing, n, m, r, g, b, out)
-  judge(mixing, n, m, r, g, b, out)
+/** Explains a colour by two yarns, `n` weighted with the mix. */
+export function explainByTwo(mixing: Mixing, n: number, m: number, tone: Tone, out: Explanation): void {
+  if (mixing.isGrainy) solveLit(mixing, n, m, tone, out)
+  else solvePlain(mixing, n, m, tone, out)
+  judge(mixing, n, m, tone, out)
 }
 
-/** The point nearest to the pixel on the line between two yarns. */
+/** The point nearest to the colour on the line between two yarns. */
 function solvePlain(
   { red, green, blue }: Mixing,
   n: number,
   m: number,
-  r: number,
-  g: number,
-  b: number,
+  { r, g, b }: Tone,
   out: Explanation,
 ): void {
   const dr = red[n]! - red[m]!
@@ -82,9 +70,7 @@ function solveLit(
   { red, green, blue }: Mixing,
   n: number,
   m: number,
-  r: number,
-  g: number,
-  b: number,
+  { r, g, b }: Tone,
   out: Explanation,
 ): void {
   const pr = red[n]!
@@ -105,23 +91,21 @@ function solveLit(
   out.mix = ofN / out.light
 }
 
-function judge(
-  { red, green, blue }: Mixing,
-  n: number,
-  m: number,
-  r: number,
-  g: number,
-  b: number,
-  out: Explanation,
-): void {
+function judge(mixing: Mixing, n: number, m: number, { r, g, b, weight }: Tone, out: Explanation): void {
+  const { red, green, blue, lightCost } = mixing
   const { mix, light } = out
-  const er = r - light * (mix * red[n]! + (1 - mix) * red[m]!)
-  const eg = g - light * (mix * green[n]! + (1 - mix) * green[m]!)
-  const eb = b - light * (mix * blue[n]! + (1 - mix) * blue[m]!)
-  out.error = er * er + eg * eg + eb * eb + LIGHT_COST * (light - 1) * (light - 1)
+  const ofN = light * mix
+  const ofM = light - ofN
+  // No file holds more than 255 levels: what is lit beyond them was cut off.
+  const er = r - Math.min(255, ofN * red[n]! + ofM * red[m]!)
+  const eg = g - Math.min(255, ofN * green[n]! + ofM * green[m]!)
+  const eb = b - Math.min(255, ofN * blue[n]! + ofM * blue[m]!)
+  out.error = er * er + eg * eg + eb * eb + weight * lightCost * (light - 1) * (light - 1)
 }
 
-// On near-black yarn the ratio of two colours means little: this holds it to 1.
-const BLACK_HOLD = 600
+/** On near-black yarn the ratio of two colours means little: this holds it to 1. */
+export const BLACK_HOLD = 600
 const LIGHT_PULL = 6000
 const LIGHT_COST = 3000
+/** The grain of wool in daylight. */
+const ORDINARY_GRAIN = 4

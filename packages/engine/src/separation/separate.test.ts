@@ -126,6 +126,23 @@ describe('grain', () => {
     }
   })
 
+  it('hides no yarn that lies in lines of two pixels only', () => {
+    const lines = (x: number, y: number) => {
+      if (Math.abs(((x + 3 * Math.sin(y / 15)) % 40) - 20) < 1) return INK
+      return y < 150 ? GLAZE : SAFFRON
+    }
+    const { swatches } = separate(grainy(softRasterOf(WIDTH, HEIGHT, lines), 0.03, 7))
+    expect(swatches).toHaveLength(3)
+    const ink = swatches.find(({ hex }) => difference(hex, INK) < 2)
+    expect(Math.abs(ink!.percentage - 5)).toBeLessThan(0.5)
+  })
+
+  it('is not seen in a small drawing that is edges for the most part', () => {
+    const check = softRasterOf(WIDTH, HEIGHT, (x, y) => ((x + 0.3 * y) % 9 < 4.5 ? INK : PLASTER))
+    const hexes = separate(check).swatches.map(({ hex }) => hex)
+    expect(hexes.toSorted()).toEqual(['#23262E', '#E6DCC8'])
+  })
+
   it('is kept as light that averages to none', () => {
     const mean = separation.light.reduce((sum, light) => sum + light, 0) / separation.light.length
     expect(Math.abs(mean - 128)).toBeLessThan(1.5)

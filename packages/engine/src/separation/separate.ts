@@ -16,14 +16,14 @@ import { yarnColors } from './yarn-colors.ts'
  */
 export function separate(raster: Raster): Separation {
   const { width, height, pixels } = raster
-  const { samples, noise } = blockMeans(raster)
+  const { samples, noise, plain } = blockMeans(raster)
   const isGrainy = noise > LEAST_GRAIN
   const peaks = densityPeaks(samples, MOST_PEAKS, isGrainy)
   const clusters = dropMixtures(kMeans(samples, peaks, isGrainy)).slice(0, MOST_SWATCHES)
   const labels = labelPixels(
     raster,
     clusters.map(({ color }) => color),
-    isGrainy,
+    isGrainy ? plain : null,
   )
   const proved = provedYarns(labels, width, height)
   const yarns = yarnColors(
@@ -32,9 +32,12 @@ export function separate(raster: Raster): Separation {
     proved,
     clusters.map(({ rgb }) => rgb),
   )
-  const mixtures = unmix(raster, labels, proved, yarns, isGrainy)
-  const swatches = settleSwatches(mixtures, yarns)
-  return { width, height, swatches, ...mixtures }
+  const unmixed = unmix(raster, labels, proved, yarns, {
+    grain: isGrainy ? noise : 0,
+    mostYarns: MOST_SWATCHES,
+  })
+  const swatches = settleSwatches(unmixed, isGrainy)
+  return { width, height, swatches, ...unmixed.mixtures }
 }
 
 const MOST_SWATCHES = 30

@@ -1,9 +1,13 @@
 import type { Raster } from '../bitmap/raster.ts'
-import { chooseYarns, sceneOf } from './choose-yarns.ts'
-import type { Choice, Scene } from './choose-yarns.ts'
+import { candidatesOf, missingYarn } from './choose-yarns.ts'
+import type { Place } from './choose-yarns.ts'
+import { AGAIN, DOUBTFUL, forEachDoubt, OPEN } from './doubts.ts'
+import { judgeOf } from './judge-pixels.ts'
 import { CLOSE } from './label.ts'
-import { lightOn } from './mixing.ts'
+import { visitMixed, visitUnlike } from './plain-pixels.ts'
+import { proveLines } from './prove-lines.ts'
 import { UNPROVED } from './proved-yarns.ts'
+import { thinYarns } from './thin-yarns.ts'
 
 /** The per-pixel part of a `Separation`, yarns still in the order they were found. */
 export type Mixtures = {
@@ -13,93 +17,88 @@ export type Mixtures = {
   readonly light: Uint8Array
 }
 
+export type Unmixed = {
+  readonly mixtures: Mixtures
+  /** The yarns known before, 0xRRGGBB, and after them those found in thin lines, `mostYarns` in all. */
+  readonly yarns: Uint32Array
+}
+
 /**
- * Says what every pixel is made of. Plain ones are their label's yarn. At edges, and wherever a colour is
- * near no yarn, the two yarns are sought that lie close by and explain it best.
+ * Says what every pixel is made of. Plain ones are their label's yarn. For others the two yarns are sought that lie
+ * close by and explain it best. Pixels that these leave unexplained prove what lies in thin lines, and what is
+ * doubtful around them is judged again. Adds to `proved`.
  */
 export function unmix(
   raster: Raster,
   labels: Uint8Array,
   proved: Uint8Array,
-  yarns: Uint32Array,
-  isGrainy: boolean,
-): Mixtures {
-  const { pixels } = raster
-  const scene = sceneOf(raster, proved, yarns, isGrainy)
-  const first = new Uint8Array(pixels.length)
+  known: Uint32Array,
+  { grain, mostYarns }: { readonly grain: number; readonly mostYarns: number },
+): Unmixed {
+  const mixtures = plainMixtures(labels)
+  const doubts = new Uint8Array(labels.length)
+  const candidates = candidatesOf(known, grain)
+  const isDrawing = known.length <= MOST_DRAWN
+  const scene = { raster, proved, candidates, mixtures, seeksMissing: isDrawing }
+  const judge = judgeOf(scene)
+  const doubt = (at: number, label: number) => {
+    doubts[at] = judge.mix(at, label)
+  }
+  if (grain > 0) visitUnlike(raster, labels, proved, candidates.mixing, mixtures.light, doubt)
+  else visitMixed(raster, labels, proved, known, doubt)
+  if (!isDrawing) return { mixtures, yarns: known }
+
+  const labelAt = (at: number) => labels[at]! & ~CLOSE
+  const { places, step } = unexplained(doubts, (at) => judge.placeOf(at, labelAt(at)))
+  const least = (LEAST_SHARE * labels.length) / step
+  const yarns = thinYarns(places, known, { least, most: mostYarns, grain })
+  const all = candidatesOf(yarns, grain)
+  forEachDoubt(doubts, OPEN, (at) => {
+    if (yarns.length === known.length || doubts[at] !== UNEXPLAINED) return
+    doubts[at] = DOUBTFUL | OPEN | missingYarn(all, judge.placeOf(at, labelAt(at)))
+  })
+  proveLines(doubts, proved, raster.width)
+  const judgeAgain = judgeOf({ ...scene, candidates: all, seeksMissing: false })
+  forEachDoubt(doubts, AGAIN, (at) => judgeAgain.mix(at, labelAt(at)))
+  return { mixtures, yarns }
+}
+
+const UNEXPLAINED = DOUBTFUL | OPEN | UNPROVED
+
+/** What has more yarns is no drawing but a photograph: there lines are not searched for, which would take long. */
+const MOST_DRAWN = 16
+
+/** Thin lines of less than this share of the picture are not searched for a yarn of their own. */
+const LEAST_SHARE = 0.005
+
+function plainMixtures(labels: Uint8Array): Mixtures {
+  const first = new Uint8Array(labels.length)
   for (let at = 0; at < first.length; at++) first[at] = labels[at]! & ~CLOSE
-  const second = first.slice()
-  const mix = new Uint8Array(pixels.length).fill(255)
-  const light = new Uint8Array(pixels.length).fill(128)
-  const mixtures = { first, second, mix, light }
-  if (isGrainy) unmixGrainy(scene, pixels, labels, mixtures)
-  else unmixFlat(scene, pixels, yarns, mixtures)
-  return mixtures
-}
-
-function unmixFlat(scene: Scene, pixels: Uint32Array, yarns: Uint32Array, mixtures: Mixtures): void {
-  const { proved } = scene
-  proveExact(proved, pixels, yarns, mixtures.first)
-  for (let at = 0; at < proved.length; at++) {
-    const yarn = yarns[mixtures.first[at]!]!
-    // Proof takes in a level or two of what compression left; more is the foot of a soft edge.
-    if (proved[at] !== UNPROVED && isWithin(pixels[at]! & 0xffffff, yarn, COMPRESSION)) continue
-    mixAt(scene, at, pixels[at]! | 0, mixtures)
+  return {
+    first,
+    second: first.slice(),
+    mix: new Uint8Array(labels.length).fill(255),
+    light: new Uint8Array(labels.length).fill(128),
   }
 }
 
-/** A yarn's exact value proves it as well as a square does, or lines of a pixel or two would never be candidates. */
-function proveExact(proved: Uint8Array, pixels: Uint32Array, yarns: Uint32Array, labels: Uint8Array): void {
-  for (let at = 0; at < proved.length; at++) {
-    const label = labels[at]!
-    if ((pixels[at]! & 0xffffff) === yarns[label]!) proved[at] = label
-  }
+/** Every `step`th place of those that no yarn explains; none where they are so many that they cannot be lines. */
+function unexplained(doubts: Uint8Array, placeOf: (at: number) => Place) {
+  let count = 0
+  forEachDoubt(doubts, OPEN, (at) => {
+    if (doubts[at] === UNEXPLAINED) count++
+  })
+  const step = Math.ceil(count / MOST_PLACES) || 1
+  const places: Place[] = []
+  if (count > MOST_UNEXPLAINED * doubts.length) return { places, step }
+  let n = 0
+  forEachDoubt(doubts, OPEN, (at) => {
+    if (doubts[at] === UNEXPLAINED && n++ % step === 0) places.push(placeOf(at))
+  })
+  return { places, step }
 }
 
-/** Levels by which a stored colour may miss its yarn in each channel. */
-const COMPRESSION = 2
+const MOST_PLACES = 4000
 
-function isWithin(pixel: number, yarn: number, levels: number): boolean {
-  const red = (pixel >>> 16) - (yarn >>> 16)
-  const green = ((pixel >>> 8) & 255) - ((yarn >>> 8) & 255)
-  const blue = (pixel & 255) - (yarn & 255)
-  return Math.max(red, -red, green, -green, blue, -blue) <= levels
-}
-
-function unmixGrainy(scene: Scene, pixels: Uint32Array, labels: Uint8Array, mixtures: Mixtures): void {
-  const { width, height, proved, mixing } = scene
-  const { first, light } = mixtures
-  for (let y = 0, at = 0; y < height; y++) {
-    const up = y > 1 ? 2 * width : 0
-    const down = y < height - 2 ? 2 * width : 0
-    for (let x = 0; x < width; x++, at++) {
-      const pixel = pixels[at]! | 0
-      const label = labels[at]!
-      // A label is the label of 5×5 pixels: within two of another it is in doubt.
-      const above = labels[at - up]! ^ label
-      const below = labels[at + down]! ^ label
-      const before = labels[x > 1 ? at - 2 : at]! ^ label
-      const after = labels[x < width - 2 ? at + 2 : at]! ^ label
-      const isAlone = ((above | below | before | after) & ~CLOSE) === 0
-      if (isAlone && proved[at] !== UNPROVED) {
-        const yarnLight = lightOn(mixing, first[at]!, (pixel >>> 16) & 255, (pixel >>> 8) & 255, pixel & 255)
-        light[at] = lightByte(yarnLight)
-      } else mixAt(scene, at, pixel, mixtures)
-    }
-  }
-}
-
-const best: Choice = { first: 0, second: 0, mix: 1, light: 1, error: 0 }
-
-/** Writes down which yarns explain a pixel that is not plain. */
-function mixAt(scene: Scene, at: number, pixel: number, { first, second, mix, light }: Mixtures): void {
-  const x = at % scene.width
-  chooseYarns(scene, x, (at - x) / scene.width, first[at]!, pixel, best)
-  const share = Math.round(best.mix * 255)
-  first[at] = share === 0 ? best.second : best.first
-  second[at] = share === 255 ? best.first : best.second
-  mix[at] = share === 0 ? 255 : share
-  light[at] = lightByte(best.light)
-}
-
-const lightByte = (light: number) => (light >= 255 / 128 ? 255 : (light * 128 + 0.5) | 0)
+/** Of all pixels. Of the drawings of the ground truth, at 300 pixels, none leaves more than 0.14. */
+const MOST_UNEXPLAINED = 0.3

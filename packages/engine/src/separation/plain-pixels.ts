@@ -1,0 +1,80 @@
+import type { Raster } from '../bitmap/raster.ts'
+import { CLOSE } from './label.ts'
+import { BLACK_HOLD, EXPLAINED } from './mixing.ts'
+import type { Mixing } from './mixing.ts'
+import { UNPROVED } from './proved-yarns.ts'
+
+/**
+ * Visits, in order, the pixels of drawn art that are not plainly their label's yarn. On the way it adds to what is
+ * `proved`: a yarn's own value proves it as well as a square does, or lines of a pixel or two never would be.
+ */
+export function visitMixed(
+  { pixels }: Raster,
+  labels: Uint8Array,
+  proved: Uint8Array,
+  yarns: Uint32Array,
+  visit: (at: number, label: number) => void,
+): void {
+  for (let at = 0; at < labels.length; at++) {
+    const label = labels[at]! & ~CLOSE
+    if (((pixels[at]! | 0) & 0xffffff) === (yarns[label]! | 0)) proved[at] = label
+  }
+  for (let at = 0; at < labels.length; at++) {
+    const label = labels[at]! & ~CLOSE
+    const pixel = (pixels[at]! | 0) & 0xffffff
+    const yarn = yarns[label]! | 0
+    // Proof takes in a level or two of what compression left; more is the foot of a soft edge.
+    if (pixel === yarn || (proved[at] !== UNPROVED && isWithin(pixel, yarn, COMPRESSION))) continue
+    visit(at, label)
+  }
+}
+
+/** Levels by which a stored colour may miss its yarn in each channel. */
+const COMPRESSION = 2
+
+function isWithin(pixel: number, yarn: number, levels: number): boolean {
+  const red = (pixel >>> 16) - (yarn >>> 16)
+  const green = ((pixel >>> 8) & 255) - ((yarn >>> 8) & 255)
+  const blue = (pixel & 255) - (yarn & 255)
+  return Math.max(red, -red, green, -green, blue, -blue) <= levels
+}
+
+/**
+ * The same under grain: writes the `light` of pixels that their label's yarn explains and visits the others. Written
+ * out, since every pixel of a picture comes this way; `explainByOne` says what it computes.
+ */
+export function visitUnlike(
+  { pixels }: Raster,
+  labels: Uint8Array,
+  proved: Uint8Array,
+  { red, green, blue, inverse, lightCost }: Mixing,
+  light: Uint8Array,
+  visit: (at: number, label: number) => void,
+): void {
+  let last = -1
+  let yarnRed = 0
+  let yarnGreen = 0
+  let yarnBlue = 0
+  let scale = 0
+  for (let at = 0; at < labels.length; at++) {
+    const pixel = pixels[at]! | 0
+    const label = labels[at]! & ~CLOSE
+    if (label !== last) {
+      last = label
+      yarnRed = red[label]!
+      yarnGreen = green[label]!
+      yarnBlue = blue[label]!
+      scale = inverse[label]!
+    }
+    const r = (pixel >>> 16) & 255
+    const g = (pixel >>> 8) & 255
+    const b = pixel & 255
+    const lit = (r * yarnRed + g * yarnGreen + b * yarnBlue + BLACK_HOLD) * scale
+    const er = r - Math.min(255, lit * yarnRed)
+    const eg = g - Math.min(255, lit * yarnGreen)
+    const eb = b - Math.min(255, lit * yarnBlue)
+    const error = er * er + eg * eg + eb * eb + lightCost * (lit - 1) * (lit - 1)
+    if (error > EXPLAINED || proved[at] === UNPROVED) visit(at, label)
+    else light[at] = (lit * 128 + 0.5) | 0
+  }
+}
