@@ -2,6 +2,8 @@
 // designs named by id, or with `all` on every one) as the workshop would, and lays out a contact sheet.
 import { catalogue } from '@nawl/artwork/catalogue'
 import type { Design } from '@nawl/artwork/design'
+import { faultsOf } from '@nawl/artwork/survey/faults-of'
+import { hashDistance, perceptualHash } from '@nawl/artwork/survey/perceptual-hash'
 import type { Survey } from '@nawl/artwork/survey/survey-design'
 import { THINNEST_LINE_CM } from '@nawl/artwork/survey/survey-design'
 
@@ -26,23 +28,44 @@ const surveys = await Promise.all(
 )
 await pool.close()
 for (const [place, survey] of surveys.entries()) console.log(report(catalogue[chosen[place]!]!, survey))
+console.log(`\nMost alike, of 64 differences:\n${mostAlike()}`)
 console.log(`\n${await contactSheet(artworkDirectory())}`)
+
+function mostAlike(): string {
+  const seen = catalogue.map((design) => ({ design, hash: perceptualHash(design) }))
+  return seen
+    .flatMap(({ design, hash }, index) =>
+      seen.slice(index + 1).map((other) => ({
+        pair: `${title(design)} and ${title(other.design)}`,
+        distance: hashDistance(hash, other.hash),
+      })),
+    )
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, 10)
+    .map(({ pair, distance }) => `  ${distance}  ${pair}`)
+    .join('\n')
+}
+
+function title({ name, collection }: Design): string {
+  return `${name}, ${collection}`
+}
 
 function wanted(ids: readonly string[]): number[] {
   return catalogue.flatMap(({ id }, index) => (ids.includes('all') || ids.includes(id) ? [index] : []))
 }
 
-function report({ name, collection, yarns }: Design, survey: Survey): string {
+function report(design: Design, survey: Survey): string {
   const { palette, one, other, deltaE } = survey.nearestPair
   return [
-    `\n${name}, ${collection}`,
-    ...yarns.map(
+    `\n${title(design)}`,
+    ...design.yarns.map(
       (yarn, index) =>
         `  ${yarn.hex} ${yarn.name.padEnd(18)} ${percent(survey.shares[index]!)} of the rug, ` +
         `${percent(survey.sharesInDisc[index]!)} of a round one${thin(survey.longestThin[index]!)}`,
     ),
     `  nearest yarns: ${one} and ${other}, ΔE2000 ${deltaE.toFixed(1)}, in ${palette}`,
     `  smallest patch: ${survey.smallestIslet.toFixed(1)} cm²`,
+    ...faultsOf(design, survey).map((fault) => `  ! ${fault}`),
   ].join('\n')
 }
 

@@ -27,8 +27,6 @@ const SHARED_SOURCES = [
   'tools/artwork/write-pictures.ts',
 ]
 
-export type ArtworkWorkers = { readonly pool: Piscina; readonly artworkDir: string }
-
 /** Draws what is missing or has changed; the places in the catalogue of what was drawn. */
 export async function renderArtwork(): Promise<number[]> {
   const artworkDir = artworkDirectory()

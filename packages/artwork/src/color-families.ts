@@ -4,7 +4,7 @@ import { type Oklch, oklabFromRgb, oklchFromOklab } from '@nawl/engine/color/okl
 import type { Yarn } from './design.ts'
 
 type Rule = {
-  readonly family: ColorFamily
+  readonly family: string
   readonly atLeast: number
   readonly holds: (yarn: Oklch) => boolean
 }
@@ -29,7 +29,8 @@ const RULES = [
   { family: 'rich-colors', atLeast: 0.3, holds: ({ l, c }) => c >= 0.1 || (c >= 0.06 && l < 0.45) },
 ] as const satisfies readonly Rule[]
 
-export type ColorFamily = 'neutral' | 'earth-tones' | 'grey' | 'blues' | 'rich-colors'
+export type ColorFamily = (typeof RULES)[number]['family']
+export const COLOR_FAMILIES: readonly ColorFamily[] = RULES.map(({ family }) => family)
 
 /** The families a rug of these yarns is listed in, measured from the yarns, most covering first. */
 export function colorFamilies(yarns: readonly Yarn[]): ColorFamily[] {

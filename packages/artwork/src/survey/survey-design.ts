@@ -10,10 +10,6 @@ import { thinStrokes } from './thin-strokes.ts'
 
 /** Two tufts of 3 mm: no line of a design is thinner. */
 export const THINNEST_LINE_CM = 0.6
-/** A thin piece shorter than this is a corner or a point, and no line. */
-export const LONGEST_POINT_CM = 4
-/** The loom loses a smaller patch. */
-export const SMALLEST_ISLET_CM2 = 2.9
 
 const COLUMNS = 1500
 const CM_PER_PIXEL = FIELD.width / COLUMNS

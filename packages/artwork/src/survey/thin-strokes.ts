@@ -8,8 +8,11 @@ export function thinStrokes(drawing: Uint8Array, width: number, yarnCount: numbe
   const grid: Grid = { drawing, width, height: drawing.length / width }
   // The middle of a line n pixels wide is this far from the yarns beside it.
   const reach = 3 * Math.floor((thickness + 1) / 2)
-  const toEdge = distances(grid, (pixel) => (touchesOther(grid, pixel) ? 3 : FAR))
-  const toCore = distances(grid, (pixel) => (toEdge[pixel]! >= reach ? 0 : FAR))
+  const toEdge = Int32Array.from(grid.drawing, () => FAR)
+  markEdges(grid, toEdge)
+  spread(grid, toEdge)
+  const toCore = toEdge.map((distance) => (distance >= reach ? 0 : FAR))
+  spread(grid, toCore)
   const thin = Uint8Array.from(toCore, (distance) => (distance > reach ? 1 : 0))
   return perYarn(grid, thin, yarnCount)
 }
@@ -18,45 +21,39 @@ type Grid = { readonly drawing: Uint8Array; readonly width: number; readonly hei
 
 const FAR = 1 << 20
 
-/** Off the drawing counts as the same yarn: a line cut by the edge is not thin for that. */
-function touchesOther({ drawing, width, height }: Grid, pixel: number): boolean {
-  const yarn = drawing[pixel]
-  const x = pixel % width
-  const y = (pixel - x) / width
-  return (
-    (x > 0 && drawing[pixel - 1] !== yarn) ||
-    (x < width - 1 && drawing[pixel + 1] !== yarn) ||
-    (y > 0 && drawing[pixel - width] !== yarn) ||
-    (y < height - 1 && drawing[pixel + width] !== yarn)
-  )
+/** Puts 3 on every pixel beside another yarn. Off the drawing is the same yarn: a line cut by the edge is not thin for that. */
+function markEdges({ drawing, width }: Grid, out: Int32Array): void {
+  for (let pixel = 1; pixel < drawing.length; pixel++) {
+    const yarn = drawing[pixel]
+    if (drawing[pixel - 1] !== yarn && pixel % width !== 0) out[pixel] = out[pixel - 1] = 3
+    if (pixel >= width && drawing[pixel - width] !== yarn) out[pixel] = out[pixel - width] = 3
+  }
 }
 
-/** Chamfer distance (3 a step, 4 a diagonal) from the seeds, never leaving a yarn. */
-function distances(grid: Grid, seed: (pixel: number) => number): Int32Array {
-  const out = Int32Array.from(grid.drawing, (_, pixel) => seed(pixel))
+/** Lets chamfer distances (3 a step, 4 a diagonal) grow from where they are small, never into another yarn. */
+function spread(grid: Grid, out: Int32Array): void {
   sweep(grid, out, 1)
   sweep(grid, out, -1)
-  return out
 }
 
 function sweep({ drawing, width, height }: Grid, out: Int32Array, step: 1 | -1): void {
-  const first = step === 1 ? 0 : drawing.length - 1
-  for (let count = 0, pixel = first; count < drawing.length; count++, pixel += step) {
-    const x = pixel % width
-    const y = (pixel - x) / width
-    const hasRow = step === 1 ? y > 0 : y < height - 1
-    const row = pixel - step * width
-    const behind = step === 1 ? x > 0 : x < width - 1
-    const ahead = step === 1 ? x < width - 1 : x > 0
-    const yarn = drawing[pixel]
-    let best = out[pixel]!
-    if (behind && drawing[pixel - step] === yarn) best = Math.min(best, out[pixel - step]! + 3)
-    if (hasRow) {
-      if (drawing[row] === yarn) best = Math.min(best, out[row]! + 3)
-      if (behind && drawing[row - step] === yarn) best = Math.min(best, out[row - step]! + 4)
-      if (ahead && drawing[row + step] === yarn) best = Math.min(best, out[row + step]! + 4)
+  const first = step === 1 ? 0 : width - 1
+  for (let line = 0; line < height; line++) {
+    const row = (step === 1 ? line : height - 1 - line) * width
+    const before = line === 0 ? -1 : row - step * width
+    for (let count = 0, x = first; count < width; count++, x += step) {
+      const pixel = row + x
+      const yarn = drawing[pixel]
+      let best = out[pixel]!
+      if (count > 0 && drawing[pixel - step] === yarn) best = Math.min(best, out[pixel - step]! + 3)
+      if (before >= 0) {
+        const above = before + x
+        if (drawing[above] === yarn) best = Math.min(best, out[above]! + 3)
+        if (count > 0 && drawing[above - step] === yarn) best = Math.min(best, out[above - step]! + 4)
+        if (count < width - 1 && drawing[above + step] === yarn) best = Math.min(best, out[above + step]! + 4)
+      }
+      out[pixel] = best
     }
-    out[pixel] = best
   }
 }
 

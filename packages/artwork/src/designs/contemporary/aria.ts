@@ -1,6 +1,9 @@
 import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
 import { bezierPoints } from '../../patterns/bezier-points.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
 import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -18,22 +21,40 @@ export const aria: Design = {
   description:
     'A calligrapher’s stroke with its measuring dots and no word attached. Ink and vermilion on undyed ivory, for a room with bare walls where the rug is the picture.',
   yarns: [
-    { name: 'undyed ivory', hex: '#EBE3D4', share: 83 },
-    { name: 'ink', hex: '#1C1B20', share: 11 },
-    { name: 'vermilion', hex: '#C2402B', share: 3 },
+    { name: 'undyed ivory', hex: '#EBE3D4', share: 81 },
+    { name: 'ink', hex: '#1C1B20', share: 13.5 },
+    { name: 'vermilion', hex: '#C2402B', share: 2.5 },
     { name: 'dry ink', hex: '#8B8178', share: 3 },
   ],
   palettes: [
     { name: 'Indigo', hexes: ['#E5E2DA', '#1F2F54', '#C98F3D', '#8593AC'] },
     { name: 'Reversed', hexes: ['#23232A', '#E6DDCB', '#C06A38', '#8A8377'] },
   ],
-  cropCentre: 0.6,
-  draw: (px, py) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
-    const isDot = DOTS.some(([cx, cy]) => Math.abs(x - cx) + Math.abs(y - cy) < 12)
-    return isDot ? VERMILION : stroke(x, y)
-  },
+  cropCentre: 0.5,
+  draw: (x, y, cut) => sheet(cut)(x, y),
+}
+
+const sheet = oncePerCut((cut) => {
+  const scale = SCALE[cut.outline]
+  const from = cut.outline === 'rectangle' ? MIDDLE : GESTURE
+  const middle = cut.top + cut.height / 2
+  return cartoon(
+    (x, y) => write(from.x + (x - MIDDLE.x) / scale, from.y + (y - middle) / scale),
+    cut.top,
+    cut.height,
+  )
+})
+
+/** A shorter rug gets the whole gesture, written smaller and in the middle of what there is. */
+const SCALE = { rectangle: 1, square: 0.74, round: 0.64 } as const
+const MIDDLE = { x: FIELD.width / 2, y: FIELD.height / 2 }
+const GESTURE = { x: 74, y: 116 }
+
+function write(px: number, py: number): number {
+  const x = hand.x(px, py)
+  const y = hand.y(px, py)
+  const isDot = DOTS.some(([cx, cy]) => Math.abs(x - cx) + Math.abs(y - cy) < 12)
+  return isDot ? VERMILION : stroke(x, y)
 }
 
 const hand = wobble(3, 30, 71)

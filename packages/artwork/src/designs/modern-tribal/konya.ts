@@ -1,5 +1,5 @@
-import type { Design } from '../../design.ts'
-import { once } from '../../patterns/once.ts'
+import { type Design, FIELD } from '../../design.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
 import { stitchChart } from '../../patterns/stitch-chart.ts'
 import type { StitchChart } from '../../patterns/stitch-chart.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -39,37 +39,90 @@ export const konya: Design = {
     },
   ],
   cropCentre: 0.51,
-  draw: (x, y) => woven().at(hand.x(x, y), hand.y(x, y)),
+  draw: (x, y, cut) => {
+    const down = ((hand.y(x, y) - cut.top) / cut.height) * FIELD.height
+    return woven(cut).at(hand.x(x, y), down)
+  },
 }
 
 const hand = wobble(8, 28, 101)
 const COLUMNS = 63
-const ROWS = 84
 /** A lozenge cut in steps of 3 columns by 2 rows, as slit weave has it. */
 type Lozenge = { readonly column: number; readonly row: number; readonly steps: number }
+type Yarns = { readonly field: number; readonly heart: number; readonly seed: number }
 
-function weave(): StitchChart {
-  const chart = stitchChart(COLUMNS, ROWS)
-  weaveGrounds(chart)
-  weaveSides(chart)
-  weaveMedallion(chart, { column: 31, row: 14, steps: 6 }, { field: TEAL, heart: IVORY, seed: ROSE })
-  weaveMedallion(chart, { column: 30, row: 43, steps: 7 }, { field: MADDER, heart: AUBERGINE, seed: OCHRE })
-  weaveMedallion(chart, { column: 32, row: 71, steps: 6 }, { field: ROSE, heart: IVORY, seed: TEAL })
-  weaveFillers(chart)
+const TEAL_ON_MADDER: Yarns = { field: TEAL, heart: IVORY, seed: ROSE }
+const MADDER_ON_TEAL: Yarns = { field: MADDER, heart: AUBERGINE, seed: OCHRE }
+const ROSE_ON_AUBERGINE: Yarns = { field: ROSE, heart: IVORY, seed: TEAL }
+
+const woven = oncePerCut(({ outline }) => {
+  if (outline === 'rectangle') return weaveWhole()
+  return outline === 'square' ? weaveSquare() : weaveRound()
+})
+
+function weaveWhole(): StitchChart {
+  const rows = 84
+  const chart = stitchChart(COLUMNS, rows)
+  weaveGrounds(chart, rows, [28, 58])
+  weaveSides(chart, rows)
+  weaveMedallion(chart, { column: 31, row: 14, steps: 6 }, TEAL_ON_MADDER)
+  weaveMedallion(chart, { column: 30, row: 43, steps: 7 }, MADDER_ON_TEAL)
+  weaveMedallion(chart, { column: 32, row: 71, steps: 6 }, ROSE_ON_AUBERGINE)
+  chart.stamp(AMULET, 11, 5, OCHRE)
+  chart.stamp(FLOWER, 51, 23, ROSE)
+  chart.stamp(FLOWER, 10, 33, OCHRE)
+  chart.stamp(FLOWER, 50, 52, ROSE)
+  chart.stamp(AMULET, 11, 64, ROSE)
+  chart.stamp(FLOWER, 10, 78, IVORY)
+  chart.stamp(FLOWER, 53, 79, OCHRE)
   return chart
 }
 
-function weaveGrounds(chart: StitchChart): void {
-  for (let row = 0; row < ROWS; row++) {
-    const ground = row < 28 ? MADDER : row < 58 ? TEAL : AUBERGINE
+/** The middle of the cloth: one lozenge whole, its neighbours halved by the ends as a weaver halves them. */
+function weaveSquare(): StitchChart {
+  const rows = 56
+  const chart = stitchChart(COLUMNS, rows)
+  weaveGrounds(chart, rows, [11, 45])
+  weaveSides(chart, rows)
+  weaveMedallion(chart, { column: 31, row: -1, steps: 4 }, TEAL_ON_MADDER)
+  weaveMedallion(chart, { column: 31, row: 28, steps: 7 }, MADDER_ON_TEAL)
+  weaveMedallion(chart, { column: 31, row: 56, steps: 4 }, ROSE_ON_AUBERGINE)
+  chart.stamp(AMULET, 11, 7, OCHRE)
+  chart.stamp(FLOWER, 52, 6, ROSE)
+  chart.stamp(FLOWER, 11, 17, OCHRE)
+  chart.stamp(FLOWER, 51, 39, ROSE)
+  chart.stamp(FLOWER, 10, 50, IVORY)
+  chart.stamp(AMULET, 51, 50, ROSE)
+  return chart
+}
+
+/** No sides to set teeth on: one great lozenge, and a flower at the head and the foot. */
+function weaveRound(): StitchChart {
+  const rows = 56
+  const chart = stitchChart(COLUMNS, rows)
+  weaveGrounds(chart, rows, [10, 46])
+  weaveMedallion(chart, { column: 31, row: 28, steps: 8 }, MADDER_ON_TEAL)
+  chart.stamp(FLOWER, 31, 5, ROSE)
+  chart.stamp(FLOWER, 20, 6, OCHRE)
+  chart.stamp(FLOWER, 42, 6, OCHRE)
+  chart.stamp(FLOWER, 14, 15, OCHRE)
+  chart.stamp(FLOWER, 48, 41, ROSE)
+  chart.stamp(AMULET, 31, 50, IVORY)
+  return chart
+}
+
+/** Three grounds, the second and third from the rows in `changes`. */
+function weaveGrounds(chart: StitchChart, rows: number, changes: readonly [number, number]): void {
+  for (let row = 0; row < rows; row++) {
+    const ground = row < changes[0] ? MADDER : row < changes[1] ? TEAL : AUBERGINE
     for (let column = 0; column < COLUMNS; column++) chart.plot(column, row, ground)
   }
 }
 
 /** Dog-teeth up both long sides, a line of ochre within. */
-function weaveSides(chart: StitchChart): void {
+function weaveSides(chart: StitchChart, rows: number): void {
   const teeth = [1, 2, 3, 4, 3, 2]
-  for (let row = 0; row < ROWS; row++) {
+  for (let row = 0; row < rows; row++) {
     const tooth = teeth[row % teeth.length]!
     for (let column = 0; column < 6; column++) {
       const yarn = column === 5 ? OCHRE : column < tooth ? BLACK : IVORY
@@ -79,15 +132,13 @@ function weaveSides(chart: StitchChart): void {
   }
 }
 
-type Yarns = { readonly field: number; readonly heart: number; readonly seed: number }
-
 function weaveMedallion(chart: StitchChart, outer: Lozenge, { field, heart, seed }: Yarns): void {
   const inner = { ...outer, steps: 3 }
   hook(chart, outer, IVORY)
   fill(chart, outer, IVORY)
   fill(chart, outer, BLACK, 1)
   fill(chart, outer, field, 2)
-  // Hooks within hooks need room: only the largest has them.
+  // Hooks within hooks need room: only the largest have them.
   if (outer.steps > 6) hook(chart, inner, OCHRE)
   fill(chart, inner, OCHRE)
   fill(chart, inner, heart, 1)
@@ -120,18 +171,6 @@ function hook(chart: StitchChart, { column, row, steps }: Lozenge, yarn: number)
   }
 }
 
+/** Small things put where there was room, as they came to mind. */
 const FLOWER = ['..#..', '.###.', '##.##', '.###.', '..#..']
 const AMULET = ['...#...', '..###..', '.##.##.', '#######']
-
-/** Small things put where there was room, as they came to mind. */
-function weaveFillers(chart: StitchChart): void {
-  chart.stamp(AMULET, 11, 5, OCHRE)
-  chart.stamp(FLOWER, 51, 23, ROSE)
-  chart.stamp(FLOWER, 10, 33, OCHRE)
-  chart.stamp(FLOWER, 50, 52, ROSE)
-  chart.stamp(AMULET, 11, 64, ROSE)
-  chart.stamp(FLOWER, 10, 78, IVORY)
-  chart.stamp(FLOWER, 53, 79, OCHRE)
-}
-
-const woven = once(weave)

@@ -1,0 +1,106 @@
+import type { Design } from '../../design.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { hash } from '../../patterns/hash.ts'
+import { marbledPaper } from '../../patterns/marbled-paper.ts'
+import type { Drop, Tine } from '../../patterns/marbled-paper.ts'
+import { once } from '../../patterns/once.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const GREEN = 0
+const LILAC = 1
+const SAFFRON = 2
+const INK = 3
+const OXBLOOD = 4
+const CREAM = 5
+const ROSE = 6
+const BLUE = 7
+
+export const ebru: Design = {
+  id: 'ebru',
+  name: 'Ebru',
+  collection: 'Contemporary',
+  tags: ['luxury', 'transitional'],
+  description:
+    'Ebru is ink floated on water, combed and lifted once. Saffron, lilac and oxblood over bottle green, dense at the head and open at the foot, for a reading room.',
+  yarns: [
+    { name: 'bottle green', hex: '#1F4038', share: 27 },
+    { name: 'lilac', hex: '#A58BB0', share: 14.5 },
+    { name: 'saffron', hex: '#D69B36', share: 11 },
+    { name: 'ink', hex: '#1B1C28', share: 12 },
+    { name: 'oxblood', hex: '#6E2230', share: 12.5 },
+    { name: 'cream', hex: '#EBE0C8', share: 11.5 },
+    { name: 'rose', hex: '#C8807A', share: 6 },
+    { name: 'bath blue', hex: '#7FA3B5', share: 5.5 },
+  ],
+  palettes: [
+    {
+      name: 'Istanbul',
+      hexes: ['#2C4A6E', '#B8A0B8', '#C9A04A', '#1C2230', '#8A2E2A', '#EFE6D2', '#D08A5E', '#7FAEA8'],
+    },
+    {
+      name: 'Parchment',
+      hexes: ['#D9C7A0', '#6F7C5A', '#C2923A', '#3B342E', '#7A4436', '#F3ECDC', '#B98C74', '#8E9F9A'],
+    },
+  ],
+  cropCentre: 0.56,
+  draw: (x, y) => paper()(x, y),
+}
+
+const paper = once(() => {
+  const floating = marbledPaper(drops(), TINES, GREEN)
+  return cartoon((x, y) => floating(sway.x(x, y), sway.y(x, y)))
+})
+
+/** The bath is never quite still. */
+const sway = wobble(34, 56, 186)
+
+/**
+ * The throws of one sheet in order: a yarn, how many drops, how large. What is thrown early
+ * is squeezed into veins between what comes later, and the last drops stay round.
+ */
+const THROWS = [
+  { yarn: INK, rim: SAFFRON, count: 6, radius: 15 },
+  { yarn: SAFFRON, rim: INK, count: 8, radius: 18 },
+  { yarn: OXBLOOD, rim: LILAC, count: 9, radius: 16 },
+  { yarn: LILAC, rim: INK, count: 10, radius: 15 },
+  { yarn: CREAM, rim: OXBLOOD, count: 10, radius: 12 },
+  { yarn: INK, rim: CREAM, count: 6, radius: 7 },
+  { yarn: ROSE, rim: CREAM, count: 10, radius: 11 },
+  { yarn: SAFFRON, rim: OXBLOOD, count: 6, radius: 7 },
+  { yarn: BLUE, rim: INK, count: 9, radius: 9 },
+  { yarn: OXBLOOD, rim: CREAM, count: 5, radius: 5 },
+] as const
+
+/** How broad a stone's rim is when it falls. */
+const RIM = 1.7
+
+function drops(): Drop[] {
+  return THROWS.flatMap(({ yarn, rim, count, radius: usual }, round) =>
+    Array.from({ length: count }, (_, drop) => {
+      const lot = (k: number) => hash(drop, round, 260 + k)
+      // A throw is spread over the sheet by the golden angle, each from another side.
+      const turned = 2.39996 * (drop + 3.3 * round)
+      // The first is kept to the middle: all the others will push it out.
+      const spread = round === 0 ? 0.82 : 1
+      const away = spread * Math.sqrt((drop + 0.35 + 0.5 * lot(1)) / count)
+      const x = 76 + 92 * away * Math.cos(turned)
+      const y = 84 + 90 * away * Math.sin(turned)
+      const radius = usual * (0.65 + 0.8 * lot(2) ** 2)
+      return { x, y, radius, yarn, rim: RIM, rimYarn: rim }
+    }),
+  )
+}
+
+/** The comb goes to and fro across the lower half, then one tine is lifted up through the middle drops. */
+const TINES: readonly Tine[] = [
+  ...[118, 136, 154, 172, 190].map((y, tooth) => ({
+    x: tooth % 2 ? 200 : -48,
+    y: y + 6 * (hash(tooth, 0, 185) - 0.5),
+    dx: tooth % 2 ? -1 : 1,
+    dy: 0.16 * (hash(tooth, 1, 185) - 0.5),
+    reach: 22 + 10 * hash(tooth, 2, 185),
+    blur: 5,
+    onset: 40,
+  })),
+  { x: 55, y: 150, dx: 0.02, dy: -1, reach: 34, blur: 9, onset: 60 },
+]

@@ -1,0 +1,53 @@
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { once } from '../../patterns/once.ts'
+import { reactionField } from '../../patterns/reaction-field.ts'
+import { smoothStep } from '../../patterns/smooth-step.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
+
+const NIGHT = 0
+const CORAL = 1
+const BONE = 2
+
+export const fasht: Design = {
+  id: 'fasht',
+  name: 'Fasht',
+  collection: 'Contemporary',
+  tags: [],
+  description:
+    'A fasht is a reef that shows at low tide; this one grows by the rule that spots leopards and corals. Coral on reef night with bone polyps, for a coastal house or a spare bedroom.',
+  yarns: [
+    { name: 'reef night', hex: '#1F3B46', share: 57 },
+    { name: 'coral', hex: '#D98A73', share: 37.5 },
+    { name: 'bone', hex: '#EEE4D2', share: 5.5 },
+  ],
+  palettes: [
+    { name: 'Lagoon', hexes: ['#E6DFCF', '#4F8C88', '#D9A04F'] },
+    { name: 'Stone', hexes: ['#4A4640', '#B8AB98', '#D0784F'] },
+  ],
+  cropCentre: 0.44,
+  draw: (x, y) => shoal()(x, y),
+}
+
+const shoal = once(() => {
+  const grown = reactionField(food, 161)
+  return cartoon((x, y) => {
+    const coral = grown(x, y)
+    if (coral < 0) return NIGHT
+    // Farther from the channel the polyps have had longer to open.
+    return coral > 0.69 + 0.5 * smoothStep(-76, -24, offChannel(x, y)) ? BONE : CORAL
+  })
+})
+
+/** How far below the middle of the tide channel a place lies, in cm; above it negative. */
+function offChannel(x: number, y: number): number {
+  const middle = 0.62 * FIELD.height - 0.5 * x + 9 * Math.sin(x / 26) + 10 * valueNoise(x / 40, y / 60, 162)
+  return (y - middle) * 0.89
+}
+
+/** Where coral finds what it lives on: hardly any in the channel, plenty a forearm away. */
+function food(x: number, y: number): number {
+  const away = Math.abs(offChannel(x, y))
+  return -1.6 + 1.68 * smoothStep(3, 36, away) + 0.1 * valueNoise(x / 50, y / 50, 163)
+}

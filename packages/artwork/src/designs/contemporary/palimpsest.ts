@@ -1,0 +1,161 @@
+import type { Cut } from '../../cut.ts'
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { fract } from '../../patterns/fract.ts'
+import { fractalNoise } from '../../patterns/fractal-noise.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { smoothStep } from '../../patterns/smooth-step.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const ROSE = 0
+const MADDER = 1
+const IVORY = 2
+const SAND = 3
+const INDIGO = 4
+const VERDIGRIS = 5
+
+export const palimpsest: Design = {
+  id: 'palimpsest',
+  name: 'Palimpsest',
+  collection: 'Contemporary',
+  tags: ['transitional', 'luxury'],
+  description:
+    'An old carpet erased by a century of imagined feet, half of it still legible. Worn rose, madder and indigo with verdigris at the heart, for a period room or a new one without a past.',
+  yarns: [
+    { name: 'worn rose', hex: '#C79A8C', share: 43 },
+    { name: 'madder', hex: '#8A3833', share: 16.5 },
+    { name: 'ivory', hex: '#E9E0D0', share: 14 },
+    { name: 'sand', hex: '#B6A178', share: 9.5 },
+    { name: 'indigo', hex: '#33415E', share: 13.5 },
+    { name: 'verdigris', hex: '#74968A', share: 3.5 },
+  ],
+  palettes: [
+    { name: 'Sea', hexes: ['#9FB1B3', '#3C5F70', '#E8E4DA', '#7A8573', '#24304A', '#C2A27E'] },
+    { name: 'Smoke', hexes: ['#B3ABA2', '#6B5B55', '#ECE6DC', '#C0A067', '#33302F', '#7F96A0'] },
+  ],
+  cropCentre: 0.5,
+  draw: (x, y, cut) => carpet(cut)(x, y),
+}
+
+const carpet = oncePerCut((cut) =>
+  cartoon((x, y) => woven(hand.x(x, y), hand.y(x, y), cut), cut.top, cut.height),
+)
+
+const hand = wobble(4, 26, 191)
+
+function woven(x: number, y: number, cut: Cut): number {
+  const worn = wear(x, y)
+  if (worn > 0.39) return SAND
+  if (worn > 0.32) return IVORY
+  const yarn = pattern(x, y, cut)
+  if (worn < 0 || yarn === ROSE) return yarn
+  // What was knotted goes pale before it goes altogether.
+  return worn < 0.055 ? IVORY : ROSE
+}
+
+/** How far the pile is gone: over 0 the pattern, over 0.39 down to the warp. Feet came in from the right and crossed to the middle. */
+function wear(x: number, y: number): number {
+  const u = x / FIELD.width
+  const off = Math.abs(y / FIELD.height - 0.4 - 0.08 * u)
+  const trodden = 0.6 * smoothStep(0.4, 0.02, off) * smoothStep(0.34, 1, u)
+  const patches = fractalNoise(x / 36, y / 34, 192, 2)
+  const weft = valueNoise(x / 20, y / 2.8, 195)
+  return 0.74 * patches + 0.3 * weft + trodden - 0.22
+}
+
+const BORDER = { outer: 4, guard: 1.2, main: 13, inner: 3 }
+const FIELD_INSET = BORDER.outer + BORDER.main + BORDER.inner + 3 * BORDER.guard
+
+function pattern(x: number, y: number, cut: Cut): number {
+  const inset = cut.inset(x, y)
+  if (inset < FIELD_INSET) return border(inset, x, y, cut)
+  return medallion(x, y, cut) ?? corner(x, y, cut) ?? ROSE
+}
+
+function border(inset: number, x: number, y: number, cut: Cut): number {
+  let depth = inset - BORDER.outer
+  if (depth < 0) return MADDER
+  if (depth < BORDER.guard) return IVORY
+  depth -= BORDER.guard
+  if (depth < BORDER.main) return rosette(alongBorder(x, y, cut), depth - BORDER.main / 2)
+  depth -= BORDER.main
+  if (depth < BORDER.guard) return IVORY
+  return depth < BORDER.guard + BORDER.inner ? MADDER : IVORY
+}
+
+const BORDER_MIDDLE = BORDER.outer + BORDER.guard + BORDER.main / 2
+const REPEAT = 15
+
+/** How far off the nearest rosette a place is along the border's middle line. Each straight side begins and ends with one. */
+function alongBorder(x: number, y: number, cut: Cut): number {
+  const off = (at: number, length: number) => {
+    const step = length / Math.round(length / REPEAT)
+    return (fract(at / step + 0.5) - 0.5) * step
+  }
+  const round = 2 * Math.PI * (FIELD.width / 2 - BORDER_MIDDLE)
+  if (cut.outline === 'round') return off((cut.along(x, y) / cut.length) * round, round)
+  const down = y - cut.top
+  const isUpright = Math.min(x, FIELD.width - x) < Math.min(down, cut.height - down)
+  return isUpright
+    ? off(down - BORDER_MIDDLE, cut.height - 2 * BORDER_MIDDLE)
+    : off(x - BORDER_MIDDLE, FIELD.width - 2 * BORDER_MIDDLE)
+}
+
+function rosette(along: number, across: number): number {
+  const away = Math.sqrt(along * along + across * across)
+  const petal = 1 + 0.15 * Math.cos(8 * Math.atan2(across, along))
+  if (away < 1.5) return MADDER
+  if (away < 3.2 * petal) return IVORY
+  if (away < 5 * petal) return ROSE
+  // Buds stand between the rosettes.
+  return Math.abs(Math.abs(along) - REPEAT / 2) + 0.55 * Math.abs(across) < 2.1 ? VERDIGRIS : INDIGO
+}
+
+/** Sixteen-lobed, ring in ring, with a pendant above and below. */
+function medallion(x: number, y: number, cut: Cut): number | undefined {
+  const wide = cut.outline === 'rectangle' ? 35 : 32
+  const tall = cut.outline === 'rectangle' ? 53 : 32
+  const across = x - FIELD.width / 2
+  const down = y - cut.top - cut.height / 2
+  const pendant = Math.abs(across) / 6.5 + Math.abs(Math.abs(down) - 1.14 * tall) / 8.5
+  if (pendant < 1) return pendant < 0.5 ? MADDER : INDIGO
+  const dx = across / wide
+  const dy = down / tall
+  const angle = Math.atan2(dy, dx)
+  const away = Math.sqrt(dx * dx + dy * dy)
+  const lobed = away - 0.08 * Math.abs(Math.cos(8 * angle))
+  if (lobed > 0.95) return undefined
+  if (lobed > 0.84) return INDIGO
+  if (lobed > 0.8) return IVORY
+  if (lobed > 0.47) return bud(away - 0.73, angle) ? IVORY : MADDER
+  if (lobed > 0.42) return IVORY
+  if (lobed > 0.31) return INDIGO
+  // The heart turns its petals between the lobes.
+  const petals = away * (1 + 0.2 * Math.cos(8 * angle))
+  if (petals > 0.12) return VERDIGRIS
+  return ROSE
+}
+
+/** One in each lobe. */
+function bud(out: number, angle: number): boolean {
+  const side = (fract((angle * 8) / Math.PI + 0.5) - 0.5) * 0.28
+  return Math.abs(side) * 1.5 + Math.abs(out) < 0.09
+}
+
+function corner(x: number, y: number, cut: Cut): number | undefined {
+  if (cut.outline === 'round') return undefined
+  const down = y - cut.top
+  const dx = Math.min(x, FIELD.width - x) - FIELD_INSET
+  const dy = (Math.min(down, cut.height - down) - FIELD_INSET) / (cut.outline === 'rectangle' ? 1.3 : 1)
+  const angle = Math.atan2(dy, dx)
+  const away = Math.sqrt(dx * dx + dy * dy)
+  const lobed = away - 2.6 * Math.abs(Math.cos(6 * angle))
+  if (lobed > 25) return undefined
+  if (lobed > 22) return INDIGO
+  if (lobed > 20.8) return IVORY
+  if (lobed > 10.5) return MADDER
+  if (lobed > 9.2) return IVORY
+  return lobed > 6.4 ? INDIGO : VERDIGRIS
+}

@@ -1,0 +1,177 @@
+import { type Design, FIELD } from '../../design.ts'
+import type { Cut } from '../../cut.ts'
+import { hash } from '../../patterns/hash.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import type { Point } from '../../patterns/point.ts'
+import { turn } from '../../patterns/turn.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const PLASTER = 0
+const SEA = 1
+const CLAY = 2
+const DEEP = 3
+const SAFFRON = 4
+
+export const khatam: Design = {
+  id: 'khatam',
+  name: 'Khatam',
+  collection: 'Geometric',
+  tags: ['transitional'],
+  description:
+    'An eight-point star field that loosens towards one corner, in sea-glaze greens and clay on lime plaster with sparks of saffron. For an entrance or a majlis, the full end towards the door.',
+  yarns: [
+    { name: 'lime plaster', hex: '#E6DCC8', share: 47 },
+    { name: 'sea glaze', hex: '#2F6B66', share: 16.5 },
+    { name: 'raw clay', hex: '#A9583C', share: 19 },
+    { name: 'deep glaze', hex: '#1C4148', share: 11.5 },
+    { name: 'saffron', hex: '#CE9434', share: 6 },
+  ],
+  palettes: [
+    { name: 'Fez night', hexes: ['#D9D2C4', '#3A5482', '#8C95A3', '#1B2238', '#B5533C'] },
+    { name: 'Rose court', hexes: ['#EFE3D6', '#B9786A', '#6E7F6A', '#6B3338', '#D9B36A'] },
+  ],
+  cropCentre: 0.5,
+  draw: (px, py, cut) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    for (const tile of wall(cut)(x, y)) {
+      const [across, down] = inTile(tile, x, y)
+      const yarn = tile.isStar ? starYarn(tile, across, down) : crossYarn(across, down)
+      if (yarn !== PLASTER) return yarn
+    }
+    return PLASTER
+  },
+}
+
+/** A star, or the cross between four of them, where it lies now. */
+type Tile = {
+  readonly isStar: boolean
+  readonly glaze: number
+  readonly x: number
+  readonly y: number
+  /** Radians. */
+  readonly turned: number
+}
+
+/** Which of many walls; looked at, and chosen. */
+const SEED = 1
+const hand = wobble(3, 30, 31)
+const PITCH = FIELD.width / 6
+const HALF = PITCH / 2
+/** From a star’s middle to a side of either of its squares; the tips of neighbours touch. */
+const SIDE = HALF / Math.SQRT2
+const GROUT = 0.9
+const HEART = 0.4 * SIDE
+/** From a cross’s middle to a side of the lozenge let into it. */
+const INSET = 2.4
+
+const starRadius = (x: number, y: number) =>
+  Math.min(Math.max(Math.abs(x), Math.abs(y)), (Math.abs(x) + Math.abs(y)) / Math.SQRT2)
+
+/** How far a place lies outside the unset outline of a star, or of a cross, about the origin. */
+const starEdge = (x: number, y: number) => starRadius(x, y) - SIDE
+const crossEdge = (x: number, y: number) => {
+  const across = HALF - Math.abs(x)
+  const down = HALF - Math.abs(y)
+  return Math.max(SIDE - starRadius(across, down), -across, -down)
+}
+const edge = ({ isStar }: Tile, [x, y]: Point) => (isStar ? starEdge(x, y) : crossEdge(x, y))
+
+function starYarn({ glaze }: Tile, x: number, y: number): number {
+  const radius = starRadius(x, y)
+  if (radius < HEART) return SAFFRON
+  return radius > HEART + GROUT && radius < SIDE - GROUT / 2 ? glaze : PLASTER
+}
+
+function crossYarn(x: number, y: number): number {
+  if (crossEdge(x, y) > -GROUT / 2) return PLASTER
+  const lozenge = (Math.abs(x) + Math.abs(y)) / Math.SQRT2
+  if (lozenge < INSET) return DEEP
+  return lozenge < INSET + GROUT ? PLASTER : CLAY
+}
+
+const inTile = (tile: Tile, x: number, y: number) => turn([x - tile.x, y - tile.y], -tile.turned)
+
+/** The tiles left on the wall, by the place asked for. */
+const wall = oncePerCut((cut) => {
+  const tiles = settle(cut)
+  const columns = Math.ceil(FIELD.width / CELL)
+  const rows = Math.ceil(cut.height / CELL)
+  const cells = Array.from({ length: columns * rows }, (_, cell) => {
+    const x = ((cell % columns) + 0.5) * CELL
+    const y = cut.top + (Math.floor(cell / columns) + 0.5) * CELL
+    return tiles.filter((tile) => Math.abs(tile.x - x) < REACH && Math.abs(tile.y - y) < REACH)
+  })
+  return (x: number, y: number) => {
+    const column = Math.min(columns - 1, Math.max(0, Math.floor(x / CELL)))
+    const row = Math.min(rows - 1, Math.max(0, Math.floor((y - cut.top) / CELL)))
+    return cells[row * columns + column]!
+  }
+})
+
+const CELL = 6
+const REACH = HALF + CELL / 2 + 1.5
+
+/** Laid from the foot up in whole stars; the looser a tile sits, the farther it has slipped. */
+function settle(cut: Cut): Tile[] {
+  const foot = cut.top + cut.height
+  const kept: Tile[] = []
+  for (let row = 0; row * HALF < cut.height + HALF; row++) {
+    for (let column = row % 2 === 0 ? 0 : 1; column <= 12; column += 2) {
+      const isStar = row % 2 === 1
+      const seat = { isStar, x: column * HALF, y: foot - row * HALF, turned: 0, glaze: glazeOf(column, row) }
+      const hold = holdOf(seat, cut)
+      if (hold < 0) continue
+      const tile = slips(seat, hold).find((slip) => kept.every((other) => isApart(slip, other)))
+      if (tile) kept.push(tile)
+    }
+  }
+  return kept
+}
+
+const glazeOf = (column: number, row: number) => (((column - row) / 2) % 3 === 0 ? DEEP : SEA)
+
+/** How firmly the plaster still holds a tile: under 0 it has fallen, over 1 it has never moved. */
+function holdOf({ x, y }: Tile, cut: Cut): number {
+  const u = x / FIELD.width
+  const v = (y - cut.top) / cut.height
+  // Cubed, so that most tiles go in their turn and a few long before or after it.
+  const luck = 2.4 * (hash(Math.round(x), Math.round(cut.top + cut.height - y), SEED) - 0.5) ** 3
+  return (v - 0.51 * u + 0.08 * valueNoise(x / 45, y / 45, SEED) + luck) / 0.15
+}
+
+/** Where it may have slid to, farthest first: up and to the right, where others have fallen. */
+function slips(seat: Tile, hold: number): Tile[] {
+  const [x, y] = [Math.round(seat.x), Math.round(seat.y)]
+  return [1, 0.6, 0.3, 0].map((part) => {
+    const far = part * Math.max(0, 1 - hold)
+    return {
+      ...seat,
+      x: seat.x + far * 7 * hash(x, y, 1),
+      y: seat.y - far * 7 * hash(x, y, 2),
+      turned: far * (hash(x, y, 3) - 0.5),
+    }
+  })
+}
+
+function isApart(tile: Tile, other: Tile): boolean {
+  if (Math.hypot(tile.x - other.x, tile.y - other.y) > 2 * PITCH) return true
+  return keepsOff(tile, other) && keepsOff(other, tile)
+}
+
+function keepsOff(tile: Tile, other: Tile): boolean {
+  return (tile.isStar ? STAR_RIM : CROSS_RIM).every((place) => {
+    const [dx, dy] = turn(place, tile.turned)
+    return edge(other, inTile(other, tile.x + dx, tile.y + dy)) > GROUT / 3
+  })
+}
+
+/** Places just within the set outline of a tile. */
+const rimOf = (edgeOf: (x: number, y: number) => number): Point[] =>
+  Array.from({ length: 52 * 52 }, (_, k): Point => [
+    (k % 52) / 2 - HALF,
+    Math.floor(k / 52) / 2 - HALF,
+  ]).filter(([x, y]) => Math.abs(edgeOf(x, y) + GROUT) < GROUT / 2)
+const STAR_RIM = rimOf(starEdge)
+const CROSS_RIM = rimOf(crossEdge)

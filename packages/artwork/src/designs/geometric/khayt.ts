@@ -1,0 +1,109 @@
+import { FIELD, type Design } from '../../design.ts'
+import type { Cut } from '../../cut.ts'
+import { type Cell, hilbertPath } from '../../patterns/hilbert-path.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { smoothStep } from '../../patterns/smooth-step.ts'
+import { threadLoop } from '../../patterns/thread-loop.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const AUBERGINE = 0
+const PLUM = 1
+const ROSEWOOD = 2
+const TERRACOTTA = 3
+const APRICOT = 4
+
+export const khayt: Design = {
+  id: 'khayt',
+  name: 'Khayt',
+  collection: 'Geometric',
+  tags: [],
+  description:
+    'Khayt is thread: a single line, never cut and never crossing itself, warms to apricot and cools again. On aubergine, for a library, a music room or a long conversation.',
+  yarns: [
+    { name: 'aubergine', hex: '#2E2230', share: 48 },
+    { name: 'dusk plum', hex: '#5C4656', share: 19 },
+    { name: 'rosewood', hex: '#84343E', share: 12.5 },
+    { name: 'terracotta', hex: '#BC5C3C', share: 13.5 },
+    { name: 'apricot', hex: '#E0A872', share: 7 },
+  ],
+  palettes: [
+    { name: 'Indigo', hexes: ['#1C2338', '#44506F', '#4F7F9C', '#A3BAC2', '#DDA85A'] },
+    { name: 'Flax', hexes: ['#E6DCC9', '#CBBB9B', '#A08A66', '#5E6E58', '#2C3A3E'] },
+  ],
+  cropCentre: 0.5,
+  draw: (px, py, cut) => {
+    const { pitch, columns, rows, steps } = thread(cut)
+    const across = (hand.x(px, py) / FIELD.width) * columns
+    const down = ((hand.y(px, py) - cut.top) / cut.height) * rows
+    const column = Math.min(columns - 1, Math.max(0, Math.floor(across)))
+    const row = Math.min(rows - 1, Math.max(0, Math.floor(down)))
+    const step = steps[row * columns + column]
+    if (!step) return AUBERGINE
+    const off = offThread(step, (across - column - 0.5) * pitch, (down - row - 0.5) * pitch)
+    return off < step.width / 2 ? step.yarn : AUBERGINE
+  },
+}
+
+/** The thread in one cell: which of its sides it comes in and goes out by, if it does not end there. */
+type Step = { readonly yarn: number; readonly width: number; readonly ways: readonly Cell[] }
+
+const hand = wobble(2, 40, 91)
+const PITCH = 7.6
+
+/** Where on the thread (0 – 1) it is dipped anew, and into what. */
+const DIPS = [
+  [0, PLUM],
+  [0.16, ROSEWOOD],
+  [0.3, TERRACOTTA],
+  [0.44, APRICOT],
+  [0.56, TERRACOTTA],
+  [0.66, ROSEWOOD],
+  [0.76, PLUM],
+] as const
+
+const thread = oncePerCut((cut) => {
+  const pitch = cut.outline === 'round' ? FIELD.width / 24 : PITCH
+  const columns = Math.round(FIELD.width / pitch)
+  const rows = Math.round(cut.height / pitch)
+  const steps: (Step | undefined)[] = Array.from({ length: columns * rows })
+  const path = pathIn(cut, pitch, columns, rows)
+  for (const [k, [column, row]] of path.entries()) {
+    const neighbours = [path[k - 1], path[k + 1]].filter((cell) => cell !== undefined)
+    steps[row * columns + column] = {
+      yarn: dyeAt(k / path.length),
+      width: widthAt(k / path.length),
+      ways: neighbours.map((cell): Cell => [cell[0] - column, cell[1] - row]),
+    }
+  }
+  return { pitch, columns, rows, steps }
+})
+
+/** A disc would cut the thread in forty places; there it turns back at the rim and closes instead. */
+function pathIn({ outline, top, inset }: Cut, pitch: number, columns: number, rows: number): readonly Cell[] {
+  if (outline !== 'round') return hilbertPath(columns, rows)
+  const isInside = (column: number, row: number) =>
+    inset((2 * column + 1) * pitch, top + (2 * row + 1) * pitch) > RIM
+  return threadLoop(columns / 2, rows / 2, isInside)
+}
+const RIM = 8
+
+function dyeAt(along: number): number {
+  let yarn: number = PLUM
+  for (const [from, dye] of DIPS) if (along >= from) yarn = dye
+  return yarn
+}
+
+/** The thread is fullest where it is warmest. */
+const widthAt = (along: number) => 3.5 + 0.9 * smoothStep(0, 0.4, 0.5 - Math.abs(along - 0.5))
+
+/** Distance to the thread from a place in its cell, measured from the middle. */
+function offThread({ ways }: Step, x: number, y: number): number {
+  let nearest = Infinity
+  for (const [across, down] of ways) {
+    const along = Math.max(0, x * across + y * down)
+    nearest = Math.min(nearest, length(x - across * along, y - down * along))
+  }
+  return nearest
+}
+
+const length = (x: number, y: number) => Math.sqrt(x * x + y * y)

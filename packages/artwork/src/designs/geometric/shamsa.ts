@@ -1,0 +1,138 @@
+import { type Design, FIELD } from '../../design.ts'
+import { bandTable } from '../../patterns/band-table.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const INDIGO = 0
+const LAPIS = 1
+const CHAMPAGNE = 2
+const POMEGRANATE = 3
+
+export const shamsa: Design = {
+  id: 'shamsa',
+  name: 'Shamsa',
+  collection: 'Geometric',
+  tags: ['transitional', 'luxury'],
+  description:
+    'Strapwork built on the golden ratio and cropped by the edge like a sun at a window. Indigo, lapis and champagne with a pomegranate heart, for a formal room with little else in it.',
+  yarns: [
+    { name: 'indigo night', hex: '#1D2845', share: 58 },
+    { name: 'lapis', hex: '#34568B', share: 21 },
+    { name: 'champagne', hex: '#D8C29A', share: 17.5 },
+    { name: 'pomegranate', hex: '#93303A', share: 3.5 },
+  ],
+  palettes: [
+    { name: 'Malachite', hexes: ['#14302B', '#2F6A58', '#DCCB9E', '#B4552F'] },
+    { name: 'Ivory court', hexes: ['#EAE2D3', '#C6B292', '#3A4A63', '#A4493D'] },
+  ],
+  cropCentre: 0.42,
+  draw: (px, py) => {
+    const dx = hand.x(px, py) - CENTRE.x
+    const dy = hand.y(px, py) - CENTRE.y
+    const r = Math.sqrt(dx * dx + dy * dy)
+    if (r > OUTERMOST) return INDIGO
+
+    // All ten arms are alike: turned until one tip lies on the x axis, they need six chords and not ten.
+    const angle = Math.atan2(dy, dx) - FIRST_TIP
+    const arm = angle - TENTH * Math.round(angle / TENTH)
+    return sun(r, r * Math.cos(arm), r * Math.sin(arm))
+  },
+}
+
+const hand = wobble(2, 40, 17)
+const CENTRE = { x: 0.82 * FIELD.width, y: 0.4 * FIELD.height }
+const TENTH = Math.PI / 5
+const FIRST_TIP = TENTH / 2
+
+/** A star of ten chords. `chord`: from its middle to any of them; `strap`: half its width. */
+type Level = {
+  readonly chord: number
+  readonly strap: number
+  /** Yarns of the ten triangles round the next level, of the ten tips, and of what lies between the tips. */
+  readonly yarns: readonly [triangle: number, tip: number, between: number]
+}
+
+const NORMALS = [-5, -3, -1, 1, 3, 5].map((k) => ({
+  x: Math.cos((k * TENTH) / 2),
+  y: Math.sin((k * TENTH) / 2),
+}))
+const CHORD = Math.cos(1.5 * TENTH)
+const GOLDEN = (Math.sqrt(5) - 1) / 2
+
+// The chords of a star cross nearest to its middle at a golden part of its radius: there the next one's tips stand.
+const LEVELS = [
+  level(0, 2.8, [INDIGO, LAPIS, INDIGO]),
+  level(1, 2.3, [LAPIS, INDIGO, LAPIS]),
+  level(2, 1.8, [POMEGRANATE, LAPIS, INDIGO]),
+]
+
+function level(n: number, strap: number, yarns: Level['yarns']): Level {
+  return { chord: 101 * GOLDEN ** n * CHORD, strap: strap / 2, yarns }
+}
+
+/** The gap in cm between a strap and one that passes under it. */
+const MOAT = 0.8
+/** Radii of the star in the heart, and of the one let into it. */
+const HEART = 17
+const SEED = 9
+/** Twenty shallow lobes, their cusps where the tips point and midway between. */
+const LOBE = { at: 82, radius: 25 }
+const COLLAR = bandTable([
+  [2.4, CHAMPAGNE],
+  [3.2, LAPIS],
+  [1.2, CHAMPAGNE],
+  [1, INDIGO],
+])
+const OUTERMOST = 115
+
+/** The yarn at a place of the arm whose tip lies on the x axis. */
+function sun(r: number, x: number, y: number): number {
+  if (r > LOBE.at) {
+    const edge = collarEdge(x, Math.abs(y))
+    if (edge > 0) return COLLAR(edge)
+  }
+  for (const level of LEVELS) {
+    const strap = strapAt(level, x, y)
+    if (strap === 'seen') return CHAMPAGNE
+    const outside = Math.max(chordsPassed(level.chord, x, y), strap === 'cut back' ? 1 : 0)
+    if (outside > 0) return level.yarns[Math.min(outside, 3) - 1]!
+  }
+  if (chordsPassed(HEART * CHORD, x, y) > 2) return POMEGRANATE
+  return chordsPassed(SEED * CHORD, x, y) > 2 ? CHAMPAGNE : POMEGRANATE
+}
+
+const collarEdge = (x: number, y: number) =>
+  Math.hypot(x - LOBE.at * Math.cos(TENTH / 4), y - LOBE.at * Math.sin(TENTH / 4)) - LOBE.radius
+
+function chordsPassed(chord: number, x: number, y: number): number {
+  let count = 0
+  for (const n of NORMALS) if (x * n.x + y * n.y > chord) count++
+  return count
+}
+
+/** Where one strap passes under another it is cut back, and the cells beside it meet. */
+function strapAt({ chord, strap }: Level, x: number, y: number): 'seen' | 'cut back' | undefined {
+  // Beyond the tips, or in what the mitre cuts off.
+  if (chordsPassed(chord + strap, x, y) > 2) return undefined
+  let isUnder = false
+  let isInMoat = false
+  for (const n of NORMALS) {
+    const off = Math.abs(x * n.x + y * n.y - chord)
+    const along = y * n.x - x * n.y
+    if (off > strap + MOAT) continue
+    const isOver = passesOver(along / chord)
+    if (off < strap && isOver) return 'seen'
+    if (off < strap) isUnder = true
+    else if (isOver) isInMoat = true
+  }
+  if (isUnder) return isInMoat ? 'cut back' : 'seen'
+  return undefined
+}
+
+/** Over and under in turn along every chord, so that the whole star is woven; at its tips nothing passes. */
+function passesOver(along: number): boolean {
+  const at = Math.abs(along)
+  return at < HALFWAY[1] && at < HALFWAY[0] === along < 0
+}
+
+const crossing = (m: number) => Math.tan((m * TENTH) / 2)
+const HALFWAY = [(crossing(1) + crossing(2)) / 2, (crossing(2) + crossing(3)) / 2] as const

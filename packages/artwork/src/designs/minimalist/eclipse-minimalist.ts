@@ -1,0 +1,62 @@
+import type { Cut } from '../../cut.ts'
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+import { discDistance } from '../../patterns/disc-distance.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const OAT = 0
+const CHALK = 1
+const COPPER = 2
+
+export const eclipseMinimalist: Design = {
+  id: 'eclipse',
+  name: 'Eclipse',
+  collection: 'Minimalist',
+  tags: ['minimalist', 'luxury'],
+  description:
+    'A disc the colour of chalk and a rim of copper, one side brighter. On oat, for a bedroom or a room for sitting still, the disc clear of the furniture.',
+  yarns: [
+    { name: 'oat', hex: '#D8C8AB', share: 84.5 },
+    { name: 'chalk', hex: '#F4EEE3', share: 13 },
+    { name: 'copper', hex: '#A85F36', share: 2.5 },
+  ],
+  palettes: [
+    { name: 'Night', hexes: ['#24252B', '#41434E', '#D9B27A'] },
+    { name: 'Sage', hexes: ['#A3AE9A', '#C9CFBF', '#7A3F3A'] },
+  ],
+  cropCentre: 0.4,
+  draw: (px, py, cut) => {
+    const dx = hand.x(px, py) - FIELD.width / 2
+    const dy = hand.y(px, py) - discCentre(cut)
+    const radius = Math.sqrt(dx * dx + dy * dy)
+    const lit = Math.max(0, dx * LIGHT.x + dy * LIGHT.y) / Math.max(radius, 1)
+    if (Math.abs(radius - DISC) < (RIM.thin + RIM.swell * lit) / 2) return COPPER
+    return radius < DISC && !isShaded(dx, dy) ? CHALK : OAT
+  },
+}
+
+const hand = wobble(2, 30, 301)
+const DISC = 44
+const RIM = { thin: 2.2, swell: 3.8 }
+// Where the light will return from.
+const LIGHT = { x: Math.cos(0.9), y: Math.sin(0.9) }
+
+// In a square or a disc a little above the middle, where the rectangle has it well above.
+const discCentre = ({ outline, top, height }: Cut) =>
+  outline === 'rectangle' ? 0.36 * FIELD.height : top + 0.47 * height
+
+/** The shadow that is leaving: as much larger than the disc as the earth's is than the moon, and already past its middle. */
+const SHADOW = 2.6 * DISC
+const LEFT_BY = SHADOW + 2
+const PITCH = 4
+// Nearer to the rim on either side a line would be a splinter.
+const RULED = { from: -39, to: 25 }
+
+/** The side still dark is ruled with ground along the pile, wide at the rim and fine where the shadow ends. */
+function isShaded(dx: number, dy: number): boolean {
+  const depth = -discDistance(dx, dy, -LIGHT.x * LEFT_BY, -LIGHT.y * LEFT_BY, SHADOW)
+  if (depth < 0) return false
+  const middle = (Math.floor(dx / PITCH) + 0.5) * PITCH
+  if (middle < RULED.from || middle > RULED.to) return false
+  return Math.abs(dx - middle) < 0.45 + 0.018 * depth
+}

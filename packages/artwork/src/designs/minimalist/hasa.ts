@@ -1,0 +1,144 @@
+import type { Cut } from '../../cut.ts'
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+import { once } from '../../patterns/once.ts'
+import { smoothUnion } from '../../patterns/smooth-union.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const ASH = 0
+const FURROW = 1
+const BASALT = 2
+const LICHEN = 3
+
+export const hasa: Design = {
+  id: 'hasa',
+  name: 'Hasa',
+  collection: 'Minimalist',
+  tags: ['minimalist'],
+  description:
+    'Hasa are pebbles; three lie on raked ash, one of them green with lichen. A carved pile suits the furrows, for a meditation room or a hotel suite.',
+  yarns: [
+    { name: 'ash', hex: '#D6D1C7', share: 71 },
+    { name: 'furrow', hex: '#B0AAA0', share: 19.5 },
+    { name: 'basalt', hex: '#3C3B3E', share: 6.5 },
+    { name: 'lichen', hex: '#9C9A4F', share: 3 },
+  ],
+  palettes: [
+    { name: 'Dark garden', hexes: ['#3C3E40', '#5E6060', '#C9C3B7', '#A0734A'] },
+    { name: 'Red earth', hexes: ['#B9785A', '#915338', '#33292A', '#D6BE8C'] },
+  ],
+  cropCentre: 0.5,
+  draw: (px, py, cut) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    const [basalt, lichen, pebble] = placeStones(x, y, cut)
+    if (lichen < 0) return LICHEN
+    if (basalt < 0) return isVein(x, y, cut) ? ASH : BASALT
+    if (pebble < 0) return BASALT
+    // The small stone was raked round last, over what lay there.
+    if (pebble < RINGS_END) return isRing(pebble, 1) ? FURROW : ASH
+    const pair = smoothUnion(basalt, lichen, GROWN_TOGETHER)
+    if (pair < RINGS_END) return isRing(pair, slopeOfPair(x, y, cut, basalt, lichen)) ? FURROW : ASH
+    const margin = Math.min(pair, pebble) - RINGS_END
+    return margin > 1.2 && isFurrow(x, y) ? FURROW : ASH
+  },
+}
+
+const GROWN_TOGETHER = 12
+const hand = wobble(3, 34, 331)
+
+/** One rake for the whole garden: five teeth, so five furrows to a pass and five rings round a stone. */
+const TEETH = 5
+const TOOTH_PITCH = 5.8
+const TOOTH = 1.35
+const PASS = FIELD.width / 5
+const RINGS_START = 2
+const RINGS_END = RINGS_START + TEETH * TOOTH_PITCH
+
+function isRing(away: number, slope: number): boolean {
+  const at = (away - RINGS_START) / TOOTH_PITCH
+  return at > 0 && Math.abs(at - Math.floor(at) - 0.5) * TOOTH_PITCH < (TOOTH / 2) * slope
+}
+
+/** In the waist between two stones the distance to both grows slowly, and a furrow would swell. */
+function slopeOfPair(x: number, y: number, cut: Cut, basalt: number, lichen: number): number {
+  if (Math.abs(basalt - lichen) > GROWN_TOGETHER) return 1
+  const step = 0.25
+  const away = (dx: number, dy: number) => {
+    const [one, other] = placeStones(x + dx, y + dy, cut)
+    return smoothUnion(one, other, GROWN_TOGETHER)
+  }
+  const here = smoothUnion(basalt, lichen, GROWN_TOGETHER)
+  return Math.hypot(away(step, 0) - here, away(0, step) - here) / step
+}
+
+function isFurrow(x: number, y: number): boolean {
+  const pass = Math.floor(x / PASS)
+  // Each pass is walked anew, so it sways by itself.
+  const at = x - (pass + 0.5) * PASS + 0.55 * valueNoise(y / 34, pass, 333)
+  const tooth = Math.round(at / TOOTH_PITCH)
+  if (Math.abs(tooth) > TEETH >> 1) return false
+  return Math.abs(at - tooth * TOOTH_PITCH) < TOOTH / 2
+}
+
+/** A stone: its half-axes, how it is turned, and a seed for its bumps. */
+type Stone = {
+  readonly across: number
+  readonly down: number
+  readonly turned: number
+  readonly seed: number
+}
+const STONES: readonly [Stone, Stone, Stone] = [
+  { across: 30, down: 22, turned: 0.18, seed: 1 },
+  { across: 20, down: 16, turned: -0.4, seed: 2 },
+  { across: 9.5, down: 7.5, turned: 0.5, seed: 3 },
+]
+type Places = readonly [readonly [number, number], readonly [number, number], readonly [number, number]]
+const PLACES: Places = [
+  [0.62, 0.26],
+  [0.36, 0.4],
+  [0.72, 0.8],
+]
+// In a square the three must come closer, and in a disc stay clear of its rim.
+const CLOSE_PLACES: Places = [
+  [0.59, 0.31],
+  [0.33, 0.54],
+  [0.69, 0.79],
+]
+
+const DIRECTIONS = 720
+/** How far from its middle each stone reaches, by direction. */
+const outlines = once(() =>
+  STONES.map(({ across, down, turned, seed }) =>
+    Float64Array.from({ length: DIRECTIONS + 1 }, (_, step) => {
+      const angle = (step / DIRECTIONS) * 2 * Math.PI
+      const cos = Math.abs(Math.cos(angle - turned)) / across
+      const sin = Math.abs(Math.sin(angle - turned)) / down
+      const bumps = 1 + 0.05 * Math.sin(2 * angle + seed * 2.1) + 0.045 * Math.sin(3 * angle + seed * 4.3)
+      return bumps * (cos ** 2.4 + sin ** 2.4) ** (-1 / 2.4)
+    }),
+  ),
+)
+
+function placeStones(x: number, y: number, cut: Cut): readonly [number, number, number] {
+  const places = cut.outline === 'rectangle' ? PLACES : CLOSE_PLACES
+  const away = (stone: 0 | 1 | 2) => {
+    const dx = x - places[stone][0] * FIELD.width
+    const dy = y - cut.top - places[stone][1] * cut.height
+    const distance = Math.sqrt(dx * dx + dy * dy)
+    if (distance > 80) return distance
+    const direction = (((Math.atan2(dy, dx) + 2 * Math.PI) / (2 * Math.PI)) * DIRECTIONS) % DIRECTIONS
+    const left = Math.floor(direction)
+    const outline = outlines()[stone]!
+    return distance - outline[left]! - (direction - left) * (outline[left + 1]! - outline[left]!)
+  }
+  return [away(0), away(1), away(2)]
+}
+
+function isVein(x: number, y: number, cut: Cut): boolean {
+  const [u, v] = (cut.outline === 'rectangle' ? PLACES : CLOSE_PLACES)[0]
+  const dx = x - u * FIELD.width
+  const dy = y - cut.top - v * cut.height
+  return Math.abs(dx - 9 + 0.45 * dy + 0.012 * dy * dy) < 0.85
+}

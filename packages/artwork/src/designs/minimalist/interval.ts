@@ -1,0 +1,66 @@
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
+
+const LINEN = 0
+const FLAX = 1
+const GRAPHITE = 2
+const MADDER = 3
+
+export const interval: Design = {
+  id: 'interval',
+  name: 'Interval',
+  collection: 'Minimalist',
+  tags: ['minimalist'],
+  description:
+    'A few lines of flax and graphite and a single stroke of madder after a pause. On linen, for a corridor, a landing or the quiet side of a bed.',
+  yarns: [
+    { name: 'linen', hex: '#E6DED0', share: 84.5 },
+    { name: 'flax', hex: '#C0B197', share: 9 },
+    { name: 'graphite', hex: '#4A4846', share: 3.5 },
+    { name: 'madder', hex: '#A23E32', share: 3 },
+  ],
+  palettes: [
+    { name: 'Navy', hexes: ['#25304A', '#475577', '#D8D0C0', '#B9843F'] },
+    { name: 'Clay', hexes: ['#D6AE97', '#B98468', '#6A3D35', '#5F8580'] },
+  ],
+  cropCentre: 0.5,
+  draw: (px, py, { top, height, outline }) => {
+    const x = px + 0.3 * valueNoise(px / 20, py / 40, 371) - FIELD.width / 2
+    const v = (py - top) / height
+    // A disc has no corners for the outer lines to stand in.
+    const spread = FIELD.width * (outline === 'round' ? 0.8 : 1)
+    for (const line of LINES) {
+      const off = Math.abs(x - (line.u - 0.5) * spread)
+      if (off < line.width && off < widthAt(line, v, py) / 2 && sounds(line, v)) return line.yarn
+    }
+    return LINEN
+  },
+}
+
+/** A line: where it lies, its width in cm, and the v at which it stops. */
+type Line = { readonly u: number; readonly width: number; readonly yarn: number; readonly foot: number }
+
+const LINES: readonly Line[] = [
+  { u: 0.055, width: 1.6, yarn: FLAX, foot: 1 },
+  { u: 0.105, width: 1.6, yarn: GRAPHITE, foot: 0.87 },
+  { u: 0.15, width: 4.4, yarn: FLAX, foot: 1 },
+  { u: 0.21, width: 1.4, yarn: FLAX, foot: 0.8 },
+  { u: 0.27, width: 3, yarn: GRAPHITE, foot: 1 },
+  { u: 0.36, width: 7, yarn: FLAX, foot: 0.97 },
+  { u: 0.46, width: 1.5, yarn: GRAPHITE, foot: 0.78 },
+  { u: 0.68, width: 4.4, yarn: MADDER, foot: 1 },
+]
+
+/** One after another the notes take breath, and at the end of that slant the accent swells in answer. */
+const breathAt = (u: number) => 0.2 + 0.72 * u
+
+function widthAt({ u, width, yarn }: Line, v: number, y: number): number {
+  const answer = yarn === MADDER ? 1.6 * Math.exp(-(((v - breathAt(u)) / 0.13) ** 2)) : 0
+  return (width + answer) * (1 + 0.12 * valueNoise(u * 40, y / 30, 373))
+}
+
+/** The wider a line, the longer its breath. */
+function sounds({ u, width, yarn, foot }: Line, v: number): boolean {
+  return v < foot && (yarn === MADDER || Math.abs(v - breathAt(u)) > 0.0105 + 0.0011 * width)
+}

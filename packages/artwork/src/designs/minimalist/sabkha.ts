@@ -1,0 +1,129 @@
+import type { Design } from '../../design.ts'
+import { hash } from '../../patterns/hash.ts'
+import { inkStrokes, type InkStroke } from '../../patterns/ink-strokes.ts'
+import { once } from '../../patterns/once.ts'
+import type { Point } from '../../patterns/point.ts'
+import { polygonLookup } from '../../patterns/polygon-lookup.ts'
+import type { Polygon } from '../../patterns/polygon.ts'
+import { voronoiCell } from '../../patterns/voronoi-cell.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const SALT = 0
+const BRINE = 1
+const BLUSH = 2
+
+export const sabkha: Design = {
+  id: 'sabkha',
+  name: 'Sabkha',
+  collection: 'Minimalist',
+  tags: ['minimalist'],
+  description:
+    'Sabkha, the salt flats behind the coast, with their crust breaking up from one corner. Salt white and brine with two blush plates, for a spare, sunlit room.',
+  yarns: [
+    { name: 'salt', hex: '#EEE8DC', share: 86 },
+    { name: 'brine', hex: '#B7A68F', share: 10 },
+    { name: 'blush', hex: '#DB968A', share: 4 },
+  ],
+  palettes: [
+    { name: 'Clay pan', hexes: ['#C08A66', '#7E5040', '#E8D0AE'] },
+    { name: 'Slate', hexes: ['#5E6368', '#2E3236', '#9FB3A8'] },
+  ],
+  cropCentre: 0.5,
+  draw: (px, py) => {
+    const sx = sway.x(px, py)
+    const sy = sway.y(px, py)
+    const x = crumble.x(sx, sy)
+    const y = crumble.y(sx, sy)
+    const { cracks, plates } = crust()
+    return cracks(x, y) === BRINE ? BRINE : plates(x, y)
+  },
+}
+
+// A crack follows the grain of the crust, and breaks from grain to grain.
+const sway = wobble(15, 24, 311)
+const crumble = wobble(2.5, 6, 313)
+
+/** How dry the flat is: 0 in the corner that breaks up, 1 along the line from (.45, 0) to (1, .55) where cracks fail. */
+const dryness = ([x, y]: Point) => Math.max(0, 1 + ((x - 68.4) * 0.847 - y * 0.531) / 187.5)
+
+const plateSize = (at: Point) => 9.5 + 31 * dryness(at)
+const crackWidth = (at: Point) => Math.max(0.9, 3.4 * (1 - dryness(at)) ** 0.7)
+
+const crust = once(() => {
+  const sites = seedPlates()
+  const plates = sites.map((site) => voronoiCell(site, sites, 60))
+  const blush = nearest(sites, [45, 137], 2).map((index) => plates[index]!)
+  return {
+    cracks: inkStrokes(crackOpen(plates, blush), SALT),
+    plates: polygonLookup(
+      blush.map((outline) => ({ outline, yarn: BLUSH })),
+      SALT,
+    ),
+  }
+})
+
+/** Darts thrown at the flat and some way round it; one that lands too near another for the place is lost. */
+function seedPlates(): Point[] {
+  const sites: Point[] = []
+  for (let dart = 0; dart < 9000; dart++) {
+    const at: Point = [-50 + 260 * hash(dart, 1, 319), -50 + 350 * hash(dart, 2, 319)]
+    const apart = plateSize(at) * (0.85 + 0.3 * hash(dart, 3, 319))
+    if (sites.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) > apart)) sites.push(at)
+  }
+  return sites
+}
+
+function nearest(sites: readonly Point[], [x, y]: Point, count: number): number[] {
+  const away = sites.map(([sx, sy]) => Math.hypot(sx - x, sy - y))
+  return [...sites.keys()].toSorted((one, other) => away[one]! - away[other]!).slice(0, count)
+}
+
+type Edge = { readonly from: Point; readonly to: Point; readonly held: boolean }
+
+const key = ([x, y]: Point) => `${Math.round(x)},${Math.round(y)}`
+
+/** Cracks run from the wet corner from joint to joint: one that no crack leads to never opens. */
+function crackOpen(plates: readonly Polygon[], blush: readonly Polygon[]): InkStroke[] {
+  const strokes: InkStroke[] = []
+  const opened = new Set<string>()
+  for (const edge of edgesOf(plates, blush)) {
+    const { from, to, held } = edge
+    if (dryness(from) > 0.15 && !opened.has(key(from))) continue
+    const fails = 0.62 + 0.5 * hash(Math.round(from[0]), Math.round(from[1]), 321)
+    if (dryness(from) > fails && !held) continue
+    const through = held || dryness(to) < fails
+    if (through) opened.add(key(to))
+    strokes.push(crack(from, to, through ? 1 : 0.55 + 0.3 * hash(Math.round(to[0]), 323)))
+  }
+  return strokes
+}
+
+/** Each once, from its wetter end, the wettest first. */
+function edgesOf(plates: readonly Polygon[], blush: readonly Polygon[]): Edge[] {
+  const edges = new Map<string, Edge>()
+  for (const plate of plates) {
+    plate.forEach((one, index) => {
+      const other = plate[(index + 1) % plate.length]!
+      const [from, to] = dryness(one) < dryness(other) ? [one, other] : [other, one]
+      const name = `${key(from)} ${key(to)}`
+      edges.set(name, { from, to, held: blush.includes(plate) || (edges.get(name)?.held ?? false) })
+    })
+  }
+  return [...edges.values()].toSorted((one, other) => dryness(one.from) - dryness(other.from))
+}
+
+const PIECES = 6
+
+/** `part` of the way from joint to joint, webbed where it leaves and where it arrives. */
+function crack(from: Point, to: Point, part: number): InkStroke {
+  const steps = Array.from({ length: PIECES + 1 }, (_, step) => step / PIECES)
+  const points = steps.map((t): Point => [
+    from[0] + t * part * (to[0] - from[0]),
+    from[1] + t * part * (to[1] - from[1]),
+  ])
+  const widths = points.map((at, step) => {
+    const atJoint = step === 0 || (step === PIECES && part === 1)
+    return crackWidth(at) * (atJoint ? 1.3 : 1) * (part < 1 ? 1 - 0.4 * steps[step]! : 1)
+  })
+  return { points, widths: widths.map((width) => Math.max(0.85, width)), yarn: BRINE }
+}

@@ -1,0 +1,115 @@
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+import { hash } from '../../patterns/hash.ts'
+import { once } from '../../patterns/once.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
+
+const CHARCOAL = 0
+const SESAME = 1
+const ROASTED = 2
+
+export const simsim: Design = {
+  id: 'simsim',
+  name: 'Simsim',
+  collection: 'Minimalist',
+  tags: ['minimalist'],
+  description:
+    'Simsim, sesame, thrown from the left and drifting as it lands. Pale and roasted seeds on olive charcoal, for a dining room or under a kitchen bench.',
+  yarns: [
+    { name: 'olive charcoal', hex: '#3E4036', share: 88 },
+    { name: 'sesame', hex: '#E3D3AF', share: 8 },
+    { name: 'roasted', hex: '#B9743F', share: 4 },
+  ],
+  palettes: [
+    { name: 'Linen', hexes: ['#E5DCCB', '#8C7556', '#3A322C'] },
+    { name: 'Brick', hexes: ['#8F4534', '#E6CFAE', '#D99A4A'] },
+  ],
+  cropCentre: 0.5,
+  draw: (x, y) => {
+    for (const seed of scattered()[cellAt(x, y)]!) {
+      if (isOnSeed(seed, x, y)) return seed.yarn
+    }
+    return CHARCOAL
+  },
+}
+
+type Seed = {
+  readonly x: number
+  readonly y: number
+  readonly cos: number
+  readonly sin: number
+  readonly half: number
+  readonly yarn: number
+}
+
+const LENGTH = 6.9
+const BREADTH = 3.8
+// A seed may lie against another, but not on it.
+const CLOSEST = 7.2
+
+/** A seed is a drop: round at the foot, drawn out to where it hung. */
+function isOnSeed({ x: cx, y: cy, cos, sin, half }: Seed, x: number, y: number): boolean {
+  const along = ((x - cx) * cos + (y - cy) * sin) / half
+  if (along < -1 || along > 1) return false
+  const across = Math.abs((y - cy) * cos - (x - cx) * sin)
+  return across < (BREADTH / LENGTH) * half * Math.sqrt(1 - along * along) * (1 - 0.4 * along)
+}
+
+const CELL = 4
+const COLUMNS = Math.ceil(FIELD.width / CELL)
+const ROWS = Math.ceil(FIELD.height / CELL)
+const cellAt = (x: number, y: number) => Math.floor(y / CELL) * COLUMNS + Math.floor(x / CELL)
+
+const PATH_HALF = 9
+/** The bare path, by height: where its middle runs. */
+const path = (y: number) => 100 + 13 * Math.sin(y / 41 + 0.6) + 5 * Math.sin(y / 17)
+
+/** Between the middles of two seeds: they lie thick at the left, and where they were swept off the path. */
+function spacing(x: number, y: number): number {
+  const u = x / FIELD.width
+  const bank = Math.exp(-(((Math.abs(x - path(y)) - 14) / 7) ** 2))
+  const drift = 1 + 0.25 * valueNoise(x / 30, y / 40, 361)
+  return Math.max(CLOSEST, (6.9 + 11.5 * u ** 1.2) * drift * (1 - 0.4 * bank))
+}
+
+/** The seeds that may lie in each cell of the field. */
+const scattered = once(() => {
+  const cells: Seed[][] = Array.from({ length: COLUMNS * ROWS }, () => [])
+  const reach = 0.6 * LENGTH
+  for (const seed of throwSeeds()) {
+    const [left, right] = [seed.x - reach, seed.x + reach].map((x) => Math.floor(x / CELL)) as [
+      number,
+      number,
+    ]
+    const [top, foot] = [seed.y - reach, seed.y + reach].map((y) => Math.floor(y / CELL)) as [number, number]
+    for (let row = Math.max(0, top); row <= Math.min(ROWS - 1, foot); row++) {
+      for (let column = Math.max(0, left); column <= Math.min(COLUMNS - 1, right); column++) {
+        cells[row * COLUMNS + column]!.push(seed)
+      }
+    }
+  }
+  return cells
+})
+
+/** One dart after another: a seed that would land on the path or too near another is lost. */
+function throwSeeds(): Seed[] {
+  const seeds: Seed[] = []
+  for (let dart = 0; dart < 12000; dart++) {
+    const x = FIELD.width * hash(dart, 1, 363)
+    const y = FIELD.height * hash(dart, 2, 363)
+    if (Math.abs(x - path(y)) < PATH_HALF + LENGTH / 2) continue
+    const apart = spacing(x, y)
+    if (seeds.some((seed) => (seed.x - x) ** 2 + (seed.y - y) ** 2 < apart * apart)) continue
+    // They drift in company, each with a will of its own.
+    const angle = 0.9 * valueNoise(x / 34, y / 34, 365) + 0.35 * (hash(dart, 3, 363) - 0.5) + 0.25
+    seeds.push({
+      x,
+      y,
+      cos: Math.cos(angle),
+      sin: Math.sin(angle),
+      half: (LENGTH / 2) * (0.84 + 0.3 * hash(dart, 4, 363)),
+      yarn: hash(dart, 5, 363) < 0.25 ? ROASTED : SESAME,
+    })
+  }
+  return seeds
+}

@@ -1,0 +1,73 @@
+import type { Design } from '../../design.ts'
+import { hash } from '../../patterns/hash.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
+
+const SKY = 0
+const HAZE = 1
+const SAND = 2
+const TANGERINE = 3
+
+export const ufuq: Design = {
+  id: 'ufuq',
+  name: 'Ufuq',
+  collection: 'Minimalist',
+  tags: ['minimalist'],
+  description:
+    'Ufuq means horizon: sky and sand thin into haze, stripe by stripe, and meet in one tangerine line. For a bedroom, or any room whose window has no view.',
+  yarns: [
+    { name: 'pale sky', hex: '#B9C7CC', share: 38 },
+    { name: 'haze', hex: '#E9E0D1', share: 34 },
+    { name: 'sand', hex: '#CFAF88', share: 26 },
+    { name: 'tangerine', hex: '#D07A3E', share: 2 },
+  ],
+  palettes: [
+    { name: 'Dusk', hexes: ['#5A5F7C', '#BFA2A6', '#8A6A5E', '#D98A4E'] },
+    { name: 'Sea fog', hexes: ['#9FB0A9', '#E2E4DC', '#6F8581', '#DDB970'] },
+  ],
+  cropCentre: 0.5,
+  draw: (x, y, { top, height }) => {
+    const horizon = top + 0.58 * height
+    const away = y + 0.3 * valueNoise(x / 45, y / 30, 321) - horizon
+    if (Math.abs(away) < glow(x)) return TANGERINE
+    if (away < 0) return isClear(x, -away, SKY_REACH * height, 322) ? SKY : HAZE
+    return isClear(x, away, SAND_REACH * height, 323) ? SAND : HAZE
+  },
+}
+
+/** How far the haze rises above the horizon and lies on the sand, in heights of the rug. */
+const SKY_REACH = 0.43
+const SAND_REACH = 0.33
+
+const glow = (x: number) => 1.5 + 1.9 * Math.exp(-(((x - 58) / 44) ** 2))
+
+// Stripes crowd towards the horizon, as everything on a plain does.
+const NEAR_PITCH = 5.2
+// Where the first row starts: the glow must have air.
+const NEAREST = 2.4
+const GROWTH = 1.1
+
+/** Whether the stripes leave sky or sand bare of haze at a place so far from the horizon. */
+function isClear(x: number, away: number, reach: number, seed: number): boolean {
+  const from = away - NEAREST
+  if (from < 0) return false
+  // Row k starts at NEAR_PITCH · (GROWTHᵏ − 1) / (GROWTH − 1): haze first, then a clear stripe.
+  const row = Math.floor(Math.log(1 + (from * (GROWTH - 1)) / NEAR_PITCH) / Math.log(GROWTH))
+  const pitch = NEAR_PITCH * GROWTH ** row
+  const start = (pitch - NEAR_PITCH) / (GROWTH - 1)
+  if (start > reach) return true
+  const haze = Math.max(1, 0.83 * pitch * Math.max(0, 1 - start / reach) ** 1.15)
+  if (start + pitch > reach) return from - start > haze
+  const half = Math.min(((pitch - haze) / 2) * mirage(x, row, seed), (pitch - 0.9) / 2)
+  return half > 0.4 && Math.abs(from - start - (pitch + haze) / 2) < half
+}
+
+const POOLED_ROWS = 6
+
+/** Near the horizon a stripe is no band but a pool, full in the middle and thin at its ends. */
+function mirage(x: number, row: number, seed: number): number {
+  if (row >= POOLED_ROWS) return 1
+  const middle = 20 + 110 * hash(row, 1, seed)
+  const half = 26 + 16 * row + 14 * hash(row, 2, seed)
+  const q = Math.abs(x - middle) / half
+  return q < 1 ? 1.25 * Math.sqrt(1 - q * q * q) : 0
+}

@@ -1,0 +1,134 @@
+import type { Design } from '../../design.ts'
+import { once } from '../../patterns/once.ts'
+import type { Point } from '../../patterns/point.ts'
+import { polygonLookup } from '../../patterns/polygon-lookup.ts'
+import { sashiko, THREAD } from '../../patterns/sashiko.ts'
+import type { Sewing, Stitch } from '../../patterns/sashiko.ts'
+import { turn } from '../../patterns/turn.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const INDIGO = 0
+const NIGHT = 1
+const WASHED = 2
+const IVORY = 3
+const PERSIMMON = 4
+
+export const boro: Design = {
+  id: 'boro',
+  name: 'Boro',
+  collection: 'Modern and Contemporary',
+  tags: [],
+  description:
+    'Boro is cloth kept alive by patching. Three indigos from night to washed, ivory stitches and one persimmon patch, for a living room with a long sofa or a platform bed.',
+  yarns: [
+    { name: 'indigo', hex: '#33487A', share: 40.5 },
+    { name: 'indigo night', hex: '#1B2440', share: 28.5 },
+    { name: 'washed indigo', hex: '#6E88A8', share: 19.5 },
+    { name: 'undyed ivory', hex: '#EBE3D2', share: 9 },
+    { name: 'persimmon', hex: '#C7632F', share: 2.5 },
+  ],
+  palettes: [
+    { name: 'Kakishibu', hexes: ['#7A4A2C', '#3A241B', '#B58357', '#E9DCC3', '#3F5F7A'] },
+    { name: 'Grey mend', hexes: ['#54585E', '#2A2C30', '#90969A', '#E2DED6', '#A8623F'] },
+  ],
+  cropCentre: 0.445,
+  draw: (px, py) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    const stitch = mended()(x, y)
+    if (stitch !== CLOTH) return stitch
+    return patchAt(x, y)?.yarn ?? INDIGO
+  },
+}
+
+const hand = wobble(5, 28, 291)
+const CLOTH = 255
+
+type Patch = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly yarn: number
+  readonly sewing: Sewing
+  readonly cos: number
+  readonly sin: number
+  readonly angle: number
+}
+
+/** Middle, size, lean in degrees, yarn, sewing. Later patches lie on top. */
+const PATCHES: readonly Patch[] = [
+  patch(14, 222, 50, 74, -1.5, NIGHT, 'none'),
+  patch(120, 204, 92, 92, 1.2, WASHED, 'rows'),
+  patch(88, 18, 56, 62, -2, WASHED, 'rows'),
+  patch(142, 20, 44, 60, 1.5, NIGHT, 'crosses'),
+  patch(140, 128, 48, 46, -1, WASHED, 'none'),
+  patch(26, 26, 44, 40, 2, INDIGO, 'edge'),
+  patch(23, 96, 24, 42, -3, WASHED, 'edge'),
+  patch(66, 128, 40, 34, 1.6, NIGHT, 'rows'),
+  patch(104, 76, 66, 84, -1.4, NIGHT, 'edge'),
+  patch(141, 112, 16, 20, 3, IVORY, 'crosses'),
+  patch(118, 136, 34, 30, 2.2, INDIGO, 'hitomezashi'),
+  patch(18, 158, 60, 34, 1.2, WASHED, 'rows'),
+  patch(78, 164, 58, 30, -1, IVORY, 'edge'),
+  patch(130, 168, 52, 36, -2, INDIGO, 'boxes'),
+  patch(78, 222, 38, 60, 1, INDIGO, 'hitomezashi'),
+  patch(120, 234, 34, 36, -2.4, INDIGO, 'edge'),
+  patch(148, 214, 30, 40, 2, NIGHT, 'crosses'),
+  patch(24, 222, 34, 50, 2.6, WASHED, 'rows'),
+  patch(46, 166, 30, 38, -2.6, PERSIMMON, 'rows'),
+  patch(63, 184, 24, 22, 3, NIGHT, 'crosses'),
+]
+
+function patch(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  degrees: number,
+  yarn: number,
+  sewing: Sewing,
+): Patch {
+  const angle = (degrees * Math.PI) / 180
+  return { x, y, width, height, yarn, sewing, angle, cos: Math.cos(angle), sin: Math.sin(angle) }
+}
+
+function patchAt(x: number, y: number): Patch | undefined {
+  for (let index = PATCHES.length - 1; index >= 0; index--) {
+    const one = PATCHES[index]!
+    const dx = x - one.x
+    const dy = y - one.y
+    if (Math.abs(dx * one.cos + dy * one.sin) > one.width / 2) continue
+    if (Math.abs(dy * one.cos - dx * one.sin) < one.height / 2) return one
+  }
+  return undefined
+}
+
+const mended = once(() => {
+  const stitches = PATCHES.flatMap((on) =>
+    sashiko(on.sewing, on.width, on.height).flatMap((sewn) => {
+      // What was half under the next patch would be an islet: it was unpicked when that was sewn on.
+      const isWhole = sewn.every((one) => laid(one, on, 0.8).every(([x, y]) => patchAt(x, y) === on))
+      return isWhole ? sewn.map((one) => ({ outline: laid(one, on, 0), yarn: threadOn(on) })) : []
+    }),
+  )
+  return polygonLookup(stitches, CLOTH)
+})
+
+const threadOn = ({ yarn }: Patch) => (yarn === INDIGO || yarn === NIGHT ? IVORY : NIGHT)
+
+/** The stitch's corners on the field, clockwise, grown by so many cm. */
+function laid({ at, long, down }: Stitch, { x, y, angle }: Patch, grown: number): Point[] {
+  const half = (down ? THREAD : long) / 2 + grown
+  const tall = (down ? long : THREAD) / 2 + grown
+  const corners: Point[] = [
+    [-half, -tall],
+    [half, -tall],
+    [half, tall],
+    [-half, tall],
+  ]
+  return corners.map(([dx, dy]): Point => {
+    const [tx, ty] = turn([at[0] + dx, at[1] + dy], angle)
+    return [x + tx, y + ty]
+  })
+}

@@ -1,0 +1,173 @@
+import type { Cut } from '../../cut.ts'
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+import { fract } from '../../patterns/fract.ts'
+import { hash } from '../../patterns/hash.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const GRAIN = 0
+const DATE = 1
+const WATER = 2
+const OLIVE = 3
+const STONE = 4
+const SOIL = 5
+
+export const falaj: Design = {
+  id: 'falaj',
+  name: 'Falaj',
+  collection: 'Modern and Contemporary',
+  tags: [],
+  description:
+    'The falaj parts one stream among many gardens, by turns and by the hour. Date green, grain and soil joined by a turquoise water line, for a family room.',
+  yarns: [
+    { name: 'grain', hex: '#DDC897', share: 30 },
+    { name: 'date green', hex: '#3D5237', share: 25.5 },
+    { name: 'water', hex: '#4B9C9C', share: 17 },
+    { name: 'olive', hex: '#8A8C52', share: 10 },
+    { name: 'stone', hex: '#6F665C', share: 10 },
+    { name: 'soil', hex: '#A9764A', share: 8 },
+  ],
+  palettes: [
+    { name: 'Winter', hexes: ['#E6DECD', '#44594F', '#3F7A94', '#8FA08F', '#7B7470', '#B7A48A'] },
+    { name: 'Harvest', hexes: ['#E8D3A0', '#7A5A2E', '#5C8FA3', '#C08F3F', '#4A4236', '#8F4A2E'] },
+  ],
+  cropCentre: 0.5,
+  draw: (px, py, cut) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    const { channels, plots } = village(cut)
+    let yarn: number | undefined
+    for (const channel of channels) {
+      const outside = outsideOf(channel, x, y)
+      if (outside < 0) return WATER
+      if (outside < KERB) yarn = STONE
+    }
+    if (yarn !== undefined) return yarn
+    const plot = plots.find((one) => outsideOf(one, x, y) <= 0)
+    return plot === undefined
+      ? STONE
+      : plot.crop(x - plot.left, y - plot.top, plot.right - plot.left, plot.bottom - plot.top)
+  },
+}
+
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+/** The yarn at a place in a plot, in cm from its upper left corner. */
+type Crop = (x: number, y: number, width: number, height: number) => number
+type Plot = Box & { readonly crop: Crop }
+type Village = { readonly channels: Box[]; readonly plots: Plot[] }
+
+const hand = wobble(5, 30, 251)
+const KERB = 1.2
+
+const outsideOf = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+  Math.max(left - x, x - right, top - y, y - bottom)
+
+/** The mother channel crosses the rug; from it each garden is parted and parted again. */
+const village = oncePerCut((cut: Cut): Village => {
+  const made: Village = { channels: [], plots: [] }
+  const mother = cut.top + 0.56 * cut.height
+  const half = WIDTHS[0] / 2
+  made.channels.push({ left: -9, top: mother - half, right: FIELD.width + 9, bottom: mother + half })
+  const scale = cut.outline === 'rectangle' ? 1 : 0.8
+  part({ left: -2, top: cut.top - 2, right: FIELD.width + 2, bottom: mother - half - KERB }, 1, made, scale)
+  part(
+    { left: -2, top: mother + half + KERB, right: FIELD.width + 2, bottom: cut.top + cut.height + 2 },
+    1,
+    made,
+    scale,
+  )
+  return made
+})
+
+const WIDTHS = [7, 4.8, 3.6, 2.6, 2.2, 2] as const
+
+/** Inherited land is smallest at the lower left, where the oldest families are. */
+const landAt = (x: number, y: number) => 24 + 34 * (x / FIELD.width) - 10 * (y / FIELD.height)
+
+function part(box: Box, depth: number, made: Village, scale: number): void {
+  const width = box.right - box.left
+  const height = box.bottom - box.top
+  const land = scale * landAt((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+  const lot = made.plots.length
+  if (Math.max(width, height) < 1.45 * land || depth >= WIDTHS.length) {
+    made.plots.push({ ...box, crop: CROPS[lot % CROPS.length]! })
+    return
+  }
+  const half = WIDTHS[depth]! / 2
+  const share = 0.36 + 0.28 * hash(lot, depth, 253)
+  if (width > height) {
+    const at = box.left + share * width
+    made.channels.push({ left: at - half, top: box.top - KERB, right: at + half, bottom: box.bottom + KERB })
+    part({ ...box, right: at - half - KERB }, depth + 1, made, scale)
+    part({ ...box, left: at + half + KERB }, depth + 1, made, scale)
+  } else {
+    const at = box.top + share * height
+    made.channels.push({ left: box.left - KERB, top: at - half, right: box.right + KERB, bottom: at + half })
+    part({ ...box, bottom: at - half - KERB }, depth + 1, made, scale)
+    part({ ...box, top: at + half + KERB }, depth + 1, made, scale)
+  }
+}
+
+const plain =
+  (yarn: number): Crop =>
+  () =>
+    yarn
+
+/** Palms in rows as the plot allows, each with its crown of eight fronds. */
+const palms =
+  (ground: number, crown: number): Crop =>
+  (x, y, width, height) => {
+    const columns = Math.max(1, Math.floor((width - 2) / 11))
+    const rows = Math.max(1, Math.floor((height - 2) / 11))
+    const column = Math.floor(((x - 1) / (width - 2)) * columns)
+    const row = Math.floor(((y - 1) / (height - 2)) * rows)
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return ground
+    const dx = x - 1 - ((column + 0.5) * (width - 2)) / columns
+    const dy = y - 1 - ((row + 0.5) * (height - 2)) / rows
+    const swing = 6.28 * hash(column, row, 254)
+    const reach = 4.3 + 0.5 * hash(column, row, 255)
+    return Math.sqrt(dx * dx + dy * dy) < reach * (0.87 + 0.13 * Math.cos(8 * Math.atan2(dy, dx) + swing))
+      ? crown
+      : ground
+  }
+
+/** Whole furrows along the plot's longer side. */
+const furrows =
+  (ridge: number, furrow: number): Crop =>
+  (x, y, width, height) => {
+    const across = width > height ? y / height : x / width
+    const count = Math.max(2, Math.round(Math.min(width, height) / 5.4))
+    return Math.abs(fract(across * count) - 0.5) < 0.25 ? furrow : ridge
+  }
+
+/** Small basins between bunds, as grain and lucerne are watered. */
+const basins =
+  (bund: number, bed: number): Crop =>
+  (x, y, width, height) => {
+    const columns = Math.max(2, Math.round(width / 12))
+    const rows = Math.max(2, Math.round(height / 9))
+    const inX = (0.5 - Math.abs(fract((x / width) * columns) - 0.5)) * (width / columns)
+    const inY = (0.5 - Math.abs(fract((y / height) * rows) - 0.5)) * (height / rows)
+    return Math.min(inX, inY) < 0.8 ? bund : bed
+  }
+
+const wheat = plain(GRAIN)
+const grove = plain(DATE)
+const fallow = plain(SOIL)
+const oasis = palms(GRAIN, DATE)
+const orchard = palms(OLIVE, DATE)
+const stubble = furrows(GRAIN, OLIVE)
+const drill = furrows(SOIL, GRAIN)
+const lucerne = furrows(DATE, OLIVE)
+const beds = basins(OLIVE, GRAIN)
+/** The garden whose hour it is stands under water. */
+const flooded = palms(WATER, DATE)
+
+// In the order the water is parted, from the upper left.
+const CROPS: readonly Crop[] = [
+  [grove, wheat, oasis, stubble, fallow, grove, beds, drill],
+  [wheat, orchard, lucerne, grove, wheat, oasis, stubble, fallow],
+  [grove, beds, drill, wheat, flooded, lucerne, grove, wheat],
+  [orchard, stubble, fallow, grove, beds, wheat, grove],
+].flat()

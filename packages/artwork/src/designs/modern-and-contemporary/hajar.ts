@@ -1,0 +1,117 @@
+import type { Cut } from '../../cut.ts'
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { smoothStep } from '../../patterns/smooth-step.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const BASALT = 0
+const CHALK = 1
+const VERDIGRIS = 2
+const RUST = 3
+
+export const hajar: Design = {
+  id: 'hajar',
+  name: 'Hajar',
+  collection: 'Modern and Contemporary',
+  tags: ['luxury'],
+  description:
+    'Contours of two peaks and the wadi between, as a surveyor would leave them. Chalk and rust lines on basalt with verdigris summits, for an office or a study.',
+  yarns: [
+    { name: 'basalt', hex: '#4A4B4D', share: 73 },
+    { name: 'chalk line', hex: '#DAD4C6', share: 14 },
+    { name: 'verdigris', hex: '#8FA79A', share: 7 },
+    { name: 'rust', hex: '#A9633F', share: 6.5 },
+  ],
+  palettes: [
+    { name: 'Survey', hexes: ['#ECE4D2', '#5B4A3C', '#8FB0A6', '#B5572F'] },
+    { name: 'Ophiolite', hexes: ['#2C3F38', '#BFC9AE', '#6F8F86', '#C08A4A'] },
+  ],
+  cropCentre: 0.46,
+  draw: (x, y, cut) => survey(cut)(x, y),
+}
+
+const survey = oncePerCut((cut) => {
+  const { height, slope } = relief(cut)
+  return cartoon(
+    (px, py) => {
+      const x = hand.x(px, py)
+      const y = hand.y(px, py)
+      const up = height(x, y)
+      if (up > SUMMIT) return VERDIGRIS
+      const line = Math.round(up / INTERVAL)
+      const off = Math.abs(up - line * INTERVAL) / slope(x, y)
+      if (line % 5 === 0) return off < 1.15 && line > 0 ? RUST : BASALT
+      return off < 0.56 && isDrawn(x, y, slope(x, y, 4)) ? CHALK : BASALT
+    },
+    cut.top,
+    cut.height,
+  )
+})
+
+const hand = wobble(2, 24, 241)
+const INTERVAL = 6
+const SUMMIT = 87
+
+/** On a cliff only every fifth line has room; and the east was never surveyed. */
+const isDrawn = (x: number, y: number, slope: number) =>
+  INTERVAL / slope > 2.4 && x / FIELD.width + 0.05 * valueNoise(y / 18, 0, 248) < 0.9
+
+const PEAKS_MIDDLE = FIELD.height / 2
+
+/** Height on squares of 0.5 cm, because every line asks for its slope too. */
+function relief(cut: Cut) {
+  const margin = 5
+  // On a shorter rug the peaks stand closer, so that both are on it.
+  const closer = cut.outline === 'rectangle' ? 1 : 0.76
+  const middle = cut.top + cut.height / 2
+  const heightOnCut = (x: number, y: number) => heightAt(x, PEAKS_MIDDLE + (y - middle) / closer)
+  const columns = 2 * (FIELD.width + 2 * margin)
+  const rows = 2 * (cut.height + 2 * margin)
+  const heights = Float64Array.from({ length: columns * rows }, (_, cell) =>
+    heightOnCut((cell % columns) / 2 - margin, Math.floor(cell / columns) / 2 - margin + cut.top),
+  )
+  const height = (x: number, y: number) => {
+    const column = Math.min(columns - 2, Math.max(0, Math.floor(2 * (x + margin))))
+    const row = Math.min(rows - 2, Math.max(0, Math.floor(2 * (y - cut.top + margin))))
+    const right = 2 * (x + margin) - column
+    const below = 2 * (y - cut.top + margin) - row
+    const cell = row * columns + column
+    const above = heights[cell]! * (1 - right) + heights[cell + 1]! * right
+    const under = heights[cell + columns]! * (1 - right) + heights[cell + columns + 1]! * right
+    return above * (1 - below) + under * below
+  }
+  const slope = (x: number, y: number, reach = 1) => {
+    const east = height(x + reach, y) - height(x - reach, y)
+    const south = height(x, y + reach) - height(x, y - reach)
+    return Math.max(0.02, Math.hypot(east, south) / (2 * reach))
+  }
+  return { height, slope }
+}
+
+function heightAt(px: number, py: number): number {
+  const x = bend.x(px, py)
+  const y = bend.y(px, py)
+  const first = peak(x - 0.31 * FIELD.width, y - 0.25 * FIELD.height)
+  const second = peak(x - 0.57 * FIELD.width, y - 0.66 * FIELD.height)
+  const massif = 0.94 * first + second
+  // Creases where the noise changes its sign: rain cuts valleys sharp and leaves the spurs round.
+  const gullies = 17 * crease(x / 31, y / 31, 243) + 3.4 * crease(x / 15, y / 15, 244)
+  return (
+    96 * massif +
+    gullies * smoothStep(0.06, 0.35, massif) * smoothStep(1.1, 0.7, massif) +
+    5 * valueNoise(x / 60, y / 60, 245)
+  )
+}
+
+const bend = wobble(70, 80, 246)
+
+/** A steep head on a wide foot: 1 on top. */
+function peak(dx: number, dy: number): number {
+  const off = (dx / 27) ** 2 + (dy / 34) ** 2
+  return 0.75 * Math.exp(-0.5 * off) + 0.25 * Math.exp(-0.12 * off)
+}
+
+const crease = (x: number, y: number, seed: number) => Math.sqrt(valueNoise(x, y, seed) ** 2 + 0.012) - 0.3

@@ -1,0 +1,170 @@
+import type { Design } from '../../design.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { fract } from '../../patterns/fract.ts'
+import { once } from '../../patterns/once.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const ROSE = 0
+const MADDER = 1
+const SAFFRON = 2
+const OAT = 3
+const INDIGO = 4
+const AUBERGINE = 5
+const OLIVE = 6
+const SKY = 7
+
+export const souk: Design = {
+  id: 'souk',
+  name: 'Souk',
+  collection: 'Modern and Contemporary',
+  tags: [],
+  description:
+    'Cloth over a lane, stripe across stripe, with a third colour at every crossing. Madder, saffron, rose and indigo on oat, for a playroom, a café or a brave dining room.',
+  yarns: [
+    { name: 'rose', hex: '#CE8C7E', share: 16 },
+    { name: 'madder', hex: '#9B3A30', share: 17.5 },
+    { name: 'saffron', hex: '#D39A38', share: 14 },
+    { name: 'oat', hex: '#E6DAC2', share: 17 },
+    { name: 'indigo', hex: '#2F3F66', share: 12 },
+    { name: 'aubergine', hex: '#432A3F', share: 12.5 },
+    { name: 'olive', hex: '#727A45', share: 8.5 },
+    { name: 'sky', hex: '#97B4BC', share: 2.5 },
+  ],
+  palettes: [
+    {
+      name: 'Spice',
+      hexes: ['#D8A46F', '#8F3B22', '#C4822F', '#EAD9B8', '#4A3128', '#2A1F20', '#7E7A3F', '#6E9A94'],
+    },
+    {
+      name: 'Shade',
+      hexes: ['#A8A29F', '#56606B', '#B8A06E', '#E3E1DA', '#2A3344', '#6A4F58', '#7A8B78', '#C4CDD4'],
+    },
+  ],
+  cropCentre: 0.5,
+  draw: (x, y) => lane()(x, y),
+}
+
+const lane = once(() =>
+  cartoon((px, py) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    const along = clothAt(LENGTHWISE, x, y)
+    const across = clothAt(CROSSWISE, y, x)
+    if (along === undefined) return across ?? OAT
+    if (across === undefined) return along
+    return CROSSINGS[along]![across] ?? (fract((x + y) / TWILL) < 0.5 ? along : across)
+  }),
+)
+
+const hand = wobble(4, 32, 271)
+/** Where two cloths make no third colour the eye sees both, thread by thread. */
+const TWILL = 3.6
+
+/** A cloth hung over the lane: its edges where it begins, how far it drifts per cm, and from where to where it hangs. */
+type Cloth = {
+  readonly from: number
+  readonly to: number
+  readonly yarn: number
+  readonly drift?: number
+  readonly begins?: number
+  readonly ends?: number
+}
+
+// None hangs quite straight, or this were a tablecloth.
+const LENGTHWISE: readonly Cloth[] = [
+  { from: 6, to: 16, yarn: MADDER, ends: 166, drift: -0.02 },
+  { from: 21, to: 24.6, yarn: AUBERGINE, drift: -0.032 },
+  { from: 31, to: 61, yarn: SAFFRON, ends: 208, drift: -0.03 },
+  { from: 67, to: 71.5, yarn: INDIGO, drift: -0.018 },
+  { from: 77, to: 104, yarn: ROSE, drift: 0.022, begins: 13 },
+  { from: 109, to: 114.5, yarn: MADDER, drift: 0.026 },
+  { from: 119, to: 140, yarn: INDIGO, drift: 0.02 },
+  { from: 144, to: 148, yarn: OLIVE, drift: 0.014 },
+]
+
+const CROSSWISE: readonly Cloth[] = [
+  { from: 6, to: 26, yarn: INDIGO, drift: 0.024 },
+  { from: 33, to: 37, yarn: MADDER, drift: 0.034 },
+  { from: 43, to: 69, yarn: ROSE, drift: 0.014 },
+  { from: 75, to: 80, yarn: AUBERGINE, drift: -0.006 },
+  { from: 88, to: 100, yarn: SAFFRON, begins: 74, drift: -0.024 },
+  { from: 106, to: 136, yarn: MADDER, drift: 0.022 },
+  { from: 143, to: 146.8, yarn: SKY, drift: 0.032 },
+  { from: 153, to: 156.8, yarn: SKY, drift: 0.014 },
+  { from: 172, to: 184, yarn: OLIVE, begins: 21.5, drift: -0.022 },
+  { from: 195, to: 199, yarn: INDIGO, drift: -0.034 },
+  { from: 206, to: 220, yarn: SAFFRON, begins: 80, drift: 0.01 },
+  { from: 228, to: 260, yarn: ROSE, drift: -0.022 },
+]
+
+/** The yarn of the cloth at a place `off` across the cloths and `at` along them. */
+function clothAt(cloths: readonly Cloth[], off: number, at: number): number | undefined {
+  for (const { from, to, yarn, drift = 0, begins = -99, ends = 999 } of cloths) {
+    const inFrom = off - from - drift * at
+    const width = to - from
+    if (inFrom < 0 || inFrom > width) continue
+    const valance = width < BROAD ? 0 : scallop(inFrom, width)
+    if (at > begins - valance && at < ends + valance) return yarn
+  }
+  return undefined
+}
+
+/** Only a cloth so broad is hemmed with a valance. */
+const BROAD = 20
+
+/** How far the hem hangs out: whole scallops about 6 cm wide. */
+function scallop(inFrom: number, width: number): number {
+  const lobe = width / Math.max(1, Math.round(width / 6))
+  const off = fract(inFrom / lobe) - 0.5
+  return lobe * 0.9 * Math.sqrt(0.25 - off * off)
+}
+
+/** The third colour of two cloths, lengthwise then crosswise. */
+const CROSSINGS: Readonly<Record<number, Readonly<Record<number, number>>>> = {
+  [MADDER]: {
+    [MADDER]: AUBERGINE,
+    [INDIGO]: AUBERGINE,
+    [ROSE]: MADDER,
+    [AUBERGINE]: AUBERGINE,
+    [SKY]: SKY,
+    [SAFFRON]: ROSE,
+  },
+  [AUBERGINE]: {
+    [MADDER]: AUBERGINE,
+    [INDIGO]: AUBERGINE,
+    [ROSE]: AUBERGINE,
+    [AUBERGINE]: AUBERGINE,
+    [SKY]: SKY,
+  },
+  [SAFFRON]: {
+    [INDIGO]: OLIVE,
+    [ROSE]: SAFFRON,
+    [SAFFRON]: SAFFRON,
+    [AUBERGINE]: AUBERGINE,
+    [MADDER]: MADDER,
+    [SKY]: OLIVE,
+  },
+  [INDIGO]: {
+    [INDIGO]: AUBERGINE,
+    [MADDER]: AUBERGINE,
+    [AUBERGINE]: AUBERGINE,
+    [SAFFRON]: OLIVE,
+    [SKY]: SKY,
+  },
+  [ROSE]: {
+    [ROSE]: MADDER,
+    [MADDER]: MADDER,
+    [INDIGO]: AUBERGINE,
+    [SAFFRON]: SAFFRON,
+    [AUBERGINE]: AUBERGINE,
+    [SKY]: SKY,
+  },
+  [OLIVE]: {
+    [INDIGO]: INDIGO,
+    [SAFFRON]: OLIVE,
+    [OLIVE]: OLIVE,
+    [AUBERGINE]: AUBERGINE,
+    [SKY]: OLIVE,
+    [MADDER]: AUBERGINE,
+  },
+}

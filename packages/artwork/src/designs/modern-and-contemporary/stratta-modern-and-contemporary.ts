@@ -1,0 +1,137 @@
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+import { bandTable } from '../../patterns/band-table.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { once } from '../../patterns/once.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const GYPSUM = 0
+const SAGE = 1
+const ROSE = 2
+const SLATE = 3
+const PLUM = 4
+const NIGHT = 5
+
+export const strattaModernAndContemporary: Design = {
+  id: 'stratta',
+  name: 'Stratta',
+  collection: 'Modern and Contemporary',
+  tags: [],
+  description:
+    'Two chapters of geology: beds folded deep, then level silt laid across their worn backs. Gypsum, sage, salt rose and slate, for a living room with large windows.',
+  yarns: [
+    { name: 'gypsum', hex: '#EAE4D8', share: 33 },
+    { name: 'sage shale', hex: '#8E9A84', share: 19.5 },
+    { name: 'salt rose', hex: '#D4A79A', share: 18.5 },
+    { name: 'slate', hex: '#56606A', share: 13 },
+    { name: 'iron plum', hex: '#5B3440', share: 9.5 },
+    { name: 'night shale', hex: '#22242B', share: 6.5 },
+  ],
+  palettes: [
+    { name: 'Wadi', hexes: ['#E9D9BD', '#7D7F63', '#CFA772', '#A9683F', '#5A3B31', '#2C3A40'] },
+    { name: 'Ice', hexes: ['#EDEFEC', '#93ABB3', '#C5D2D3', '#5F7C8C', '#A58F85', '#2B3744'] },
+  ],
+  cropCentre: 0.42,
+  draw: (x, y) => cliff()(x, y),
+}
+
+const cliff = once(() =>
+  cartoon((px, py) => {
+    const x = hand.x(px, py)
+    const y = hand.y(px, py)
+    const above = worn(x) - y
+    if (above > 0) return silt(y - 0.02 * x - 1.6 * Math.sin(x / 31))
+    return above > -CRUST ? NIGHT : folded(x, y)
+  }),
+)
+
+const hand = wobble(4, 34, 231)
+/** The iron pan on the worn surface. */
+const CRUST = 1.8
+
+/** Where the beds were planed off: a plain that falls to the right, and one gully in it. */
+const worn = (x: number) => 0.235 * FIELD.height + 0.1 * (x - 76) + 9 * Math.exp(-(((x - 112) / 15) ** 2))
+
+function folded(x: number, y: number): number {
+  const depth = unfolded(x, y)
+  if (Math.abs(depth - BRITTLE.depth) < BRITTLE.bed) return isOnSausage(x, depth) ? PLUM : ROSE
+  return beds(depth)
+}
+
+/** How deep a place lay before the folding. Every bed keeps its upright thickness, so the hinges are thick and the limbs thin. */
+function unfolded(x: number, y: number): number {
+  // The folds lean, as they do when the push comes from one side.
+  const along = x + 0.3 * (y - 130)
+  const away = (y - 150) / 125
+  const fold = 34 * Math.sin(along / 26 - 0.85) + 6 * Math.sin(along / 13 - 0.4) + 2.6 * Math.sin(along / 7.3)
+  return y - fold * Math.exp(-away * away)
+}
+
+/** A brittle bed in a soft one, which the stretching broke into sausages (boudins). */
+const BRITTLE = {
+  depth: 154,
+  bed: 9,
+  half: 4.6,
+  pieces: [-9, 16, 25, 51, 66, 75, 104, 113, 141, 168],
+} as const
+
+function isOnSausage(x: number, depth: number): boolean {
+  const { pieces } = BRITTLE
+  const next = pieces.findIndex((end) => x < end)
+  if (next < 1) return false
+  const from = pieces[next - 1]!
+  const long = (pieces[next]! - from) / 2 - 1.3
+  const along = Math.abs(x - from - long - 1.3) / long
+  if (along >= 1) return false
+  // It necked before it broke: thick in the middle, drawn out and blunt at the ends.
+  const thick = BRITTLE.half * (0.42 + 0.58 * Math.sqrt(1 - along * along))
+  return Math.abs(depth - BRITTLE.depth) < thick * Math.min(1, long / 6)
+}
+
+const silt = bandTable(
+  [
+    [9, GYPSUM],
+    [5.4, SLATE],
+    [11, GYPSUM],
+    [4.4, SAGE],
+    [2, GYPSUM],
+    [1.6, SAGE],
+    [8, GYPSUM],
+    [6, ROSE],
+    [8, GYPSUM],
+    [2.2, SAGE],
+    [30, GYPSUM],
+  ],
+  0,
+)
+
+const beds = bandTable(
+  [
+    [20, SAGE],
+    [9, PLUM],
+    [4, GYPSUM],
+    [14, SLATE],
+    [3, GYPSUM],
+    [15, ROSE],
+    [5, NIGHT],
+    [5, GYPSUM],
+    [20, SAGE],
+    [3, PLUM],
+    [18, GYPSUM],
+    [3.4, SLATE],
+    [19, ROSE],
+    [6, NIGHT],
+    [2.6, GYPSUM],
+    [17, SLATE],
+    [8, PLUM],
+    [5, GYPSUM],
+    [20, SAGE],
+    [4, NIGHT],
+    [7, GYPSUM],
+    [15, ROSE],
+    [6, PLUM],
+    [14, GYPSUM],
+    [40, SLATE],
+  ],
+  30,
+)

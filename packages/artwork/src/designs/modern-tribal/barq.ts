@@ -1,0 +1,100 @@
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+import { bandTable } from '../../patterns/band-table.ts'
+import type { Band } from '../../patterns/band-table.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const AUBERGINE = 0
+const VIOLET = 1
+const ROSE = 2
+const IVORY = 3
+const CHARTREUSE = 4
+/** Ground that was dyed in two vats: aubergine or violet, by rows. */
+const PLUM = 5
+
+export const barq: Design = {
+  id: 'barq',
+  name: 'Barq',
+  collection: 'Modern Tribal',
+  tags: [],
+  description:
+    'Barq is lightning: chevrons that gather height as they climb, with one charged band. Aubergine, violet and rose with chartreuse, for a bedroom or a small dark sitting room.',
+  yarns: [
+    { name: 'aubergine', hex: '#3B2238', share: 35.5 },
+    { name: 'violet', hex: '#6B3F66', share: 36.5 },
+    { name: 'rose', hex: '#B56576', share: 11.5 },
+    { name: 'ivory', hex: '#E8D9C5', share: 12.5 },
+    { name: 'chartreuse', hex: '#B4A93C', share: 4 },
+  ],
+  palettes: [
+    { name: 'Storm', hexes: ['#242A33', '#4F5C6B', '#93A1A8', '#E5E1D6', '#C98F3C'] },
+    { name: 'Ember', hexes: ['#3B211C', '#7E3323', '#C46A35', '#EBD8B6', '#5F8C8A'] },
+  ],
+  cropCentre: 0.5,
+  draw: (px, py, cut) => {
+    const x = hand.x(px, py)
+    // A shorter cut is the whole storm drawn nearer.
+    const scale = FIELD.height / cut.height
+    const y = (hand.y(px, py) - cut.top) * scale
+    const height = 4 + 34 * Math.max(0, 1 - y / FIELD.height) ** 1.3
+    const bolt = height * zigzag(x)
+    const yarn = bandAt(y + bolt)
+    return yarn === PLUM ? dyeAt(y + 0.3 * bolt) : yarn
+  },
+}
+
+const hand = wobble(14, 26, 131)
+
+/** Where the lightning turns, by eye and not by measure: a trough and a peak by turns. */
+const TURNS = [-18, 9, 32, 58, 87, 109, 137, 165, 190]
+/** How high each of them stands. */
+const HEIGHTS = [0.05, 0.86, 0, 1.08, 0.12, 0.94, 0, 1, 0]
+
+/** 0 at a low trough, 1 at a fair peak. */
+function zigzag(x: number): number {
+  let turn = 1
+  while (turn < TURNS.length - 1 && x > TURNS[turn]!) turn++
+  const part = (x - TURNS[turn - 1]!) / (TURNS[turn]! - TURNS[turn - 1]!)
+  return HEIGHTS[turn - 1]! + part * (HEIGHTS[turn]! - HEIGHTS[turn - 1]!)
+}
+
+/** The second vat took over where it did; its edge hardly follows the lightning. */
+const dyeAt = bandTable([
+  [19, VIOLET],
+  [70, AUBERGINE],
+  [19, VIOLET],
+  [72, VIOLET],
+  [60, AUBERGINE],
+])
+
+/** From above the head to below the foot; the level of a peak is its place on the field plus its height. */
+const BANDS: readonly [Band, ...Band[]] = [
+  [14, AUBERGINE],
+  [16, PLUM],
+  [7.5, IVORY],
+  [24, AUBERGINE],
+  [11, VIOLET],
+  [5, ROSE],
+  [4.5, IVORY],
+  [22, PLUM],
+  [9, CHARTREUSE],
+  [4, AUBERGINE],
+  [23, VIOLET],
+  [7.5, IVORY],
+  [26, PLUM],
+  [7, ROSE],
+  [16, AUBERGINE],
+  [5, IVORY],
+  [9, VIOLET],
+  [5, ROSE],
+  [11, AUBERGINE],
+  [6, PLUM],
+  [4.5, IVORY],
+  [15, ROSE],
+  [8, AUBERGINE],
+  [9, VIOLET],
+  [5, IVORY],
+  [6, AUBERGINE],
+]
+
+const bandAt = bandTable(BANDS)

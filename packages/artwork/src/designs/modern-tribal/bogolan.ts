@@ -1,0 +1,186 @@
+import { type Design } from '../../design.ts'
+import { fract } from '../../patterns/fract.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const MUD = 0
+const IVORY = 1
+const OCHRE = 2
+
+export const bogolan: Design = {
+  id: 'bogolan',
+  name: 'Bogolan',
+  collection: 'Modern Tribal',
+  tags: [],
+  description:
+    'After the mud-dyed cloth of Mali, where every panel keeps its own count. River mud and ivory with one ochre panel, for a study or beneath rough timber.',
+  yarns: [
+    { name: 'river mud', hex: '#2A2320', share: 77 },
+    { name: 'undyed ivory', hex: '#E5D9C3', share: 20 },
+    { name: 'ochre', hex: '#B47A35', share: 3 },
+  ],
+  palettes: [
+    { name: 'Indigo', hexes: ['#232B42', '#DDD8CB', '#B5643C'] },
+    { name: 'Kaolin', hexes: ['#E4DACA', '#5A4233', '#8F9C84'] },
+  ],
+  cropCentre: 0.5,
+  draw: (x, y, cut) => cloth(cut)(x, y),
+}
+
+const hand = wobble(11, 19, 171)
+
+/**
+ * How far a place is from the nearest mark, less half the mark's width: negative on it. All in cm, from the
+ * top left of a panel `width` × `height` large within its gutter.
+ */
+type Mark = (x: number, y: number, width: number, height: number) => number
+
+/** A row of panels across the cloth: its height, and each panel's width and marks. */
+type Panel = { readonly width: number; readonly mark?: Mark; readonly isOchre?: true }
+type Row = { readonly height: number; readonly panels: readonly Panel[] }
+
+/** Where in its repeat a place lies, from the middle of it. */
+const middled = (at: number, pitch: number) => (fract(at / pitch) - 0.5) * pitch
+
+/** Whole zigzags one under another, each of so many teeth; one tooth is a chevron. `steep` below 0 points it up. */
+const zigzags =
+  (rows: number, teeth: number, steep: number, half: number): Mark =>
+  (x, y, width, height) => {
+    const tooth = width / teeth
+    const rise = (Math.abs(steep) * tooth) / 2
+    const pitch = (height - rise) / rows
+    const down = y + steep * Math.abs(middled(x, tooth)) - Math.max(0, Math.sign(steep) * rise)
+    if (down < 0 || down >= rows * pitch) return Infinity
+    return Math.abs(middled(down, pitch)) / Math.sqrt(1 + steep * steep) - half
+  }
+
+/** Dots set in hollows of the row above. */
+const dots =
+  (columns: number, rows: number, half: number): Mark =>
+  (x, y, width, height) => {
+    const pitch = width / columns
+    const shift = (Math.floor((y / height) * rows) & 1) * (pitch / 2)
+    if (x < shift || x > width - shift) return Infinity
+    return Math.hypot(middled(x - shift, pitch), middled(y, height / rows)) - half
+  }
+
+const crosses =
+  (columns: number, rows: number, half: number): Mark =>
+  (x, y, width, height) => {
+    const dx = Math.abs(middled(x, width / columns))
+    const dy = Math.abs(middled(y, height / rows))
+    const reach = 0.34 * Math.min(width / columns, height / rows)
+    return Math.max(Math.abs(dx - dy) * Math.SQRT1_2 - half, Math.max(dx, dy) - reach)
+  }
+
+const net =
+  (columns: number, rows: number, half: number): Mark =>
+  (x, y, width, height) => {
+    const tall = width / columns / (height / rows)
+    const falling = Math.abs(middled(x + tall * y, width / columns))
+    const rising = Math.abs(middled(x - tall * y, width / columns))
+    return Math.min(falling, rising) / Math.sqrt(1 + tall * tall) - half
+  }
+
+/** Pairs of lines and the rungs between. */
+const ladders =
+  (rows: number, rungs: number, half: number): Mark =>
+  (x, y, width, height) => {
+    const pitch = height / rows
+    const dy = Math.abs(middled(y, pitch))
+    const rung = dy < pitch * 0.3 ? Math.abs(middled(x, width / rungs)) : Infinity
+    return Math.min(Math.abs(dy - pitch * 0.3), rung) - half
+  }
+
+/** The drum: rings about the middle of a panel. */
+const rings =
+  (pitch: number, half: number): Mark =>
+  (x, y, width, height) =>
+    Math.abs(middled(Math.hypot(x - width / 2, y - height / 2), pitch)) - half
+
+const ROWS: readonly Row[] = [
+  {
+    height: 46,
+    panels: [
+      { width: 50, mark: ladders(4, 9, 0.8) },
+      { width: 30, mark: zigzags(3, 1, 0.95, 1.4) },
+      { width: 42, mark: dots(6, 6, 1.5) },
+      { width: 30, mark: zigzags(5, 3, 1.1, 0.95) },
+    ],
+  },
+  {
+    height: 56,
+    panels: [
+      { width: 34, mark: crosses(2, 4, 1) },
+      { width: 60, mark: zigzags(3, 3, 1.1, 1.7) },
+      { width: 34, isOchre: true, mark: net(2, 3, 1) },
+      { width: 24, mark: dots(3, 7, 1.75) },
+    ],
+  },
+  {
+    height: 34,
+    panels: [
+      { width: 30, mark: zigzags(3, 1, -0.8, 1.1) },
+      { width: 46 },
+      { width: 76, mark: ladders(2, 10, 1) },
+    ],
+  },
+  {
+    height: 40,
+    panels: [{ width: 66 }, { width: 34, mark: crosses(3, 4, 0.8) }, { width: 52, mark: rings(9.4, 1.5) }],
+  },
+  {
+    height: 26,
+    panels: [
+      { width: 44, mark: dots(6, 3, 1.6) },
+      { width: 58, mark: zigzags(2, 5, 1.1, 1) },
+      { width: 50, mark: net(4, 2, 0.85) },
+    ],
+  },
+  {
+    height: 42,
+    panels: [
+      { width: 32, mark: net(2, 2, 1.1) },
+      { width: 40, mark: ladders(4, 8, 0.8) },
+      { width: 46, mark: zigzags(3, 1, 0.8, 1.5) },
+      { width: 34, mark: crosses(3, 4, 0.8) },
+    ],
+  },
+]
+/** What a square or a disc has room for, from the head down. */
+const ROWS_IN_SQUARE = [5, 1, 2, 3]
+
+const GUTTER = 2.8
+
+const cloth = oncePerCut(({ top, height, outline }) => {
+  const rows = outline === 'rectangle' ? ROWS : ROWS_IN_SQUARE.map((row) => ROWS[row]!)
+  const scale = height / rows.reduce((sum, row) => sum + row.height, 0)
+  return cartoon(
+    (px, py) => {
+      // Mud is laid on with a stick: some marks come out a quarter wider than others.
+      const breath = 0.3 * valueNoise(px / 9, py / 9, 173)
+      return yarnAt(rows, hand.x(px, py), (hand.y(px, py) - top) / scale, breath)
+    },
+    top,
+    height,
+  )
+})
+
+function yarnAt(rows: readonly Row[], x: number, y: number, breath: number): number {
+  let down = y
+  let row = 0
+  while (row < rows.length - 1 && down >= rows[row]!.height) down -= rows[row++]!.height
+  const { height, panels } = rows[row]!
+  let across = x
+  let panel = 0
+  while (panel < panels.length - 1 && across >= panels[panel]!.width) across -= panels[panel++]!.width
+  const { width, mark, isOchre } = panels[panel]!
+  const fromEdge = Math.min(across, width - across, down, height - down)
+  const [ground, dye] = isOchre ? [OCHRE, MUD] : [MUD, IVORY]
+  if (fromEdge < GUTTER / 2) return MUD
+  if (!mark || fromEdge < GUTTER) return ground
+  const isMarked = mark(across - GUTTER, down - GUTTER, width - 2 * GUTTER, height - 2 * GUTTER) < breath
+  return isMarked ? dye : ground
+}

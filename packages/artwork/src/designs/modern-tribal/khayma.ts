@@ -1,0 +1,227 @@
+import { type Design, FIELD } from '../../design.ts'
+import { bandTable } from '../../patterns/band-table.ts'
+import type { Band } from '../../patterns/band-table.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { fract } from '../../patterns/fract.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const BLACK = 0
+const IVORY = 1
+const CAMEL = 2
+const MADDER = 3
+
+export const khayma: Design = {
+  id: 'khayma',
+  name: 'Khayma',
+  collection: 'Modern Tribal',
+  tags: [],
+  description:
+    'A khayma is the black tent; its cloth is woven narrow and joined by hand. Goat black, camel and ivory with madder stitches, for a living room with leather or linen.',
+  yarns: [
+    { name: 'goat black', hex: '#242120', share: 56.5 },
+    { name: 'undyed ivory', hex: '#E4D9C6', share: 24 },
+    { name: 'camel', hex: '#AE885D', share: 16.5 },
+    { name: 'madder', hex: '#9A3B2E', share: 3 },
+  ],
+  palettes: [
+    { name: 'Grey flock', hexes: ['#55524F', '#DAD4C8', '#9A948B', '#B5893A'] },
+    { name: 'Sand', hexes: ['#8C6A4A', '#F1E7D6', '#C9A87C', '#3F5E63'] },
+  ],
+  cropCentre: 0.5,
+  draw: (x, y, cut) => sewn(cut)(x, y),
+}
+
+const hand = wobble(7, 30, 141)
+const STITCH = { width: 1.6, length: 3.6, pitch: 7.2 }
+
+/** Traced first: what a stitch leaves of a bar's end is seldom enough to tuft. */
+const sewn = oncePerCut(({ top, height }) => {
+  const stitches = Math.round(height / STITCH.pitch)
+  return cartoon(
+    (px, py) => {
+      const x = hand.x(px, py)
+      const v = (hand.y(px, py) - top) / height
+      const strip = stripAt(x)
+      const left = LEFTS[strip]!
+      const right = LEFTS[strip + 1]!
+      const fromSeam = Math.min(strip > 0 ? x - left : Infinity, strip < LAST ? right - x : Infinity)
+      const isStitch = fract(v * stitches + 0.25) < STITCH.length / STITCH.pitch
+      if (isStitch && fromSeam < STITCH.width / 2) return MADDER
+      const finger = Math.floor(((x - left) / (right - left)) * FINGERS)
+      return WOVEN[strip]!(v * FIELD.height, finger)
+    },
+    top,
+    height,
+  )
+})
+
+/** Pick and pick: two yarns by turns, which stand up in the cloth as fingers. */
+const PICKS = 4
+const FINGERS = 9
+
+/** Strips from the left: width, and bars from the head down. */
+const STRIPS: readonly { readonly width: number; readonly bars: readonly [Band, ...Band[]] }[] = [
+  {
+    width: 21,
+    bars: [
+      [30, BLACK],
+      [10, CAMEL],
+      [5, BLACK],
+      [4, IVORY],
+      [40, BLACK],
+      [18, CAMEL],
+      [6, PICKS],
+      [17, IVORY],
+      [4, BLACK],
+      [20, IVORY],
+      [10, BLACK],
+      [9, CAMEL],
+      [32, BLACK],
+      [14, CAMEL],
+      [5, BLACK],
+      [4, IVORY],
+      [20, BLACK],
+    ],
+  },
+  {
+    width: 23,
+    bars: [
+      [12, CAMEL],
+      [4, BLACK],
+      [9, IVORY],
+      [40, BLACK],
+      [4, IVORY],
+      [5, BLACK],
+      [18, CAMEL],
+      [25, BLACK],
+      [20, IVORY],
+      [7, PICKS],
+      [10, BLACK],
+      [16, CAMEL],
+      [4, BLACK],
+      [18, IVORY],
+      [22, BLACK],
+      [5, IVORY],
+      [4, BLACK],
+      [12, CAMEL],
+      [30, BLACK],
+    ],
+  },
+  {
+    width: 20,
+    bars: [
+      [24, BLACK],
+      [6, IVORY],
+      [5, BLACK],
+      [16, CAMEL],
+      [34, BLACK],
+      [6, PICKS],
+      [12, CAMEL],
+      [20, BLACK],
+      [20, IVORY],
+      [7, CAMEL],
+      [18, IVORY],
+      [6, PICKS],
+      [16, BLACK],
+      [10, CAMEL],
+      [4, BLACK],
+      [14, IVORY],
+      [40, BLACK],
+    ],
+  },
+  {
+    width: 24,
+    bars: [
+      [181, BLACK],
+      [10, IVORY],
+      [80, BLACK],
+    ],
+  },
+  {
+    width: 20,
+    bars: [
+      [6, BLACK],
+      [6, PICKS],
+      [18, IVORY],
+      [8, BLACK],
+      [22, IVORY],
+      [6, CAMEL],
+      [20, IVORY],
+      [7, PICKS],
+      [16, CAMEL],
+      [34, BLACK],
+      [5, IVORY],
+      [26, BLACK],
+      [14, CAMEL],
+      [5, BLACK],
+      [18, IVORY],
+      [8, BLACK],
+      [4, CAMEL],
+      [40, BLACK],
+    ],
+  },
+  {
+    width: 22,
+    bars: [
+      [15, BLACK],
+      [12, CAMEL],
+      [16, BLACK],
+      [5, IVORY],
+      [4, BLACK],
+      [21, IVORY],
+      [17, CAMEL],
+      [6, PICKS],
+      [20, IVORY],
+      [40, BLACK],
+      [9, CAMEL],
+      [4, BLACK],
+      [4, IVORY],
+      [24, BLACK],
+      [19, IVORY],
+      [6, PICKS],
+      [12, BLACK],
+      [8, CAMEL],
+      [30, BLACK],
+    ],
+  },
+  {
+    width: 22,
+    bars: [
+      [17, IVORY],
+      [5, BLACK],
+      [10, CAMEL],
+      [20, BLACK],
+      [18, CAMEL],
+      [5, PICKS],
+      [14, IVORY],
+      [5, BLACK],
+      [20, IVORY],
+      [22, BLACK],
+      [16, CAMEL],
+      [34, BLACK],
+      [4, IVORY],
+      [5, BLACK],
+      [5, IVORY],
+      [12, BLACK],
+      [12, CAMEL],
+      [30, IVORY],
+    ],
+  },
+]
+
+const LAST = STRIPS.length - 1
+const LEFTS = Array.from({ length: STRIPS.length + 1 }, (_, strip) =>
+  STRIPS.slice(0, strip).reduce((sum, { width }) => sum + width, 0),
+)
+const [first, ...others] = STRIPS.map(({ width }, strip) => [width, strip] as const)
+const stripAt = bandTable([first!, ...others])
+
+const WOVEN = STRIPS.map(({ bars }) => {
+  const barAt = bandTable(bars)
+  return (down: number, finger: number) => {
+    const yarn = barAt(down)
+    if (yarn !== PICKS) return yarn
+    return finger % 2 === 0 ? BLACK : IVORY
+  }
+})

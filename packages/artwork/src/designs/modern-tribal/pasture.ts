@@ -1,0 +1,235 @@
+import type { Cut, Outline } from '../../cut.ts'
+import { type Design, FIELD } from '../../design.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { fract } from '../../patterns/fract.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { stitchChart } from '../../patterns/stitch-chart.ts'
+import type { StitchChart } from '../../patterns/stitch-chart.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
+import { wobble } from '../../patterns/wobble.ts'
+import { CAMEL, DEER, DOG, GOAT, HERDSMAN, KID, PIGEON } from './pasture-animals.ts'
+
+const MADDER = 0
+const BRICK = 1
+const INDIGO = 2
+const OCHRE = 3
+const IVORY = 4
+const SKY = 5
+const LEAF = 6
+const PEAT = 7
+
+export const pasture: Design = {
+  id: 'pasture',
+  name: 'Pasture',
+  collection: 'Modern Tribal',
+  tags: ['transitional'],
+  description:
+    'Hills of madder and brick with goats, camels and a tree, in the open manner of the Qashqai. For a family room, or anywhere people sit on the floor.',
+  yarns: [
+    { name: 'madder', hex: '#93322B', share: 45.5 },
+    { name: 'brick', hex: '#BC6242', share: 21 },
+    { name: 'indigo', hex: '#2C3A5A', share: 11 },
+    { name: 'ochre', hex: '#CB9840', share: 9 },
+    { name: 'ivory', hex: '#E8DCC4', share: 3 },
+    { name: 'sky', hex: '#8FB0BA', share: 4.5 },
+    { name: 'leaf', hex: '#55693F', share: 4 },
+    { name: 'peat', hex: '#2C2320', share: 2.5 },
+  ],
+  palettes: [
+    {
+      name: 'Saffron',
+      hexes: ['#CF9436', '#E2BC7C', '#7A3A2C', '#A9552F', '#F5EEDD', '#6F97A6', '#5E7048', '#33281F'],
+    },
+    {
+      name: 'Blue hill',
+      hexes: ['#2F4A70', '#567AA3', '#8E3A32', '#C99A4A', '#E9DFCA', '#B0C0C2', '#6E8458', '#1E2230'],
+    },
+  ],
+  cropCentre: 0.5,
+  draw: (x, y, cut) => woven(cut)(x, y),
+}
+
+/** Traced first, for a goat's legs leave slivers of the hill behind it. */
+const woven = oncePerCut((cut) => {
+  const standing = herd(cut)
+  return cartoon(
+    (px, py) => {
+      // The border is straighter than the hills: it was woven against the loom's edge.
+      const loose = Math.min(1, cut.inset(px, py) / 12)
+      const x = px + loose * (hand.x(px, py) - px)
+      const y = py + loose * (hand.y(px, py) - py)
+      const deep = cut.inset(x, y)
+      if (deep < BORDER) return borderAt(x, y, deep, cut)
+      if (deep < BORDER + HORIZON) return SKY
+      return standing.at(x, y) || groundAt(x, (y - cut.top) / cut.height, cut)
+    },
+    cut.top,
+    cut.height,
+  )
+})
+
+const hand = wobble(9, 26, 191)
+const BORDER = 9.5
+const HORIZON = 2
+/** Four steps to a tooth, each so much narrower on either side than the one before. */
+const TOOTH = { pitch: 11, foot: 8, step: 1.5, narrower: 1.15 }
+
+/** Stepped teeth that stand on an ochre line and point outwards, a whole number to every side. */
+function borderAt(x: number, y: number, deep: number, cut: Cut): number {
+  if (deep > TOOTH.foot) return OCHRE
+  const step = Math.ceil((TOOTH.foot - deep) / TOOTH.step)
+  const fromMiddle = Math.abs(toothAt(x, y, deep, cut) - 0.5) * TOOTH.pitch
+  return fromMiddle < TOOTH.pitch / 2 - 0.2 - step * TOOTH.narrower ? OCHRE : INDIGO
+}
+
+/** How far through its tooth a place lies. */
+function toothAt(x: number, y: number, deep: number, { outline, top, height, length, along }: Cut): number {
+  const count = (cm: number) => Math.round(cm / TOOTH.pitch)
+  if (outline === 'round') return fract((along(x, y) / length) * count(length))
+  const isOnSide = Math.min(x, FIELD.width - x) <= deep
+  return isOnSide
+    ? fract(((y - top) / height) * count(height))
+    : fract((x / FIELD.width) * count(FIELD.width))
+}
+
+/** Banks of brick wool: middle (0–1 down the cut), how deep in cm, and from where to where across. */
+const BANKS = [
+  { middle: 0.155, deep: 17, from: -40, to: 92 },
+  { middle: 0.385, deep: 16, from: 44, to: 240 },
+  { middle: 0.53, deep: 34, from: -80, to: 118 },
+  { middle: 0.655, deep: 10, from: 78, to: 210 },
+  { middle: 0.8, deep: 26, from: 22, to: 260 },
+  { middle: 0.915, deep: 10, from: -50, to: 84 },
+] as const
+
+/** A hill's edge goes by knots, this wide and high. */
+const KNOT = { width: 2.4, height: 1.6 }
+
+function groundAt(x: number, v: number, { height }: Cut): number {
+  const column = Math.floor(x / KNOT.width) * KNOT.width
+  const row = (Math.floor((v * height) / KNOT.height) + 0.5) * KNOT.height
+  for (const [index, { middle, deep, from, to }] of BANKS.entries()) {
+    const part = (column - from) / (to - from)
+    if (part <= 0 || part >= 1) continue
+    const roll = 7 * valueNoise(column / 46, index, 193)
+    const half = (deep / 2) * Math.sqrt(Math.sin(Math.PI * part)) * Math.sqrt(height / FIELD.height)
+    const off = row - middle * height - roll
+    // Flat below, rounded above, as hills are.
+    if (half > 1.6 && off > -1.25 * half && off < 0.75 * half) return BRICK
+  }
+  return MADDER
+}
+
+type Stray = readonly [
+  animal: readonly string[],
+  x: number,
+  y: number,
+  yarn: number,
+  facing: 'left' | 'right',
+]
+type Scene = {
+  readonly tree: { readonly x: number; readonly foot: number; readonly boughs: number }
+  readonly strays: readonly Stray[]
+}
+
+/** What stands where, in cm from the head of the cut. */
+const SCENES: Record<Outline, Scene> = {
+  rectangle: {
+    tree: { x: 106, foot: 92, boughs: 6 },
+    strays: [
+      [PIGEON, 64, 24, SKY, 'left'],
+      [PIGEON, 36, 33, SKY, 'right'],
+      [DEER, 44, 84, IVORY, 'right'],
+      [KID, 78, 91, PEAT, 'right'],
+      [GOAT, 32, 127, PEAT, 'left'],
+      [CAMEL, 38, 168, IVORY, 'right'],
+      [CAMEL, 78, 163, OCHRE, 'right'],
+      [HERDSMAN, 108, 165, SKY, 'right'],
+      [DOG, 128, 172, PEAT, 'left'],
+      [GOAT, 124, 140, IVORY, 'left'],
+      [GOAT, 34, 214, IVORY, 'right'],
+      [GOAT, 66, 205, PEAT, 'right'],
+      [KID, 88, 219, IVORY, 'left'],
+      [GOAT, 120, 207, IVORY, 'left'],
+    ],
+  },
+  square: {
+    tree: { x: 104, foot: 84, boughs: 5 },
+    strays: [
+      [PIGEON, 62, 24, SKY, 'left'],
+      [PIGEON, 34, 30, SKY, 'right'],
+      [DEER, 46, 70, IVORY, 'right'],
+      [KID, 76, 82, PEAT, 'right'],
+      [GOAT, 124, 102, PEAT, 'left'],
+      [CAMEL, 38, 114, IVORY, 'right'],
+      [CAMEL, 76, 118, OCHRE, 'right'],
+      [HERDSMAN, 104, 120, SKY, 'right'],
+      [GOAT, 126, 128, IVORY, 'left'],
+    ],
+  },
+  round: {
+    tree: { x: 92, foot: 78, boughs: 4 },
+    strays: [
+      [PIGEON, 58, 36, SKY, 'left'],
+      [DEER, 46, 66, IVORY, 'right'],
+      [KID, 120, 78, PEAT, 'left'],
+      [CAMEL, 42, 100, IVORY, 'right'],
+      [CAMEL, 80, 104, OCHRE, 'right'],
+      [HERDSMAN, 108, 104, SKY, 'right'],
+      [GOAT, 74, 128, PEAT, 'left'],
+    ],
+  },
+}
+
+/** Squares of about 15 mm over the whole field. */
+const COLUMNS = 100
+const ROWS = 160
+const columnOf = (x: number) => Math.round((x / FIELD.width) * COLUMNS)
+const rowOf = (y: number) => Math.round((y / FIELD.height) * ROWS)
+
+/** A chart of what stands on the hills; madder where nothing does. */
+function herd({ outline, top }: Cut): StitchChart {
+  const chart = stitchChart(COLUMNS, ROWS)
+  const { tree, strays } = SCENES[outline]
+  weaveTree(chart, columnOf(tree.x), rowOf(tree.foot + top), tree.boughs)
+  for (const [animal, x, y, yarn, facing] of strays) {
+    const turnedLeft = animal.map((line) => line.split('').toReversed().join(''))
+    chart.stamp(facing === 'left' ? turnedLeft : animal, columnOf(x), rowOf(y + top), yarn)
+  }
+  return chart
+}
+
+/** Squares from the stem to the ends of its boughs, from the lowest up. */
+const REACHES = [13, 17, 16, 14, 11, 7]
+
+/** A stem, stepped boughs, and fruit at the ends of some. A smaller tree lacks the lowest. */
+function weaveTree(chart: StitchChart, column: number, foot: number, boughs: number): void {
+  const spread = REACHES.slice(REACHES.length - boughs)
+  const head = foot - 10 - 6 * boughs
+  for (let row = head + 3; row <= foot; row++) {
+    const thick = row > foot - 4 ? 2 : 1
+    for (let across = -thick; across <= thick; across++) chart.plot(column + across, row, PEAT)
+  }
+  spread.forEach((reach, bough) => {
+    const from = foot - 8 - 6 * bough
+    for (const side of [-1, 1]) {
+      for (let out = 2; out <= reach + 1; out++) {
+        const row = from - Math.floor(out / 2)
+        for (let thick = 0; thick < (out > reach - 2 ? 3 : 4); thick++)
+          chart.plot(column + side * out, row - thick, LEAF)
+      }
+      if ((bough + (side > 0 ? 1 : 0)) % 2 === 0)
+        hangFruit(chart, column + side * (reach - 1), from - (reach >> 1) + 1)
+    }
+  })
+  for (let row = 0; row < 5; row++) {
+    const half = Math.min(3, row)
+    for (let across = -half; across <= half; across++) chart.plot(column + across, head + row - 2, LEAF)
+  }
+}
+
+function hangFruit(chart: StitchChart, column: number, row: number): void {
+  for (let down = 0; down < 2; down++) {
+    for (let across = 0; across < 2; across++) chart.plot(column + across, row + down, OCHRE)
+  }
+}

@@ -1,0 +1,141 @@
+import { type Design } from '../../design.ts'
+import { bandTable } from '../../patterns/band-table.ts'
+import { fract } from '../../patterns/fract.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const BLACK = 0
+const MADDER = 1
+const IVORY = 2
+const TURMERIC = 3
+const ORANGE = 4
+const OLIVE = 5
+
+export const sadu: Design = {
+  id: 'sadu',
+  name: 'Sadu',
+  collection: 'Modern Tribal',
+  tags: ['transitional'],
+  description:
+    'The ground-loom weaving of the desert, its patterned strip set beside a long plain dark. Black, madder and camel ivory with turmeric, for a majlis or a wide corridor.',
+  yarns: [
+    { name: 'black', hex: '#201C1D', share: 37 },
+    { name: 'madder', hex: '#8E2A2B', share: 32 },
+    { name: 'camel ivory', hex: '#E6D8BC', share: 13.5 },
+    { name: 'turmeric', hex: '#D3A83F', share: 6 },
+    { name: 'orange', hex: '#CC6A2C', share: 5.5 },
+    { name: 'olive', hex: '#5A6238', share: 6 },
+  ],
+  palettes: [
+    { name: 'Undyed', hexes: ['#2B2624', '#6E5442', '#EBE1CF', '#CDB389', '#A07C55', '#8A8479'] },
+    { name: 'Indigo', hexes: ['#1B2030', '#2F4A78', '#E7DFCF', '#CBA24A', '#B5652F', '#6F8A8A'] },
+  ],
+  cropCentre: 0.5,
+  draw: (px, py, cut) => {
+    const x = hand.x(px, py)
+    const band = bandAt(x)
+    const along = (hand.y(px, py) - cut.top) / cut.height
+    return BANDS[band]!.weave(x - LEFTS[band]!, along, cut.height)
+  },
+}
+
+const hand = wobble(9, 34, 121)
+
+/** The yarn `across` cm into a band and `along` (0–1) a cloth of that height. */
+type Weave = (across: number, along: number, height: number) => number
+
+const plain =
+  (yarn: number): Weave =>
+  () =>
+    yarn
+
+/** Where in a repeat of about `pitch` cm a place lies: as many repeats as fill the cloth whole. */
+const inRepeat = (along: number, height: number, pitch: number) => fract(along * Math.round(height / pitch))
+
+/** Horse-teeth: the edge where two warps change places. */
+const teeth: Weave = (_, along, height) => (inRepeat(along, height, 6.2) < 0.5 ? IVORY : BLACK)
+
+/** Dog-tooth, its slopes stepped as warps are lifted one by one, pointing left. */
+function triangles(width: number, pitch: number, steps: number, tooth: number, ground: number): Weave {
+  return (across, along, height) => {
+    const fromPoint = Math.abs(inRepeat(along, height, pitch) - 0.5) * 2
+    const step = Math.floor((across / width) * steps) + 1
+    return Math.ceil(fromPoint * steps) <= step ? tooth : ground
+  }
+}
+
+const FIGURE = { width: 30.6, warps: 17, rows: 21, pitch: 36 }
+
+/** The figured strip: a square of warps to each sign, mirrored, a line of madder between. */
+const figured: Weave = (across, along, height) => {
+  const signs = Math.round(height / FIGURE.pitch)
+  const sign = Math.min(signs - 1, Math.max(0, Math.floor(along * signs)))
+  const row = Math.min(FIGURE.rows - 1, Math.max(0, Math.floor((along * signs - sign) * FIGURE.rows)))
+  const middle = FIGURE.warps >> 1
+  const fromMiddle = Math.min(middle, Math.abs(Math.floor((across / FIGURE.width) * FIGURE.warps) - middle))
+  if (row === FIGURE.rows - 1) return MADDER
+  return SIGNS[ORDER[sign]!]!(fromMiddle, row, Math.floor(Math.abs(row - 9.5)))
+}
+
+/** A sign by the warp counted from its middle (0–8), the row from its head (0–19) and from its middle (0–9). */
+type Sign = (warp: number, row: number, fromMiddle: number) => number
+
+const eye: Sign = (warp, _, fromMiddle) => {
+  const ring = warp + fromMiddle
+  if (ring < 2) return ORANGE
+  if (ring < 4) return BLACK
+  if (ring < 6) return TURMERIC
+  if (ring < 8) return BLACK
+  if (ring < 10) return IVORY
+  if (ring < 14) return BLACK
+  return IVORY
+}
+
+/** The tree: boughs on a stem, two rows on and two off. */
+const tree: Sign = (warp, row) => {
+  if (warp === 0 || row === 19) return IVORY
+  if (warp === 8) return BLACK
+  return (row - warp + 16) % 5 < 2 ? IVORY : BLACK
+}
+
+/** Two triangles on their points, a madder one in each. */
+const drum: Sign = (warp, _, fromMiddle) => {
+  const inside = fromMiddle - warp
+  if (inside >= 4) return ORANGE
+  if (inside >= 2) return BLACK
+  if (inside >= 0) return IVORY
+  if (inside >= -2) return BLACK
+  return warp - fromMiddle >= 6 ? TURMERIC : BLACK
+}
+
+/** Combs laid back to back. */
+const combs: Sign = (warp, row, fromMiddle) => {
+  if (fromMiddle < 1) return IVORY
+  if (row % 20 === 0 || row === 19) return BLACK
+  if (warp % 2 === 0 && warp < 8) return IVORY
+  return BLACK
+}
+
+const SIGNS = [eye, tree, drum, combs]
+/** From the head down; a square has the first four. */
+const ORDER = [0, 1, 2, 0, 3, 1, 0]
+
+/** Over the whole width, from the left. */
+const BANDS: readonly { readonly width: number; readonly weave: Weave }[] = [
+  { width: 9, weave: plain(MADDER) },
+  { width: 3.6, weave: plain(ORANGE) },
+  { width: 13, weave: triangles(13, 14, 7, IVORY, BLACK) },
+  { width: 15, weave: plain(MADDER) },
+  { width: 3.2, weave: plain(OLIVE) },
+  { width: 3.4, weave: plain(ORANGE) },
+  { width: 32, weave: plain(BLACK) },
+  { width: 3, weave: teeth },
+  { width: FIGURE.width, weave: figured },
+  { width: 3, weave: teeth },
+  { width: 11, weave: plain(MADDER) },
+  { width: 13, weave: triangles(13, 12.5, 7, TURMERIC, OLIVE) },
+  { width: 12.2, weave: plain(MADDER) },
+]
+
+const LEFTS = BANDS.map((_, band) => BANDS.slice(0, band).reduce((sum, { width }) => sum + width, 0))
+const [first, ...rest] = BANDS.map(({ width }, band) => [width, band] as const)
+const bandAt = bandTable([first!, ...rest])

@@ -1,0 +1,132 @@
+import type { Cut } from '../../cut.ts'
+import { type Design, FIELD } from '../../design.ts'
+import { fract } from '../../patterns/fract.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const STRAW = 0
+const EARTH = 1
+const GREEN = 2
+const MADDER = 3
+const PLUM = 4
+
+export const surood: Design = {
+  id: 'surood',
+  name: 'Surood',
+  collection: 'Modern Tribal',
+  tags: [],
+  description:
+    'The surood on which a Gulf household sets its dishes, enlarged until its rings run off the edge. Palm straw with green, plum and madder, for a dining room or a veranda.',
+  yarns: [
+    { name: 'palm straw', hex: '#DCC69A', share: 47 },
+    { name: 'earth', hex: '#4A3A2E', share: 30 },
+    { name: 'leaf green', hex: '#3F6B4C', share: 9.5 },
+    { name: 'madder', hex: '#A63A33', share: 7 },
+    { name: 'plum', hex: '#6A2F5A', share: 6.5 },
+  ],
+  palettes: [
+    { name: 'Faded', hexes: ['#E5DAC0', '#85735C', '#93A088', '#C4907A', '#A98C9A'] },
+    { name: 'Indigo', hexes: ['#D9CBA8', '#4A4038', '#5F86A0', '#C08A3A', '#26345A'] },
+  ],
+  cropCentre: 0.56,
+  draw: (px, py, cut) => {
+    const { cx, cy, coils, rim, rings } = mat(cut)
+    const dx = hand.x(px, py) - cx
+    const dy = hand.y(px, py) - cy
+    const radius = Math.sqrt(dx * dx + dy * dy)
+    const turned = Math.atan2(dy, dx) / (2 * Math.PI) + 0.5
+    const coil = radius / COIL + turned
+    const count = Math.floor(coil)
+    if (radius < HEART) return MADDER
+    if (radius > rim) return bindingAt(turned)
+    if (count > coils || (coil - count) * COIL < SHADE) return EARTH
+    // A coil's end too thin to stitch is tucked under the binding.
+    if ((count - turned) * COIL > rim - SHADE - 1.4) return bindingAt(turned)
+    if (radius > rim - SHADE) return EARTH
+    if (coil < BOSS) return MADDER
+    return rings.find(({ from, to }) => count >= from && count <= to)?.weave(count, turned) ?? STRAW
+  },
+}
+
+const hand = wobble(5, 34, 161)
+/** One turn of the coil, and the line of shade between two turns. */
+const COIL = 4.6
+const SHADE = 0.95
+/** Where the first stitches lie too close to tell apart, in cm from the middle. */
+const HEART = 2
+/** Turns at the heart that are dyed. */
+const BOSS = 2.6
+
+/** A yarn for each coil, and each place on it: `turned` is 0–1 round the mat. */
+type Ring = {
+  readonly from: number
+  readonly to: number
+  readonly weave: (coil: number, turned: number) => number
+}
+
+/** `coils`: how many turns it has; `rim`: where its binding begins, in cm from the middle. */
+type Mat = {
+  readonly cx: number
+  readonly cy: number
+  readonly coils: number
+  readonly rim: number
+  readonly rings: readonly Ring[]
+}
+
+/** How much of half a tooth's pitch its own yarn takes where it has a heart. */
+const BLADE = 0.34
+
+/** Teeth of dyed leaf, stepped coil by coil; `heart` fills the middle of each where there is room. */
+function toothed(from: number, to: number, count: number, yarn: number, heart = yarn): Ring {
+  const rise = to - from + 1
+  return {
+    from,
+    to,
+    weave: (coil, turned) => {
+      const fromMiddle = Math.abs(fract(turned * count) - 0.5) * 2
+      const half = (to + 1 - coil) / (rise + 0.5)
+      if (fromMiddle > half) return STRAW
+      return half > 2.2 * BLADE && fromMiddle < half - BLADE ? heart : yarn
+    },
+  }
+}
+
+/** One coil, or a few, of two yarns by turns. */
+function checked(from: number, to: number, count: number, one: number, other: number): Ring {
+  return {
+    from,
+    to,
+    weave: (coil, turned) => (fract(turned * count + (coil - from) / 2) < 0.5 ? one : other),
+  }
+}
+
+/** The mat's own edge, oversewn in two yarns. */
+const bindingAt = (turned: number) => (fract(turned * 40) < 0.5 ? MADDER : GREEN)
+
+const mat = oncePerCut((cut: Cut): Mat => {
+  if (cut.outline === 'round') {
+    // The whole mat, a size smaller, bound off at the rug's edge.
+    return {
+      cx: FIELD.width / 2,
+      cy: cut.top + cut.height / 2,
+      coils: Infinity,
+      rim: FIELD.width / 2 - 4.2,
+      rings: [toothed(4, 6, 9, PLUM), toothed(9, 13, 15, GREEN, MADDER)],
+    }
+  }
+  const isWhole = cut.outline === 'rectangle'
+  return {
+    // Nudged, so that no turn runs along an edge of the rug.
+    cx: 55,
+    cy: cut.top + 0.6 * cut.height - (isWhole ? 1.3 : 0.6),
+    coils: isWhole ? 27 : 22,
+    rim: Infinity,
+    rings: [
+      toothed(6, 9, 13, PLUM),
+      checked(11, 11, 34, GREEN, STRAW),
+      toothed(15, 20, 18, GREEN, MADDER),
+      checked(23, 24, 60, MADDER, STRAW),
+      checked(27, 27, 1, PLUM, PLUM),
+    ],
+  }
+})

@@ -1,0 +1,64 @@
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+
+const CONCRETE = 0
+const SHADOW = 1
+const SUN = 2
+const SULPHUR = 3
+
+export const brise: Design = {
+  id: 'brise',
+  name: 'Brise',
+  collection: 'Modern',
+  tags: ['minimalist'],
+  description:
+    'A mid-century façade whose shadows keep time. Concrete, shade and sun white with one room lit in sulphur, for an apartment with hard edges and big windows.',
+  yarns: [
+    { name: 'concrete', hex: '#C9C4BA', share: 34.5 },
+    { name: 'shadow', hex: '#6E6D6C', share: 33.5 },
+    { name: 'sun white', hex: '#F0ECE2', share: 28 },
+    { name: 'sulphur', hex: '#D6B24A', share: 4 },
+  ],
+  palettes: [
+    { name: 'Adobe', hexes: ['#CFA882', '#7E5038', '#EED9BC', '#5F8C93'] },
+    { name: 'Dusk', hexes: ['#7F8494', '#3A3D4C', '#B9BCC5', '#D08B63'] },
+  ],
+  cropCentre: 0.44,
+  draw: (x, y, cut) => {
+    const storeys = Math.round(cut.height / STOREY)
+    const down = ((y - cut.top) / cut.height) * storeys
+    const storey = Math.min(storeys - 1, Math.floor(down))
+    const dy = (down - storey - 0.5) * (cut.height / storeys)
+    const across = x / BAY + (storey % 2) / 2
+    const { middle, width, isLit } = roomAt(storey, Math.floor(across), storeys)
+    const dx = (across - middle) * BAY
+    if (!isOpening(dx, dy, width)) return CONCRETE
+
+    const { swing, drop } = sunAt(storey / (storeys - 1))
+    if (!isOpening(dx - swing, dy - drop, width)) return SHADOW
+    return isLit ? SULPHUR : SUN
+  },
+}
+
+const STOREY = 40.7
+const BAY = FIELD.width / 4
+const FRAME = 8
+
+const isOpening = (dx: number, dy: number, width: number) =>
+  Math.abs(dx) < width / 2 && Math.abs(dy) < (STOREY - FRAME) / 2
+
+/** How far the frame's shadow falls across and down the wall behind, from the first hour (0) to the last (1). */
+const sunAt = (hour: number) => ({ swing: -14 + 31 * hour, drop: 4 + 14 * hour })
+
+// Rooms two bays wide: here and there a wall was left out, and one of them is lit.
+const WIDE = [
+  { storey: 1, bay: 2, isLit: true },
+  { storey: 3, bay: 0, isLit: false },
+  { storey: 4, bay: 2, isLit: false },
+]
+
+function roomAt(storey: number, bay: number, storeys: number) {
+  const wide = WIDE.find((room) => room.storey === storey && (room.bay === bay || room.bay === bay - 1))
+  if (!wide || storeys < storey) return { middle: bay + 0.5, width: BAY - FRAME, isLit: false }
+  return { middle: wide.bay + 1, width: 2 * BAY - FRAME, isLit: wide.isLit }
+}

@@ -1,0 +1,69 @@
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+
+const INDIGO = 0
+const CHALK = 1
+const DEEP = 2
+const PEBBLE = 3
+const OCHRE = 4
+
+export const heddle: Design = {
+  id: 'heddle',
+  name: 'Heddle',
+  collection: 'Modern',
+  tags: [],
+  description:
+    'What a weaver sees on squared paper, enlarged until over and under become architecture. Indigo on chalk with three ochre threads, for a study or a workroom.',
+  yarns: [
+    { name: 'indigo', hex: '#3E5570', share: 32.5 },
+    { name: 'chalk', hex: '#E6E0D3', share: 34.5 },
+    { name: 'deep indigo', hex: '#222E42', share: 14.5 },
+    { name: 'pebble', hex: '#A9A297', share: 14.5 },
+    { name: 'ochre', hex: '#C08B3B', share: 4 },
+  ],
+  palettes: [
+    { name: 'Tannery', hexes: ['#8A4B2F', '#EBDCC2', '#47261D', '#B99F7C', '#5F8A86'] },
+    { name: 'Moss', hexes: ['#5B6B4B', '#E2E0D0', '#2B3628', '#A5A792', '#C0705A'] },
+  ],
+  cropCentre: 0.5,
+  draw: (x, y, cut) => {
+    const wefts = Math.round(cut.height / PITCH)
+    const across = x / PITCH
+    const down = ((y - cut.top) / cut.height) * wefts
+    const warp = Math.floor(across)
+    const weft = Math.floor(down)
+    const dx = (across - warp - 0.5) * PITCH
+    const dy = (down - weft - 0.5) * PITCH
+    if (isWarpUp(warp, weft, wefts)) {
+      if (Math.abs(dx) > BAND / 2) return PEBBLE
+      const dives = !isWarpUp(warp, dy < 0 ? weft - 1 : weft + 1, wefts)
+      return dives && Math.abs(dy) > PITCH / 2 - SHADE ? DEEP : INDIGO
+    }
+    if (Math.abs(dy) > BAND / 2) return DEEP
+    const dives = isWarpUp(dx < 0 ? warp - 1 : warp + 1, weft, wefts)
+    if (dives && Math.abs(dx) > PITCH / 2 - SHADE) return PEBBLE
+    return isOchre(weft, wefts) ? OCHRE : CHALK
+  },
+}
+
+const PITCH = FIELD.width / 18
+/** What a thread covers of its pitch: in the gap beside it lies, in shade, the thread it crosses. */
+const BAND = PITCH - 0.9
+const SHADE = 1.2
+
+/** The goose eye: rings of long floats, warp and weft by turns. */
+const EYE = { warp: 12, down: 0.33, reach: 9, ring: 3 }
+const eyeWeft = (wefts: number) => Math.round(EYE.down * wefts)
+
+const isOchre = (weft: number, wefts: number) => {
+  const fromEye = weft - eyeWeft(wefts)
+  return fromEye === -7 || fromEye === 1 || fromEye === 2
+}
+
+/** The draft: plain weave at both ends, twill of two between them, and the eye over both. */
+function isWarpUp(warp: number, weft: number, wefts: number): boolean {
+  const fromEye = Math.abs(warp - EYE.warp) + Math.abs(weft - eyeWeft(wefts))
+  if (fromEye < EYE.reach) return Math.floor(fromEye / EYE.ring) % 2 === 1
+  const down = (weft + 0.5) / wefts
+  return down > 0.36 && down < 0.66 ? ((warp - weft) & 3) < 2 : ((warp + weft) & 1) === 0
+}

@@ -1,0 +1,104 @@
+import type { Design } from '../../design.ts'
+import { FIELD } from '../../design.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const SALT = 0
+const GULF = 1
+const CLOTH = 2
+const GREEN = 3
+const KEEL = 4
+const OXIDE = 5
+
+export const lateen: Design = {
+  id: 'lateen',
+  name: 'Lateen',
+  collection: 'Modern',
+  tags: [],
+  description:
+    'Lateen sails waiting on the tide off Deira, simplified to three bowed triangles. Salt white, gulf blue and sailcloth with one oxide red, for a room that faces water or wishes to.',
+  yarns: [
+    { name: 'salt white', hex: '#EAE5D9', share: 36.5 },
+    { name: 'gulf blue', hex: '#2D5D7B', share: 22 },
+    { name: 'sailcloth', hex: '#CDB58C', share: 23 },
+    { name: 'sea green', hex: '#6F9C96', share: 9.5 },
+    { name: 'keel', hex: '#1B2D3E', share: 3.5 },
+    { name: 'oxide red', hex: '#A33B2A', share: 5 },
+  ],
+  palettes: [
+    { name: 'Dusk', hexes: ['#E9D9C8', '#7B5A7E', '#D2A06E', '#A995AE', '#33263F', '#B2452F'] },
+    { name: 'Fog', hexes: ['#E6E6E2', '#6B7C86', '#C3BBA9', '#9BB3A9', '#303940', '#C9A03E'] },
+  ],
+  cropCentre: 0.6,
+  draw: (px, py, cut) => {
+    const { across, down } = cut.outline === 'rectangle' ? IN_FULL : IN_SHORT
+    const x = (hand.x(px, py) - FIELD.width / 2) / across + FIELD.width / 2
+    const y = (hand.y(px, py) - cut.top - HORIZON * cut.height) / down
+    return y < 0 ? ALOFT[clothsAt(x, y)]! : seaAt(x, y)
+  },
+}
+
+const hand = wobble(2, 60, 51)
+const HORIZON = 0.785
+const IN_FULL = { across: 1, down: 1 }
+const IN_SHORT = { across: 0.86, down: 0.64 }
+
+/** A sail is bent to a raked yard from tack to peak, and free from peak to clew; x on the field, y above the water. */
+type Sail = {
+  readonly tack: number
+  readonly peak: readonly [x: number, y: number]
+  readonly clew: number
+  /** How far, in cm, yard and leech are bowed outwards. */
+  readonly yard: number
+  readonly leech: number
+}
+
+const SAILS: readonly Sail[] = [
+  { tack: -2, peak: [80, -174], clew: 92, yard: 11, leech: 6 },
+  { tack: 52, peak: [120, -132], clew: 130, yard: 10, leech: 5 },
+  { tack: 104, peak: [150, -88], clew: 158, yard: 7, leech: 4 },
+]
+
+// One bit for each sail, from the left: two cloths, one over the other, are deeper than either.
+const ALOFT = [SALT, CLOTH, GULF, GREEN, OXIDE, OXIDE, KEEL, KEEL]
+
+/** A flat step of the sea, and the sails that lie in it as bars from `from` to `to`. */
+type Step = {
+  readonly foot: number
+  readonly yarn: number
+  readonly bars: readonly { readonly from: number; readonly to: number; readonly yarn: number }[]
+}
+
+const STEPS: readonly Step[] = [
+  { foot: 5, yarn: GREEN, bars: [] },
+  {
+    foot: 14,
+    yarn: GULF,
+    bars: [
+      { from: 9, to: 78, yarn: CLOTH },
+      { from: 112, to: Infinity, yarn: OXIDE },
+    ],
+  },
+  { foot: 20, yarn: GREEN, bars: [{ from: 64, to: 118, yarn: KEEL }] },
+  { foot: 27, yarn: GULF, bars: [{ from: 24, to: 61, yarn: CLOTH }] },
+  { foot: Infinity, yarn: GULF, bars: [] },
+]
+
+function seaAt(x: number, y: number): number {
+  const step = STEPS.find(({ foot }) => y < foot)!
+  return step.bars.find(({ from, to }) => x >= from && x < to)?.yarn ?? step.yarn
+}
+
+const FOOT = -4
+
+function clothsAt(x: number, y: number): number {
+  let cloths = 0
+  for (let sail = 0; sail < SAILS.length; sail++) if (isOn(SAILS[sail]!, x, y)) cloths |= 1 << sail
+  return cloths
+}
+
+function isOn({ tack, peak, clew, yard, leech }: Sail, x: number, y: number): boolean {
+  const t = (y - peak[1]) / (FOOT - peak[1])
+  if (t < 0 || t > 1) return false
+  const bow = 4 * t * (1 - t)
+  return x > peak[0] + t * (tack - peak[0]) - yard * bow && x < peak[0] + t * (clew - peak[0]) + leech * bow
+}

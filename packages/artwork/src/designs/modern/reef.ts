@@ -1,0 +1,99 @@
+import type { Design } from '../../design.ts'
+import { branchingCoral, frond, type Weed } from '../../patterns/paper-weed.ts'
+import { once } from '../../patterns/once.ts'
+import { turn } from '../../patterns/turn.ts'
+import { wobble } from '../../patterns/wobble.ts'
+
+const CHALK = 0
+const ULTRAMARINE = 1
+const AUBERGINE = 2
+const LEAF = 3
+const SKY = 4
+const MARIGOLD = 5
+const CORAL = 6
+
+export const reef: Design = {
+  id: 'reef',
+  name: 'Reef',
+  collection: 'Modern',
+  tags: [],
+  description:
+    'Scissors and coloured paper: fronds cut freehand over sheets of ultramarine, aubergine and marigold. For a child’s room that will grow up, or a white room in need of one loud thing.',
+  yarns: [
+    { name: 'chalk', hex: '#EFE6D6', share: 36.5 },
+    { name: 'ultramarine', hex: '#2F4A8F', share: 14 },
+    { name: 'aubergine', hex: '#46283F', share: 12.5 },
+    { name: 'leaf', hex: '#4E7A4B', share: 9 },
+    { name: 'sky', hex: '#9CC0C9', share: 10.5 },
+    { name: 'marigold', hex: '#DDA238', share: 11 },
+    { name: 'coral', hex: '#D4694F', share: 6.5 },
+  ],
+  palettes: [
+    {
+      name: 'Low tide',
+      hexes: ['#E8E0D0', '#3B5A5E', '#4A3B3A', '#7C8B5E', '#A9B7B4', '#C9A466', '#B8735C'],
+    },
+    {
+      name: 'Night',
+      hexes: ['#22283C', '#5577A8', '#8A5C88', '#5E8F73', '#E6DCCB', '#D9A441', '#C85F5A'],
+    },
+  ],
+  cropCentre: 0.5,
+  draw: (x, y) => cutOutAt(x, y) ?? sheetAt(x, y),
+}
+
+const scissors = wobble(5, 17, 31)
+
+/** A sheet of coloured paper, pinned a little askew. */
+type Sheet = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly askew: number
+  readonly yarn: number
+}
+
+// The last lies on top.
+const SHEETS: readonly Sheet[] = [
+  { x: 28, y: 34, width: 66, height: 76, askew: 0.015, yarn: SKY },
+  { x: 21, y: 116, width: 60, height: 81, askew: -0.02, yarn: MARIGOLD },
+  { x: 133, y: 103, width: 50, height: 68, askew: 0.02, yarn: CORAL },
+  { x: 114, y: 230, width: 84, height: 44, askew: 0.012, yarn: LEAF },
+  { x: 113, y: 184, width: 90, height: 58, askew: -0.014, yarn: AUBERGINE },
+  { x: 80, y: 112, width: 64, height: 92, askew: 0.012, yarn: ULTRAMARINE },
+]
+
+function sheetAt(x: number, y: number): number {
+  const sheet = SHEETS.findLast((paper) => {
+    const [dx, dy] = turn([x - paper.x, y - paper.y], paper.askew)
+    return Math.abs(dx) < paper.width / 2 && Math.abs(dy) < paper.height / 2
+  })
+  return sheet?.yarn ?? CHALK
+}
+
+const cutOuts = once((): readonly { readonly weed: Weed; readonly yarn: number }[] => [
+  { yarn: CHALK, weed: frond({ stem: [70, 153], tip: [90, 79], bend: -4, lobes: 6, reach: 25, thick: 6.4 }) },
+  {
+    yarn: ULTRAMARINE,
+    weed: frond({ stem: [9, 62], tip: [52, 10], bend: 4, lobes: 6, reach: 19, thick: 5.6 }),
+  },
+  {
+    yarn: AUBERGINE,
+    weed: frond({ stem: [9, 158], tip: [34, 84], bend: 5, lobes: 6, reach: 21, thick: 6.2 }),
+  },
+  { yarn: CHALK, weed: branchingCoral({ foot: [134, 137], heading: -0.05, length: 20, thick: 6.4 }) },
+  {
+    yarn: MARIGOLD,
+    weed: frond({ stem: [160, 168], tip: [82, 192], bend: -6, lobes: 4, reach: 22, thick: 9 }),
+  },
+  { yarn: LEAF, weed: frond({ stem: [10, 238], tip: [58, 164], bend: 4, lobes: 7, reach: 20, thick: 6 }) },
+  { yarn: SKY, weed: frond({ stem: [80, 236], tip: [142, 229], bend: 3, lobes: 5, reach: 14, thick: 6 }) },
+  { yarn: CORAL, weed: branchingCoral({ foot: [92, 43], heading: 0.45, length: 13, thick: 5.4 }) },
+])
+
+function cutOutAt(px: number, py: number): number | undefined {
+  const x = scissors.x(px, py)
+  const y = scissors.y(px, py)
+  return cutOuts().findLast(({ weed }) => weed(x, y))?.yarn
+}

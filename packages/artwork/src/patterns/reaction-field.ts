@@ -1,0 +1,85 @@
+import { FIELD } from '../design.ts'
+import { hash } from './hash.ts'
+
+/**
+ * Grows coral, or a leopard's coat: what stands feeds its near neighbours and starves those farther off
+ * (D. A. Young, "A local activator-inhibitor model of vertebrate skin patterns", 1984).
+ * `food` is the bias of each place: about 0 grows meanders, −0.3 spots, less than −0.6 nothing.
+ * Gives a height in about −1..1 for every place of the field, coral above 0; branches repeat every 9.5 cm.
+ */
+export function reactionField(
+  food: (x: number, y: number) => number,
+  seed: number,
+): (x: number, y: number) => number {
+  const bias = Float32Array.from({ length: COLUMNS * ROWS }, (_, cell) => food(...placeOf(cell)))
+  let grown = Float32Array.from(
+    bias,
+    (_, cell) => hash(cell % COLUMNS, Math.floor(cell / COLUMNS), seed) - 0.5,
+  )
+  for (let season = 0; season < SEASONS; season++) {
+    const near = blurred(grown, NEAR)
+    const far = blurred(near, FAR)
+    grown = near.map((fed, cell) => Math.tanh(SHARPNESS * (fed - far[cell]! + 0.25 * bias[cell]!)))
+  }
+  const heights = blurred(grown, NEAR)
+  return (x, y) => between(heights, (x + MARGIN) / CELL - 0.5, (y + MARGIN) / CELL - 0.5)
+}
+
+const CELL = 0.8
+/** Ground beyond the field, so that its edge is no shore. */
+const MARGIN = 12
+const COLUMNS = Math.ceil((FIELD.width + 2 * MARGIN) / CELL)
+const ROWS = Math.ceil((FIELD.height + 2 * MARGIN) / CELL)
+const SEASONS = 34
+const SHARPNESS = 5
+/** Reach of feeding and starving, in cells to each side of a running mean. */
+const NEAR = 1
+const FAR = 4
+
+const placeOf = (cell: number) =>
+  [((cell % COLUMNS) + 0.5) * CELL - MARGIN, (Math.floor(cell / COLUMNS) + 0.5) * CELL - MARGIN] as const
+
+/** Three running means, one on the other, are nearly a Gaussian. */
+function blurred(cells: Float32Array, reach: number): Float32Array {
+  let out = cells
+  for (let pass = 0; pass < 2; pass++) {
+    out = runningMean(out, reach, { count: COLUMNS, step: 1, lines: ROWS, stride: COLUMNS })
+    out = runningMean(out, reach, { count: ROWS, step: COLUMNS, lines: COLUMNS, stride: 1 })
+  }
+  return out
+}
+
+type Lines = {
+  readonly count: number
+  readonly step: number
+  readonly lines: number
+  readonly stride: number
+}
+
+function runningMean(
+  cells: Float32Array,
+  reach: number,
+  { count, step, lines, stride }: Lines,
+): Float32Array {
+  const means = new Float32Array(cells.length)
+  for (let line = 0; line < lines; line++) {
+    const at = (k: number) => line * stride + Math.min(count - 1, Math.max(0, k)) * step
+    let sum = 0
+    for (let k = -reach; k <= reach; k++) sum += cells[at(k)]!
+    for (let k = 0; k < count; k++) {
+      means[at(k)] = sum / (2 * reach + 1)
+      sum += cells[at(k + reach + 1)]! - cells[at(k - reach)]!
+    }
+  }
+  return means
+}
+
+function between(heights: Float32Array, column: number, row: number): number {
+  const left = Math.min(COLUMNS - 2, Math.max(0, Math.floor(column)))
+  const above = Math.min(ROWS - 2, Math.max(0, Math.floor(row)))
+  const across = column - left
+  const cell = above * COLUMNS + left
+  const top = heights[cell]! + across * (heights[cell + 1]! - heights[cell]!)
+  const foot = heights[cell + COLUMNS]! + across * (heights[cell + COLUMNS + 1]! - heights[cell + COLUMNS]!)
+  return top + (row - above) * (foot - top)
+}

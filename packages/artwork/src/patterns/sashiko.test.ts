@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { sashiko, type Sewing, THREAD } from './sashiko.ts'
+
+const SEWN: readonly Sewing[] = ['edge', 'rows', 'crosses', 'boxes', 'hitomezashi']
+
+describe.each(SEWN)('%s', (sewing) => {
+  const stitches = sashiko(sewing, 46, 34).flat()
+
+  it('stays on the cloth', () => {
+    for (const { at, long, down } of stitches) {
+      expect(Math.abs(at[0]) + (down ? THREAD : long) / 2).toBeLessThan(23)
+      expect(Math.abs(at[1]) + (down ? long : THREAD) / 2).toBeLessThan(17)
+    }
+  })
+
+  it('makes no stitch that the loom would lose', () => {
+    expect(stitches.length).toBeGreaterThan(8)
+    for (const { long } of stitches) expect(long * THREAD).toBeGreaterThan(3.4)
+  })
+})
+
+it('leaves cloth between the stitches of an edge', () => {
+  const top = sashiko('edge', 46, 34)
+    .flat()
+    .filter(({ at, down }) => !down && at[1] < 0)
+  const gaps = top.slice(1).map(({ at, long }, k) => at[0] - top[k]!.at[0] - long)
+  expect(Math.min(...gaps)).toBeGreaterThan(1.5)
+})
+
+it('sews both stitches of a cross or neither', () => {
+  for (const cross of sashiko('crosses', 30, 30)) expect(cross).toHaveLength(2)
+})

@@ -1,0 +1,107 @@
+import { hash } from './hash.ts'
+import type { Point } from './point.ts'
+
+/** How a piece of cloth is sewn down: round its edge, in rows, with crosses, in boxes one in another, or in hitomezashi. */
+export type Sewing = 'none' | 'edge' | 'rows' | 'crosses' | 'boxes' | 'hitomezashi'
+
+/** A stitch by its middle, in cm from the middle of the cloth, its length, and whether it runs down instead of across. */
+export type Stitch = { readonly at: Point; readonly long: number; readonly down: boolean }
+
+/** One running stitch, or both of a cross: it is sewn whole or not at all. */
+export type Sewn = readonly Stitch[]
+
+/** All stitches on a cloth so many cm wide and high, which is at least 8 cm each way. */
+export function sashiko(sewing: Sewing, width: number, height: number): Sewn[] {
+  switch (sewing) {
+    case 'none':
+      return []
+    case 'edge':
+      return ring(width - 2 * HEM, height - 2 * HEM)
+    case 'rows':
+      return [...ring(width - 2 * HEM, height - 2 * HEM), ...rows(width - 2 * HEM, height - 2 * HEM)]
+    case 'crosses':
+      return crosses(width, height)
+    case 'boxes':
+      return boxes(width, height)
+    case 'hitomezashi':
+      return hitomezashi(width, height)
+  }
+}
+
+/** Width of the thread, a stitch, and the cloth between two of them, in cm. */
+export const THREAD = 1.2
+const STITCH = 3.2
+const SPACE = 2
+/** How far inside its edge a cloth is sewn down. */
+const HEM = 2.2
+const ROW = 5.2
+
+const across = (at: Point, long = STITCH): Stitch => ({ at, long, down: false })
+const down = (at: Point, long = STITCH): Stitch => ({ at, long, down: true })
+
+/** Running stitch round a box, a whole number to each side. */
+function ring(width: number, height: number): Sewn[] {
+  return [-1, 1].flatMap((side) => [
+    ...run(width - SPACE).map((along) => [across([along, (side * height) / 2])]),
+    ...run(height - SPACE).map((along) => [down([(side * width) / 2, along])]),
+  ])
+}
+
+/** Middles of the stitches of a straight run. */
+function run(length: number): number[] {
+  const count = Math.max(1, Math.round((length + SPACE) / (STITCH + SPACE)))
+  return Array.from({ length: count }, (_, k) => ((k + 0.5) / count - 0.5) * (length + SPACE))
+}
+
+/** Rows that divide a box evenly, every second one half a stitch on. */
+function rows(width: number, height: number): Sewn[] {
+  const count = Math.max(1, Math.round(height / ROW) - 1)
+  return Array.from({ length: count }, (_, row) => {
+    const at = ((row + 1) / (count + 1) - 0.5) * height
+    const shift = (row % 2) * (ROW / 2) - ROW / 4 + 0.8 * (hash(row, count, 292) - 0.5)
+    return run(width - 3 * HEM).map((along) => [across([along + shift, at])])
+  }).flat()
+}
+
+/** Jujizashi: crosses in staggered rows. */
+function crosses(width: number, height: number): Sewn[] {
+  const columns = Math.floor((width - 3) / CROSS.apart)
+  const lines = Math.floor((height - 3) / CROSS.down)
+  return Array.from({ length: lines * columns }, (_, index) => {
+    const line = Math.floor(index / columns)
+    const column = (index % columns) - (columns - 1) / 2 + (line % 2 === 0 ? 0.25 : -0.25)
+    const at: Point = [column * CROSS.apart, (line - (lines - 1) / 2) * CROSS.down]
+    return [across(at, CROSS.long), down(at, CROSS.long)]
+  })
+}
+
+const CROSS = { apart: 8, down: 6, long: 4 }
+
+/** Masuzashi: measuring boxes one in another. */
+function boxes(width: number, height: number): Sewn[] {
+  const nested: Sewn[] = []
+  for (let inset = HEM; Math.min(width, height) / 2 - inset > 2; inset += 4.6) {
+    nested.push(...ring(width - 2 * inset, height - 2 * inset))
+  }
+  return nested
+}
+
+const GRID = 4.2
+
+/** Every line of a grid is run from one side, over one and under one: where each begins decides the pattern. */
+function hitomezashi(width: number, height: number): Sewn[] {
+  const columns = Math.floor((width - 4) / GRID)
+  const lines = Math.floor((height - 4) / GRID)
+  const stitches: Sewn[] = []
+  for (let line = 0; line <= lines; line++) {
+    for (let column = 0; column <= columns; column++) {
+      const x = (column - columns / 2) * GRID
+      const y = (line - lines / 2) * GRID
+      const isAcross = (column + Math.round(hash(line, 1, 293))) % 2 === 0
+      const isDown = (line + Math.round(hash(column, 2, 293))) % 2 === 0
+      if (isAcross && column < columns) stitches.push([across([x + GRID / 2, y], GRID + THREAD)])
+      if (isDown && line < lines) stitches.push([down([x, y + GRID / 2], GRID + THREAD)])
+    }
+  }
+  return stitches
+}

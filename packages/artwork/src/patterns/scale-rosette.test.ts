@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { scaleRosette } from './scale-rosette.ts'
+
+const FAN = { first: 10, growth: 0.22, scales: 10 }
+
+it('leaves no place outside a scale', () => {
+  for (let out = 10; out < 60; out += 0.37) {
+    for (let turned = 0.0013; turned < 1; turned += 0.011) {
+      expect(scaleRosette(FAN, out, turned).inside).toBeGreaterThan(-1e-9)
+    }
+  }
+})
+
+it('sets each row half a scale on from the one below', () => {
+  const even = scaleRosette(FAN, 10 * Math.exp(2 * FAN.growth), 0.35)
+  const odd = scaleRosette(FAN, 10 * Math.exp(3 * FAN.growth), 0.4)
+  expect(even).toMatchObject({ row: 2, index: 3 })
+  expect(odd).toMatchObject({ row: 3, index: 4 })
+  // In the middle of both, half a pitch from the seam.
+  expect(odd.inside).toBeCloseTo((Math.PI * 10 * Math.exp(3 * FAN.growth)) / 20)
+})
+
+it('keeps the shape of a scale from row to row', () => {
+  const grown = Math.exp(2 * FAN.growth)
+  const small = scaleRosette(FAN, 20, 0.37)
+  const large = scaleRosette(FAN, 20 * grown, 0.37)
+  expect(large.row - small.row).toBe(2)
+  expect(large.inside / small.inside).toBeCloseTo(grown)
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { sounded } from './sounded.ts'
+
+const slope = (x: number, y: number) => 3 * x - 2 * y + 5
+
+it('is true on a slope, between soundings and in the margin', () => {
+  const depth = sounded(slope, 0.8, 12)
+  for (const [x, y] of [
+    [0, 0],
+    [75.3, 121.9],
+    [151.9, 243.9],
+    [-11.5, 250.2],
+  ] as const) {
+    expect(depth(x, y)).toBeCloseTo(slope(x, y), 3)
+  }
+})
+
+it('stays level beyond its margin', () => {
+  const depth = sounded(slope, 1, 10)
+  expect(depth(-40, 20)).toBeCloseTo(slope(-10, 20), 3)
+})
+
+it('asks for each sounding once', () => {
+  let asked = 0
+  const depth = sounded(() => asked++, 10, 0)
+  const soundings = asked
+  for (let x = 0; x < 152; x++) depth(x, x)
+  expect(asked).toBe(soundings)
+})

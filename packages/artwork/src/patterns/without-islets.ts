@@ -1,0 +1,42 @@
+/** Gives every patch of fewer than `smallest` cells to the yarn that most of its rim touches, in place. */
+export function withoutIslets(cells: Uint8Array, columns: number, smallest: number): void {
+  const isSeen = new Uint8Array(cells.length)
+  const patch = new Int32Array(cells.length)
+  for (let start = 0; start < cells.length; start++) {
+    if (isSeen[start]) continue
+    const rim = new Int32Array(256)
+    const size = flood(cells, columns, start, { isSeen, patch, rim })
+    if (size >= smallest) continue
+    const neighbour = rim.indexOf(Math.max(...rim))
+    // A drawing that is all one small patch has no neighbour to go to.
+    if (rim[neighbour] === 0) continue
+    for (let k = 0; k < size; k++) cells[patch[k]!] = neighbour
+  }
+}
+
+type Flood = { readonly isSeen: Uint8Array; readonly patch: Int32Array; readonly rim: Int32Array }
+
+/** Lists a patch in `patch` and counts in `rim`, by yarn, what it touches; gives its size. */
+function flood(cells: Uint8Array, columns: number, start: number, { isSeen, patch, rim }: Flood): number {
+  const yarn = cells[start]!
+  let size = 1
+  patch[0] = start
+  isSeen[start] = 1
+  const visit = (cell: number) => {
+    const other = cells[cell]!
+    if (other !== yarn) rim[other]! += 1
+    else if (!isSeen[cell]) {
+      isSeen[cell] = 1
+      patch[size++] = cell
+    }
+  }
+  for (let next = 0; next < size; next++) {
+    const cell = patch[next]!
+    const column = cell % columns
+    if (column > 0) visit(cell - 1)
+    if (column < columns - 1) visit(cell + 1)
+    if (cell >= columns) visit(cell - columns)
+    if (cell < cells.length - columns) visit(cell + columns)
+  }
+  return size
+}

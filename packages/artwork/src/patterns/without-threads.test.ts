@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { withoutThreads } from './without-threads.ts'
+
+const cells = (lines: readonly string[]) => Uint8Array.from(lines.join(''), Number)
+const cleaned = (lines: readonly string[]) => {
+  const drawing = cells(lines)
+  withoutThreads(drawing, lines[0]!.length)
+  return drawing
+}
+
+it('gives a line two cells wide to the yarns on its two sides', () => {
+  expect(cleaned(['00001122222', '00001122222', '00001122222', '00001122222'])).toEqual(
+    cells(['00000222222', '00000222222', '00000222222', '00000222222']),
+  )
+})
+
+it('keeps a line three cells wide', () => {
+  const line = ['0000111000', '0000111000', '0000111000', '0000111000']
+  expect(cleaned(line)).toEqual(cells(line))
+})
+
+it('takes nothing for thin that the edge cuts off', () => {
+  const edge = ['11000', '11000', '11000', '11000']
+  expect(cleaned(edge)).toEqual(cells(edge))
+})

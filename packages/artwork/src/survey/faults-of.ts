@@ -1,0 +1,59 @@
+import { cutOf } from '../cut.ts'
+import type { Design } from '../design.ts'
+import { drawDesign } from '../draw-design.ts'
+import type { Survey } from './survey-design.ts'
+
+/** A thin piece shorter than this is a corner or a point, and no line. */
+const LONGEST_POINT_CM = 4
+/** The loom loses a smaller patch. */
+const SMALLEST_ISLET_CM2 = 2.9
+const LEAST_SHARE = 1.5
+const LEAST_SHARE_IN_DISC = 0.5
+const SHARE_SLACK = 3
+const LEAST_DELTA_E = 8
+
+/** What keeps a design from being tufted, or from being what the catalogue says, in sentences; none if nothing does. */
+export function faultsOf(design: Design, survey: Survey): string[] {
+  return [
+    ...yarnFaults(design),
+    ...design.yarns.flatMap(({ name, share: told }, yarn) => {
+      const share = survey.shares[yarn] ?? 0
+      const inDisc = survey.sharesInDisc[yarn] ?? 0
+      const thin = survey.longestThin[yarn] ?? 0
+      return [
+        ...fault(share < LEAST_SHARE, `${name} covers ${share.toFixed(1)} % only`),
+        ...fault(
+          Math.abs(share - told) > SHARE_SLACK,
+          `${name} covers ${share.toFixed(1)} % and is said to cover ${told} %`,
+        ),
+        ...fault(inDisc < LEAST_SHARE_IN_DISC, `${name} is lost in the round cut`),
+        ...fault(thin > LONGEST_POINT_CM, `${name} is thinner than two tufts for ${thin.toFixed(1)} cm`),
+      ]
+    }),
+    ...fault(
+      survey.nearestPair.deltaE < LEAST_DELTA_E,
+      `${survey.nearestPair.one} and ${survey.nearestPair.other} in ${survey.nearestPair.palette} look alike`,
+    ),
+    ...fault(
+      survey.smallestIslet < SMALLEST_ISLET_CM2,
+      `a patch of ${survey.smallestIslet.toFixed(1)} cm² would be lost`,
+    ),
+  ]
+}
+
+function yarnFaults({ yarns, cropCentre, draw }: Design): string[] {
+  const strange = (['rectangle', 'square', 'round'] as const).filter((outline) => {
+    const { height } = cutOf(outline, cropCentre)
+    return drawDesign({ draw, cropCentre }, 152, Math.round(height), outline).some(
+      (yarn) => yarn >= yarns.length,
+    )
+  })
+  return [
+    ...fault(yarns.length < 3 || yarns.length > 8, `${yarns.length} yarns`),
+    ...strange.map((outline) => `a yarn it does not have, cut ${outline}`),
+  ]
+}
+
+function fault(is: boolean, sentence: string): string[] {
+  return is ? [sentence] : []
+}
