@@ -1,9 +1,13 @@
-// `npm run load`: sixteen people recolour one rug as fast as the shop answers.
+// `npm run load`: sixteen people recolour one rug as fast as the shop answers, and its memory is
+// watched meanwhile. `npm run load -- --requests 2000` for a shorter run than 20,000 each.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { parseArgs } from 'node:util'
 
-const REQUESTS = Number(process.argv[2] ?? 20_000)
+const { values } = parseArgs({ options: { requests: { type: 'string', default: '20000' } } })
+const REQUESTS = Number(values.requests)
+/** Memory is read every so many requests. */
+const PIECE = Math.min(2000, Math.ceil(REQUESTS / 10))
 const CONNECTIONS = 16
 const PORT = 4180
 const PATH = '/api/color/replace-multiple-with-texture'
@@ -16,6 +20,12 @@ const BODY = JSON.stringify({
   textureIntensity: 0.5,
 })
 
+type Usage = NodeJS.MemoryUsage & { readonly cpu: NodeJS.CpuUsage }
+type Mark = Usage & { readonly requests: number }
+
+// Only the shop itself knows its heap, so it is given a line that tells when asked.
+const tellUsage =
+  'process.on("message", () => process.send({ ...process.memoryUsage(), cpu: process.cpuUsage() }))'
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 const env = {
   ...process.env,
@@ -24,7 +34,10 @@ const env = {
   LOG_LEVEL: 'warn',
   NAWL_PAGES: 'none',
 }
-const shop = spawn('node', ['apps/server/src/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+const shop = spawn('node', [`--import=data:text/javascript,${tellUsage}`, 'apps/server/src/main.ts'], {
+  env,
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+})
 try {
   await untilReady()
   for (const accept of ['image/jpeg', 'image/png']) await measure(accept)
@@ -34,16 +47,56 @@ try {
 
 async function measure(accept: string): Promise<void> {
   await run(accept, 200)
-  const residentBefore = residentMb()
-  const start = performance.now()
-  const times = await run(accept, REQUESTS)
-  const seconds = (performance.now() - start) / 1000
+  console.log(`\n${accept}: ${REQUESTS} requests over ${CONNECTIONS} connections`)
+  const first = await usageOfShop()
+  const own = process.cpuUsage()
+  const marks: Mark[] = [{ requests: 0, ...first }]
+  const times: number[] = []
+  let seconds = 0
+  tell(marks)
+  while (times.length < REQUESTS) {
+    const start = performance.now()
+    times.push(...(await run(accept, Math.min(PIECE, REQUESTS - times.length))))
+    seconds += (performance.now() - start) / 1000
+    marks.push({ requests: times.length, ...(await usageOfShop()) })
+    tell(marks)
+  }
   times.sort((a, b) => a - b)
-  const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? Number.NaN).toFixed(0)
+  const at = (share: number) => times[Math.floor(share * (times.length - 1))]?.toFixed(0)
+  const cpuMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000 / times.length
+  const shopMs = cpuMs((await usageOfShop()).cpu) - cpuMs(first.cpu)
   console.log(
-    `${accept}: ${(REQUESTS / seconds).toFixed(0)} answers/s over ${CONNECTIONS} connections, ` +
-      `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; resident ${residentBefore} → ${residentMb()} MB over ${REQUESTS} requests`,
+    `${(times.length / seconds).toFixed(0)} answers/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ` +
+      `an answer costs the shop ${shopMs.toFixed(1)} ms of processor, this client ${cpuMs(process.cpuUsage(own)).toFixed(1)}`,
   )
+  // What is cached fills up at first: a leak is what goes on growing.
+  const later = marks.slice(marks.length >> 1)
+  console.log(`resident memory over the second half: ${growth(later).toFixed(2)} MB per 1,000 requests`)
+}
+
+function tell(marks: readonly Mark[]): void {
+  const mark = marks.at(-1)
+  if (!mark) return
+  const { requests, rss, heapUsed, external, arrayBuffers } = mark
+  const mb = (bytes: number) => (bytes / 2 ** 20).toFixed(0).padStart(5)
+  console.log(
+    `${String(requests).padStart(7)}  resident ${mb(rss)}  heap ${mb(heapUsed)}  external ${mb(external)}  array buffers ${mb(arrayBuffers)} MB`,
+  )
+}
+
+/** Least-squares slope of resident memory, in MB per 1,000 requests. */
+function growth(marks: readonly Mark[]): number {
+  const mean = (of: (mark: Mark) => number) => marks.reduce((sum, mark) => sum + of(mark), 0) / marks.length
+  const [requests, rss] = [mean((mark) => mark.requests), mean((mark) => mark.rss)]
+  const together = mean((mark) => (mark.requests - requests) * (mark.rss - rss))
+  return (together / mean((mark) => (mark.requests - requests) ** 2) / 2 ** 20) * 1000
+}
+
+function usageOfShop(): Promise<Usage> {
+  return new Promise((resolve) => {
+    shop.once('message', (usage) => resolve(usage as Usage))
+    shop.send('usage')
+  })
 }
 
 /** Milliseconds of each answer. */
@@ -86,14 +139,4 @@ async function untilReady(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('the shop did not open')
-}
-
-/** Memory of the shop, where the system tells it. */
-function residentMb(): string {
-  try {
-    const status = readFileSync(`/proc/${shop.pid}/status`, 'utf8')
-    return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(0)
-  } catch {
-    return '?'
-  }
 }

@@ -26,14 +26,17 @@ type PressOptions = {
   /** Where pile tiles are kept. */
   readonly tileDir: string
   readonly maxPixels: number
+  /** How many to keep busy; one more is started. */
   readonly threads: number
 }
 
 /** Takes each bitmap apart once, tufts it once a style, and paints it as often as asked, all in worker threads. */
 export function rugPress({ artworkDir, tileDir, maxPixels, threads }: PressOptions) {
   const filename = new URL('./pixels.worker.ts', import.meta.url).href
-  const pool = new Piscina({ filename, maxThreads: threads, minThreads: threads })
-  const line = waitingLine({ places: threads, length: LINE_LENGTH })
+  // One to spare: a thread stands idle while its picture crosses over and the next task comes back.
+  const places = threads + 1
+  const pool = new Piscina({ filename, maxThreads: places, minThreads: places })
+  const line = waitingLine({ places, length: LINE_LENGTH })
   const separations = onceEach<SharedRug>(SEPARATION_BYTES)
   const tufts = onceEach<SharedTufts>(TUFT_BYTES)
   const tiles = new Map<string, Promise<SharedArrayBuffer>>()
