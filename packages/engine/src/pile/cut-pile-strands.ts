@@ -33,20 +33,21 @@ export function drawCutPile(canvas: StrandCanvas, pile: CutPile, land: Terrain, 
     const x = ((column + 0.5) * size) / columns
     const pull = closedNoise(random, rows, ROW_MEMORY)
     const feed = closedNoise(random, rows, ROW_MEMORY)
+    const rowTone = gaussian(random) * 0.08
     for (let row = 0; row < rows; row++) {
       // Every other row of stitches is set back by half a stitch.
       const y = ((row + (column & 1) * 0.5) * size) / rows
       const tuft = placeTuft(pile, land, clumps, mmPerCell, x, y, random)
       tuft.leanX += (0.35 * pull[row]!) / mmPerCell
-      tuft.heightMm += 0.22 * feed[row]!
-      tuft.tone += 0.85 * feed[row]!
+      tuft.heightMm += 0.3 * feed[row]!
+      tuft.tone += 0.9 * feed[row]! + rowTone
       drawTuft(canvas, pile, tuft, random)
     }
   }
 }
 
 /** Stitches over which the needle of one row keeps its habits: what makes rows show. */
-const ROW_MEMORY = 12
+const ROW_MEMORY = 24
 
 type Tuft = {
   /** Foot of the tuft and the place that decides its yarn, in cells. */
@@ -59,6 +60,7 @@ type Tuft = {
   leanY: number
   heightMm: number
   tone: number
+  tint: number
   spread: number
 }
 
@@ -74,10 +76,10 @@ function placeTuft(
   const perMm = 1 / mmPerCell
   // Rows keep their distance better than the stitches within them: that is what
   // shows the gauge of the machine through the pile.
-  const x = x0 + (gaussian(random) * 0.13 * pile.gauge + 1.9 * land.drift(y0, x0)) * perMm
+  const x = x0 + (gaussian(random) * 0.1 * pile.gauge + 1.9 * land.drift(y0, x0)) * perMm
   const y = y0 + (gaussian(random) * 0.3 * pile.stitch + 2.2 * land.drift(x0 + 300, y0)) * perMm
-  const slowX = 0.8 + 2 * land.leanX(x, y)
-  const slowY = 1.7 + 2 * land.leanY(x, y)
+  const slowX = 0.3 + 0.8 * land.leanX(x, y)
+  const slowY = 1.6 + 0.9 * land.leanY(x, y)
   const hold = holdingClump(clumps, x, y, slowX, slowY)
   const weight = clumps.weight[hold.clump]!
   const clumpTone = clumps.tone[hold.clump]!
@@ -85,9 +87,9 @@ function placeTuft(
   return {
     x,
     y,
-    ownerX: x + hold.dx * 0.42,
-    ownerY: y + hold.dy * 0.42,
-    leanX: (slowX + land.swirlX(x, y) + gaussian(random) * 0.25) * perMm + hold.dx * pull * 0.8,
+    ownerX: x + hold.dx * 0.18,
+    ownerY: y + hold.dy * 0.18,
+    leanX: (slowX + 0.5 * land.swirlX(x, y) + gaussian(random) * 0.22) * perMm + hold.dx * pull * 0.8,
     leanY: (slowY + land.swirlY(x, y) + gaussian(random) * 0.4) * perMm + hold.dy * pull,
     heightMm:
       pile.height +
@@ -98,33 +100,43 @@ function placeTuft(
       clumpTone * 0.35 -
       hold.distance * mmPerCell * 0.045,
     tone: gaussian(random) * 0.7 + clumpTone,
+    tint: Math.floor(random() * 256),
     spread: 0.75 + random() * 0.5,
   }
 }
 
 const STRAY_SHARE = 0.1
+/**
+ * How far the tuft and how far the single strand decides which yarn is seen. Whole tufts alone
+ * would give every border the same teeth.
+ */
+const OF_TUFT = 0.2
+/** Strands that took the dye otherwise than their tuft. */
+const OWN_DYE = 0.35
 const GOLDEN_ANGLE = 2.4
 const BALLS = 7
 
 function drawTuft(canvas: StrandCanvas, pile: CutPile, tuft: Tuft, random: () => number) {
   const perMm = 1 / canvas.mmPerCell
   const count = pile.strandsPerTuft
+  const astray = 0.4 * perMm
   for (let strand = 0; strand < count; strand++) {
     const angle = strand * GOLDEN_ANGLE + tuft.tone * 9
-    const out = 1.15 * Math.sqrt((strand + 0.4) / count) * tuft.spread
+    const out = 1.0 * Math.sqrt((strand + 0.4) / count) * tuft.spread
     const footX = Math.cos(angle) * out * perMm
     const footY = Math.sin(angle) * out * perMm
     const loose = random() < STRAY_SHARE ? 2.3 : 1
     const scatter = 0.5 * perMm * loose
     const tipX = tuft.leanX + footX * 0.42 + gaussian(random) * scatter * 0.85
     const tipY = tuft.leanY + footY * 0.42 + gaussian(random) * scatter
-    const height = tuft.heightMm + gaussian(random) * 0.34 - out * out * 0.22
+    const height = tuft.heightMm + gaussian(random) * 0.3 - out * out * 0.5
     const tone = tuft.tone + gaussian(random) * 0.8
     const sag = 0.1 * Math.hypot(tipX, tipY) * canvas.mmPerCell
     const origin = {
-      x: tuft.ownerX,
-      y: tuft.ownerY,
-      stray: Math.min(15, Math.round(Math.abs(gaussian(random)) * 3 * loose)),
+      x: OF_TUFT * tuft.ownerX + (1 - OF_TUFT) * (tuft.x + footX + 0.6 * tipX) + gaussian(random) * astray,
+      y: OF_TUFT * tuft.ownerY + (1 - OF_TUFT) * (tuft.y + footY + 0.6 * tipY) + gaussian(random) * astray,
+      stray: Math.max(0, Math.min(15, Math.round(8 + gaussian(random) * 3.5 * loose))),
+      tint: random() < OWN_DYE ? Math.floor(random() * 256) : tuft.tint,
     }
     for (let ball = 0; ball < BALLS; ball++) {
       const along = 0.35 + (0.65 * ball) / (BALLS - 1)

@@ -54,18 +54,22 @@ function forward({ yarns, distance, yarnWords, words, stride, cap }: DistanceMap
       distance[four - stride + 4] === cap
     if (calm) continue
     const end = Math.min(last, four + 3)
-    for (let p = Math.max(start + 1, four); p <= end; p++) {
+    let p = Math.max(start + 1, four)
+    let aboveLeft = distance[p - stride - 1]!
+    let above = distance[p - stride]!
+    for (; p <= end; p++) {
       const yarn = yarns[p]!
-      const above = p - stride
-      let least = AT_BORDER
-      if (yarn === yarnLeft && yarn === yarns[above]!) {
-        const straight = Math.min(left, distance[above]!) + STRAIGHT
-        const aslant = Math.min(distance[above - 1]!, distance[above + 1]!) + DIAGONAL
-        least = Math.min(straight, aslant, cap)
-      }
-      distance[p] = least
-      left = least
+      const aboveRight = distance[p - stride + 1]!
+      if (yarn === yarnLeft && yarn === yarns[p - stride]!) {
+        const straight = (left < above ? left : above) + STRAIGHT
+        const aslant = (aboveLeft < aboveRight ? aboveLeft : aboveRight) + DIAGONAL
+        left = straight < aslant ? straight : aslant
+        if (left > cap) left = cap
+      } else left = AT_BORDER
+      distance[p] = left
       yarnLeft = yarn
+      aboveLeft = above
+      above = aboveRight
     }
   }
 }
@@ -88,18 +92,23 @@ function backward({ yarns, distance, yarnWords, words, stride, cap }: DistanceMa
       distance[four + stride + 4] === cap
     if (calm) continue
     const end = Math.max(start + 1, four)
-    for (let p = Math.min(last, four + 3); p >= end; p--) {
+    let p = Math.min(last, four + 3)
+    let belowRight = distance[p + stride + 1]!
+    let below = distance[p + stride]!
+    for (; p >= end; p--) {
       const yarn = yarns[p]!
-      const below = p + stride
-      let least = AT_BORDER
-      if (yarn === yarnRight && yarn === yarns[below]!) {
-        const straight = Math.min(right, distance[below]!) + STRAIGHT
-        const aslant = Math.min(distance[below - 1]!, distance[below + 1]!) + DIAGONAL
-        least = Math.min(straight, aslant, distance[p]!)
-      }
-      distance[p] = least
-      right = least
+      const belowLeft = distance[p + stride - 1]!
+      if (yarn === yarnRight && yarn === yarns[p + stride]!) {
+        const straight = (right < below ? right : below) + STRAIGHT
+        const aslant = (belowLeft < belowRight ? belowLeft : belowRight) + DIAGONAL
+        const least = straight < aslant ? straight : aslant
+        right = distance[p]!
+        if (least < right) right = least
+      } else right = AT_BORDER
+      distance[p] = right
       yarnRight = yarn
+      belowRight = below
+      below = belowLeft
     }
   }
 }

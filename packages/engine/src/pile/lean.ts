@@ -1,7 +1,7 @@
 import { gaussian } from './gaussian.ts'
 import { LEAN_CELL, NOISE_PERIOD, type Lean } from './lean-grid.ts'
 import { layStroke, type Stroke } from './lean-stroke.ts'
-import { periodicNoise } from './periodic-noise.ts'
+import { periodicNoise, type Noise } from './periodic-noise.ts'
 
 /** The pile as it left the loom, then as hands, vacuum and feet left it. */
 export function makeLean(columns: number, rows: number, random: () => number): Lean {
@@ -17,6 +17,7 @@ function asTufted(columns: number, rows: number, random: () => number): Lean {
   const noise = (cell: number) => periodicNoise(random, NOISE_PERIOD, cell)
   const [slowX, slowY, quickX, quickY] = [noise(210), noise(260), noise(72), noise(80)]
   const [warpX, warpY] = [noise(110), noise(120)]
+  const brushed = brushBands(random)
   const lean: Lean = {
     columns,
     rows,
@@ -28,11 +29,42 @@ function asTufted(columns: number, rows: number, random: () => number): Lean {
     const y = Math.floor(cell / columns) * LEAN_CELL
     const u = x + 40 * warpX(x, y)
     const v = y + 60 * warpY(x, y)
-    lean.x[cell] = 0.1 + 0.5 * slowX(u, v * 0.7) + 0.3 * quickX(u, v * 0.5)
-    lean.y[cell] = 0.35 + 0.5 * slowY(u, v * 0.45) + 0.35 * quickY(u, v * 0.4)
+    lean.x[cell] = 0.1 + 0.4 * slowX(u, v * 0.7) + 0.25 * quickX(u, v * 0.5)
+    lean.y[cell] = 0.3 + 0.3 * slowY(u, v * 0.45) + 0.25 * quickY(u, v * 0.4) + brushed(x, y)
   }
   return lean
 }
+
+/**
+ * Shears and brush run along the rows of stitches and leave them lying one way or the other:
+ * bands a few tufts to a hand wide, many times as long, crisp at the sides and fading at the ends.
+ */
+function brushBands(random: () => number): Noise {
+  const bands = BANDS.map(({ across, along, strength }) => {
+    const cell = 16
+    const noise = periodicNoise(random, NOISE_PERIOD, cell)
+    const push = periodicNoise(random, NOISE_PERIOD, 3 * across)
+    return (x: number, y: number) => {
+      const side = noise((x * cell) / across, (y * cell) / along)
+      return strength * crisp(side) * (0.6 + 0.8 * push(x, y * 0.5))
+    }
+  })
+  const shake = periodicNoise(random, NOISE_PERIOD, 130)
+  return (x, y) => {
+    const straight = x + 9 * shake(x * 0.4, y)
+    return bands.reduce((sum, band) => sum + band(straight, y), 0)
+  }
+}
+
+/** Widths and lengths in units of 1.5 mm. */
+const BANDS = [
+  { across: 82, along: 340, strength: 0.85 },
+  { across: 31, along: 170, strength: 0.5 },
+  { across: 14, along: 120, strength: 0.38 },
+] as const
+
+/** Pile lies one way or the other, seldom in between. */
+const crisp = (side: number) => Math.tanh(3 * side)
 
 function roughness(random: () => number) {
   const coarse = periodicNoise(random, NOISE_PERIOD, 30)
@@ -43,27 +75,16 @@ function roughness(random: () => number) {
 
 /** Sorts of marks on a rug; `curve` is a standard deviation, pairs are lowest and highest. */
 const MARKS = [
-  // Brush and vacuum follow the rows of stitches.
-  {
-    lengthwise: true,
-    length: [300, 1100],
-    width: [38, 130],
-    strength: [0.3, 0.75],
-    curve: 0.0003,
-    sharpness: [0.25, 0.8],
-  },
   // Hands and feet go any way.
   {
-    lengthwise: false,
     length: [60, 250],
     width: [40, 120],
-    strength: [0.15, 0.42],
+    strength: [0.2, 0.55],
     curve: 0.003,
     sharpness: [0.35, 0.85],
   },
   // Dents. Narrow marks that are strong look like stains.
   {
-    lengthwise: false,
     length: [14, 54],
     width: [12, 38],
     strength: [0.12, 0.32],
@@ -81,7 +102,7 @@ function strokes(width: number, height: number, random: () => number): Stroke[] 
     Array.from({ length: times }, () => ({
       x: random() * width,
       y: random() * height,
-      direction: mark.lengthwise ? lengthwise(random) : random() * 2 * Math.PI,
+      direction: random() * 2 * Math.PI,
       length: between(mark.length),
       width: between(mark.width),
       strength: between(mark.strength),
@@ -91,6 +112,3 @@ function strokes(width: number, height: number, random: () => number): Stroke[] 
     })),
   )
 }
-
-const lengthwise = (random: () => number) =>
-  ((random() < 0.5 ? -1 : 1) * Math.PI) / 2 + gaussian(random) * 0.1

@@ -3,7 +3,7 @@ import { DAYLIGHT } from './daylight.ts'
 import { borderDistance } from './distance.ts'
 import { chamferCap, relief, type Relief } from './relief.ts'
 import { levelLookup, shadeLevels } from './shade-levels.ts'
-import { sheetRow, type SheetRow } from './sheet-row.ts'
+import { MOST_LAY, sheetRow, type SheetRow } from './sheet-row.ts'
 import type { Sheet } from './sheet.ts'
 import type { StyleRules } from './style-rules.ts'
 import { MM_PER_PIXEL } from './tile-units.ts'
@@ -23,10 +23,6 @@ export type Loom = {
   /** With the cloth's margin, the yarn that is seen, once a row is sewn. */
   readonly seen: Uint8Array
   readonly row: SheetRow
-  /** A random byte per tuft of the row. */
-  readonly hash: Uint8Array
-  /** Shade from the borders, 1/1024. */
-  readonly carved: Int16Array
   readonly levels: number
   readonly lookup: Uint8Array
   readonly indices: Uint8Array
@@ -39,21 +35,19 @@ export function setUpLoom(
   sheet: Sheet,
   rules: StyleRules,
 ): Loom {
-  const { width, height, stride, rows } = cloth
+  const { width, height, stride } = cloth
   const levels = shadeLevels(yarnCount)
   const far = chamferCap(sheet.scale)
   return {
     cloth,
     tile,
     habits: yarnHabits(cloth, yarnCount, rules.step, tile.size),
-    relief: relief(rules, sheet.scale, stride, rows),
+    relief: relief(rules, sheet.scale, stride),
     distance: borderDistance(cloth, far),
     far,
-    strayStep: straySteps(rules.strays ? sheet.scale : 0, stride),
+    strayStep: straySteps((rules.bloom / MM_PER_PIXEL) * sheet.scale, stride),
     seen: cloth.yarns.slice(),
     row: sheetRow(width),
-    hash: new Uint8Array(width),
-    carved: new Int16Array(width),
     levels,
     lookup: levelLookup(levels),
     indices: new Uint8Array(width * height),
@@ -61,16 +55,13 @@ export function setUpLoom(
 }
 
 /**
- * A random byte for the tuft rooted in column `x` and row `y` of a cloth `across` pixels wide
- * with its margins. Where the cloth lies in memory is nothing to the wool.
+ * Where a fibre is rooted, seen from its tuft, by the lay of the pile (16 entries each, from
+ * −MOST_LAY) and the tile's `stray`: what leans towards the light comes from the side away from it.
  */
-export const tuftHash = (x: number, y: number, across: number): number =>
-  Math.imul(y * across + x, 0x9e3779b1) >>> 24
-
-/** Where a fibre that strays by so many quarters of a mm is rooted, seen from its tuft; scale 0: none stray. */
-function straySteps(scale: 0 | 1 | 2, stride: number): Int32Array {
-  return Int32Array.from({ length: 16 }, (_, quarters) => {
-    const pixels = (quarters / 4 / MM_PER_PIXEL) * scale
+function straySteps(pixelsPerStep: number, stride: number): Int32Array {
+  return Int32Array.from({ length: (2 * MOST_LAY + 1) * 16 }, (_, i) => {
+    const lay = ((i >> 4) - MOST_LAY) / MOST_LAY
+    const pixels = (8 - (i & 15)) * lay * pixelsPerStep
     return Math.round(DAYLIGHT.y * pixels) * stride + Math.round(DAYLIGHT.x * pixels)
   })
 }

@@ -49,6 +49,7 @@ type Loop = {
   width: number
   heightMm: number
   tone: number
+  tint: number
 }
 
 function bendLoop(
@@ -69,6 +70,7 @@ function bendLoop(
     width: pile.plyRadius * perMm * (1 + gaussian(random) * 0.1),
     heightMm: pile.height + gaussian(random) * 0.36 + 0.6 * land.drift(x, from),
     tone: gaussian(random) * 0.8,
+    tint: Math.floor(random() * 256),
   }
 }
 
@@ -76,7 +78,7 @@ const BALLS = 15
 
 function drawLoop(canvas: StrandCanvas, loop: Loop) {
   const perMm = 1 / canvas.mmPerCell
-  const origin = { x: loop.x, y: loop.y, stray: 0 }
+  const origin = { x: loop.x, y: loop.y, stray: 0, tint: loop.tint }
   for (let ball = 0; ball < BALLS; ball++) {
     const along = (2 * ball) / (BALLS - 1) - 1
     const arch = loop.heightMm * Math.sqrt(Math.max(0, 1 - 0.93 * along * along)) + 0.35 * along

@@ -12,17 +12,19 @@ import {
   shadeLevels,
   shadeOfLevel,
 } from './shade-levels.ts'
-import { FINE_UNIT } from './tile-units.ts'
+import { GRAIN_UNIT } from './tile-units.ts'
 import type { PileTile } from './tile.ts'
 import { GROUND } from './tufted-raster.ts'
 
 /** Lengths in pixels of the 1× picture. */
 const INSET = 8
 const CORNER = 9
-const CORD = 4.2
+const CORD = 3.6
 /** Beside the cord the pile rolls down to it. */
-const ROLL = 9
-const WHIP_PITCH = 2.7
+const ROLL = 6
+const ROLL_WIDTH = 2.2
+const GROOVE_WIDTH = 1.1
+const WHIP_PITCH = 2.3
 /** Below this a rug is a sample, and its edge shrinks with it. */
 const SMALLEST_FULL_EDGE = 160
 const GROUND_LEVELS = 15
@@ -31,6 +33,8 @@ type Edge = {
   readonly field: OutlineField
   /** Pixels the shears were off, by the place along the outline. */
   readonly wander: Float32Array
+  /** Turns of the binding yarn up to a place along the outline. */
+  readonly stitches: Float32Array
   /** Pixels per unit of the constants above. */
   readonly unit: number
   readonly cloth: Cloth
@@ -59,6 +63,7 @@ export function bindEdge(
   const edge: Edge = {
     field,
     wander: handCut(mulberry32(seed), field.length, unit),
+    stitches: whipStitches(mulberry32(seed + 1), field.length, unit),
     unit,
     cloth,
     sewn,
@@ -100,6 +105,13 @@ function handCut(random: () => number, length: number, unit: number): Float32Arr
   return slow.map((value, i) => unit * (2 * value + 0.9 * middle[i]! + 0.4 * quick[i]!))
 }
 
+/** Stitched by hand: a few wide, a few narrow. */
+function whipStitches(random: () => number, length: number, unit: number): Float32Array {
+  const uneven = closedNoise(random, length, 3.7 * WHIP_PITCH * unit)
+  const slow = closedNoise(random, length, 60 * unit)
+  return uneven.map((value, i) => i / (WHIP_PITCH * unit) + 0.55 * value + 1.5 * slow[i]!)
+}
+
 function commonestAtRim(edge: Edge, yarnCount: number): number {
   const counts = new Uint32Array(yarnCount)
   const place: EdgePlace = { depth: 0, normalX: 0, normalY: 0, along: 0 }
@@ -115,32 +127,45 @@ function commonestAtRim(edge: Edge, yarnCount: number): number {
 function contactShadow(place: EdgePlace, unit: number): number {
   const lit = place.normalX * DAYLIGHT.x + place.normalY * DAYLIGHT.y
   const reach = (3.2 - 2.2 * lit) * unit
-  if (place.depth < -2 * reach) return 0
-  const strength = Math.exp(-((place.depth / reach) ** 2)) * (0.62 - 0.36 * lit)
-  return Math.max(0, Math.min(GROUND_LEVELS, Math.round(strength * GROUND_LEVELS)))
+  const away = Math.round((-place.depth * BELL_STEPS) / reach)
+  if (away >= BELL.length) return 0
+  return Math.round(BELL[away]! * (0.62 - 0.36 * lit) * GROUND_LEVELS)
 }
 
 function cordIndex(edge: Edge, place: EdgePlace, x: number, y: number, yarn: number): number {
   const lit = place.normalX * DAYLIGHT.x + place.normalY * DAYLIGHT.y
   const across = (2 * place.depth) / (CORD * edge.unit) - 1
   const round = across * across
-  const turn = (place.along + 0.8 * place.depth) / (WHIP_PITCH * edge.unit)
-  const whip = 0.19 * Math.sin(2 * Math.PI * turn) * (1 - round)
-  const shade =
-    -0.06 - 0.34 * across * lit - 0.42 * round * round + whip + 0.45 * strandShade(edge.tile, x, y)
+  const stitch = edge.stitches[Math.floor(place.along)]! + (0.55 * place.depth) / edge.unit
+  // A saw's teeth, rounded: each turn of the yarn lies over the one before.
+  const turn = stitch - Math.floor(stitch) - 0.5
+  const whip = 0.42 * turn * (1 - 2.4 * turn * turn) * (1 - round)
+  const shade = -0.08 - 0.3 * across * lit - 0.36 * round * round + whip + 0.75 * strandShade(edge.tile, x, y)
   return yarn * edge.levels + nearestLevel(edge, shade, 0)
 }
 
 function rolledIndex(edge: Edge, place: EdgePlace, x: number, y: number): number {
   const { sewn, cloth, levels } = edge
-  const index = sewn.indices[y * cloth.width + x]!
+  const pixel = y * cloth.width + x
+  const inside = place.depth / edge.unit - CORD
+  if (inside > ROLL) return sewn.indices[pixel]!
+  const index = sewn.indices[pixel]!
   const level = index % levels
   const lit = place.normalX * DAYLIGHT.x + place.normalY * DAYLIGHT.y
-  const inside = place.depth / edge.unit - CORD
-  const groove = -0.52 * Math.exp(-((inside / 1.25) ** 2))
-  const roll = 0.3 * lit * Math.exp(-(((inside - 2) / 3.2) ** 2))
-  const shade = shadeOfLevel(level, levels) + groove + roll
+  const shade =
+    shadeOfLevel(level, levels) -
+    0.5 * bell(inside / GROOVE_WIDTH) +
+    0.22 * lit * bell((inside - 1.6) / ROLL_WIDTH)
   return index - level + nearestLevel(edge, shade, hasHueBit(levels) ? level & 1 : 0)
+}
+
+/** exp(−x²) in steps, and nothing where it is too small to count. */
+const BELL_STEPS = 32
+const BELL = Float32Array.from({ length: 2 * BELL_STEPS }, (_, i) => Math.exp(-((i / BELL_STEPS) ** 2)))
+
+function bell(x: number): number {
+  const i = Math.round(Math.abs(x) * BELL_STEPS)
+  return i < BELL.length ? BELL[i]! : 0
 }
 
 const nearestLevel = (edge: Edge, shade: number, warm: number) =>
@@ -148,5 +173,5 @@ const nearestLevel = (edge: Edge, shade: number, warm: number) =>
 
 function strandShade(tile: PileTile, x: number, y: number): number {
   const mask = tile.size - 1
-  return tile.fine[(y & mask) * tile.size + (x & mask)]! / FINE_UNIT
+  return tile.grain[(y & mask) * tile.size + (x & mask)]! / GRAIN_UNIT
 }

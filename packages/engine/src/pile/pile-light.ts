@@ -17,14 +17,14 @@ export type PileLighting = {
 }
 
 export const CUT_PILE_LIGHTING: PileLighting = {
-  slope: 0.42,
-  shadow: 0.24,
+  slope: 0.34,
+  shadow: 0.08,
   shadowDepth: 1.5,
-  openness: 0.24,
+  openness: 0.13,
   // Deeper cracks than this make the pile look like leather.
-  crevice: -0.7,
-  prominence: 0.09,
-  tone: 0.125,
+  crevice: -0.4,
+  prominence: 0.05,
+  tone: 0.22,
 }
 
 export const LOOP_LIGHTING: PileLighting = {

@@ -15,7 +15,7 @@ export type Sewn = {
 }
 
 /** Rows that share one reading of the sheet: it changes too slowly to be seen from row to row. */
-const SHEET_ROWS = 4
+const SHEET_ROWS = 8
 
 /**
  * Puts a tuft of the right yarn and shade at every pixel. Terms of shade add up in

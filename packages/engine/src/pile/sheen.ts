@@ -5,7 +5,7 @@ import { periodicNoise } from './periodic-noise.ts'
 const TOWARDS_VIEWER = { x: 0.34, y: 0.94 } as const
 
 /** Beyond this, pale wool looks dirty. */
-const STRENGTH = 0.112
+const STRENGTH = 0.14
 /** Standard deviations at which the sheen saturates. */
 const SATURATION = 1.6
 
@@ -15,7 +15,7 @@ export function sheenOfLean(lean: Lean, random: () => number): Float32Array {
   const cloudy = periodicNoise(random, NOISE_PERIOD, 24)
   const patchy = periodicNoise(random, NOISE_PERIOD, 19)
   let seen: Float32Array = lean.x.map((x, i) => x * TOWARDS_VIEWER.x + lean.y[i]! * TOWARDS_VIEWER.y)
-  for (let pass = 0; pass < 2; pass++) seen = soften(seen, columns, rows)
+  for (let pass = 0; pass < 1; pass++) seen = soften(seen, columns, rows)
   const mean = seen.reduce((sum, value) => sum + value, 0) / seen.length
   const variance = seen.reduce((sum, value) => sum + (value - mean) ** 2, 0) / seen.length
   const perDeviation = 1 / Math.sqrt(variance + 1e-9)
@@ -37,8 +37,8 @@ function soften(field: Float32Array, columns: number, rows: number): Float32Arra
     for (let column = 0; column < columns; column++) {
       let sum = 0
       let count = 0
-      for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
-        for (let x = Math.max(0, column - 2); x <= Math.min(columns - 1, column + 2); x++) {
+      for (let y = Math.max(0, row - 2); y <= Math.min(rows - 1, row + 2); y++) {
+        for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
           sum += field[y * columns + x]!
           count++
         }

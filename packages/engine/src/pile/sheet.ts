@@ -46,8 +46,8 @@ export function makeSheet(width: number, height: number, scale: 1 | 2, seed = 23
     strength: spread(fields.strength, 256),
     hue: spread(fields.hue, 1),
     cut: spread(fields.cut, 256),
-    wobbleX: wobble(random, [88, 31, 11], size),
-    wobbleY: wobble(random, [80, 29, 12], size),
+    wobbleX: wobble(random, [88, 31, 15], size),
+    wobbleY: wobble(random, [80, 29, 16], size),
   }
 }
 
@@ -56,7 +56,7 @@ function slowFields(lean: Lean, random: () => number) {
   const noise = (cell: number) => periodicNoise(random, NOISE_PERIOD, cell)
   const [worn, matted] = [noise(26), noise(80)]
   const [dyed, spun] = [noise(150), noise(40)]
-  const [cutting, nick, pressing] = [noise(34), noise(12), noise(120)]
+  const [cutting, nick, pressing] = [noise(56), noise(13), noise(140)]
   const sheen = sheenOfLean(lean, random)
   const strength = new Float32Array(columns * rows)
   const hue = new Float32Array(columns * rows)
@@ -65,10 +65,10 @@ function slowFields(lean: Lean, random: () => number) {
     const x = (cell % columns) * LEAN_CELL
     const y = Math.floor(cell / columns) * LEAN_CELL
     const laid = Math.min(1.2, Math.hypot(lean.x[cell]!, lean.y[cell]!))
-    strength[cell] = 1.22 - 0.42 * laid + 0.3 * worn(x, y) + 0.22 * matted(x, y)
+    strength[cell] = 1.14 - 0.12 * laid + 0.22 * worn(x, y) + 0.16 * matted(x, y)
     // Pile that shines turns its cool tips to the eye, pile that does not its warm flanks.
-    hue[cell] = 90 * dyed(x, y * 0.6) + 50 * spun(x, y) - 330 * sheen[cell]!
-    const depth = 0.62 + 0.75 * cutting(x, y) + 0.45 * nick(x, y) + 0.35 * pressing(x, y)
+    hue[cell] = 45 * dyed(x, y * 0.6) + 30 * spun(x, y) - 470 * sheen[cell]!
+    const depth = 0.5 + 0.9 * cutting(x, y) + 0.5 * nick(x, y) + 0.45 * pressing(x, y)
     cut[cell] = Math.max(0.06, depth)
   }
   return { sheen, strength, hue, cut }
@@ -102,7 +102,7 @@ function widen(field: Float32Array, columns: number, unit: number, size: SheetSi
 export const WOBBLE_RUN = 4
 
 /** Strengths of the hand's slow, middle and quick errors, in units of 1.5 mm. */
-const WOBBLE = [1.3, 0.8, 0.5] as const
+const WOBBLE = [1.3, 0.8, 0.3] as const
 
 function wobble(
   random: () => number,

@@ -16,12 +16,19 @@ export type StrandCanvas = {
   /** Cells to the owning tuft. */
   readonly ownerX: Int8Array
   readonly ownerY: Int8Array
-  /** How far the fibre strays over its neighbours, in quarters of a mm. */
+  /** How far the fibre falls short of its neighbours (below 8) or over them (above), 0–15. */
   readonly stray: Uint8Array
+  /** Chance of its dye, 0–255: the higher, the sooner the strand is a warm one. */
+  readonly tint: Uint8Array
 }
 
 /** What all the balls along one strand have in common: the owner's place, in cells. */
-export type StrandOrigin = { readonly x: number; readonly y: number; readonly stray: number }
+export type StrandOrigin = {
+  readonly x: number
+  readonly y: number
+  readonly stray: number
+  readonly tint: number
+}
 
 export function strandCanvas(size: number, mmPerCell: number, reach: number): StrandCanvas {
   const cells = size * size
@@ -34,6 +41,7 @@ export function strandCanvas(size: number, mmPerCell: number, reach: number): St
     ownerX: new Int8Array(cells),
     ownerY: new Int8Array(cells),
     stray: new Uint8Array(cells),
+    tint: new Uint8Array(cells),
   }
 }
 
@@ -71,6 +79,7 @@ export function stampBall(
       canvas.ownerX[cell] = within(reach, origin.x - column - 0.5)
       canvas.ownerY[cell] = within(reach, origin.y - row - 0.5)
       canvas.stray[cell] = origin.stray
+      canvas.tint[cell] = origin.tint
     }
   }
 }

@@ -17,33 +17,25 @@ export type StyleRules = {
   readonly step: number
   readonly lit: number
   readonly unlit: number
-  readonly castShadow: number
   readonly occlusion: number
   /** The open side of the groove, away from the light. */
   readonly crack: number
-  /** One-pixel contact shadow of a tuft on the tuft of another yarn behind it. */
-  readonly hairline: number
-  /** Least depth of cut, of 256: carving never quite fades. */
-  readonly shallowest: number
-  /** Whether loose fibres cross into the neighbouring yarn. */
-  readonly strays: boolean
+  /** mm per step of the tile's `stray`: how far a yarn's fibres lean over a lower neighbour. */
+  readonly bloom: number
 }
 
 export const STYLE_RULES: Readonly<Record<TextureStyle, StyleRules>> = {
   fine: {
     strands: 'cut',
-    sweep: 0.7,
-    groove: 180,
-    grooveWidth: 2.3,
+    sweep: 0.75,
+    groove: 130,
+    grooveWidth: 1.6,
     step: 0,
-    lit: 1.6,
-    unlit: 2.3,
-    castShadow: 1.2,
-    occlusion: 130,
-    crack: 190,
-    hairline: 150,
-    shallowest: 60,
-    strays: true,
+    lit: 0.9,
+    unlit: 1.7,
+    occlusion: 60,
+    crack: 1000,
+    bloom: 0.35,
   },
   loop: {
     strands: 'loop',
@@ -53,26 +45,20 @@ export const STYLE_RULES: Readonly<Record<TextureStyle, StyleRules>> = {
     step: 0,
     lit: 1,
     unlit: 1.8,
-    castShadow: 1,
     occlusion: 100,
-    crack: 120,
-    hairline: 110,
-    shallowest: 60,
-    strays: false,
+    crack: 300,
+    bloom: 0,
   },
   carved: {
     strands: 'cut',
-    sweep: 1.2,
-    groove: 270,
-    grooveWidth: 2.3,
-    step: 170,
-    lit: 1.9,
-    unlit: 2.9,
-    castShadow: 1.6,
-    occlusion: 110,
-    crack: 360,
-    hairline: 180,
-    shallowest: 40,
-    strays: true,
+    sweep: 1.15,
+    groove: 240,
+    grooveWidth: 1.7,
+    step: 60,
+    lit: 0.9,
+    unlit: 1.3,
+    occlusion: 60,
+    crack: 2600,
+    bloom: 1,
   },
 }

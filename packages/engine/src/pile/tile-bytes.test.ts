@@ -9,12 +9,12 @@ const tile: PileTile = {
   strands: 'loop',
   scale: 2,
   size: SIZE,
-  fine: plane(3),
-  clump: plane(-5),
+  grain: plane(3),
   height: plane(7),
   ownerX: plane(-11),
   ownerY: plane(13),
   stray: Uint8Array.from({ length: SIZE * SIZE }, (_, i) => i % 16),
+  tint: Uint8Array.from({ length: SIZE * SIZE }, (_, i) => i),
 }
 
 describe('the bytes of a tile', () => {
@@ -28,7 +28,7 @@ describe('the bytes of a tile', () => {
     shared.set(bytes, 5)
     const found = tileFromBytes(shared.subarray(5))
     expect(found.stray).toEqual(tile.stray)
-    expect(found.fine.buffer).toBe(shared.buffer)
+    expect(found.grain.buffer).toBe(shared.buffer)
   })
 
   it('are refused when they come from another version', () => {

@@ -1,20 +1,21 @@
 import type { PileTile } from './tile.ts'
 
 // "NTL" and the version of the layout: header of four words, then the planes in
-// the order of PLANES, a byte per pixel each, so any offset serves as a view.
-const MAGIC = 0x4e544c02
+// the order of `tileToBytes`, a byte per pixel each, so any offset serves as a view.
+const MAGIC = 0x4e544c06
 const HEADER_BYTES = 16
+const PLANES = 6
 
 /** One block of bytes for a file or a shared buffer; `tileFromBytes` reads it back. */
 export function tileToBytes(tile: PileTile): Uint8Array {
   const plane = tile.size * tile.size
-  const bytes = new Uint8Array(HEADER_BYTES + 6 * plane)
+  const bytes = new Uint8Array(HEADER_BYTES + PLANES * plane)
   const header = new DataView(bytes.buffer)
   header.setUint32(0, MAGIC)
   header.setUint32(4, tile.size)
   header.setUint32(8, tile.scale)
   header.setUint32(12, tile.strands === 'cut' ? 0 : 1)
-  const planes = [tile.fine, tile.clump, tile.height, tile.ownerX, tile.ownerY, tile.stray]
+  const planes = [tile.grain, tile.height, tile.ownerX, tile.ownerY, tile.stray, tile.tint]
   planes.forEach((values, i) => {
     const raw = new Uint8Array(values.buffer, values.byteOffset, plane)
     bytes.set(raw, HEADER_BYTES + i * plane)
@@ -34,7 +35,7 @@ export function tileFromBytes(bytes: Uint8Array): PileTile {
   const size = header.getUint32(4)
   const scale = header.getUint32(8)
   const plane = size * size
-  if (bytes.byteLength !== HEADER_BYTES + 6 * plane || (scale !== 1 && scale !== 2)) {
+  if (bytes.byteLength !== HEADER_BYTES + PLANES * plane || (scale !== 1 && scale !== 2)) {
     throw new Error(`A pile tile of ${size} pixels does not fit ${bytes.byteLength} bytes`)
   }
   const signed = (i: number) => new Int8Array(bytes.buffer, start(i), plane)
@@ -43,11 +44,11 @@ export function tileFromBytes(bytes: Uint8Array): PileTile {
     strands: header.getUint32(12) === 0 ? 'cut' : 'loop',
     scale,
     size,
-    fine: signed(0),
-    clump: signed(1),
-    height: signed(2),
-    ownerX: signed(3),
-    ownerY: signed(4),
-    stray: new Uint8Array(bytes.buffer, start(5), plane),
+    grain: signed(0),
+    height: signed(1),
+    ownerX: signed(2),
+    ownerY: signed(3),
+    stray: new Uint8Array(bytes.buffer, start(4), plane),
+    tint: new Uint8Array(bytes.buffer, start(5), plane),
   }
 }

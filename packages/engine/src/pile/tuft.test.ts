@@ -47,10 +47,10 @@ const hash = (bytes: Uint8Array) =>
 
 describe('a tufted rug', () => {
   it('is the same, byte for byte, today as when this test was written', () => {
-    expect(hash(rug(200, 260, 5).indices)).toMatchInlineSnapshot(`308305681`)
+    expect(hash(rug(200, 260, 5).indices)).toMatchInlineSnapshot(`3436541637`)
     const carved = rug(160, 160, 3, { style: 'carved', outline: 'round' })
-    expect(hash(carved.indices)).toMatchInlineSnapshot(`1917083293`)
-    expect(hash(rug(160, 160, 3, { tile: loop, style: 'loop' }).indices)).toMatchInlineSnapshot(`2003961699`)
+    expect(hash(carved.indices)).toMatchInlineSnapshot(`3810929848`)
+    expect(hash(rug(160, 160, 3, { tile: loop, style: 'loop' }).indices)).toMatchInlineSnapshot(`2829439324`)
   })
 
   it('comes out the same twice', () => {
@@ -76,6 +76,27 @@ describe('a tufted rug', () => {
       const shown = indices.filter((index) => Math.floor(index / levels) === yarn).length
       expect(shown / wanted).toBeGreaterThan(0.94)
       expect(shown / wanted).toBeLessThan(1.06)
+    }
+  })
+
+  it('keeps lines of two pixels whole, straight, slanting or round, in every style', () => {
+    const lines = [
+      (_x: number, y: number) => y - 60,
+      (x: number) => x - 90,
+      (x: number, y: number) => (x - y) * Math.SQRT1_2,
+      (x: number, y: number) => (y + 0.2 * x - 90) / Math.hypot(1, 0.2),
+      (x: number, y: number) => Math.hypot(x - 100, y - 100) - 70,
+    ]
+    for (const line of lines) {
+      const yarns = Uint8Array.from({ length: 200 * 200 }, (_, i) =>
+        Math.abs(line((i % 200) + 0.5, Math.floor(i / 200) + 0.5)) < 1 ? 1 : 0,
+      )
+      for (const style of ['fine', 'loop', 'carved'] as const) {
+        const tile = style === 'loop' ? loop : cut
+        const { indices, levels } = rug(200, 200, 2, { yarns, style, tile, outline: 'none' })
+        // What is not of one piece with the line are single fibres beside it.
+        expect(largestPiece(indices, levels, 200)).toBeGreaterThan(0.9)
+      }
     }
   })
 
@@ -147,6 +168,25 @@ describe('a painted rug', () => {
     })
   })
 })
+
+/** Share of the pixels of yarn 1 that hang together, corners included. */
+function largestPiece(indices: Uint8Array, levels: number, width: number): number {
+  const left = new Set<number>()
+  indices.forEach((index, i) => index >= levels && left.add(i))
+  const all = left.size
+  let largest = 0
+  for (const start of left) {
+    const piece = [start]
+    left.delete(start)
+    for (const i of piece) {
+      for (const step of [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]) {
+        if (left.delete(i + step)) piece.push(i + step)
+      }
+    }
+    largest = Math.max(largest, piece.length)
+  }
+  return largest / all
+}
 
 function meanColor(rgb: Uint8Array): number {
   const mean = (channel: number) => {

@@ -19,8 +19,12 @@ export function followByHand(cloth: Cloth, sheet: Sheet): Cloth {
       const dx = (wobbleX[above + x]! * sooner + wobbleX[below + x]! * later + 256) >> 9
       const dy = (wobbleY[above + x]! * sooner + wobbleY[below + x]! * later + 256) >> 9
       const from = start + x + dy * stride + dx
-      const end = Math.min(WOBBLE_RUN, width - x)
-      for (let i = 0; i < end; i++) yarns[start + x + i] = meant[from + i]!
+      const to = start + x
+      // Unrolled: the loop would cost as much again. What runs over the rim is overwritten there.
+      yarns[to] = meant[from]!
+      yarns[to + 1] = meant[from + 1]!
+      yarns[to + 2] = meant[from + 2]!
+      yarns[to + 3] = meant[from + 3]!
     }
   }
   carryRim(drawn)

@@ -1,5 +1,5 @@
 import type { Cloth } from './cloth.ts'
-import { CLUMP_UNIT, FINE_UNIT } from './tile-units.ts'
+import { GRAIN_UNIT } from './tile-units.ts'
 
 /**
  * Small constant differences between yarns, so that two neighbours never repeat the same
@@ -8,13 +8,12 @@ import { CLUMP_UNIT, FINE_UNIT } from './tile-units.ts'
 export type YarnHabits = {
   /** 1/64 mm above the backing's mean pile. */
   readonly height: Int16Array
-  /** Turns a tile's strand shade into 1/1024, in 1/256. */
-  readonly fineGain: Int32Array
-  readonly clumpGain: Int32Array
-  /** Pixels by which the clumps are taken from elsewhere in the tile. */
-  readonly clumpShift: Int32Array
-  /** Pixels by which the yarn's own sheen is shifted along the rug. */
-  readonly sheenShift: Int32Array
+  /** Turns a tile's grain into 1/1024 of shade, in 1/256. */
+  readonly grainGain: Int32Array
+  /** Pixels by which the grain is taken from elsewhere in the tile. */
+  readonly grainShift: Int32Array
+  /** How strongly the sheet's sheen shows, 256 = as it is. */
+  readonly sheenGain: Int32Array
 }
 
 /** The commonest yarn is the field; every other one stands `step` (1/64 mm) above it. */
@@ -24,14 +23,13 @@ export function yarnHabits(cloth: Cloth, yarnCount: number, step: number, tileSi
   const tilePixels = tileSize * tileSize
   return {
     height: Int16Array.from(of((i) => (i === field ? 0 : step) + (((i * 37) % 11) - 5) * 6)),
-    fineGain: Int32Array.from(of((i) => unit(FINE_UNIT, 0.88 + (0.3 * ((i * 5) % 7)) / 6))),
-    clumpGain: Int32Array.from(of((i) => unit(CLUMP_UNIT, 0.75 + (0.6 * ((i * 3 + 2) % 5)) / 4))),
-    clumpShift: Int32Array.from(of((i) => (i * 526552 + 977) % tilePixels)),
-    sheenShift: Int32Array.from(of((i) => (i * 367 + 91) % cloth.width)),
+    grainGain: Int32Array.from(of((i) => unit(i === field ? 1 : 0.62 + (0.5 * ((i * 5) % 7)) / 6))),
+    grainShift: Int32Array.from(of((i) => (i * 331411) % tilePixels)),
+    sheenGain: Int32Array.from(of((i) => (i === field ? 256 : 130 + 32 * ((i * 4 + 3) % 5)))),
   }
 }
 
-const unit = (perShade: number, gain: number) => Math.round((256 * 1024 * gain) / perShade)
+const unit = (gain: number) => Math.round((256 * 1024 * gain) / GRAIN_UNIT)
 
 function commonest({ yarns, width, margin, stride }: Cloth, yarnCount: number): number {
   const counts = new Uint32Array(yarnCount)

@@ -33,6 +33,8 @@ type Wool = {
   /** What full shadow adds to each channel, as a share of it. */
   readonly shadowTint: readonly number[]
   readonly gloss: number
+  /** What light adds to a tip, per unit of shade. */
+  readonly tip: number
 }
 
 function woolOf(rgb: number, light: LightRules, intensity: number): Wool {
@@ -47,7 +49,7 @@ function woolOf(rgb: number, light: LightRules, intensity: number): Wool {
   // Eyes see less of the same ratio in deep and in strong colours; pale wool shows its relief more.
   const pale = Math.max(0, lightness - 0.72) / 0.28
   const deep = Math.max(0, 0.5 - lightness) / 0.4
-  const relief = 0.82 + 0.42 * pale + 0.65 * deep + 0.6 * Math.min(1, spread * 1.6)
+  const relief = 0.82 - 0.15 * pale + 1.15 * deep + 0.6 * Math.min(1, spread * 1.6)
   const luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   return {
     linear,
@@ -56,11 +58,14 @@ function woolOf(rgb: number, light: LightRules, intensity: number): Wool {
       lightness < 0.87 ? lightness : 0.87 + (lightness - 0.87) * (1 - 0.38 * Math.min(1, contrast)),
     contrast: contrast * relief,
     hueShift:
-      Math.min(1, 2 * intensity) * (0.4 + 0.6 * Math.min(1, spread * 5 + Math.max(0, 0.85 - lightness) * 4)),
+      Math.min(1, 2 * intensity) *
+      (0.3 + 0.7 * Math.min(1, spread * 5 * (1 - 0.6 * pale) + Math.max(0, 0.85 - lightness) * 4)),
     bounce: 0.45 - 0.07 * pale,
     shadowTint: light.shadow.map(
       (tint, i) => (1 - pale) * 0.35 * (tint - 1) + pale * (BETWEEN_PALE_FIBRES[i]! - 1),
     ),
+    // Clefts of black wool have little left to lose; its tips are what is seen.
+    tip: 0.62 * (1 + 1.6 * deep),
     gloss: 0.011 * (1 - 0.5 * Math.min(1, 2 * luminance)) * (1 + 0.8 * deep),
   }
 }
@@ -68,8 +73,8 @@ function woolOf(rgb: number, light: LightRules, intensity: number): Wool {
 /** Light between pale fibres has gone through wool many times: the sky's blue is gone from it. */
 const BETWEEN_PALE_FIBRES = [1.02, 0.985, 0.985] as const
 
-const COOL = [0.978, 1, 1.036] as const
-const WARM = [1.024, 0.998, 0.962] as const
+const COOL = [0.953, 1.011, 1.006] as const
+const WARM = [1.05, 0.988, 0.988] as const
 
 function fillRamp(ramp: Float64Array, wool: Wool, levels: number, light: LightRules, gain: number) {
   for (let level = 0; level < levels; level++) {
@@ -78,7 +83,7 @@ function fillRamp(ramp: Float64Array, wool: Wool, levels: number, light: LightRu
     const hue = level & 1 ? WARM : COOL
     for (let channel = 0; channel < 3; channel++) {
       const own = wool.linear[channel]!
-      const lit = Math.min(0.98, own) * gain * lightOn(shade, own, wool.bounce, wool.shadowTint[channel]!)
+      const lit = Math.min(0.98, own) * gain * lightOn(shade, own, wool, wool.shadowTint[channel]!)
       const hued = hasHueBit(levels) ? lit * (1 + (hue[channel]! - 1) * wool.hueShift) : lit
       ramp[level * 3 + channel] = shoulder(hued) + gloss * light.gloss[channel]!
     }
@@ -86,8 +91,8 @@ function fillRamp(ramp: Float64Array, wool: Wool, levels: number, light: LightRu
 }
 
 /** Light reaching a fibre of albedo `own`. */
-function lightOn(shade: number, own: number, bounce: number, shadowTint: number): number {
-  if (shade >= 0) return 1 + 0.62 * shade
+function lightOn(shade: number, own: number, { tip, bounce }: Wool, shadowTint: number): number {
+  if (shade >= 0) return 1 + tip * shade
   const open = 2 ** (1.75 * shade)
   // Jiménez et al. 2016, "Practical Realtime Strategies for Accurate Indirect Occlusion":
   // a bright surface lights its own crevices.
@@ -98,7 +103,7 @@ function lightOn(shade: number, own: number, bounce: number, shadowTint: number)
 }
 
 /** Colourless reflection from the fibres, with sparse glints: what makes black read as wool. */
-const glossAt = (shade: number) => Math.max(0, shade + 0.12) ** 1.1 + 1.6 * Math.max(0, shade - 0.45) ** 1.5
+const glossAt = (shade: number) => Math.max(0, shade + 0.05) ** 1.3 + 1.6 * Math.max(0, shade - 0.45) ** 1.5
 
 const SHOULDER = 0.7
 const SHOULDER_RANGE = 0.29
@@ -109,15 +114,16 @@ const shoulder = (light: number) =>
 /** Shades of a rug are spread about normally, with this deviation. */
 const SHADE_SPREAD = 0.24
 
+/** Lightness of the ramp seen from afar, where light adds up before any eye judges it. */
 function meanLightness(ramp: Float64Array, levels: number): number {
-  let sum = 0
+  const mean = [0, 0, 0] as [number, number, number]
   let weights = 0
   for (let level = 0; level < levels; level++) {
     const weight = Math.exp(-(((shadeOfLevel(level, levels) + 0.01) / SHADE_SPREAD) ** 2) / 2)
-    sum += weight * lightnessOf(ramp[level * 3]!, ramp[level * 3 + 1]!, ramp[level * 3 + 2]!)
+    for (let channel = 0; channel < 3; channel++) mean[channel]! += weight * ramp[level * 3 + channel]!
     weights += weight
   }
-  return sum / weights
+  return lightnessOf(mean[0] / weights, mean[1] / weights, mean[2] / weights)
 }
 
 /** OKLab l of linear light. */
