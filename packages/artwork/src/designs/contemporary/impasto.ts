@@ -1,17 +1,21 @@
 import type { Design } from '../../design.ts'
+import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { hash } from '../../patterns/hash.ts'
+import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
+import type { OnPath } from '../../patterns/nearest-on-path.ts'
 import { once } from '../../patterns/once.ts'
+import type { Point } from '../../patterns/point.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
-const GESSO = 0
-const PRUSSIAN = 1
-const ROSE = 2
-const BUTTER = 3
-const PLUM = 4
-const SIENNA = 5
-const OLIVE = 6
+const GROUND = 0
+const SAFFRON = 1
+const RIDGE = 2
+const FURROW = 3
+const NIGHT = 4
+const NIGHT_RIDGE = 5
+const ROSE = 6
+const ROSE_RIDGE = 7
 
 export const impasto: Design = {
   id: 'impasto',
@@ -19,83 +23,140 @@ export const impasto: Design = {
   collection: 'Contemporary',
   tags: [],
   description:
-    'A stack of brush strokes at the scale of a wall painter’s arm. Prussian, clay rose, butter and sienna on gesso, for a loft or a dining room with plain chairs.',
+    'A stroke of saffron a metre wide, laid with the whole arm, and a night-blue one pulled through it while it was wet. Saffron in three tones for the ridges of the paint, blue and rose in two, on rain grey, for a loft or a dining room with plain chairs.',
   yarns: [
-    { name: 'gesso', hex: '#EDE5D6', share: 44.5 },
-    { name: 'prussian', hex: '#23395B', share: 15 },
-    { name: 'clay rose', hex: '#C98F7B', share: 10 },
-    { name: 'butter', hex: '#E0BF6C', share: 10 },
-    { name: 'plum black', hex: '#2C2029', share: 6 },
-    { name: 'sienna', hex: '#A9562E', share: 7 },
-    { name: 'olive', hex: '#6D6B35', share: 7.5 },
+    { name: 'rain grey', hex: '#BCC6C4', share: 24 },
+    { name: 'saffron', hex: '#DF9A17', share: 38.5 },
+    { name: 'saffron ridge', hex: '#F4CB6A', share: 8.5 },
+    { name: 'burnt furrow', hex: '#AE6412', share: 8.5 },
+    { name: 'night blue', hex: '#1B2440', share: 7 },
+    { name: 'night ridge', hex: '#45568A', share: 2.5 },
+    { name: 'clay rose', hex: '#D98E86', share: 9 },
+    { name: 'rose ridge', hex: '#EFC0B2', share: 2 },
   ],
   palettes: [
-    { name: 'North', hexes: ['#E9E8E3', '#2A3F52', '#A9B4B8', '#D3C08A', '#23262B', '#8C7A6A', '#5F6F5C'] },
-    { name: 'Fig', hexes: ['#EFE4DA', '#57304A', '#B98A9A', '#DDBB88', '#2A2426', '#C0663F', '#7A8450'] },
+    {
+      name: 'Madder',
+      hexes: ['#D8C9B8', '#A5232F', '#D4625A', '#6E1424', '#1F2A2C', '#52706B', '#D9A24A', '#EFD08A'],
+    },
+    {
+      name: 'Viridian',
+      hexes: ['#D9B9B4', '#1F7A63', '#62B08F', '#0F4D46', '#3A1A33', '#7C4A6E', '#E39A5C', '#F3CFA0'],
+    },
   ],
   cropCentre: 0.5,
-  draw: (x, y) => wall()(x, y),
+  draw: (x, y) => canvas()(x, y),
 }
 
-const wall = once(() => cartoon(paint))
+const canvas = once(() => {
+  const strokes = STROKES.map(({ path: [from, leaving, arriving, to], ...brush }) => ({
+    brush,
+    at: nearestOnPath(bezierPoints(from, leaving, arriving, to, 60)),
+  }))
+  return cartoon((x, y) => {
+    let under: number = GROUND
+    for (const { brush, at } of strokes) under = paint(brush, at(x, y), under)
+    return under
+  })
+})
 
-/** A pull of the brush: where it was set down, its heading in degrees, how far and how broad in cm, how much it bows. */
-type Pull = {
-  readonly x: number
-  readonly y: number
-  readonly heading: number
-  readonly length: number
-  readonly breadth: number
-  readonly bow: number
-  readonly yarn: number
-  /** What was still in the brush from before. */
-  readonly trace: number
+type Brush = {
+  /** Half its breadth in cm. */
+  readonly half: number
+  /** Where along the path it begins to run dry, and where the last bristle lifts. */
+  readonly dry: number
+  readonly lift: number
+  /** From one ridge of paint to the next, in cm. */
+  readonly ridges: number
+  /** How much of what is wet under it comes along, 0–1. */
+  readonly takes: number
+  readonly paint: number
+  readonly ridge: number
+  readonly furrow: number
+  readonly seed: number
 }
 
-const PULLS: readonly Pull[] = [
-  { x: 142, y: 42, heading: 173, length: 122, breadth: 32, bow: 4, yarn: ROSE, trace: BUTTER },
-  { x: -12, y: 74, heading: -3, length: 130, breadth: 36, bow: -5, yarn: PRUSSIAN, trace: ROSE },
-  { x: 160, y: 88, heading: 186, length: 82, breadth: 30, bow: 3, yarn: BUTTER, trace: GESSO },
-  { x: 50, y: 112, heading: 4, length: 96, breadth: 30, bow: 5, yarn: SIENNA, trace: ROSE },
-  { x: -10, y: 136, heading: -6, length: 94, breadth: 26, bow: 4, yarn: OLIVE, trace: BUTTER },
-  { x: 164, y: 152, heading: 176, length: 118, breadth: 33, bow: -5, yarn: PLUM, trace: PRUSSIAN },
-  { x: 8, y: 182, heading: 5, length: 126, breadth: 30, bow: -4, yarn: BUTTER, trace: SIENNA },
-  { x: 148, y: 212, heading: 182, length: 134, breadth: 35, bow: 5, yarn: PRUSSIAN, trace: OLIVE },
+/** In the order they were painted. */
+const STROKES: readonly (Brush & { readonly path: readonly [Point, Point, Point, Point] })[] = [
+  {
+    path: [
+      [150, -40],
+      [126, 40],
+      [124, 120],
+      [146, 290],
+    ],
+    half: 18,
+    dry: 110,
+    lift: 310,
+    ridges: 6,
+    takes: 0,
+    paint: ROSE,
+    ridge: ROSE_RIDGE,
+    furrow: ROSE,
+    seed: 268,
+  },
+  {
+    path: [
+      [-80, 70],
+      [60, 40],
+      [104, 130],
+      [70, 360],
+    ],
+    half: 57,
+    dry: 150,
+    lift: 430,
+    ridges: 8,
+    takes: 0.35,
+    paint: SAFFRON,
+    ridge: RIDGE,
+    furrow: FURROW,
+    seed: 200,
+  },
+  {
+    path: [
+      [200, 84],
+      [150, 108],
+      [90, 172],
+      [-6, 190],
+    ],
+    half: 17,
+    dry: 100,
+    lift: 236,
+    ridges: 5,
+    takes: 0.8,
+    paint: NIGHT,
+    ridge: NIGHT_RIDGE,
+    furrow: NIGHT,
+    seed: 230,
+  },
 ]
 
-function paint(x: number, y: number): number {
-  for (let pull = PULLS.length - 1; pull >= 0; pull--) {
-    const yarn = stroke(x, y, PULLS[pull]!, 200 + 5 * pull)
-    if (yarn !== undefined) return yarn
-  }
-  return GESSO
+/** The yarn at a place once that brush has passed over what lay `under` it. */
+function paint(brush: Brush, { along, across }: OnPath, under: number): number {
+  const { half, seed, ridges } = brush
+  const side = across > 0 ? 1 : 9
+  const edge = half * (1 - 0.07 * valueNoise(along / 26, side, seed)) - Math.abs(across)
+  if (edge < 0) return under
+  const spent = smoothStep(brush.dry, brush.lift, along)
+  const film =
+    1.25 -
+    2.4 * spent +
+    0.75 * valueNoise(across / 1.9, along / 80, seed + 1) +
+    0.55 * valueNoise(across / 7, along / 50, seed + 2)
+  if (film < 0) return under
+
+  const taken =
+    valueNoise(across / 2.1, along / 60, seed + 3) + 0.5 * valueNoise(across / 7, along / 40, seed + 4)
+  if (under !== GROUND && taken > 1.2 - brush.takes * (0.3 + 0.9 * spent)) return under
+  const slope = height(across + 0.6, along, ridges, seed) - height(across - 0.6, along, ridges, seed)
+  if (slope > 0.3) return brush.ridge
+  return slope < -0.3 ? brush.furrow : brush.paint
 }
 
-/** The yarn a pull leaves at a place, if it leaves any. */
-function stroke(px: number, py: number, pull: Pull, seed: number): number | undefined {
-  const angle = (pull.heading * Math.PI) / 180
-  const dx = px - pull.x
-  const dy = py - pull.y
-  const along = dx * Math.cos(angle) + dy * Math.sin(angle)
-  if (along < -10 || along > pull.length + 12) return undefined
-  const t = along / pull.length
-  // The wrist turns: the stroke bows, and its bristles with it.
-  const across = dy * Math.cos(angle) - dx * Math.sin(angle) - 4 * pull.bow * t * (1 - t)
-  const edge = pull.breadth / 2 + 0.9 * valueNoise(along / 30, across > 0 ? 1 : 9, seed)
-  if (Math.abs(across) > edge) return undefined
-
-  const bristle = Math.floor(across / BRISTLE)
-  const setDown =
-    2.4 * hash(bristle, 1, seed) + 3 * valueNoise(across / 6, 0.5, seed) + 0.04 * across ** 2 * 0.4
-  const lift = 9 * hash(bristle, 2, seed) ** 2 + 9 * (0.5 + 0.5 * valueNoise(across / 4.5, 3.5, seed))
-  if (along < setDown || along > pull.length - lift) return undefined
-
-  const paintLeft =
-    valueNoise(across / 1.7, along / 55, seed + 1) + 0.35 * valueNoise(across / 5, along / 24, seed + 2)
-  if (paintLeft < -1.5 + 1.25 * smoothStep(0.35, 1, t)) return undefined
-  const mixed =
-    valueNoise(across / 2.3, along / 70, seed + 3) + 0.4 * valueNoise(across / 7, along / 40, seed + 4)
-  return mixed > 0.42 ? pull.trace : pull.yarn
+/** How thick the paint lies: what slopes to the light is a ridge, what slopes away a furrow. */
+function height(across: number, along: number, ridges: number, seed: number): number {
+  return (
+    valueNoise((2 * across) / ridges, along / 75, seed + 5) +
+    0.35 * valueNoise((5 * across) / ridges, along / 40, seed + 6)
+  )
 }
-
-const BRISTLE = 1.3

@@ -1,11 +1,14 @@
 import type { Cut } from '../../cut.ts'
 import type { Design } from '../../design.ts'
 import { FIELD } from '../../design.ts'
+import type { Point } from '../../patterns/point.ts'
+import { turn } from '../../patterns/turn.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
-const CAMEL = 0
+const EMERALD = 0
 const INK = 1
-const MIST = 2
+const BRASS = 2
+const BOTTLE = 3
 
 export const itar: Design = {
   id: 'itar',
@@ -13,45 +16,57 @@ export const itar: Design = {
   collection: 'Minimalist',
   tags: ['minimalist', 'transitional'],
   description:
-    'Itar is a frame, here drawn twice and not quite in the same place. Ink and mist on camel, for a formal sitting room that needs an edge and no pattern.',
+    'Itar is a frame: one deep moulding, whole but for a corner that has come away and lies where it fell. Ink and bottle green on emerald with a fillet of brass, for a formal sitting room that needs an edge and no pattern.',
   yarns: [
-    { name: 'camel', hex: '#B8966E', share: 87.5 },
-    { name: 'ink', hex: '#2E2A28', share: 6 },
-    { name: 'mist', hex: '#DCE2DC', share: 6.5 },
+    { name: 'emerald', hex: '#1F5B47', share: 68.5 },
+    { name: 'ink', hex: '#10262A', share: 18.5 },
+    { name: 'brass', hex: '#C9A85C', share: 3 },
+    { name: 'bottle green', hex: '#163D37', share: 10 },
   ],
   palettes: [
-    { name: 'Garden', hexes: ['#5E6B52', '#E0D7BF', '#C08552'] },
-    { name: 'Paper', hexes: ['#EAE3D5', '#7A3B34', '#9FADB0'] },
+    { name: 'Saffron', hexes: ['#C48A2C', '#571C1E', '#EBC08B', '#8C3B22'] },
+    { name: 'Paper', hexes: ['#E6DFD0', '#4E181D', '#B08D62', '#85433D'] },
   ],
   cropCentre: 0.5,
   draw: (px, py, cut) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    if (rule(x - SHIFT.x, y - SHIFT.y, cut) < 0) return MIST
-    return rule(x, y, cut) < 0 && !isMissing(x, y, cut) ? INK : CAMEL
+    const inset = cut.inset(x, y)
+    if (inset < DEPTH) return isBroken(x, y, cut) ? EMERALD : moulding(inset)
+
+    const [fromX, fromY] = whereItFellFrom(x, y, cut)
+    const fallen = cut.inset(fromX, fromY)
+    return fallen > 0 && fallen < DEPTH && isBroken(fromX, fromY, cut) ? moulding(fallen) : EMERALD
   },
 }
 
-const hand = wobble(3, 60, 341)
-const SHIFT = { x: 5.2, y: 4.4 }
+const hand = wobble(2, 60, 341)
 
-/** The printer's Oxford rule, a thick line and a thin one inside it, which runs on past the corners as a draughtsman's does. */
-const THICK = { inset: 13, half: 1.2 }
-const THIN = { inset: 22, half: 0.5 }
+/** How far the moulding reaches in from the edge, and where the brass runs in it. */
+const DEPTH = 16
+const FILLET = { from: 9, to: 10.6 }
 
-/** Distance to the two lines: negative on them. */
-function rule(x: number, y: number, cut: Cut): number {
-  const inset = cut.inset(x, y)
-  const thick = Math.abs(inset - THICK.inset) - THICK.half
-  if (cut.outline === 'round') return Math.min(thick, Math.abs(inset - THIN.inset) - THIN.half)
-  const fromSide = Math.min(x, FIELD.width - x)
-  const fromEnd = Math.min(y - cut.top, cut.top + cut.height - y)
-  const thin = Math.min(Math.abs(fromSide - THIN.inset), Math.abs(fromEnd - THIN.inset)) - THIN.half
-  return Math.min(thick, thin)
+const moulding = (inset: number) => (inset > FILLET.to ? BOTTLE : inset > FILLET.from ? BRASS : INK)
+
+/** What came away, clockwise along the outline: a corner, or of a disc an arc as long. */
+const BREAK = { rectangle: [92, 240], square: [100, 214], round: [30, 132] } as const
+
+function isBroken(x: number, y: number, cut: Cut): boolean {
+  const [from, to] = BREAK[cut.outline]
+  const along = cut.along(x, y)
+  return along > from && along < to
 }
 
-/** The dark frame is left open at upper right, for a hand's breadth and a half. */
-function isMissing(x: number, y: number, cut: Cut): boolean {
-  const along = cut.along(x, y) - (cut.outline === 'round' ? 34 : 96)
-  return along > 0 && along < 26
+/** A place on the piece while it hung, where that place lies now (as parts of the cut), and how the piece turned. */
+const FALL = {
+  rectangle: { hung: [134, 30], lies: [0.585, 0.33], turned: -0.15 },
+  square: { hung: [134, 26], lies: [0.6, 0.41], turned: -0.15 },
+  round: { hung: [131, 42], lies: [0.6, 0.45], turned: -0.22 },
+} as const
+
+/** The place on the frame that has come to lie at (x, y). */
+function whereItFellFrom(x: number, y: number, cut: Cut): Point {
+  const { hung, lies, turned } = FALL[cut.outline]
+  const [dx, dy] = turn([x - lies[0] * FIELD.width, y - cut.top - lies[1] * cut.height], -turned)
+  return [hung[0] + dx, cut.top + hung[1] + dy]
 }

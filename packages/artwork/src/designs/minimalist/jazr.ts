@@ -1,14 +1,10 @@
 import type { Design } from '../../design.ts'
 import { FIELD } from '../../design.ts'
-import { hash } from '../../patterns/hash.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
 import { once } from '../../patterns/once.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
-import { wobble } from '../../patterns/wobble.ts'
 
-const DRY = 0
-const WET = 1
-const SEA = 2
-const FOAM = 3
+const FOAM = 4
 
 export const jazr: Design = {
   id: 'jazr',
@@ -16,114 +12,101 @@ export const jazr: Design = {
   collection: 'Minimalist',
   tags: ['minimalist'],
   description:
-    'Jazr is the ebb: five scalloped lines of foam, each a little fainter than the next. Dry sand, wet sand and sea glass, for a beach house or a dressing room.',
+    'Jazr is the ebb: sheets of water drawn off one across another down the whole length of the beach, each with a long uneven edge of foam. From bottle green to bare sand in four steps, for a bedroom or a dressing room.',
   yarns: [
-    { name: 'dry sand', hex: '#E0D0B4', share: 41.5 },
-    { name: 'wet sand', hex: '#BFA784', share: 31 },
-    { name: 'sea glass', hex: '#94B3AB', share: 22 },
-    { name: 'foam', hex: '#F6F1E6', share: 5.5 },
+    { name: 'silt', hex: '#D2C7AD', share: 24 },
+    { name: 'shallow', hex: '#9DBBAA', share: 19 },
+    { name: 'glass green', hex: '#4B8679', share: 18 },
+    { name: 'bottle green', hex: '#15433F', share: 30 },
+    { name: 'foam', hex: '#F5F0E3', share: 9 },
   ],
   palettes: [
-    { name: 'Night ebb', hexes: ['#7A7572', '#4A474B', '#24364C', '#D9D3C6'] },
-    { name: 'Rose', hexes: ['#E6CBBB', '#C49684', '#7F9AA6', '#F8F1EA'] },
+    { name: 'Night ebb', hexes: ['#8A8580', '#5F6672', '#38465C', '#17233A', '#DAD5C8'] },
+    { name: 'Rose', hexes: ['#E6CBBB', '#C9957F', '#98594F', '#4A2632', '#F8F1EA'] },
   ],
-  cropCentre: 0.62,
-  draw: (px, py) => {
-    const x = hand.x(px, py) - FIELD.width / 2
-    const y = hand.y(px, py)
-    const along = x * SHORE.cos + (y - FIELD.height / 2) * SHORE.sin
-    const down = (y - FIELD.height / 2) * SHORE.cos - x * SHORE.sin
-    const column = Math.min(COLUMNS - 1, Math.max(0, (along + HALF) / STEP))
-    // A wave wipes out the marks of the older ones it passes, so the latest to reach a place decides.
-    for (const { edge, steepness, foam, ground } of washed()) {
-      const below = (down - at(edge, column)) * at(steepness, column)
-      if (below > 0) return below < at(foam, column) ? FOAM : ground
-    }
-    return DRY
+  cropCentre: 0.46,
+  draw: (x, y) => drawing()(x, y),
+}
+
+const drawing = once(() => cartoon(beach))
+
+/** A sheet of water, from the left edge of the field to a line `at` there at half length, leaning and swinging. */
+type Sheet = {
+  readonly at: number
+  readonly lean: number
+  readonly swing: number
+  readonly phase: number
+  readonly foam: readonly Foam[]
+}
+
+/** A line of foam `off` cm inside its sheet's edge, at most about `width` wide, from y to y. */
+type Foam = { readonly off: number; readonly width: number; readonly from: number; readonly to: number }
+
+const SHEETS: readonly Sheet[] = [
+  { at: 30, lean: 0.09, swing: 11, phase: 0.9, foam: [{ off: 0, width: 6.5, from: -60, to: 300 }] },
+  {
+    at: 62,
+    lean: -0.1,
+    swing: 13,
+    phase: 2.2,
+    foam: [
+      { off: 0, width: 3.2, from: -90, to: 300 },
+      { off: 7, width: 1.6, from: 30, to: 150 },
+    ],
   },
-}
+  {
+    at: 80,
+    lean: 0.13,
+    swing: 12,
+    phase: 4.9,
+    foam: [
+      { off: 0, width: 4.2, from: -60, to: 330 },
+      { off: 8, width: 2, from: 120, to: 260 },
+    ],
+  },
+  {
+    at: 116,
+    lean: -0.07,
+    swing: 12,
+    phase: 3.6,
+    foam: [
+      { off: 0, width: 2.6, from: -120, to: 300 },
+      // Left by an earlier wave that ran higher.
+      { off: -9, width: 1.6, from: -20, to: 120 },
+      { off: 9, width: 1.5, from: 130, to: 262 },
+    ],
+  },
+]
+const DEEPEST = 3
 
-const hand = wobble(3, 25, 351)
-// The beach runs aslant, and the sea goes out to the lower left.
-const SHORE = { cos: Math.cos(0.38), sin: Math.sin(0.38) }
-const STEP = 0.5
-const HALF = 150
-const COLUMNS = (2 * HALF) / STEP
-
-type Lobe = { readonly middle: number; readonly half: number; readonly rise: number }
-type Wave = {
-  /** How far down the beach its edge lies, in cm from the middle of the field, one value for each STEP along. */
-  readonly edge: Float64Array
-  /** Cosine of the edge's slope: turns cm down into cm off the edge. */
-  readonly steepness: Float64Array
-  readonly foam: Float64Array
-  readonly ground: number
-}
-
-const at = (values: Float64Array, column: number) => {
-  const left = Math.floor(column)
-  const here = values[left]!
-  return here + (column - left) * ((values[left + 1] ?? here) - here)
-}
-
-// From the sea, which came last, to the first and highest.
-const TIDES = [
-  { down: 70, swing: 7, foam: 5.4, ground: SEA },
-  { down: 52, swing: -5, foam: 2.6, ground: WET },
-  { down: 22, swing: 8, foam: 2.3, ground: WET },
-  { down: -5, swing: -6, foam: 1.9, ground: WET },
-  { down: -30, swing: 6, foam: 1.5, ground: DRY },
-  { down: -50, swing: -4, foam: 1.25, ground: DRY },
-] as const
-
-const washed = once(() =>
-  TIDES.map(({ down, swing, foam, ground }, tide): Wave => {
-    const lobes = runUp(tide)
-    const columns = (value: (along: number, column: number) => number) =>
-      Float64Array.from({ length: COLUMNS + 1 }, (_, column) => value(column * STEP - HALF, column))
-    const edge = columns((along) => down + swing * Math.sin(along / 45 + tide) - height(lobes, along))
-    return {
-      edge,
-      ground,
-      steepness: columns((_, column) => {
-        const slope = ((edge[column + 1] ?? edge[column]!) - (edge[column - 1] ?? edge[column]!)) / (2 * STEP)
-        return 1 / Math.sqrt(1 + slope * slope)
-      }),
-      foam: columns((along) => foam * (1 + 0.3 * valueNoise(along / 22, tide, 357)) - bitten(along, ground)),
+function beach(x: number, y: number): number {
+  let depth = 0
+  let isVeiled = false
+  // The lowest sheet came last, and lies over the foam of those that ran higher.
+  for (const [index, sheet] of SHEETS.entries()) {
+    const inside = edge(sheet, y) - x
+    for (const [which, line] of sheet.foam.entries()) {
+      if (!isOn(line, inside, y, index + 9 * which)) continue
+      if (depth === 0 && line.off <= 0) return FOAM
+      isVeiled = true
     }
-  }),
-)
-
-/** Behind the front of the sea bubbles have burst in the foam, which leaves points between them. */
-const bitten = (along: number, ground: number) =>
-  ground === SEA ? Math.min(4.4, height(bubbles(), along)) - 1.5 : 0
-
-const height = (lobes: readonly Lobe[], along: number) =>
-  Math.max(0, ...lobes.map(({ middle, half, rise }) => rise * (1 - ((along - middle) / half) ** 2)))
-
-/** Tongues of water side by side, a broad one and then a small. */
-function runUp(tide: number): Lobe[] {
-  const lobes: Lobe[] = []
-  let from = -HALF - 60 * hash(tide, 0, 353)
-  for (let lobe = 0; from < HALF + 50; lobe++) {
-    const span = lobe % 2 === 0 ? 66 + 44 * hash(tide, lobe, 354) : 28 + 22 * hash(tide, lobe, 354)
-    lobes.push({
-      middle: from + span / 2,
-      half: span * 0.62,
-      rise: 3 + span * 0.13 + 5 * hash(tide, lobe, 355),
-    })
-    from += span
+    if (inside > 0) depth++
   }
-  return lobes
+  const green = Math.min(DEEPEST, depth)
+  if (!isVeiled) return green
+  // Foam under deeper water is a paler green.
+  return green > 1 ? green - 1 : FOAM
 }
 
-const bubbles = once(() => {
-  const lobes: Lobe[] = []
-  let from = -HALF
-  for (let lobe = 0; from < HALF; lobe++) {
-    const span = 7 + 17 * hash(lobe, 358)
-    lobes.push({ middle: from + span / 2, half: span * 0.56, rise: 1.2 + 0.17 * span })
-    from += span
-  }
-  return lobes
-})
+const edge = ({ at, lean, swing, phase }: Sheet, y: number) =>
+  at + lean * (y - FIELD.height / 2) + swing * Math.sin(y / 48 + phase) + 2.5 * valueNoise(y / 30, phase, 352)
+
+/** Foam is broadest in mid-length, breathes, and dies out at both ends. */
+function isOn({ off, width, from, to }: Foam, inside: number, y: number, seed: number): boolean {
+  const part = (y - from) / (to - from)
+  if (part <= 0 || part >= 1) return false
+  const across = inside - off - (off === 0 ? 0 : 3 * valueNoise(y / 40, seed, 356))
+  return (
+    across > 0 && across < width * (4 * part * (1 - part)) ** 0.6 * (1 + 0.7 * valueNoise(y / 34, seed, 354))
+  )
+}

@@ -3,11 +3,14 @@ import { FIELD } from '../../design.ts'
 import { hash } from '../../patterns/hash.ts'
 import { once } from '../../patterns/once.ts'
 import type { Point } from '../../patterns/point.ts'
+import { smoothStep } from '../../patterns/smooth-step.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
-const OYSTER = 0
+const CLOTH = 0
 const PEARL = 1
-const SHADOW = 2
+const ROSE = 2
+const CHAMPAGNE = 3
 
 export const pearl: Design = {
   id: 'pearl',
@@ -15,70 +18,106 @@ export const pearl: Design = {
   collection: 'Minimalist',
   tags: ['minimalist', 'luxury'],
   description:
-    'A single strand, graded as the pearl merchants of the Gulf graded theirs, lying where it fell. Oyster, pearl and a rose-grey shadow, for a dressing room or a pale bedroom.',
+    'Nine strands drawn out together over the red cloth of a Gulf pearl merchant, and one great pearl, the danah, laid apart. White, rose and champagne lustre on cochineal, for a dressing room or a dark bedroom.',
   yarns: [
-    { name: 'oyster', hex: '#CBC5BC', share: 93 },
-    { name: 'pearl', hex: '#F3EDE1', share: 4 },
-    { name: 'rose shadow', hex: '#9A8683', share: 3 },
+    { name: 'cochineal', hex: '#84202F', share: 68 },
+    { name: 'pearl', hex: '#F1E9DA', share: 18.5 },
+    { name: 'rose lustre', hex: '#E2B9A6', share: 6 },
+    { name: 'champagne lustre', hex: '#E6CC9A', share: 7.5 },
   ],
   palettes: [
-    { name: 'Deep water', hexes: ['#2B4F59', '#E8E2D4', '#13242A'] },
-    { name: 'Sand bed', hexes: ['#D3BC98', '#F7F1E4', '#9A7A5A'] },
+    { name: 'Deep water', hexes: ['#143A42', '#ECE6D8', '#8FB3AC', '#C9A98F'] },
+    { name: 'Sand bed', hexes: ['#A97F55', '#F7F1E4', '#E0C4A0', '#C9CBB9'] },
   ],
-  cropCentre: 0.46,
+  cropCentre: 0.44,
   draw: (px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    let yarn = OYSTER
-    for (const { cx, cy, radius } of strand()) {
-      // The strand runs steeply at both ends, so a column tells little; both sides are cheap.
-      if (Math.abs(x - cx) > 20 || Math.abs(y - cy) > 20) continue
-      if (within(x - cx, y - cy, radius)) return PEARL
-      if (within(x - cx - radius * 0.75, y - cy - radius * 0.8, radius)) yarn = SHADOW
+    for (const { cx, cy, radius, yarn } of rows()[rowAt(y)]!) {
+      const dx = x - cx
+      const dy = y - cy
+      if (dx * dx + dy * dy < radius * radius) return yarn
     }
-    return yarn
+    return danah(x - DANAH.x, y - DANAH.y)
   },
 }
 
-type Pearl = { readonly cx: number; readonly cy: number; readonly radius: number }
+type Pearl = { readonly cx: number; readonly cy: number; readonly radius: number; readonly yarn: number }
 
 const hand = wobble(1, 20, 31)
-const within = (dx: number, dy: number, radius: number) => dx * dx + dy * dy < radius * radius
 
-/** Where the string lies at u: a fall like a quarter sine, a slower climb. */
-function string(u: number): Point {
-  const v =
-    u < 0.55
-      ? 0.14 + 0.54 * Math.sin((Math.max(u, 0) / 0.55) * (Math.PI / 2))
-      : 0.68 - 0.4 * Math.pow((u - 0.55) / 0.45, 1.5)
-  return [u * FIELD.width, v * FIELD.height]
+/** The pearls by the rows of the field they reach into. */
+const rows = once(() => {
+  const pearls = STRANDS.flatMap((_, strand) => thread(strand))
+  return Array.from({ length: ROWS }, (_, row) =>
+    pearls.filter(({ cy, radius }) => cy + radius >= row * ROW && cy - radius <= (row + 1) * ROW),
+  )
+})
+const ROW = 4
+const ROWS = Math.ceil(FIELD.height / ROW)
+const rowAt = (y: number) => Math.min(ROWS - 1, Math.max(0, Math.floor(y / ROW)))
+
+const DANAH = { x: 30, y: 111, radius: 12, lit: 2.6 }
+
+/** Large enough to show its orient: rose on the side away from the light. */
+function danah(dx: number, dy: number): number {
+  if (Math.hypot(dx, dy) > DANAH.radius) return CLOTH
+  return Math.hypot(dx + DANAH.lit, dy + DANAH.lit) < DANAH.radius ? PEARL : ROSE
 }
 
-const diameterAt = (u: number) => 4 + 9.5 * Math.exp(-(((u - 0.55) / 0.28) ** 2))
+/** Diameter of the pearls of each strand where they are largest, from left to right. */
+const STRANDS = [4.8, 6.2, 8, 10.5, 14, 11, 8.4, 6.6, 5] as const
 
-const strand = once(threadPearls)
+/** All are largest at the waist, y 120. */
+const diameter = (y: number, strand: number) =>
+  STRANDS[strand]! * (0.62 + 0.38 * Math.exp(-(((y - 120) / 80) ** 2)))
 
-/** Steps along the string pearl by pearl, each a knot's width, 0.7 cm, from the last. */
-function threadPearls(): readonly Pearl[] {
+/** Gathered at the waist, the strands part towards both ends, some sooner than others. */
+function room(y: number, strand: number): number {
+  const parted = 1 + 11 * smoothStep(120, 250, y) + 9 * smoothStep(70, -20, y)
+  return 0.9 + parted * (0.67 + 0.33 * valueNoise(y / 60, strand * 3.3, 32))
+}
+
+/** How far right of their common path a strand runs. */
+function offset(y: number, strand: number): number {
+  let own = 0
+  let whole = 0
+  STRANDS.forEach((_, other) => {
+    const breadth = diameter(y, other)
+    if (other > 0) whole += room(y, other)
+    if (other === strand) own = whole + breadth / 2
+    whole += breadth
+  })
+  return own - whole / 2
+}
+
+const path = (y: number) => 92 + 24 * Math.cos((y - 92) / 50) - 0.06 * y
+
+function place(y: number, strand: number): Point {
+  const slope = path(y + 0.5) - path(y - 0.5)
+  const across = offset(y, strand) / Math.hypot(slope, 1)
+  return [path(y) + across, y - across * slope]
+}
+
+/** Along the strand pearl by pearl, each a knot's width from the last. */
+function thread(strand: number): Pearl[] {
   const pearls: Pearl[] = []
-  for (let u = 0; u < 1.05;) {
-    const [cx, cy] = string(u)
-    // Nobody drops a string so that every pearl lies on the curve; sideways keeps the gaps open.
-    const [ahead, below] = string(u + 0.001)
-    const astray = (0.9 * (hash(pearls.length, 7) - 0.5)) / Math.hypot(ahead - cx, below - cy)
-    pearls.push({
-      cx: cx - astray * (below - cy),
-      cy: cy + astray * (ahead - cx),
-      radius: diameterAt(u) / 2,
-    })
-    let next = u
-    let gap: number
-    do {
-      next += 0.0005
-      const [x, y] = string(next)
-      gap = Math.hypot(x - cx, y - cy) - (diameterAt(u) + diameterAt(next)) / 2
-    } while (gap < 0.7 && next < 1.1)
-    u = next
+  let last = { cx: -Infinity, cy: 0, radius: 0 }
+  for (let y = -40; y < FIELD.height + 40; y += 0.05) {
+    const [cx, cy] = place(y, strand)
+    const radius = diameter(y, strand) / 2
+    if (Math.hypot(cx - last.cx, cy - last.cy) < radius + last.radius + KNOT) continue
+    last = { cx, cy, radius }
+    pearls.push({ ...last, yarn: lustre(cx, cy, hash(pearls.length, strand, 33)) })
   }
   return pearls
+}
+
+const KNOT = 0.75
+
+/** Pearls were matched for colour before they were strung: like lies by like, with a stray here and there. */
+function lustre(x: number, y: number, stray: number): number {
+  const tint = valueNoise(x / 48, y / 48, 41) + 0.3 * (stray - 0.5)
+  if (tint > 0.34) return ROSE
+  return tint < -0.3 ? CHAMPAGNE : PEARL
 }

@@ -7,10 +7,12 @@ import { once } from '../../patterns/once.ts'
 import type { Point } from '../../patterns/point.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
-const SUN = 0
-const SHADE = 1
-const DEEP = 2
-const LIME = 3
+const INK = 0
+const BOTTLE = 1
+const EMERALD = 2
+const CELADON = 3
+const STRAW = 4
+const COPPER = 5
 
 export const areesh: Design = {
   id: 'areesh',
@@ -18,61 +20,96 @@ export const areesh: Design = {
   collection: 'Modern and Contemporary',
   tags: [],
   description:
-    'An areesh is a house of palm fronds; this is its floor at ten in the morning. Sun, two shades and one green frond, for a garden room or a bedroom.',
+    'An areesh is a house of palm fronds; this is its roof from below, in the dark, with one shaft of sun across it. Ink and two greens that the light turns to celadon and straw, and a copper rib, for a garden room or a panelled study.',
   yarns: [
-    { name: 'sun', hex: '#EBDBB8', share: 53 },
-    { name: 'shade', hex: '#BDA274', share: 31 },
-    { name: 'deep shade', hex: '#75623F', share: 9.5 },
-    { name: 'lime', hex: '#9FAE63', share: 6.5 },
+    { name: 'ink', hex: '#0F2226', share: 26.5 },
+    { name: 'bottle', hex: '#124A3A', share: 29 },
+    { name: 'emerald', hex: '#237A58', share: 26 },
+    { name: 'celadon', hex: '#86AE80', share: 8.5 },
+    { name: 'straw', hex: '#F0DC9C', share: 8 },
+    { name: 'copper', hex: '#C06F35', share: 2 },
   ],
   palettes: [
-    { name: 'Blue noon', hexes: ['#E3E5E0', '#A5B5BF', '#5D7186', '#D9B872'] },
-    { name: 'Rose', hexes: ['#F0DDCB', '#CFA38C', '#8C5F55', '#8FA07C'] },
+    { name: 'Blue noon', hexes: ['#131D33', '#1D3E66', '#34699A', '#8FB2C6', '#EFE6CC', '#D0973A'] },
+    { name: 'Last year’s fronds', hexes: ['#2A181B', '#6B2C26', '#AE5730', '#D99E5E', '#F3E0B4', '#5C8478'] },
   ],
   cropCentre: 0.55,
-  draw: (x, y) => floor()(x, y),
+  draw: (x, y) => roof()(x, y),
 }
 
-const floor = once(() => {
-  const [green, ...roof] = FRONDS.map((frond, index) => inkStrokes(leaflets(frond, index), SUN))
+const roof = once(() => {
+  const layers = FRONDS.map((frond, index) => ({
+    depth: frond.depth,
+    bladeAt: inkStrokes(leaflets(frond, index), GAP),
+  }))
   return cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    let shades = 0
-    for (const frond of roof) if (frond(x, y) !== SUN) shades++
-    // The green one hangs lowest: light that has come through nothing else comes through it coloured.
-    if (green!(x, y) !== SUN) return shades === 0 ? LIME : DEEP
-    return shades === 0 ? SUN : shades === 1 ? SHADE : DEEP
+    for (const { depth, bladeAt } of layers) {
+      const blade = bladeAt(x, y)
+      if (blade !== GAP) return (isInSun(x, y, depth) ? IN_SUN : IN_SHADE)[depth]![blade]!
+    }
+    return INK
   })
 })
 
-const hand = wobble(3, 26, 261)
+const GAP = 0
+const SHADED = 1
+const LIT = 2
+const RIB = 3
 
-/** A frond of the roof: where its stalk comes in, which way (radians, clockwise from the right), and how it bends per cm. */
+/** By depth, the yarns of a gap, the half of a leaflet turned away, the half turned to the light, and the rib. */
+const IN_SHADE = [
+  [INK, BOTTLE, EMERALD, COPPER],
+  [INK, INK, BOTTLE, INK],
+  [INK, INK, INK, INK],
+] as const
+const IN_SUN = [
+  [INK, CELADON, STRAW, COPPER],
+  [INK, EMERALD, CELADON, EMERALD],
+  [INK, BOTTLE, EMERALD, BOTTLE],
+] as const
+
+/** Shafts through holes in the roof, across the slope they fall on: middle and half-breadth in cm. */
+const SHAFTS = [
+  [120, 27],
+  [164, 6.5],
+  [74, 3.6],
+] as const
+const SLOPE = 0.6
+
+function isInSun(x: number, y: number, depth: number): boolean {
+  // What lies deeper is struck a little farther on.
+  const across = y * Math.cos(SLOPE) - x * Math.sin(SLOPE) + 20 + 5 * depth
+  return SHAFTS.some(([middle, half]) => Math.abs(across - middle) < half)
+}
+
+const hand = wobble(4, 34, 261)
+
+/** Where its stalk comes in, which way (radians, clockwise from the right), and how it bends per cm. */
 type Frond = {
   readonly stalk: Point
   readonly heading: number
   readonly length: number
   readonly bend: number
   readonly reach: number
+  readonly pitch: number
+  readonly broad: number
 }
 
-// They cross in mid-length and nearly square: there leaflets weave a lattice, tips only a tangle.
-const FRONDS: readonly Frond[] = [
-  { stalk: [178, 212], heading: -2.96, length: 186, bend: -0.0016, reach: 38 },
-  { stalk: [-12, -16], heading: 0.7, length: 172, bend: 0.0008, reach: 46 },
-  { stalk: [178, -2], heading: 2.62, length: 222, bend: -0.0022, reach: 46 },
-  { stalk: [-14, 250], heading: -0.98, length: 124, bend: 0.003, reach: 42 },
-  { stalk: [116, 276], heading: -1.34, length: 104, bend: -0.0036, reach: 40 },
-  { stalk: [-20, 80], heading: 0.62, length: 80, bend: -0.002, reach: 36 },
+// From the lowest up.
+const FRONDS: readonly (Frond & { readonly depth: number })[] = [
+  { stalk: [26, 290], heading: -1.62, length: 330, bend: 0.0022, reach: 92, pitch: 14, broad: 9.5, depth: 0 },
+  { stalk: [196, 40], heading: 2.5, length: 270, bend: 0.0016, reach: 84, pitch: 12.5, broad: 9, depth: 1 },
+  { stalk: [180, 268], heading: -2.2, length: 220, bend: -0.001, reach: 90, pitch: 12, broad: 10, depth: 2 },
+  { stalk: [-30, -30], heading: 0.75, length: 200, bend: 0.001, reach: 90, pitch: 12, broad: 10, depth: 2 },
+  { stalk: [-30, 250], heading: -0.6, length: 170, bend: -0.001, reach: 80, pitch: 12, broad: 10, depth: 2 },
 ]
 
-const PITCH = 9
-
-function leaflets({ stalk, heading, length, bend, reach }: Frond, seed: number): InkStroke[] {
+function leaflets({ stalk, heading, length, bend, reach, pitch, broad }: Frond, seed: number): InkStroke[] {
   const spine: Point[] = [stalk]
   const strokes: InkStroke[] = []
-  const step = PITCH / 2
+  const step = pitch / 2
   const steps = Math.round(length / step)
   for (let k = 0; k < steps; k++) {
     const s = k / steps
@@ -82,27 +119,41 @@ function leaflets({ stalk, heading, length, bend, reach }: Frond, seed: number):
     if (k < 2) continue
     // Left and right by turns.
     const side = k % 2 === 0 ? 1 : -1
-    const long = reach * Math.sin(Math.PI * (0.1 + 0.86 * s)) ** 0.7 * (0.9 + 0.2 * hash(k, seed, 262))
-    strokes.push(leaflet([x, y], ahead, side * (1.1 - 0.5 * s), long))
+    const long = reach * Math.sin(Math.PI * (0.14 + 0.8 * s)) ** 0.7 * (0.9 + 0.2 * hash(k, seed, 262))
+    const angle = side * (0.98 - 0.42 * s + 0.1 * (hash(k, seed, 263) - 0.5))
+    strokes.push(...leaflet([x, y], ahead, angle, long, broad))
   }
-  return [...strokes, { points: spine, widths: spine.map((_, k) => 3.4 - (2.2 * k) / steps), yarn: SHADE }]
+  return [
+    ...strokes.toReversed(),
+    { points: spine, widths: spine.map((_, k) => 4.6 - (2.8 * k) / steps), yarn: RIB },
+  ]
 }
 
-/** A blade `long` cm, off the spine by `angle`, that droops a little towards the tip. */
-function leaflet(from: Point, ahead: number, angle: number, long: number): InkStroke {
+/** A blade `long` cm, off the spine by `angle`, that droops a little towards the tip; its lit half first. */
+function leaflet(from: Point, ahead: number, angle: number, long: number, broad: number): InkStroke[] {
   const points: Point[] = [from]
-  const widths = [2.2]
-  const broad = PITCH * Math.sin(0.85 * Math.abs(angle)) - 2.1
+  const fold: Point[] = [from]
+  const widths = [0.4 * broad]
   for (let k = 1; k <= BLADE_STEPS; k++) {
     const part = k / BLADE_STEPS
-    const towards = ahead + angle * (1 - 0.3 * part)
+    const towards = ahead + angle * (1 - 0.34 * part)
     const [x, y] = points.at(-1)!
     const stride = long / BLADE_STEPS
-    points.push([x + stride * Math.cos(towards), y + stride * Math.sin(towards)])
-    // As broad as its neighbour leaves it, and a finger's width of light between.
-    widths.push(0.8 + broad * Math.sin(Math.PI * (0.22 + 0.78 * part)) ** 0.8)
+    const middle: Point = [x + stride * Math.cos(towards), y + stride * Math.sin(towards)]
+    points.push(middle)
+    const width = 0.8 + (broad - 0.8) * Math.sin(Math.PI * (0.3 + 0.7 * part)) ** 0.8
+    widths.push(width)
+    const [nx, ny] = [Math.sin(towards), -Math.cos(towards)]
+    const sunny = nx * SUN[0] + ny * SUN[1] > 0 ? 1 : -1
+    fold.push([middle[0] + (sunny * nx * width) / 4, middle[1] + (sunny * ny * width) / 4])
   }
-  return { points, widths, yarn: SHADE }
+  // Laid in reverse, so that the lit half comes out on top.
+  return [
+    { points: fold, widths: widths.map((width) => width / 2), yarn: LIT },
+    { points, widths, yarn: SHADED },
+  ]
 }
 
-const BLADE_STEPS = 6
+const BLADE_STEPS = 9
+/** Where the light comes from. */
+const SUN: Point = [0.5, -0.86]

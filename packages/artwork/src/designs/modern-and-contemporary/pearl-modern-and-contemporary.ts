@@ -1,18 +1,16 @@
 import type { Design } from '../../design.ts'
 import { FIELD } from '../../design.ts'
-import { bandTable } from '../../patterns/band-table.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
+import { hash } from '../../patterns/hash.ts'
 import { oncePerCut } from '../../patterns/once-per-cut.ts'
-import { smoothUnion } from '../../patterns/smooth-union.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
-const OYSTER = 0
-const NACRE = 1
-const BLUSH = 2
-const SAGE = 3
-const MAUVE = 4
-const SLATE = 5
+const WHITE = 0
+const OYSTER = 1
+const SILVER = 2
+const CELADON = 3
+const PEACOCK = 4
+const AUBERGINE = 5
 
 export const pearlModernAndContemporary: Design = {
   id: 'pearl',
@@ -20,109 +18,84 @@ export const pearlModernAndContemporary: Design = {
   collection: 'Modern and Contemporary',
   tags: ['luxury'],
   description:
-    'The inside of the shell and not the jewel: nacre laid down round three grains. Oyster, blush, sage and mauve with a slate line, for a pale salon or a principal bedroom.',
+    'The inside of a black-lipped shell and not the jewel: nacre laid down round one grain, a thread thick on one side and a hand on the other. White, oyster and silver with a sweep of peacock, for a pale salon or a principal bedroom.',
   yarns: [
-    { name: 'oyster', hex: '#CBC2B3', share: 39.5 },
-    { name: 'white nacre', hex: '#F5F0E7', share: 28 },
-    { name: 'blush', hex: '#DDB3A5', share: 10.5 },
-    { name: 'sage', hex: '#AEBFA6', share: 8.5 },
-    { name: 'mauve', hex: '#9C8AA3', share: 9.5 },
-    { name: 'slate', hex: '#535C6B', share: 4 },
+    { name: 'white nacre', hex: '#F4EFE4', share: 31.5 },
+    { name: 'oyster', hex: '#D6CCBB', share: 34 },
+    { name: 'silver', hex: '#A5AAA9', share: 12.5 },
+    { name: 'celadon', hex: '#7FB0A2', share: 7.5 },
+    { name: 'peacock', hex: '#125A66', share: 11.5 },
+    { name: 'aubergine', hex: '#3A1F3C', share: 3 },
   ],
   palettes: [
-    { name: 'Black lip', hexes: ['#23282D', '#47545A', '#7F8F8A', '#5E4A66', '#B59A7A', '#D9D3C4'] },
-    { name: 'Gold lip', hexes: ['#F2E8D2', '#E0C48F', '#C79A55', '#D29E80', '#8A8560', '#5C4638'] },
+    { name: 'Black lip', hexes: ['#22282C', '#3C464A', '#62706F', '#8C7FA0', '#C9A0A0', '#E8E0D0'] },
+    { name: 'Gold lip', hexes: ['#F6EAD0', '#E6CD9C', '#CDA868', '#C98A4C', '#8A4A26', '#432419'] },
   ],
-  cropCentre: 0.48,
+  cropCentre: 0.5,
   draw: (x, y, cut) => shell(cut)(x, y),
 }
 
 const shell = oncePerCut((cut) => {
   if (cut.outline === 'rectangle') return cartoon(nacreAt)
-  // A shorter rug is a smaller shell with the same three grains.
+  // A shorter rug is a smaller shell about the same grain.
   const middle = cut.top + cut.height / 2
   return cartoon(
-    (x, y) => nacreAt(74 + (x - FIELD.width / 2) / SHORTER, 131 + (y - middle) / SHORTER),
+    (x, y) => nacreAt(74 + (x - FIELD.width / 2) / SHORTER, 122 + (y - middle) / SHORTER),
     cut.top,
     cut.height,
   )
 })
 const SHORTER = 0.72
 
+const GRAIN = { x: 50, y: 168, radius: 5 }
+/** Which way the shell grew, as a part of its speed. */
+const DRIFT = { x: 0.42, y: -0.62 }
+
 function nacreAt(px: number, py: number): number {
   const x = tide.x(px, py)
   const y = tide.y(px, py)
-  let laid = Infinity
-  for (const grain of GRAINS) {
-    const since = layersSince(grain, x, y)
-    if (since < 0) return since > -RIM ? SLATE : NACRE
-    laid = laid === Infinity ? since + grain.lodged : smoothUnion(laid, since + grain.lodged, HEALING)
-  }
-  // Some years are good on one side and lean on the other.
-  return layers(laid + 2.6 * valueNoise(x / 34 + laid / 19, y / 34 - laid / 23, 223))
+  const dx = x - GRAIN.x
+  const dy = y - GRAIN.y
+  const grown = since(dx, dy)
+  if (grown < 0) return SILVER
+  const layer = layerAt(grown)
+  const tone = TONES[layer]!
+  return isInLustre(Math.atan2(dy, dx), grown, layer) ? LUSTRE[tone]! : tone
 }
 
-const tide = wobble(90, 90, 221)
-
-/** A grain: where it lodged, its radius, and which way the shell grew away from it, as a part of its speed. */
-type Grain = {
-  readonly x: number
-  readonly y: number
-  readonly radius: number
-  readonly driftX: number
-  readonly driftY: number
-  /** How much nacre there was before it, in cm: no two grains begin with the same layer. */
-  readonly lodged: number
-}
-
-const GRAINS: readonly Grain[] = [
-  { x: 0.27 * FIELD.width, y: 0.32 * FIELD.height, radius: 6.5, driftX: 0.3, driftY: -0.34, lodged: 7 },
-  { x: 0.66 * FIELD.width, y: 0.52 * FIELD.height, radius: 11, driftX: 0.26, driftY: 0.16, lodged: 0 },
-  { x: 0.33 * FIELD.width, y: 0.755 * FIELD.height, radius: 4, driftX: 0.1, driftY: 0.42, lodged: 15 },
-]
-
-/** Nacre that grows towards one another heals over, within so many cm. */
-const HEALING = 24
-/** The dark skin of a grain. */
-const RIM = 1.9
+const tide = wobble(60, 110, 221)
 
 /** The g for which the place lies on the ring of radius + g about the grain's drifted middle: rings crowd on the lee side. */
-function layersSince({ x, y, radius, driftX, driftY }: Grain, px: number, py: number): number {
-  const dx = px - x
-  const dy = py - y
-  const still = 1 - driftX * driftX - driftY * driftY
-  const half = radius + dx * driftX + dy * driftY
-  return (Math.sqrt(half * half + still * (dx * dx + dy * dy - radius * radius)) - half) / still
+function since(dx: number, dy: number): number {
+  const still = 1 - DRIFT.x ** 2 - DRIFT.y ** 2
+  const half = GRAIN.radius + dx * DRIFT.x + dy * DRIFT.y
+  return (Math.sqrt(half * half + still * (dx * dx + dy * dy - GRAIN.radius ** 2)) - half) / still
 }
 
-// No sequence repeats: a repeat would be read as a contour map.
-const layers = bandTable(
-  [
-    [3.4, NACRE],
-    [3.6, BLUSH],
-    [1.9, NACRE],
-    [5.4, SAGE],
-    [2.2, NACRE],
-    [5, MAUVE],
-    [1.9, OYSTER],
-    [3, NACRE],
-    [8.5, OYSTER],
-    [4.6, BLUSH],
-    [5, NACRE],
-    [2.3, SLATE],
-    [12, OYSTER],
-    [4.4, SAGE],
-    [2.4, NACRE],
-    [4, MAUVE],
-    [13, NACRE],
-    [3, BLUSH],
-    [17, OYSTER],
-    [3, MAUVE],
-    [12, NACRE],
-    [5, SAGE],
-    [20, OYSTER],
-    [4, BLUSH],
-    [20, NACRE],
-  ],
-  0,
+// Lean years and fat ones; no sequence repeats, or it would be read as a contour map.
+const WIDTHS = Array.from({ length: 60 }, (_, k) => 2 + 9 * hash(k, 0, 224) ** 2.4 + 0.05 * k)
+const ENDS = Float64Array.from(WIDTHS)
+for (let k = 1; k < ENDS.length; k++) ENDS[k]! += ENDS[k - 1]!
+const TONES = WIDTHS.map(
+  (_, k) => [WHITE, OYSTER, WHITE, SILVER, OYSTER][(k + Math.floor(3 * hash(k, 1, 225))) % 5]!,
 )
+
+const layerAt = (grown: number) =>
+  Math.max(
+    0,
+    ENDS.findIndex((end) => grown < end),
+  )
+
+/** What the three nacres turn to where the light catches them. */
+const LUSTRE = [CELADON, PEACOCK, AUBERGINE]
+
+function isInLustre(angle: number, grown: number, layer: number): boolean {
+  const middle = -0.52 + 0.22 * Math.sin(grown / 19)
+  const broad = Math.min(0.62, (grown - 15) / 16) * (0.55 + 0.6 * hash(layer, 3, LIGHT))
+  // It runs out along each layer to a round tip, and never farther than a hand.
+  const off = 2 * ((grown - (ENDS[layer - 1] ?? 0)) / WIDTHS[layer]!) - 1
+  const tip = Math.min(0.3, 16 / (grown + 10)) * (1 - Math.sqrt(Math.max(0, 1 - off * off)))
+  return Math.abs(angle - middle) < broad - tip
+}
+
+const LIGHT = 226

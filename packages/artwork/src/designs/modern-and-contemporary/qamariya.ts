@@ -1,20 +1,19 @@
-import type { Cut, Outline } from '../../cut.ts'
+import type { Cut } from '../../cut.ts'
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
-import { fract } from '../../patterns/fract.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerCut } from '../../patterns/once-per-cut.ts'
 import { scaleRosette } from '../../patterns/scale-rosette.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
-const PLASTER = 0
-const SHADE = 1
-const TURQUOISE = 2
+const WALL = 0
+const COBALT = 1
+const VIOLET = 2
 const RUBY = 3
-const COBALT = 4
-const BOTTLE = 5
-const AMBER = 6
-const VIOLET = 7
+const AMBER = 4
+const INDIGO = 5
+const OXBLOOD = 6
+const BRONZE = 7
 
 export const qamariya: Design = {
   id: 'qamariya',
@@ -22,206 +21,132 @@ export const qamariya: Design = {
   collection: 'Modern and Contemporary',
   tags: ['luxury', 'transitional'],
   description:
-    'The qamariya fans the windows of old Sanaa with coloured light. Six glass colours in plaster tracery, for a stair hall, a salon or a white room.',
+    'The qamariya fans the windows of old Sanaa with coloured glass; here one fills the wall and its light lies down the floor. Cobalt, violet, ruby and amber, and three of them dimmed, on night plum, for a stair hall or a salon.',
   yarns: [
-    { name: 'plaster', hex: '#ECE4D5', share: 65.5 },
-    { name: 'moulding shade', hex: '#BDB09D', share: 11.5 },
-    { name: 'turquoise', hex: '#4C9A9C', share: 5.5 },
-    { name: 'ruby', hex: '#8E2336', share: 3.5 },
-    { name: 'cobalt', hex: '#2B4A86', share: 3.5 },
-    { name: 'bottle', hex: '#2F5E46', share: 4 },
-    { name: 'amber', hex: '#D2922F', share: 3 },
-    { name: 'violet', hex: '#5E3F72', share: 3.5 },
+    { name: 'night plum', hex: '#241622', share: 49 },
+    { name: 'cobalt', hex: '#2C5FB8', share: 5 },
+    { name: 'violet', hex: '#7A3F92', share: 6.5 },
+    { name: 'ruby', hex: '#C0273F', share: 9.5 },
+    { name: 'amber', hex: '#EBAA3C', share: 9 },
+    { name: 'indigo shade', hex: '#263A6B', share: 9.5 },
+    { name: 'oxblood shade', hex: '#6A2036', share: 5.5 },
+    { name: 'bronze shade', hex: '#99602A', share: 6 },
   ],
   palettes: [
     {
       name: 'Smoke glass',
-      hexes: ['#2B2A2E', '#524E50', '#7F9A98', '#A5544A', '#5F7FA8', '#6A7F5A', '#C9A35A', '#7A6486'],
+      hexes: ['#26282B', '#7F9A98', '#5F7FA8', '#B98A6A', '#E2CFA0', '#465656', '#5B4A48', '#85734F'],
     },
     {
       name: 'Dawn',
-      hexes: ['#F1E4D6', '#CFB9A4', '#A3C4BE', '#C4707A', '#6F8DB5', '#8CA37A', '#E0B36A', '#9A83A8'],
+      hexes: ['#F1E4D6', '#4F7FA6', '#8A6A9C', '#C85A6A', '#D9972F', '#A9C3CF', '#E0AFAE', '#EBCB92'],
     },
   ],
-  cropCentre: 0.55,
-  draw: (px, py, cut) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
-    for (const window of windows(cut)) {
-      const yarn = windowAt(window, x - window.x, window.sill - y)
-      if (yarn !== undefined) return yarn
-    }
-    return frieze(x, y, cut.outline)
-  },
+  cropCentre: 0.44,
+  draw: (x, y, cut) => room(cut)(x, y),
 }
 
-const hand = wobble(2, 40, 281)
-
-/** A fan window on its sill, or a whole round one, whose middle then is at `sill`. */
-type Window = {
-  readonly x: number
-  readonly sill: number
-  readonly radius: number
-  readonly glazing: (radius: number, out: number, turned: number) => number | undefined
-  readonly round?: boolean
-}
-
-const windows = oncePerCut(({ outline, top, height }: Cut): readonly Window[] => {
-  const x = FIELD.width / 2
+const room = oncePerCut(({ outline, top, height }: Cut) => {
   const middle = top + height / 2
-  if (outline === 'round') {
-    return [
-      { x, sill: middle + 4, radius: 57, glazing: feathers },
-      { x, sill: middle + 55, radius: 35, glazing: arcade },
-    ]
-  }
-  if (outline === 'square') {
-    return [
-      { x, sill: top + 74, radius: 62, glazing: feathers },
-      { x: 54, sill: top + 141, radius: 41, glazing: arcade },
-      { x: 124, sill: top + 116, radius: 12, glazing: flower, round: true },
-    ]
-  }
-  return [
-    { x, sill: 0.43 * height, radius: 69, glazing: feathers },
-    { x: 62, sill: 0.87 * height, radius: 52, glazing: arcade },
-    { x: 130, sill: 0.655 * height, radius: 14, glazing: flower, round: true },
-  ]
+  const window =
+    outline === 'rectangle' ? { x: 60, sill: 104, radius: 96 } : { x: 66, sill: middle + 4, radius: 74 }
+  return cartoon(
+    (px, py) => {
+      const x = hand.x(px, py)
+      const y = hand.y(px, py)
+      return y < window.sill ? wallAt(window, x, y) : floorAt(window, x, y)
+    },
+    top,
+    height,
+  )
 })
 
-const SILL = { height: 4.6, beyond: 8 }
-/** Outwards from the glass: plaster, then the stones of the arch. */
-const REVEAL = 1.4
-const ARCH = 4.4
+const hand = wobble(5, 44, 281)
 
-/** The yarn at a place `right` of the window's middle and `up` from its sill; nothing where the wall is bare. */
-function windowAt({ radius, glazing, round = false }: Window, right: number, up: number): number | undefined {
-  if (up < 0 && !round) {
-    return up > -SILL.height && Math.abs(right) < radius + SILL.beyond ? SHADE : undefined
-  }
+/** A fan window: its middle and how high its sill is, in cm. */
+type Window = { readonly x: number; readonly sill: number; readonly radius: number }
+
+function wallAt({ x, sill, radius }: Window, px: number, py: number): number {
+  const right = px - x
+  const up = sill - py
   const out = Math.sqrt(right * right + up * up)
-  if (out > radius + REVEAL + ARCH) return undefined
-  // From the left foot over the head to the right foot, 0 – 1, and on to 2 in a round window.
-  const turned = fract(Math.atan2(up, -right) / (2 * Math.PI)) * 2
-  if (out > radius + REVEAL) return SHADE
-  if (out > radius || (up < BAR && !round)) return PLASTER
-  return glazing(radius, out, turned) ?? PLASTER
+  if (out > radius + ARCH.from && out < radius + ARCH.to) return BRONZE
+  if (out > radius || up < 1.5) return WALL
+  const { glass, inside, heart } = paneAt(radius, out, Math.atan2(up, -right) / Math.PI)
+  if (inside < BAR / 2) return WALL
+  return inside > heart ? HEARTS[glass]! : glass
 }
 
+const ARCH = { from: 3, to: 6 }
 /** Tracery between panes, in cm. */
-const BAR = 1.3
+const BAR = 1.6
+/** The glass set in the heart of another. */
+const HEARTS = [WALL, VIOLET, RUBY, AMBER, RUBY]
 
-/** A pane is one of `panes` from foot to foot; which, and how far from its middle as a part of half its pitch. */
-function paneAt(turned: number, panes: number): { readonly index: number; readonly off: number } {
-  const place = turned * panes
-  const index = Math.floor(place)
-  return { index, off: Math.abs(place - index - 0.5) * 2 }
+/** Below the sill the light falls away to the right, longer than the window is high. */
+const SILL = 4
+const LENGTHENED = 1.38
+const SKEW = 0.36
+
+/** Thrown on the floor, the same panes upside down and aslant, bright in the middle and dim about it. */
+function floorAt({ x, sill, radius }: Window, px: number, py: number): number {
+  const down = py - sill
+  if (down < SILL) return down > SILL - 3 ? BRONZE : WALL
+  const up = (down - 2 * SILL) / LENGTHENED
+  if (up < 0) return WALL
+  const right = px - x - SKEW * down
+  const out = Math.sqrt(right * right + up * up)
+  if (out > 1.03 * radius) return WALL
+  const { glass, inside } = paneAt(radius, out, Math.atan2(up, -right) / Math.PI)
+  // The farther it has come, the softer: less of a pane is bright, and more of it is half light.
+  const soft = 0.9 + up / 34
+  // Round panes are small enough to be blurred whole.
+  if (out > RIM.from * radius) return inside > 0.2 * soft ? DIMMED[glass]! : WALL
+  if (inside < soft) return WALL
+  return inside > 2.6 * soft ? glass : DIMMED[glass]!
 }
 
-/** `width` is the pane's, as a part of its pitch. The glazier breaks points off where they are under 0.7 cm. */
-const isGlass = (off: number, width: number, pitch: number) =>
-  width * pitch > BAR + 0.7 && off * pitch < width * pitch - BAR
+const DIMMED = [WALL, INDIGO, INDIGO, OXBLOOD, BRONZE]
 
-/** Peacock feathers round a rising half moon, under a rim of beads. */
-function feathers(radius: number, out: number, turned: number): number | undefined {
-  const part = out / radius
-  if (part > BEADS.from) return beads(radius, out, turned)
-  if (part < HUB) return sunrise(radius, out, turned)
-  if (part > BEADS.from - BAR / radius - 0.003) return undefined
+/** The glass of a pane, how far inside its rim in cm, and how far inside its heart begins. */
+type OnPane = { readonly glass: number; readonly inside: number; readonly heart: number }
+
+/** Panes like a peacock’s feathers: how many to a half turn, how each row grows, and the parts of the radius they stand between. */
+const FEATHERS = 11
+const ROW = 0.235
+const HUB = 0.16
+const LAST_ROW = 7
+const RIM = { from: 0.885, middle: 0.945, bead: 0.043, panes: 26 }
+
+function paneAt(radius: number, out: number, turned: number): OnPane {
+  if (out < HUB * radius) return { glass: AMBER, inside: HUB * radius - out, heart: 0.45 * HUB * radius }
+  if (out > RIM.from * radius) return beadAt(radius, out, turned)
   const { row, index, inside } = scaleRosette(
     { first: HUB * radius, growth: ROW, scales: FEATHERS },
     out,
     turned,
   )
-  if (inside < BAR / 2) return undefined
-  // Mirrored about the middle, where odd rows have a feather more.
-  const fromEdge = Math.min(index, FEATHERS - 1 + (row & 1) - index)
-  return glassOf(ROW_GLASS[row % ROW_GLASS.length]![fromEdge % 2]!, index, row)
-}
-
-const HUB = 0.235
-
-/** A half moon and its halo, in the hub of the feathers. */
-function sunrise(radius: number, out: number, turned: number): number | undefined {
-  const moon = 0.5 * HUB * radius
-  if (out < moon) return AMBER
-  const { off } = paneAt(turned, 5)
-  const isHalo = out > moon + BAR && out < HUB * radius - BAR
-  return isHalo && isGlass(off, 1, (Math.PI * out) / 5) ? COBALT : undefined
-}
-
-const FEATHERS = 10
-/** Feathers are half as long again as they are broad. */
-const ROW = 0.221
-const ROW_GLASS: readonly (readonly [number, number])[] = [
-  [RUBY, RUBY],
-  [COBALT, VIOLET],
-  [TURQUOISE, AMBER],
-  [BOTTLE, VIOLET],
-  [RUBY, COBALT],
-  [TURQUOISE, BOTTLE],
-  [VIOLET, COBALT],
-]
-
-/** A rim of small round panes. */
-const BEADS = { from: 0.9, size: 0.036 }
-
-function beads(radius: number, out: number, turned: number): number | undefined {
-  const middle = (1 + BEADS.from) / 2 - 0.006
-  const panes = 32
-  const { index, off } = paneAt(turned, panes)
-  const along = (off / 2) * ((Math.PI * middle * radius) / panes)
-  const across = out - middle * radius
-  if (along * along + across * across > (BEADS.size * radius) ** 2) return undefined
-  return glassOf(index % 3 === 1 ? AMBER : TURQUOISE, index, 20)
-}
-
-/** Two storeys of round-headed panes over a half moon. */
-function arcade(radius: number, out: number, turned: number): number | undefined {
-  const part = out / radius
-  if (part < 0.2) return TURQUOISE
-  for (const [storey, { from, to, panes, glass }] of STOREYS.entries()) {
-    const rise = (part - from) / (to - from)
-    if (rise < 0 || rise > 1) continue
-    const { index, off } = paneAt(turned, panes)
-    const width = rise < 0.66 ? 1 : Math.sqrt(1 - ((rise - 0.66) / 0.34) ** 2)
-    if (!isGlass(off, width, (Math.PI * out) / panes)) return undefined
-    return glassOf(glass[Math.min(index, panes - 1 - index) % glass.length]!, index, 30 + storey)
+  const toRim = Math.min(out - HUB * radius, RIM.from * radius - out)
+  const halfPitch = (Math.PI * HUB * radius * Math.exp(ROW * row)) / FEATHERS / 2
+  return {
+    glass: gradeOf((index + 0.5 - (row & 1) / 2) / FEATHERS, index, row),
+    inside: Math.min(inside, toRim),
+    // Small panes have none, nor those the rim cuts.
+    heart: row >= 3 && row < LAST_ROW ? 0.6 * halfPitch : Infinity,
   }
-  return undefined
 }
 
-const STOREYS = [
-  { from: 0.25, to: 0.6, panes: 9, glass: [COBALT, VIOLET, AMBER, BOTTLE, RUBY] },
-  { from: 0.65, to: 0.99, panes: 15, glass: [BOTTLE, RUBY, TURQUOISE, VIOLET, COBALT, AMBER, RUBY, BOTTLE] },
-] as const
-
-/** Six petals round an eye, and what they leave between them. */
-function flower(radius: number, out: number, turned: number): number | undefined {
-  const part = out / radius
-  if (part < 0.22) return AMBER
-  const { index, off } = paneAt(turned, 3)
-  const width = Math.sin(Math.PI * Math.min(1, Math.max(0, (part - 0.2) / 0.78))) ** 0.6
-  const pitch = (Math.PI * out) / 3
-  if (part < 0.96 && isGlass(off, width, pitch)) return index % 2 === 0 ? RUBY : COBALT
-  return part > 0.68 && isGlass(1 - off, 1 - width, pitch) ? TURQUOISE : undefined
+function beadAt(radius: number, out: number, turned: number): OnPane {
+  const place = turned * RIM.panes
+  const index = Math.floor(place)
+  const along = (place - index - 0.5) * ((Math.PI * RIM.middle * radius) / RIM.panes)
+  const across = out - RIM.middle * radius
+  const inside = RIM.bead * radius - Math.sqrt(along * along + across * across)
+  return { glass: gradeOf((index + 0.5) / RIM.panes, index, 9), inside, heart: Infinity }
 }
 
-/** One pane in eight was broken, and mended with what glass there was. */
-function glassOf(glass: number, index: number, row: number): number {
-  return hash(index, row, 282) < 1 / 8 ? TURQUOISE + Math.floor(6 * hash(index, row, 283)) : glass
+/** From cobalt on the left to amber on the right, with a pane here and there out of turn. */
+function gradeOf(turned: number, index: number, row: number): number {
+  const at = 3.9 * turned - 0.1 + 1.3 * (hash(index, row, 282) - 0.5)
+  return COBALT + Math.min(3, Math.max(0, Math.floor(at)))
 }
-
-/** A zigzag of bricks between the storeys. */
-function frieze(x: number, y: number, outline: Outline): number {
-  // A shorter wall has no room for it.
-  if (outline !== 'rectangle') return PLASTER
-  const down = y - FRIEZE_TOP
-  if (down < 0 || down > 11) return PLASTER
-  if (down < 1.5 || down > 9.5) return SHADE
-  const tooth = Math.abs(fract(x / TOOTH) - 0.5) * 2
-  return Math.abs(down - 3.2 - 4.6 * tooth) < 1.25 ? SHADE : PLASTER
-}
-
-const TOOTH = FIELD.width / 16
-const FRIEZE_TOP = 0.475 * FIELD.height

@@ -1,12 +1,15 @@
 import type { Cut } from '../../cut.ts'
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { fractalNoise } from '../../patterns/fractal-noise.ts'
+import { once } from '../../patterns/once.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { smoothUnion } from '../../patterns/smooth-union.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const NIGHT = 0
-const IVORY = 1
-const EARTHSHINE = 2
-const ROSE = 3
+const SEA = 5
+const IVORY = 6
 
 export const badr: Design = {
   id: 'badr',
@@ -14,91 +17,103 @@ export const badr: Design = {
   collection: 'Modern',
   tags: ['luxury'],
   description:
-    'Hilal to badr: half a lunar month counted in fifteen discs. Night blue, ivory and earthshine, with the last moon rose, for a bedroom or a nursery.',
+    'Badr is the full moon, here climbing out of the dusk with the crescents of its own rise stacked behind it, the older the deeper. Ivory, apricot and rose on aubergine, for a bedroom or a room used after dark.',
   yarns: [
-    { name: 'night', hex: '#1F2433', share: 72.5 },
-    { name: 'moon ivory', hex: '#EFE7D3', share: 14 },
-    { name: 'earthshine', hex: '#4A5266', share: 8 },
-    { name: 'rose', hex: '#B8766A', share: 5.5 },
+    { name: 'aubergine', hex: '#291C30', share: 39 },
+    { name: 'plum', hex: '#5B3049', share: 1.7 },
+    { name: 'old rose', hex: '#9A5060', share: 3.6 },
+    { name: 'rose', hex: '#D08873', share: 6 },
+    { name: 'apricot', hex: '#EAB98D', share: 9.6 },
+    { name: 'cream', hex: '#F0DDBC', share: 16.1 },
+    { name: 'moon ivory', hex: '#FBF5E8', share: 24 },
   ],
   palettes: [
-    { name: 'Dawn', hexes: ['#D9C3B4', '#F7F0E4', '#B69A8C', '#6B7FA0'] },
-    { name: 'Olive', hexes: ['#33372B', '#E5DBBE', '#5F634B', '#C28A3F'] },
+    { name: 'Dawn', hexes: ['#D09633', '#6B2A1E', '#9E4A26', '#C46A38', '#E0AE72', '#EED8A6', '#FAF3E2'] },
+    { name: 'Olive', hexes: ['#17302F', '#2E574F', '#5C8172', '#98A987', '#C3B581', '#DFD6B6', '#F7F3E6'] },
   ],
-  cropCentre: 0.66,
-  draw: (px, py, cut) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
-    const night = cut.outline === 'rectangle' ? nightInRows(x, y) : nightInRing(x, y, cut)
-    if (Math.sqrt(night.dx * night.dx + night.dy * night.dy) >= night.radius) return NIGHT
-    if (night.index === LAST) return ROSE
-    return isLit(night) ? IVORY : EARTHSHINE
-  },
+  cropCentre: 0.44,
+  draw: (x, y, cut) => rise(cut)(x, y),
 }
-
-/** A night's disc, its radius in cm, and the place asked for as seen from its middle. */
-type Night = { readonly index: number; readonly dx: number; readonly dy: number; readonly radius: number }
 
 const hand = wobble(2, 60, 91)
-const LAST = 14
 
-/** On the whole field, three nights to a row; the rows grow and part as the month fills. */
-function nightInRows(x: number, y: number): Night {
-  let row = 0
-  while (row < ROWS.length - 1 && y >= ROWS[row]!.foot) row++
-  const { middle, radius, columns } = ROWS[row]!
-  const column = x < 50 ? 0 : x < LAST_COLUMN ? 1 : 2
-  const index = row * 3 + column
-  return { index, dx: x - columns[column], dy: y - middle, radius: index === LAST ? FULL : radius }
-}
+/** Yarns of the moons, the first risen first; the last is the one that has a face. */
+const MOONS = [1, 1, 2, 2, 3, 3, 4, 4, IVORY] as const
+/** Night between a moon and those behind it. */
+const RIM = 1.6
 
-type Row = {
-  readonly middle: number
-  readonly foot: number
-  readonly radius: number
-  readonly columns: readonly [number, number, number]
-}
+const rise = oncePerCut((cut) => {
+  const moons = climb(cut)
+  return cartoon((x, y) => evening(moons, hand.x(x, y), hand.y(x, y)), cut.top, cut.height)
+})
 
-const ROWS: readonly Row[] = [
-  { middle: 29, foot: 46, radius: 11, columns: [29, 76, 123] },
-  { middle: 64, foot: 83, radius: 12.5, columns: [29, 76, 123] },
-  { middle: 103, foot: 123, radius: 13.8, columns: [29, 76, 123] },
-  { middle: 145, foot: 171, radius: 15, columns: [29, 76, 123] },
-  { middle: 203, foot: Infinity, radius: 16, columns: [26, 67, 119] },
-]
-const LAST_COLUMN = 92
-const FULL = 26
-
-/** In a square or a disc fourteen nights stand round the last. */
-function nightInRing(x: number, y: number, cut: Cut): Night {
-  const dx = x - FIELD.width / 2
-  const dy = y - cut.top - cut.height / 2
-  if (dx * dx + dy * dy < RING.inner ** 2) return { index: LAST, dx, dy, radius: RING.heart }
-  const index = (Math.round((Math.atan2(dx, -dy) / (2 * Math.PI)) * LAST) + LAST) % LAST
-  const angle = (index / LAST) * 2 * Math.PI
-  return {
-    index,
-    dx: dx - RING.radius * Math.sin(angle),
-    dy: dy + RING.radius * Math.cos(angle),
-    radius: RING.night,
+function evening(moons: readonly Moon[], x: number, y: number): number {
+  for (const { cx, cy, radius, yarn } of moons) {
+    const dx = x - cx
+    const dy = y - cy
+    const beyond = Math.sqrt(dx * dx + dy * dy) - radius
+    if (beyond >= RIM) continue
+    if (beyond >= 0) return NIGHT
+    return yarn === IVORY ? face(dx / radius, dy / radius) : yarn
   }
+  return NIGHT
 }
 
-const RING = { radius: 55, night: 11, inner: 35, heart: 22 }
+type Moon = { readonly cx: number; readonly cy: number; readonly radius: number; readonly yarn: number }
 
-/** Lit to the right of the terminator, which is half an ellipse. */
-function isLit({ index, dx, dy, radius }: Night): boolean {
-  const across = dx * TILT.cos + dy * TILT.sin
-  const along = dy * TILT.cos - dx * TILT.sin
-  const phase = Math.cos((Math.PI * (index + 3.2)) / 17.6)
-  // On the eve of the full moon the shade is a hair: to the eye it is full.
-  if ((1 + phase) * radius < FINEST) return true
-
-  const terminator = phase * Math.sqrt(Math.max(0, radius * radius - along * along))
-  // The horns, of light before the half moon and of shade after it, end where they are too fine to tuft.
-  const hornEnd = phase * Math.sqrt((2 * FINEST * radius) / (1 - phase * phase))
-  return across > (phase > 0 ? Math.max(terminator, hornEnd) : Math.min(terminator, hornEnd))
+/** Along a bow from lower left, in steps that lengthen as the moon grows; the full moon, on top, comes first. */
+function climb({ outline, top }: Cut): Moon[] {
+  const { x, y, scale } = outline === 'rectangle' ? { x: 100, y: 80, scale: 1 } : { x: 92, y: 54, scale: 0.6 }
+  return MOONS.map((yarn, step): Moon => {
+    const part = (step / (MOONS.length - 1)) ** 1.25
+    return {
+      cx: x - scale * 74 * (1 - Math.sin((part * Math.PI) / 2)),
+      cy: top + y + scale * 134 * (1 - part * (0.62 + 0.38 * part)),
+      radius: scale * (25 + 47 * part),
+      yarn,
+    }
+  }).toReversed()
 }
 
-const FINEST = 0.55
-const TILT = { cos: Math.cos(Math.PI / 6), sin: Math.sin(Math.PI / 6) }
+/** The greater seas by latitude and longitude (east positive), and their radius as a part of the moon's. */
+const SEAS: readonly (readonly [latitude: number, longitude: number, radius: number])[] = [
+  [35, -16, 0.29],
+  [27, 18, 0.18],
+  [8, 31, 0.22],
+  [0, 26, 0.12],
+  [17, 59, 0.13],
+  [-6, 51, 0.18],
+  [-15, 35, 0.1],
+  [42, -48, 0.13],
+  [20, -52, 0.2],
+  [2, -48, 0.2],
+  [-12, -38, 0.14],
+  [-21, -16, 0.17],
+  [-24, -39, 0.11],
+  [-9, -22, 0.11],
+]
+/** A rising moon leans to the left. */
+const LEAN = -0.5
+
+const seas = once(() =>
+  SEAS.map(([latitude, longitude, radius]) => {
+    const north = Math.sin((latitude * Math.PI) / 180)
+    const east = Math.cos((latitude * Math.PI) / 180) * Math.sin((longitude * Math.PI) / 180)
+    const cos = Math.cos(LEAN)
+    const sin = Math.sin(LEAN)
+    return { x: east * cos + north * sin, y: east * sin - north * cos, radius }
+  }),
+)
+
+/** Sea or land on a moon of radius 1 about the origin. */
+function face(x: number, y: number): number {
+  const coastX = x + 0.045 * fractalNoise(x * 5, y * 5, 92)
+  const coastY = y + 0.045 * fractalNoise(x * 5, y * 5 + 40, 95)
+  let shore = 1
+  for (const sea of seas()) {
+    const dx = coastX - sea.x
+    const dy = coastY - sea.y
+    shore = smoothUnion(shore, Math.sqrt(dx * dx + dy * dy) - sea.radius, 0.05)
+  }
+  return shore < 0 ? SEA : IVORY
+}

@@ -1,20 +1,24 @@
 import type { Design } from '../../design.ts'
 import { FIELD } from '../../design.ts'
+import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fractalNoise } from '../../patterns/fractal-noise.ts'
+import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
 import { once } from '../../patterns/once.ts'
 import { oncePerCut } from '../../patterns/once-per-cut.ts'
-import { segmentDistance } from '../../patterns/segment-distance.ts'
-import { smoothUnion } from '../../patterns/smooth-union.ts'
+import { smoothStep } from '../../patterns/smooth-step.ts'
+import type { Point } from '../../patterns/point.ts'
 import { sounded } from '../../patterns/sounded.ts'
+import { turn } from '../../patterns/turn.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
 const GULF = 0
-const SAND = 1
-const SHOAL = 2
+const SLOPE = 1
+const BANK = 2
 const SHALLOWS = 3
-const MANGROVE = 4
-const FLAMINGO = 5
+const SAND = 4
+const MANGROVE = 5
+const REEF = 6
 
 export const jazira: Design = {
   id: 'jazira',
@@ -22,18 +26,22 @@ export const jazira: Design = {
   collection: 'Modern',
   tags: [],
   description:
-    'Islands as a pilot sees them: sand, shoal, a smear of mangrove, flamingo pink on the far one. A blue-green field with room for furniture, for a large living room.',
+    'An archipelago as a pilot sees it: sand and mangrove strung along a bank the tide has combed, and the reef where it drops to the gulf. Four depths of blue-green and a thin coral line, for a large living room or a house by the water.',
   yarns: [
-    { name: 'deep gulf', hex: '#17414F', share: 61 },
-    { name: 'sand', hex: '#E0CFA8', share: 16 },
-    { name: 'shoal', hex: '#3F7F86', share: 12 },
-    { name: 'shallows', hex: '#93BFB5', share: 4 },
-    { name: 'mangrove', hex: '#4C5B34', share: 4 },
-    { name: 'flamingo', hex: '#D9867B', share: 3 },
+    { name: 'deep gulf', hex: '#0E3B4E', share: 37 },
+    { name: 'slope', hex: '#17677A', share: 22.5 },
+    { name: 'bank', hex: '#3AA0A0', share: 16 },
+    { name: 'shallows', hex: '#9AD3C2', share: 14 },
+    { name: 'sand', hex: '#EFDFBC', share: 6.5 },
+    { name: 'mangrove', hex: '#3F5B33', share: 2 },
+    { name: 'coral', hex: '#E5684C', share: 2 },
   ],
   palettes: [
-    { name: 'Dry season', hexes: ['#DCC7A2', '#8A6A4A', '#C19A6B', '#F0E4CC', '#66704A', '#B0523B'] },
-    { name: 'Slate', hexes: ['#2C3038', '#C8C4BA', '#515C6E', '#84909A', '#66705E', '#C9A24F'] },
+    {
+      name: 'Dry season',
+      hexes: ['#7A3B24', '#A9613A', '#CB8F57', '#E4BE86', '#F6E6C4', '#5F6A46', '#2F5D66'],
+    },
+    { name: 'Slate', hexes: ['#23272F', '#414C5B', '#6B7C8C', '#A9B4B8', '#E3DDCF', '#58664F', '#D0A043'] },
   ],
   cropCentre: 0.46,
   draw: (x, y, cut) => chart(cut)(x, y),
@@ -44,77 +52,77 @@ const chart = oncePerCut((cut) => {
   // A shorter rug is a smaller map of the same waters.
   const middle = cut.top + cut.height / 2
   return cartoon(
-    (x, y) => sounding(72 + (x - FIELD.width / 2) / SHORTER, 137 + (y - middle) / SHORTER),
+    (x, y) => sounding(76 + (x - FIELD.width / 2) / SHORTER, 122 + (y - middle) / SHORTER),
     cut.top,
     cut.height,
   )
 })
-const SHORTER = 0.69
+const SHORTER = 0.7
 
-/** A bank from a to b, so many cm broad on each side. Banks near one another silt up into one island. */
-type Bank = readonly [ax: number, ay: number, bx: number, by: number, half: number]
+/** The line of islands, from the foot of the rug to its head, and places on it: cm along, cm off to the right. */
+const sweep = once(() =>
+  nearestOnPath([
+    ...bezierPoints([44, 330], [-16, 240], [22, 176], [72, 132], 40),
+    ...bezierPoints([72, 132], [122, 88], [118, 30], [92, -60], 40).slice(1),
+  ]),
+)
 
-const BANKS: readonly Bank[] = [
-  // The great island, bent about its lagoon.
-  [12, 136, 28, 152, 9],
-  [28, 152, 50, 168, 15],
-  [26, 158, 27, 190, 14],
-  [27, 196, 31, 206, 9],
-  [54, 166, 72, 186, 12],
-  [74, 192, 68, 210, 7],
-  [68, 210, 52, 221, 4.5],
-  // Three about it.
-  [19, 88, 34, 104, 12],
-  [34, 104, 50, 106, 5],
-  [78, 126, 90, 119, 6.5],
-  [96, 216, 108, 202, 12],
-  [108, 200, 126, 198, 5],
-  // The far one.
-  [100, 52, 118, 64, 16],
-  [118, 64, 126, 86, 11],
-]
-const SILT = 8
-/** Between the water and what grows there is a strand. */
-const STRAND = -2
-/** So far off no bank is felt. */
-const OFFING = 60
-
-/** How far off the nearest shore is; negative on land. */
-const shore = once(() =>
+/** Height in units of one depth: 0 is the water's edge. */
+const height = once(() =>
   sounded(
     (px, py) => {
-      const x = px + 6 * fractalNoise(px / 26, py / 26, 41)
-      const y = py + 6 * fractalNoise(px / 26, py / 26, 45)
-      let nearest = OFFING
-      for (const [ax, ay, bx, by, half] of BANKS) {
-        nearest = smoothUnion(nearest, segmentDistance(x, y, ax, ay, bx, by) - half, SILT)
-      }
-      return nearest
+      const x = px + 7 * fractalNoise(px / 34, py / 34, 41)
+      const y = py + 7 * fractalNoise(px / 34, py / 34, 45)
+      const { along, across } = sweep()(x, y)
+      // To the right it drops off; to the left the bank runs out slowly, combed by the tide.
+      if (across > 0) return Math.max(chain(along, across) - across / 9, outlier(px, py))
+      const out = -across
+      const comb = 1.3 * bars(along - 0.3 * out, out) * smoothStep(6, 34, out)
+      return Math.max(chain(along, across), -0.5 - out / 90) + comb - out / 62
     },
     0.8,
-    80,
+    60,
   ),
 )
 
+/** Islands: ridges of sand that wander, fork, and close about lagoons, and lower as they leave the line. */
+function chain(along: number, across: number): number {
+  const ridge = 0.95 - 4.2 * Math.abs(fractalNoise(along / 50, across / 32, 61, 4))
+  const heap = 1.1 * fractalNoise(along / 30, across / 14, 47, 4)
+  return Math.max(ridge, heap - 0.1) - 0.8 * (across / 23) ** 2
+}
+
+/** Sandbars the ebb leaves, one beside another, −1…1. */
+function bars(along: number, out: number): number {
+  return 0.6 * valueNoise(along / 11, out / 70, 52) + 0.5 * valueNoise(along / 4.6, out / 34, 55)
+}
+
+/** A bank on its own, out in the gulf: a crescent of sand with its lagoon open to the lee. */
+function outlier(px: number, py: number): number {
+  const x = px + 5 * fractalNoise(px / 15, py / 15, 65)
+  const y = py + 5 * fractalNoise(px / 15, py / 15, 67)
+  const [dx, dy] = turn([x - OUTLIER[0], y - OUTLIER[1]], 0.75)
+  const reach = Math.sqrt((dx / 2.1) ** 2 + dy * dy)
+  const bank = 0.25 - Math.max(0, reach - 5) / 2.8
+  const crescent = 0.45 - Math.abs(reach - 5.6 + dy * 0.1) / 2.4 - Math.max(0, 1 - dy) / 4
+  return Math.max(Math.min(bank, -0.2), crescent - Math.max(0, reach - 7.4) / 2.8)
+}
+
+const OUTLIER: Point = [114, 192]
+
 function sounding(x: number, y: number): number {
-  const offshore = shore()
-  const off = offshore(x, y)
-  if (off < 0) return groundAt(x, y, off)
-  if (off > OFFING / 2) return GULF
-  // The ebb runs to the lower right: there the sand lies shallow, and farther off is combed out.
-  if (offshore(x - 3.6, y - 3.2) < 0.6) return SHALLOWS
-  const comb = 4 * valueNoise((x - y) / 7, (x + y) / 40, 54)
-  return offshore(x - 9, y - 8) + comb < 5 ? SHOAL : GULF
+  const h = height()(x, y)
+  if (h > -0.08) return h > 0.45 ? MANGROVE : SAND
+  if (h > -0.8) return SHALLOWS
+  if (h > -1.6) return BANK
+  if (h > -2.1 && h > -1.6 - reefAt(x, y)) return REEF
+  return h > -3 ? SLOPE : GULF
 }
 
-function groundAt(x: number, y: number, off: number): number {
-  if (off > STRAND) return SAND
-  if (isFlat(x, y)) return FLAMINGO
-  // Mangrove roots in the still water of the lee, and smears along that shore.
-  const toLee = shore()(x + 6.5, y + 5.5)
-  const growth = valueNoise((x + y) / 24, (x - y) / 19, 58)
-  return toLee + 3.5 * growth > -1.5 ? MANGROVE : SAND
+/** How far down coral grows on the brink of the gulf, with gaps where the ebb runs out. */
+function reefAt(x: number, y: number): number {
+  const { along, across } = sweep()(x, y)
+  return across > 0 && across < 48 ? Math.min(0.46, 1.2 * (valueNoise(along / 19, 0, REEFS) + 0.34)) : 0
 }
 
-/** Where the flamingos stand: the lower half of the far island. */
-const isFlat = (x: number, y: number) => x > 80 && y < 100 && y > 52 + 5 * valueNoise(x / 9, 0, 53)
+const REEFS = 176

@@ -1,19 +1,15 @@
-import type { Cut } from '../../cut.ts'
 import type { Design } from '../../design.ts'
-import { FIELD } from '../../design.ts'
-import { bluntPolygon } from '../../patterns/blunt-polygon.ts'
-import { clearance } from '../../patterns/clearance.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerCut } from '../../patterns/once-per-cut.ts'
-import type { Point } from '../../patterns/point.ts'
-import { type ColouredPolygon, polygonLookup } from '../../patterns/polygon-lookup.ts'
-import type { Polygon } from '../../patterns/polygon.ts'
+import { smoothStep } from '../../patterns/smooth-step.ts'
 import { turn } from '../../patterns/turn.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
-const CLAY = 0
+const RAIN = 0
 const INK = 1
-const IVORY = 2
+const CLOUD = 2
+const VERMILION = 3
 
 export const sirb: Design = {
   id: 'sirb',
@@ -21,91 +17,84 @@ export const sirb: Design = {
   collection: 'Modern',
   tags: ['minimalist'],
   description:
-    'Sirb is a flock: order at the foot, flight at the head, and a few pale birds that turn first. Ink on clay rose, for a bedroom or a landing.',
+    'Sirb is a flock: wing to wing in one corner, so that the sky between the birds flies too, it grows as it banks and leaves over the head one by one. Ink on a rain sky with a few vermilion, for a bedroom or a landing.',
   yarns: [
-    { name: 'clay rose', hex: '#D0A08A', share: 79.5 },
-    { name: 'ink blue', hex: '#22304A', share: 17.5 },
-    { name: 'ivory', hex: '#F0E7D7', share: 3 },
+    { name: 'rain blue', hex: '#86A7AE', share: 51 },
+    { name: 'ink', hex: '#1C2839', share: 30 },
+    { name: 'cloud', hex: '#C3D0C8', share: 15 },
+    { name: 'vermilion', hex: '#C5482E', share: 4 },
   ],
   palettes: [
-    { name: 'Winter', hexes: ['#C7CDCE', '#2B2E33', '#B4513A'] },
-    { name: 'Field', hexes: ['#5C6448', '#E3D6B4', '#D19A3F'] },
+    { name: 'Winter', hexes: ['#B9C2C6', '#2B2E33', '#E6E4DC', '#B4513A'] },
+    { name: 'Field', hexes: ['#5C6448', '#E3D6B4', '#7E8663', '#D19A3F'] },
   ],
   cropCentre: 0.5,
   draw: (x, y, cut) => flock(cut)(x, y),
 }
 
-const flock = oncePerCut((cut) => polygonLookup(rise(cut), CLAY))
+const flock = oncePerCut(({ top, height }) =>
+  cartoon((x, y) => sky(x - HEART.x, y - top - height - HEART.below), top, height),
+)
 
-const PITCH = FIELD.width / 11
-const BIRD = 10
-/** Room between two birds: closer, and the ground between them could not be tufted. */
-const ROOM = 0.9
-/** The part of the cut, at its head, that no bird has reached. */
-const BARE = 0.1
-/** No bird is cut by the edge. */
-const MARGIN = { rectangle: 1.7, square: 1.7, round: 4 } as const
+/** The birds fly spirals about a place off the lower right corner. */
+const HEART = { x: 178, below: 20 }
+/** Angle of their course to the way straight out. */
+const COURSE = { cos: Math.cos(0.5), sin: Math.sin(0.5) }
 
-/** From the foot up, row by row; a bird takes the first free place it finds, or leaves the flock. */
-function rise(cut: Cut): readonly ColouredPolygon[] {
-  const rows = Math.round(cut.height / PITCH)
-  const room = clearance(ROOM)
-  const flying: ColouredPolygon[] = []
-  for (let row = rows - 1; row >= Math.round(BARE * rows); row--) {
-    for (let column = 0; column < 11; column++) {
-      const bird = { column, row: rows - row, down: (row + 0.5) / rows }
-      if (hash(column, row, 3) < 0.62 * loose(bird.down)) continue
-      for (let attempt = 0; attempt < 6; attempt++) {
-        const place = placeOf(bird, attempt, cut)
-        const outline = shape(place, bird)
-        if (!room.isFree(outline) || outline.some((corner) => cut.inset(...corner) < MARGIN[cut.outline]))
-          continue
-        room.block(outline)
-        flying.push({ outline, yarn: yarnOf(bird) })
-        break
-      }
+/**
+ * Ranks are straight in the plane of the complex logarithm: it bends them into spirals and makes
+ * each bird as large as it is far from the heart. There a wing span is the unit, and y runs down the flight.
+ */
+const SPAN = 0.2
+
+function sky(dx: number, dy: number): number {
+  const far = Math.log(Math.sqrt(dx * dx + dy * dy))
+  const round = Math.atan2(dy, -dx)
+  const across = (far * COURSE.sin - round * COURSE.cos) / SPAN
+  const ahead = (far * COURSE.cos + round * COURSE.sin) / SPAN
+  return birdAt(across, ahead) ?? (valueNoise(across * 0.55, ahead * 0.12, 57) > 0.24 ? CLOUD : RAIN)
+}
+
+function birdAt(across: number, ahead: number): number | undefined {
+  const nearest = Math.round(across)
+  const passed = Math.floor(ahead / RANK)
+  for (let column = nearest - 1; column <= nearest + 1; column++) {
+    for (let rank = passed - 1; rank <= passed + 3; rank++) {
+      const free = loose(column, rank)
+      if (free > 0 && hasLeft(column, rank, free)) continue
+      const stray = (seed: number) => free * (hash(column, rank, seed) - 0.5)
+      // About its middle a bird turns, and is a little smaller than its place.
+      const [x, y] = turn(
+        [across - column - 0.3 * stray(1), rank * RANK - ahead - 0.3 * stray(2) - SWEEP / 2],
+        0.5 * stray(3),
+      )
+      const size = 1 - 0.1 * free
+      if (!isBird(x / size, y / size + SWEEP / 2)) continue
+      return free > 0.02 && hash(column, rank, 8) < 0.2 ? VERMILION : INK
     }
   }
-  return flying
+  return undefined
 }
 
-/** A bird by its place in the ranks: `row` counts from the foot, `down` is 0 at the head of the cut and 1 at its foot. */
-type Bird = { readonly column: number; readonly row: number; readonly down: number }
+/** From head to notch, and so from rank to rank; and from head to wing tip. */
+const RANK = 0.44
+const SWEEP = 0.72
+/** Every edge is an S, the same turned half round: so the gaps between the birds are birds. */
+const BOW = 0.05
+/** Wing tips end blunt. */
+const TIP = 0.93
 
-/** 0 in the ranks at the foot, 1 in free flight. */
-const loose = (down: number) => Math.max(0, 1.06 - 1.5 * down) ** 1.6
-
-const wind = ({ column, row }: Bird) => valueNoise(column / 5, row / 4, 5)
-
-function placeOf(bird: Bird, attempt: number, cut: Cut): Point {
-  const { column, row, down } = bird
-  const free = loose(down)
-  const scatter = (seed: number) => 36 * free * (hash(column, row, seed + 20 * attempt) - 0.5)
-  return [
-    (column + 0.5) * PITCH + 14 * free * wind(bird) + scatter(6),
-    cut.top + down * cut.height + scatter(7),
-  ]
+/** A bird with its head at the origin and wing tips at (±.5, SWEEP). */
+function isBird(x: number, y: number): boolean {
+  const wing = Math.abs(x) * 2
+  const front = SWEEP * wing - BOW * Math.sin(2 * Math.PI * wing)
+  return wing < TIP && y > front && y < front + RANK * (1 - wing)
 }
 
-function shape([x, y]: Point, bird: Bird): Polygon {
-  const free = loose(bird.down)
-  const heading = free * (0.5 + 1.2 * wind(bird) + 0.8 * (hash(bird.column, bird.row, 2) - 0.5))
-  const corners: Polygon = [
-    [0, -BIRD / 2],
-    [BIRD / 2, BIRD / 2],
-    [-BIRD / 2, BIRD / 2],
-  ]
-  return bluntPolygon(
-    corners.map((corner): Point => {
-      const [dx, dy] = turn(corner, heading)
-      return [x + dx, y + dy]
-    }),
-    0.7,
-  )
-}
+/** 0 where the birds are locked together, 1 in free flight. */
+const loose = (column: number, rank: number) =>
+  smoothStep(5.05, 5.75, SPAN * (rank * RANK * COURSE.cos + column * COURSE.sin))
 
-/** Those that turn first fly together, right of the middle. */
-function yarnOf({ column, row, down }: Bird): number {
-  const far = Math.hypot((column - 6.8) / 3.8, (down - 0.31) / 0.2)
-  return far < 1 && hash(column, row, 8) > 0.25 * far ? IVORY : INK
-}
+/** Far out every second place is empty, that none flies in another's wake. */
+const hasLeft = (column: number, rank: number, free: number) =>
+  hash(column, rank, 4) < 0.8 * free || (free > 0.5 && (column + rank) % 2 !== 0)
