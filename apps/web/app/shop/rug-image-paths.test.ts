@@ -4,10 +4,10 @@ import { paletteSources, pileSources, rugOutline, rugSources } from './rug-image
 
 const onyx = '/artwork/geometric/onyx.jpg'
 
-it('offers a rug in three widths and two formats', () => {
+it('offers a rug in four widths and two formats', () => {
   expect(rugSources(onyx)).toEqual({
-    avif: '/artwork/geometric/onyx-400.avif 400w, /artwork/geometric/onyx-800.avif 800w, /artwork/geometric/onyx-1600.avif 1600w',
-    webp: '/artwork/geometric/onyx-400.webp 400w, /artwork/geometric/onyx-800.webp 800w, /artwork/geometric/onyx-1600.webp 1600w',
+    avif: '/artwork/geometric/onyx-320.avif 320w, /artwork/geometric/onyx-400.avif 400w, /artwork/geometric/onyx-800.avif 800w, /artwork/geometric/onyx-1600.avif 1600w',
+    webp: '/artwork/geometric/onyx-320.webp 320w, /artwork/geometric/onyx-400.webp 400w, /artwork/geometric/onyx-800.webp 800w, /artwork/geometric/onyx-1600.webp 1600w',
   })
 })
 

@@ -1,5 +1,7 @@
 /** Widths, in pixels, that every rug is rendered at. */
-export const RUG_WIDTHS = [400, 800, 1600] as const
+export const RUG_WIDTHS = [320, 400, 800, 1600] as const
+/** The width that palettes are rendered at too. */
+const SMALL = 400
 
 /** Pictures of rugs in two formats, the lighter first: cut out on nothing, so that a rug throws its own shadow. */
 export type PictureSources = { readonly avif: string; readonly webp: string }
@@ -18,13 +20,13 @@ export function rugSources(mainImage: string): PictureSources {
 
 /** A picture whose transparency is the rug's own outline, to cut other pictures by. */
 export function rugOutline(mainImage: string): string {
-  return `${stem(mainImage)}-${RUG_WIDTHS[0]}.avif`
+  return `${stem(mainImage)}-${SMALL}.avif`
 }
 
 /** The same drawing, small, in one of its palettes, 0 being its own. */
 export function paletteSources(mainImage: string, palette: number): PictureSources {
   const which = palette === 0 ? '' : `-palette-${palette}`
-  return bothFormats(`${stem(mainImage)}${which}-${RUG_WIDTHS[0]}`)
+  return bothFormats(`${stem(mainImage)}${which}-${SMALL}`)
 }
 
 /** The rug from a hand's breadth away. */

@@ -36,7 +36,9 @@ export function RugPicture({ image, alt, sizes, placeholder = '', first = false 
   if (placeholder === '' || failed) return picture
   return (
     <div className="relative">
-      <img src={placeholder} alt="" aria-hidden="true" className="rug-picture rug-placeholder" />
+      <svg aria-hidden="true" className="rug-placeholder">
+        <image href={placeholder} width="100%" height="100%" preserveAspectRatio="none" />
+      </svg>
       {picture}
     </div>
   )
