@@ -1,17 +1,21 @@
 import type { Design } from '../../design.ts'
-import { bezierPoints } from '../../patterns/bezier-points.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { fractalNoise } from '../../patterns/fractal-noise.ts'
 import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
 import { once } from '../../patterns/once.ts'
 import type { Point } from '../../patterns/point.ts'
+import { smoothStep } from '../../patterns/smooth-step.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
-import { cartoon } from '../../patterns/cartoon.ts'
 
-const SILT = 0
-const RIVER = 1
-const BANK = 2
-const SALT = 3
+const DEEP = 0
+const CURRENT = 1
+const SHOAL = 2
+const MARSH = 3
+const SALT = 4
+const SILT = 5
 
 export const delta: Design = {
   id: 'delta',
@@ -19,148 +23,112 @@ export const delta: Design = {
   collection: 'Contemporary',
   tags: [],
   description:
-    'A river seen from a great height where it meets the sea and stops deciding. Silt, bank and one grey-blue, for a calm living room or the foot of a bed.',
+    'A river seen from orbit on its last day: it braids, breaks into threads and lets go of its silt in a dark sea, and the land is whatever the water left. Ink and slate blues with marsh green and salt, for a calm living room or the foot of a bed.',
   yarns: [
-    { name: 'silt', hex: '#CDBBA0', share: 70.5 },
-    { name: 'river', hex: '#3C6478', share: 16.5 },
-    { name: 'wet bank', hex: '#8F7A61', share: 7.5 },
-    { name: 'salt', hex: '#F1EADC', share: 5.5 },
+    { name: 'deep water', hex: '#16263F', share: 19 },
+    { name: 'current', hex: '#3C6A92', share: 26 },
+    { name: 'shoal', hex: '#9DBBC0', share: 7 },
+    { name: 'marsh', hex: '#7C8A55', share: 28 },
+    { name: 'salt', hex: '#EFE5D1', share: 13.5 },
+    { name: 'silt', hex: '#C39E72', share: 6.5 },
   ],
   palettes: [
-    { name: 'Satellite', hexes: ['#3F4A3C', '#A9C1BC', '#767C5E', '#D9B27A'] },
-    { name: 'Rose silt', hexes: ['#DDB9A8', '#6B4A5A', '#B27F70', '#F4EAE0'] },
+    { name: 'Satellite', hexes: ['#24302C', '#4E8583', '#B7CDBF', '#8B5A3C', '#F0E4CB', '#D1A05F'] },
+    { name: 'Rose silt', hexes: ['#3A2A3E', '#7C5C7C', '#C9AFB9', '#A9685A', '#F4EAE0', '#DDB08F'] },
   ],
-  cropCentre: 0.5,
+  cropCentre: 0.56,
   draw: (x, y) => seen()(x, y),
 }
 
+/** The fan opens at a head above the cloth. Angles run from straight down to the left. */
+const HEAD: Point = [108, -74]
+const FAN = { from: -0.44, to: 0.86 }
+/** How far from the head the sea begins, and how far from the shore the silt of a mouth is carried. */
+const SHORE = 246
+const ARMS = 42
+
+const slow = wobble(50, 64, 141)
+const quick = wobble(11, 17, 143)
+
 const seen = once(() => {
-  const channels = split({ first: 0, last: MOUTHS, from: HEAD, heading: 0.12 })
-  const water = inkStrokes(channels, SILT)
-  const banks = inkStrokes(
-    channels.map((reach) => soak(reach, 1.7)),
-    SILT,
+  // The strong arms are laid last, so that no thread cuts them.
+  const arms = Array.from({ length: ARMS }, (_, arm) => braid(arm)).toSorted((a, b) => b.yarn - a.yarn)
+  const water = inkStrokes(arms, LAND)
+  const reeds = inkStrokes(
+    arms.map((arm) => soak(arm, 6.6)),
+    LAND,
   )
-  const dry = inkStrokes(
-    channels.map((reach) => soak(reach, 7)),
-    SILT,
+  const mud = inkStrokes(
+    arms.map((arm) => soak(arm, 9.2)),
+    LAND,
   )
-  const sheets = SHEETS.map(toSheet)
   return cartoon((px, py) => {
     const x = slow.x(quick.x(px, py), quick.y(px, py))
     const y = slow.y(quick.x(px, py), quick.y(px, py))
-    if (water(x, y) === RIVER) return RIVER
-    // The shore is drawn by another hand, so it is broad here and gone there.
-    if (banks(shore.x(x, y), shore.y(x, y)) === BANK) return BANK
-    return dry(x, y) === SILT && sheets.some((isOnSheet) => isOnSheet(x, y)) ? SALT : SILT
+    const angle = Math.atan2(HEAD[0] - x, y - HEAD[1])
+    const out = Math.hypot(x - HEAD[0], y - HEAD[1]) - shoreAt(angle)
+    if (out > 0) return seaAt(out, angle)
+    const wet = water(x, y)
+    if (wet !== LAND) return wet
+    const strays = 2 * valueNoise(x / 9, y / 9, 7)
+    if (reeds(x + strays, y + strays) !== LAND) return MARSH
+    return mud(x - strays, y + strays) === LAND ? SALT : SILT
   })
 })
 
-const slow = wobble(46, 60, 141)
-const quick = wobble(9, 17, 143)
-const shore = wobble(11, 26, 149)
+/** Where no arm is. */
+const LAND = 255
 
-/** Where the river enters, where it first forks, and how far it gets beyond that. Angles run from straight down to the left. */
-const SOURCE: Point = [112, -14]
-const HEAD: Point = [92, 56]
-const MOUTHS = 26
-const FAN = { from: -0.3, to: 1.34, reach: 190 }
+const shoreAt = (angle: number) =>
+  SHORE +
+  8 * fractalNoise(angle * 9, 0.5, 12, 3) +
+  9 * Math.max(...MOUTHS.map((mouth) => lobe(angle - mouth, 0.05)))
 
-/** The share of the river between two mouths, and how it arrives where it next forks. */
-type Share = {
-  readonly first: number
-  readonly last: number
-  readonly from: Point
-  readonly heading: number
-}
+const lobe = (off: number, width: number) => Math.exp(-((off / width) ** 2))
 
-const widthOf = (mouths: number) => 14.4 * (mouths / MOUTHS) ** 0.5
-
-/** Mouths share out the fan in order, so that no two channels ever cross. */
-function split({ first, last, from, heading }: Share): InkStroke[] {
-  const isTrunk = last - first === MOUTHS
-  const trunk = isTrunk ? [channel(SOURCE, 0.5, HEAD, heading, MOUTHS, MOUTHS)] : []
-  const mouths = last - first
-  const middle = first + Math.max(1, Math.round(mouths * (0.36 + 0.28 * hash(first, last, 147))))
-  const shares = [
-    [first, middle],
-    [middle, last],
-  ] as const
-  return [
-    ...trunk,
-    ...shares.flatMap(([one, other]) => {
-      const { at, arriving } = forkOf(one, other)
-      const reach = channel(from, heading, at, arriving, mouths, other - one)
-      if (other - one === 1) return [reach]
-      return [reach, ...split({ first: one, last: other, from: at, heading: arriving })]
-    }),
-  ]
-}
-
-/** The fewer mouths a channel still has to feed, the farther out it forks, or ends. */
-function forkOf(first: number, last: number): { at: Point; arriving: number } {
-  const part = (last - first) / MOUTHS
-  const angle = FAN.from + (FAN.to - FAN.from) * ((first + last) / 2 / MOUTHS)
-  const ending = last - first === 1 ? 0.1 + 0.24 * hash(first, 1, 148) : 0
-  const radius = FAN.reach * (1 - part ** 0.42 + ending) * (0.92 + 0.12 * hash(first, last, 246))
-  return {
-    at: [HEAD[0] - radius * Math.sin(angle), HEAD[1] + radius * Math.cos(angle)],
-    arriving: angle + 0.32 * (hash(first, last, 344) - 0.5),
-  }
-}
-
-function channel(
-  from: Point,
-  leaving: number,
-  to: Point,
-  arriving: number,
-  mouths: number,
-  fed: number,
-): InkStroke {
-  const pull = 0.4 * Math.hypot(to[0] - from[0], to[1] - from[1])
-  const points = bezierPoints(
-    from,
-    [from[0] - pull * Math.sin(leaving), from[1] + pull * Math.cos(leaving)],
-    [to[0] + pull * Math.sin(arriving), to[1] - pull * Math.cos(arriving)],
-    to,
-    STEPS,
+/** Silt settles first and the palest water last: both reach far off the strong mouths, and the coast's current bends them. */
+function seaAt(out: number, angle: number): number {
+  const drifted = angle - 0.004 * out
+  const tongue = Math.max(
+    ...MOUTHS.map((mouth, arm) => REACH[arm]! * lobe(drifted - mouth, 0.05 + 0.0016 * out)),
   )
-  const end = fed === 1 ? 1 : widthOf(fed)
-  // It leaves the fork nearly as wide as it came: forks of water are webbed.
-  const begin = mouths === fed ? end : Math.min(widthOf(mouths) * 0.85, widthOf(fed) * 1.3)
-  const widths = points.map((_, k) => end + (begin - end) * (1 - k / STEPS) ** 1.6)
-  return { points, widths, yarn: RIVER }
+  const carried = out / (1 + tongue + 0.4 * fractalNoise(angle * 8, out / 40, 22, 3))
+  if (carried < 4) return SILT
+  if (carried < 13) return SHOAL
+  return carried < 24 ? CURRENT : DEEP
 }
 
-const STEPS = 14
+/** The angle at which an arm runs that far from the head: it strays, so that arms meet and part. */
+function placeOf(arm: number, away: number): number {
+  const home = FAN.from + ((FAN.to - FAN.from) * (arm + 0.5)) / ARMS
+  const gathered = smoothStep(0.05, 0.8, away / SHORE)
+  const strayed = 0.095 * valueNoise(away / 42, arm * 0.83, 31) * smoothStep(0.1, 0.5, away / SHORE)
+  return TRUNK + (home - TRUNK) * gathered + strayed
+}
 
-const soak = ({ points, widths }: InkStroke, cm: number): InkStroke => ({
-  points,
-  widths: widths.map((width) => 1.13 * width + cm),
-  yarn: BANK,
-})
-
-/** Salt: where a sheet of it dried, how long, how broad, in cm. */
-const SHEETS = [
-  [60, 100, 40, 20],
-  [78, 130, 31, 15],
-  [32, 136, 27, 14],
-  [16, 106, 22, 12],
-  [60, 172, 30, 9],
-  [89, 158, 26, 12],
-  [120, 108, 30, 8],
-  [138, 146, 20, 6],
-  [118, 78, 17, 5],
-] as const
-
-/** A sheet lies along the current, blunt where the water meets it and drawn out behind. */
-function toSheet([cx, cy, length, width]: (typeof SHEETS)[number]): (x: number, y: number) => boolean {
-  const away = Math.hypot(cx - HEAD[0], cy - HEAD[1])
-  const ux = (cx - HEAD[0]) / away
-  const uy = (cy - HEAD[1]) / away
-  return (x, y) => {
-    const along = ((x - cx) * ux + (y - cy) * uy) / (length / 2)
-    const across = ((y - cy) * ux - (x - cx) * uy) / (width / 2)
-    return along * along + (across * (1 + 0.3 * along)) ** 2 < 1
+function braid(arm: number): InkStroke {
+  const points: Point[] = []
+  const widths: number[] = []
+  const isStrong = STRONG.includes(arm)
+  const strength = isStrong ? 1.9 : 0.7 + 0.5 * hash(arm, 3)
+  for (let away = 40; away <= SHORE + 24; away += 4) {
+    const angle = placeOf(arm, away)
+    points.push([HEAD[0] - away * Math.sin(angle), HEAD[1] + away * Math.cos(angle)])
+    widths.push(Math.max(1, strength * (1.2 + 1.6 * (1 - away / SHORE))))
   }
+  return { points, widths, yarn: isStrong ? DEEP : CURRENT }
 }
+
+/** Where the river points before it opens. */
+const TRUNK = 0.1
+/** The arms that carry most of it. */
+const STRONG = [5, 15, 25, 35]
+/** Where they meet the sea, and how far out their silt goes. */
+const MOUTHS = STRONG.map((arm) => placeOf(arm, SHORE))
+const REACH = [1.1, 2.3, 1.4, 2]
+
+const soak = ({ points, widths, yarn }: InkStroke, cm: number): InkStroke => ({
+  points,
+  widths: widths.map((width) => width + cm),
+  yarn,
+})

@@ -3,12 +3,8 @@ import type { Design } from '../../design.ts'
 import { FIELD } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { smoothStep } from '../../patterns/smooth-step.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
-
-const MAUVE = 0
-const AUBERGINE = 1
-const RUST = 2
-const EMBER = 3
 
 export const vesper: Design = {
   id: 'vesper',
@@ -16,68 +12,65 @@ export const vesper: Design = {
   collection: 'Contemporary',
   tags: [],
   description:
-    'Two fields of colour breathing at their edges, the gap between them lit. Aubergine, rust and ember on mauve, for one person’s chair or a room used after dark.',
+    'Two fields of evening let into one another by degrees, and between them a seam still alight. From night through mulberry and rust to ember in eight yarns, for one person’s chair or a room used after dark.',
   yarns: [
-    { name: 'dusk mauve', hex: '#8F7280', share: 37.5 },
-    { name: 'aubergine', hex: '#3B2334', share: 31 },
-    { name: 'rust', hex: '#B4532F', share: 28 },
-    { name: 'ember', hex: '#E2A355', share: 3.5 },
+    { name: 'night', hex: '#20172A', share: 18.6 },
+    { name: 'aubergine', hex: '#3C2242', share: 22.1 },
+    { name: 'mulberry', hex: '#5F2A48', share: 23 },
+    { name: 'wine', hex: '#822E3C', share: 6.5 },
+    { name: 'brick', hex: '#9F3D2F', share: 8.8 },
+    { name: 'rust', hex: '#BF5A2E', share: 14.4 },
+    { name: 'ember', hex: '#DE8A45', share: 4.2 },
+    { name: 'flame', hex: '#F1BF78', share: 2.4 },
   ],
   palettes: [
-    { name: 'Morning', hexes: ['#CFC5B6', '#9DB0B8', '#CF9C80', '#F5EDE0'] },
-    { name: 'Forest', hexes: ['#6F7B63', '#22332C', '#9A7A3E', '#D6C48A'] },
+    {
+      name: 'Morning',
+      hexes: ['#748C9D', '#93A6B1', '#B3BCBD', '#CCB8A9', '#DDAC92', '#EAC29A', '#F6E2BE', '#FFFCF3'],
+    },
+    {
+      name: 'Forest',
+      hexes: ['#101A18', '#223A31', '#38543F', '#586841', '#7A7A42', '#9C8D3E', '#C0A85E', '#E2D29C'],
+    },
   ],
   cropCentre: 0.5,
   draw: (x, y, cut) => evening(cut)(x, y),
 }
 
-const evening = oncePerCut((cut) => {
-  const frame = frameOf(cut)
-  return cartoon((x, y) => hang(x, y, frame), cut.top, cut.height)
-})
+const evening = oncePerCut((cut) => cartoon((x, y) => heat(x, y, cut), cut.top, cut.height))
 
-/** A block of colour: its middle and size in cm on the whole field. */
-type Block = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+/** A field of colour: where it hangs, in parts of the cut, and its heat, in yarns, at its head and its foot. */
+type Field = { readonly from: number; readonly to: number; readonly head: number; readonly foot: number }
 
-const DUSK: Block = { x: 76, y: 75, width: 118, height: 98 }
-const GLOW: Block = { x: 77.5, y: 181, width: 119, height: 90 }
-const EMBERS: Block = { x: 75, y: 130.5, width: 106, height: 8.5 }
+const DUSK: Field = { from: 0.022, to: 0.66, head: 1.5, foot: 3.06 }
+const GLOW: Field = { from: 0.605, to: 0.968, head: 5.85, foot: 4.75 }
+/** The lit seam in parts of the cut: its height, and where along it burns hottest; half its breadth there in cm. */
+const SEAM = { at: 0.612, hearth: 0.36, half: 10, heat: 7.75 }
+const HOTTEST = 7
+/** Within about so many cm of its middle the seam is evenly hot, which keeps its ends round. */
+const CORE = 1.2
 
-/** Where the blocks hang: as they are on the field, shorter in a square, and well inside the rim of a disc. */
-type Frame = { readonly top: number; readonly height: number; readonly breadth: number }
+function heat(x: number, y: number, { inset, top, height, outline }: Cut): number {
+  const sway = (seed: number) =>
+    4 * valueNoise(x / 50, y / 36, seed) + 0.9 * valueNoise(x / 24, y / 17, seed + 1)
+  const side = outline === 'round' ? inset(x, y) : Math.min(x, FIELD.width - x)
+  const down = y - top
+  // Where two yarns meet they are laid in by strokes, each run of the hand ending where it will.
+  const stroke = Math.sin((down + 1.6 * sway(177)) / 0.66) * (0.5 + 0.5 * valueNoise(x / 56, y / 16, 178))
+  const mixed = (0.26 * stroke + 0.2 * valueNoise(x / 70, y / 24, 179)) * smoothStep(20, 46, side)
 
-const frameOf = ({ outline, top, height }: Cut): Frame =>
-  outline === 'round' ? { top: top + 14, height: height - 28, breadth: 0.86 } : { top, height, breadth: 1 }
-
-function hang(x: number, y: number, { top, height, breadth }: Frame): number {
-  const across = (x - FIELD.width / 2) / breadth + FIELD.width / 2
-  const scale = height / FIELD.height
-  const down = (y - top) / scale
-  // Positive outside; above and below in real cm, so that a shorter frame keeps the hand.
-  const beyond = ({ x: cx, y: cy, width, height: tall }: Block, seed: number) =>
-    Math.max(
-      Math.abs(across - cx) - width / 2 + lift(x, y, seed),
-      (Math.abs(down - cy) - tall / 2) * scale + settle(x, y, seed),
+  const field = ({ from, to, head, foot }: Field, fade: number, seed: number) => {
+    const within = Math.min(down - from * height, to * height - down) + sway(seed + 3)
+    const part = smoothStep(from, to, down / height)
+    return (
+      smoothStep(0, fade, side - 2 + sway(seed)) *
+      smoothStep(-4, 10, within) *
+      (head + (foot - head) * part + 16 * (part * (1 - part)) ** 2 * mixed)
     )
-  const streak = valueNoise(x / 40, y / 2, 177) + 0.5 * valueNoise(x / 13, y / 1.4, 178)
-  const belowGap = (down - EMBERS.y) * scale
-
-  if (beyond(EMBERS, 175) < 0) return EMBER
-  if (beyond(GLOW, 173) < 0) return streak > 0.1 + (belowGap - 6) / 20 ? EMBER : RUST
-  if (beyond(DUSK, 171) < 0) return streak < -0.2 + (belowGap + 5) / 20 ? RUST : AUBERGINE
-  return MAUVE
+  }
+  const beside = Math.max(field(DUSK, 18, 171), field(GLOW, 24, 181))
+  const ends = 1 - Math.abs(x / FIELD.width - SEAM.hearth) ** 1.6
+  const off = (Math.hypot(down - SEAM.at * height + 0.5 * sway(191), CORE) - CORE) / (SEAM.half * ends)
+  const lit = Math.exp(-(off ** 1.3)) * ends ** 0.3 * smoothStep(3, 22, side - 2 + sway(181))
+  return Math.min(HOTTEST, Math.floor(beside + (SEAM.heat - beside) * lit))
 }
-
-/** The brush lifts where a stroke ends: long wisps here, hardly any there. */
-function lift(x: number, y: number, seed: number): number {
-  const wisps = 0.5 + 0.5 * valueNoise(x / 60, y / 19, seed + 3)
-  return (
-    4.6 * valueNoise(x / 80, y / 13, seed) +
-    8 * wisps * valueNoise(x / 50, y / 4.3, seed + 4) +
-    7 * wisps * wisps * valueNoise(x / 24, y / 1.7, seed + 1)
-  )
-}
-
-/** Above and below it ran along the edge, and only sways. */
-const settle = (x: number, y: number, seed: number) =>
-  1.8 * valueNoise(x / 34, y / 40, seed + 2) + 0.8 * valueNoise(x / 11, y / 8, seed + 1)

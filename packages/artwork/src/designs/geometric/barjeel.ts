@@ -1,13 +1,13 @@
 import { type Design, FIELD } from '../../design.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerCut } from '../../patterns/once-per-cut.ts'
-import { type ColouredPolygon, polygonLookup } from '../../patterns/polygon-lookup.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const SAND = 0
-const SLATE = 1
-const CORAL = 2
-const UMBER = 3
-const RED = 4
+const CLAY = 1
+const UMBER = 2
+const SKY = 3
+const LIME = 4
 
 export const barjeel: Design = {
   id: 'barjeel',
@@ -15,158 +15,116 @@ export const barjeel: Design = {
   collection: 'Geometric',
   tags: [],
   description:
-    'Three barajeel, the old wind towers of the Creek, with their shade falling one way. Sand, coral stone and slate with a kiln-red door, for a living room that likes architecture.',
+    'The wind tower of the Creek seen as the wind sees it, from above: four shafts about a cross, each with its slots, repeated from one great tower down to the smallest. Sand, clay and umber with the sky standing in the slots, for a living room that is walked round.',
   yarns: [
-    { name: 'sand', hex: '#DCC39B', share: 33.5 },
-    { name: 'sky slate', hex: '#8FA5AC', share: 33.5 },
-    { name: 'coral stone', hex: '#B58B68', share: 23 },
-    { name: 'shade umber', hex: '#5A4235', share: 7.5 },
-    { name: 'kiln red', hex: '#9A3F2C', share: 2.5 },
+    { name: 'sand', hex: '#D9BC8F', share: 20.5 },
+    { name: 'burnt clay', hex: '#B0764C', share: 20.5 },
+    { name: 'umber', hex: '#4A2F24', share: 29.5 },
+    { name: 'sky', hex: '#8DB4C4', share: 10.5 },
+    { name: 'limewash', hex: '#F1E6D0', share: 19 },
   ],
   palettes: [
-    { name: 'Blue hour', hexes: ['#8E97AB', '#4A5273', '#5F7F86', '#232638', '#D08A4A'] },
-    { name: 'Limestone', hexes: ['#EDE6D8', '#A5B8B4', '#C9BDA8', '#6C6A64', '#B9923C'] },
+    { name: 'Blue hour', hexes: ['#7F8AA6', '#4F5C80', '#232638', '#D98F52', '#C3C6CF'] },
+    { name: 'Limestone', hexes: ['#CFC3AE', '#A0937F', '#4E4B46', '#C9963F', '#F2ECE0'] },
   ],
   cropCentre: 0.5,
-  draw: (px, py, cut) => elevation(cut)(hand.x(px, py), hand.y(px, py)),
+  draw: (x, y, cut) => roofs(cut)(x, y),
 }
 
 const hand = wobble(3, 35, 47)
 
-/** A tower: its left edge and width in cm, where it tops out (0 head – 1 foot of the cut), its slots. */
-type Tower = {
-  readonly left: number
-  readonly width: number
-  readonly top: number
-  readonly slots: number
-  readonly tiers: number
-}
-const TOWERS: readonly Tower[] = [
-  { left: 12, width: 34, top: 0.275, slots: 3, tiers: 2 },
-  { left: 59, width: 48, top: 0.115, slots: 5, tiers: 3 },
-  { left: 118, width: 30, top: 0.42, slots: 3, tiers: 2 },
-]
-/** Width of a tower’s side that is turned from the sun. */
-const SIDE = 9
-const SLOT = { width: 4, reveal: 1.8, pitch: 7.2 }
-const LEDGE = 3
-const POLE = 1.7
+/** A tower, in plots from the upper left corner of the cut: where it stands and how many plots long it is. */
+type Tower = readonly [column: number, row: number, size: number]
 
-const elevation = oncePerCut((cut) => {
-  const at = (v: number) => cut.top + v * cut.height
-  const wall = (left: number, top: number, right: number, yarn: number) =>
-    box(left, at(top), right, foot, yarn)
-  const lane = at(0.87)
-  const foot = at(1) + BEYOND
-  // A square or a disc is lower, and so are the slots and the door in it.
-  const stature = cut.height < FIELD.height ? 0.64 : 1
-  return polygonLookup(
-    [
-      wall(-BEYOND, 0.58, 30, CORAL),
-      wall(28, 0.66, 75, CORAL),
-      wall(100, 0.56, RIGHT, CORAL),
-      ...TOWERS.flatMap((tower) => towerParts(tower, at(tower.top), foot, stature)),
-      ...houseParts(62, at(0.74), lane),
-      wall(104, 0.7, RIGHT, SAND),
-      ...doorway(21, lane, stature),
-      box(-BEYOND, lane, RIGHT, foot, CORAL),
-      box(-BEYOND, at(0.965), RIGHT, foot, SAND),
-      ...LANE_SHADES.map(([left, right]) => slant(left, lane, right - left, 7)),
-      // What lies nearer was laid later; the lookup gives the first it finds.
-    ].toReversed(),
-    SLATE,
+/** The field is 8 × 13 plots, a square cut 8 × 8. */
+const COLUMNS = 8
+const ON_FIELD: readonly Tower[] = [
+  [2, 3, 6],
+  [0, 0, 3],
+  [3, 0, 2],
+  [5, 0, 3],
+  [3, 2, 1],
+  [4, 2, 1],
+  [0, 3, 2],
+  [0, 5, 1],
+  [1, 5, 1],
+  [0, 6, 2],
+  [0, 8, 1],
+  [1, 8, 1],
+  [0, 9, 4],
+  [4, 9, 2],
+  [6, 9, 2],
+  [4, 11, 1],
+  [5, 11, 1],
+  [4, 12, 1],
+  [5, 12, 1],
+  [6, 11, 2],
+]
+const ON_SQUARE: readonly Tower[] = [
+  [2, 2, 6],
+  [0, 0, 2],
+  [2, 0, 1],
+  [3, 0, 1],
+  [2, 1, 1],
+  [3, 1, 1],
+  [4, 0, 2],
+  [6, 0, 2],
+  [0, 2, 2],
+  [0, 4, 1],
+  [1, 4, 1],
+  [0, 5, 1],
+  [1, 5, 1],
+  [0, 6, 2],
+]
+
+const roofs = oncePerCut((cut) => {
+  const towers = cut.outline === 'rectangle' ? ON_FIELD : ON_SQUARE
+  const rows = Math.round((COLUMNS * cut.height) / FIELD.width)
+  const towerOn = new Map(
+    towers.flatMap((tower) => {
+      const [column, row, size] = tower
+      return Array.from({ length: size * size }, (_, k) => {
+        const plot = (row + Math.floor(k / size)) * COLUMNS + column + (k % size)
+        return [plot, tower] as const
+      })
+    }),
+  )
+  const plotWidth = FIELD.width / COLUMNS
+  const plotHeight = cut.height / rows
+  return cartoon(
+    (px, py) => {
+      const x = hand.x(px, py)
+      const y = hand.y(px, py)
+      const u = Math.min(COLUMNS - 1e-6, Math.max(0, x / plotWidth))
+      const v = Math.min(rows - 1e-6, Math.max(0, (y - cut.top) / plotHeight))
+      const tower = towerOn.get(Math.floor(v) * COLUMNS + Math.floor(u))
+      if (tower === undefined) return SAND
+      const [column, row, size] = tower
+      const half = size / 2
+      return roofAt((u - column - half) / half, (v - row - half) / half, size)
+    },
+    cut.top,
+    cut.height,
   )
 })
 
-/** Past the edges of the cut, where the hand may stray. */
-const BEYOND = 2
-const RIGHT = FIELD.width + BEYOND
-/** The fronts that throw a shade on the lane; between them lie alleys. */
-const LANE_SHADES = [
-  [-9, 62],
-  [70, 98],
-  [104, RIGHT],
-] as const
+/** Slots of one side of a tower so many plots long. */
+const SLOTS = [0, 3, 5, 5, 7, 7, 9]
 
-const box = (left: number, top: number, right: number, foot: number, yarn: number): ColouredPolygon => ({
-  outline: [
-    [left, top],
-    [right, top],
-    [right, foot],
-    [left, foot],
-  ],
-  yarn,
-})
-
-/** A shade thrown down to the right, at 45 degrees like every shade here. */
-const slant = (left: number, top: number, width: number, length: number): ColouredPolygon => ({
-  outline: [
-    [left, top],
-    [left + width, top],
-    [left + width + length, top + length],
-    [left + length, top + length],
-  ],
-  yarn: UMBER,
-})
-
-function towerParts(
-  { left, width, slots, tiers }: Tower,
-  top: number,
-  foot: number,
-  stature: number,
-): ColouredPolygon[] {
-  const right = left + width
-  const corner = right - SIDE
-  const slotHeight = 23 * stature
-  const tierHeight = slotHeight + 10.5
-  const parts = [box(left, top, right, foot, CORAL), box(left, top, corner, foot, SAND)]
-  for (let tier = 0; tier <= tiers; tier++) {
-    const y = top + tier * tierHeight
-    parts.push(...ledge(left, corner, right, y))
-    if (tier < tiers) parts.push(...slotRow((left + corner) / 2, slots, y + LEDGE + 4, slotHeight))
-  }
-  return [...parts, ...poles(left, corner, top + tiers * tierHeight + 8)]
+/** The yarn at a place of a roof, −1 to 1 across and down: the sun stands in the upper left. */
+function roofAt(u: number, v: number, size: number): number {
+  const isEastWest = Math.abs(u) > Math.abs(v)
+  const out = Math.max(Math.abs(u), Math.abs(v))
+  const along = isEastWest ? v : u
+  const isLit = (isEastWest ? u : v) < 0
+  // The coping round it catches the sun on two sides and throws shade on the others.
+  if (out > 1 - COPING / Math.sqrt(size)) return isLit ? LIME : UMBER
+  const slots = SLOTS[size]!
+  const place = ((along + 1) / 2) * (slots * 2 + 1)
+  const isSlot = (Math.floor(place) & 1) === 1
+  if (isEastWest) return isLit ? (isSlot ? CLAY : SAND) : isSlot ? SKY : UMBER
+  return isLit ? (isSlot ? SAND : LIME) : isSlot ? UMBER : CLAY
 }
 
-const ledge = (left: number, corner: number, right: number, y: number) => [
-  box(left - 1.8, y, corner + 1.8, y + LEDGE, SAND),
-  box(corner + 1.8, y, right + 1.8, y + LEDGE, CORAL),
-  box(left, y + LEDGE, corner, y + LEDGE + 1.3, UMBER),
-]
-
-/** Open to the wind: the deep left of each is in shade, and the sun finds the rest. */
-function slotRow(middle: number, slots: number, top: number, height: number): ColouredPolygon[] {
-  return Array.from(
-    { length: slots },
-    (_, k) => middle + (k - (slots - 1) / 2) * SLOT.pitch - SLOT.width / 2,
-  ).flatMap((x) => [
-    box(x, top, x + SLOT.width, top + height, CORAL),
-    box(x, top, x + SLOT.reveal, top + height, UMBER),
-  ])
-}
-
-/** The ends of the poles that tie the walls, each with its shade. */
-function poles(left: number, corner: number, y: number): ColouredPolygon[] {
-  const count = Math.floor((corner - left - 8) / 6) + 1
-  const first = (left + corner - (count - 1) * 6) / 2 - POLE
-  return Array.from({ length: count }, (_, k) => first + k * 6).flatMap((x) => [
-    slant(x, y + POLE, POLE, 4.5),
-    box(x, y, x + POLE, y + POLE, UMBER),
-  ])
-}
-
-const houseParts = (corner: number, top: number, lane: number) => [
-  box(-BEYOND, top, corner, lane, SAND),
-  box(corner, top, corner + 8, lane, CORAL),
-]
-
-/** A door set back in its frame, so that shade lies above it and to its left. */
-const doorway = (left: number, lane: number, stature: number) => {
-  const height = 38 * stature
-  const right = left + 11 + 19 * stature
-  return [
-    box(left, lane - height - 6, right, lane, CORAL),
-    box(left + 3, lane - height - 3, right, lane, UMBER),
-    box(left + 6, lane - height, right, lane, RED),
-  ]
-}
+/** Of half a tower of one plot; a larger one has a broader coping, but less of itself. */
+const COPING = 0.16

@@ -1,16 +1,14 @@
-import { type Design, FIELD } from '../../design.ts'
 import type { Cut } from '../../cut.ts'
+import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerCut } from '../../patterns/once-per-cut.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
-const LIMEWASH = 0
-const NIGHT = 1
-const SAND = 2
-const GREEN = 3
-const ROSE = 4
+const PLASTER = 0
+const PISTACHIO = 1
+const NIGHT = 2
+const CORAL = 3
 
 export const sikka: Design = {
   id: 'sikka',
@@ -18,120 +16,154 @@ export const sikka: Design = {
   collection: 'Geometric',
   tags: [],
   description:
-    'A sikka is the lane between two houses; here lanes wind, divide and end in a knot of small courts. Night, limewash and sand with green on rose, for a living room.',
+    'A sikka is the lane between two houses: one of them, in coral, is followed without a break from a broad street into the smallest alleys of the old town. Olive night and pistachio on lime plaster, for a living room with plain walls.',
   yarns: [
-    { name: 'limewash', hex: '#E3D9C6', share: 37.5 },
-    { name: 'night lane', hex: '#2A2733', share: 36 },
-    { name: 'wall sand', hex: '#B79B77', share: 15 },
-    { name: 'courtyard green', hex: '#4F6E58', share: 5.5 },
-    { name: 'dusk rose', hex: '#C58A86', share: 6 },
+    { name: 'lime plaster', hex: '#EAE1CA', share: 30.5 },
+    { name: 'pistachio', hex: '#B7BE90', share: 33 },
+    { name: 'olive night', hex: '#2E3426', share: 25.5 },
+    { name: 'coral lane', hex: '#DB5B3B', share: 11 },
   ],
   palettes: [
-    { name: 'Ochre', hexes: ['#EAD6AE', '#3A2A24', '#B5803F', '#5F7048', '#7FA0AB'] },
-    { name: 'Fog', hexes: ['#DCDCD7', '#3E454C', '#A8ABA9', '#5F8191', '#C98F6A'] },
+    { name: 'Rose court', hexes: ['#E6C9B5', '#D3A084', '#4C1C24', '#3F6C74'] },
+    { name: 'Fog', hexes: ['#DCDCD7', '#A9B0B4', '#33393F', '#D9A441'] },
   ],
   cropCentre: 0.58,
   draw: (px, py, cut) => town(cut)(hand.x(px, py), hand.y(px, py)),
 }
 
-/** How a size of tile is paved; the lane of one is the ground of the next smaller, so lanes open into courts. */
-type Size = {
-  readonly ground: number
-  readonly lane: number
-  /** Thickness in cm of the wall along the lane, and its yarn. */
-  readonly wall: number
-}
-const LARGEST = 38
-const SIZES: readonly Size[] = [
-  { ground: LIMEWASH, lane: NIGHT, wall: 2 },
-  { ground: NIGHT, lane: LIMEWASH, wall: 1.2 },
-  { ground: ROSE, lane: GREEN, wall: 0 },
-]
+const hand = wobble(4, 40, 83)
 
+/** A block is this part of its distance from the old town, so that lanes of two scales never have to be joined. */
+const GROWTH = 0.118
+/** The innermost ring, and how far outside the lower left corner of the cut the town was begun. */
+const FIRST = 22
+const OUTSIDE = { x: 20, y: 16 }
+/** Of a block: half the lane; and in cm, what a foot still finds. */
+const HALF_LANE = 0.115
+const NARROWEST = 0.55
 /** Which of many towns; looked at, and chosen. */
-const SEED = 3
-const hand = wobble(3, 40, 83)
-const length = (x: number, y: number) => Math.sqrt(x * x + y * y)
+const SEED = 5
 
-// Traced, because where lanes of two sizes meet they leave splinters.
+const RINGS = 24
+const BLOCKS = 14
+
 const town = oncePerCut((cut) => {
-  const tiles = quarter(cut)
-  return cartoon((x, y) => yarnAt(tiles, x, y - cut.top), cut.top, cut.height)
+  const blocks = laneBlocks((ring, block) => isSeen(cut, ring, block))
+  const lane = longestLane(blocks)
+  return cartoon(
+    (x, y) => {
+      const { out, turned, size } = fromTown(cut, x, y)
+      const ring = Math.floor(out)
+      const block = Math.floor(turned)
+      const isBend = blocks.isBend(ring, block)
+      const { corner, off } = bendAt(isBend, out - ring, turned - block)
+      if (Math.abs(off) * size < Math.max(NARROWEST, HALF_LANE * size)) {
+        return lane.has(keyOf(ring, block, corner)) ? CORAL : NIGHT
+      }
+      // Every lane has houses on one side and courts on the other.
+      const isEven = ((ring + block + (isBend ? 0 : 1)) & 1) === 0
+      return off < 0 === isEven ? PLASTER : PISTACHIO
+    },
+    cut.top,
+    cut.height,
+  )
 })
 
-/** Small tiles lie over large ones, and reach a third of their side beyond it. */
-function yarnAt(tileAt: TileAt, x: number, y: number): number {
-  for (let size = SIZES.length - 1; size >= 0; size--) {
-    const side = sideOf(size)
-    const column = Math.floor(x / side)
-    const row = Math.floor(y / side)
-    const u = x / side - column - 0.5
-    const v = y / side - row - 0.5
-    const own = tileAt(size, column, row)
-    if (own !== undefined) return pave(SIZES[size]!, side, laneEdge(own, u, v))
-    const yarn = overlap(tileAt, size, column, row, u, v)
-    if (yarn !== undefined) return yarn
-  }
-  return LIMEWASH
+/** A place in blocks: rings out from the old town and blocks round it, and how large in cm the blocks are there. */
+function fromTown({ top, height }: Cut, x: number, y: number) {
+  const right = x + OUTSIDE.x
+  const up = top + height + OUTSIDE.y - y
+  const away = Math.sqrt(right * right + up * up)
+  return { out: Math.log(away / FIRST) / GROWTH, turned: Math.atan2(up, right) / GROWTH, size: away * GROWTH }
 }
 
-/** What the tiles beside a cell lay over it: quarter discs of ground at their corners, half discs at their lanes. */
-function overlap(tileAt: TileAt, size: number, column: number, row: number, u: number, v: number) {
-  const across = column + (u < 0 ? -1 : 1)
-  const down = row + (v < 0 ? -1 : 1)
-  const isBeside = tileAt(size, across, row) !== undefined
-  const isBelow = tileAt(size, column, down) !== undefined
-  if (!isBeside && !isBelow && tileAt(size, across, down) === undefined) return undefined
-  const toSide = 0.5 - Math.abs(u)
-  const toFoot = 0.5 - Math.abs(v)
-  if (length(toSide, toFoot) < 1 / 3) return SIZES[size]!.ground
-  const isOnLane = (isBeside && length(toSide, v) < 1 / 6) || (isBelow && length(u, toFoot) < 1 / 6)
-  return isOnLane ? SIZES[size]!.lane : undefined
+function isSeen({ inset, top, height }: Cut, ring: number, block: number): boolean {
+  const away = FIRST * Math.exp((ring + 0.5) * GROWTH)
+  const angle = (block + 0.5) * GROWTH
+  const x = away * Math.cos(angle) - OUTSIDE.x
+  const y = top + height + OUTSIDE.y - away * Math.sin(angle)
+  return inset(x, y) > -0.7 * GROWTH * away
 }
-
-/** The yarn at a place that many sides of the tile outside its lane. */
-function pave({ ground, lane, wall }: Size, side: number, edge: number): number {
-  if (edge > 0) return ground
-  return edge * side > -wall ? SAND : lane
-}
-
-type Tile = 'bend' | 'counter-bend' | 'crossing'
-type TileAt = (size: number, column: number, row: number) => Tile | undefined
 
 /**
- * Signed distance to the lanes of a tile one long, from its middle. They leave by the middle of every side, a third
- * wide, whatever happens within (Carlson, "Multi-Scale Truchet Patterns", Bridges 2018).
+ * A block is crossed by two quarter circles about opposite corners (Smith, "The Tiling Patterns of Sebastien
+ * Truchet", Leonardo 1987). Which is nearer, 0 or 1, and how far outside it a place is, in blocks.
  */
-function laneEdge(tile: Tile, u: number, v: number): number {
-  if (tile === 'crossing') return Math.min(Math.abs(u), Math.abs(v)) - 1 / 6
-  const s = tile === 'bend' ? u : -u
-  const one = Math.abs(length(s + 0.5, v + 0.5) - 0.5)
-  const other = Math.abs(length(s - 0.5, v - 0.5) - 0.5)
-  return Math.min(one, other) - 1 / 6
+function bendAt(isBend: boolean, u: number, v: number): { corner: 0 | 1; off: number } {
+  const across = isBend ? u : 1 - u
+  const one = Math.sqrt(across * across + v * v) - 0.5
+  const other = Math.sqrt((1 - across) ** 2 + (1 - v) ** 2) - 0.5
+  return one < other ? { corner: 0, off: one } : { corner: 1, off: other }
 }
 
-const sideOf = (size: number) => LARGEST / 2 ** size
+type Blocks = {
+  readonly seen: readonly (readonly [ring: number, block: number])[]
+  readonly isBend: (ring: number, block: number) => boolean
+}
 
-/** Which tiles there are: a tile is split in four while its middle lies near enough to the knot. */
-function quarter(cut: Cut): TileAt {
-  const knot = { x: 0.3 * FIELD.width, y: 0.66 * cut.height }
-  const isSplit = (size: number, column: number, row: number) => {
-    const x = (column + 0.5) * sideOf(size)
-    const y = (row + 0.5) * sideOf(size)
-    const lumpy = 1 + 0.5 * valueNoise(x / 30, y / 30, SEED)
-    return length(x - knot.x, y - knot.y) * lumpy < (SPLIT_WITHIN[size] ?? 0)
+/** Throws the blocks, then turns every block that lies between a lane which only runs round and another one: that joins them. */
+function laneBlocks(isThere: (ring: number, block: number) => boolean): Blocks {
+  const turned = new Set<number>()
+  const isBend = (ring: number, block: number) =>
+    hash(ring, block, SEED) < 0.5 !== turned.has(keyOf(ring, block, 0))
+  const seen = Array.from(
+    { length: RINGS * BLOCKS },
+    (_, k) => [k % RINGS, Math.floor(k / RINGS)] as const,
+  ).filter(([ring, block]) => isThere(ring, block))
+  const blocks = { seen, isBend }
+  for (const [ring, block] of seen) {
+    for (const corner of [0, 1] as const) {
+      const { bends, isRound } = follow(blocks, [ring, block], corner)
+      if (isRound && !bends.has(keyOf(ring, block, 1 - corner))) turned.add(keyOf(ring, block, 0))
+    }
   }
-  const isThere = (size: number, column: number, row: number): boolean =>
-    size === 0 || (isSplit(size - 1, column >> 1, row >> 1) && isThere(size - 1, column >> 1, row >> 1))
-  return (size, column, row) =>
-    isThere(size, column, row) && !isSplit(size, column, row) ? tileOf(size, column, row) : undefined
+  return blocks
 }
 
-/** In cm from the knot, for the two larger sizes. */
-const SPLIT_WITHIN = [68, 33]
+const keyOf = (ring: number, block: number, corner: number) => ((ring + 1) * 32 + block + 1) * 2 + corner
 
-function tileOf(size: number, column: number, row: number): Tile {
-  const luck = hash(column, row, SEED * 10 + size)
-  if (luck > 0.9) return 'crossing'
-  return luck < 0.45 ? 'bend' : 'counter-bend'
+/** The blocks beyond the four sides of one: inwards, back, outwards, on. */
+const BEYOND = [
+  [-1, 0],
+  [0, -1],
+  [1, 0],
+  [0, 1],
+] as const
+
+/** Walks a lane from one bend both ways, to where the town ends or to the bend again. */
+function follow({ isBend, seen }: Blocks, from: readonly [number, number], corner: 0 | 1) {
+  const bends = new Set<number>()
+  const there = new Set(seen.map(([ring, block]) => keyOf(ring, block, 0)))
+  for (const way of [0, 1]) {
+    let [ring, block] = from
+    // A bend about corner 0 has an end on side 1, one about corner 1 on side 3.
+    let side = corner === 0 ? 1 : 3
+    if (way === 1) side = acrossBend(isBend(ring, block), side)
+    for (;;) {
+      const out = acrossBend(isBend(ring, block), side)
+      const key = keyOf(ring, block, side === 1 || out === 1 ? 0 : 1)
+      if (way === 0 && bends.has(key)) return { bends, isRound: true }
+      bends.add(key)
+      const [outwards, on] = BEYOND[out]!
+      ring += outwards
+      block += on
+      side = (out + 2) % 4
+      if (!there.has(keyOf(ring, block, 0))) break
+    }
+  }
+  return { bends, isRound: false }
+}
+
+/** Where a lane that comes in by a side leaves the block. */
+const acrossBend = (isBend: boolean, side: number) => (isBend ? side ^ 1 : 3 - side)
+
+function longestLane(blocks: Blocks): Set<number> {
+  let longest = new Set<number>()
+  for (const from of blocks.seen) {
+    for (const corner of [0, 1] as const) {
+      const { bends } = follow(blocks, from, corner)
+      if (bends.size > longest.size) longest = bends
+    }
+  }
+  return longest
 }

@@ -1,9 +1,14 @@
+import type { Cut } from '../../cut.ts'
 import type { Design } from '../../design.ts'
 import { FIELD } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { once } from '../../patterns/once.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
+const SAND = 0
+const DAMP = 1
+const WET = 2
+const SEA = 3
 const FOAM = 4
 
 export const jazr: Design = {
@@ -12,101 +17,93 @@ export const jazr: Design = {
   collection: 'Minimalist',
   tags: ['minimalist'],
   description:
-    'Jazr is the ebb: sheets of water drawn off one across another down the whole length of the beach, each with a long uneven edge of foam. From bottle green to bare sand in four steps, for a bedroom or a dressing room.',
+    'Jazr is the ebb: one line of foam, the sea drawn off into a corner, and on the bare beach the fading rims of the waves that came further. Shell sand, wet sand and deep green, for a bedroom or a dressing room.',
   yarns: [
-    { name: 'silt', hex: '#D2C7AD', share: 24 },
-    { name: 'shallow', hex: '#9DBBAA', share: 19 },
-    { name: 'glass green', hex: '#4B8679', share: 18 },
-    { name: 'bottle green', hex: '#15433F', share: 30 },
-    { name: 'foam', hex: '#F5F0E3', share: 9 },
+    { name: 'shell sand', hex: '#E6CCBD', share: 73.3 },
+    { name: 'damp sand', hex: '#D3AA98', share: 1.8 },
+    { name: 'wet sand', hex: '#B58570', share: 7 },
+    { name: 'deep green', hex: '#1B4A50', share: 16.2 },
+    { name: 'foam', hex: '#FBF7EE', share: 1.7 },
   ],
   palettes: [
-    { name: 'Night ebb', hexes: ['#8A8580', '#5F6672', '#38465C', '#17233A', '#DAD5C8'] },
-    { name: 'Rose', hexes: ['#E6CBBB', '#C9957F', '#98594F', '#4A2632', '#F8F1EA'] },
+    { name: 'Night ebb', hexes: ['#45556D', '#2F3D55', '#171F31', '#C9B48C', '#E6E4DC'] },
+    { name: 'Rose', hexes: ['#EBD0C4', '#D8AC9D', '#BC8478', '#5A2434', '#FBF5EC'] },
   ],
-  cropCentre: 0.46,
-  draw: (x, y) => drawing()(x, y),
+  cropCentre: 0.5,
+  draw: (x, y, cut) => beach(cut)(x, y),
 }
 
-const drawing = once(() => cartoon(beach))
-
-/** A sheet of water, from the left edge of the field to a line `at` there at half length, leaning and swinging. */
-type Sheet = {
-  readonly at: number
-  readonly lean: number
-  readonly swing: number
-  readonly phase: number
-  readonly foam: readonly Foam[]
-}
-
-/** A line of foam `off` cm inside its sheet's edge, at most about `width` wide, from y to y. */
-type Foam = { readonly off: number; readonly width: number; readonly from: number; readonly to: number }
-
-const SHEETS: readonly Sheet[] = [
-  { at: 30, lean: 0.09, swing: 11, phase: 0.9, foam: [{ off: 0, width: 6.5, from: -60, to: 300 }] },
-  {
-    at: 62,
-    lean: -0.1,
-    swing: 13,
-    phase: 2.2,
-    foam: [
-      { off: 0, width: 3.2, from: -90, to: 300 },
-      { off: 7, width: 1.6, from: 30, to: 150 },
-    ],
-  },
-  {
-    at: 80,
-    lean: 0.13,
-    swing: 12,
-    phase: 4.9,
-    foam: [
-      { off: 0, width: 4.2, from: -60, to: 330 },
-      { off: 8, width: 2, from: 120, to: 260 },
-    ],
-  },
-  {
-    at: 116,
-    lean: -0.07,
-    swing: 12,
-    phase: 3.6,
-    foam: [
-      { off: 0, width: 2.6, from: -120, to: 300 },
-      // Left by an earlier wave that ran higher.
-      { off: -9, width: 1.6, from: -20, to: 120 },
-      { off: 9, width: 1.5, from: 130, to: 262 },
-    ],
-  },
-]
-const DEEPEST = 3
-
-function beach(x: number, y: number): number {
-  let depth = 0
-  let isVeiled = false
-  // The lowest sheet came last, and lies over the foam of those that ran higher.
-  for (const [index, sheet] of SHEETS.entries()) {
-    const inside = edge(sheet, y) - x
-    for (const [which, line] of sheet.foam.entries()) {
-      if (!isOn(line, inside, y, index + 9 * which)) continue
-      if (depth === 0 && line.off <= 0) return FOAM
-      isVeiled = true
-    }
-    if (inside > 0) depth++
-  }
-  const green = Math.min(DEEPEST, depth)
-  if (!isVeiled) return green
-  // Foam under deeper water is a paler green.
-  return green > 1 ? green - 1 : FOAM
-}
-
-const edge = ({ at, lean, swing, phase }: Sheet, y: number) =>
-  at + lean * (y - FIELD.height / 2) + swing * Math.sin(y / 48 + phase) + 2.5 * valueNoise(y / 30, phase, 352)
-
-/** Foam is broadest in mid-length, breathes, and dies out at both ends. */
-function isOn({ off, width, from, to }: Foam, inside: number, y: number, seed: number): boolean {
-  const part = (y - from) / (to - from)
-  if (part <= 0 || part >= 1) return false
-  const across = inside - off - (off === 0 ? 0 : 3 * valueNoise(y / 40, seed, 356))
-  return (
-    across > 0 && across < width * (4 * part * (1 - part)) ** 0.6 * (1 + 0.7 * valueNoise(y / 34, seed, 354))
+const beach = oncePerCut((cut) => {
+  const shore = shoreOf(cut)
+  return cartoon(
+    (x, y) => {
+      const dx = x - shore.x
+      const dy = y - shore.y
+      return ebb(
+        (dx * UP[1] - dy * UP[0]) / shore.scale,
+        (dx * UP[0] + dy * UP[1]) / shore.scale,
+        shore.scale,
+      )
+    },
+    cut.top,
+    cut.height,
   )
+})
+
+/** Up the beach, from the sea's corner at lower right. */
+const UP = [-0.54, -0.842] as const
+
+/** The corner the sea lies in, and the drawing's scale; of a disc, somewhat within the rim. */
+const shoreOf = ({ outline, top, height }: Cut) => {
+  if (outline === 'rectangle') return { x: FIELD.width, y: top + height, scale: 1 }
+  if (outline === 'square') return { x: FIELD.width, y: top + height, scale: 0.8 }
+  return { x: 132, y: top + height - 16, scale: 0.74 }
+}
+
+/** Where the sea stands: `up` cm on the middle of the shore, leaning and swinging along it. */
+const SEA_LINE = { up: 72, lean: 0.02, swing: 11, phase: 0.7, foam: 4.2 }
+
+/** A wave that came further: how far, where along the shore its tongues part, and the breadth and yarn of its rim. */
+type Wave = {
+  readonly up: number
+  readonly partings: readonly number[]
+  readonly rim: number
+  readonly yarn: number
+}
+
+/** The last first; the beach is still wet as far as that one came. */
+const WAVES: readonly Wave[] = [
+  { up: 91, partings: [-190, -70, 22, 128, 230], rim: Infinity, yarn: WET },
+  { up: 101, partings: [-220, -110, -22, 84, 200], rim: 1.9, yarn: WET },
+  { up: 116, partings: [-260, -160, -58, 40, 150, 250], rim: 1.5, yarn: WET },
+  { up: 138, partings: [-240, -120, 4, 130, 250], rim: 2, yarn: DAMP },
+  { up: 168, partings: [-190, -40, 76, 230], rim: 1.7, yarn: DAMP },
+]
+/** Across each tongue, in cm: how far its sides lie behind its middle. */
+const BULGE = 13
+
+/** The yarn of a place `along` the shore and `up` the beach, where that is drawn to `scale`. */
+function ebb(along: number, up: number, scale: number): number {
+  const breath = (index: number) => (1 + 0.28 * valueNoise(along / 26, index, 353)) / scale
+  const sea = SEA_LINE.up + SEA_LINE.lean * along + SEA_LINE.swing * Math.sin(along / 42 + SEA_LINE.phase)
+  const drowned = sea + valueNoise(along / 30, 0, 351) - up
+  if (drowned > 0) return drowned < SEA_LINE.foam * breath(0) ? FOAM : SEA
+
+  for (const [index, wave] of WAVES.entries()) {
+    const reach = wave.up + 0.3 * (sea - SEA_LINE.up) - behind(wave.partings, along)
+    const inside = reach + 1.4 * valueNoise(along / 44, index, 355) - up
+    if (inside > 0) return inside < wave.rim * breath(index + 1) ? wave.yarn : SAND
+  }
+  return SAND
+}
+
+/** How far a wave of such tongues stays behind its furthest, in cm. */
+function behind(partings: readonly number[], along: number): number {
+  const next = Math.max(
+    1,
+    partings.findIndex((parting) => parting > along),
+  )
+  const from = partings[next - 1]!
+  const across = ((along - from) / (partings[next]! - from)) * 2 - 1
+  return BULGE * across * across
 }

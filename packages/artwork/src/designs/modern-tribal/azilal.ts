@@ -1,11 +1,12 @@
-import type { Cut } from '../../cut.ts'
 import type { Design } from '../../design.ts'
 import { bandTable } from '../../patterns/band-table.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
-import { hash } from '../../patterns/hash.ts'
 import { oncePerCut } from '../../patterns/once-per-cut.ts'
 import { turn } from '../../patterns/turn.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
 import { AZILAL_SIGNS } from './azilal-signs.ts'
 
@@ -24,16 +25,16 @@ export const azilal: Design = {
   collection: 'Modern Tribal',
   tags: [],
   description:
-    'A diary in wool after the rugs of Azilal, signs without a dictionary. Rose, saffron, indigo and mint on ivory, for a room with white walls and not much order.',
+    'A diary in wool after the rugs of Azilal: two great lozenges run into each other, change colour where the yarn ran out, and leave the small signs to crowd into their lee. Rose, saffron, indigo and mint on ivory, for a room with white walls and not much order.',
   yarns: [
-    { name: 'undyed ivory', hex: '#EEE6D6', share: 76 },
-    { name: 'rose', hex: '#C4566A', share: 5.5 },
-    { name: 'saffron', hex: '#DBA33A', share: 4.5 },
-    { name: 'indigo', hex: '#34457A', share: 3 },
-    { name: 'mint', hex: '#7FB09A', share: 2.5 },
-    { name: 'peat', hex: '#2E2723', share: 3 },
-    { name: 'burnt orange', hex: '#C8622F', share: 2.5 },
-    { name: 'violet', hex: '#7A5590', share: 2.5 },
+    { name: 'undyed ivory', hex: '#EEE6D6', share: 51 },
+    { name: 'rose', hex: '#BE4F68', share: 15 },
+    { name: 'saffron', hex: '#DBA33A', share: 5 },
+    { name: 'indigo', hex: '#34457A', share: 9 },
+    { name: 'mint', hex: '#7FB09A', share: 4 },
+    { name: 'peat', hex: '#2E2723', share: 5.5 },
+    { name: 'burnt orange', hex: '#C8622F', share: 6 },
+    { name: 'violet', hex: '#7A5590', share: 4.5 },
   ],
   palettes: [
     {
@@ -45,30 +46,102 @@ export const azilal: Design = {
       hexes: ['#262533', '#C97A8A', '#D9AE58', '#5F7FB5', '#7FA58C', '#EBE2D0', '#C0633A', '#8F6FA3'],
     },
   ],
-  cropCentre: 0.44,
-  draw: (px, py, cut) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
-    const ring = Math.abs(x - LOZENGE.x) / LOZENGE.across + Math.abs(y - LOZENGE.y) / LOZENGE.down
-    return ring < 1 ? ringAt(ring) : written(cut)(x, y)
-  },
+  cropCentre: 0.58,
+  draw: (x, y, cut) => diary(cut)(x, y),
 }
 
-const hand = wobble(13, 15, 181)
+const drift = wobble(40, 70, 185)
+const hand = wobble(14, 17, 181)
 
-/** The one large sign, half its width and height; its yarns from the heart outwards. */
-const LOZENGE = { x: 51, y: 88, across: 34, down: 43 }
-const ringAt = bandTable([
-  [0.17, PEAT],
+const diary = oncePerCut(({ outline, inset, top, height }) => {
+  // Signs that a square or a disc would cut through were never begun in it.
+  const begun = SIGNS.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
+  const written = inkStrokes([...begun.flatMap(toStrokes), LINE], NOTHING)
+  return cartoon(
+    (px, py) => {
+      const x = hand.x(px, py)
+      const y = hand.y(px, py)
+      const sign = written(x, y)
+      if (sign !== NOTHING) return sign
+      return knotted(drift.x(x, y), drift.y(x, y))
+    },
+    top,
+    height,
+  )
+})
+
+const NOTHING = 255
+
+/** The two lozenges: the middle, and half their width and height, in cm. */
+const FIRST = { x: 44, y: 84, across: 84, down: 96 }
+const SECOND = { x: 134, y: 170, across: 84, down: 92 }
+
+/** Rings from the heart outwards, in parts of the half width; the yarns are what she began with. */
+const firstRing = bandTable([
+  [0.1, PEAT],
+  [0.13, SAFFRON],
+  [0.09, IVORY],
   [0.2, ROSE],
-  [0.12, IVORY],
-  [0.17, SAFFRON],
-  [0.16, IVORY],
-  [0.18, ROSE],
+  [0.09, IVORY],
+  [0.06, PEAT],
+  [0.05, MINT],
+  [0.09, IVORY],
+  [0.19, ROSE],
+])
+const secondRing = bandTable([
+  [0.17, MINT],
+  [0.11, IVORY],
+  [0.15, SAFFRON],
+  [0.11, IVORY],
+  [0.14, INDIGO],
+  [0.14, IVORY],
+  [0.18, INDIGO],
 ])
 
+function knotted(x: number, y: number): number {
+  const one = out(FIRST, x, y)
+  const other = out(SECOND, x, y)
+  const first = one < 1 ? ranOut(firstRing(one), x, y) : IVORY
+  const second = other < 1 ? ranOut(secondRing(other), x, y) : IVORY
+  // Where they meet, the second goes under, and shows in the ivory of the first.
+  return first === IVORY ? second : first
+}
+
+const out = ({ x: cx, y: cy, across, down }: typeof FIRST, x: number, y: number) =>
+  Math.abs(x - cx) / across + Math.abs(y - cy) / down
+
+/** Rows of knots in which a yarn ran out, and what lay nearest to go on with; frayed by what was left of it. */
+const NEXT: Readonly<Record<number, readonly [row: number, yarn: number]>> = {
+  [ROSE]: [112, ORANGE],
+  [SAFFRON]: [176, ROSE],
+  [INDIGO]: [196, VIOLET],
+}
+
+function ranOut(yarn: number, x: number, y: number): number {
+  const next = NEXT[yarn]
+  if (next === undefined) return yarn
+  const frayed = FRAY * (hash(Math.floor(x / 2.4), yarn, 7) + valueNoise(x / 20, yarn, 8))
+  return y > next[0] + frayed ? next[1] : yarn
+}
+
+const FRAY = 7
+
+/** One line wanders down, fat when it was begun and threadbare at the end. */
+const LINE: InkStroke = {
+  points: [
+    [134, -4],
+    [127, 14],
+    [141, 34],
+    [126, 52],
+    [138, 67],
+    [130, 80],
+  ],
+  widths: [10, 9, 7, 5, 3, 1.4],
+  yarn: PEAT,
+}
+
 /** As they came to mind: what, where, half how large, how far turned, and whose wool. */
-const DIARY: readonly (readonly [
+const SIGNS: readonly (readonly [
   sign: keyof typeof AZILAL_SIGNS,
   x: number,
   y: number,
@@ -76,44 +149,31 @@ const DIARY: readonly (readonly [
   turned: number,
   yarn: number,
 ])[] = [
-  ['star', 17, 22, 13, 0.25, SAFFRON],
-  ['ladder', 47, 21, 15, 0.12, INDIGO],
-  ['cross', 76, 25, 11, -0.15, ORANGE],
-  ['comb', 109, 19, 15, -0.06, PEAT],
-  ['fishbone', 143, 33, 18, 0.1, MINT],
-  ['lozenge', 94, 54, 14, 0.1, VIOLET],
-  ['zigzag', 122, 66, 11, 0.16, ORANGE],
-  ['fishbone', 101, 92, 12, 1.42, SAFFRON],
-  ['person', 131, 98, 14.5, 0.05, INDIGO],
-  ['comb', 89, 122, 12, 3, PEAT],
-  ['seeded', 119, 132, 14, -0.1, ROSE],
-  ['star', 152, 134, 11, 0.4, VIOLET],
-  ['seeds', 15, 118, 9, 0.3, ORANGE],
-  ['cross', 14, 149, 11, 0.25, PEAT],
-  ['ladder', 43, 153, 14, -0.35, MINT],
-  ['zigzag', 73, 151, 12, -0.1, VIOLET],
-  ['fishbone', 105, 166, 15, -0.1, ORANGE],
-  ['hook', 140, 172, 15, 0.05, SAFFRON],
-  ['seeded', 23, 185, 13, 0.1, INDIGO],
-  ['person', 66, 188, 16, 0.1, ROSE],
-  ['seeds', 99, 199, 13, 0.1, PEAT],
-  ['comb', 140, 205, 14, 0.12, VIOLET],
+  ['seeds', 8, 148, 5, 0.2, INDIGO],
+  ['cross', 9, 160, 5, 0.1, VIOLET],
+  ['comb', 25, 175, 7, -0.06, PEAT],
+  ['star', 9, 174, 5, 0.3, SAFFRON],
+  ['zigzag', 45, 187, 7, 0.1, ROSE],
+  ['fishbone', 11, 191, 7, 0.1, MINT],
+  ['cross', 28, 190, 5, 0.2, ORANGE],
+  ['ladder', 28, 206, 7, -0.15, VIOLET],
+  ['seeded', 46, 203, 8, 0.1, INDIGO],
+  ['comb', 11, 210, 7, 3.1, PEAT],
+  ['star', 63, 206, 5, 0.1, SAFFRON],
+  ['hook', 13, 229, 7, 0.1, ORANGE],
+  ['seeds', 32, 223, 6, 0.2, ROSE],
+  ['fishbone', 49, 224, 7, 1.3, SAFFRON],
+  ['cross', 67, 222, 5, 0.1, PEAT],
+  ['lozenge', 33, 236, 5, 0.1, MINT],
+  ['comb', 82, 233, 7, 0.1, VIOLET],
+  ['zigzag', 58, 237, 6, 0.1, INDIGO],
 ]
 
-/** Signs that a square or a disc would cut through were never begun in it. */
-const written = oncePerCut(({ outline, inset }: Cut) => {
-  const begun = DIARY.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
-  return inkStrokes(
-    begun.flatMap(([sign, x, y, size, turned, yarn], entry) =>
-      AZILAL_SIGNS[sign].map((line, part): InkStroke => {
-        const points = line.map((point) => {
-          const [dx, dy] = turn([point[0] * size, point[1] * size], turned)
-          return [x + dx, y + dy] as const
-        })
-        const widths = points.map((_, k) => (2.2 + 0.15 * size) * (1 + 0.2 * (2 * hash(entry, part, k) - 1)))
-        return { points, widths, yarn }
-      }),
-    ),
-    IVORY,
-  )
-})
+const toStrokes = ([sign, x, y, size, turned, yarn]: (typeof SIGNS)[number], entry: number) =>
+  AZILAL_SIGNS[sign].map((line, part): InkStroke => {
+    const points = line.map((point) => {
+      const [dx, dy] = turn([point[0] * size, point[1] * size], turned)
+      return [x + dx, y + dy] as const
+    })
+    return { points, widths: points.map((_, k) => 2.3 * (1 + 0.25 * (2 * hash(entry, part, k) - 1))), yarn }
+  })

@@ -1,11 +1,17 @@
 import { type Design, FIELD } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
+import { fractalNoise } from '../../patterns/fractal-noise.ts'
+import { fract } from '../../patterns/fract.ts'
+import { hash } from '../../patterns/hash.ts'
 import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { smoothStep } from '../../patterns/smooth-step.ts'
+import { valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
-const BARK = 0
+const SOOT = 0
 const RAFFIA = 1
-const CAMWOOD = 2
+const WINE = 2
+const STAINED = 3
 
 export const kasai: Design = {
   id: 'kasai',
@@ -13,107 +19,79 @@ export const kasai: Design = {
   collection: 'Modern Tribal',
   tags: [],
   description:
-    'The logic of Kuba raffia cloth: begin a pattern, interrupt it, begin again larger. Bark and raffia with one camwood patch, for a hallway or a room of plain furniture.',
+    'One line of raffia after Kuba cloth, laid out strictly at the head and let go of on its way down, until it turns, swells and forgets its own rule. Raffia gold on soot with a wine dye that has run through a third of it, for a hallway or a room of plain furniture.',
   yarns: [
-    { name: 'bark', hex: '#4A3022', share: 50.5 },
-    { name: 'raffia', hex: '#CDAE7C', share: 46 },
-    { name: 'camwood', hex: '#B5583F', share: 3.5 },
+    { name: 'soot', hex: '#211B1A', share: 36 },
+    { name: 'raffia', hex: '#D2A95B', share: 36.5 },
+    { name: 'wine dye', hex: '#6F2233', share: 16.5 },
+    { name: 'stained raffia', hex: '#BE7C55', share: 11 },
   ],
   palettes: [
-    { name: 'Ash', hexes: ['#3E3C3D', '#C4BFB5', '#C29A3F'] },
-    { name: 'Green', hexes: ['#2F4436', '#B9B88A', '#A8553C'] },
+    { name: 'Ash', hexes: ['#2B2A2C', '#CFC9BC', '#4C5A6B', '#8FA0AC'] },
+    { name: 'Green', hexes: ['#1E2A22', '#C6C291', '#7A4A2C', '#B98B5A'] },
   ],
   cropCentre: 0.5,
   draw: (x, y, cut) => cloth(cut)(x, y),
 }
 
-const hand = wobble(8, 24, 151)
+const hand = wobble(5, 22, 151)
 
 const cloth = oncePerCut(({ top, height }) =>
   cartoon(
     (px, py) => {
       const x = hand.x(px, py)
       const y = hand.y(px, py) - top
-      const { isRaised, ground } = pieceAt(x / FIELD.width, y / height)
-      return isOnSeam(x, y, height) || !isRaised(x, y) ? ground : RAFFIA
+      const isRaised = fret(...laid(x, y, height))
+      const dye = dyeAt(x / FIELD.width, y / height)
+      if (isRaised) return dye > 0.14 ? STAINED : RAFFIA
+      return dye > 0 ? WINE : SOOT
     },
     top,
     height,
   ),
 )
 
-/** Whether the pile stands at a place, in cm from the head of the cloth. */
-type Pile = (x: number, y: number) => boolean
-/** One weaver's work, from seam to seam: where it begins and ends, 0–1 across and down the cloth. */
-type Piece = {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly foot: number
-  readonly ground: number
-  readonly isRaised: Pile
-}
-
-/** A line of the fret at scale 1. */
-const LINE = 2.05
+/** Of one line, where the cloth was begun, in cm. */
+const LINE = 1.3
+/** A side of a lozenge, in lines. */
+const SIDE = 9
+/** Of a raised line and the flat one beside it, the raised one's part. */
+const RAISED = 0.44
 /** Lozenges stand taller than wide. */
 const TALL = 1.25
+/** Where the maker began, 0–1 across and down, and how far off she was by the foot: larger, turned, and led astray. */
+const BEGUN = { u: 0.3, v: 0.2 }
+const ASTRAY = { growth: 1.45, radians: 0.62, cm: 15, swing: 66 }
 
-/** Along the two diagonals, from where the pattern was begun. */
-const diagonals = (x: number, y: number) =>
-  [(x + y / TALL) * Math.SQRT1_2, (x - y / TALL) * Math.SQRT1_2] as const
+/** Where a place of the cloth lies along the two diagonals of the pattern, in lines. */
+function laid(x: number, y: number, height: number): [number, number] {
+  const astray = smoothStep(0.08, 1.1, y / height)
+  const growth = 1 + ASTRAY.growth * astray
+  const turned = ASTRAY.radians * astray
+  const { swing } = ASTRAY
+  const dx = x - BEGUN.u * FIELD.width + ASTRAY.cm * astray * valueNoise(x / swing, y / swing, 5)
+  const dy = y - BEGUN.v * height + ASTRAY.cm * astray * valueNoise(x / swing, y / swing, 6)
+  const across = (dx * Math.cos(turned) - dy * Math.sin(turned)) / growth
+  const down = (dx * Math.sin(turned) + dy * Math.cos(turned)) / growth / TALL
+  return [((across + down) * Math.SQRT1_2) / LINE, ((across - down) * Math.SQRT1_2) / LINE]
+}
 
 /**
- * Squares on their points, by turns nested and barred: a bar runs on from the side of one nest to the next,
- * so that the eye takes them for an interlace. `raised` says whether odd or even lines stand.
+ * Squares on their points, nested or barred: a bar runs on from the side of one nest to the next, so that the eye takes
+ * them for an interlace. Now and then the maker took the other one.
  */
-function fret(scale: number, fromX: number, fromY: number, raised: 0 | 1): Pile {
-  const line = LINE * scale
-  const side = 8 * line
-  return (x, y) => {
-    const [p, q] = diagonals(x - fromX, y - fromY)
-    const i = Math.floor(p / side)
-    const j = Math.floor(q / side)
-    const dp = Math.abs(p - (i + 0.5) * side)
-    const dq = Math.abs(q - (j + 0.5) * side)
-    const isNest = ((i + j) & 1) === 0
-    const d = isNest ? Math.max(dp, dq) : (j & 1) === 0 ? dq : dp
-    return (Math.floor(d / line) & 1) === raised
-  }
+function fret(p: number, q: number): boolean {
+  const i = Math.floor(p / SIDE)
+  const j = Math.floor(q / SIDE)
+  const dp = Math.abs(p - (i + 0.5) * SIDE)
+  const dq = Math.abs(q - (j + 0.5) * SIDE)
+  const isNest = ((i + j) & 1) === 0
+  const forgot = hash(i, j, 77) < 0.13
+  const d = isNest !== forgot ? Math.max(dp, dq) : (j & 1) === 0 ? dq : dp
+  // Half a raised line lies along every side of a lozenge, and its neighbour lays the other half.
+  return fract((d - SIDE / 2 + RAISED) / 2) < RAISED
 }
 
-/** Broad straps, each of three lines, over one and under one. */
-function plait(scale: number): Pile {
-  const line = LINE * scale
-  const strap = 7 * line
-  return (x, y) => {
-    const [p, q] = diagonals(x, y)
-    const i = Math.floor(p / strap)
-    const j = Math.floor(q / strap)
-    const across = ((i + j) & 1) === 0 ? p - i * strap : q - j * strap
-    return (Math.floor(across / line) & 1) === 1
-  }
-}
-
-/** The dyed patch lies on the others, and so comes first. */
-const PIECES: readonly Piece[] = [
-  { left: 0.5, right: 0.82, top: 0.6, foot: 0.775, ground: CAMWOOD, isRaised: fret(1, 96, 170, 0) },
-  { left: -1, right: 0.38, top: -1, foot: 0.3, ground: BARK, isRaised: fret(1, 4, 8, 1) },
-  { left: -1, right: 0.38, top: 0.3, foot: 0.62, ground: BARK, isRaised: plait(1.35) },
-  { left: -1, right: 0.38, top: 0.62, foot: 2, ground: BARK, isRaised: fret(1.9, 20, 190, 0) },
-  { left: 0.38, right: 2, top: -1, foot: 0.35, ground: BARK, isRaised: fret(1.9, 96, 30, 0) },
-  { left: 0.38, right: 2, top: 0.35, foot: 0.66, ground: BARK, isRaised: fret(1, 108, 118, 1) },
-  { left: 0.38, right: 2, top: 0.66, foot: 2, ground: BARK, isRaised: plait(1) },
-]
-
-const pieceAt = (u: number, v: number) =>
-  PIECES.find(({ left, right, top, foot }) => u >= left && u < right && v >= top && v < foot)!
-
-/** Half of the flat seam between two pieces. */
-const SEAM = 0.8
-
-function isOnSeam(x: number, y: number, height: number): boolean {
-  const { left, right, top, foot } = pieceAt(x / FIELD.width, y / height)
-  const across = Math.min(x - left * FIELD.width, right * FIELD.width - x)
-  return Math.min(across, y - top * height, foot * height - y) < SEAM
-}
+/** How strongly the dye has run there: 0 at its outermost tide mark. It came from the right edge and ran along the weft. */
+const dyeAt = (u: number, v: number) =>
+  0.8 - Math.abs(v - 0.63) * 2.1 + (u - 1) * 0.85 + 0.3 * fractalNoise(u * 3, v * 9, 31)

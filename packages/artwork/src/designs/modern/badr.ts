@@ -1,15 +1,11 @@
 import type { Cut } from '../../cut.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { fractalNoise } from '../../patterns/fractal-noise.ts'
-import { once } from '../../patterns/once.ts'
 import { oncePerCut } from '../../patterns/once-per-cut.ts'
-import { smoothUnion } from '../../patterns/smooth-union.ts'
+import { turn } from '../../patterns/turn.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const NIGHT = 0
-const SEA = 5
-const IVORY = 6
 
 export const badr: Design = {
   id: 'badr',
@@ -17,15 +13,15 @@ export const badr: Design = {
   collection: 'Modern',
   tags: ['luxury'],
   description:
-    'Badr is the full moon, here climbing out of the dusk with the crescents of its own rise stacked behind it, the older the deeper. Ivory, apricot and rose on aubergine, for a bedroom or a room used after dark.',
+    'Badr is the full moon, and every night of its growing is laid down in it: an ember crescent at the rim, then band over band to bone. Mulberry, apricot and straw on aubergine, for a bedroom or a room used after dark.',
   yarns: [
-    { name: 'aubergine', hex: '#291C30', share: 39 },
-    { name: 'plum', hex: '#5B3049', share: 1.7 },
-    { name: 'old rose', hex: '#9A5060', share: 3.6 },
-    { name: 'rose', hex: '#D08873', share: 6 },
-    { name: 'apricot', hex: '#EAB98D', share: 9.6 },
-    { name: 'cream', hex: '#F0DDBC', share: 16.1 },
-    { name: 'moon ivory', hex: '#FBF5E8', share: 24 },
+    { name: 'aubergine', hex: '#2A1A33', share: 26.6 },
+    { name: 'mulberry', hex: '#6B2B3F', share: 1.7 },
+    { name: 'ember', hex: '#B5442F', share: 4.1 },
+    { name: 'terracotta rose', hex: '#D4795A', share: 7.2 },
+    { name: 'apricot', hex: '#E5A981', share: 10.8 },
+    { name: 'straw', hex: '#EBCDA6', share: 15.2 },
+    { name: 'bone', hex: '#F6EBD6', share: 34.3 },
   ],
   palettes: [
     { name: 'Dawn', hexes: ['#D09633', '#6B2A1E', '#9E4A26', '#C46A38', '#E0AE72', '#EED8A6', '#FAF3E2'] },
@@ -37,83 +33,44 @@ export const badr: Design = {
 
 const hand = wobble(2, 60, 91)
 
-/** Yarns of the moons, the first risen first; the last is the one that has a face. */
-const MOONS = [1, 1, 2, 2, 3, 3, 4, 4, IVORY] as const
-/** Night between a moon and those behind it. */
-const RIM = 1.6
+/** Where the dusk line stands on the middle of the moon on the nights kept, from rim (1) to rim (-1). */
+const DUSKS = [0.9, 0.74, 0.5, 0.2, -0.16, -1] as const
+/** Each night comes in by lines before its own band begins: from and to, in cm inward of the last dusk line. */
+const LINES = [
+  [1.7, 3.2],
+  [5.1, 6.4],
+  [8.8, 9.8],
+] as const
+/** Narrower than this, in cm, a line ends. */
+const FINEST = 0.85
+/** In the Gulf the young moon is lit from below, and lies like a boat. */
+const LIT_FROM = 1.02
 
 const rise = oncePerCut((cut) => {
-  const moons = climb(cut)
-  return cartoon((x, y) => evening(moons, hand.x(x, y), hand.y(x, y)), cut.top, cut.height)
+  const { x: cx, y: cy, radius } = moonIn(cut)
+  return cartoon(
+    (x, y) => {
+      const [towardsSun, aside] = turn([hand.x(x, y) - cx, hand.y(x, y) - cy], -LIT_FROM)
+      return night(towardsSun / radius, aside / radius, radius)
+    },
+    cut.top,
+    cut.height,
+  )
 })
 
-function evening(moons: readonly Moon[], x: number, y: number): number {
-  for (const { cx, cy, radius, yarn } of moons) {
-    const dx = x - cx
-    const dy = y - cy
-    const beyond = Math.sqrt(dx * dx + dy * dy) - radius
-    if (beyond >= RIM) continue
-    if (beyond >= 0) return NIGHT
-    return yarn === IVORY ? face(dx / radius, dy / radius) : yarn
-  }
-  return NIGHT
-}
+/** So near that the rug's edges cut it. */
+const moonIn = ({ outline, top }: Cut) =>
+  outline === 'rectangle' ? { x: 105, y: 84, radius: 113 } : { x: 96, y: top + 40, radius: 94 }
 
-type Moon = { readonly cx: number; readonly cy: number; readonly radius: number; readonly yarn: number }
-
-/** Along a bow from lower left, in steps that lengthen as the moon grows; the full moon, on top, comes first. */
-function climb({ outline, top }: Cut): Moon[] {
-  const { x, y, scale } = outline === 'rectangle' ? { x: 100, y: 80, scale: 1 } : { x: 92, y: 54, scale: 0.6 }
-  return MOONS.map((yarn, step): Moon => {
-    const part = (step / (MOONS.length - 1)) ** 1.25
-    return {
-      cx: x - scale * 74 * (1 - Math.sin((part * Math.PI) / 2)),
-      cy: top + y + scale * 134 * (1 - part * (0.62 + 0.38 * part)),
-      radius: scale * (25 + 47 * part),
-      yarn,
-    }
-  }).toReversed()
-}
-
-/** The greater seas by latitude and longitude (east positive), and their radius as a part of the moon's. */
-const SEAS: readonly (readonly [latitude: number, longitude: number, radius: number])[] = [
-  [35, -16, 0.29],
-  [27, 18, 0.18],
-  [8, 31, 0.22],
-  [0, 26, 0.12],
-  [17, 59, 0.13],
-  [-6, 51, 0.18],
-  [-15, 35, 0.1],
-  [42, -48, 0.13],
-  [20, -52, 0.2],
-  [2, -48, 0.2],
-  [-12, -38, 0.14],
-  [-21, -16, 0.17],
-  [-24, -39, 0.11],
-  [-9, -22, 0.11],
-]
-/** A rising moon leans to the left. */
-const LEAN = -0.5
-
-const seas = once(() =>
-  SEAS.map(([latitude, longitude, radius]) => {
-    const north = Math.sin((latitude * Math.PI) / 180)
-    const east = Math.cos((latitude * Math.PI) / 180) * Math.sin((longitude * Math.PI) / 180)
-    const cos = Math.cos(LEAN)
-    const sin = Math.sin(LEAN)
-    return { x: east * cos + north * sin, y: east * sin - north * cos, radius }
-  }),
-)
-
-/** Sea or land on a moon of radius 1 about the origin. */
-function face(x: number, y: number): number {
-  const coastX = x + 0.045 * fractalNoise(x * 5, y * 5, 92)
-  const coastY = y + 0.045 * fractalNoise(x * 5, y * 5 + 40, 95)
-  let shore = 1
-  for (const sea of seas()) {
-    const dx = coastX - sea.x
-    const dy = coastY - sea.y
-    shore = smoothUnion(shore, Math.sqrt(dx * dx + dy * dy) - sea.radius, 0.05)
-  }
-  return shore < 0 ? SEA : IVORY
+/** The yarn of a place, in radii, on a moon about the origin that is lit from +x; `radius` in cm. */
+function night(x: number, y: number, radius: number): number {
+  const rim = Math.sqrt(Math.max(0, 1 - y * y))
+  if (Math.abs(x) >= rim) return NIGHT
+  // A dusk line is half an ellipse from horn to horn.
+  const dusk = x / rim
+  const band = DUSKS.findIndex((at) => dusk >= at)
+  if (band === DUSKS.length - 1) return band + 1
+  const past = (dusk - DUSKS[band]!) * radius
+  const isLine = LINES.some(([from, to]) => past > from && past < to && (to - from) * rim > FINEST)
+  return 1 + band + (isLine ? 1 : 0)
 }

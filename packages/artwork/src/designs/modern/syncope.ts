@@ -1,8 +1,10 @@
 import type { Design } from '../../design.ts'
 import { FIELD } from '../../design.ts'
-import { fract } from '../../patterns/fract.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { oncePerCut } from '../../patterns/once-per-cut.ts'
+import { bandTable } from '../../patterns/band-table.ts'
 
-const TOBACCO = 0
+const RUST = 0
 const CREAM = 1
 const SOOT = 2
 const MINT = 3
@@ -13,50 +15,59 @@ export const syncope: Design = {
   collection: 'Modern',
   tags: [],
   description:
-    'Concentric rings cut and slid until they read as rhythm. Tobacco, cream and soot with one mint ring out of tune, for a record room or under a low table.',
+    'Rings that fill the floor, cut into strips and every other strip slid off the beat, its light turned to dark. Rust, cream and soot with one mint ring kept through all of them, for a record room or under a low table.',
   yarns: [
-    { name: 'tobacco', hex: '#6A4226', share: 58.5 },
-    { name: 'cream', hex: '#EBDDC0', share: 24 },
-    { name: 'soot', hex: '#211D1B', share: 13.5 },
-    { name: 'mint', hex: '#8FB8A0', share: 4 },
+    { name: 'rust', hex: '#BC4A2A', share: 30.9 },
+    { name: 'cream', hex: '#EFE1C6', share: 43.7 },
+    { name: 'soot', hex: '#211D1B', share: 15.4 },
+    { name: 'mint', hex: '#8FC0A8', share: 10 },
   ],
   palettes: [
-    { name: 'Ink', hexes: ['#2B3F5E', '#E4E0D6', '#14161C', '#C98B4B'] },
-    { name: 'Rose', hexes: ['#C48B80', '#F0E4D8', '#5A2A33', '#A3A257'] },
+    { name: 'Ink', hexes: ['#2B4FA0', '#E4E0D6', '#14161C', '#E0924B'] },
+    { name: 'Rose', hexes: ['#C97F78', '#F0E4D8', '#5A2A33', '#A3A257'] },
   ],
-  cropCentre: 0.5,
-  draw: (px, py, cut) => {
-    const { scale, swing, middle } = cut.outline === 'rectangle' ? IN_FULL : IN_SHORT
-    const x = (px - FIELD.width / 2) / scale
-    const y = (py - cut.top - middle * cut.height) / scale
-    const unslid = Math.sqrt(x * x + y * y)
-    if (unslid >= MINT_RING.inner && unslid < MINT_RING.outer) return MINT
-
-    const { slide } = STRIPS.find(({ end }) => x < end)!
-    const slidBack = y - swing * slide
-    const radius = Math.sqrt(x * x + slidBack * slidBack)
-    if (radius >= RIM) return TOBACCO
-    return fract(radius / BEAT) < SOOT_PART ? SOOT : CREAM
-  },
+  cropCentre: 0.42,
+  draw: (x, y, cut) => record(cut)(x, y),
 }
 
-const RIM = 70
-/** A soot ring and a cream one. */
-const BEAT = 14
-const SOOT_PART = 0.43
-/** The one ring that never moved: it keeps the beat the others have left. */
-const MINT_RING = { inner: 28.5, outer: 35.5 }
+const record = oncePerCut((cut) => cartoon(play, cut.top, cut.height))
 
-// Neighbours are slid apart by half a beat and some whole ones, so that cream meets soot. The middle stays
-// whole in the fourth strip, and every edge lies well between two rings, or it would leave slivers of them.
-const STRIPS = [
-  { end: -53, slide: -34 },
-  { end: -31, slide: 1 },
-  { end: -10, slide: -20 },
-  { end: 18, slide: 15 },
-  { end: 46.5, slide: -6 },
-  { end: Infinity, slide: 43 },
+/** One ring, light or dark. */
+const BEAT = 13
+/** The tune: counted from the middle, slid with the strips but never turned dark. */
+const MINT_RING = 3
+const MIDDLE = { x: 0.62 * FIELD.width, y: 0.42 * FIELD.height }
+
+type Strip = { readonly breadth: number; readonly slide: number }
+
+// Whole pairs of rings, so that dark meets light across every cut; and the cuts lie well between two rings,
+// or they would leave slivers of them.
+/** Strips from left to right, on the beat and off it by turns, in cm. */
+const STRIPS: readonly [Strip, ...Strip[]] = [
+  { breadth: 16, slide: 0 },
+  { breadth: 9.5, slide: 2 * BEAT },
+  { breadth: 17, slide: 0 },
+  { breadth: 17, slide: -2 * BEAT },
+  { breadth: 8.5, slide: 0 },
+  { breadth: 8.5, slide: 2 * BEAT },
+  { breadth: 34, slide: 0 },
+  { breadth: 8.5, slide: -2 * BEAT },
+  { breadth: 8.5, slide: 0 },
+  { breadth: 18.5, slide: 2 * BEAT },
+  { breadth: 7, slide: 0 },
 ]
 
-const IN_FULL = { scale: 1, swing: 1, middle: 0.46 }
-const IN_SHORT = { scale: 0.84, swing: 0.5, middle: 0.49 }
+const [first, ...rest] = STRIPS
+const stripAt = bandTable([
+  [first.breadth, 0],
+  ...rest.map(({ breadth }, index) => [breadth, index + 1] as const),
+])
+
+function play(x: number, y: number): number {
+  const strip = stripAt(x)
+  const isOffBeat = strip % 2 === 1
+  const ring = Math.floor(Math.hypot(x - MIDDLE.x, y - MIDDLE.y - STRIPS[strip]!.slide) / BEAT)
+  if (ring === MINT_RING) return MINT
+  if (isOffBeat) return ring % 2 === 0 ? CREAM : SOOT
+  return ring % 2 === 0 ? RUST : CREAM
+}
