@@ -135,7 +135,7 @@ test('a visitor who walks on while the collection is away sees the built-in rugs
   await page.route('**/api/rug/collections', (route) => route.abort())
   await page.getByRole('link', { name: 'VIEW COLLECTION' }).click()
   await expect(page.getByRole('article')).toHaveCount(rugs.length)
-  await page.getByRole('link', { name: 'ECLIPSE' }).click()
+  await page.getByRole('link', { name: 'ECLIPSE' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eclipse')
   await expect(page.getByText('Connected to backend but showing sample data')).toBeVisible()
   expect(warnings.join()).toContain('/api/rug/collections')

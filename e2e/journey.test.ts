@@ -27,7 +27,7 @@ test('a visitor browses, filters, makes a rug their own, and finds the next one 
   await expect(page.getByText('$400.00', { exact: true })).toBeVisible()
 
   await page.getByRole('region', { name: 'Bab on paper' }).getByRole('link', { name: 'All rugs' }).click()
-  await page.getByRole('link', { name: 'ECLIPSE' }).click()
+  await page.getByRole('link', { name: 'ECLIPSE' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eclipse')
   await expect(studio.shuffle).toBeEnabled()
   await expect(studio.undo).toBeDisabled()

@@ -51,7 +51,7 @@ test('until the rug has come, the page says that it is loading it', async ({ pag
   await page.goto('/products')
   await pageAlive(page)
   const held = await holdCalls(page, '**/api/rug/collections')
-  await page.getByRole('link', { name: 'ECLIPSE' }).click()
+  await page.getByRole('link', { name: 'ECLIPSE' }).first().click()
   await expect(page.getByText('Loading product details...')).toBeVisible()
   held.release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eclipse')

@@ -10,7 +10,9 @@ export type RugVariant = z.infer<typeof rugVariant>
 /** One design of the collection, as GET /api/rug/collections lists it. */
 export const rugItem = z.object({
   id: z.string(),
-  code: z.string().meta({ description: 'Pattern code, em-YY-ma-NNNN: the year it was first tufted and a running number' }),
+  code: z
+    .string()
+    .meta({ description: 'Pattern code, em-YY-ma-NNNN: the year it was first tufted and a running number' }),
   name: z.string(),
   collection: z.string(),
   basePrice: z.number().meta({ description: 'US dollars, for the listed size' }),
