@@ -33,12 +33,14 @@ export function RugPicture({ image, alt, sizes, placeholder = '', first = false 
       className="rug-picture rug-shadow"
     />
   )
-  if (placeholder === '' || failed) return picture
+  if (placeholder === '') return picture
   return (
     <div className="relative">
-      <svg aria-hidden="true" className="rug-placeholder">
-        <image href={placeholder} width="100%" height="100%" preserveAspectRatio="none" />
-      </svg>
+      {!failed && (
+        <svg aria-hidden="true" className="rug-placeholder">
+          <image href={placeholder} width="100%" height="100%" preserveAspectRatio="none" />
+        </svg>
+      )}
       {picture}
     </div>
   )
