@@ -27,7 +27,7 @@ export function yarnRoutes(app: App): void {
     const { width, height } = CUTS[cut]
     const wool = paintTuftsRgba(CUTS[cut], pompomTable(`#${file.slice(0, 6)}`))
     const picture = await sharp(wool, { raw: { width, height, channels: 4 } })
-      .webp({ quality: 80 })
+      .webp({ quality: 60, alphaQuality: 60 })
       .toBuffer()
     return reply
       .type('image/webp')
