@@ -9,7 +9,7 @@ import type { RugCardFacts } from './rug-card-facts.ts'
 import { RugCardSkeleton } from './rug-card-skeleton.tsx'
 import { sortCards } from './sort-cards.ts'
 
-const SIZES = '(width < 700px) 44vw, (width < 1000px) 29vw, 21vw'
+const SIZES = '(width < 700px) 44vw, (width < 1000px) 29vw, 27vw'
 
 type ListingGridProps = {
   readonly cards: readonly RugCardFacts[] | Promise<readonly RugCardFacts[]>
