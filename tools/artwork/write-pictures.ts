@@ -4,7 +4,8 @@ import sharp, { type Sharp } from 'sharp'
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
 /** Widths every rug is shown in; the shop's pages name the same. */
-const WIDTHS = [1600, 800, 400, 320] as const
+const SMALLEST = 320
+const WIDTHS = [1600, 800, 400, SMALLEST] as const
 const PAPER = '#F7F3EC'
 // Effort 0 is where AVIF's size levels off for wool: higher ones cost ten times as much and save nothing.
 const AVIF = { quality: 64, effort: 0 } as const
@@ -53,7 +54,7 @@ async function writePile(rug: Pixels, stem: string): Promise<void> {
 async function writeModern(picture: Pixels, stem: string): Promise<void> {
   await Promise.all([
     open(picture)
-      .avif(picture.width > 320 ? AVIF : SMALLEST_AVIF)
+      .avif(picture.width > SMALLEST ? AVIF : SMALLEST_AVIF)
       .toFile(`${stem}.avif`),
     open(picture).webp(WEBP).toFile(`${stem}.webp`),
   ])

@@ -30,7 +30,6 @@ const RULES = [
 ] as const satisfies readonly Rule[]
 
 export type ColorFamily = (typeof RULES)[number]['family']
-export const COLOR_FAMILIES: readonly ColorFamily[] = RULES.map(({ family }) => family)
 
 /** The families a rug of these yarns is listed in, measured from the yarns, most covering first. */
 export function colorFamilies(yarns: readonly Yarn[]): ColorFamily[] {

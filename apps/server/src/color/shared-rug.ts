@@ -2,7 +2,7 @@ import type { Png8Template } from '@nawl/engine/encode/png8'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import type { Separation } from '@nawl/engine/separation/separation'
 
-/** A bitmap taken apart. Its planes lie in shared memory: any worker reads them, nobody copies them. */
+/** A bitmap taken apart. Its planes lie in shared memory: any worker reads them where they are. */
 export type SharedRug = {
   readonly separation: Separation
   /** Names the bitmap's content. */

@@ -1,12 +1,13 @@
 import type { PictureSources } from './rug-image-paths.ts'
 
 type SourcedImageProps = React.ComponentPropsWithRef<'img'> & {
+  readonly alt: string
   /** The lighter formats of what `src` shows; null where there are none. */
   readonly sources: PictureSources | null
 }
 
 /** An image in the first format of its sources that the browser can read, else its `src`. */
-export function SourcedImage({ sources, sizes, ...image }: SourcedImageProps) {
+export function SourcedImage({ sources, sizes, alt, ...image }: SourcedImageProps) {
   return (
     <picture>
       {sources && (
@@ -15,8 +16,7 @@ export function SourcedImage({ sources, sizes, ...image }: SourcedImageProps) {
           <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
         </>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/alt-text -- the caller's */}
-      <img {...image} />
+      <img {...image} alt={alt} />
     </picture>
   )
 }
