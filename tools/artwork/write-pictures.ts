@@ -9,8 +9,11 @@ const WIDTHS = [1600, 800, 400, SMALLEST] as const
 const PAPER = '#F7F3EC'
 // Effort 0 is where AVIF's size levels off for wool: higher ones cost ten times as much and save nothing.
 const AVIF = { quality: 64, effort: 0 } as const
-/** Below quality 60 the pile is smoothed away. The smallest pictures are for phones on which it could not be seen. */
-const SMALLEST_AVIF = { quality: 44, effort: 0 } as const
+/**
+ * Below quality 60 the pile is smoothed away. The smallest pictures are for phones on which it could not be seen;
+ * there effort 1 saves a tenth to a third, in 30 ms a picture.
+ */
+const SMALLEST_AVIF = { quality: 44, effort: 1 } as const
 const WEBP = { quality: 78, effort: 0 } as const
 const JPEG = { quality: 82 } as const
 

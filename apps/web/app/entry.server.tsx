@@ -7,6 +7,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 
 import { Nonce } from './nonce.ts'
 import { pageContext } from './page-context.ts'
+import { holdScripts } from './paint-first.tsx'
 
 export { pageContext }
 
@@ -25,7 +26,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let failed = false
     const respond = () => {
-      const body = picturesFirst()
+      const body = paintingFirst()
       headers.set('content-type', 'text/html; charset=utf-8')
       resolve(
         new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
@@ -51,16 +52,25 @@ export default function handleRequest(
 }
 
 /**
- * Has browsers fetch the pictures of the first view before the scripts: a page is whole without them. The router
- * writes the links and takes no priority for them. Bytes are read one for one, as a piece may end within a letter.
+ * Joins what React writes in pieces of two thousand bytes up to where it says that what is there makes sense: few
+ * large pieces compress a tenth better. In development Vite's scripts must come first, so none are held.
  */
-function picturesFirst(): Transform {
-  return new Transform({
+function paintingFirst(): Transform & { flush: () => void } {
+  let waiting: Buffer[] = []
+  const pass = () => {
+    const html = Buffer.concat(waiting).toString()
+    waiting = []
+    stream.push(import.meta.env.PROD ? holdScripts(html) : html)
+  }
+  const stream = new Transform({
     transform(piece: Buffer, _encoding, done) {
-      const text = piece
-        .toString('latin1')
-        .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
-      done(null, Buffer.from(text, 'latin1'))
+      waiting.push(piece)
+      done()
+    },
+    flush(done) {
+      pass()
+      done()
     },
   })
+  return Object.assign(stream, { flush: pass })
 }

@@ -5,6 +5,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 
 import type { Route } from './+types/root.ts'
 import { Nonce } from './nonce.ts'
+import { WakeWhenPainted } from './paint-first.tsx'
 import displayFont from './ui/fonts/newsreader-display.woff2?url'
 import sansFont from './ui/fonts/instrument-sans.woff2?url'
 import { TextLink } from './ui/text-link.tsx'
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <WakeWhenPainted />
       </body>
     </html>
   )

@@ -96,7 +96,7 @@ function PalettePicture({ sources, alt }: { readonly sources: PictureSources; re
       height={640}
       loading="lazy"
       decoding="async"
-      className="rug-picture rug-shadow"
+      className="rug-picture"
     />
   )
 }

@@ -28,9 +28,9 @@ export function RugPicture({ image, alt, sizes, placeholder = '', first = false 
       width={1000}
       height={1600}
       loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      fetchPriority={first ? 'high' : 'low'}
       decoding="async"
-      className="rug-picture rug-shadow"
+      className="rug-picture"
     />
   )
   if (placeholder === '') return picture

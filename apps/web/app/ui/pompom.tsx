@@ -7,7 +7,7 @@ type PompomProps = {
 
 /** A ball of the yarn itself, spun by the engine. Says nothing to a screen reader: its name stands beside it. */
 export function Pompom({ hex, size, className = '' }: PompomProps) {
-  const cut = size <= 18 ? 'tiny' : size < 36 ? 'small' : 'large'
+  const cut = size < 36 ? 'small' : 'large'
   return (
     <img
       src={`/yarn/${cut}/${hex.replace('#', '').toUpperCase()}.webp`}
