@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { type Answer, type Gesture, reduce } from './reduce.ts'
 import {
+  canRedo,
   canReset,
   canShuffle,
   canUndo,
@@ -140,6 +141,7 @@ describe('while busy', () => {
     { type: 'lock toggled', hex: OAT },
     { type: 'shuffled' },
     { type: 'undone' },
+    { type: 'redone' },
     { type: 'reset' },
     { type: 'precision set', tolerance: 10 },
   ]
@@ -188,6 +190,79 @@ describe('undo', () => {
   it('leaves locks alone', () => {
     const state = after(maroonInk, { type: 'lock toggled', hex: OAT }, { type: 'undone' })
     expect([...state.locked]).toEqual([OAT])
+  })
+})
+
+describe('redo', () => {
+  const undone = after(maroonInk, { type: 'undone' })
+
+  it('is offered only after an undo', () => {
+    expect(canRedo(maroonInk)).toBe(false)
+    expect(after(maroonInk, { type: 'redone' })).toBe(maroonInk)
+    expect(canRedo(undone)).toBe(true)
+  })
+
+  it('renders the look that was undone, which can then be undone again', () => {
+    const state = after(undone, { type: 'redone' })
+    expect(state.task).toEqual({ kind: 'render', look: maroonInk.look, tolerance: 15 })
+    expect(state).toMatchObject({ look: maroonInk.look, history: maroonInk.history, undone: [] })
+  })
+
+  it('goes forward step by step in the order of the steps', () => {
+    const both = after(maroonInk, { type: 'swatch pressed', hex: OAT }, choose(NAVY), rendered)
+    const back = after(both, { type: 'undone' }, rendered, { type: 'undone' })
+    expect(back.undone).toEqual([both.look, maroonInk.look])
+    expect(after(back, { type: 'redone' }).look).toEqual(maroonInk.look)
+    expect(after(back, { type: 'redone' }, rendered, { type: 'redone' }).look).toEqual(both.look)
+  })
+
+  it('ends with a new step, a shuffle or a reset, and not with the same yarn again', () => {
+    const answer = { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings: {} } } as const
+    expect(after(undone, pressInk, pressInk, choose(NAVY)).undone).toEqual([])
+    expect(after(undone, { type: 'shuffled' }, answer).undone).toEqual([])
+    expect(after(undone, { type: 'shuffled' }, { ...answer, shuffled: null }).undone).toHaveLength(1)
+    const twice = after(maroonInk, choose(NAVY), rendered, { type: 'undone' }, rendered)
+    expect(after(twice, choose(MAROON)).undone).toEqual(twice.undone)
+    expect(after(twice, choose(MAROON), rendered, { type: 'reset' }).undone).toEqual([])
+  })
+})
+
+describe('opening a rug that was left or linked in other yarns', () => {
+  const left = { ...INITIAL_STATE, look: maroonInk.look, matchedAt: 25 as const }
+  const restoring = after(left, { type: 'colors extracted', colors })
+
+  it('asks for its picture first and then for the rug as designed, to go back to', () => {
+    expect(restoring.task).toEqual({ kind: 'restore', look: maroonInk.look, tolerance: 25 })
+    const next = after(restoring, rendered)
+    expect(next.picture.modified).toBe(maroonPicture)
+    expect(next.task).toEqual({ kind: 'open' })
+    expect(after(next, { type: 'rug opened', picture: firstPicture })).toMatchObject({ task: null })
+  })
+
+  it('changes no colour on screen and adds no step', () => {
+    expect(isChanging(restoring)).toBe(false)
+    expect(after(restoring, rendered).history).toEqual([])
+  })
+
+  it('opens the rug as designed where the picture fails, with the choice on record', () => {
+    const state = after(restoring, { type: 'look rendered', picture: null })
+    expect(state).toMatchObject({ task: { kind: 'open' }, look: maroonInk.look })
+  })
+})
+
+describe('the precision of the picture on screen', () => {
+  it('is the one that was set when it was asked for', () => {
+    const state = after(maroonInk, { type: 'precision set', tolerance: 25 })
+    expect(state.matchedAt).toBe(15)
+    expect(after(state, choose(NAVY)).matchedAt).toBe(25)
+  })
+
+  it('is exact after a shuffle, which names every yarn it changes', () => {
+    const answer = {
+      type: 'shuffle answered',
+      shuffled: { picture: shuffledPicture, mappings: { [INK]: NAVY } },
+    } as const
+    expect(after(open, { type: 'shuffled' }, answer).matchedAt).toBe(10)
   })
 })
 
