@@ -91,6 +91,45 @@ test('the rug is looked at closely by keys, by wheel and by buttons, as far as s
   await expect(rug).toHaveAccessibleName(/whole/)
 })
 
+test('a rug whose graphics context is lost is painted on', async ({ page, studio }) => {
+  await page.addInitScript(claimGraphicsProcessor)
+  await studio.open('bab')
+  await expect(liveRug(page)).toHaveAttribute('data-live-rug', 'webgl')
+  await liveRug(page).evaluate((canvas) => {
+    if (canvas instanceof HTMLCanvasElement)
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  })
+  await expect(liveRug(page)).toHaveAttribute('data-live-rug', 'plain')
+  await expect.poll(() => meanDifference(liveRug(page), studio.picture)).toBeLessThanOrEqual(0.5)
+})
+
+test('shape, style and light are said in the calls, where they are not what everybody gets', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('bab')
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/color/')) bodies.push(JSON.parse(request.postData() ?? 'null'))
+  })
+  await page.getByRole('radio', { name: 'Round' }).check()
+  await expect.poll(() => bodies).toHaveLength(1)
+  await expect(studio.shuffle).toBeEnabled()
+  await page.getByRole('radio', { name: 'Lamp' }).check()
+  await expect.poll(() => bodies).toHaveLength(2)
+  await expect(studio.shuffle).toBeEnabled()
+  await page.getByRole('radio', { name: 'Loop' }).check()
+  await expect.poll(() => bodies).toHaveLength(3)
+  await studio.pictureAfter(() => studio.shuffle.click())
+  const cut = { imagePath: 'minimalist/bab-round.bmp', outline: 'round' }
+  expect(bodies).toMatchObject([
+    { ...cut, textureStyle: 'fine' },
+    { ...cut, textureStyle: 'fine', light: 'lamp' },
+    { ...cut, textureStyle: 'loop', light: 'lamp' },
+    { ...cut, textureStyle: 'loop', light: 'lamp', lockedColors: [] },
+  ])
+})
+
 test('without its bitmap the studio works by the server’s pictures alone', async ({
   page,
   studio,

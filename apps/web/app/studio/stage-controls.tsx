@@ -46,7 +46,7 @@ type ChoiceProps<T extends keyof typeof WORDS> = {
 function Choice<T extends keyof typeof WORDS>({ label, values, value, onChoose }: ChoiceProps<T>) {
   return (
     <>
-      <fieldset className="stage-choice max-sm:hidden">
+      <fieldset className="stage-choice">
         <legend className="sr-only">{label}</legend>
         {values.map((option) => (
           <label key={option}>
@@ -55,7 +55,7 @@ function Choice<T extends keyof typeof WORDS>({ label, values, value, onChoose }
           </label>
         ))}
       </fieldset>
-      <span className="stage-select sm:hidden">
+      <span className="stage-select">
         <select
           aria-label={label}
           value={value}

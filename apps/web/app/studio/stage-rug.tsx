@@ -40,6 +40,7 @@ export function StageRug({ rug, state, firstPicture, box, ratio, upright, look }
     <div
       ref={box}
       role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- plus, minus and arrows look at it closely
       tabIndex={0}
       aria-label={`${rug.name}, seen ${isWhole ? 'whole' : `${scale.toFixed(1)} times as close`}`}
       className="rug"

@@ -7,7 +7,8 @@ import type { RugWindow } from './rug-window.ts'
 import { usePainter } from './use-painter.ts'
 
 type LiveCanvasProps = {
-  readonly tufts: LiveTufts
+  /** Null while they are made. The painter gets ready meanwhile: it may take as long. */
+  readonly tufts: LiveTufts | null
   readonly state: LiveLook
   readonly window: RugWindow
   /** Size in the screen's own pixels. */
@@ -20,18 +21,20 @@ export function LiveCanvas({ tufts, state, window, width, height }: LiveCanvasPr
   const { look, locked, selected, tolerance, matchedAt, finish } = state
   const previewing = useContext(PreviewingContext)
   const previewed = useSyncExternalStore(previewing.subscribe, previewing.current, () => null)
-  // What was pointed at has been chosen, or the picker has closed under the pointer.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was pointed at has been chosen, or the picker has closed under the pointer
   useEffect(() => previewing.show(null), [previewing, look, selected])
 
   const canvas = useRef<HTMLCanvasElement>(null)
   const { painter, kind } = usePainter(canvas)
   const table = useMemo(
-    () => liveTable(tufts, { look, locked, selected, tolerance, matchedAt, finish }, previewed),
+    () => tufts && liveTable(tufts, { look, locked, selected, tolerance, matchedAt, finish }, previewed),
     [tufts, look, locked, selected, tolerance, matchedAt, finish, previewed],
   )
-  useLayoutEffect(() => painter?.load(tufts.raster), [painter, tufts])
   useLayoutEffect(() => {
-    if (!painter) return
+    if (tufts) painter?.load(tufts.raster)
+  }, [painter, tufts])
+  useLayoutEffect(() => {
+    if (!painter || !table) return
     // Once a frame: leaving one colour for the next is two changes.
     const frame = requestAnimationFrame(() => {
       if (canvas.current) fit(canvas.current, width, height)
@@ -46,7 +49,16 @@ export function LiveCanvas({ tufts, state, window, width, height }: LiveCanvasPr
     width: percent(window.width),
     height: percent(window.height),
   }
-  return <canvas key={kind} ref={canvas} data-live-rug={kind} style={place} />
+  const isReady = painter !== null && tufts !== null
+  return (
+    <canvas
+      key={kind}
+      ref={canvas}
+      hidden={!isReady}
+      data-live-rug={isReady ? kind : undefined}
+      style={place}
+    />
+  )
 }
 
 const percent = (share: number) => `${share * 100}%`

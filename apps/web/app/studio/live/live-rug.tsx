@@ -29,7 +29,7 @@ export function LiveRug({ order, state, window, zoom }: LiveRugProps) {
   const tufts = useLiveRug(order && pixelsAlong > 0 ? { ...order, scale } : null)
   return (
     <div ref={face} aria-hidden className="live-face">
-      {tufts && (
+      {order && (
         <LiveCanvas
           tufts={tufts}
           state={state}

@@ -7,7 +7,7 @@ import { scaledPaint } from './scaled-paint.ts'
 describe('the box filter', () => {
   const shares = (...range: Parameters<typeof boxFilter>) => {
     const { first, start, weights } = boxFilter(...range)
-    return [...first].map((from, i) => ({ from, weights: [...weights.subarray(start[i]!, start[i + 1]!)] }))
+    return [...first].map((from, i) => ({ from, weights: [...weights.subarray(start[i], start[i + 1])] }))
   }
   it('gives each pixel its share of what it covers', () => {
     expect(shares(0, 5, 5, 2)).toEqual([

@@ -1,4 +1,5 @@
 import { liveLoom } from './live-loom.ts'
+import type { TuftOrder } from './live-tufts.ts'
 import type { TuftAnswer, TuftQuestion } from './tufting.ts'
 
 const tuft = liveLoom(async (path) => {
@@ -8,11 +9,16 @@ const tuft = liveLoom(async (path) => {
 })
 
 addEventListener('message', ({ data: { id, order } }: MessageEvent<TuftQuestion>) => {
-  tuft(order).then(
-    (tufts) => {
-      const answer: TuftAnswer = { id, tufts }
-      postMessage(answer, { transfer: [tufts.raster.indices.buffer as ArrayBuffer] }) // made in this worker, not shared
-    },
-    (error: unknown) => postMessage({ id, failed: String(error) } satisfies TuftAnswer),
-  )
+  void answer(id, order)
 })
+
+async function answer(id: number, order: TuftOrder): Promise<void> {
+  try {
+    const tufts = await tuft(order)
+    // Made in this worker, so its memory is not shared.
+    const transfer = [tufts.raster.indices.buffer as ArrayBuffer]
+    postMessage({ id, tufts } satisfies TuftAnswer, { transfer })
+  } catch (error) {
+    postMessage({ id, failed: String(error) } satisfies TuftAnswer)
+  }
+}

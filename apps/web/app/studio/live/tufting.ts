@@ -33,6 +33,7 @@ export function startTufting(): Tufting {
       new Promise((resolve) => {
         const id = ++asked
         waiting.set(id, resolve)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
         worker.postMessage({ id, order } satisfies TuftQuestion)
       }),
     close: () => worker.terminate(),

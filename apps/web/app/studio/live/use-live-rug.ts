@@ -15,10 +15,12 @@ export function useLiveRug(order: TuftOrder | null): LiveTufts | null {
   useEffect(() => {
     if (!bitmap || !outline || !style || !scale) return
     let wanted = true
-    tufting.current ??= startTufting()
-    void tufting.current.tuft({ bitmap, outline, style, scale }).then((tufts) => {
+    const run = async () => {
+      tufting.current ??= startTufting()
+      const tufts = await tufting.current.tuft({ bitmap, outline, style, scale })
       if (wanted && tufts) setMade({ cut: cutName(bitmap, outline), tufts })
-    })
+    }
+    void run()
     return () => {
       wanted = false
     }

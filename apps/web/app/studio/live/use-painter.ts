@@ -17,6 +17,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>) {
     const withoutGl = () => setKind('plain')
     const made = kind === 'webgl' ? glPainter(element) : canvasPainter(element)
     if (!made) return withoutGl()
+    // oxlint-disable-next-line react/set-state-in-effect -- the painter lives exactly as long as the effect
     setPainter(made)
     element.addEventListener('webglcontextlost', withoutGl)
     return () => {
