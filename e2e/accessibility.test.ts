@@ -17,6 +17,7 @@ const PLACES: readonly Place[] = [
   { name: 'listing', path: '/products' },
   { name: 'empty listing', path: '/products/zebra' },
   { name: 'studio with an open picker and a locked yarn', path: '/product/bab', prepare: openPicker },
+  { name: 'studio with the shade card open', path: '/product/bab', prepare: openShadeCard },
   { name: 'page of a rug that is not there', path: '/product/nobody' },
   { name: 'page that is not there', path: '/nowhere' },
 ]
@@ -49,4 +50,13 @@ async function openPicker(studio: Studio): Promise<void> {
   await studio.lock.click()
   await studio.swatch('Brass').click()
   await expect(studio.picker).toHaveCount(1)
+}
+
+async function openShadeCard(studio: Studio): Promise<void> {
+  await studio.swatch('Brass').click()
+  await studio.picker.getByRole('tab', { name: 'More yarns' }).click()
+  await studio.picker.getByRole('searchbox').fill('#D9A021')
+  await expect(studio.color('Exactly #D9A021')).toBeVisible()
+  await studio.picker.getByRole('searchbox').fill('')
+  await expect(studio.picker.getByRole('tab', { name: 'Saffrons' })).toBeVisible()
 }

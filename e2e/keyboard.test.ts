@@ -55,6 +55,7 @@ test('locking, undoing and setting the size need no pointer either', async ({ pa
   await studio.pictureAfter(() => page.keyboard.press('Enter'))
   await expect(studio.shuffle).toBeFocused()
   await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
   await expect(studio.undo).toBeFocused()
   await studio.pictureAfter(() => page.keyboard.press('Enter'))
   await expect(studio.undo, 'it has nothing to undo, but does not drop the keyboard').toBeFocused()

@@ -7,5 +7,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  server: { proxy: { '/api': api, '/artwork': api, '/yarn': api } },
+  server: {
+    proxy: { '/api': api, '/artwork': api, '/yarn': api, '/share': api, '/bitmap': api, '/pile': api },
+  },
 })

@@ -15,6 +15,7 @@ import {
 
 import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
+import { bitmapRoutes } from './color/bitmap.routes.ts'
 import { colorRoutes } from './color/color.routes.ts'
 import type { RugPress } from './color/rug-press.ts'
 import type { Config } from './config.ts'
@@ -23,6 +24,9 @@ import { healthRoutes } from './http/health.routes.ts'
 import { servePages } from './http/pages.ts'
 import { handleProblems } from './http/problem-handler.ts'
 import { secure } from './http/security.ts'
+import { ownArtworkRoutes } from './own-artwork/own-artwork.routes.ts'
+import { pileRoutes } from './pile/pile.routes.ts'
+import { shareRoutes } from './share/share.routes.ts'
 import { yarnRoutes } from './yarn/yarn.routes.ts'
 
 /** Largest JSON body any call needs, with room to spare. */
@@ -106,5 +110,9 @@ async function api(app: App, deps: AppDeps): Promise<void> {
   rugCollectionRoutes(app, deps)
   colorRoutes(app, deps)
   yarnRoutes(app)
+  bitmapRoutes(app, deps)
+  pileRoutes(app, deps)
+  await app.register((scope) => ownArtworkRoutes(scope as App, deps))
+  shareRoutes(app, deps)
   healthRoutes(app, deps)
 }

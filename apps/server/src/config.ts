@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
@@ -44,6 +44,8 @@ export type Config = {
   readonly publicUrl: string
   readonly dataDir: string
   readonly artworkDir: string
+  /** Designs out of visitors' own pictures. */
+  readonly ownArtworkDir: string
   readonly databaseUrl: string | undefined
   readonly maxImagePixels: number
   readonly logLevel: string
@@ -73,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
       publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
       dataDir: data.DATA_DIR,
       artworkDir: data.ARTWORK_DIR,
+      ownArtworkDir: join(data.DATA_DIR, 'own-artwork'),
       databaseUrl: data.DATABASE_URL,
       maxImagePixels: data.MAX_IMAGE_MEGAPIXELS * 1e6,
       logLevel: data.LOG_LEVEL,

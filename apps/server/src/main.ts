@@ -21,6 +21,7 @@ async function start(config: Config): Promise<void> {
   const rugs = rugCollectionStore(database)
   const press = rugPress({
     artworkDir: config.artworkDir,
+    ownArtworkDir: config.ownArtworkDir,
     tileDir: join(config.dataDir, 'pile'),
     maxPixels: config.maxImagePixels,
     threads: availableParallelism(),

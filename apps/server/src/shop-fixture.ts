@@ -21,6 +21,7 @@ export async function openShop(options: { databaseUrl?: string; seeded?: boolean
   const database: Database = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
   const press = rugPress({
     artworkDir: config.artworkDir,
+    ownArtworkDir: config.ownArtworkDir,
     // Shared between runs: a tile takes seconds to make and never differs.
     tileDir: resolve(import.meta.dirname, '../../../var/pile'),
     maxPixels: config.maxImagePixels,
@@ -52,6 +53,7 @@ function configIn(home: string): Config {
     publicUrl: 'http://localhost:3000',
     dataDir: home,
     artworkDir: join(home, 'artwork'),
+    ownArtworkDir: join(home, 'own-artwork'),
     databaseUrl: undefined,
     maxImagePixels: 40e6,
     logLevel: 'silent',

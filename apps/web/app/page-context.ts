@@ -4,6 +4,8 @@ import { createContext } from 'react-router'
 export type PageContext = {
   /** Answers a call to our own API without leaving the process; takes a path such as `/api/rug/collections`. */
   readonly fetchApi: (path: string, init?: RequestInit) => Promise<Response>
+  /** Where people reach the shop: scheme, host and port, no trailing slash. */
+  readonly publicUrl: string
   /** Lets the page's own inline scripts past the content security policy. */
   readonly nonce: string | undefined
 }
@@ -12,5 +14,6 @@ export type PageContext = {
 export const pageContext = createContext<PageContext>({
   fetchApi: (path, init) =>
     fetch(new URL(path, `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`), init),
+  publicUrl: '',
   nonce: undefined,
 })

@@ -1,7 +1,6 @@
+import { MAX_MAPPINGS } from '@nawl/domain/rug/design-link'
+import { SHAPES } from '@nawl/domain/rug/size'
 import { z } from 'zod'
-
-/** More replacements than a rug can hold yarns are a mistake of the caller. */
-export const MAX_MAPPINGS = 30
 
 const imagePath = z.string().min(1, 'is empty').max(512, 'is longer than 512 characters').meta({
   description: 'A bitmap below the artwork folder, without a leading slash',
@@ -16,6 +15,11 @@ const hex = z
 const tolerance = z.number().min(0).max(100).default(15)
 const textureIntensity = z.number().min(0).max(1).default(0.5)
 const applyTexture = z.boolean().default(true)
+const textureStyle = z.enum(['fine', 'loop', 'carved']).default('fine')
+const outline = z.enum(SHAPES).default('rectangle').meta({
+  description: 'How the tufted rug is cut and bound; square and round from the middle of the bitmap',
+})
+const light = z.enum(['day', 'lamp']).default('day').meta({ description: 'The light the pile lies in' })
 
 const colorMappings = z.record(hex, hex).refine((map) => Object.keys(map).length <= MAX_MAPPINGS, {
   message: `has more than ${MAX_MAPPINGS} entries`,
@@ -37,15 +41,24 @@ export const extractResponse = z.object({ extractedColors: z.array(extractedColo
 
 export const replaceRequest = z.strictObject({ imagePath, originalColor: hex, newColor: hex, tolerance })
 
-export const replaceMultipleRequest = z.strictObject({ imagePath, colorMappings, tolerance, applyTexture })
+export const replaceMultipleRequest = z.strictObject({
+  imagePath,
+  colorMappings,
+  tolerance,
+  applyTexture,
+  outline,
+  light,
+})
 
 export const replaceMultipleWithTextureRequest = z.strictObject({
   imagePath,
   colorMappings,
   tolerance,
   applyTexture,
-  textureStyle: z.enum(['fine', 'loop', 'carved']).default('fine'),
+  textureStyle,
   textureIntensity,
+  outline,
+  light,
 })
 
 export const shuffleRequest = z.strictObject({
@@ -54,7 +67,10 @@ export const shuffleRequest = z.strictObject({
   lockedColors: z.array(hex).max(MAX_MAPPINGS, `has more than ${MAX_MAPPINGS} entries`).default([]),
   tolerance,
   applyTexture,
+  textureStyle,
   textureIntensity: textureIntensity.default(1),
+  outline,
+  light,
   colorMappings: colorMappings.default({}).meta({
     description: 'What has been replaced already: a locked colour keeps its replacement',
   }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { OWN_ARTWORK_ERRORS } from './own-artwork-errors.ts'
+
 /** Every refusal the API can give, with the status it travels under and a title for people. */
 export const ERRORS = {
   'request/invalid': { status: 400, title: 'A field of the request is not as it should be' },
@@ -10,6 +12,7 @@ export const ERRORS = {
   'image/bad-path': { status: 400, title: 'The image path is not one of ours' },
   'image/not-found': { status: 404, title: 'There is no such image' },
   'image/unreadable': { status: 422, title: 'The image cannot be read' },
+  ...OWN_ARTWORK_ERRORS,
   'route/not-found': { status: 404, title: 'There is nothing at this address' },
   'server/broken': { status: 500, title: 'Something broke on our side' },
   'server/busy': { status: 503, title: 'The shop is busy, try again in a moment' },

@@ -1,5 +1,7 @@
 import { decodeBmp } from './bitmap/decode-bmp.ts'
 import type { BitmapLimits, BitmapRefusal } from './bitmap/bitmap-refusal.ts'
+import type { OutlineShape } from './pile/outline-shape.ts'
+import { DEFAULT_INTENSITY } from './pile/shade-table.ts'
 import type { SheetShelf } from './pile/sheet-shelf.ts'
 import type { PileTile } from './pile/tile.ts'
 import { tuft } from './pile/tuft.ts'
@@ -16,13 +18,20 @@ export type TakenApart =
   | {
       readonly ok: true
       readonly separation: Separation
+      /** Marks of hand and foot that this bitmap's rug bears wherever it is tufted. */
+      readonly seed: number
       /** Milliseconds each step took. */
       readonly ms: { readonly decode: number; readonly separate: number }
     }
   | { readonly ok: false; readonly reason: BitmapRefusal }
 
+/** How a rug is cut: a square one is bound like a rectangle. */
+export type RugOutline = OutlineShape | 'square'
+
 export type TuftOptions = {
   readonly style: TextureStyle
+  /** Square and round rugs are cut from the middle of a bitmap that is not square. Default `rectangle`. */
+  readonly outline?: RugOutline
   readonly tile: PileTile
   readonly sheetOf: SheetShelf
   /** Marks of hand and foot: another number, another piece of the same design. */
@@ -44,17 +53,19 @@ export function takeApart(bytes: Uint8Array, limits: BitmapLimits, now: () => nu
   if (!decoding.ok) return decoding
   const decoded = now()
   const separation = separate(decoding.raster)
-  return { ok: true, separation, ms: { decode: decoded - start, separate: now() - decoded } }
+  const ms = { decode: decoded - start, separate: now() - decoded }
+  return { ok: true, separation, seed: handSeed(bytes), ms }
 }
 
 /** Tufts a separation at the tile's scale, each tuft in the yarn that covers most of its place. */
 export function tuftSeparation(
   separation: Separation,
-  { style, tile, sheetOf, seed }: TuftOptions,
+  { style, outline = 'rectangle', tile, sheetOf, seed }: TuftOptions,
 ): TuftedRaster {
-  const { width, height } = tuftedSize(separation, tile.scale)
+  const cut = cutFrom(separation, outline)
+  const { width, height } = tuftedSize(cut, tile.scale)
   return tuft({
-    yarns: yarnPlane(separation, width, height),
+    yarns: yarnPlane(separation, cut, width, height),
     width,
     height,
     yarnCount: separation.swatches.length,
@@ -62,25 +73,54 @@ export function tuftSeparation(
     sheet: sheetOf(width, height, tile.scale, seed),
     style,
     scale: tile.scale,
+    outline: outline === 'square' ? 'rectangle' : outline,
     seed,
   })
 }
 
+/**
+ * Contrast of the pile (`intensity` of a shade table) for a requested texture intensity, both 0–1: the
+ * photographed look from 0.5 on, flatter below. The studio asks for 0.5 when it replaces and 1 when it
+ * shuffles; were the two to differ, a shuffle would change the pixels of yarns that are locked.
+ */
+export function pileContrast(textureIntensity: number): number {
+  return DEFAULT_INTENSITY * Math.min(1, textureIntensity / 0.5)
+}
+
+/**
+ * A bitmap's number for the marks of hand and foot, 32 bits: FNV-1a (Fowler, Noll, Vo), because a
+ * browser on plain HTTP has no SHA to agree upon with the server.
+ */
+export function handSeed(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
+  return hash >>> 0
+}
+
+type Cut = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+
+function cutFrom({ width, height }: Separation, outline: RugOutline): Cut {
+  if (outline === 'rectangle') return { left: 0, top: 0, width, height }
+  const side = Math.min(width, height)
+  return { left: (width - side) >> 1, top: (height - side) >> 1, width: side, height: side }
+}
+
 /** Same proportions, long side as a rug is tufted, whatever the bitmap's resolution. */
-function tuftedSize({ width, height }: Separation, scale: 1 | 2): { width: number; height: number } {
+function tuftedSize({ width, height }: Cut, scale: 1 | 2): { width: number; height: number } {
   const factor = (LONG_SIDE * scale) / Math.max(width, height)
   const side = (pixels: number) => Math.max(SHORT_SIDE * scale, Math.round(pixels * factor))
   return { width: side(width), height: side(height) }
 }
 
 /** The yarn at the middle of each tuft's place: the first of a mix where it is at least half. */
-function yarnPlane(separation: Separation, toWidth: number, toHeight: number): Uint8Array {
+function yarnPlane(separation: Separation, cut: Cut, toWidth: number, toHeight: number): Uint8Array {
   const { width, height, first, second, mix } = separation
   if (width === toWidth && height === toHeight) return mainYarns(separation)
   const plane = new Uint8Array(toWidth * toHeight)
-  const columns = Uint32Array.from({ length: toWidth }, (_, x) => Math.floor(((x + 0.5) * width) / toWidth))
+  const place = (to: number, from: number, length: number) => Math.floor(((to + 0.5) * from) / length)
+  const columns = Uint32Array.from({ length: toWidth }, (_, x) => cut.left + place(x, cut.width, toWidth))
   for (let y = 0, to = 0; y < toHeight; y++) {
-    const row = Math.floor(((y + 0.5) * height) / toHeight) * width
+    const row = (cut.top + place(y, cut.height, toHeight)) * width
     for (let x = 0; x < toWidth; x++, to++) {
       const at = row + columns[x]!
       plane[to] = mix[at]! >= 128 ? first[at]! : second[at]!

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 
 import { png8WithPalette } from '@nawl/engine/encode/png8'
-import { DEFAULT_INTENSITY, shadeTable } from '@nawl/engine/pile/shade-table'
+import type { Light } from '@nawl/engine/pile/light'
+import { shadeTable } from '@nawl/engine/pile/shade-table'
 import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
+import { pileContrast, type RugOutline } from '@nawl/engine/rug'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { leaving } from './leaving.ts'
@@ -11,7 +13,7 @@ import { serverTiming } from './server-timing.ts'
 import type { SharedRug } from './shared-rug.ts'
 
 /** Changes whenever the same request would give another picture. */
-const ENGINE_VERSION = 2
+const ENGINE_VERSION = 3
 /** What a picture without transparency lies on. */
 const PAPER = '#F7F3EC'
 
@@ -20,8 +22,16 @@ type Format = 'jpeg' | 'png'
 export type Recoloring = {
   /** One `#RRGGBB` for each swatch of the rug. */
   readonly palette: readonly string[]
-  /** The pile to show, `intensity` 0–1; null for the flat drawing. */
-  readonly texture: { readonly style: TextureStyle; readonly intensity: number } | null
+  /** The pile to show; null for the flat drawing. */
+  readonly texture: Texture | null
+}
+
+type Texture = {
+  readonly style: TextureStyle
+  /** 0–1, as requested. */
+  readonly intensity: number
+  readonly outline: RugOutline
+  readonly light: Light
 }
 
 /** Answers with the picture: lossless PNG where the caller names it, otherwise JPEG. */
@@ -64,7 +74,8 @@ export function strongTag(parts: readonly unknown[]): string {
 
 export const NOTHING_SPENT = { decode: 0, separate: 0 } as const
 
-async function paintRug(
+/** A rug painted: a PNG is cut out, a JPEG lies on paper. Times in milliseconds. */
+export async function paintRug(
   press: RugPress,
   rug: SharedRug,
   { palette, texture }: Recoloring,
@@ -73,25 +84,16 @@ async function paintRug(
 ) {
   if (texture === null)
     return press.paint({ kind: 'flat', format, separation: rug.separation, palette }, signal)
-  const { value: tufts, ready } = await press.tufts(rug, texture.style)
+  const { value: tufts, ready } = await press.tufts(rug, texture.style, texture.outline)
   const tuft = ready ? 0 : tufts.ms.tuft
   const start = performance.now()
   const ground = format === 'png' ? 'transparent' : PAPER
-  const intensity = contrastOf(texture.intensity)
-  const table = shadeTable(palette, tufts.raster.levels, { light: 'day', intensity, ground })
+  const intensity = pileContrast(texture.intensity)
+  const table = shadeTable(palette, tufts.raster.levels, { light: texture.light, intensity, ground })
   if (format === 'jpeg')
     return { tuft, ...(await press.paint({ kind: 'tufted', format, raster: tufts.raster, table }, signal)) }
   // No pixel work at all: compressed tufts are the same for every palette.
   const painted = performance.now()
   const picture = png8WithPalette(tufts.png, table)
   return { picture, tuft, paint: painted - start, encode: performance.now() - painted }
-}
-
-/**
- * Contrast of the pile for a requested texture intensity: the photographed look from 0.5 on, flatter
- * below. The studio asks for 0.5 when it replaces and 1 when it shuffles; were the two to differ, a
- * shuffle would change the pixels of yarns that are locked.
- */
-function contrastOf(intensity: number): number {
-  return DEFAULT_INTENSITY * Math.min(1, intensity / 0.5)
 }

@@ -123,6 +123,38 @@ describe('replace-multiple', () => {
     expect(new Set(tags).size).toBe(3)
   })
 
+  it('is cut and lit as it is asked to be, and otherwise a rectangle by day', async () => {
+    const body = { imagePath, colorMappings: {}, tolerance: 15 }
+    const asked = [{}, { outline: 'rectangle', light: 'day' }, { light: 'lamp' }, { outline: 'square' }]
+    const pictures = []
+    for (const more of [...asked, { outline: 'round' }]) {
+      const { statusCode, headers, rawPayload } = await call('replace-multiple-with-texture', {
+        ...body,
+        ...more,
+      })
+      expect(statusCode).toBe(200)
+      pictures.push({ tag: headers.etag, ...(await pixels(rawPayload)) })
+    }
+    expect(new Set(pictures.map(({ tag }) => tag)).size).toBe(4)
+    expect(pictures[1]?.tag).toBe(pictures[0]?.tag)
+    expect(pictures.map(({ width, height }) => [width, height].join())).toEqual([
+      '1000,1600',
+      '1000,1600',
+      '1000,1600',
+      '1600,1600',
+      '1600,1600',
+    ])
+    // A tenth in from the corner a square rug has wool and a round one nothing.
+    const alphaAt = 4 * (160 * 1600 + 160) + 3
+    expect(pictures.slice(3).map(({ data }) => data[alphaAt])).toEqual([255, 0])
+  })
+
+  it('refuses an outline and a light it does not know', async () => {
+    const body = { imagePath, colorMappings: {}, tolerance: 15 }
+    for (const more of [{ outline: 'oval' }, { light: 'moon' }])
+      expect((await call('replace-multiple-with-texture', { ...body, ...more })).statusCode).toBe(400)
+  })
+
   it('says what it spent its time on and names the picture by a strong tag', async () => {
     const body = { imagePath, colorMappings: {}, tolerance: 30, applyTexture: true }
     const [first, again, other] = [

@@ -12,9 +12,10 @@ import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { shufflePalette } from '@nawl/engine/recolor/shuffle'
 import { reportedSwatches } from '@nawl/engine/separation/reported-swatches'
+import type { z } from 'zod'
 
 import type { App } from '../app.ts'
-import { answerPicture, NOTHING_SPENT, strongTag } from './color-answer.ts'
+import { answerPicture, NOTHING_SPENT, type Recoloring, strongTag } from './color-answer.ts'
 import { pictureSchema } from './picture-schema.ts'
 import type { RugPress } from './rug-press.ts'
 import { serverTiming } from './server-timing.ts'
@@ -49,11 +50,15 @@ export function colorRoutes(app: App, { press, random }: Deps): void {
 
   const several = { ...pictureSchema('Several colours replaced'), body: replaceMultipleRequest }
   app.post('/api/color/replace-multiple', { schema: several }, async (request, reply) => {
-    const { imagePath, colorMappings, tolerance, applyTexture } = request.body
+    const { imagePath, colorMappings, tolerance } = request.body
     const loaded = await press.separation(imagePath)
     const mappings = Object.entries(colorMappings)
     const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
-    const texture = applyTexture ? { style: TEXTURE.style, intensity: TEXTURE.onReplace } : null
+    const texture = requestedTexture({
+      ...request.body,
+      textureStyle: TEXTURE.style,
+      textureIntensity: TEXTURE.onReplace,
+    })
     return answerPicture(request, reply, press, loaded, { palette, texture })
   })
 
@@ -62,17 +67,16 @@ export function colorRoutes(app: App, { press, random }: Deps): void {
     body: replaceMultipleWithTextureRequest,
   }
   app.post('/api/color/replace-multiple-with-texture', { schema: wool }, async (request, reply) => {
-    const { imagePath, colorMappings, tolerance, applyTexture, textureStyle, textureIntensity } = request.body
+    const { imagePath, colorMappings, tolerance } = request.body
     const loaded = await press.separation(imagePath)
     const mappings = Object.entries(colorMappings)
     const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
-    const texture = applyTexture ? { style: textureStyle, intensity: textureIntensity } : null
-    return answerPicture(request, reply, press, loaded, { palette, texture })
+    return answerPicture(request, reply, press, loaded, { palette, texture: requestedTexture(request.body) })
   })
 
   const shuffle = { ...pictureSchema('New harmonious colours'), body: shuffleRequest }
   app.post('/api/color/shuffle', { schema: shuffle }, async (request, reply) => {
-    const { imagePath, lockedColors, colorMappings, tolerance, applyTexture, textureIntensity } = request.body
+    const { imagePath, lockedColors, colorMappings, tolerance } = request.body
     const loaded = await press.separation(imagePath)
     const { swatches } = loaded.value.separation
     const current = recolor(swatches, { mappings: Object.entries(colorMappings), tolerance })
@@ -80,9 +84,18 @@ export function colorRoutes(app: App, { press, random }: Deps): void {
     const palette = shufflePalette(swatches, { current, locked, library: LIBRARY, random })
     const changed = swatches.flatMap(({ hex }, yarn) => (palette[yarn] === hex ? [] : [[hex, palette[yarn]]]))
     reply.header(COLOR_MAPPINGS_HEADER, JSON.stringify(Object.fromEntries(changed)))
-    const texture = applyTexture ? { style: TEXTURE.style, intensity: textureIntensity } : null
-    return answerPicture(request, reply, press, loaded, { palette, texture })
+    return answerPicture(request, reply, press, loaded, { palette, texture: requestedTexture(request.body) })
   })
+}
+
+type TextureRequest = Pick<
+  z.output<typeof replaceMultipleWithTextureRequest>,
+  'applyTexture' | 'textureStyle' | 'textureIntensity' | 'outline' | 'light'
+>
+
+function requestedTexture(request: TextureRequest): Recoloring['texture'] {
+  const { applyTexture, textureStyle: style, textureIntensity: intensity, outline, light } = request
+  return applyTexture ? { style, intensity, outline, light } : null
 }
 
 const LIBRARY = NAMED_COLORS.map(({ hex }) => hex)

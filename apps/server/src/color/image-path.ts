@@ -3,12 +3,19 @@ import { stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 
-import { processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { processingImagePath, uncutImagePath } from '@nawl/domain/catalogue/processing-image'
+import { ownIdAt } from '@nawl/domain/rug/own-artwork'
 
 import { ApiError } from '../http/api-error.ts'
 
 // The system's own: the one in JavaScript asks for every folder on the way.
 const resolveLinks = promisify(realpath.native)
+
+export type BitmapRoots = {
+  readonly artworkDir: string
+  /** Visitors' designs: `own/{id}.bmp` lies in a folder of its own there. */
+  readonly ownArtworkDir: string
+}
 
 export type BitmapFile = {
   readonly path: string
@@ -18,11 +25,12 @@ export type BitmapFile = {
 }
 
 /**
- * The bitmap an image path names, somewhere below `root`. Pictures (jpg, jpeg, png, gif)
- * stand for the bitmap beside them. Throws ApiError: `image/bad-path` for anything that is
- * not a plain relative path to a bitmap, `image/not-found` where there is no such file.
+ * The bitmap an image path names, somewhere below the roots. Pictures (jpg, jpeg, png, gif)
+ * stand for the bitmap beside them, and a square or round cut that nobody composed for the
+ * rectangle. Throws ApiError: `image/bad-path` for anything that is not a plain relative path
+ * to a bitmap, `image/not-found` where there is no such file.
  */
-export async function findBitmap(root: string, imagePath: string): Promise<BitmapFile> {
+export async function findBitmap(roots: BitmapRoots, imagePath: string): Promise<BitmapFile> {
   const fault = faultOf(imagePath)
   if (fault) throw new ApiError('image/bad-path', { field: 'imagePath', detail: `imagePath ${fault}` })
   const named = processingImagePath(imagePath)
@@ -31,16 +39,26 @@ export async function findBitmap(root: string, imagePath: string): Promise<Bitma
       field: 'imagePath',
       detail: 'imagePath does not name a .bmp file',
     })
-  try {
-    const [top, path] = await Promise.all([resolveLinks(root), resolveLinks(join(root, named))])
-    const info = await stat(path)
-    // A link may point anywhere; what counts is where the file really lies.
-    if (path.startsWith(top + sep) && info.isFile())
-      return { path, bytes: info.size, version: `${path}:${info.size}:${info.mtimeMs}` }
-  } catch (error) {
-    if (!isMissing(error)) throw error
-  }
+  const uncut = uncutImagePath(named)
+  const file = (await bitmapAt(roots, named)) ?? (uncut && (await bitmapAt(roots, uncut)))
+  if (file) return file
   throw new ApiError('image/not-found', { field: 'imagePath', detail: `there is no ${named}` })
+}
+
+async function bitmapAt(roots: BitmapRoots, named: string): Promise<BitmapFile | null> {
+  const own = ownIdAt(named)
+  const root = own === null ? roots.artworkDir : roots.ownArtworkDir
+  const path = own === null ? named : join(own, 'design.bmp')
+  try {
+    const [top, real] = await Promise.all([resolveLinks(root), resolveLinks(join(root, path))])
+    const info = await stat(real)
+    // A link may point anywhere; what counts is where the file really lies.
+    const isOurs = real.startsWith(top + sep) && info.isFile()
+    return isOurs ? { path: real, bytes: info.size, version: `${real}:${info.size}:${info.mtimeMs}` } : null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
 }
 
 function faultOf(path: string): string | null {

@@ -11,7 +11,7 @@ import { sheetShelf } from '@nawl/engine/pile/sheet-shelf'
 import { tileFromBytes } from '@nawl/engine/pile/tile-bytes'
 import type { TextureStyle, TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import { paintSeparation } from '@nawl/engine/recolor/paint-separation'
-import { takeApart, tuftSeparation } from '@nawl/engine/rug'
+import { type RugOutline, takeApart, tuftSeparation } from '@nawl/engine/rug'
 import type { Separation } from '@nawl/engine/separation/separation'
 import sharp from 'sharp'
 
@@ -32,25 +32,27 @@ export function separateFile({ path, maxPixels }: { path: string; maxPixels: num
   if (!taken.ok) return taken
   const separation = shareSeparation(taken.separation)
   const contentHash = createHash('sha256').update(file).digest('hex')
-  return { ok: true, rug: { separation, contentHash, ms: taken.ms, bytes: 4 * separation.first.length } }
+  const { seed, ms } = taken
+  return { ok: true, rug: { separation, contentHash, seed, ms, bytes: 4 * separation.first.length } }
 }
 
 export type TuftTask = {
   readonly separation: Separation
-  readonly contentHash: string
+  readonly seed: number
   readonly style: TextureStyle
+  readonly outline: RugOutline
   readonly tile: SharedArrayBuffer
 }
 
 /** Tufts a rug and compresses its tufts, all without a colour. */
-export function tuftRug({ separation, contentHash, style, tile }: TuftTask): SharedTufts {
+export function tuftRug({ separation, seed, style, outline, tile }: TuftTask): SharedTufts {
   const start = performance.now()
   const raster = tuftSeparation(separation, {
     style,
+    outline,
     tile: tileFromBytes(new Uint8Array(tile)),
     sheetOf,
-    // Every design bears marks of its own, the same ones each time it is tufted.
-    seed: Number.parseInt(contentHash.slice(0, 8), 16),
+    seed,
   })
   const ms = { tuft: performance.now() - start }
   const { head, tail } = png8Template(raster, (rows) => deflateSync(rows, { level: 6 }))

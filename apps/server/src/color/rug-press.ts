@@ -4,10 +4,11 @@ import type { BitmapRefusal } from '@nawl/engine/bitmap/bitmap-refusal'
 import { BMP_HEAD_BYTES, readBmpHeader } from '@nawl/engine/bitmap/read-bmp-header'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
+import type { RugOutline } from '@nawl/engine/rug'
 import { Piscina } from 'piscina'
 
 import { ApiError } from '../http/api-error.ts'
-import { type BitmapFile, findBitmap } from './image-path.ts'
+import { type BitmapFile, type BitmapRoots, findBitmap } from './image-path.ts'
 import { onceEach } from './once-each.ts'
 import type { Painted, PaintTask, Separated, TuftTask } from './pixels.worker.ts'
 import type { SharedRug, SharedTufts } from './shared-rug.ts'
@@ -21,8 +22,7 @@ const LINE_LENGTH = 256
 
 export type RugPress = ReturnType<typeof rugPress>
 
-type PressOptions = {
-  readonly artworkDir: string
+type PressOptions = BitmapRoots & {
   /** Where pile tiles are kept. */
   readonly tileDir: string
   readonly maxPixels: number
@@ -31,7 +31,7 @@ type PressOptions = {
 }
 
 /** Takes each bitmap apart once, tufts it once a style, and paints it as often as asked, all in worker threads. */
-export function rugPress({ artworkDir, tileDir, maxPixels, threads }: PressOptions) {
+export function rugPress({ tileDir, maxPixels, threads, ...roots }: PressOptions) {
   const filename = new URL('./pixels.worker.ts', import.meta.url).href
   // One to spare: a thread stands idle while its picture crosses over and the next task comes back.
   const places = threads + 1
@@ -44,18 +44,17 @@ export function rugPress({ artworkDir, tileDir, maxPixels, threads }: PressOptio
   const work = <Answer>(name: string, task: unknown, signal?: AbortSignal) =>
     line.inTurn(() => pool.run(task, { name }) as Promise<Answer>, signal)
 
-  function tileOf(style: TextureStyle): Promise<SharedArrayBuffer> {
-    const { strands } = STYLE_RULES[style]
-    const tile =
-      tiles.get(strands) ?? work<SharedArrayBuffer>('loadTile', { directory: tileDir, style, scale: 1 })
-    tiles.set(strands, tile)
+  function tileOf(style: TextureStyle, scale: 1 | 2): Promise<SharedArrayBuffer> {
+    const key = `${STYLE_RULES[style].strands}-${scale}`
+    const tile = tiles.get(key) ?? work<SharedArrayBuffer>('loadTile', { directory: tileDir, style, scale })
+    tiles.set(key, tile)
     // A tile that could not be loaded is tried again.
-    tile.catch(() => tiles.delete(strands))
+    tile.catch(() => tiles.delete(key))
     return tile
   }
 
   // The studio opens with it, and on a new machine it takes seconds to make.
-  void tileOf('fine')
+  void tileOf('fine', 1)
 
   async function separateBitmap(file: BitmapFile): Promise<SharedRug> {
     // Judged by its first bytes, so that a file of any size is refused without being read.
@@ -69,16 +68,22 @@ export function rugPress({ artworkDir, tileDir, maxPixels, threads }: PressOptio
   return {
     /** An image path's bitmap taken apart. Throws ApiError for bad paths and bitmaps. */
     async separation(imagePath: string): Promise<{ value: SharedRug; ready: boolean }> {
-      const file = await findBitmap(artworkDir, imagePath)
+      const file = await findBitmap(roots, imagePath)
       return separations(file.version, () => separateBitmap(file))
     },
 
-    /** A rug's tufts in a style. */
-    tufts: ({ separation, contentHash }: SharedRug, style: TextureStyle) =>
-      tufts(`${contentHash} ${style}`, async () => {
-        const task: TuftTask = { separation, contentHash, style, tile: await tileOf(style) }
+    /** A rug's tufts in a style, cut to an outline. */
+    tufts: ({ separation, contentHash, seed }: SharedRug, style: TextureStyle, outline: RugOutline) =>
+      tufts(`${contentHash} ${style} ${outline}`, async () => {
+        const task: TuftTask = { separation, seed, style, outline, tile: await tileOf(style, 1) }
         return work<SharedTufts>('tuftRug', task)
       }),
+
+    /** The pile of a style, as `tileToBytes` writes it; for whoever tufts elsewhere. */
+    tile: tileOf,
+
+    /** The file an image path names. Throws ApiError for bad paths. */
+    bitmap: (imagePath: string) => findBitmap(roots, imagePath),
 
     /** A picture; given up while it waits when `signal` aborts. */
     paint: (task: PaintTask, signal: AbortSignal) => work<Painted>('paintPicture', task, signal),

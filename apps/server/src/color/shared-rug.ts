@@ -7,6 +7,7 @@ export type SharedRug = {
   readonly separation: Separation
   /** Names the bitmap's content. */
   readonly contentHash: string
+  readonly seed: number
   /** Milliseconds each step took. */
   readonly ms: { readonly decode: number; readonly separate: number }
   readonly bytes: number

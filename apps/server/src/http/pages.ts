@@ -11,6 +11,7 @@ import type { App } from '../app.ts'
 /** What the pages ask of their server; the build says under which key it looks for it. */
 type PageContext = {
   readonly fetchApi: (path: string, init?: RequestInit) => Promise<Response>
+  readonly publicUrl: string
   readonly nonce: string
 }
 
@@ -45,7 +46,7 @@ export async function servePages(app: App, webBuildDir: string, publicUrl: strin
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const context = new RouterContextProvider()
       const { script: nonce } = reply.cspNonce
-      context.set(pageContext, { fetchApi, nonce } satisfies PageContext)
+      context.set(pageContext, { fetchApi, publicUrl, nonce } satisfies PageContext)
       return handle(webRequest(request, reply, publicUrl), context)
     })
   })

@@ -3,6 +3,7 @@ import { COLOR_LINKS, type Link as LinkFacts, STYLE_LINKS } from '@nawl/domain/s
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 
+import { OwnArtworkLink } from '../own-artwork/own-artwork-link.tsx'
 import { Pompom } from '../ui/pompom.tsx'
 import { COLOR_FAMILY_YARNS } from './color-family-yarns.ts'
 
@@ -50,6 +51,9 @@ export function ListingSidebar({ path }: ListingSidebarProps) {
           </ul>
         </section>
       ))}
+      <div className="mt-4 md:mt-8">
+        <OwnArtworkLink />
+      </div>
     </nav>
   )
 }

@@ -11,6 +11,10 @@ it('offers a rug in four widths and two formats', () => {
   })
 })
 
+it('offers nothing beside the one picture of a visitor’s own design', () => {
+  expect(rugSources('/api/own-artwork/0a/picture.webp')).toBeNull()
+})
+
 it("takes a design's own palette for palette 0", () => {
   expect(paletteSources(onyx, 0).avif).toBe('/artwork/geometric/onyx-400.avif')
   expect(paletteSources(onyx, 2).webp).toBe('/artwork/geometric/onyx-palette-2-400.webp')
@@ -21,5 +25,5 @@ it('names the close-up after the rug', () => {
 })
 
 it('cuts the close-up by one of the pictures the card may have loaded already', () => {
-  expect(rugSources(onyx).avif).toContain(`${rugOutline(onyx)} `)
+  expect(rugSources(onyx)?.avif).toContain(`${rugOutline(onyx)} `)
 })

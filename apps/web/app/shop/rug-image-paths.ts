@@ -11,8 +11,9 @@ function stem(mainImage: string): string {
   return mainImage.replace(/\.[a-z]+$/i, '')
 }
 
-/** Candidates for `srcset`. */
-export function rugSources(mainImage: string): PictureSources {
+/** Candidates for `srcset`; null for a picture that is there at one size only, as those of visitors' own designs are. */
+export function rugSources(mainImage: string): PictureSources | null {
+  if (!mainImage.startsWith('/artwork/')) return null
   const offered = (format: string) =>
     RUG_WIDTHS.map((width) => `${stem(mainImage)}-${width}.${format} ${width}w`).join(', ')
   return { avif: offered('avif'), webp: offered('webp') }

@@ -1,11 +1,10 @@
 import './dimension-lines.css'
 
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
-import { fitsPicture } from '@nawl/domain/rug/fits-picture'
 
-/** Thin lines below and beside the rug with the size as typed, when the picture has about its proportions. */
+/** Thin lines below and beside the rug with the size as typed. */
 export function DimensionLines({ size }: { readonly size: SizeInput }) {
-  if (!estimate(size).ok || !fitsPicture(size)) return null
+  if (!estimate(size).ok) return null
   const { shape, width, length, unit } = size
   const across = `${width.trim()} ${unit}`
   return (

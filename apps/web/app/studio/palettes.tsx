@@ -4,6 +4,7 @@ import { paletteSources, type PictureSources } from '../shop/rug-image-paths.ts'
 import { SourcedImage } from '../shop/sourced-image.tsx'
 import { useBrokenImage } from '../shop/use-broken-image.ts'
 import { Pompom } from '../ui/pompom.tsx'
+import { usePreviewing } from './live/previewing.ts'
 import { isBusy, isEveryYarnLocked, type Mappings, type StudioState } from './studio-state.ts'
 import { ALL_LOCKED_ID } from './tool-row.tsx'
 import type { Gesturing } from './use-studio.ts'
@@ -13,6 +14,8 @@ type PalettesProps = { readonly rug: RugItem; readonly state: StudioState; reado
 /** The palettes the design was drawn for, each one step: all its yarns at once. */
 export function Palettes({ rug, state, gesture }: PalettesProps) {
   const palettes = rug.variants ?? []
+  const previewing = usePreviewing()
+  const isFixed = isBusy(state) || isEveryYarnLocked(state)
   if (palettes.length < 2) return null
   return (
     <section aria-labelledby="palettes" className="studio-section">
@@ -30,6 +33,7 @@ export function Palettes({ rug, state, gesture }: PalettesProps) {
               aria-pressed={worn}
               aria-disabled={isBusy(state)}
               aria-describedby={isEveryYarnLocked(state) ? ALL_LOCKED_ID : undefined}
+              {...previewing(isFixed ? null : { mappings })}
               onClick={() => gesture({ type: 'palette chosen', mappings })}
               className="group flex flex-col items-center gap-2 text-center aria-disabled:cursor-default"
             >

@@ -1,11 +1,15 @@
+import { cutImagePath } from '@nawl/domain/catalogue/processing-image'
 import { INITIAL_TOLERANCE, TEXTURE } from '@nawl/domain/rug/precision'
 
 import { extractColors, replaceMultiple, shuffleColors } from '../api/color.ts'
 import type { Answer } from './reduce.ts'
-import { DESIGNED, type Look, type Mappings, type Task } from './studio-state.ts'
+import { DESIGNED, type Look, type Mappings, type Task, type View } from './studio-state.ts'
 
-/** Makes the call a task stands for; a failed call is answered with null, never thrown. */
-export async function performTask(task: Task, imagePath: string): Promise<Answer> {
+/**
+ * Makes the call a task stands for; a failed call is answered with null, never thrown. Yarns are those
+ * of the rectangle, at `imagePath`; pictures are made from the bitmap that was composed for the view.
+ */
+export async function performTask(task: Task, imagePath: string, view: View): Promise<Answer> {
   switch (task.kind) {
     case 'extract': {
       const colors = await extractColors(imagePath)
@@ -15,18 +19,20 @@ export async function performTask(task: Task, imagePath: string): Promise<Answer
       }
     }
     case 'open':
-      return { type: 'rug opened', picture: await render(imagePath, DESIGNED, INITIAL_TOLERANCE) }
+      return { type: 'rug opened', picture: await render(imagePath, view, DESIGNED, INITIAL_TOLERANCE) }
     case 'render':
-      return { type: 'look rendered', picture: await render(imagePath, task.look, task.tolerance) }
+    case 'restore':
+      return { type: 'look rendered', picture: await render(imagePath, view, task.look, task.tolerance) }
     case 'shuffle': {
       const shuffled = await shuffleColors({
-        imagePath,
+        ...cutAndLight(imagePath, view),
         colorsToShuffle: [...task.colors],
         lockedColors: [...task.locked],
         tolerance: task.tolerance,
         applyTexture: true,
         textureIntensity: TEXTURE.onShuffle,
-        // Only what was replaced has to be said: without it the body is the published one.
+        ...(view.textureStyle !== TEXTURE.style && { textureStyle: view.textureStyle }),
+        // As above: without what was replaced already this is the published body.
         ...(Object.keys(task.mappings).length > 0 && { colorMappings: task.mappings }),
       })
       const mappings = canonicalMappings(shuffled?.mappings ?? {})
@@ -37,17 +43,27 @@ export async function performTask(task: Task, imagePath: string): Promise<Answer
 
 function render(
   imagePath: string,
+  view: View,
   { mappings, textureIntensity }: Look,
   tolerance: number,
 ): Promise<Blob | null> {
   return replaceMultiple({
-    imagePath,
+    ...cutAndLight(imagePath, view),
     colorMappings: mappings,
     tolerance,
     applyTexture: true,
-    textureStyle: TEXTURE.style,
+    textureStyle: view.textureStyle,
     textureIntensity,
   })
+}
+
+/** Said only where it is not what everybody gets: then the body is the published one. */
+function cutAndLight(imagePath: string, { shape, light }: View) {
+  return {
+    imagePath: cutImagePath(imagePath, shape),
+    ...(shape !== 'rectangle' && { outline: shape }),
+    ...(light !== 'day' && { light }),
+  }
 }
 
 function canonicalMappings(mappings: Mappings): Mappings {

@@ -140,6 +140,7 @@ describe('while busy', () => {
     { type: 'lock toggled', hex: OAT },
     { type: 'shuffled' },
     { type: 'undone' },
+    { type: 'redone' },
     { type: 'reset' },
     { type: 'precision set', tolerance: 10 },
   ]
@@ -151,43 +152,19 @@ describe('while busy', () => {
   })
 })
 
-describe('undo', () => {
-  it('is offered only when there is something to undo', () => {
-    expect(canUndo(open)).toBe(false)
-    expect(after(open, { type: 'undone' })).toBe(open)
-    expect(canUndo(maroonInk)).toBe(true)
+describe('the precision of the picture on screen', () => {
+  it('is the one that was set when it was asked for', () => {
+    const state = after(maroonInk, { type: 'precision set', tolerance: 25 })
+    expect(state.matchedAt).toBe(15)
+    expect(after(state, choose(NAVY)).matchedAt).toBe(25)
   })
 
-  it('goes back to the first picture without a call when nothing was replaced before', () => {
-    const state = after(maroonInk, { type: 'undone' })
-    expect(state).toMatchObject({ look: open.look, history: [], picture: open.picture, task: null })
-  })
-
-  it('renders the whole mapping before', () => {
-    const both = after(maroonInk, { type: 'swatch pressed', hex: OAT }, choose(NAVY), rendered)
-    expect(after(both, { type: 'undone' }).task).toEqual({
-      kind: 'render',
-      look: maroonInk.look,
-      tolerance: 15,
-    })
-  })
-
-  it('brings back the texture as well as the yarns', () => {
-    const state = after(
-      open,
-      { type: 'shuffled' },
-      { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings: { [INK]: NAVY } } },
-      pressInk,
-      choose(MAROON),
-      rendered,
-      { type: 'undone' },
-    )
-    expect(state.task).toMatchObject({ look: { mappings: { [INK]: NAVY }, textureIntensity: 1 } })
-  })
-
-  it('leaves locks alone', () => {
-    const state = after(maroonInk, { type: 'lock toggled', hex: OAT }, { type: 'undone' })
-    expect([...state.locked]).toEqual([OAT])
+  it('is exact after a shuffle, which names every yarn it changes', () => {
+    const answer = {
+      type: 'shuffle answered',
+      shuffled: { picture: shuffledPicture, mappings: { [INK]: NAVY } },
+    } as const
+    expect(after(open, { type: 'shuffled' }, answer).matchedAt).toBe(10)
   })
 })
 

@@ -1,18 +1,24 @@
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { TEXTURE, type Tolerance } from '@nawl/domain/rug/precision'
+import { EXACT_TOLERANCE, TEXTURE, type Tolerance } from '@nawl/domain/rug/precision'
 
+import { type Kept, recalled } from './history/kept-studio.ts'
+import { keptInView } from './keep-in-view.ts'
 import {
+  canRedo,
   canReset,
   canShuffle,
   canUndo,
   colorsOf,
   DESIGNED,
+  type Finish,
   isBusy,
   isEveryYarnLocked,
+  isRecolored,
   type Look,
   type Mappings,
   SAMPLE_COLORS,
   type StudioState,
+  type Task,
   type YarnShare,
 } from './studio-state.ts'
 
@@ -23,9 +29,11 @@ export type Gesture =
   | { readonly type: 'color chosen'; readonly hex: string }
   | { readonly type: 'palette chosen'; readonly mappings: Mappings }
   | { readonly type: 'lock toggled'; readonly hex: string }
-  | { readonly type: 'shuffled' | 'undone' | 'reset' }
+  | { readonly type: 'shuffled' | 'undone' | 'redone' | 'reset' }
   | { readonly type: 'precision set'; readonly tolerance: Tolerance }
   | { readonly type: 'size set'; readonly size: Partial<SizeInput> }
+  | { readonly type: 'finish set'; readonly finish: Partial<Finish> }
+  | { readonly type: 'visit recalled'; readonly kept: Kept; readonly byLink: boolean }
 
 /** What the backend answers to a task; null when it failed. */
 export type Answer =
@@ -39,6 +47,11 @@ export type Answer =
 
 /** The studio after a gesture or an answer. A gesture that is not possible now changes nothing. */
 export function reduce(state: StudioState, action: Gesture | Answer): StudioState {
+  const next = step(state, action)
+  return keptInView(state, next, firstPicture(next))
+}
+
+function step(state: StudioState, action: Gesture | Answer): StudioState {
   switch (action.type) {
     case 'swatch pressed':
       return isBusy(state) ? state : { ...state, selected: state.selected === action.hex ? null : action.hex }
@@ -54,18 +67,24 @@ export function reduce(state: StudioState, action: Gesture | Answer): StudioStat
       return shuffle(state)
     case 'undone':
       return undo(state)
+    case 'redone':
+      return redo(state)
     case 'reset':
       return canReset(state) ? reset(state) : state
     case 'precision set':
       return isBusy(state) ? state : { ...state, tolerance: action.tolerance }
     case 'size set':
       return { ...state, size: { ...state.size, ...action.size } }
+    case 'finish set':
+      return { ...state, finish: { ...state.finish, ...action.finish } }
+    case 'visit recalled':
+      return recalled(state, action.kept, action.byLink)
     case 'colors extracted':
-      return { ...state, extraction: extracted(action.colors), task: { kind: 'open' } }
+      return { ...state, extraction: extracted(action.colors), task: firstPicture(state) }
     case 'rug opened':
       return { ...state, picture: { ...state.picture, initial: action.picture }, task: null }
     case 'look rendered':
-      return { ...state, picture: withModified(state, action.picture), task: null }
+      return { ...state, picture: withModified(state, action.picture), task: nextTask(state) }
     case 'shuffle answered':
       return shuffleAnswered(state, action.shuffled)
   }
@@ -74,6 +93,15 @@ export function reduce(state: StudioState, action: Gesture | Answer): StudioStat
 function extracted(colors: readonly YarnShare[] | null): StudioState['extraction'] {
   const [first, ...rest] = colors ?? SAMPLE_COLORS
   return first ? { status: 'ready', colors: [first, ...rest] } : { status: 'none' }
+}
+
+/** What a link or an earlier visit left comes before the rug as designed, which is then not seen first. */
+function firstPicture({ look, matchedAt }: StudioState): Task {
+  return isRecolored(look) ? { kind: 'restore', look, tolerance: matchedAt } : { kind: 'open' }
+}
+
+function nextTask({ task }: StudioState): Task | null {
+  return task?.kind === 'restore' ? { kind: 'open' } : null
 }
 
 function chooseColor(state: StudioState, hex: string): StudioState {
@@ -91,21 +119,30 @@ function choosePalette(state: StudioState, mappings: Mappings): StudioState {
 function change(state: StudioState, wanted: Mappings): StudioState {
   const mappings = Object.fromEntries(Object.entries(wanted).filter(([from, to]) => from !== to))
   // Choosing what is there already renders it again, with another precision perhaps, but is no step to undo.
-  const history = sameMappings(mappings, state.look.mappings) ? state.history : [...state.history, state.look]
-  return show({ ...state, history }, { mappings, textureIntensity: TEXTURE.onReplace })
+  const step = sameMappings(mappings, state.look.mappings)
+    ? state
+    : { ...state, history: [...state.history, state.look], undone: [] }
+  return show(step, { mappings, textureIntensity: TEXTURE.onReplace })
 }
 
 /** Asks for the picture of a look; that of the rug as designed is there already. */
 function show(state: StudioState, look: Look): StudioState {
-  const designed = Object.keys(look.mappings).length === 0
-  return designed
-    ? { ...state, look, picture: { ...state.picture, modified: null } }
-    : { ...state, look, task: { kind: 'render', look, tolerance: state.tolerance } }
+  const { tolerance } = state
+  return isRecolored(look)
+    ? { ...state, look, matchedAt: tolerance, task: { kind: 'render', look, tolerance } }
+    : { ...state, look, picture: { ...state.picture, modified: null } }
 }
 
 function undo(state: StudioState): StudioState {
   const last = state.history.at(-1)
-  return last && canUndo(state) ? show({ ...state, history: state.history.slice(0, -1) }, last) : state
+  if (!last || !canUndo(state)) return state
+  return show({ ...state, history: state.history.slice(0, -1), undone: [...state.undone, state.look] }, last)
+}
+
+function redo(state: StudioState): StudioState {
+  const next = state.undone.at(-1)
+  if (!next || !canRedo(state)) return state
+  return show({ ...state, history: [...state.history, state.look], undone: state.undone.slice(0, -1) }, next)
 }
 
 function reset(state: StudioState): StudioState {
@@ -113,6 +150,7 @@ function reset(state: StudioState): StudioState {
     ...state,
     look: DESIGNED,
     history: [],
+    undone: [],
     locked: new Set(),
     picture: { ...state.picture, modified: null },
   }
@@ -137,7 +175,10 @@ function shuffleAnswered(
   return {
     ...state,
     history: [...state.history, state.look],
+    undone: [],
     look: { mappings: shuffled.mappings, textureIntensity: TEXTURE.onShuffle },
+    // It names every yarn that changes: rendered again, no other may follow one of them.
+    matchedAt: EXACT_TOLERANCE,
     picture: withModified(state, shuffled.picture),
     task: null,
   }

@@ -50,7 +50,7 @@ type LayerProps = {
 function Layer({ address, sources, alt, onShown }: LayerProps) {
   const { failed, watch } = useBrokenImage(address)
   const source = failed ? undyedRug : address
-  const decoded = useDecoded(watch.ref, source)
+  const { decoded, square } = useDecoded(watch.ref, source)
   return (
     <SourcedImage
       {...watch}
@@ -61,24 +61,31 @@ function Layer({ address, sources, alt, onShown }: LayerProps) {
       fetchPriority="high"
       decoding="async"
       onAnimationEnd={onShown}
-      className={`rug-layer ${decoded ? 'rug-layer-arriving' : 'rug-layer-awaited'}`}
+      className={`rug-layer ${decoded ? 'rug-layer-arriving' : 'rug-layer-awaited'} ${square ? 'rug-layer-square' : ''}`}
     />
   )
 }
 
-/** Whether all of a picture can be painted at once: before that a browser paints it from the top down. */
-function useDecoded(picture: React.RefObject<HTMLImageElement | null>, source: string): boolean {
-  const [decoded, setDecoded] = useState<string | null>(null)
+/**
+ * Whether all of a picture can be painted at once: before that a browser paints it from the top down.
+ * One that is square was made for a square or round rug, any other has to be cut for it.
+ */
+function useDecoded(picture: React.RefObject<HTMLImageElement | null>, source: string) {
+  const [known, setKnown] = useState({ source: '', square: false })
   useEffect(() => {
     let wanted = true
     // A picture that cannot be decoded is not waited for either: its error brings the stand-in.
-    const show = () => wanted && setDecoded(source)
+    const show = () => {
+      const { naturalWidth, naturalHeight } = picture.current ?? {}
+      if (wanted) setKnown({ source, square: naturalWidth === naturalHeight })
+    }
     void picture.current?.decode().then(show, show)
     return () => {
       wanted = false
     }
   }, [picture, source])
-  return decoded === source
+  const decoded = known.source === source
+  return { decoded, square: decoded && known.square }
 }
 
 /** Sets the crop through the DOM: the page's security policy allows no style attributes in the markup. */

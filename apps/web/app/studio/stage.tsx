@@ -1,53 +1,75 @@
 import './stage.css'
 
 import type { RugItem } from '@nawl/contract/rug-collection'
-import { useState } from 'react'
+import { stageRatio } from '@nawl/domain/rug/stage-ratio'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { Glyph } from '../ui/glyph.tsx'
-import { DimensionLines } from './dimension-lines.tsx'
-import { RugFace } from './rug-face.tsx'
+import { ShortcutsLink } from './help/shortcuts-link.tsx'
+import { ShareActs } from './link/share-acts.tsx'
+import { StageControls } from './stage-controls.tsx'
+import { StageRug } from './stage-rug.tsx'
 import { isChanging, type StudioState } from './studio-state.ts'
-import { useObjectUrl } from './use-object-url.ts'
+import { useStageZoom } from './use-stage-zoom.ts'
+import type { Gesturing } from './use-studio.ts'
 import { WallLabel } from './wall-label.tsx'
 
-type StageProps = { readonly rug: RugItem; readonly state: StudioState }
+type StageProps = {
+  readonly rug: RugItem
+  readonly state: StudioState
+  readonly gesture: Gesturing
+  /** Address of the picture a link opens with, until the studio has its own; null for the catalogue's. */
+  readonly firstPicture: string | null
+}
 
 /** The rug on its ground, in the shape and with the size that are set, and its label on the wall. */
-export function Stage({ rug, state }: StageProps) {
-  const { shape } = state.size
+export function Stage({ rug, state, gesture, firstPicture }: StageProps) {
   const [upright, setUpright] = useState(false)
-  const picture = useObjectUrl(state.picture.modified ?? state.picture.initial)
-  const changing = isChanging(state)
+  const stage = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const ratio = stageRatio(state.size)
+  const look = useStageZoom({ stage, rug: box, ratio })
   return (
-    <section aria-label={`${rug.name} on paper`} className="stage">
+    <section
+      ref={stage}
+      aria-label={`${rug.name} on paper`}
+      className="stage"
+      data-close={look.zoom.scale > 1 || undefined}
+      data-light={state.finish.light}
+    >
       <BackLink />
-      {shape === 'rectangle' && (
-        <button
-          type="button"
-          aria-pressed={upright}
-          aria-label="Turn the rug upright"
-          onClick={() => setUpright(!upright)}
-          className="absolute top-[3px] right-2 flex size-11 items-center justify-center hover:text-madder sm:hidden"
-        >
-          <Glyph name="turn" size={22} />
-        </button>
-      )}
-      <div className="rug" data-shape={shape} data-upright={upright || undefined}>
-        <RugFace
-          rendered={picture}
-          catalogueImage={rug.mainImage}
-          alt={`${rug.name}, ${rug.collection} rug`}
-          cropCentre={rug.cropCentre}
-          faded={changing}
-        />
-        <DimensionLines size={state.size} />
-        <p role="status" className="rug-plate type-h4">
-          {changing && <span>Changing color...</span>}
-        </p>
+      <div className="stage-acts">
+        {ratio < 1 && (
+          <button
+            type="button"
+            aria-pressed={upright}
+            aria-label="Turn the rug upright"
+            onClick={() => setUpright(!upright)}
+            className="stage-act stage-act-turn"
+          >
+            <Glyph name="turn" size={22} />
+          </button>
+        )}
+        <ShortcutsLink />
+        <ShareActs name={rug.name} state={state} />
       </div>
+      <StageRug
+        rug={rug}
+        state={state}
+        firstPicture={firstPicture}
+        box={box}
+        ratio={ratio}
+        upright={upright}
+        look={look}
+      />
       <WallLabel rug={rug} />
-      {changing && <div aria-hidden className="stage-progress" />}
+      <StageControls
+        finish={state.finish}
+        onFinish={(finish) => gesture({ type: 'finish set', finish })}
+        zoom={look}
+      />
+      {isChanging(state) && <div aria-hidden className="stage-progress" />}
     </section>
   )
 }

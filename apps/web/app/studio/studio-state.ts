@@ -1,11 +1,18 @@
-import { DEFAULT_TOLERANCE, TEXTURE, type Tolerance } from '@nawl/domain/rug/precision'
+import { AS_DRAWN, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
+import type { Tolerance } from '@nawl/domain/rug/precision'
 
 /** Original hex → new hex, both `#RRGGBB` in capitals. A yarn that is as designed has no entry. */
 export type Mappings = Readonly<Record<string, string>>
 
 /** What the rug looks like: its yarns, and how strongly the pile shows (0–1). */
 export type Look = { readonly mappings: Mappings; readonly textureIntensity: number }
+
+/** How the pile is made and under which light it is shown; nothing that undo goes back over. */
+export type Finish = Pick<LinkedDesign, 'textureStyle' | 'light'>
+
+/** All of a picture that is not its colours. */
+export type View = Finish & Pick<SizeInput, 'shape'>
 
 /** A yarn found in the bitmap and its share of the rug in percent. */
 export type YarnShare = { readonly hex: string; readonly percentage: number }
@@ -19,7 +26,8 @@ export type Extraction =
 export type Task =
   | { readonly kind: 'extract' }
   | { readonly kind: 'open' }
-  | { readonly kind: 'render'; readonly look: Look; readonly tolerance: Tolerance }
+  /** `restore` brings back what a link or an earlier visit left: nothing on screen changes colour. */
+  | { readonly kind: 'render' | 'restore'; readonly look: Look; readonly tolerance: Tolerance }
   | {
       readonly kind: 'shuffle'
       readonly colors: readonly string[]
@@ -33,30 +41,49 @@ export type StudioState = {
   readonly look: Look
   /** Earlier looks, the latest last. */
   readonly history: readonly Look[]
+  /** Looks that were undone, the next to come back last. */
+  readonly undone: readonly Look[]
   /** Original hexes that keep their yarn. */
   readonly locked: ReadonlySet<string>
   /** Original hex of the swatch whose picker is open. */
   readonly selected: string | null
   readonly tolerance: Tolerance
+  /** The precision that the look was rendered with: the slider may have moved since. */
+  readonly matchedAt: Tolerance
+  readonly finish: Finish
   readonly size: SizeInput
-  /** The backend's pictures; until the first arrives the catalogue's stands in. */
-  readonly picture: { readonly initial: Blob | null; readonly modified: Blob | null }
+  /** The backend's pictures, and the view it was last asked for; until the first arrives the catalogue's stands in. */
+  readonly picture: { readonly initial: Blob | null; readonly modified: Blob | null; readonly view: View }
   /** The one call under way. While there is one the studio is busy. */
   readonly task: Task | null
 }
 
 /** A rug as designed. */
-export const DESIGNED: Look = { mappings: {}, textureIntensity: TEXTURE.onReplace }
+export const DESIGNED: Look = {
+  mappings: AS_DRAWN.mappings,
+  textureIntensity: AS_DRAWN.textureIntensity,
+}
 
 export const INITIAL_STATE: StudioState = {
   extraction: { status: 'analysing' },
   look: DESIGNED,
   history: [],
+  undone: [],
   locked: new Set(),
   selected: null,
-  tolerance: DEFAULT_TOLERANCE,
-  size: { shape: 'rectangle', width: '', length: '', unit: 'ft', quantity: 1 },
-  picture: { initial: null, modified: null },
+  tolerance: AS_DRAWN.tolerance,
+  matchedAt: AS_DRAWN.matchedAt,
+  finish: { textureStyle: AS_DRAWN.textureStyle, light: AS_DRAWN.light },
+  size: AS_DRAWN.size,
+  picture: {
+    initial: null,
+    modified: null,
+    view: {
+      shape: AS_DRAWN.size.shape,
+      textureStyle: AS_DRAWN.textureStyle,
+      light: AS_DRAWN.light,
+    },
+  },
   task: { kind: 'extract' },
 }
 
@@ -75,8 +102,12 @@ export const isChanging = ({ task }: StudioState): boolean =>
 
 export const canReset = (state: StudioState): boolean => !isBusy(state) && state.picture.modified !== null
 export const canUndo = (state: StudioState): boolean => !isBusy(state) && state.history.length > 0
+export const canRedo = (state: StudioState): boolean => !isBusy(state) && state.undone.length > 0
 export const canShuffle = (state: StudioState): boolean =>
   !isBusy(state) && state.extraction.status === 'ready'
+
+/** Whether any yarn of a look is another than designed. */
+export const isRecolored = ({ mappings }: Look): boolean => Object.keys(mappings).length > 0
 
 /** Then nothing that changes all yarns at once can change any. */
 export function isEveryYarnLocked(state: StudioState): boolean {

@@ -8,6 +8,10 @@ import { Announcer } from './announcer.tsx'
 import { ColorTool } from './color-tool.tsx'
 import { CostCalculator } from './cost-calculator.tsx'
 import { EstimateBar } from './estimate-bar.tsx'
+import { PreviewingContext, startPreviewing } from './live/previewing.ts'
+import { LinkNotice } from './link/link-notice.tsx'
+import { linkedPicture } from './link/linked-picture.ts'
+import type { OpenedLink } from './link/opened-link.ts'
 import { Palettes } from './palettes.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { Stage } from './stage.tsx'
@@ -18,44 +22,51 @@ type StudioProps = {
   readonly rug: RugItem
   /** The backend could not be asked: what is shown is sample data, and says so. */
   readonly sample: boolean
+  readonly link: OpenedLink
+  /** The rug's part of the page's path. */
+  readonly address: string
 }
 
 /** A rug and everything that can be done to it. Mount it anew (by `key`) for another rug. */
-export function Studio({ rug, sample }: StudioProps) {
-  const [state, gesture] = useStudio(rug.processingImage)
+export function Studio({ rug, sample, link, address }: StudioProps) {
+  const [state, gesture] = useStudio(rug.processingImage, link)
+  const [previewing] = useState(startPreviewing)
   return (
-    <div className="studio">
-      <div className="studio-stage">
-        {sample && <SampleNotice />}
-        <Stage rug={rug} state={state} />
-      </div>
-      <div className="studio-side">
-        <SectionTabs />
-        <div className="studio-tools">
-          <div>
-            {sample && <p className="type-caption mb-5 text-graphite">Sample product data is displayed.</p>}
-            <ColorTool rug={rug} state={state} gesture={gesture} />
-          </div>
-          <div>
-            <Palettes rug={rug} state={state} gesture={gesture} />
-            <CostCalculator
-              rug={rug}
-              size={state.size}
-              onChange={(size) => gesture({ type: 'size set', size })}
-            />
-            <section aria-labelledby="details" className="studio-section sm:hidden">
-              <h2 id="details" className="type-tool">
-                {rug.name}
-              </h2>
-              <p className="type-caption mt-1 mb-4 text-graphite">{rug.collection}</p>
-              <RugFacts rug={rug} />
-            </section>
-          </div>
+    <PreviewingContext value={previewing}>
+      <div className="studio">
+        <div className="studio-stage">
+          {sample && <SampleNotice />}
+          <LinkNotice link={link} />
+          <Stage rug={rug} state={state} gesture={gesture} firstPicture={linkedPicture(address, link)} />
         </div>
-        <EstimateBar size={state.size} />
+        <div className="studio-side">
+          <SectionTabs />
+          <div className="studio-tools">
+            <div>
+              {sample && <p className="type-caption mb-5 text-graphite">Sample product data is displayed.</p>}
+              <ColorTool rug={rug} state={state} gesture={gesture} />
+            </div>
+            <div>
+              <Palettes rug={rug} state={state} gesture={gesture} />
+              <CostCalculator
+                rug={rug}
+                size={state.size}
+                onChange={(size) => gesture({ type: 'size set', size })}
+              />
+              <section aria-labelledby="details" className="studio-section sm:hidden">
+                <h2 id="details" className="type-tool">
+                  {rug.name}
+                </h2>
+                <p className="type-caption mt-1 mb-4 text-graphite">{rug.collection}</p>
+                <RugFacts rug={rug} />
+              </section>
+            </div>
+          </div>
+          <EstimateBar size={state.size} />
+        </div>
+        <Announcer rug={rug} state={state} />
       </div>
-      <Announcer rug={rug} state={state} />
-    </div>
+    </PreviewingContext>
   )
 }
 

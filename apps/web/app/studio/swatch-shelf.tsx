@@ -1,11 +1,12 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 
 import { shelfSize } from './shelf-size.ts'
 import { type StudioState, colorsOf, isBusy } from './studio-state.ts'
 import { Swatch } from './swatch.tsx'
 import type { Gesturing } from './use-studio.ts'
 import { YarnPicker } from './yarn-picker.tsx'
+import { FIRST_SOURCE } from './yarns/yarn-source.ts'
 
 type SwatchShelfProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
 
@@ -15,6 +16,7 @@ type SwatchShelfProps = { readonly rug: RugItem; readonly state: StudioState; re
  */
 export function SwatchShelf({ rug, state, gesture }: SwatchShelfProps) {
   const colors = colorsOf(state)
+  const [source, setSource] = useState(FIRST_SOURCE)
   return (
     <div role="group" aria-label="Yarns" className={`shelf ${shelfSize(colors.length)}`}>
       {colors.map((yarn, place) => {
@@ -38,6 +40,8 @@ export function SwatchShelf({ rug, state, gesture }: SwatchShelfProps) {
                 place={place}
                 state={state}
                 gesture={gesture}
+                source={source}
+                onSource={setSource}
               />
             )}
           </Fragment>

@@ -1,5 +1,12 @@
 import { Glyph } from '../ui/glyph.tsx'
-import { canReset, canShuffle, canUndo, isEveryYarnLocked, type StudioState } from './studio-state.ts'
+import {
+  canRedo,
+  canReset,
+  canShuffle,
+  canUndo,
+  isEveryYarnLocked,
+  type StudioState,
+} from './studio-state.ts'
 import type { Gesturing } from './use-studio.ts'
 
 type ToolRowProps = { readonly state: StudioState; readonly gesture: Gesturing }
@@ -26,6 +33,12 @@ export function ToolRow({ state, gesture }: ToolRowProps) {
           onPress={() => gesture({ type: 'undone' })}
         />
         <Tool
+          glyph="redo"
+          label="Redo"
+          enabled={canRedo(state)}
+          onPress={() => gesture({ type: 'redone' })}
+        />
+        <Tool
           glyph="shuffle"
           label="Shuffle"
           enabled={canShuffle(state)}
@@ -41,7 +54,7 @@ export function ToolRow({ state, gesture }: ToolRowProps) {
 }
 
 type ToolProps = {
-  readonly glyph: 'reset' | 'undo' | 'shuffle'
+  readonly glyph: 'reset' | 'undo' | 'redo' | 'shuffle'
   readonly label: string
   readonly enabled: boolean
   readonly describedBy?: string | undefined
@@ -56,7 +69,7 @@ function Tool({ glyph, label, enabled, describedBy, onPress }: ToolProps) {
       aria-disabled={!enabled}
       aria-describedby={describedBy}
       onClick={() => enabled && onPress()}
-      className="type-ui flex h-11 items-center gap-2.5 px-1 font-medium transition-colors not-aria-disabled:hover:text-madder aria-disabled:cursor-default aria-disabled:text-stone"
+      className="type-ui flex h-11 items-center gap-1.5 px-1 xs:gap-2.5 font-medium transition-colors not-aria-disabled:hover:text-madder aria-disabled:cursor-default aria-disabled:text-stone"
     >
       <Glyph name={glyph} />
       {label}

@@ -8,6 +8,10 @@ import { NamedYarns } from './named-yarns.tsx'
 import { isBusy, type StudioState } from './studio-state.ts'
 import type { Gesturing } from './use-studio.ts'
 import { yarnName } from './yarn-words.ts'
+import { TabList } from './yarns/tab-list.tsx'
+import type { YarnChoice } from './yarns/yarn-choice.ts'
+import type { YarnSource, YarnView } from './yarns/yarn-source.ts'
+import { YarnViewLoader } from './yarns/yarn-view-loader.tsx'
 
 type YarnPickerProps = {
   readonly rug: RugItem
@@ -17,10 +21,12 @@ type YarnPickerProps = {
   readonly place: number
   readonly state: StudioState
   readonly gesture: Gesturing
+  readonly source: YarnSource
+  readonly onSource: (source: YarnSource) => void
 }
 
 /** Replaces or locks one yarn. Comes into view by itself. Escape closes it and gives the keyboard back to its swatch. */
-export function YarnPicker({ rug, hex, place, state, gesture }: YarnPickerProps) {
+export function YarnPicker({ rug, hex, place, state, gesture, source, onSource }: YarnPickerProps) {
   const name = yarnName(rug, hex)
   const locked = state.locked.has(hex)
   const close = () => {
@@ -55,14 +61,74 @@ export function YarnPicker({ rug, hex, place, state, gesture }: YarnPickerProps)
           <Glyph name="close" size={18} />
         </button>
       </div>
-      <NamedYarns
-        chosen={state.look.mappings[hex]}
-        disabled={locked || isBusy(state)}
-        faded={locked}
-        onChoose={(newHex) => gesture({ type: 'color chosen', hex: newHex })}
+      <YarnViews
+        source={source}
+        onSource={onSource}
+        around={state.look.mappings[hex] ?? hex}
+        choice={{
+          chosen: state.look.mappings[hex],
+          disabled: locked || isBusy(state),
+          faded: locked,
+          onChoose: (newHex) => gesture({ type: 'color chosen', hex: newHex }),
+        }}
       />
     </section>
   )
+}
+
+type YarnViewsProps = {
+  readonly source: YarnSource
+  readonly onSource: (source: YarnSource) => void
+  /** The colour there is now. */
+  readonly around: string
+  readonly choice: YarnChoice
+}
+
+const VIEWS = [
+  { id: 'named', content: 'Fifteen' },
+  { id: 'card', content: 'More yarns' },
+  { id: 'photograph', content: 'From a photograph' },
+] as const satisfies readonly { readonly id: YarnView; readonly content: string }[]
+const PANEL = 'yarn-view'
+
+/** The fifteen, the whole shade card, or the colours of a photograph. */
+function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
+  return (
+    <>
+      <TabList
+        label="Where to choose from"
+        tabs={VIEWS}
+        current={source.view}
+        panelId={PANEL}
+        onChange={(view) => onSource({ ...source, view })}
+        className="picker-views"
+        tabClassName="picker-view type-caption"
+      />
+      <div id={PANEL} role="tabpanel" aria-label={viewName(source.view)} className="picker-panel">
+        {source.view === 'named' ? (
+          <NamedYarns {...choice} />
+        ) : (
+          <YarnViewLoader key={source.view}>
+            {({ MoreYarns, FromPhotograph }) =>
+              source.view === 'card' ? (
+                <MoreYarns around={around} choice={choice} />
+              ) : (
+                <FromPhotograph
+                  photograph={source.photograph}
+                  onPhotograph={(photograph) => onSource({ ...source, photograph })}
+                  choice={choice}
+                />
+              )
+            }
+          </YarnViewLoader>
+        )}
+      </div>
+    </>
+  )
+}
+
+function viewName(view: YarnView): string {
+  return VIEWS.find(({ id }) => id === view)?.content ?? ''
 }
 
 /** Stands the notch in a column through the DOM (the page's policy allows no style attributes) and scrolls the picker into view. */

@@ -24,13 +24,14 @@ describe('the words for yarns', () => {
     expect(swatchLabel({ rug, yarn: unnamed, newHex: undefined, locked: false })).toBe('45.0% #8B7355')
     expect(swatchLabel({ rug, yarn: ink, newHex: undefined, locked: false })).toBe('Ink, 20.0% #26323D')
     expect(swatchLabel({ rug, yarn: ink, newHex: '#010203', locked: false })).toBe(
-      'Ink #26323D, replaced by near Black, 20.0% #010203',
+      'Ink #26323D, replaced by near Coal, 20.0% #010203',
     )
   })
 
-  it('names what a swatch shows: the yarn itself, one of the fifteen, or the nearest of them', () => {
-    const names = [undefined, '#5B2227', '#2A6F70'].map((newHex) => shownName({ rug, yarn: ink, newHex }))
-    expect(names).toEqual(['Ink', 'Maroon', 'near Teal'])
+  it('names what a swatch shows: the yarn itself, one of the shade card, or the nearest of it', () => {
+    const hexes = [undefined, '#5B2227', '#D59F29', '#246467']
+    const names = hexes.map((newHex) => shownName({ rug, yarn: ink, newHex }))
+    expect(names).toEqual(['Ink', 'Maroon', 'Saffron', 'near Teal'])
     const unnamed = { hex: '#8B7355', percentage: 45 }
     expect(shownName({ rug, yarn: unnamed, newHex: undefined })).toBeNull()
   })

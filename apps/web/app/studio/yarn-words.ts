@@ -1,8 +1,8 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
-import { namedColor } from '@nawl/domain/yarn/named-colors'
+import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 
-import { nearestNamedColor } from './nearest-named-color.ts'
 import type { Mappings, YarnShare } from './studio-state.ts'
+import { nearestYarns } from './yarns/nearest-yarns.ts'
 
 /** The name the workshop gives a yarn of this rug, capitalised, or null: `Pale gold`. */
 export function yarnName({ yarns }: Pick<RugItem, 'yarns'>, hex: string): string | null {
@@ -10,9 +10,9 @@ export function yarnName({ yarns }: Pick<RugItem, 'yarns'>, hex: string): string
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : null
 }
 
-/** A yarn that replaces another: `Teal` where it is one of the fifteen, else by the nearest: `near Teal`. */
+/** A yarn that replaces another: `Teal` where the shade card has it, else by the nearest: `near Teal`. */
 function replacementName(hex: string): string {
-  return namedColor(hex)?.name ?? `near ${nearestNamedColor(hex)?.name}`
+  return yarnOfHex(hex)?.name ?? `near ${nearestYarns(hex, 1)[0]?.yarn.name}`
 }
 
 /** The name of the yarn that a swatch shows: `Ink`, `Teal`, `near Teal`; null for a yarn nobody named. */

@@ -12,6 +12,16 @@ export function ButtonLink({
   return <Link {...props} className={`${buttonClass(kind, small)} ${className}`} />
 }
 
+/** The same for an act that leads nowhere. */
+export function Button({
+  kind = 'secondary',
+  small = false,
+  className = '',
+  ...props
+}: React.ComponentProps<'button'> & Look) {
+  return <button type="button" {...props} className={`${buttonClass(kind, small)} ${className}`} />
+}
+
 function buttonClass(kind: 'primary' | 'secondary', small: boolean): string {
   const size = small ? 'h-11 px-5 text-[13px]' : 'h-[52px] px-7'
   const look =

@@ -8,6 +8,8 @@ export const PRECISIONS = [
 export type Tolerance = (typeof PRECISIONS)[number]['tolerance']
 
 export const DEFAULT_TOLERANCE: Tolerance = 15
+/** At the highest precision a yarn changes alone. */
+export const EXACT_TOLERANCE: Tolerance = 10
 /** The first picture of a design is rendered before anything is replaced, with a wide match. */
 export const INITIAL_TOLERANCE = 30
 

@@ -16,9 +16,3 @@ export const NAMED_COLORS = [
   { name: 'Teal', hex: '#216266' },
   { name: 'Gold', hex: '#C1963A' },
 ] as const
-export type NamedColor = (typeof NAMED_COLORS)[number]
-
-/** The name of a picker yarn, or null for any other colour. */
-export function namedColor(hex: string): NamedColor | null {
-  return NAMED_COLORS.find((color) => color.hex === hex.toUpperCase()) ?? null
-}

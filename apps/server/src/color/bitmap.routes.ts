@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+
+import { z } from 'zod'
+
+import type { App } from '../app.ts'
+import { strongTag } from './color-answer.ts'
+import type { RugPress } from './rug-press.ts'
+
+const params = z.object({ '*': z.string() })
+
+/** GET /bitmap/{image path}: the drawing itself, for browsers that tuft it. Refused as in the colour calls. */
+export function bitmapRoutes(app: App, { press }: { readonly press: RugPress }): void {
+  app.get('/bitmap/*', { schema: { hide: true, params } }, async (request, reply) => {
+    const file = await press.bitmap(request.params['*'])
+    const tag = strongTag([file.version])
+    reply.header('etag', tag).header('cache-control', 'no-cache')
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.type('image/bmp').send(await readFile(file.path))
+  })
+}

@@ -1,0 +1,114 @@
+import multipart from '@fastify/multipart'
+import { problem } from '@nawl/contract/errors'
+import { createdArtwork, ownArtwork, renameRequest } from '@nawl/contract/own-artwork'
+import { OWN_ARTWORK } from '@nawl/domain/rug/own-artwork'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import type { App } from '../app.ts'
+import { leaving } from '../color/leaving.ts'
+import type { RugPress } from '../color/rug-press.ts'
+import { waitingLine } from '../color/waiting-line.ts'
+import type { Config } from '../config.ts'
+import { ApiError } from '../http/api-error.ts'
+import { artworkPress } from './artwork-press.ts'
+import { hourlyLimit } from './hourly-limit.ts'
+import { makeDesign } from './make-design.ts'
+import { type OwnArtworkStore, ownArtworkStore } from './own-artwork.store.ts'
+import { receiveArtwork } from './receive-artwork.ts'
+
+const UPLOADS_PER_HOUR = 60
+const MOST_KEPT_BYTES = 4 * 2 ** 30
+
+type Deps = { readonly config: Config; readonly press: RugPress }
+
+/**
+ * POST /api/own-artwork, and GET, PATCH and DELETE of what it makes. To be registered in a scope of its own: only
+ * there forms are read.
+ */
+export async function ownArtworkRoutes(app: App, { config, press: rugs }: Deps): Promise<void> {
+  const store = ownArtworkStore({
+    directory: config.ownArtworkDir,
+    mostBytes: MOST_KEPT_BYTES,
+    now: Date.now,
+  })
+  const artworks = artworkPress({ maxPixels: Math.min(config.maxImagePixels, OWN_ARTWORK.mostPixels) })
+  app.addHook('onClose', () => artworks.close())
+  await store.sweep()
+  await app.register(multipart)
+
+  const limit = hourlyLimit(UPLOADS_PER_HOUR, Date.now)
+  // Uploads are held in memory: this many at a time.
+  const arrivals = waitingLine({ places: 6, length: 32 })
+  app.post('/api/own-artwork', { schema: createSchema }, async (request, reply) => {
+    if (!limit.allow(request.ip)) throw new ApiError('own-artwork/too-many')
+    if (!(await store.hasRoom())) throw new ApiError('own-artwork/no-room')
+    const left = leaving(reply.raw)
+    const made = await arrivals.inTurn(
+      async () => makeDesign({ store, artworks, rugs }, await receiveArtwork(request, reply), left),
+      left,
+    )
+    return reply.status(201).header('cache-control', 'no-store').send(made)
+  })
+  keptRoutes(app, store)
+}
+
+const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'is no id') })
+const refusal = {
+  description: 'What was wrong',
+  content: { 'application/problem+json': { schema: problem } },
+}
+const about = (summary: string) => ({ tags: ['own artwork'], summary })
+const createSchema = {
+  ...about('A design out of a picture'),
+  description: 'multipart/form-data: the file in `picture`, what to make of it as JSON in `design`.',
+  consumes: ['multipart/form-data'],
+  response: { 201: createdArtwork, '4xx': refusal },
+}
+
+function keptRoutes(app: App, store: OwnArtworkStore): void {
+  const show = { ...about('A design'), params: byId, response: { 200: ownArtwork, '4xx': refusal } }
+  app.get('/api/own-artwork/:id', { schema: show }, async ({ params: { id } }, reply) => {
+    void reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
+    return found(await store.find(id))
+  })
+
+  const picture = { hide: true, params: byId }
+  app.get('/api/own-artwork/:id/picture.webp', { schema: picture }, async ({ params: { id } }, reply) => {
+    const bytes = found(await store.picture(id))
+    // The picture of a design never changes, but who deletes one wants it gone.
+    void reply.header('cache-control', 'private, max-age=604800').header('x-robots-tag', 'noindex')
+    return reply.type('image/webp').send(bytes)
+  })
+
+  const rename = {
+    ...about('Renames a design'),
+    params: byId,
+    body: renameRequest,
+    response: { 200: ownArtwork, '4xx': refusal },
+  }
+  app.patch('/api/own-artwork/:id', { schema: rename }, async (request) => {
+    const { id } = request.params
+    await mustOwn(store, id, request)
+    return found(await store.rename(id, request.body.name))
+  })
+
+  const remove = { ...about('Deletes a design'), params: byId, response: { 204: z.void(), '4xx': refusal } }
+  app.delete('/api/own-artwork/:id', { schema: remove }, async (request, reply) => {
+    const { id } = request.params
+    await mustOwn(store, id, request)
+    await store.discard(id)
+    return reply.status(204).send()
+  })
+}
+
+/** The secret travels as `Authorization: Bearer …`. */
+async function mustOwn(store: OwnArtworkStore, id: string, { headers }: FastifyRequest): Promise<void> {
+  const secret = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+  if (!found(await store.isOwner(id, secret))) throw new ApiError('own-artwork/wrong-secret')
+}
+
+function found<T>(design: T | null): T {
+  if (design === null) throw new ApiError('own-artwork/not-found')
+  return design
+}

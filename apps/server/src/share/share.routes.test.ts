@@ -1,0 +1,128 @@
+import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { builtInRugs } from '../catalogue/built-in-rugs.ts'
+import { openShop, RUG_HEXES } from '../shop-fixture.ts'
+
+const [ground, stripe] = RUG_HEXES
+const TEAL = '#216266'
+const teal: LinkedDesign = { ...AS_DRAWN, mappings: { [stripe]: TEAL } }
+const link = (design: Partial<LinkedDesign>) => `d=${encodeDesign({ ...teal, ...design })}`
+
+let shop: Awaited<ReturnType<typeof openShop>>
+const get = (path: string, headers = {}) => shop.app.inject({ url: path, headers })
+
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.database.migrate()
+  const [rug] = builtInRugs('nothing drawn yet')
+  if (!rug) throw new Error('the catalogue is empty')
+  const test = { id: 'stripe', collection: 'Geometric', name: 'Stripe', processingImage: 'test/rug.bmp' }
+  await shop.rugs.seed([{ ...rug, ...test }])
+})
+afterAll(() => shop.close())
+
+describe('GET /share/{address}.jpg', () => {
+  it('is a picture of the size networks show, small enough for all of them', async () => {
+    const answer = await get('/share/stripe.jpg')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect(answer.rawPayload.length).toBeLessThan(300_000)
+  })
+
+  it('shows the yarns of its link', async () => {
+    const [drawn, changed] = await Promise.all([
+      get('/share/stripe.jpg').then(greenOverRed),
+      get(`/share/stripe.jpg?${link({})}`).then(greenOverRed),
+    ])
+    expect(changed).toBeGreaterThan(drawn + 0.02)
+  })
+
+  it('writes name and size beside the rug', async () => {
+    const label = async (query: string) => inkIn(await get(`/share/stripe.jpg?${query}`))
+    const unsized = await label(link({}))
+    const sized = await label(link({ size: { ...teal.size, width: '5', length: '8' } }))
+    expect(unsized).toBeGreaterThan(500)
+    expect(sized).not.toBe(unsized)
+  })
+
+  it('may be kept for a day and is not sent again to somebody who has it', async () => {
+    const { headers } = await get(`/share/stripe.jpg?${link({})}`)
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+    const again = await get(`/share/stripe.jpg?${link({})}`, { 'if-none-match': String(headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const other = await get(`/share/stripe.jpg?${link({ light: 'lamp' })}`)
+    expect(other.headers['etag']).not.toBe(headers['etag'])
+  })
+})
+
+describe('GET /share/{address}.png', () => {
+  it('is what the studio shows for the same yarns, bit by bit', async () => {
+    const [shared, rendered] = await Promise.all([get(`/share/stripe.png?${link({})}`), render()])
+    expect(shared.headers['content-type']).toBe('image/png')
+    expect(shared.rawPayload.equals(rendered.rawPayload)).toBe(true)
+  })
+
+  it('is cut to the shape of its link', async () => {
+    const round = await get(`/share/stripe.png?${link({ size: { ...teal.size, shape: 'round' } })}`)
+    const { width, height } = await sharp(round.rawPayload).metadata()
+    expect(width).toBe(height)
+  })
+})
+
+describe('a share picture that cannot be', () => {
+  it.each([
+    ['/share/nobody.jpg', 404, 'image/not-found'],
+    ['/share/stripe.gif', 400, 'request/invalid'],
+    ['/share/..%2f..%2fsecret.jpg', 400, 'request/invalid'],
+    ['/share/stripe.jpg?d=2abc', 400, 'request/invalid'],
+    ['/share/stripe.jpg?d=%3Cscript%3E', 400, 'request/invalid'],
+    [`/share/stripe.jpg?d=1${'A'.repeat(400)}`, 400, 'request/invalid'],
+    [`/share/stripe.jpg?${link({}).slice(0, -3)}`, 400, 'request/invalid'],
+    ['/share/stripe.jpg?d=1&d=1', 400, 'request/invalid'],
+  ])('says why: %s', async (path, status, code) => {
+    const answer = await get(path)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('still comes for built-in rugs when the database is away', async () => {
+    const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+    const answer = await away.app.inject('/share/onyx.jpg')
+    // The fixture has no artwork for it: the rug was found, its bitmap was not.
+    expect(answer.json()).toMatchObject({ code: 'image/not-found', detail: 'there is no geometric/onyx.bmp' })
+    await away.close()
+  })
+})
+
+function render() {
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/color/replace-multiple-with-texture',
+    headers: { accept: 'image/png' },
+    payload: {
+      imagePath: 'test/rug.bmp',
+      colorMappings: { [stripe]: TEAL, [ground]: ground },
+      tolerance: 15,
+      textureStyle: 'fine',
+      textureIntensity: 0.5,
+    },
+  })
+}
+
+type Answer = Awaited<ReturnType<typeof get>>
+
+/** How green the middle of the picture is. */
+async function greenOverRed({ rawPayload }: Answer): Promise<number> {
+  const { channels } = await sharp(rawPayload).stats()
+  return (channels[1]?.mean ?? 0) / (channels[0]?.mean ?? 1)
+}
+
+/** Dark pixels in the column of the label. */
+async function inkIn({ rawPayload }: Answer): Promise<number> {
+  const column = sharp(rawPayload).extract({ left: 0, top: 0, width: 330, height: 630 })
+  return (await column.greyscale().raw().toBuffer()).filter((light) => light < 110).length
+}

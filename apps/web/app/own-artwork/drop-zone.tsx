@@ -1,0 +1,62 @@
+import { useState } from 'react'
+
+import { FieldError } from '../ui/field.tsx'
+
+type DropZoneProps = {
+  readonly onFile: (file: File) => void
+  readonly busy: boolean
+  readonly error: string | null
+  /** A picture is open: what is asked for is another. */
+  readonly again: boolean
+}
+
+const ERROR_ID = 'picture-error'
+
+/** Where a picture is dropped or chosen: large while there is none, one line afterwards. */
+export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) onFile(file)
+  }
+  return (
+    <div
+      className="drop-zone"
+      data-again={again || undefined}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      {!again && <p className="type-h3">Drop a picture here</p>}
+      <label className="drop-choose type-button" data-primary={!again || undefined}>
+        {busy ? 'Reading the picture…' : again ? 'Choose another picture' : 'Choose a picture'}
+        <input
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/bmp,.bmp"
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? 'picture-kinds' : ERROR_ID}
+          disabled={busy}
+          onChange={(event) => {
+            take(event.target.files)
+            // The same file chosen again is a new try.
+            event.target.value = ''
+          }}
+        />
+      </label>
+      <p id="picture-kinds" className="type-caption text-graphite">
+        PNG, JPEG, WebP or BMP, up to 20 MB. Of an animation the first frame is taken.
+      </p>
+      <div role="alert">
+        <FieldError id={ERROR_ID}>{error}</FieldError>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { OWN_ARTWORK } from '@nawl/domain/rug/own-artwork'
+import { KIND_BYTES, type PictureKind, pictureKind } from '@nawl/engine/reduction/picture-kind'
+
+import type { PictureSize } from './crop.ts'
+import type { Reducing } from './reducing.ts'
+import type { OwnRefusal } from './refusal-words.ts'
+
+export type OpenPicture = {
+  readonly file: File
+  /** Address of the file in this browser; whoever opened it gives it back. */
+  readonly url: string
+  readonly size: PictureSize
+}
+
+export type Opening =
+  | { readonly ok: true; readonly picture: OpenPicture }
+  | { readonly ok: false; readonly refusal: OwnRefusal }
+
+const READ: ReadonlySet<PictureKind> = new Set(['png', 'jpeg', 'webp', 'bmp'])
+
+/** Opens a file that was chosen, refusing what the server would refuse before twenty megabytes go there. */
+export async function openPicture(file: File, reducing: Reducing): Promise<Opening> {
+  if (file.size > OWN_ARTWORK.mostBytes) return { ok: false, refusal: 'picture/too-large' }
+  const head = new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())
+  const kind = pictureKind(head)
+  if (kind === null) return { ok: false, refusal: 'picture/not-a-picture' }
+  if (!READ.has(kind)) return { ok: false, refusal: 'picture/unsupported' }
+  const url = URL.createObjectURL(file)
+  const opening = await openAt(url, file, reducing)
+  if (!opening.ok) URL.revokeObjectURL(url)
+  return opening
+}
+
+async function openAt(url: string, file: File, reducing: Reducing): Promise<Opening> {
+  // The browser tells the size before it unpacks the pixels, which could be more than there is memory for.
+  const declared = await sizeOf(url)
+  if (!declared) return { ok: false, refusal: 'picture/damaged' }
+  if (declared.width * declared.height > OWN_ARTWORK.mostPixels)
+    return { ok: false, refusal: 'picture/too-many-pixels' }
+  if (Math.min(declared.width, declared.height) < OWN_ARTWORK.leastSide)
+    return { ok: false, refusal: 'picture/too-small' }
+  const size = await reducing.open(file)
+  if (!size) return { ok: false, refusal: 'picture/damaged' }
+  return { ok: true, picture: { file, url, size } }
+}
+
+function sizeOf(url: string): Promise<PictureSize | null> {
+  return new Promise((resolve) => {
+    const image = new Image()
+    image.addEventListener('load', () => resolve({ width: image.naturalWidth, height: image.naturalHeight }))
+    image.addEventListener('error', () => resolve(null))
+    image.src = url
+  })
+}

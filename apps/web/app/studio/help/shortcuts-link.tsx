@@ -1,0 +1,43 @@
+import './shortcuts-link.css'
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { isTyping } from '../history/is-typing.ts'
+import type { ShortcutsPanel } from './shortcuts-panel.tsx'
+
+/** Opens the list of keys; so does a question mark from anywhere. The list comes when it is asked for. */
+export function ShortcutsLink() {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [Panel, setPanel] = useState<typeof ShortcutsPanel>()
+  const show = () => {
+    setOpen(true)
+    if (!Panel) void import('./shortcuts-panel.tsx').then((panel) => setPanel(() => panel.ShortcutsPanel))
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!QUESTION_MARKS.has(event.key) || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    event.preventDefault()
+    show()
+  })
+  useEffect(() => {
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+        className="shortcuts-link type-ui"
+      >
+        Shortcuts
+      </button>
+      {Panel && <Panel open={open} onOpenChange={setOpen} opener={button} />}
+    </>
+  )
+}
+
+const QUESTION_MARKS: ReadonlySet<string> = new Set(['?', '؟'])

@@ -1,0 +1,41 @@
+type Shortcut = {
+  /** Alternatives, each the keys to press together. */
+  readonly keys: readonly (readonly string[])[]
+  readonly does: string
+}
+
+/** Every key the studio listens to, by what it is for. `Mod` is Cmd on a Mac and Ctrl elsewhere. */
+export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'Steps',
+    shortcuts: [
+      { keys: [['Mod', 'Z']], does: 'Undo' },
+      { keys: [['Shift', 'Mod', 'Z']], does: 'Redo' },
+    ],
+  },
+  {
+    title: 'Yarns',
+    shortcuts: [
+      { keys: [['←'], ['→'], ['↑'], ['↓']], does: 'Move through the yarns' },
+      { keys: [['Page Up'], ['Page Down']], does: 'Turn the shade card' },
+      { keys: [['Enter']], does: 'Take the yarn' },
+      { keys: [['Esc']], does: 'Close the picker' },
+    ],
+  },
+  {
+    title: 'The rug, when it has the keyboard',
+    shortcuts: [
+      { keys: [['+'], ['−']], does: 'Closer, farther' },
+      { keys: [['0']], does: 'All of it' },
+      { keys: [['←'], ['→'], ['↑'], ['↓']], does: 'Look around' },
+    ],
+  },
+  {
+    title: 'Compare',
+    shortcuts: [
+      { keys: [['←'], ['→']], does: 'Move the line' },
+      { keys: [['Enter']], does: 'Halve the rug, or show all of yours' },
+    ],
+  },
+  { title: 'Help', shortcuts: [{ keys: [['?']], does: 'Show these keys' }] },
+]

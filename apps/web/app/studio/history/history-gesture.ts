@@ -1,0 +1,14 @@
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+/** What a key asks of the history; null when it asks nothing. */
+export function historyGesture(press: Press): 'undone' | 'redone' | null {
+  if (press.altKey || press.ctrlKey === press.metaKey) return null
+  const letter = latinLetter(press)
+  if (letter === 'z') return press.shiftKey ? 'redone' : 'undone'
+  return letter === 'y' && !press.shiftKey && press.ctrlKey ? 'redone' : null
+}
+
+/** On an Arabic or Cyrillic keyboard the place of the key stands for its letter, as it does in other programs. */
+function latinLetter({ key, code }: Press): string {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
+}

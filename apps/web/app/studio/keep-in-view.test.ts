@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+
+import { type Answer, type Gesture, reduce } from './reduce.ts'
+import { INITIAL_STATE, type StudioState } from './studio-state.ts'
+
+const INK = '#26323D'
+const after = (state: StudioState, ...actions: readonly (Gesture | Answer)[]) => actions.reduce(reduce, state)
+const opened = { type: 'rug opened', picture: new Blob(['first']) } as const
+const rendered = { type: 'look rendered', picture: new Blob(['maroon']) } as const
+const setRound = { type: 'size set', size: { shape: 'round' } } as const
+const setLamp = { type: 'finish set', finish: { light: 'lamp' } } as const
+const open = after(
+  INITIAL_STATE,
+  { type: 'colors extracted', colors: [{ hex: INK, percentage: 100 }] },
+  opened,
+)
+const maroon = after(
+  open,
+  { type: 'swatch pressed', hex: INK },
+  { type: 'color chosen', hex: '#5B2227' },
+  rendered,
+)
+
+describe('another shape, style or light', () => {
+  it('asks for the rug as designed once', () => {
+    const round = after(open, setRound)
+    expect(round.task).toEqual({ kind: 'open' })
+    expect(round.picture.view.shape).toBe('round')
+    expect(after(round, opened).task).toBeNull()
+  })
+  it('asks for a changed rug first and then for the design it can be reset to', () => {
+    const lamp = after(maroon, setLamp)
+    expect(lamp.task).toMatchObject({ kind: 'restore', look: maroon.look })
+    const next = after(lamp, rendered)
+    expect(next.task).toEqual({ kind: 'open' })
+    expect(after(next, opened).task).toBeNull()
+  })
+  it('waits for the call that is under way, and then asks for both pictures in the view that is set', () => {
+    const lamp = after(maroon, setLamp)
+    const round = after(lamp, setRound, rendered)
+    expect(round.picture.view).toMatchObject({ shape: 'rectangle', light: 'lamp' })
+    const again = after(round, opened)
+    expect(again.task).toMatchObject({ kind: 'restore' })
+    expect(again.picture.view).toMatchObject({ shape: 'round', light: 'lamp' })
+  })
+  it('is asked for once, even where the backend fails', () => {
+    const failed = after(open, setRound, { type: 'rug opened', picture: null })
+    expect(failed.task).toBeNull()
+  })
+  it('is nothing to ask for when only the size changes', () => {
+    expect(after(open, { type: 'size set', size: { width: '5' } }).task).toBeNull()
+  })
+})

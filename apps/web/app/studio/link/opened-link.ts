@@ -1,0 +1,20 @@
+import { decodeDesign, type LinkedDesign, type LinkFault } from '@nawl/domain/rug/design-link'
+
+/** What a page's address says about the design to open. */
+export type OpenedLink =
+  | { readonly status: 'none' }
+  | { readonly status: 'design'; readonly text: string; readonly design: LinkedDesign }
+  | { readonly status: 'bad'; readonly reason: LinkFault }
+
+/** The query parameter that carries a design. */
+export const LINK_PARAMETER = 'd'
+
+/** Reads the design out of a page's address; a parameter that says nothing is none. */
+export function openedLink(address: string): OpenedLink {
+  const text = new URL(address).searchParams.get(LINK_PARAMETER)
+  if (!text) return { status: 'none' }
+  const decoded = decodeDesign(text)
+  return decoded.ok
+    ? { status: 'design', text, design: decoded.design }
+    : { status: 'bad', reason: decoded.reason }
+}

@@ -1,0 +1,38 @@
+/** Which source pixels each target pixel of a row or column is the mean of. */
+export type BoxFilter = {
+  /** First source pixel of each target. */
+  readonly first: Int32Array
+  /** Where each target's weights begin in `weights`, with one entry more for the end. */
+  readonly start: Int32Array
+  /** Those of a target add up to 256. */
+  readonly weights: Int32Array
+}
+
+/**
+ * Shows `length` source pixels from `from` on (both may be fractions, inside `limit` pixels) on
+ * `targets` pixels: by area, or by a box of one pixel, which is linear, where they are shown larger.
+ */
+export function boxFilter(from: number, length: number, limit: number, targets: number): BoxFilter {
+  const step = length / targets
+  const reach = Math.max(step, 1) / 2
+  const first = new Int32Array(targets)
+  const start = new Int32Array(targets + 1)
+  const weights: number[] = []
+  for (let target = 0; target < targets; target++) {
+    const middle = from + (target + 0.5) * step
+    const low = Math.max(0, middle - reach)
+    const high = Math.min(limit, middle + reach)
+    const begin = Math.min(limit - 1, Math.floor(low))
+    const end = Math.max(begin + 1, Math.ceil(high))
+    first[target] = begin
+    for (let source = begin, given = 0; source < end; source++) {
+      // The whole so far is rounded and not each share: then they add up.
+      const covered = (Math.min(high, source + 1) - low) / (high - low)
+      const soFar = source === end - 1 ? 256 : Math.round(256 * covered)
+      weights.push(soFar - given)
+      given = soFar
+    }
+    start[target + 1] = weights.length
+  }
+  return { first, start, weights: Int32Array.from(weights) }
+}

@@ -1,0 +1,43 @@
+import './live-rug.css'
+
+import { LONG_SIDE } from '@nawl/engine/rug'
+import { useRef } from 'react'
+
+import { LiveCanvas } from './live-canvas.tsx'
+import type { LiveLook } from './live-table.ts'
+import type { TuftOrder } from './live-tufts.ts'
+import type { RugWindow } from './rug-window.ts'
+import { useDeviceSize } from './use-device-size.ts'
+import { useLiveRug } from './use-live-rug.ts'
+
+type LiveRugProps = {
+  /** Null while it is too early to tuft. */
+  readonly order: Omit<TuftOrder, 'scale'> | null
+  readonly state: LiveLook
+  /** The part of the rug that is in sight. */
+  readonly window: RugWindow
+  /** How many times as large as its box the rug is seen. */
+  readonly zoom: number
+}
+
+/** The rug as the browser tufts and paints it, over the server's picture of it. Nothing until it is ready, or where it never is. */
+export function LiveRug({ order, state, window, zoom }: LiveRugProps) {
+  const face = useRef<HTMLDivElement>(null)
+  const size = useDeviceSize(face)
+  const pixelsAlong = Math.max(size.width, size.height) * zoom
+  const scale = pixelsAlong > LONG_SIDE ? 2 : 1
+  const tufts = useLiveRug(order && pixelsAlong > 0 ? { ...order, scale } : null)
+  return (
+    <div ref={face} aria-hidden className="live-face">
+      {order && (
+        <LiveCanvas
+          tufts={tufts}
+          state={state}
+          window={window}
+          width={size.width * zoom * window.width}
+          height={size.height * zoom * window.height}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
+
+import { type BoxFilter, boxFilter } from './box-filter.ts'
+import type { RugWindow } from './rug-window.ts'
+
+/** Two channels in a word of sixteen bits each: 256 parts of 255 fit, so one multiplication weighs both. */
+const LOW_BYTES = 0x00ff00ff
+const HALVES = 0x00800080
+
+type Pairs = { readonly redBlue: Int32Array; readonly greenAlpha: Int32Array }
+
+/**
+ * Makes a function that paints part of a raster in the colours of a table (256 × RGBA), scaled to the
+ * size of `out`, in the mean of the tufts under each pixel. Nine milliseconds for a whole rug of
+ * 1000 × 1600 on a stage; WebGL without a graphics processor takes six times that. Its memory is used again.
+ */
+export function scaledPaint() {
+  let filters: { readonly key: string; readonly columns: BoxFilter; readonly rows: BoxFilter } | null = null
+  let narrowed: Pairs = pairsOf(0)
+
+  return ({ width, height, indices }: TuftedRaster, table: Uint8Array, part: RugWindow, out: ImageData) => {
+    const key = [width, height, out.width, out.height, ...Object.values(part)].join()
+    if (filters?.key !== key) {
+      const columns = boxFilter(part.left * width, part.width * width, width, out.width)
+      const rows = boxFilter(part.top * height, part.height * height, height, out.height)
+      filters = { key, columns, rows }
+    }
+    const { columns, rows } = filters
+    const begin = rows.first[0]!
+    const end = rows.first[out.height - 1]! + rows.start[out.height]! - rows.start[out.height - 1]!
+    const words = out.width * (end - begin)
+    if (narrowed.redBlue.length < words) narrowed = pairsOf(words)
+    narrow(indices.subarray(begin * width, end * width), width, paired(table), columns, narrowed)
+    flatten(narrowed, begin, rows, out)
+  }
+}
+
+const pairsOf = (words: number): Pairs => ({
+  redBlue: new Int32Array(words),
+  greenAlpha: new Int32Array(words),
+})
+
+/** The table's channels two by two, premultiplied: clear ground has no colour to mix in. */
+function paired(table: Uint8Array): Pairs {
+  const pairs = pairsOf(256)
+  for (let i = 0; i < 256; i++) {
+    const alpha = table[i * 4 + 3]!
+    const times = (channel: number) => Math.round((table[i * 4 + channel]! * alpha) / 255)
+    pairs.redBlue[i] = times(0) | (times(2) << 16)
+    pairs.greenAlpha[i] = times(1) | (alpha << 16)
+  }
+  return pairs
+}
+
+/** Colours whole rows and makes them as wide as the target. */
+function narrow(indices: Uint8Array, width: number, colors: Pairs, filter: BoxFilter, out: Pairs): void {
+  const { first, start, weights } = filter
+  const { redBlue, greenAlpha } = colors
+  const targets = first.length
+  for (let row = 0, to = 0; row < indices.length; row += width) {
+    for (let x = 0, k = 0; x < targets; x++, to++) {
+      const end = start[x + 1]!
+      let a = HALVES
+      let b = HALVES
+      for (let from = row + first[x]!; k < end; k++, from++) {
+        const weight = weights[k]!
+        const color = indices[from]!
+        a += Math.imul(weight, redBlue[color]!) | 0
+        b += Math.imul(weight, greenAlpha[color]!) | 0
+      }
+      out.redBlue[to] = (a >>> 8) & LOW_BYTES
+      out.greenAlpha[to] = (b >>> 8) & LOW_BYTES
+    }
+  }
+}
+
+/** Mixes those rows, of which the first is row `begin` of the raster, to the rows of the target. */
+function flatten(narrowed: Pairs, begin: number, { first, start, weights }: BoxFilter, out: ImageData): void {
+  const { width, height } = out
+  const sum = pairsOf(width)
+  const words = new Uint32Array(out.data.buffer)
+  for (let y = 0; y < height; y++) {
+    sum.redBlue.fill(HALVES)
+    sum.greenAlpha.fill(HALVES)
+    let from = (first[y]! - begin) * width
+    for (let k = start[y]!; k < start[y + 1]!; k++) {
+      const weight = weights[k]!
+      for (let x = 0; x < width; x++, from++) {
+        sum.redBlue[x]! += Math.imul(weight, narrowed.redBlue[from]!)
+        sum.greenAlpha[x]! += Math.imul(weight, narrowed.greenAlpha[from]!)
+      }
+    }
+    for (let x = 0; x < width; x++) {
+      const redBlue = (sum.redBlue[x]! >>> 8) & LOW_BYTES
+      const greenAlpha = (sum.greenAlpha[x]! >>> 8) & LOW_BYTES
+      words[y * width + x] = unmultiplied(redBlue, greenAlpha)
+    }
+  }
+}
+
+/** An ImageData's word, RGBA from the lowest byte up, whose channels are not premultiplied. */
+function unmultiplied(redBlue: number, greenAlpha: number): number {
+  const alpha = greenAlpha >>> 16
+  if (alpha === 255 || alpha === 0) return redBlue | (greenAlpha << 8)
+  const apart = (channel: number) => Math.min(255, Math.round((channel * 255) / alpha))
+  const red = apart(redBlue & 255)
+  const green = apart(greenAlpha & 255)
+  return red | (green << 8) | (apart(redBlue >>> 16) << 16) | (alpha << 24)
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+
+import { type Answer, type Gesture, reduce } from './reduce.ts'
+import { canRedo, canUndo, INITIAL_STATE, isChanging, type StudioState } from './studio-state.ts'
+
+const INK = '#26323D'
+const OAT = '#E4D9C4'
+const MAROON = '#5B2227'
+const NAVY = '#263452'
+
+const colors = [
+  { hex: OAT, percentage: 60 },
+  { hex: INK, percentage: 40 },
+]
+const firstPicture = new Blob(['first'])
+const maroonPicture = new Blob(['maroon'])
+const shuffledPicture = new Blob(['shuffled'])
+
+const after = (state: StudioState, ...actions: readonly (Gesture | Answer)[]) => actions.reduce(reduce, state)
+const open = after(
+  INITIAL_STATE,
+  { type: 'colors extracted', colors },
+  { type: 'rug opened', picture: firstPicture },
+)
+const pressInk = { type: 'swatch pressed', hex: INK } as const
+const choose = (hex: string) => ({ type: 'color chosen', hex }) as const
+const rendered = { type: 'look rendered', picture: maroonPicture } as const
+const maroonInk = after(open, pressInk, choose(MAROON), rendered)
+
+describe('undo', () => {
+  it('is offered only when there is something to undo', () => {
+    expect(canUndo(open)).toBe(false)
+    expect(after(open, { type: 'undone' })).toBe(open)
+    expect(canUndo(maroonInk)).toBe(true)
+  })
+
+  it('goes back to the first picture without a call when nothing was replaced before', () => {
+    const state = after(maroonInk, { type: 'undone' })
+    expect(state).toMatchObject({ look: open.look, history: [], picture: open.picture, task: null })
+  })
+
+  it('renders the whole mapping before', () => {
+    const both = after(maroonInk, { type: 'swatch pressed', hex: OAT }, choose(NAVY), rendered)
+    expect(after(both, { type: 'undone' }).task).toEqual({
+      kind: 'render',
+      look: maroonInk.look,
+      tolerance: 15,
+    })
+  })
+
+  it('brings back the texture as well as the yarns', () => {
+    const state = after(
+      open,
+      { type: 'shuffled' },
+      { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings: { [INK]: NAVY } } },
+      pressInk,
+      choose(MAROON),
+      rendered,
+      { type: 'undone' },
+    )
+    expect(state.task).toMatchObject({ look: { mappings: { [INK]: NAVY }, textureIntensity: 1 } })
+  })
+
+  it('leaves locks alone', () => {
+    const state = after(maroonInk, { type: 'lock toggled', hex: OAT }, { type: 'undone' })
+    expect([...state.locked]).toEqual([OAT])
+  })
+})
+
+describe('redo', () => {
+  const undone = after(maroonInk, { type: 'undone' })
+
+  it('is offered only after an undo', () => {
+    expect(canRedo(maroonInk)).toBe(false)
+    expect(after(maroonInk, { type: 'redone' })).toBe(maroonInk)
+    expect(canRedo(undone)).toBe(true)
+  })
+
+  it('renders the look that was undone, which can then be undone again', () => {
+    const state = after(undone, { type: 'redone' })
+    expect(state.task).toEqual({ kind: 'render', look: maroonInk.look, tolerance: 15 })
+    expect(state).toMatchObject({ look: maroonInk.look, history: maroonInk.history, undone: [] })
+  })
+
+  it('goes forward step by step in the order of the steps', () => {
+    const both = after(maroonInk, { type: 'swatch pressed', hex: OAT }, choose(NAVY), rendered)
+    const back = after(both, { type: 'undone' }, rendered, { type: 'undone' })
+    expect(back.undone).toEqual([both.look, maroonInk.look])
+    expect(after(back, { type: 'redone' }).look).toEqual(maroonInk.look)
+    expect(after(back, { type: 'redone' }, rendered, { type: 'redone' }).look).toEqual(both.look)
+  })
+
+  it('ends with a new step, a shuffle or a reset, and not with the same yarn again', () => {
+    const answer = { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings: {} } } as const
+    expect(after(undone, pressInk, pressInk, choose(NAVY)).undone).toEqual([])
+    expect(after(undone, { type: 'shuffled' }, answer).undone).toEqual([])
+    expect(after(undone, { type: 'shuffled' }, { ...answer, shuffled: null }).undone).toHaveLength(1)
+    const twice = after(maroonInk, choose(NAVY), rendered, { type: 'undone' }, rendered)
+    expect(after(twice, choose(MAROON)).undone).toEqual(twice.undone)
+    expect(after(twice, choose(MAROON), rendered, { type: 'reset' }).undone).toEqual([])
+  })
+})
+
+describe('opening a rug that was left or linked in other yarns', () => {
+  const left = { ...INITIAL_STATE, look: maroonInk.look, matchedAt: 25 as const }
+  const restoring = after(left, { type: 'colors extracted', colors })
+
+  it('asks for its picture first and then for the rug as designed, to go back to', () => {
+    expect(restoring.task).toEqual({ kind: 'restore', look: maroonInk.look, tolerance: 25 })
+    const next = after(restoring, rendered)
+    expect(next.picture.modified).toBe(maroonPicture)
+    expect(next.task).toEqual({ kind: 'open' })
+    expect(after(next, { type: 'rug opened', picture: firstPicture })).toMatchObject({ task: null })
+  })
+
+  it('changes no colour on screen and adds no step', () => {
+    expect(isChanging(restoring)).toBe(false)
+    expect(after(restoring, rendered).history).toEqual([])
+  })
+
+  it('opens the rug as designed where the picture fails, with the choice on record', () => {
+    const state = after(restoring, { type: 'look rendered', picture: null })
+    expect(state).toMatchObject({ task: { kind: 'open' }, look: maroonInk.look })
+  })
+})

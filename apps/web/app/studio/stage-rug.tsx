@@ -1,0 +1,98 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { type RefObject, useEffect, useState } from 'react'
+
+import { CompareSlider } from './compare-slider.tsx'
+import { DimensionLines } from './dimension-lines.tsx'
+import { LiveRug } from './live/live-rug.tsx'
+import { RugFace } from './rug-face.tsx'
+import { isChanging, type StudioState } from './studio-state.ts'
+import { useObjectUrl } from './use-object-url.ts'
+import type { StageZoom } from './use-stage-zoom.ts'
+
+type StageRugProps = {
+  readonly rug: RugItem
+  readonly state: StudioState
+  /** Address of the picture a link opens with, until the studio has its own; null for the catalogue's. */
+  readonly firstPicture: string | null
+  readonly box: RefObject<HTMLDivElement | null>
+  /** Width over length. */
+  readonly ratio: number
+  readonly upright: boolean
+  readonly look: StageZoom
+}
+
+/** The rug in the shape and proportions that are set, live over its picture, with its lines of dimension. */
+export function StageRug({ rug, state, firstPicture, box, ratio, upright, look }: StageRugProps) {
+  const { shape } = state.size
+  const { modified, initial } = state.picture
+  const { scale, x, y } = look.zoom
+  const picture = useObjectUrl(modified ?? initial)
+  const designed = useObjectUrl(modified && initial)
+  const changing = isChanging(state)
+  const order = useLiveOrder(rug, state)
+  const isWhole = scale === 1
+  useEffect(() => {
+    // Through the DOM: the page's policy allows no style attributes in the markup.
+    box.current?.style.setProperty('--rug-ratio', String(ratio))
+  }, [box, ratio])
+  return (
+    <div
+      ref={box}
+      role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- plus, minus and arrows look at it closely
+      tabIndex={0}
+      aria-label={`${rug.name}, seen ${isWhole ? 'whole' : `${scale.toFixed(1)} times as close`}`}
+      className="rug"
+      data-shape={shape}
+      data-upright={upright || ratio >= 1 || undefined}
+    >
+      <div
+        className="rug-zoom"
+        style={isWhole ? undefined : { transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+      >
+        <CompareSlider before={modified && isWhole && <DesignedRug rug={rug} picture={designed} />}>
+          <RugFace
+            rendered={picture ?? firstPicture}
+            catalogueImage={rug.mainImage}
+            alt={`${rug.name}, ${rug.collection} rug`}
+            cropCentre={rug.cropCentre}
+            faded={changing}
+          />
+          <LiveRug order={order} state={state} window={look.window} zoom={scale} />
+        </CompareSlider>
+      </div>
+      <DimensionLines size={state.size} />
+      <p role="status" className="rug-plate type-h4">
+        {changing && <span>Changing color...</span>}
+      </p>
+    </div>
+  )
+}
+
+function DesignedRug({ rug, picture }: { readonly rug: RugItem; readonly picture: string | null }) {
+  return (
+    <RugFace
+      rendered={picture}
+      catalogueImage={rug.mainImage}
+      alt=""
+      cropCentre={rug.cropCentre}
+      faded={false}
+    />
+  )
+}
+
+/** What to tuft, once the server's first picture has come: until then the line and the processor are its. */
+function useLiveOrder(rug: RugItem, { size, finish, task }: StudioState) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && task === null) setOpen(true)
+  if (!isOpen || savesData()) return null
+  const bitmap = cutImagePath(processingImagePath(rug.processingImage), size.shape)
+  return { bitmap, outline: size.shape, style: finish.textureStyle }
+}
+
+/** Whether the visitor has asked for small pages; the pile alone is more than three megabytes. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } } // not in TypeScript's DOM
+  return connection?.saveData === true
+}

@@ -1,0 +1,97 @@
+import './more-yarns.css'
+
+import { useEffect, useState } from 'react'
+
+import { useObjectUrl } from '../use-object-url.ts'
+import { yarnCount } from '../yarn-words.ts'
+import { differenceWords } from './hex-match.tsx'
+import { InView } from './in-view.tsx'
+import { nearestYarns } from './nearest-yarns.ts'
+import { photographColors } from './photograph-colors.ts'
+import { PhotographField } from './photograph-field.tsx'
+import type { YarnChoice } from './yarn-choice.ts'
+import { type ShownYarn, YarnGrid } from './yarn-grid.tsx'
+
+type Reading =
+  | { readonly status: 'nothing' | 'reading' | 'unreadable' }
+  | { readonly status: 'read'; readonly hexes: readonly string[] }
+
+type FromPhotographProps = {
+  readonly photograph: File | null
+  readonly onPhotograph: (photograph: File) => void
+  readonly choice: YarnChoice
+}
+
+/** Yarns for the colours of a photograph, which is looked at in the browser and sent nowhere. */
+export function FromPhotograph({ photograph, onPhotograph, choice }: FromPhotographProps) {
+  const reading = useReading(photograph)
+  const url = useObjectUrl(reading.status === 'read' ? photograph : null)
+  return (
+    <div className="card">
+      <PhotographField url={url} onChoose={onPhotograph} />
+      <p role="status" className="card-words type-caption text-graphite">
+        {readingSentence(reading)}
+      </p>
+      {reading.status === 'read' && <PhotographYarns hexes={reading.hexes} choice={choice} />}
+    </div>
+  )
+}
+
+function PhotographYarns({
+  hexes,
+  choice,
+}: {
+  readonly hexes: readonly string[]
+  readonly choice: YarnChoice
+}) {
+  return (
+    <InView>
+      <YarnGrid label="Nearest yarns" yarns={nearestEach(hexes)} choice={choice} />
+      <p className="card-words type-caption text-graphite">Or its own shades, exactly</p>
+      <YarnGrid
+        label="Shades of the photograph"
+        yarns={hexes.map((hex) => ({ hex, name: hex }))}
+        choice={choice}
+      />
+    </InView>
+  )
+}
+
+/** The yarn nearest to each colour; once, where two colours share it. */
+function nearestEach(hexes: readonly string[]): readonly ShownYarn[] {
+  const shown = hexes.flatMap((hex) =>
+    nearestYarns(hex, 1).map((near) => ({ ...near.yarn, note: differenceWords(near), stands: hex })),
+  )
+  return shown.filter(({ hex }, place) => shown.findIndex((other) => other.hex === hex) === place)
+}
+
+function readingSentence(reading: Reading): string {
+  switch (reading.status) {
+    case 'nothing':
+      return 'It is looked at in your browser and sent nowhere.'
+    case 'reading':
+      return 'Reading its colours…'
+    case 'unreadable':
+      return 'This file cannot be opened as a picture here. Try a JPEG or a PNG.'
+    case 'read':
+      return `${yarnCount(nearestEach(reading.hexes).length)} nearest to its colours. The photograph stayed in your browser.`
+  }
+}
+
+function useReading(photograph: File | null): Reading {
+  const [last, setLast] = useState<{ readonly of: File; readonly reading: Reading } | null>(null)
+  useEffect(() => {
+    if (!photograph) return
+    const stop = new AbortController()
+    const read = async () => {
+      const hexes = await photographColors(photograph, stop.signal)
+      setLast({ of: photograph, reading: hexes ? { status: 'read', hexes } : { status: 'unreadable' } })
+    }
+    read().catch(() => {
+      if (!stop.signal.aborted) setLast({ of: photograph, reading: { status: 'unreadable' } })
+    })
+    return () => stop.abort()
+  }, [photograph])
+  if (!photograph) return { status: 'nothing' }
+  return last?.of === photograph ? last.reading : { status: 'reading' }
+}

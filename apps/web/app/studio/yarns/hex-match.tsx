@@ -1,0 +1,53 @@
+import { type NearYarn, nearestYarns } from './nearest-yarns.ts'
+import type { YarnChoice } from './yarn-choice.ts'
+import { type ShownYarn, YarnGrid } from './yarn-grid.tsx'
+
+const NEAREST = 5
+
+type HexMatchProps = {
+  /** `#RRGGBB`, in capitals. */
+  readonly hex: string
+  readonly choice: YarnChoice
+}
+
+/** A colour that somebody has in mind: the yarns nearest to it, and the colour itself. */
+export function HexMatch({ hex, choice }: HexMatchProps) {
+  const near = nearestYarns(hex, NEAREST)
+  const [nearest] = near
+  if (!nearest) return null
+  const isYarn = nearest.yarn.hex === hex
+  const yarns = near.map(shown)
+  const exact: ShownYarn = { hex, name: 'Exactly', note: hex }
+  return (
+    <>
+      <p role="status" className="card-words type-caption">
+        {isYarn
+          ? `This is ${nearest.yarn.name}`
+          : `Nearest: ${nearest.yarn.name}, ${differenceWords(nearest)}`}{' '}
+        <span className="text-graphite">{!isYarn && closeness(nearest)}</span>
+      </p>
+      <YarnGrid
+        key={hex}
+        label={`Yarns for ${hex}`}
+        yarns={isYarn ? yarns : [exact, ...yarns.slice(0, -1)]}
+        choice={choice}
+      />
+    </>
+  )
+}
+
+function shown(near: NearYarn): ShownYarn {
+  return { ...near.yarn, note: differenceWords(near) }
+}
+
+/** For who does not think in ΔE. */
+function closeness({ deltaE }: NearYarn): string {
+  if (deltaE < 1) return 'the same to the eye'
+  if (deltaE < 3) return 'hard to tell apart'
+  return deltaE < 6 ? 'close' : 'the closest there is'
+}
+
+/** `ΔE 2.1`: how far a yarn is from what was asked for, by CIEDE2000. */
+export function differenceWords({ deltaE }: Pick<NearYarn, 'deltaE'>): string {
+  return `ΔE ${deltaE.toFixed(1)}`
+}

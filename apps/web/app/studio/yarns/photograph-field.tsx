@@ -1,0 +1,29 @@
+type PhotographFieldProps = {
+  /** Where the photograph can be seen once it has been read. */
+  readonly url: string | null
+  readonly onChoose: (photograph: File) => void
+}
+
+/** Takes a photograph. The browser's own field lies over all of it, unseen: it can be pressed, and dropped on. */
+export function PhotographField({ url, onChoose }: PhotographFieldProps) {
+  return (
+    <label className="photograph-field type-ui">
+      {url && <img src={url} alt="The photograph" className="photograph" />}
+      <span>
+        <span className="font-medium underline decoration-1 underline-offset-[5px]">
+          {url ? 'Choose another' : 'Choose a photograph'}
+        </span>{' '}
+        <span className="text-graphite">or drop one here</span>
+      </span>
+      <input
+        type="file"
+        accept="image/*"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
+  )
+}

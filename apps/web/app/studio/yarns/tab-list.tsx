@@ -1,0 +1,56 @@
+import { useRoving } from './use-roving.ts'
+
+type TabListProps<T extends string> = {
+  readonly label: string
+  readonly tabs: readonly Tab<T>[]
+  readonly current: T
+  /** Of the element that shows what the current tab stands for. */
+  readonly panelId: string
+  readonly onChange: (id: T) => void
+  /** Tabs in a row, where they stand in several. */
+  readonly columns?: number
+  readonly className: string
+  readonly tabClassName: string
+}
+
+type Tab<T extends string> = {
+  readonly id: T
+  /** What it is called where `content` is a picture. */
+  readonly name?: string
+  readonly content: React.ReactNode
+}
+
+/** Tabs over a panel. One Tab stop; arrows show another panel at once. */
+export function TabList<T extends string>(props: TabListProps<T>) {
+  const { label, tabs, current, panelId, onChange, columns = tabs.length, className, tabClassName } = props
+  const at = tabs.findIndex(({ id }) => id === current)
+  const { list, stopProps } = useRoving<HTMLDivElement>(tabs.length, columns, at)
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={className}>
+      {tabs.map(({ id, name, content }, place) => {
+        const { onFocus, ...stop } = stopProps(place)
+        return (
+          <button
+            key={id}
+            {...stop}
+            type="button"
+            role="tab"
+            tabIndex={id === current ? 0 : -1}
+            aria-selected={id === current}
+            aria-controls={panelId}
+            aria-label={name}
+            title={name}
+            onFocus={() => {
+              onFocus()
+              onChange(id)
+            }}
+            onClick={() => onChange(id)}
+            className={tabClassName}
+          >
+            {content}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

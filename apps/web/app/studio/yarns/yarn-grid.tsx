@@ -1,0 +1,114 @@
+import { useContext, useEffect } from 'react'
+
+import { Glyph } from '../../ui/glyph.tsx'
+import { Pompom } from '../../ui/pompom.tsx'
+import { PreviewingContext, usePreviewing } from '../live/previewing.ts'
+import { isPale } from './is-pale.ts'
+import { useRoving } from './use-roving.ts'
+import type { YarnChoice } from './yarn-choice.ts'
+
+export type ShownYarn = {
+  readonly hex: string
+  readonly name: string
+  /** Smaller, under the name: `ΔE 2.1`. */
+  readonly note?: string
+  /** What it stands for, as a small ball on its lower left. */
+  readonly stands?: string
+}
+
+type YarnGridProps = {
+  readonly label: string
+  readonly yarns: readonly ShownYarn[]
+  readonly choice: YarnChoice
+  /** For keys that lead beyond the grid. */
+  readonly onKeyDown?: (event: React.KeyboardEvent) => void
+}
+
+const COLUMNS = 5
+
+/** Yarns in rows of five. One Tab stop: arrows move within and show the yarn in the rug, Enter chooses. */
+export function YarnGrid({ label, yarns, choice, onKeyDown }: YarnGridProps) {
+  const { chosen, disabled, faded, onChoose } = choice
+  const start = yarns.findIndex(({ hex }) => hex === chosen)
+  const { list, stopProps } = useRoving<HTMLDivElement>(yarns.length, COLUMNS, start)
+  const preview = usePreviewing()
+  usePreviewFollows(list, disabled ? '' : yarns.map(({ hex }) => hex).join())
+  return (
+    <div
+      ref={list}
+      role="group"
+      aria-label={label}
+      aria-describedby={faded ? 'yarn-picker-head' : undefined}
+      className={`picker-yarns transition-opacity ${faded ? 'opacity-45' : ''}`}
+    >
+      {yarns.map(({ hex, name, note, stands }, place) => {
+        const { onFocus, ...stop } = stopProps(place)
+        const previewing = preview(disabled ? null : { color: hex })
+        return (
+          <button
+            // oxlint-disable-next-line react/no-array-index-key -- where another page comes to lie, the keyboard keeps its place
+            key={place}
+            {...stop}
+            {...previewing}
+            type="button"
+            aria-pressed={hex === chosen}
+            aria-disabled={disabled}
+            title={hex}
+            onFocus={() => {
+              onFocus()
+              previewing.onFocus()
+            }}
+            onKeyDown={(event) => {
+              stop.onKeyDown(event)
+              onKeyDown?.(event)
+            }}
+            onClick={() => !disabled && onChoose(hex)}
+            className="named-yarn"
+          >
+            <YarnBall hex={hex} stands={stands} ticked={hex === chosen} />
+            <span className="type-micro mt-0.5">{name}</span>
+            {note && (
+              <>
+                {' '}
+                <span className="type-micro figures text-graphite">{note}</span>
+              </>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+type YarnBallProps = {
+  readonly hex: string
+  readonly stands: string | undefined
+  readonly ticked: boolean
+}
+
+function YarnBall({ hex, stands, ticked }: YarnBallProps) {
+  return (
+    <span className="named-yarn-ring">
+      <Pompom key={hex} hex={hex} size={40} />
+      {ticked && (
+        <Glyph name="tick" size={22} className={`absolute ${isPale(hex) ? 'text-ink' : 'text-paper'}`} />
+      )}
+      {stands && (
+        <span className="yarn-stands">
+          <Pompom key={stands} hex={stands} size={18} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Other yarns (hexes, by commas) under a pointer or a keyboard that did not move: shows the one that has the keyboard now, or none. */
+function usePreviewFollows(list: React.RefObject<HTMLElement | null>, hexes: string): void {
+  const { show } = useContext(PreviewingContext)
+  useEffect(() => {
+    const place = [...(list.current?.children ?? [])].findIndex((button) => button === document.activeElement)
+    const color = hexes.split(',')[place]
+    show(color ? { color } : null)
+  }, [list, hexes, show])
+  useEffect(() => () => show(null), [show])
+}

@@ -1,0 +1,57 @@
+import { YARN_FAMILIES } from '@nawl/domain/yarn/library/shade-card'
+
+import { Pompom } from '../../ui/pompom.tsx'
+import { TabList } from './tab-list.tsx'
+import type { YarnChoice } from './yarn-choice.ts'
+import { YarnGrid } from './yarn-grid.tsx'
+
+type YarnPagesProps = {
+  /** From 0. */
+  readonly page: number
+  readonly onTurn: (page: number) => void
+  readonly choice: YarnChoice
+}
+
+const PANEL = 'shade-card-page'
+/** The place whose yarn stands for a family: of middle lightness, in the row between. */
+const TYPICAL = 7
+const COLUMNS = 8
+
+/** The shade card a family at a time. PageUp and PageDown turn it, and leave the keyboard at its place. */
+export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
+  const family = YARN_FAMILIES[page]
+  if (!family) return null
+  const turn = (event: React.KeyboardEvent) => {
+    const to = page + ({ PageDown: 1, PageUp: -1 }[event.key] ?? 0)
+    if (to === page || !YARN_FAMILIES[to]) return
+    event.preventDefault()
+    onTurn(to)
+  }
+  return (
+    <>
+      <TabList
+        label="Families of yarns"
+        tabs={YARN_FAMILIES.map(({ name, yarns }) => ({
+          id: name,
+          name,
+          content: <Pompom hex={yarns[TYPICAL]?.hex ?? ''} size={24} />,
+        }))}
+        current={family.name}
+        panelId={PANEL}
+        onChange={(name) => onTurn(YARN_FAMILIES.findIndex((other) => other.name === name))}
+        columns={COLUMNS}
+        className="card-families"
+        tabClassName="card-family"
+      />
+      <div id={PANEL} role="tabpanel" aria-label={family.name}>
+        <p role="status" className="card-words type-caption">
+          <span className="mr-1 font-medium">{family.name}</span>{' '}
+          <span className="figures text-graphite">
+            {page + 1} of {YARN_FAMILIES.length}
+          </span>
+        </p>
+        <YarnGrid label={family.name} yarns={family.yarns} choice={choice} onKeyDown={turn} />
+      </div>
+    </>
+  )
+}

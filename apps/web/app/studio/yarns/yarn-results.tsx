@@ -1,0 +1,33 @@
+import { searchYarns } from '@nawl/domain/yarn/library/search-yarns'
+
+import { yarnCount } from '../yarn-words.ts'
+import { HexMatch } from './hex-match.tsx'
+import { typedHex } from './typed-hex.ts'
+import type { YarnChoice } from './yarn-choice.ts'
+import { YarnGrid } from './yarn-grid.tsx'
+
+/** More is not searched through but leafed through. */
+const MOST_SHOWN = 30
+
+type YarnResultsProps = { readonly query: string; readonly choice: YarnChoice }
+
+/** What the shade card has for a query: yarns of that name, or the nearest to that colour. */
+export function YarnResults({ query, choice }: YarnResultsProps) {
+  const hex = typedHex(query)
+  if (hex) return <HexMatch hex={hex} choice={choice} />
+  const yarns = searchYarns(query)
+  const shown = yarns.slice(0, MOST_SHOWN)
+  return (
+    <>
+      <p role="status" className="card-words type-caption text-graphite">
+        {countSentence(yarns.length)}
+      </p>
+      {shown.length > 0 && <YarnGrid label="Yarns found" yarns={shown} choice={choice} />}
+    </>
+  )
+}
+
+function countSentence(count: number): string {
+  if (count === 0) return 'No yarn of that name. Try a plain colour, such as rust, or a hex.'
+  return count > MOST_SHOWN ? `The first ${MOST_SHOWN} of ${count} yarns` : yarnCount(count)
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+
+import { Glyph } from '../../ui/glyph.tsx'
+import { canPickFromScreen, pickFromScreen } from './pick-from-screen.ts'
+
+type YarnSearchFieldProps = { readonly query: string; readonly onChange: (query: string) => void }
+
+/** Where a yarn is asked for. Escape empties it before it closes the picker. */
+export function YarnSearchField({ query, onChange }: YarnSearchFieldProps) {
+  const line = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    line.current?.focus()
+  }
+  const escape = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Escape' || query === '') return
+    event.stopPropagation()
+    clear()
+  }
+  const pick = async () => {
+    const hex = await pickFromScreen()
+    if (hex) onChange(hex)
+  }
+  return (
+    <div className="card-search">
+      <input
+        ref={line}
+        type="search"
+        aria-label="Find a yarn by name, number or hex"
+        placeholder="Name, number or hex"
+        value={query}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={escape}
+        className="type-ui card-search-line"
+      />
+      {query !== '' && (
+        <button
+          type="button"
+          aria-label="Empty the search"
+          onClick={clear}
+          className="flex size-11 items-center justify-center hover:text-madder"
+        >
+          <Glyph name="close" size={16} />
+        </button>
+      )}
+      {canPickFromScreen() && (
+        <button
+          type="button"
+          onClick={() => void pick()}
+          className="type-caption flex h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium hover:text-madder"
+        >
+          <Glyph name="dropper" />
+          <span className="max-sm:sr-only">Pick from screen</span>
+        </button>
+      )}
+    </div>
+  )
+}

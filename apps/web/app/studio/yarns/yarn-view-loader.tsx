@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+
+import type { FromPhotograph } from './from-photograph.tsx'
+import { InView } from './in-view.tsx'
+import type { MoreYarns } from './more-yarns.tsx'
+
+type Views = { readonly MoreYarns: typeof MoreYarns; readonly FromPhotograph: typeof FromPhotograph }
+
+type YarnViewLoaderProps = { readonly children: (views: Views) => React.ReactNode }
+
+/** Fetches what is behind More yarns when it is first asked for, and says so when the network is away. */
+export function YarnViewLoader({ children }: YarnViewLoaderProps) {
+  const [views, setViews] = useState<Views | 'missing' | null>(loaded)
+  useEffect(() => {
+    if (views !== null) return
+    let wanted = true
+    loadViews().then(
+      (come) => wanted && setViews(come),
+      () => wanted && setViews('missing'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [views])
+  if (views === 'missing') return <Missing onAgain={() => setViews(null)} />
+  if (views === null) return <p className="card-waiting type-caption">Fetching the shade card…</p>
+  return <InView>{children(views)}</InView>
+}
+
+function Missing({ onAgain }: { readonly onAgain: () => void }) {
+  return (
+    <p role="status" className="card-waiting type-caption">
+      The shade card could not be fetched.{' '}
+      <button type="button" onClick={onAgain} className="underline underline-offset-3 hover:text-madder">
+        Try again
+      </button>
+    </p>
+  )
+}
+
+/** Once it is here the next picker shows it at once. */
+let loaded: Views | null = null
+
+async function loadViews(): Promise<Views> {
+  const [{ MoreYarns }, { FromPhotograph }] = await Promise.all([
+    import('./more-yarns.tsx'),
+    import('./from-photograph.tsx'),
+  ])
+  loaded = { MoreYarns, FromPhotograph }
+  return loaded
+}

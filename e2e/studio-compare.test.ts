@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+
+import { decode, meanColor } from './picture.ts'
+import { expect, test } from './shop-test.ts'
+import type { Studio } from './studio-page.ts'
+
+test('comparing is offered when there is something to compare', async ({ studio }) => {
+  await studio.open('bab')
+  await expect(studio.compare).toHaveCount(0)
+  await tealDoor(studio)
+  await expect(studio.compare).toHaveAttribute('aria-valuetext', 'All of it yours')
+  await studio.pictureAfter(() => studio.undo.click())
+  await expect(studio.compare).toHaveCount(0)
+})
+
+test('the line is dragged across the rug: the design to its left, yours to its right', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('bab')
+  await tealDoor(studio)
+  const yours = await halves(page, studio)
+  const rug = await boxOf(studio)
+  const knob = await knobOf(studio)
+  await page.mouse.move(knob.x, knob.y)
+  await page.mouse.down()
+  await page.mouse.move(rug.x + rug.width * 0.3, knob.y, { steps: 5 })
+  await page.mouse.move(rug.x + rug.width * 0.5, knob.y, { steps: 5 })
+  await page.mouse.up()
+  await expect(studio.compare).toHaveAttribute('aria-valuetext', '50% as designed, 50% yours')
+  const parted = await halves(page, studio)
+  expect(farther(parted.left, yours.left), 'the left half is another colour').toBeGreaterThan(20)
+  expect(farther(parted.right, yours.right), 'the right half is as it was').toBeLessThan(2)
+
+  await page.mouse.move(...centre(await knobOf(studio)))
+  await page.mouse.down()
+  await page.mouse.move(rug.x + rug.width + 200, knob.y, { steps: 5 })
+  await page.mouse.up()
+  await expect(studio.compare).toHaveAttribute('aria-valuetext', 'All of it as designed')
+})
+
+test('a press halves the rug, and another makes it whole', async ({ page, studio }) => {
+  await studio.open('bab')
+  await tealDoor(studio)
+  await page.mouse.click(...centre(await knobOf(studio)))
+  await expect(studio.compare).toHaveAttribute('aria-valuenow', '50')
+  await page.mouse.click(...centre(await knobOf(studio)))
+  await expect(studio.compare).toHaveAttribute('aria-valuenow', '0')
+})
+
+test('the line goes by keys, and Escape leaves an open picker alone', async ({ page, studio }) => {
+  await studio.open('bab')
+  await tealDoor(studio)
+  await studio.compare.focus()
+  for (const [key, now] of [
+    ['ArrowRight', '2'],
+    ['PageUp', '12'],
+    ['ArrowLeft', '10'],
+    ['End', '100'],
+    ['ArrowRight', '100'],
+    ['Home', '0'],
+    ['ArrowLeft', '0'],
+    ['Enter', '50'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(studio.compare).toHaveAttribute('aria-valuenow', now)
+  }
+  await page.keyboard.press('Escape')
+  await expect(studio.compare).toHaveAttribute('aria-valuenow', '0')
+  await expect(studio.picker).toBeVisible()
+})
+
+/** The green behind the door, which is most of what can be seen of a change, in red. */
+async function tealDoor(studio: Studio): Promise<void> {
+  await studio.swatch('Limewash').click()
+  await studio.pictureAfter(() => studio.color('Maroon').click())
+}
+
+async function boxOf({ picture }: Studio) {
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('there is no rug')
+  return box
+}
+
+/** The middle of what takes the line along. */
+async function knobOf({ compare }: Studio) {
+  const box = await compare.locator('.compare-knob').boundingBox()
+  if (!box) throw new Error('there is no line')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const centre = ({ x, y }: { x: number; y: number }): [number, number] => [x, y]
+
+/** Mean colours of what can be seen of either half, away from the line. */
+async function halves(page: Page, studio: Studio) {
+  const { x, y, width, height } = await boxOf(studio)
+  const meanAt = async (from: number) => {
+    const clip = { x: x + width * from, y: y + height * 0.05, width: width * 0.3, height: height * 0.3 }
+    const picture = await decode(await page.screenshot({ clip, animations: 'disabled' }))
+    return meanColor(
+      picture,
+      Array.from({ length: picture.width * picture.height }, (_, at) => at),
+    )
+  }
+  return { left: await meanAt(0.1), right: await meanAt(0.6) }
+}
+
+function farther(a: readonly number[], b: readonly number[]): number {
+  return Math.max(...a.map((value, channel) => Math.abs(value - (b[channel] ?? 0))))
+}

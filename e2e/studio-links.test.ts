@@ -1,0 +1,139 @@
+import type { Browser } from '@playwright/test'
+
+import { pageAlive } from './page-alive.ts'
+import { type Picture, readPicture, shareChanged } from './picture.ts'
+import { expect, test } from './shop-test.ts'
+import { type Studio, studioOn } from './studio-page.ts'
+
+/** Brass in teal, precision 20, two round rugs of 170 cm: as version 1 wrote it when it was new. */
+const FROZEN = '121fFdocC170__vpdIIWJmVf'
+
+test('a link opens the same rug to the last pixel in a browser that never saw it', async ({
+  page,
+  studio,
+  browser,
+}) => {
+  await studio.open('bab')
+  expect(new URL(page.url()).search, 'a rug as drawn needs nothing in its address').toBe('')
+  await studio.precision.fill('25')
+  await studio.swatch('Brass').click()
+  const teal = await studio.pictureAfter(() => studio.color('Teal').click())
+  await expectSameElsewhere(browser, page.url(), teal, studio)
+
+  await studio.lock.click()
+  const shuffled = await studio.pictureAfter(() => studio.shuffle.click())
+  await page.getByRole('textbox', { name: 'Width' }).fill('5,5')
+  await page.getByRole('textbox', { name: 'Length' }).fill('8')
+  await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
+  await expect(page.getByText('$880.00', { exact: true }).last()).toBeVisible()
+  await expectSameElsewhere(browser, page.url(), shuffled, studio)
+})
+
+test('hovering and an open picker leave the address alone', async ({ page, studio }) => {
+  await studio.open('bab')
+  await studio.swatch('Brass').click()
+  await studio.color('Teal').hover()
+  await studio.color('Gold').focus()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('a link of version 1 still opens what it was made for, and before any script runs', async ({
+  page,
+  studio,
+  request,
+}) => {
+  const html = await (await request.get(`/product/bab?d=${FROZEN}`)).text()
+  expect(html).toContain(`src="/share/bab.png?d=${FROZEN}"`)
+  expect(html).toMatch(/value="170"/)
+
+  await page.goto(`/product/bab?d=${FROZEN}`)
+  const first = await readPicture(studio.picture)
+  await expect(studio.picture).toHaveAttribute('src', /^blob:/)
+  await expect(studio.shuffle).toBeEnabled()
+  expect(shareChanged(first, await readPicture(studio.picture)), 'the first picture was the one').toBe(0)
+  await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Teal/)
+  await expect(studio.precision).toHaveValue('20')
+  await expect(page.getByRole('radio', { name: 'Round' })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Diameter' })).toHaveValue('170')
+  expect(new URL(page.url()).searchParams.get('d')).toBe(FROZEN)
+})
+
+for (const [kind, text, says] of [
+  ['damaged', FROZEN.slice(0, -4), 'Part of the link was lost'],
+  ['later', '2abcdefghijk', 'made by a later version'],
+  ['foreign', '<script>alert(1)</script>', 'holds no design'],
+] as const)
+  test(`a ${kind} link opens the rug as drawn and says so`, async ({ page, studio }) => {
+    await page.goto(`/product/bab?d=${encodeURIComponent(text)}`)
+    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible()
+    await expect(studio.shuffle).toBeEnabled()
+    await expect(studio.reset).toBeDisabled()
+    await expect(studio.swatch('Brass')).not.toHaveAccessibleName(/replaced/)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText(says)).toHaveCount(0)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+test("somebody else's link leaves one's own work one step back", async ({ page, studio }) => {
+  await studio.open('bab')
+  await studio.swatch('Limewash').click()
+  const own = await studio.pictureAfter(() => studio.color('Gold').click())
+  await page.goto(`/product/bab?d=${FROZEN}`)
+  await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Teal/)
+  await expect(studio.undo).toBeEnabled()
+  await page.getByRole('radio', { name: 'Rectangle' }).check({ force: true })
+  await expect(studio.shuffle).toBeEnabled()
+  const back = await studio.pictureAfter(() => studio.undo.click())
+  await expect(studio.swatch('Limewash')).toHaveAccessibleName(/replaced by Gold/)
+  await expect(studio.swatch('Brass')).not.toHaveAccessibleName(/replaced/)
+  expect(shareChanged(own, back)).toBe(0)
+})
+
+test('the link is copied, and says so', async ({ page, context, studio }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await studio.open('bab')
+  await studio.swatch('Brass').click()
+  await studio.pictureAfter(() => studio.color('Teal').click())
+  await studio.copyLink.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('a device that can share is handed the link', async ({ page, studio }) => {
+  await page.addInitScript(() => {
+    navigator.share = (data) => {
+      document.documentElement.setAttribute('data-shared', data?.url ?? '')
+      return Promise.resolve()
+    }
+  })
+  await studio.open('bab')
+  await studio.swatch('Brass').click()
+  await studio.pictureAfter(() => studio.color('Teal').click())
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-shared', page.url())
+})
+
+test('where nothing may be copied the address is pointed to', async ({ page, studio }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await studio.open('bab')
+  await studio.copyLink.click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The address of this page is the link' }),
+  ).toBeVisible()
+})
+
+async function expectSameElsewhere(browser: Browser, link: string, there: Picture, studio: Studio) {
+  const names = async ({ swatches }: Studio) =>
+    Promise.all((await swatches.all()).map((swatch) => swatch.getAttribute('data-yarn')))
+  const elsewhere = await browser.newContext()
+  const page = await elsewhere.newPage()
+  const other = studioOn(page)
+  await page.goto(link)
+  await pageAlive(page)
+  await expect(other.picture).toHaveAttribute('src', /^blob:/)
+  await expect(other.shuffle).toBeEnabled()
+  expect(shareChanged(there, await readPicture(other.picture))).toBe(0)
+  expect(await names(other)).toEqual(await names(studio))
+  expect(page.url(), 'the same design has the same link').toBe(link)
+  await elsewhere.close()
+}

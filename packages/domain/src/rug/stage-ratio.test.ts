@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+
+import { stageRatio } from './stage-ratio.ts'
+
+const rectangle = (width: string, length: string) => stageRatio({ shape: 'rectangle', width, length })
+
+describe('the proportions of the rug on the stage', () => {
+  it('follow the size', () => {
+    expect(rectangle('2', '3')).toBeCloseTo(2 / 3)
+    expect(rectangle('300', '200')).toBeCloseTo(3 / 2)
+  })
+  it('are those of the picture until there is a size', () => {
+    for (const [width, length] of [
+      ['', ''],
+      ['5', ''],
+      ['0', '8'],
+      ['5', 'wide'],
+    ] as const)
+      expect(rectangle(width, length)).toBe(5 / 8)
+  })
+  it('are those of a square for rugs with one measure', () => {
+    expect(stageRatio({ shape: 'round', width: '2', length: '9' })).toBe(1)
+  })
+  it('stay such that the rug can be seen', () => {
+    expect(rectangle('1', '15')).toBe(1 / 4)
+    expect(rectangle('15', '1')).toBe(4)
+  })
+})

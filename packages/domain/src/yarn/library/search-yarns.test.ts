@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+
+import { searchYarns } from './search-yarns.ts'
+import { YARN_FAMILIES, YARNS } from './shade-card.ts'
+
+const names = (query: string) => searchYarns(query).map(({ name }) => name)
+
+describe('searchYarns', () => {
+  it('finds each yarn first by its name, its code and its hex', () => {
+    for (const yarn of YARNS) {
+      const queries = [yarn.name, yarn.name.toUpperCase(), yarn.code, yarn.hex, yarn.hex.slice(1)]
+      expect(queries.map((query) => searchYarns(query)[0])).toEqual(queries.map(() => yarn))
+    }
+  })
+
+  it('finds a name by its beginning, by a later word, and by a part', () => {
+    expect(names('saff')[0]).toBe('Saffron')
+    expect(names('glass')).toEqual(['Sea glass'])
+    expect(names('digris')).toEqual(['Verdigris'])
+  })
+
+  it('takes names as people write them', () => {
+    const found = ['bottle-green', 'bottlegreen', '  Bottle   GREEN '].map((query) => names(query)[0])
+    expect(found).toEqual(['Bottle green', 'Bottle green', 'Bottle green'])
+    expect(names('blue black')[0]).toBe('Blue-black')
+    expect(names('móss')[0]).toBe('Moss')
+  })
+
+  it('forgives a slip or two where nothing is spelt so', () => {
+    const found = ['safron', 'verdegris', 'aubergene', 'trequoise', 'terracota', 'pomegranite', 'cardamon']
+    expect(found.map((query) => names(query)[0])).toEqual([
+      'Saffron',
+      'Verdigris',
+      'Aubergine',
+      'Turquoise',
+      'Terracotta',
+      'Pomegranate',
+      'Cardamom',
+    ])
+    // No Teak for who can spell.
+    expect(names('teal')).toEqual(['Teal', ...familyNames('Sea greens', 'Teal')])
+  })
+
+  it('gives a family to who asks for its colour, yarns of that name before it', () => {
+    expect(names('pink')).toEqual(['Pink clay', ...familyNames('Roses', 'Pink clay')])
+    expect(names('plums').toSorted()).toEqual(familyNames('Plums').toSorted())
+    expect(names('grey')).toContain('Slate')
+    expect(names('gray')).toContain('Slate')
+  })
+
+  it('lists a page by the first digits of its codes', () => {
+    expect(searchYarns('12').map(({ code }) => code)).toEqual(
+      YARNS.map(({ code }) => code).filter((code) => code.startsWith('12')),
+    )
+  })
+
+  it('needs every word', () => {
+    expect(names('rose dusk')).toEqual(['Dusk rose'])
+    expect(names('rose turquoise')).toEqual([])
+  })
+
+  it.each(['', '   ', '!?', 'zzzzzz', '#', '#GGGGGG', '\u0301'])('finds nothing for %j', (query) =>
+    expect(searchYarns(query)).toEqual([]),
+  )
+})
+
+function familyNames(family: string, without = ''): readonly string[] {
+  const yarns = YARN_FAMILIES.find(({ name }) => name === family)?.yarns ?? []
+  return yarns.map(({ name }) => name).filter((name) => name !== without)
+}

@@ -1,0 +1,84 @@
+import { type Yarn, YARN_FAMILIES, type YarnFamily } from './shade-card.ts'
+import { slipsInBeginning } from './slips-in-beginning.ts'
+
+/**
+ * Yarns by name, family, code or hex, the best match first: `sea gl`, `pink`, `0712`, `#21`. Case,
+ * accents and marks do not matter; where nothing is spelt like it, slips of one or two letters are
+ * forgiven. Nothing for a query of nothing.
+ */
+export function searchYarns(query: string): readonly Yarn[] {
+  const words = wordsOf(query)
+  if (words.length === 0) return []
+  const numbered = found(() => (yarn) => numberRank(query.trim(), yarn))
+  if (numbered.length > 0) return numbered
+  const spelt = found((family) => sentenceRanks(words, family, speltRank))
+  return spelt.length > 0 ? spelt : found((family) => sentenceRanks(words, family, looseRank))
+}
+
+/** How well something matches: 0 is best, null not at all. */
+type Rank = number | null
+
+function found(ranksOf: (family: YarnFamily) => (yarn: Yarn) => Rank): readonly Yarn[] {
+  return YARN_FAMILIES.flatMap((family) => {
+    const rankOf = ranksOf(family)
+    return family.yarns.flatMap((yarn) => {
+      const rank = rankOf(yarn)
+      return rank === null ? [] : [{ yarn, rank }]
+    })
+  })
+    .toSorted((p, q) => p.rank - q.rank)
+    .map(({ yarn }) => yarn)
+}
+
+/** The beginning of a code, or of a hex: that one whole, or with its mark or a digit in it, lest `fade` be one. */
+function numberRank(query: string, { code, hex }: Yarn): Rank {
+  if (/^\d{2,4}$/.test(query) && code.startsWith(query)) return 0
+  const isHex = /^(?:#[0-9a-f]{1,6}|(?=.*\d)[0-9a-f]{3,6}|[0-9a-f]{6})$/i.test(query)
+  return isHex && hex.startsWith(`#${query.replace('#', '').toUpperCase()}`) ? 1 : null
+}
+
+type WordRank = (word: string, target: string) => Rank
+
+/** Every word has to be found, in the name or else in what the family is called. */
+function sentenceRanks(words: readonly string[], family: YarnFamily, rankOf: WordRank): (yarn: Yarn) => Rank {
+  const familyWords = [...wordsOf(family.name), ...family.also]
+  const familyRanks = words.map((word) => behindNames(bestRank(word, familyWords, rankOf)))
+  return (yarn) => {
+    const name = wordsOf(yarn.name)
+    // `bottlegreen` and `blue black` are the same yarns as those written otherwise.
+    if (words.join('') === name.join('')) return 0
+    const targets = name.length > 1 ? [...name, name.join('')] : name
+    const ranks = words.map((word, at) => bestRank(word, targets, rankOf) ?? familyRanks[at] ?? null)
+    return ranks.reduce((sum, rank) => (sum === null || rank === null ? null : sum + rank + 1), 0)
+  }
+}
+
+const behindNames = (rank: Rank): Rank => (rank === null ? null : rank + 10)
+
+function bestRank(word: string, targets: readonly string[], rankOf: WordRank): Rank {
+  const ranks = targets.map((target) => rankOf(word, target)).filter((rank) => rank !== null)
+  return ranks.length > 0 ? Math.min(...ranks) : null
+}
+
+function speltRank(word: string, target: string): Rank {
+  if (word === target) return 0
+  if (target.startsWith(word)) return 1
+  return word.length >= 3 && target.includes(word) ? 2 : null
+}
+
+/** A slip in four letters, two in seven. */
+function looseRank(word: string, target: string): Rank {
+  const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2
+  const slips = slipsInBeginning(word, target)
+  return slips <= allowed ? slips : null
+}
+
+function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+
+import { NAMED_COLORS } from '../named-colors.ts'
+import { YARN_FAMILIES, yarnOfHex, YARNS } from './shade-card.ts'
+
+describe('the shade card', () => {
+  it('has sixteen families of fifteen', () => {
+    expect(YARN_FAMILIES.map(({ yarns }) => yarns.length)).toEqual(Array.from({ length: 16 }, () => 15))
+    expect(YARNS).toHaveLength(240)
+  })
+
+  it('gives every yarn a name, a code and a shade of its own', () => {
+    for (const key of ['name', 'code', 'hex'] as const) {
+      const values = YARNS.map((yarn) => yarn[key].toLowerCase().replaceAll(/[^#a-z0-9]/g, ''))
+      expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([])
+    }
+  })
+
+  it('writes names as the catalogue does, short enough to stand under a ball of wool', () => {
+    for (const { name } of YARNS) {
+      expect(name).toMatch(/^[A-Z][a-z]+(?:[ -][a-z]+)?$/)
+      expect(name.length).toBeLessThanOrEqual(13)
+    }
+  })
+
+  it('writes hexes in full and codes by page and place', () => {
+    for (const { hex } of YARNS) expect(hex).toMatch(/^#[0-9A-F]{6}$/)
+    const codes = YARN_FAMILIES.flatMap(({ yarns }) => [yarns[0]?.code, yarns.at(-1)?.code])
+    expect(codes.slice(0, 4)).toEqual(['0101', '0115', '0201', '0215'])
+    expect(codes.at(-1)).toBe('1615')
+  })
+
+  it('has the fifteen named yarns among its own', () => {
+    for (const { name, hex } of NAMED_COLORS) expect(yarnOfHex(hex)?.name).toBe(name)
+  })
+
+  it('knows a yarn by its exact hex in either case, and no other', () => {
+    expect(yarnOfHex('#d59f29')?.name).toBe('Saffron')
+    expect(yarnOfHex('#D59F2A')).toBeNull()
+  })
+})

@@ -1,0 +1,27 @@
+/**
+ * Slips of the hand in a word that is to begin another: letters left out, put in, mistaken, or two in a row turned
+ * round. Optimal string alignment (Damerau 1964) with the best-fitting beginning of `target`.
+ */
+export function slipsInBeginning(word: string, target: string): number {
+  const columns = Math.min(target.length, word.length + 2)
+  let before: readonly number[] = []
+  let above: readonly number[] = Array.from({ length: columns + 1 }, (_, column) => column)
+  for (let row = 1; row <= word.length; row++) {
+    const line = [row]
+    for (let column = 1; column <= columns; column++) {
+      const same = word[row - 1] === target[column - 1]
+      const turned = word[row - 1] === target[column - 2] && word[row - 2] === target[column - 1]
+      line.push(
+        Math.min(
+          (above[column] ?? Infinity) + 1,
+          (line[column - 1] ?? Infinity) + 1,
+          (above[column - 1] ?? Infinity) + (same ? 0 : 1),
+          turned ? (before[column - 2] ?? Infinity) + 1 : Infinity,
+        ),
+      )
+    }
+    before = above
+    above = line
+  }
+  return Math.min(...above)
+}

@@ -1,0 +1,19 @@
+import { deltaE2000 } from '../color/delta-e2000.ts'
+import { parseHex } from '../color/hex.ts'
+import { labFromRgb } from '../color/lab.ts'
+
+/** Which of some colours (`#RRGGBB`) looks most like `hex`; `hex` itself where there are none. */
+export function nearestHex(library: readonly string[], hex: string): string {
+  const color = labOf(hex)
+  let best = hex
+  let least = Infinity
+  for (const other of library) {
+    const away = deltaE2000(color, labOf(other))
+    if (away >= least) continue
+    best = other
+    least = away
+  }
+  return best
+}
+
+const labOf = (hex: string) => labFromRgb(parseHex(hex) ?? 0)

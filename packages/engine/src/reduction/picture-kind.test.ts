@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+
+import { bmpFile } from '../bitmap/bmp-fixture.ts'
+import { pictureKind } from './picture-kind.ts'
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.codePointAt(0)!)
+
+it.each([
+  ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'png'],
+  ['\xff\xd8\xff\xe0\0\x10JFIF', 'jpeg'],
+  ['RIFF\x10\0\0\0WEBPVP8 ', 'webp'],
+  ['GIF89a', 'gif'],
+  ['\0\0\0\x18ftypheic', 'heif'],
+  ['\0\0\0\x1cftypavif', 'heif'],
+  ['II*\0', 'tiff'],
+  ['<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg xmlns="x">', 'svg'],
+  ['%PDF-1.7', 'pdf'],
+  ['8BPS', 'photoshop'],
+])('tells %j', (text, kind) => expect(pictureKind(bytes(text))).toBe(kind))
+
+it('tells bitmaps of every header there is', () => {
+  for (const headerSize of [12, 16, 40, 52, 56, 64, 108, 124] as const)
+    expect(pictureKind(bmpFile({ width: 1, height: 1, bits: 24, body: [0, 0, 0, 0], headerSize }))).toBe(
+      'bmp',
+    )
+})
+
+it.each([
+  '',
+  'B',
+  'BM',
+  'BMW is a maker of cars',
+  '<html><svg></svg></html>',
+  'RIFF\x10\0\0\0WAVE',
+  'PK\x03\x04',
+])('takes %j for no picture', (text) => expect(pictureKind(bytes(text))).toBeNull())

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+
+import { indexedBmp } from './bitmap/indexed-bmp.ts'
+import { sheetShelf } from './pile/sheet-shelf.ts'
+import { DEFAULT_INTENSITY } from './pile/shade-table.ts'
+import type { PileTile } from './pile/tile.ts'
+import { GROUND } from './pile/tufted-raster.ts'
+import { handSeed, pileContrast, type RugOutline, takeApart, tuftSeparation } from './rug.ts'
+
+/** 40 × 64, its middle 40 × 40 in the second yarn. */
+const bitmap = indexedBmp(
+  Uint8Array.from({ length: 40 * 64 }, (_, i) => Number(i >= 40 * 12 && i < 40 * 52)),
+  40,
+  64,
+  ['#E6DAC3', '#26323D'],
+)
+
+describe('the marks of hand and foot', () => {
+  it('are numbered by FNV-1a', () => {
+    // Test vectors of draft-eastlake-fnv, 32 bits.
+    const text = (letters: string) => handSeed(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)))
+    expect(text('')).toBe(0x811c9dc5)
+    expect(text('a')).toBe(0xe40c292c)
+    expect(text('foobar')).toBe(0xbf9cf968)
+  })
+  it('belong to the bytes of the bitmap', () => {
+    expect(takeApart(bitmap, { maxPixels: 1e6 }, () => 0)).toMatchObject({ seed: handSeed(bitmap) })
+  })
+})
+
+describe('the outline of a rug', () => {
+  const cut = (outline: RugOutline) => {
+    const taken = takeApart(bitmap, { maxPixels: 1e6 }, () => 0)
+    if (!taken.ok) throw new Error(taken.reason)
+    const making = { style: 'fine', tile: plainTile(), sheetOf: sheetShelf(), seed: taken.seed } as const
+    return tuftSeparation(taken.separation, { ...making, outline })
+  }
+  it('keeps the proportions of the bitmap for a rectangle', () => {
+    expect(cut('rectangle')).toMatchObject({ width: 1000, height: 1600 })
+  })
+  it('takes a square from the middle of a bitmap that is not square', () => {
+    const { width, height, indices, levels } = cut('square')
+    expect([width, height]).toEqual([1600, 1600])
+    // All of the middle is of the second yarn, which is the commoner one.
+    for (const at of [200, 800, 1400]) expect(Math.floor(indices[at * width + at]! / levels)).toBe(0)
+    expect(indices[40 * width + 40]).toBeLessThan(GROUND)
+  })
+  it('leaves the corners of a round rug to the floor', () => {
+    const { width, indices } = cut('round')
+    expect(indices[40 * width + 40]).toBe(GROUND)
+    expect(indices[800 * width + 800]).toBeLessThan(GROUND)
+  })
+})
+
+it('shows the pile as photographed from half the texture intensity on, and flatter below', () => {
+  expect([0, 0.25, 0.5, 1].map(pileContrast)).toEqual([
+    0,
+    DEFAULT_INTENSITY / 2,
+    ...Array(2).fill(DEFAULT_INTENSITY),
+  ])
+})
+
+/** Pile without strands: what is tested here is where the yarns lie. */
+function plainTile(): PileTile {
+  const size = 64
+  const plane = () => new Int8Array(size * size)
+  const bytes = new Uint8Array(size * size)
+  return {
+    strands: 'cut',
+    scale: 1,
+    size,
+    grain: plane(),
+    height: plane(),
+    ownerX: plane(),
+    ownerY: plane(),
+    stray: bytes.slice().fill(8),
+    tint: bytes,
+  }
+}
