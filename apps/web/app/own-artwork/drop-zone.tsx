@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { FieldError } from '../ui/field.tsx'
 
@@ -19,6 +19,10 @@ export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
     const [file] = files ?? []
     if (file) onFile(file)
   }
+  const input = useRef<HTMLInputElement>(null)
+  // Somebody quick has chosen a file before the page was awake, and nobody heard.
+  const takeEarly = useEffectEvent(() => take(input.current?.files ?? null))
+  useEffect(() => takeEarly(), [])
   return (
     <div
       className="drop-zone"
@@ -39,6 +43,7 @@ export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
       <label className="drop-choose type-button" data-primary={!again || undefined}>
         {busy ? 'Reading the picture…' : again ? 'Choose another picture' : 'Choose a picture'}
         <input
+          ref={input}
           type="file"
           accept="image/png,image/jpeg,image/webp,image/bmp,.bmp"
           aria-invalid={error !== null}

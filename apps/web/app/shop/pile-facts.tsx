@@ -1,10 +1,4 @@
-import {
-  COUNTRIES_SHIPPED,
-  PILE,
-  TOTAL_WEEKS,
-  VARIATION_PERCENT,
-  WARRANTY_YEARS,
-} from '@nawl/domain/shop/facts'
+import { COUNTRIES_SHIPPED, PILE, WEEKS, VARIATION_PERCENT, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 
 import { PILE_PIECE } from './chosen-pieces.ts'
 import { pileSources } from './rug-image-paths.ts'
@@ -21,7 +15,7 @@ const FACTS = [
     text: 'Cut, sheared and carved by hand along every line of the drawing.',
   },
   {
-    title: `${TOTAL_WEEKS.join(' to ')} weeks`,
+    title: `${WEEKS.total.join(' to ')} weeks`,
     text: `Four to six to make, one to two to reach you, insured, in over ${COUNTRIES_SHIPPED} countries.`,
   },
   {

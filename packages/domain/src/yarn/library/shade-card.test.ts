@@ -4,9 +4,9 @@ import { NAMED_COLORS } from '../named-colors.ts'
 import { YARN_FAMILIES, yarnOfHex, YARNS } from './shade-card.ts'
 
 describe('the shade card', () => {
-  it('has sixteen families of fifteen', () => {
-    expect(YARN_FAMILIES.map(({ yarns }) => yarns.length)).toEqual(Array.from({ length: 16 }, () => 15))
-    expect(YARNS).toHaveLength(240)
+  it('has sixteen families of twenty', () => {
+    expect(YARN_FAMILIES.map(({ yarns }) => yarns.length)).toEqual(Array.from({ length: 16 }, () => 20))
+    expect(YARNS).toHaveLength(320)
   })
 
   it('gives every yarn a name, a code and a shade of its own', () => {
@@ -26,8 +26,8 @@ describe('the shade card', () => {
   it('writes hexes in full and codes by page and place', () => {
     for (const { hex } of YARNS) expect(hex).toMatch(/^#[0-9A-F]{6}$/)
     const codes = YARN_FAMILIES.flatMap(({ yarns }) => [yarns[0]?.code, yarns.at(-1)?.code])
-    expect(codes.slice(0, 4)).toEqual(['0101', '0115', '0201', '0215'])
-    expect(codes.at(-1)).toBe('1615')
+    expect(codes.slice(0, 4)).toEqual(['0101', '0120', '0201', '0220'])
+    expect(codes.at(-1)).toBe('1620')
   })
 
   it('has the fifteen named yarns among its own', () => {

@@ -1,0 +1,82 @@
+import {
+  CANCEL_HOURS,
+  CLAIM_DAYS,
+  CONSULTATION_MINUTES,
+  COUNTRIES_SHIPPED,
+  DESIGN_CHANGE_HOURS,
+  LARGEST_RUG_MM,
+  PAYMENT_MEANS,
+  PILE,
+  POLICIES_UPDATED,
+  RESPONSE_HOURS,
+  SMALLEST_RUG_MM,
+  VARIATION_PERCENT,
+  VOLUME_DISCOUNTS,
+  WARRANTY_YEARS,
+  WEEKS,
+  YOUNGEST_CUSTOMER_YEARS,
+} from './facts.ts'
+import {
+  CUSTOMS_DOCUMENTS,
+  FREE_SHIPPING_ABOVE_AED,
+  SHIPPING_REGIONS,
+  WHITE_GLOVE_PLACES,
+  WHITE_GLOVE_SERVICE,
+} from './shipping-regions.ts'
+import { SUPPORT_HOURS_TEXT } from './support-hours.ts'
+
+const range = ([least, most]: readonly [number, number]) => `${least}-${most}`
+const delivery = (wanted: (typeof SHIPPING_REGIONS)[number]['id']) =>
+  SHIPPING_REGIONS.find(({ id }) => id === wanted)?.delivery ?? ''
+
+/** The shop's facts as words to stand in a sentence. Texts name them as `{{warrantyYears}}` and cannot disagree. */
+export const FACT_WORDS = {
+  fibre: PILE.fibre,
+  pileHeight: `${range(PILE.heightMm)} mm`,
+  productionWeeks: `${range(WEEKS.production)} weeks`,
+  shippingWeeks: `${range(WEEKS.shipping)} weeks`,
+  totalWeeks: `${range(WEEKS.total)} weeks`,
+  cancelHours: `${CANCEL_HOURS} hours`,
+  designChangeHours: `${DESIGN_CHANGE_HOURS} hours`,
+  claimDays: `${CLAIM_DAYS} days`,
+  responseHours: `${RESPONSE_HOURS} hours`,
+  consultationMinutes: `${CONSULTATION_MINUTES} minutes`,
+  warrantyYears: `${WARRANTY_YEARS}-year`,
+  variation: `plus or minus ${VARIATION_PERCENT}%`,
+  youngestYears: String(YOUNGEST_CUSTOMER_YEARS),
+  policiesUpdated: POLICIES_UPDATED,
+  countries: `over ${COUNTRIES_SHIPPED} countries`,
+  payment: listed(PAYMENT_MEANS),
+  smallestRug: SMALLEST_RUG_MM.map((mm) => `${mm / 10}cm`).join(' x '),
+  largestRug: [...LARGEST_RUG_MM]
+    .toSorted((p, q) => p - q)
+    .map((mm) => `${mm / 1000}m`)
+    .join(' x '),
+  volumeDiscounts: listed(VOLUME_DISCOUNTS.map(({ from, percent }) => `${percent}% from ${from} rugs`)),
+  supportHours: SUPPORT_HOURS_TEXT,
+  freeShippingAbove: `AED ${FREE_SHIPPING_ABOVE_AED.toLocaleString('en')}`,
+  whiteGlovePlaces: listed(WHITE_GLOVE_PLACES),
+  whiteGloveService: listed(WHITE_GLOVE_SERVICE),
+  customsDocuments: listed(CUSTOMS_DOCUMENTS),
+  deliveryUae: delivery('uae'),
+  deliveryGcc: delivery('gcc'),
+  deliveryEurope: delivery('europe'),
+  deliveryNorthAmerica: delivery('north-america'),
+  deliveryAsiaPacific: delivery('asia-pacific'),
+  deliveryRestOfWorld: delivery('rest-of-world'),
+} as const
+
+/** Replaces each `{{name}}` of a text by the fact of that name. Throws on a name there is no fact for. */
+export function withFacts(text: string): string {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+    if (!Object.hasOwn(FACT_WORDS, name)) {
+      const known = Object.keys(FACT_WORDS).join(', ')
+      throw new Error(`There is no fact "${name}". Those there are: ${known}`)
+    }
+    return FACT_WORDS[name as keyof typeof FACT_WORDS]
+  })
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+}
