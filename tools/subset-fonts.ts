@@ -35,3 +35,31 @@ for (const { from, to, text, ...face } of faces) {
   writeFileSync(`apps/web/app/ui/fonts/${to}.woff2`, subset)
   console.log(`${to}.woff2 ${(subset.length / 1024).toFixed(1)} KB`)
 }
+
+/** What visitors call designs of their own, in the scripts that the shop has a face for. */
+const LATIN = lettersFrom(0x20, 0x24f) + lettersFrom(0x300, 0x304) + lettersFrom(0x1e00, 0x1eff) + BEYOND
+const ARABIC = ' ،؛؟پچژکگی' + lettersFrom(0x621, 0x652) + lettersFrom(0x660, 0x669)
+const light = { opsz: 72, wght: 300 }
+const newsreaderExt = newsreader.replace('latin', 'latin-ext')
+const amiri = 'node_modules/@fontsource/amiri/files/amiri-arabic-400-normal.woff2'
+
+/** Faces of the tear sheet: a PDF takes them in one weight each, and not compressed. */
+const sheetFaces = [
+  { from: newsreader, to: 'display', text: ENGLISH + LATIN, axes: light },
+  { from: newsreaderExt, to: 'display-beyond', text: LATIN, axes: light },
+  { from: instrument, to: 'sans', text: ENGLISH, axes: { wdth: 100, wght: 400 } },
+  { from: instrument, to: 'sans-medium', text: ENGLISH, axes: { wdth: 100, wght: 500 } },
+  { from: amiri, to: 'arabic', text: ARABIC },
+]
+for (const { from, to, text, ...face } of sheetFaces) {
+  const subset = await subsetFont(readFileSync(from), text, {
+    targetFormat: 'sfnt',
+    ...('axes' in face ? { variationAxes: face.axes } : {}),
+  })
+  writeFileSync(`apps/server/src/take-along/fonts/${to}.ttf`, subset)
+  console.log(`${to}.ttf ${(subset.length / 1024).toFixed(1)} KB`)
+}
+
+function lettersFrom(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
+}

@@ -6,11 +6,10 @@ import { faultsOf } from '@nawl/artwork/survey/faults-of'
 import { hashDistance, perceptualHash } from '@nawl/artwork/survey/perceptual-hash'
 import type { Survey } from '@nawl/artwork/survey/survey-design'
 import { THINNEST_LINE_CM } from '@nawl/artwork/survey/survey-design'
+import { TUFT_MM } from '@nawl/engine/pile/tile-units'
 
 import { contactSheet } from './contact-sheet.ts'
 import { artworkDirectory, artworkPool, renderArtwork } from './render-artwork.ts'
-
-const TUFT_SPACING_CM = 0.3
 
 const drawn = await renderArtwork()
 const asked = process.argv.slice(2)
@@ -70,7 +69,7 @@ function report(design: Design, survey: Survey): string {
 }
 
 function thin(longest: number): string {
-  const tufts = Math.round(THINNEST_LINE_CM / TUFT_SPACING_CM)
+  const tufts = Math.round((THINNEST_LINE_CM * 10) / TUFT_MM)
   return longest > 0 ? `; thinner than ${tufts} tufts for ${longest.toFixed(1)} cm` : ''
 }
 

@@ -2,14 +2,12 @@ import { MOST_RATIO, OWN_ARTWORK, ownRatio } from '@nawl/domain/rug/own-artwork'
 import { SHAPES, UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
+import { oneLine } from './one-line.ts'
 import { rugItem } from './rug-collection.ts'
 
 const { longestName, leastYarns, mostYarns } = OWN_ARTWORK
 
-const name = z
-  .string()
-  .transform((text) => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim())
-  .pipe(z.string().min(1, 'is empty').max(longestName, `is longer than ${longestName} characters`))
+const name = oneLine(longestName)
 
 const side = z
   .string()

@@ -36,6 +36,8 @@ export type TuftOptions = {
   readonly sheetOf: SheetShelf
   /** Marks of hand and foot: another number, another piece of the same design. */
   readonly seed: number
+  /** Width over length of a rug that is made in other proportions than drawn. Default: as it is cut. */
+  readonly ratio?: number
 }
 
 /** Length of the long side of a tufted raster at scale 1, in pixels of 1.5 mm: a rug of 2.4 m. */
@@ -60,10 +62,10 @@ export function takeApart(bytes: Uint8Array, limits: BitmapLimits, now: () => nu
 /** Tufts a separation at the tile's scale, each tuft in the yarn that covers most of its place. */
 export function tuftSeparation(
   separation: Separation,
-  { style, outline = 'rectangle', tile, sheetOf, seed }: TuftOptions,
+  { style, outline = 'rectangle', tile, sheetOf, seed, ratio }: TuftOptions,
 ): TuftedRaster {
   const cut = cutFrom(separation, outline)
-  const { width, height } = tuftedSize(cut, tile.scale)
+  const { width, height } = tuftedSize(ratio ?? cut.width / cut.height, tile.scale)
   return tuft({
     yarns: yarnPlane(separation, cut, width, height),
     width,
@@ -99,17 +101,17 @@ export function handSeed(bytes: Uint8Array): number {
 
 type Cut = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-function cutFrom({ width, height }: Separation, outline: RugOutline): Cut {
+/** The part of a bitmap a rug of that outline is cut from, in pixels. */
+export function cutFrom({ width, height }: Separation, outline: RugOutline): Cut {
   if (outline === 'rectangle') return { left: 0, top: 0, width, height }
   const side = Math.min(width, height)
   return { left: (width - side) >> 1, top: (height - side) >> 1, width: side, height: side }
 }
 
-/** Same proportions, long side as a rug is tufted, whatever the bitmap's resolution. */
-function tuftedSize({ width, height }: Cut, scale: 1 | 2): { width: number; height: number } {
-  const factor = (LONG_SIDE * scale) / Math.max(width, height)
-  const side = (pixels: number) => Math.max(SHORT_SIDE * scale, Math.round(pixels * factor))
-  return { width: side(width), height: side(height) }
+/** Long side as a rug is tufted, whatever the bitmap's resolution. */
+function tuftedSize(ratio: number, scale: 1 | 2): { width: number; height: number } {
+  const side = (share: number) => Math.max(SHORT_SIDE, LONG_SIDE * share) * scale
+  return { width: Math.round(side(Math.min(1, ratio))), height: Math.round(side(Math.min(1, 1 / ratio))) }
 }
 
 /** The yarn at the middle of each tuft's place: the first of a mix where it is at least half. */

@@ -51,7 +51,7 @@ describe('a shop whose database is away', () => {
     expect((await away.app.inject('/healthz')).statusCode).toBe(200)
     expect((await away.app.inject('/readyz')).statusCode).toBe(503)
     const collection = await away.app.inject('/api/rug/collections')
-    expect(collection.statusCode).toBe(500)
+    expect(collection.statusCode).toBe(503)
     expect(collection.body).not.toContain('127.0.0.1')
     await away.close()
   })

@@ -26,7 +26,7 @@ export type Recoloring = {
   readonly texture: Texture | null
 }
 
-type Texture = {
+export type Texture = {
   readonly style: TextureStyle
   /** 0–1, as requested. */
   readonly intensity: number

@@ -1,8 +1,8 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
-import { dollars } from '@nawl/domain/money/format-money'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { useEffect, useRef, useState } from 'react'
 
+import { usePrice } from '../shell/country/use-price.ts'
 import { sideErrors } from './size-words.ts'
 import { isBusy, type StudioState } from './studio-state.ts'
 import { changeSentence } from './yarn-words.ts'
@@ -37,14 +37,15 @@ function useYarnChange(rug: RugItem, state: StudioState): string {
 
 function usePriceChange({ size }: StudioState): string {
   const [sentence, setSentence] = useState('')
+  const { price } = usePrice()
   const result = estimate(size)
   const { width, length } = sideErrors(size)
-  const price = result.ok
-    ? `Estimated price ${dollars(result.price)}`
+  const words = result.ok
+    ? `Estimated price ${price(result.price)}`
     : [width, length].filter(Boolean).join(' ')
   useEffect(() => {
-    const timer = setTimeout(() => setSentence(price), SETTLED_MS)
+    const timer = setTimeout(() => setSentence(words), SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [price])
+  }, [words])
   return sentence
 }

@@ -2,6 +2,7 @@ import type { RugItem } from '@nawl/contract/rug-collection'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { QUANTITIES, SHAPES, type Shape } from '@nawl/domain/rug/size'
 
+import { usePrice } from '../shell/country/use-price.ts'
 import { SelectField } from '../ui/field.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { Segment } from '../ui/segment.tsx'
@@ -21,6 +22,7 @@ const SHAPE_TEXTS = { rectangle: 'Rectangle', square: 'Square', round: 'Round' }
 
 /** Shape, size and number of rugs: all that the price depends on. */
 export function CostCalculator({ rug, size, onChange }: CostCalculatorProps) {
+  const { currency } = usePrice()
   return (
     <section aria-labelledby="size-and-price" className="studio-section">
       <h2 id="size-and-price" className="type-tool">
@@ -47,7 +49,7 @@ export function CostCalculator({ rug, size, onChange }: CostCalculatorProps) {
           ))}
         </SelectField>
         <p className="type-micro col-span-2 self-end pb-2 text-graphite">
-          {priceSentence(rug.basePrice, size.shape)}
+          {priceSentence(rug.basePrice, size.shape, currency)}
         </p>
       </div>
     </section>

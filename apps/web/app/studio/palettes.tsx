@@ -8,6 +8,7 @@ import { usePreviewing } from './live/previewing.ts'
 import { isBusy, isEveryYarnLocked, type Mappings, type StudioState } from './studio-state.ts'
 import { ALL_LOCKED_ID } from './tool-row.tsx'
 import type { Gesturing } from './use-studio.ts'
+import { useRoving } from './yarns/use-roving.ts'
 
 type PalettesProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
 
@@ -16,24 +17,39 @@ export function Palettes({ rug, state, gesture }: PalettesProps) {
   const palettes = rug.variants ?? []
   const previewing = usePreviewing()
   const isFixed = isBusy(state) || isEveryYarnLocked(state)
+  const all = palettes.map((palette) => paletteMappings(rug, palette))
+  const wornAt = all.findIndex((mappings) => isWorn(mappings, state.look.mappings))
+  const { list, stopProps } = useRoving<HTMLDivElement>(palettes.length, wornAt)
   if (palettes.length < 2) return null
   return (
     <section aria-labelledby="palettes" className="studio-section">
       <h2 id="palettes" className="type-tool">
         Palettes
       </h2>
-      <div className="mt-5 grid grid-cols-4 gap-4 md:gap-5">
+      <div
+        ref={list}
+        role="group"
+        aria-labelledby="palettes"
+        className="mt-5 grid grid-cols-4 gap-4 md:gap-5"
+      >
         {palettes.map((palette, index) => {
-          const mappings = paletteMappings(rug, palette)
-          const worn = isWorn(mappings, state.look.mappings)
+          const mappings = all[index] ?? {}
+          const worn = index === wornAt
+          const stop = stopProps(index)
+          const preview = previewing(isFixed ? null : { mappings })
           return (
             <button
               key={palette.color}
+              {...stop}
+              {...preview}
               type="button"
               aria-pressed={worn}
               aria-disabled={isBusy(state)}
               aria-describedby={isEveryYarnLocked(state) ? ALL_LOCKED_ID : undefined}
-              {...previewing(isFixed ? null : { mappings })}
+              onFocus={() => {
+                stop.onFocus()
+                preview.onFocus()
+              }}
               onClick={() => gesture({ type: 'palette chosen', mappings })}
               className="group flex flex-col items-center gap-2 text-center aria-disabled:cursor-default"
             >

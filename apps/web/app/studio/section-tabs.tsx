@@ -8,12 +8,19 @@ const SECTIONS = [
   { id: 'size-and-price', text: 'Size and price' },
   { id: 'details', text: 'Details' },
 ] as const
-type SectionId = (typeof SECTIONS)[number]['id']
+export type SectionId = (typeof SECTIONS)[number]['id']
+
+type SectionTabsProps = {
+  /** Scrolls the sections, where the page does not. */
+  readonly scroller: React.RefObject<HTMLElement | null>
+  /** Makes room for a section before it is scrolled to. */
+  readonly onGo: (id: SectionId) => void
+}
 
 /** On a phone: where in the tools one is, and a way to the other parts. */
-export function SectionTabs() {
+export function SectionTabs({ scroller, onGo }: SectionTabsProps) {
   const tabs = useRef<HTMLElement>(null)
-  const [current, setCurrent] = useCurrentSection(tabs)
+  const [current, setCurrent] = useCurrentSection(tabs, scroller)
   return (
     <nav ref={tabs} aria-label="Studio" className="section-tabs">
       {SECTIONS.map(({ id, text }) => (
@@ -24,6 +31,7 @@ export function SectionTabs() {
           onClick={(event) => {
             event.preventDefault()
             setCurrent(id)
+            onGo(id)
             glideTo(document.getElementById(id), 'start')
           }}
           className="section-tab type-ui"
@@ -40,29 +48,45 @@ const REACH = 96
 /** A pause this long ends a scroll: what is passed on the way to a chosen section is not where one is. */
 const REST_MS = 100
 
-/** The last section that has come up to the tabs when the page is at rest, or the one that was chosen. */
-function useCurrentSection(tabs: React.RefObject<HTMLElement | null>) {
+/**
+ * The last section that has come up to the tabs when all is at rest, or the one that was chosen: near
+ * the end of what scrolls that need not have come up.
+ */
+function useCurrentSection(
+  tabs: React.RefObject<HTMLElement | null>,
+  scroller: React.RefObject<HTMLElement | null>,
+) {
   const [current, setCurrent] = useState<SectionId>('yarns')
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const line = (tabs.current?.getBoundingClientRect().bottom ?? 0) + REACH
       const above = SECTIONS.findLast(({ id }) => isAbove(document.getElementById(id), line))
-      setCurrent(above?.id ?? 'yarns')
+      setCurrent((last) => (isAtEnd(scroller.current) ? lower(last, above?.id) : (above?.id ?? 'yarns')))
     }
     const waitForRest = () => {
       clearTimeout(rest)
       rest = setTimeout(look, REST_MS)
     }
-    addEventListener('scroll', waitForRest, { passive: true })
+    // Captured: the page does not hear of what is scrolled within it.
+    addEventListener('scroll', waitForRest, { passive: true, capture: true })
     return () => {
       clearTimeout(rest)
-      removeEventListener('scroll', waitForRest)
+      removeEventListener('scroll', waitForRest, { capture: true })
     }
-  }, [tabs])
+  }, [tabs, scroller])
   return [current, setCurrent] as const
 }
 
 function isAbove(heading: HTMLElement | null, line: number): boolean {
   return heading !== null && heading.getBoundingClientRect().top < line
+}
+
+function isAtEnd(scroller: HTMLElement | null): boolean {
+  if (!scroller || scroller.scrollTop === 0) return false
+  return scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
+}
+
+function lower(a: SectionId, b: SectionId | undefined): SectionId {
+  return SECTIONS.findLast(({ id }) => id === a || id === b)?.id ?? a
 }

@@ -2,7 +2,7 @@ import { cents } from '@nawl/domain/money/money'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { describe, expect, it } from 'vitest'
 
-import { listedArea, priceSentence, sideErrors } from './size-words.ts'
+import { footPrice, listedArea, priceSentence, sideErrors } from './size-words.ts'
 
 const size: SizeInput = { shape: 'rectangle', width: '', length: '', unit: 'ft', quantity: 1 }
 
@@ -34,13 +34,20 @@ describe('the words for prices', () => {
   })
 
   it('lead from the listed price to every other', () => {
-    expect(priceSentence(800, 'rectangle')).toBe(
+    expect(priceSentence(800, 'rectangle', 'USD')).toBe(
       'Every size is $10 a square foot, so the 80 sq ft it is listed in is $800.00.',
     )
   })
 
+  it('name dirhams so that the price of a foot, times the area, is the price', () => {
+    expect(footPrice('AED')).toBe('AED 36.725 a square foot')
+    expect(priceSentence(800, 'rectangle', 'AED')).toContain('the 80 sq ft it is listed in is AED 2,938.00.')
+  })
+
   it('add for square and round rugs that the corners are paid for', () => {
     for (const shape of ['square', 'round'] as const)
-      expect(priceSentence(800, shape)).toMatch(/Round rugs are cut from their square and cost the same\.$/)
+      expect(priceSentence(800, shape, 'USD')).toMatch(
+        /Round rugs are cut from their square and cost the same\.$/,
+      )
   })
 })

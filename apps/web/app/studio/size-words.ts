@@ -1,6 +1,7 @@
 import { listedAreaSqFt } from '@nawl/domain/catalogue/collection'
-import { dollars } from '@nawl/domain/money/format-money'
-import { type Cents, cents } from '@nawl/domain/money/money'
+import type { Currency } from '@nawl/domain/money/currency'
+import { formatPrice } from '@nawl/domain/money/format-price'
+import { AED_PER_USD, type Cents, cents } from '@nawl/domain/money/money'
 import { type SizeInput, USD_PER_SQUARE_FOOT } from '@nawl/domain/rug/estimate'
 import { parseSide } from '@nawl/domain/rug/parse-side'
 import { EXAMPLE_SIZE, hasOneMeasure, type Shape } from '@nawl/domain/rug/size'
@@ -29,12 +30,15 @@ export function listedArea(basePrice: Cents): string {
   return `${listedAreaSqFt(basePrice).toLocaleString('en-US', { maximumFractionDigits: 2 })} sq ft`
 }
 
-/** What every size is priced by. */
-export const FOOT_PRICE = `$${USD_PER_SQUARE_FOOT} a square foot`
+/** What every size is priced by, unrounded: `$10 a square foot`, `AED 36.725 a square foot`. */
+export function footPrice(currency: Currency): string {
+  const price = { USD: `$${USD_PER_SQUARE_FOOT}`, AED: `AED ${USD_PER_SQUARE_FOOT * AED_PER_USD}` }
+  return `${price[currency]} a square foot`
+}
 
 /** Why the label's price and the estimate are two numbers: one price a foot, two sizes. */
-export function priceSentence(basePrice: number, shape: Shape): string {
+export function priceSentence(basePrice: number, shape: Shape, currency: Currency): string {
   const price = cents(basePrice)
-  const rule = `Every size is ${FOOT_PRICE}, so the ${listedArea(price)} it is listed in is ${dollars(price)}.`
+  const rule = `Every size is ${footPrice(currency)}, so the ${listedArea(price)} it is listed in is ${formatPrice(price, currency)}.`
   return hasOneMeasure(shape) ? `${rule} Round rugs are cut from their square and cost the same.` : rule
 }

@@ -2,6 +2,8 @@ import type { RugItem } from '@nawl/contract/rug-collection'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
 import { type RefObject, useEffect, useState } from 'react'
 
+import type { Veil } from './buildable/inspection.ts'
+import { VeilCanvas } from './buildable/veil-canvas.tsx'
 import { CompareSlider } from './compare-slider.tsx'
 import { DimensionLines } from './dimension-lines.tsx'
 import { LiveRug } from './live/live-rug.tsx'
@@ -20,10 +22,24 @@ type StageRugProps = {
   readonly ratio: number
   readonly upright: boolean
   readonly look: StageZoom
+  /** What is laid over the rug to show a place of it. */
+  readonly veil: Veil | null
+  /** Called whenever the live rug has been painted. */
+  readonly onPainted: () => void
 }
 
 /** The rug in the shape and proportions that are set, live over its picture, with its lines of dimension. */
-export function StageRug({ rug, state, firstPicture, box, ratio, upright, look }: StageRugProps) {
+export function StageRug({
+  rug,
+  state,
+  firstPicture,
+  box,
+  ratio,
+  upright,
+  look,
+  veil,
+  onPainted,
+}: StageRugProps) {
   const { shape } = state.size
   const { modified, initial } = state.picture
   const { scale, x, y } = look.zoom
@@ -59,7 +75,8 @@ export function StageRug({ rug, state, firstPicture, box, ratio, upright, look }
             cropCentre={rug.cropCentre}
             faded={changing}
           />
-          <LiveRug order={order} state={state} window={look.window} zoom={scale} />
+          <LiveRug order={order} state={state} window={look.window} zoom={scale} onPainted={onPainted} />
+          {veil && <VeilCanvas veil={veil} />}
         </CompareSlider>
       </div>
       <DimensionLines size={state.size} />

@@ -6,12 +6,15 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { Glyph } from '../ui/glyph.tsx'
+import type { Veil } from './buildable/inspection.ts'
+import { WorkshopNotesLoader } from './buildable/workshop-notes-loader.tsx'
 import { ShortcutsLink } from './help/shortcuts-link.tsx'
 import { ShareActs } from './link/share-acts.tsx'
 import { StageControls } from './stage-controls.tsx'
 import { StageRug } from './stage-rug.tsx'
 import { isChanging, type StudioState } from './studio-state.ts'
 import { useStageZoom } from './use-stage-zoom.ts'
+import { TakeAlongAct } from './take-along/take-along-act.tsx'
 import type { Gesturing } from './use-studio.ts'
 import { WallLabel } from './wall-label.tsx'
 
@@ -26,6 +29,8 @@ type StageProps = {
 /** The rug on its ground, in the shape and with the size that are set, and its label on the wall. */
 export function Stage({ rug, state, gesture, firstPicture }: StageProps) {
   const [upright, setUpright] = useState(false)
+  const [isPainted, setPainted] = useState(false)
+  const [veil, setVeil] = useState<Veil | null>(null)
   const stage = useRef<HTMLElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const ratio = stageRatio(state.size)
@@ -53,6 +58,7 @@ export function Stage({ rug, state, gesture, firstPicture }: StageProps) {
         )}
         <ShortcutsLink />
         <ShareActs name={rug.name} state={state} />
+        <TakeAlongAct state={state} />
       </div>
       <StageRug
         rug={rug}
@@ -62,7 +68,12 @@ export function Stage({ rug, state, gesture, firstPicture }: StageProps) {
         ratio={ratio}
         upright={upright}
         look={look}
+        veil={veil}
+        onPainted={() => setPainted(true)}
       />
+      {isPainted && (
+        <WorkshopNotesLoader rug={rug} state={state} gesture={gesture} rugBox={box} onVeil={setVeil} />
+      )}
       <WallLabel rug={rug} />
       <StageControls
         finish={state.finish}

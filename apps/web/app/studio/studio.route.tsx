@@ -1,13 +1,17 @@
+import { ownIdIn } from '@nawl/domain/rug/own-artwork'
 import { Fragment } from 'react'
 import { data } from 'react-router'
 
 import { pageContext } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { productData } from '../shell/structured/product-data.ts'
+import { StructuredData } from '../shell/structured/structured-data.tsx'
+import { useRoot } from '../use-root.ts'
 import { WhenLoaded } from '../ui/when-loaded.tsx'
 import type { Route } from './+types/studio.route.ts'
 import type { Product } from './find-product.ts'
 import { openedLink, type OpenedLink } from './link/opened-link.ts'
-import { ShareHead } from './link/share-head.tsx'
+import { sharePicturePath, studioPath } from './link/share-address.ts'
 import { browserProduct, loadProduct } from './load-product.ts'
 import { ProductLoading } from './product-loading.tsx'
 import { ProductMissing } from './product-missing.tsx'
@@ -16,10 +20,10 @@ import { Studio } from './studio.tsx'
 export const handle = { header: 'studio' }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { fetchApi, publicUrl } = context.get(pageContext)
+  const { fetchApi } = context.get(pageContext)
   const product = await loadProduct(fetchApi, params.id)
   return data(
-    { product, link: openedLink(request.url), publicUrl },
+    { product, link: openedLink(request.url) },
     { status: product.status === 'missing' ? 404 : 200 },
   )
 }
@@ -29,7 +33,6 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return {
     product: browserProduct(params.id),
     link: openedLink(request.url),
-    publicUrl: location.origin,
   }
 }
 
@@ -47,22 +50,32 @@ type ProductPageProps = {
   readonly product: Product
   readonly address: string
   readonly link: OpenedLink
-  readonly publicUrl: string
 }
 
-function ProductPage({ product, address, link, publicUrl }: ProductPageProps) {
+function ProductPage({ product, address, link }: ProductPageProps) {
+  const { publicUrl } = useRoot()
   if (product.status === 'missing') return <ProductMissing />
   const { rug, sample } = product
+  const title = `${rug.name}, ${rug.collection}`
+  const text = link.status === 'design' ? link.text : null
+  // A visitor's own design is reached by who has its link, not by who searches.
+  const own = ownIdIn(address) !== null
   return (
     <>
       <PageHead
-        title={`${rug.name}, ${rug.collection}`}
+        title={title}
         description={rug.description}
-        path={`/product/${address.toLowerCase()}`}
+        path={studioPath(address, null)}
+        share={{
+          path: studioPath(address, text),
+          picture: sharePicturePath(address, 'jpg', text),
+          pictureAlt: `${title} rug on paper`,
+        }}
+        hidden={own}
       />
-      <ShareHead rug={rug} address={address} link={link} publicUrl={publicUrl} />
+      {!own && <StructuredData data={productData(rug, address.toLowerCase(), publicUrl)} />}
       <Studio
-        key={`${rug.collection} ${rug.id} ${link.status === 'design' ? link.text : ''}`}
+        key={`${rug.collection} ${rug.id} ${text ?? ''}`}
         rug={rug}
         sample={sample}
         link={link}

@@ -13,7 +13,7 @@ import { LinkNotice } from './link/link-notice.tsx'
 import { linkedPicture } from './link/linked-picture.ts'
 import type { OpenedLink } from './link/opened-link.ts'
 import { Palettes } from './palettes.tsx'
-import { SectionTabs } from './section-tabs.tsx'
+import { StudioSheet } from './sheet/studio-sheet.tsx'
 import { Stage } from './stage.tsx'
 import { useStudio } from './use-studio.ts'
 import { RugFacts } from './wall-label.tsx'
@@ -39,31 +39,27 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
           <LinkNotice link={link} />
           <Stage rug={rug} state={state} gesture={gesture} firstPicture={linkedPicture(address, link)} />
         </div>
-        <div className="studio-side">
-          <SectionTabs />
-          <div className="studio-tools">
-            <div>
-              {sample && <p className="type-caption mb-5 text-graphite">Sample product data is displayed.</p>}
-              <ColorTool rug={rug} state={state} gesture={gesture} />
-            </div>
-            <div>
-              <Palettes rug={rug} state={state} gesture={gesture} />
-              <CostCalculator
-                rug={rug}
-                size={state.size}
-                onChange={(size) => gesture({ type: 'size set', size })}
-              />
-              <section aria-labelledby="details" className="studio-section sm:hidden">
-                <h2 id="details" className="type-tool">
-                  {rug.name}
-                </h2>
-                <p className="type-caption mt-1 mb-4 text-graphite">{rug.collection}</p>
-                <RugFacts rug={rug} />
-              </section>
-            </div>
+        <StudioSheet selected={state.selected} foot={<EstimateBar size={state.size} />}>
+          <div>
+            {sample && <p className="type-caption mb-5 text-graphite">Sample product data is displayed.</p>}
+            <ColorTool rug={rug} state={state} gesture={gesture} />
           </div>
-          <EstimateBar size={state.size} />
-        </div>
+          <div>
+            <Palettes rug={rug} state={state} gesture={gesture} />
+            <CostCalculator
+              rug={rug}
+              size={state.size}
+              onChange={(size) => gesture({ type: 'size set', size })}
+            />
+            <section aria-labelledby="details" className="studio-section sm:hidden">
+              <h2 id="details" className="type-tool">
+                {rug.name}
+              </h2>
+              <p className="type-caption mt-1 mb-4 text-graphite">{rug.collection}</p>
+              <RugFacts rug={rug} />
+            </section>
+          </div>
+        </StudioSheet>
         <Announcer rug={rug} state={state} />
       </div>
     </PreviewingContext>

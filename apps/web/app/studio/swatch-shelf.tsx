@@ -6,19 +6,22 @@ import { type StudioState, colorsOf, isBusy } from './studio-state.ts'
 import { Swatch } from './swatch.tsx'
 import type { Gesturing } from './use-studio.ts'
 import { YarnPicker } from './yarn-picker.tsx'
+import { useRoving } from './yarns/use-roving.ts'
 import { FIRST_SOURCE } from './yarns/yarn-source.ts'
 
 type SwatchShelfProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
 
 /**
- * The yarns found in the rug. The picker follows its swatch in the document, so that Tab
- * leads into it; the grid lays it below all of them.
+ * The yarns found in the rug: one Tab stop, arrows move among them. The picker follows its swatch in
+ * the document, so that Tab leads into it; the grid lays it below all of them.
  */
 export function SwatchShelf({ rug, state, gesture }: SwatchShelfProps) {
   const colors = colorsOf(state)
   const [source, setSource] = useState(FIRST_SOURCE)
+  const chosen = colors.findIndex(({ hex }) => hex === state.selected)
+  const { list, stopProps } = useRoving<HTMLDivElement>(colors.length, chosen)
   return (
-    <div role="group" aria-label="Yarns" className={`shelf ${shelfSize(colors.length)}`}>
+    <div ref={list} role="group" aria-label="Yarns" className={`shelf ${shelfSize(colors.length)}`}>
       {colors.map((yarn, place) => {
         const open = state.selected === yarn.hex
         return (
@@ -31,6 +34,7 @@ export function SwatchShelf({ rug, state, gesture }: SwatchShelfProps) {
               open={open}
               busy={isBusy(state)}
               onPress={() => gesture({ type: 'swatch pressed', hex: yarn.hex })}
+              stop={stopProps(place)}
             />
             {open && (
               <YarnPicker

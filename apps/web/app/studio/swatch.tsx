@@ -4,6 +4,7 @@ import { Glyph } from '../ui/glyph.tsx'
 import { Pompom } from '../ui/pompom.tsx'
 import type { YarnShare } from './studio-state.ts'
 import { shownName, swatchLabel } from './yarn-words.ts'
+import type { Roving } from './yarns/use-roving.ts'
 
 type SwatchProps = {
   readonly rug: RugItem
@@ -14,13 +15,16 @@ type SwatchProps = {
   readonly open: boolean
   readonly busy: boolean
   readonly onPress: () => void
+  /** Its place among the others to the keyboard. */
+  readonly stop: ReturnType<Roving<HTMLElement>['stopProps']>
 }
 
 /** A yarn of the rug: its wool, its share, its hex. Opens and closes its picker. */
-export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress }: SwatchProps) {
+export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }: SwatchProps) {
   const hex = newHex ?? yarn.hex
   return (
     <button
+      {...stop}
       type="button"
       aria-expanded={open}
       aria-controls={open ? 'yarn-picker' : undefined}

@@ -28,7 +28,7 @@ type StageParts = {
 
 /**
  * Looking closely at the rug on the stage: pinch, wheel, + − 0, drag and arrows. With another
- * `ratio`, or in a window of another size, it is seen whole again.
+ * `ratio`, or on a stage of another size, it is seen whole again.
  */
 export function useStageZoom({ stage, rug, ratio }: StageParts): StageZoom {
   const [look, setLook] = useState({ zoom: WHOLE, window: WHOLE_RUG, ratio })
@@ -79,10 +79,14 @@ export function useStageZoom({ stage, rug, ratio }: StageParts): StageZoom {
     // React listens to the wheel passively, and then the page would scroll as well.
     element.addEventListener('wheel', wheel, { passive: false, signal })
     element.addEventListener('keydown', press, { signal })
-    addEventListener('resize', resize, { signal })
+    const resized = new ResizeObserver(resize)
+    if (stage.current) resized.observe(stage.current)
     followFingers(element, { drag, pinch }, signal)
-    return () => stop.abort()
-  }, [rug])
+    return () => {
+      stop.abort()
+      resized.disconnect()
+    }
+  }, [stage, rug])
 
   return { zoom, window, whole, closer: () => zoomAt(STEP), farther: () => zoomAt(1 / STEP) }
 }

@@ -1,8 +1,8 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { shortCode } from '@nawl/domain/catalogue/address'
-import { dollars } from '@nawl/domain/money/format-money'
 import { cents } from '@nawl/domain/money/money'
 
+import { usePrice } from '../shell/country/use-price.ts'
 import { listedArea } from './size-words.ts'
 
 /** What a museum would hang beside the rug. On a phone only the name: the rest stands under Details. */
@@ -20,12 +20,13 @@ export function WallLabel({ rug }: { readonly rug: RugItem }) {
 
 /** Price and what it is for, code and description. */
 export function RugFacts({ rug }: { readonly rug: RugItem }) {
-  const price = cents(rug.basePrice)
+  const basePrice = cents(rug.basePrice)
+  const { price } = usePrice()
   return (
     <>
       <p className="figures">
-        <span className="type-body font-medium">{dollars(price)}</span>{' '}
-        <span className="type-ui whitespace-nowrap">for {listedArea(price)}</span>
+        <span className="type-body font-medium">{price(basePrice)}</span>{' '}
+        <span className="type-ui whitespace-nowrap">for {listedArea(basePrice)}</span>
       </p>
       <p className="type-micro figures mt-0.5 text-graphite">No. {shortCode(rug.id)}</p>
       <p className="type-ui mt-3.5">{rug.description}</p>

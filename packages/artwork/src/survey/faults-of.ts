@@ -1,10 +1,10 @@
+import { LONGEST_POINT_MM } from '@nawl/engine/buildable/thin-strokes'
+
 import { cutOf } from '../cut.ts'
 import type { Design } from '../design.ts'
 import { drawDesign } from '../draw-design.ts'
 import type { Survey } from './survey-design.ts'
 
-/** A thin piece shorter than this is a corner or a point, and no line. */
-const LONGEST_POINT_CM = 4
 /** The loom loses a smaller patch. */
 const SMALLEST_ISLET_CM2 = 2.9
 const LEAST_SHARE = 1.5
@@ -27,7 +27,7 @@ export function faultsOf(design: Design, survey: Survey): string[] {
           `${name} covers ${share.toFixed(1)} % and is said to cover ${told} %`,
         ),
         ...fault(inDisc < LEAST_SHARE_IN_DISC, `${name} is lost in the round cut`),
-        ...fault(thin > LONGEST_POINT_CM, `${name} is thinner than two tufts for ${thin.toFixed(1)} cm`),
+        ...fault(thin * 10 > LONGEST_POINT_MM, `${name} is thinner than two tufts for ${thin.toFixed(1)} cm`),
       ]
     }),
     ...fault(

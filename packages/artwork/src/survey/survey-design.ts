@@ -1,15 +1,16 @@
+import { thinStrokes } from '@nawl/engine/buildable/thin-strokes'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { labFromRgb } from '@nawl/engine/color/lab'
+import { TUFT_MM } from '@nawl/engine/pile/tile-units'
 
 import { cutOf, type Outline } from '../cut.ts'
 import { type Design, FIELD } from '../design.ts'
 import { drawDesign } from '../draw-design.ts'
 import { islets } from './islets.ts'
-import { thinStrokes } from './thin-strokes.ts'
 
-/** Two tufts of 3 mm: no line of a design is thinner. */
-export const THINNEST_LINE_CM = 0.6
+/** Two tufts: no line of a design is thinner. */
+export const THINNEST_LINE_CM = (2 * TUFT_MM) / 10
 
 const COLUMNS = 1500
 const CM_PER_PIXEL = FIELD.width / COLUMNS

@@ -1,5 +1,5 @@
 import type { Raster } from '../bitmap/raster.ts'
-import { MM_PER_PIXEL } from '../pile/tile-units.ts'
+import { MM_PER_PIXEL, TUFT_MM } from '../pile/tile-units.ts'
 import { LONG_SIDE } from '../rug.ts'
 import { chooseColors } from './choose-colors.ts'
 import { type ColorBins, colorBins } from './color-bins.ts'
@@ -38,8 +38,8 @@ export function reduceToYarns(raster: Raster, { yarnCount, library }: ReductionO
   return { width, height, ...settleYarns(map, raster, colors.length / 3, library) }
 }
 
-/** Two tufts of 3 mm across a slanting line; the rows of pixels then cut it in pieces of 1/√2 of that. */
-const LINE_MM = 6 / Math.SQRT2
+/** Two tufts across a slanting line; the rows of pixels then cut it in pieces of 1/√2 of that. */
+const LINE_MM = (2 * TUFT_MM) / Math.SQRT2
 const SPECK_MM2 = 300
 /** How far around each place of a photograph is looked for the yarn that is meant, and how often. */
 const GRAIN_REACH_MM = 3

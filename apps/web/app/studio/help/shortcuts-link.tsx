@@ -2,7 +2,7 @@ import './shortcuts-link.css'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { isTyping } from '../history/is-typing.ts'
+import { isTyping } from '../../ui/is-typing.ts'
 import type { ShortcutsPanel } from './shortcuts-panel.tsx'
 
 /** Opens the list of keys; so does a question mark from anywhere. The list comes when it is asked for. */

@@ -37,5 +37,11 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
       { keys: [['Enter']], does: 'Halve the rug, or show all of yours' },
     ],
   },
-  { title: 'Help', shortcuts: [{ keys: [['?']], does: 'Show these keys' }] },
+  {
+    title: 'Anywhere',
+    shortcuts: [
+      { keys: [['/']], does: 'Search the shop' },
+      { keys: [['?']], does: 'Show these keys' },
+    ],
+  },
 ]

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect } from 'react'
 
 import type { Gesture } from '../reduce.ts'
 import { historyGesture } from './history-gesture.ts'
-import { isTyping } from './is-typing.ts'
+import { isTyping } from '../../ui/is-typing.ts'
 
 /** Undo and redo by Ctrl or Cmd with Z, Shift for redo, or Ctrl with Y; a text field keeps its own. */
 export function useHistoryKeys(dispatch: Dispatch<Gesture>): void {

@@ -1,4 +1,12 @@
-import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 
 import { type LiveLook, liveTable } from './live-table.ts'
 import type { LiveTufts } from './live-tufts.ts'
@@ -14,10 +22,13 @@ type LiveCanvasProps = {
   /** Size in the screen's own pixels. */
   readonly width: number
   readonly height: number
+  /** Called whenever it has been painted. */
+  readonly onPainted: () => void
 }
 
 /** Part of a rug on a canvas, in the colour that is pointed at, at once. */
-export function LiveCanvas({ tufts, state, window, width, height }: LiveCanvasProps) {
+export function LiveCanvas({ tufts, state, window, width, height, onPainted }: LiveCanvasProps) {
+  const paintedNow = useEffectEvent(onPainted)
   const { look, locked, selected, tolerance, matchedAt, finish } = state
   const previewing = useContext(PreviewingContext)
   const previewed = useSyncExternalStore(previewing.subscribe, previewing.current, () => null)
@@ -39,6 +50,7 @@ export function LiveCanvas({ tufts, state, window, width, height }: LiveCanvasPr
     const frame = requestAnimationFrame(() => {
       if (canvas.current) fit(canvas.current, width, height)
       painter.paint(table, window)
+      paintedNow()
     })
     return () => cancelAnimationFrame(frame)
   }, [painter, table, window, width, height])

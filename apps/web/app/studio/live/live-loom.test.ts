@@ -10,7 +10,7 @@ const order = { bitmap: 'test/rug.bmp', outline: 'rectangle', style: 'fine', sca
 /** A loom whose files are these, and what it asked for. */
 function loomWith(files: Readonly<Record<string, Uint8Array>>) {
   const asked: string[] = []
-  const tuft = liveLoom(async (path) => {
+  const { tuft } = liveLoom(async (path) => {
     asked.push(path)
     const bytes = files[path]
     if (!bytes) throw new Error('404')

@@ -9,29 +9,32 @@ import type { LiveTufts, TuftOrder } from './live-tufts.ts'
 /** Beyond this a telephone runs out of memory; designs have a tenth of it. */
 const MAX_PIXELS = 16e6
 
-type Rug = Extract<TakenApart, { ok: true }>
+/** A bitmap's yarns and where they stand. */
+export type ApartRug = Extract<TakenApart, { ok: true }>
 
 /**
- * Tufts rugs as the server does, byte for byte. `fetchBytes` loads a path of the shop's own server;
- * each bitmap is taken apart once and each pile loaded once. Rejects when either cannot be had.
+ * Takes rugs apart and tufts them as the server does, byte for byte. `fetchBytes` loads a path of the shop's own
+ * server; each bitmap is taken apart once and each pile loaded once. Rejects when either cannot be had.
  */
 export function liveLoom(fetchBytes: (path: string) => Promise<Uint8Array>) {
-  const rugs = new Map<string, Promise<Rug>>()
+  const rugs = new Map<string, Promise<ApartRug>>()
   const tiles = new Map<string, Promise<PileTile>>()
   const sheetOf = sheetShelf()
 
-  return async ({ bitmap, outline, style, scale }: TuftOrder): Promise<LiveTufts> => {
+  const apart = (bitmap: string) =>
+    once(rugs, bitmap, async () => takenApart(await fetchBytes(`/bitmap/${bitmap}`)))
+  const tuft = async ({ bitmap, outline, style, scale }: TuftOrder): Promise<LiveTufts> => {
     const strands = `${STYLE_RULES[style].strands}-${scale}`
     // Asked for first: it is the larger one, and comes while the bitmap is taken apart.
     const loading = once(tiles, strands, async () => tileFromBytes(await fetchBytes(`/pile/${strands}.bin`)))
-    const separating = once(rugs, bitmap, async () => takenApart(await fetchBytes(`/bitmap/${bitmap}`)))
-    const [tile, { separation, seed }] = await Promise.all([loading, separating])
+    const [tile, { separation, seed }] = await Promise.all([loading, apart(bitmap)])
     const raster = tuftSeparation(separation, { style, outline, tile, sheetOf, seed })
     return { raster, swatches: separation.swatches }
   }
+  return { apart, tuft }
 }
 
-function takenApart(bytes: Uint8Array): Rug {
+function takenApart(bytes: Uint8Array): ApartRug {
   const taken = takeApart(bytes, { maxPixels: MAX_PIXELS }, () => performance.now())
   if (!taken.ok) throw new Error(`The bitmap is ${taken.reason}`)
   return taken

@@ -18,10 +18,12 @@ type LiveRugProps = {
   readonly window: RugWindow
   /** How many times as large as its box the rug is seen. */
   readonly zoom: number
+  /** Called whenever it has been painted. */
+  readonly onPainted: () => void
 }
 
 /** The rug as the browser tufts and paints it, over the server's picture of it. Nothing until it is ready, or where it never is. */
-export function LiveRug({ order, state, window, zoom }: LiveRugProps) {
+export function LiveRug({ order, state, window, zoom, onPainted }: LiveRugProps) {
   const face = useRef<HTMLDivElement>(null)
   const size = useDeviceSize(face)
   const pixelsAlong = Math.max(size.width, size.height) * zoom
@@ -36,6 +38,7 @@ export function LiveRug({ order, state, window, zoom }: LiveRugProps) {
           window={window}
           width={size.width * zoom * window.width}
           height={size.height * zoom * window.height}
+          onPainted={onPainted}
         />
       )}
     </div>

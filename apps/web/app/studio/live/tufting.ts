@@ -1,41 +1,56 @@
-import type { LiveTufts, TuftOrder } from './live-tufts.ts'
+import type { Job, WorkerAnswer, WorkerJobs, WorkerQuestion } from './worker-jobs.ts'
 
-export type TuftQuestion = { readonly id: number; readonly order: TuftOrder }
-export type TuftAnswer =
-  | { readonly id: number; readonly tufts: LiveTufts }
-  | { readonly id: number; readonly failed: string }
+/**
+ * Tufts and inspects rugs in a worker of its own: one for all of the studio that looks at its rug, so that a bitmap
+ * is taken apart once. It begins with the first order.
+ */
+export const tufting: Tufting = startTufting()
 
-export type Tufting = {
-  /** The rug, or null when it cannot be had: the server's pictures do without it. */
-  readonly tuft: (order: TuftOrder) => Promise<LiveTufts | null>
+type Tufting = {
+  /** What was ordered, or null when it cannot be had: the server's pictures do without it. */
+  readonly make: <J extends Job>(
+    job: J,
+    order: WorkerJobs[J]['order'],
+  ) => Promise<WorkerJobs[J]['made'] | null>
+  /** Ends the worker and all it has in hand; the next order begins with another. */
   readonly close: () => void
 }
 
-/** Tufts rugs in a worker of its own. */
-export function startTufting(): Tufting {
-  const worker = new Worker(new URL('./tuft.worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, (tufts: LiveTufts | null) => void>()
+function startTufting(): Tufting {
+  let worker: Worker | null = null
+  // Which job an id belongs to, only the one who asked knows.
+  const waiting = new Map<number, (made: never) => void>()
   let asked = 0
 
-  worker.addEventListener('message', ({ data }: MessageEvent<TuftAnswer>) => {
+  return {
+    make: (job, order) =>
+      new Promise((resolve) => {
+        const id = ++asked
+        waiting.set(id, resolve)
+        worker ??= beginWorker(waiting)
+        const question = { id, job, order } as WorkerQuestion // a pair of job and order, which the signature holds together
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+        worker.postMessage(question)
+      }),
+    close() {
+      worker?.terminate()
+      worker = null
+      waiting.clear()
+    },
+  }
+}
+
+function beginWorker(waiting: Map<number, (made: never) => void>): Worker {
+  const worker = new Worker(new URL('./tuft.worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
     if ('failed' in data) console.warn('The rug cannot be tufted here:', data.failed)
-    waiting.get(data.id)?.('failed' in data ? null : data.tufts)
+    waiting.get(data.id)?.(('failed' in data ? null : data.made) as never) // see above
     waiting.delete(data.id)
   })
   worker.addEventListener('error', (event) => {
     console.warn('The rug cannot be tufted here:', event.message)
-    for (const answer of waiting.values()) answer(null)
+    for (const answer of waiting.values()) answer(null as never)
     waiting.clear()
   })
-
-  return {
-    tuft: (order) =>
-      new Promise((resolve) => {
-        const id = ++asked
-        waiting.set(id, resolve)
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-        worker.postMessage({ id, order } satisfies TuftQuestion)
-      }),
-    close: () => worker.terminate(),
-  }
+  return worker
 }

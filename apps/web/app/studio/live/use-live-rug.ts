@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { LiveTufts, TuftOrder } from './live-tufts.ts'
-import { startTufting, type Tufting } from './tufting.ts'
+import { tufting } from './tufting.ts'
 
 /**
  * The rug tufted in the browser as `order` says, or null while it is not there: always before the page
@@ -9,15 +9,13 @@ import { startTufting, type Tufting } from './tufting.ts'
  * another bitmap or outline does not wait in another's shape. `order` null asks for nothing.
  */
 export function useLiveRug(order: TuftOrder | null): LiveTufts | null {
-  const tufting = useRef<Tufting | null>(null)
   const [made, setMade] = useState<{ readonly cut: string; readonly tufts: LiveTufts } | null>(null)
   const { bitmap, outline, style, scale } = order ?? {}
   useEffect(() => {
     if (!bitmap || !outline || !style || !scale) return
     let wanted = true
     const run = async () => {
-      tufting.current ??= startTufting()
-      const tufts = await tufting.current.tuft({ bitmap, outline, style, scale })
+      const tufts = await tufting.make('tuft', { bitmap, outline, style, scale })
       if (wanted && tufts) setMade({ cut: cutName(bitmap, outline), tufts })
     }
     void run()
@@ -25,13 +23,7 @@ export function useLiveRug(order: TuftOrder | null): LiveTufts | null {
       wanted = false
     }
   }, [bitmap, outline, style, scale])
-  useEffect(
-    () => () => {
-      tufting.current?.close()
-      tufting.current = null
-    },
-    [],
-  )
+  useEffect(() => () => tufting.close(), [])
   return made && order && made.cut === cutName(order.bitmap, order.outline) ? made.tufts : null
 }
 

@@ -7,8 +7,6 @@ type TabListProps<T extends string> = {
   /** Of the element that shows what the current tab stands for. */
   readonly panelId: string
   readonly onChange: (id: T) => void
-  /** Tabs in a row, where they stand in several. */
-  readonly columns?: number
   readonly className: string
   readonly tabClassName: string
 }
@@ -22,9 +20,9 @@ type Tab<T extends string> = {
 
 /** Tabs over a panel. One Tab stop; arrows show another panel at once. */
 export function TabList<T extends string>(props: TabListProps<T>) {
-  const { label, tabs, current, panelId, onChange, columns = tabs.length, className, tabClassName } = props
+  const { label, tabs, current, panelId, onChange, className, tabClassName } = props
   const at = tabs.findIndex(({ id }) => id === current)
-  const { list, stopProps } = useRoving<HTMLDivElement>(tabs.length, columns, at)
+  const { list, stopProps } = useRoving<HTMLDivElement>(tabs.length, at)
   return (
     <div ref={list} role="tablist" aria-label={label} className={className}>
       {tabs.map(({ id, name, content }, place) => {

@@ -24,13 +24,11 @@ type YarnGridProps = {
   readonly onKeyDown?: (event: React.KeyboardEvent) => void
 }
 
-const COLUMNS = 5
-
 /** Yarns in rows of five. One Tab stop: arrows move within and show the yarn in the rug, Enter chooses. */
 export function YarnGrid({ label, yarns, choice, onKeyDown }: YarnGridProps) {
   const { chosen, disabled, faded, onChoose } = choice
   const start = yarns.findIndex(({ hex }) => hex === chosen)
-  const { list, stopProps } = useRoving<HTMLDivElement>(yarns.length, COLUMNS, start)
+  const { list, stopProps } = useRoving<HTMLDivElement>(yarns.length, start)
   const preview = usePreviewing()
   usePreviewFollows(list, disabled ? '' : yarns.map(({ hex }) => hex).join())
   return (

@@ -15,7 +15,6 @@ type YarnPagesProps = {
 const PANEL = 'shade-card-page'
 /** The place whose yarn stands for a family: of middle lightness, in the row between. */
 const TYPICAL = 7
-const COLUMNS = 8
 
 /** The shade card a family at a time. PageUp and PageDown turn it, and leave the keyboard at its place. */
 export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
@@ -39,7 +38,6 @@ export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
         current={family.name}
         panelId={PANEL}
         onChange={(name) => onTurn(YARN_FAMILIES.findIndex((other) => other.name === name))}
-        columns={COLUMNS}
         className="card-families"
         tabClassName="card-family"
       />

@@ -53,3 +53,24 @@ it('does not call a line thin that the edge cuts lengthwise', () => {
     ).longest,
   ).toBe(0)
 })
+
+it('knows a line of four pixels from one of five', () => {
+  const line = (thick: number) => drawing((_, y) => y >= 30 && y < 30 + thick)
+  for (const thick of [1, 2, 3, 4, 5, 6, 7]) {
+    expect(ink(thinStrokes(line(thick), 100, 2, thick)).longest, `${thick} of ${thick}`).toBe(0)
+    expect(ink(thinStrokes(line(thick), 100, 2, thick + 1)).longest, `${thick} of ${thick + 1}`).toBe(100)
+  }
+})
+
+it('calls nothing thinner than a pixel', () => {
+  expect(
+    ink(
+      thinStrokes(
+        drawing((_, y) => y === 30),
+        100,
+        2,
+        1.9,
+      ),
+    ).longest,
+  ).toBe(0)
+})

@@ -1,0 +1,30 @@
+import { deflateSync } from 'node:zlib'
+
+import { printSize } from '@nawl/domain/rug/print-size'
+import { type Png8Template, png8Template, png8WithPalette } from '@nawl/engine/encode/png8'
+import { pngChunk } from '@nawl/engine/encode/png-chunk'
+
+import type { PrintRug } from './print-rug.ts'
+
+const INCHES_PER_METRE = 100 / 2.54
+
+/**
+ * A rug cut out, as lossless PNG of as many pixels as were tufted. Marked sRGB, and with the density at
+ * which it lies on an A4 page (`printSize`), so that it prints at those centimetres without being scaled.
+ */
+export function printPng({ raster, table }: PrintRug): Uint8Array {
+  const template = png8Template(raster, (rows) => deflateSync(rows, { level: 6 }))
+  return png8WithPalette(withMarks(template, printSize(raster.width / raster.height).dpi), table)
+}
+
+/** PNG specification, 5.6: sRGB comes before the palette, pHYs before the pixels. */
+function withMarks({ head, tail }: Png8Template, dpi: number): Png8Template {
+  // Perceptual, which is what pictures are shown by.
+  const srgb = pngChunk('sRGB', Uint8Array.of(0))
+  const density = new DataView(new ArrayBuffer(9))
+  density.setUint32(0, Math.round(dpi * INCHES_PER_METRE))
+  density.setUint32(4, Math.round(dpi * INCHES_PER_METRE))
+  density.setUint8(8, 1) // in metres
+  const physical = pngChunk('pHYs', new Uint8Array(density.buffer))
+  return { head: Buffer.concat([head, srgb, physical]), tail }
+}

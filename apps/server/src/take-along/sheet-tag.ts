@@ -1,0 +1,14 @@
+type Options = { readonly alt?: string; readonly actual?: string }
+
+/** Draws a part of a page and says in the document's structure what it is (ISO 32000-1, 14.8.4). */
+export function tagged(
+  sheet: PDFKit.PDFDocument,
+  parent: PDFKit.PDFStructureElement,
+  type: 'P' | 'H1' | 'H2' | 'Figure' | 'Link' | 'LBody',
+  draw: () => void,
+  options: Options = {},
+): void {
+  const part = sheet.struct(type, options, draw)
+  parent.add(part)
+  part.end()
+}

@@ -1,0 +1,52 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
+import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
+import { reportedSwatches } from '@nawl/engine/separation/reported-swatches'
+import type { Separation } from '@nawl/engine/separation/separation'
+
+export type SheetYarn = {
+  /** `Ink`, `Teal`, `near Teal`. */
+  readonly name: string
+  readonly hex: string
+  /** Part of the rug it covers, in %. */
+  readonly share: number
+  /** Names of the yarns it was put in place of; none as designed. */
+  readonly replaces: readonly string[]
+}
+
+/**
+ * The yarns a rug is made of, most first: those the studio shows, and where two were replaced by the same
+ * yarn, that yarn once. `palette` has one `#RRGGBB` for each swatch.
+ */
+export function sheetYarns(
+  rug: Pick<RugItem, 'yarns'>,
+  separation: Separation,
+  palette: readonly string[],
+): readonly SheetYarn[] {
+  const yarns = new Map<string, SheetYarn>()
+  for (const [place, swatch] of reportedSwatches(separation).entries()) {
+    const hex = palette[place] ?? swatch.hex
+    const known = yarns.get(hex)
+    const own = ownName(rug, swatch.hex)
+    yarns.set(hex, {
+      name: known?.name ?? (hex === swatch.hex ? own : cardName(hex)),
+      hex,
+      share: (known?.share ?? 0) + swatch.percentage,
+      replaces: [...(known?.replaces ?? []), ...(hex === swatch.hex ? [] : [own])],
+    })
+  }
+  return [...yarns.values()].toSorted((p, q) => q.share - p.share)
+}
+
+/** The name the workshop gives a yarn of this rug, capitalised. */
+function ownName({ yarns }: Pick<RugItem, 'yarns'>, hex: string): string {
+  const name = yarns.find((yarn) => yarn.hex.toUpperCase() === hex)?.name
+  return name ? name.charAt(0).toUpperCase() + name.slice(1) : cardName(hex)
+}
+
+/** `Teal` where the shade card has the colour, else by what looks most like it: `near Teal`. */
+function cardName(hex: string): string {
+  return yarnOfHex(hex)?.name ?? `near ${yarnOfHex(nearestHex(CARD, hex))?.name}`
+}
+
+const CARD = YARNS.map(({ hex }) => hex)

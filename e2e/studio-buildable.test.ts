@@ -1,0 +1,204 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { expect, test } from './shop-test.ts'
+import type { Studio } from './studio-page.ts'
+
+/** A drawing of a brick disc on wool with a speck of ochre, a third of a hundredth of it. */
+async function drawing() {
+  const shapes =
+    '<svg width="1000" height="1600"><rect width="100%" height="100%" fill="#E6DAC3"/>' +
+    '<circle cx="350" cy="560" r="240" fill="#A8452F"/><rect x="700" y="1300" width="70" height="70" fill="#C4913F"/></svg>'
+  return { name: 'sun.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(shapes)).png().toBuffer() }
+}
+
+function notesOn(page: Page) {
+  const notes = page.getByRole('region', { name: 'Notes for the workshop' })
+  return {
+    notes,
+    line: notes.getByRole('button', { name: /^\d notes? for the workshop$/ }),
+    list: notes.getByRole('listitem'),
+    showWhere: notes.getByRole('button', { name: 'Show where' }),
+    fix: (words: string | RegExp) => notes.getByRole('button', { name: words }),
+    veil: page.locator('.veil canvas'),
+  }
+}
+
+async function setSize(page: Page, width: string, length: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Width' }).fill(width)
+  await page.getByRole('textbox', { name: 'Length' }).fill(length)
+}
+
+/** Dyes Brass so that it is hardly to be told from the Limewash it lies on. */
+async function dyeAlike(studio: Studio): Promise<void> {
+  await studio.swatch('Brass').click()
+  await studio.picker.getByRole('tab', { name: 'More yarns' }).click()
+  await studio.picker.getByRole('searchbox').fill(ALIKE)
+  await studio.pictureAfter(() => studio.color(`Exactly ${ALIKE}`).click())
+  await studio.picker.getByRole('button', { name: 'Close' }).click()
+}
+const ALIKE = '#DED8C8'
+
+/** Parts of the rug that are veiled and that are in sight. */
+function veiled(veil: Locator) {
+  return veil.evaluate((element) => {
+    const canvas = element as HTMLCanvasElement
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    const alphas = data.filter((_, at) => at % 4 === 3)
+    const part = (is: (alpha: number) => boolean) => alphas.filter(is).length / alphas.length
+    return { veiled: part((alpha) => alpha > 200), clear: part((alpha) => alpha === 0) }
+  })
+}
+
+async function openOwn(page: Page, studio: Studio): Promise<void> {
+  await page.goto('/your-design')
+  await page.getByLabel(/^Choose (?:a|another) picture$/).setInputFiles(await drawing())
+  await expect(page.getByRole('img', { name: 'Your drawing, three yarns' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open in the studio' }).click()
+  await expect(page).toHaveURL(/\/product\/own-/)
+  await expect(studio.shuffle).toBeEnabled()
+}
+
+test('a small rug’s thin lines are told, shown and mended by a larger one, by mouse', async ({
+  page,
+  studio,
+}) => {
+  const { notes, line, list, showWhere, fix, veil } = notesOn(page)
+  await studio.open('surood')
+  await setSize(page, '2.5', '4')
+  await expect(line).toHaveText('1 note for the workshop')
+  await expect(page.getByRole('status').filter({ hasText: '1 note for the workshop.' })).toHaveCount(1)
+  await line.click()
+  await expect(list).toContainText('In places Earth is thinner than a tuft at this size.')
+
+  await showWhere.click()
+  await expect(veil).toBeVisible()
+  const place = await veiled(veil)
+  expect(place.clear).toBeGreaterThan(0.0003)
+  expect(place.veiled).toBeGreaterThan(0.8)
+  await showWhere.click()
+  await expect(veil).toHaveCount(0)
+
+  await fix('Make the rug at least 2 ft 10 in wide').click()
+  await expect(page.getByRole('textbox', { name: 'Width' })).toHaveValue('2.84')
+  await expect(notes).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'No notes for the workshop.' })).toHaveCount(1)
+})
+
+test('neighbours dyed alike are told and parted by keyboard, and undo brings them back', async ({
+  page,
+  studio,
+}) => {
+  const { notes, line, list, showWhere, fix, veil } = notesOn(page)
+  await studio.open('bab')
+  await dyeAlike(studio)
+  await expect(line).toBeVisible()
+  await line.focus()
+  await page.keyboard.press('Enter')
+  await expect(list).toContainText('meet, and in wool they look alike.')
+  await page.keyboard.press('Tab')
+  await expect(showWhere).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(showWhere).toHaveAttribute('aria-pressed', 'true')
+  await expect(veil).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(veil).toHaveCount(0)
+  await expect(list).toHaveCount(0)
+  await expect(line).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await fix(/^Dye /).first().focus()
+  await studio.pictureAfter(() => page.keyboard.press('Enter'))
+  await expect(notes).toHaveCount(0)
+  await expect(page.getByRole('group', { name: /, seen whole$/ })).toBeFocused()
+  await studio.pictureAfter(() => studio.undo.press('Enter'))
+  await expect(line).toBeVisible()
+})
+
+test('a locked yarn is never offered to be dyed', async ({ page, studio }) => {
+  const { line, fix } = notesOn(page)
+  await studio.open('bab')
+  await dyeAlike(studio)
+  await line.click()
+  await expect(fix(/^Dye /)).toHaveCount(2)
+  await studio.swatch('Brass').click()
+  await studio.lock.click()
+  await expect(fix(/^Dye /)).toHaveText(/^Dye Limewash as /)
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a speck of yarn in one’s own drawing is told, shown and dyed by touch, with the rug in sight', async ({
+    page,
+    studio,
+  }) => {
+    const { notes, line, list, showWhere, fix, veil } = notesOn(page)
+    await openOwn(page, studio)
+    await line.tap()
+    await expect(list).toContainText('Ochre covers only 0.3% of the rug, hardly worth its dyeing.')
+    await showWhere.tap()
+    await expect(veil).toBeVisible()
+
+    const rug = await studio.picture.boundingBox()
+    const sheet = await notes.getByRole('list').boundingBox()
+    expect(sheet?.y).toBeGreaterThanOrEqual((rug?.y ?? 0) + (rug?.height ?? 0))
+    for (const button of await notes.getByRole('button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+
+    await studio.pictureAfter(() => fix(/^Dye it as /).tap())
+    await expect(notes).toHaveCount(0)
+    await studio.pictureAfter(() => studio.undo.tap())
+    await expect(line).toBeVisible()
+  })
+})
+
+test('nothing is looked over before the rug is there, and there is nothing to say of it as drawn', async ({
+  page,
+  studio,
+}) => {
+  const { notes } = notesOn(page)
+  let asked = 0
+  page.on('request', (request) => {
+    if (/workshop-notes.*\.js/.test(request.url())) asked++
+  })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/pile/*.bin', async (route) => {
+    await held
+    await route.continue()
+  })
+  await studio.open('bab')
+  expect(asked).toBe(0)
+  release()
+  await expect(page.locator('[data-live-rug]')).toBeVisible()
+  await expect.poll(() => asked).toBe(1)
+  await expect(notes).toHaveCount(0)
+})
+
+test('what is shown keeps still where motion is reduced', async ({ page, studio }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { line, showWhere, veil } = notesOn(page)
+  await studio.open('surood')
+  await setSize(page, '2.5', '4')
+  await line.click()
+  await showWhere.click()
+  await expect(veil).toHaveCSS('animation-name', 'none')
+})
+
+for (const width of [1440, 390])
+  test(`the notes have no barrier that axe can find at ${width} pixels`, async ({ page, studio }) => {
+    const { line, showWhere, veil } = notesOn(page)
+    await page.setViewportSize({ width, height: 900 })
+    await studio.open('surood')
+    await setSize(page, '2.5', '4')
+    await line.click()
+    await showWhere.click()
+    await expect(veil).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
