@@ -18,7 +18,9 @@ test('from the home page to a changed colour the keyboard is enough', async ({ p
   await tabTo(page, page.getByRole('link', { name: 'BAB' }))
   await page.keyboard.press('Enter')
   await expect(studio.shuffle).toBeEnabled()
-  await tabTo(page, studio.swatch('Brass'))
+  await tabTo(page, studio.swatches.first())
+  await page.keyboard.press('End')
+  await expect(studio.swatch('Brass')).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, studio.color('Brown'))
   for (const key of [
@@ -44,7 +46,9 @@ test('from the home page to a changed colour the keyboard is enough', async ({ p
 
 test('locking, undoing and setting the size need no pointer either', async ({ page, studio }) => {
   await studio.open('bab')
-  await tabTo(page, studio.swatch('Brass'))
+  await tabTo(page, studio.swatches.first())
+  await page.keyboard.press('End')
+  await expect(studio.swatch('Brass')).toBeFocused()
   await page.keyboard.press('Space')
   await tabTo(page, studio.lock)
   await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -19,14 +19,21 @@ import { bitmapRoutes } from './color/bitmap.routes.ts'
 import { colorRoutes } from './color/color.routes.ts'
 import type { RugPress } from './color/rug-press.ts'
 import type { Config } from './config.ts'
+import type { Content } from './content/content.ts'
+import { contentRoutes } from './content/content.routes.ts'
 import type { Database } from './db/database.ts'
+import { consultationRoutes } from './consultation/consultation.routes.ts'
+import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { servePages } from './http/pages.ts'
 import { handleProblems } from './http/problem-handler.ts'
 import { secure } from './http/security.ts'
+import type { PostOffice } from './mail/post-office.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ownArtworkRoutes } from './own-artwork/own-artwork.routes.ts'
 import { pileRoutes } from './pile/pile.routes.ts'
 import { shareRoutes } from './share/share.routes.ts'
+import { takeAlongRoutes } from './take-along/take-along.routes.ts'
 import { yarnRoutes } from './yarn/yarn.routes.ts'
 
 /** Largest JSON body any call needs, with room to spare. */
@@ -38,6 +45,9 @@ export type AppDeps = {
   readonly isSeeded: () => boolean
   readonly rugs: RugCollectionStore
   readonly press: RugPress
+  readonly mail: PostOffice
+  readonly now: () => number
+  readonly content: Content
   readonly random: () => number
   /** Whether to serve the built pages; in development Vite does. */
   readonly pages: boolean
@@ -71,13 +81,21 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     // Bitmaps are what we work from; pictures are what we show.
     allowedPath: (path) => /\.(?:avif|webp|jpg)$/.test(path),
   })
+  app.addHook('onReady', async () => deps.mail.start())
+  app.addHook('onClose', () => deps.mail.stop())
   if (deps.pages) await servePages(app, config.webBuildDir, config.publicUrl)
   return app
 }
 
 async function bareApp(config: Config) {
   return Fastify({
-    logger: { level: config.logLevel },
+    logger: {
+      level: config.logLevel,
+      serializers: {
+        // A link out of a mail carries its proof behind the question mark; it has no place in a log.
+        req: ({ method, url, host, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], host, ip }),
+      },
+    },
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
@@ -114,5 +132,10 @@ async function api(app: App, deps: AppDeps): Promise<void> {
   pileRoutes(app, deps)
   await app.register((scope) => ownArtworkRoutes(scope as App, deps))
   shareRoutes(app, deps)
+  await newsletterRoutes(app, deps)
+  consultationRoutes(app, deps)
+  enquiryRoutes(app, deps)
+  await contentRoutes(app, deps)
+  await takeAlongRoutes(app, deps)
   healthRoutes(app, deps)
 }

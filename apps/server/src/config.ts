@@ -1,6 +1,10 @@
 import { join, resolve } from 'node:path'
 
+import type { ShopContacts } from '@nawl/contract/shop-contacts'
 import { z } from 'zod'
+
+import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
+import { type MailConfig, mailConfig, mailEnvironment } from './mail/mail-config.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -34,6 +38,8 @@ const environment = z.object({
     .positive(NO_MEGAPIXELS)
     .max(400, NO_MEGAPIXELS)
     .default(40),
+  ...mailEnvironment,
+  ...contactsEnvironment,
   LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -48,7 +54,11 @@ export type Config = {
   readonly ownArtworkDir: string
   readonly databaseUrl: string | undefined
   readonly maxImagePixels: number
+  readonly mail: MailConfig
+  readonly contacts: ShopContacts
   readonly logLevel: string
+  /** The words of the house in Markdown. */
+  readonly contentDir: string
   /** Built pages; absent when Vite serves them in development. */
   readonly webBuildDir: string
 }
@@ -67,18 +77,23 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
     return { ok: false, message: `Nawl cannot start with this configuration:\n${lines.join('\n')}` }
   }
   const { data } = parsed
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
+  const mail = mailConfig(data, publicUrl)
   return {
     ok: true,
     config: {
       port: data.PORT,
       host: data.HOST,
-      publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+      publicUrl,
       dataDir: data.DATA_DIR,
       artworkDir: data.ARTWORK_DIR,
       ownArtworkDir: join(data.DATA_DIR, 'own-artwork'),
       databaseUrl: data.DATABASE_URL,
       maxImagePixels: data.MAX_IMAGE_MEGAPIXELS * 1e6,
+      mail,
+      contacts: contactsConfig(data, mail),
       logLevel: data.LOG_LEVEL,
+      contentDir: resolve(ROOT, 'content'),
       webBuildDir: resolve(ROOT, 'apps/web/build'),
     },
   }

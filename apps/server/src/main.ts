@@ -8,7 +8,10 @@ import { builtInRugs } from './catalogue/built-in-rugs.ts'
 import { type RugCollectionStore, rugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugPress } from './color/rug-press.ts'
 import { type Config, readConfig } from './config.ts'
+import { readContent } from './content/content.ts'
 import { type Database, openDatabase } from './db/database.ts'
+import { mailTransport } from './mail/mail-transport.ts'
+import { postOffice } from './mail/post-office.ts'
 
 const DATABASE_RETRY_MS = 3_000
 
@@ -26,12 +29,27 @@ async function start(config: Config): Promise<void> {
     maxPixels: config.maxImagePixels,
     threads: availableParallelism(),
   })
+  const builtIn = builtInRugs(config.artworkDir)
+  const content = readContent(
+    config.contentDir,
+    (id) => builtIn.find((rug) => rug.id === id)?.mainImage ?? null,
+  )
+  const mail = postOffice({
+    database,
+    transport: mailTransport(config.mail, join(config.dataDir, 'outbox')),
+    now: Date.now,
+    random: Math.random,
+    report: (error, message) => app.log.warn({ err: error }, message),
+  })
   let seeded = false
   const app = await buildApp({
     config,
     database,
     rugs,
     press,
+    mail,
+    now: Date.now,
+    content,
     isSeeded: () => seeded,
     random: Math.random,
     pages: process.env['NAWL_PAGES'] === undefined,
@@ -46,10 +64,11 @@ async function start(config: Config): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host })
   console.log(`\nNawl is open at ${config.publicUrl}\n`)
-  await prepareDatabase(database, rugs, builtInRugs(config.artworkDir), (error) =>
+  await prepareDatabase(database, rugs, builtIn, (error) =>
     app.log.error({ err: error }, 'the database cannot be prepared; trying again'),
   )
   seeded = true
+  mail.kick()
 }
 
 /** A database that is not there yet must not keep the shop shut: pages and the studio work without it. */

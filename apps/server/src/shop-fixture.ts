@@ -2,21 +2,36 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
+import { z } from 'zod'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
 import { buildApp } from './app.ts'
 import { rugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugPress } from './color/rug-press.ts'
 import type { Config } from './config.ts'
+import { readContent } from './content/content.ts'
 import { type Database, openDatabase } from './db/database.ts'
+import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
+import { mailConfig } from './mail/mail-config.ts'
+import { mailTransport } from './mail/mail-transport.ts'
+import { postOffice } from './mail/post-office.ts'
 
 /** Ground, stripe and spot of the test rug, most covering first. */
 export const RUG_HEXES = ['#E6DAC3', '#26323D', '#A8452F'] as const
 
+type ShopOptions = {
+  readonly databaseUrl?: string
+  readonly seeded?: boolean
+  /** Where mails go; else they become files. */
+  readonly smtpUrl?: string
+  readonly now?: () => number
+}
+
 /** A shop of its own for tests: real database, real workers, an artwork folder with one small rug. */
-export async function openShop(options: { databaseUrl?: string; seeded?: boolean } = {}) {
+export async function openShop(options: ShopOptions = {}) {
   const home = mkdtempSync(join(tmpdir(), 'nawl-'))
-  const config = configIn(home)
+  const { now = Date.now } = options
+  const config = configIn(home, options.smtpUrl)
   writeBitmap(config.artworkDir, 'test/rug.bmp', smallRug())
   const database: Database = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
   const press = rugPress({
@@ -29,14 +44,20 @@ export async function openShop(options: { databaseUrl?: string; seeded?: boolean
   })
   const rugs = rugCollectionStore(database)
   const isSeeded = () => options.seeded ?? true
-  const app = await buildApp({ config, database, isSeeded, rugs, press, random: () => 0.37, pages: false })
+  const content = readContent(config.contentDir, (id) => `/artwork/${id}.jpg`)
+  const random = () => 0.37
+  const transport = mailTransport(config.mail, join(home, 'outbox'))
+  // Tests see for themselves what becomes of a mail.
+  const mail = postOffice({ database, transport, now, random, report: () => {} })
+  const deps = { config, database, isSeeded, rugs, press, content, mail, now, random, pages: false }
+  const app = await buildApp(deps)
   const close = async () => {
     await app.close()
     await press.close()
     await database.close()
     rmSync(home, { recursive: true, force: true })
   }
-  return { app, config, database, rugs, close }
+  return { app, config, database, rugs, mail, close }
 }
 
 /** Puts bytes below an artwork folder. */
@@ -46,7 +67,8 @@ export function writeBitmap(artworkDir: string, path: string, bytes: Uint8Array)
   writeFileSync(file, bytes)
 }
 
-function configIn(home: string): Config {
+function configIn(home: string, smtpUrl: string | undefined): Config {
+  const mail = mailConfig({ SMTP_URL: smtpUrl }, 'http://localhost:3000')
   return {
     port: 0,
     host: '127.0.0.1',
@@ -56,7 +78,10 @@ function configIn(home: string): Config {
     ownArtworkDir: join(home, 'own-artwork'),
     databaseUrl: undefined,
     maxImagePixels: 40e6,
+    mail,
+    contacts: contactsConfig(z.object(contactsEnvironment).parse({}), mail),
     logLevel: 'silent',
+    contentDir: resolve(import.meta.dirname, '../../../content'),
     webBuildDir: join(home, 'nothing'),
   }
 }

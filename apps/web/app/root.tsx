@@ -1,14 +1,55 @@
 import './app.css'
 
+import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import type { Currency } from '@nawl/domain/money/currency'
+import { type Country, currencyOf } from '@nawl/domain/shop/countries'
 import { use } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 
 import type { Route } from './+types/root.ts'
+import { readApi } from './api/read-api.ts'
 import { Nonce } from './nonce.ts'
+import { pageContext } from './page-context.ts'
 import { WakeWhenPainted } from './paint-first.tsx'
+import { COUNTRY_PATH } from './shell/country/country-path.ts'
+import { rememberedCountry } from './shell/country/country-cookie.ts'
 import displayFont from './ui/fonts/newsreader-display.woff2?url'
 import sansFont from './ui/fonts/instrument-sans.woff2?url'
 import { TextLink } from './ui/text-link.tsx'
+
+export type RootData = {
+  /** Where people reach the shop: scheme, host and port, no trailing slash. */
+  readonly publicUrl: string
+  readonly country: Pick<Country, 'code' | 'shortName'>
+  readonly currency: Currency
+  readonly contacts: ShopContacts
+}
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
+  const { code, shortName } = rememberedCountry(request.headers.get('cookie'))
+  const { publicUrl, fetchApi } = context.get(pageContext)
+  const contacts = await readApi<ShopContacts>(fetchApi, '/api/contacts')
+  if (!contacts) throw new Error('the shop does not say where it is reached')
+  return { publicUrl, contacts, country: { code, shortName }, currency: currencyOf({ code }) }
+}
+
+/** None of it changes on the way from page to page. */
+export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction === COUNTRY_PATH
+}
+
+/** Prices are in each visitor's currency: no page may be kept for others. */
+export function headers(): HeadersInit {
+  return { 'cache-control': 'private, no-cache' }
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(Nonce)

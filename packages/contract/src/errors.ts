@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { CONSULTATION_ERRORS } from './consultation-errors.ts'
+import { LINK_ERRORS } from './link-errors.ts'
 import { OWN_ARTWORK_ERRORS } from './own-artwork-errors.ts'
 
 /** Every refusal the API can give, with the status it travels under and a title for people. */
@@ -8,11 +10,15 @@ export const ERRORS = {
   'request/not-json': { status: 400, title: 'The body is not JSON' },
   'request/abandoned': { status: 499, title: 'The caller went away before its turn came' },
   'request/too-large': { status: 413, title: 'The body is too large' },
+  'request/too-many': { status: 429, title: 'That was asked too often; try again later' },
   'request/unsupported-media-type': { status: 415, title: 'The body has to be application/json' },
   'image/bad-path': { status: 400, title: 'The image path is not one of ours' },
   'image/not-found': { status: 404, title: 'There is no such image' },
   'image/unreadable': { status: 422, title: 'The image cannot be read' },
   ...OWN_ARTWORK_ERRORS,
+  ...LINK_ERRORS,
+  ...CONSULTATION_ERRORS,
+  'journal/unknown-article': { status: 404, title: 'There is no such article' },
   'route/not-found': { status: 404, title: 'There is nothing at this address' },
   'server/broken': { status: 500, title: 'Something broke on our side' },
   'server/busy': { status: 503, title: 'The shop is busy, try again in a moment' },
@@ -29,5 +35,9 @@ export const problem = z.object({
   detail: z.string().optional(),
   field: z.string().optional(),
   requestId: z.string().optional(),
+  freeSlots: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Of consultation/slot-taken: what is still free on that day' }),
 })
 export type Problem = z.infer<typeof problem>

@@ -22,7 +22,6 @@ export async function servePages(app: App, webBuildDir: string, publicUrl: strin
     pageContext: Parameters<RouterContextProvider['set']>[0]
   }
   const handle = createRequestHandler(build, 'production')
-  const fetchApi = inProcessFetch(app)
   const assets = join(webBuildDir, 'client', 'assets')
 
   await app.register(staticFiles, {
@@ -46,17 +45,19 @@ export async function servePages(app: App, webBuildDir: string, publicUrl: strin
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const context = new RouterContextProvider()
       const { script: nonce } = reply.cspNonce
+      const fetchApi = inProcessFetch(app, request.ip)
       context.set(pageContext, { fetchApi, publicUrl, nonce } satisfies PageContext)
       return handle(webRequest(request, reply, publicUrl), context)
     })
   })
 }
 
-/** Pages call the API as a browser would, only without a socket in between. */
-function inProcessFetch(app: App): PageContext['fetchApi'] {
+/** Pages call the API as their visitor's browser would, only without a socket in between. */
+function inProcessFetch(app: App, remoteAddress: string): PageContext['fetchApi'] {
   return async (path, init = {}) => {
     const response = await app.inject({
       url: path,
+      remoteAddress,
       method: (init.method ?? 'GET') as 'GET',
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),

@@ -2,6 +2,7 @@ import { type ErrorCode, ERRORS, type Problem } from '@nawl/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
+import { isDatabaseAway } from '../db/is-database-away.ts'
 import { ApiError } from './api-error.ts'
 
 /** Codes Fastify gives bodies it will not read, in our words. */
@@ -17,7 +18,8 @@ const BODY_ERRORS: Readonly<Record<string, ErrorCode>> = {
 export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.code === 'server/broken') request.log.error({ err: error }, 'request failed')
+    if (!(error instanceof ApiError) && ERRORS[refusal.code].status >= 500)
+      request.log.error({ err: error }, 'request failed')
     return sendProblem(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) =>
@@ -34,7 +36,7 @@ function asRefusal(error: FastifyError): ApiError {
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error)
   const bodyCode = BODY_ERRORS[error.code] ?? (error instanceof SyntaxError ? 'request/not-json' : undefined)
   if (bodyCode) return new ApiError(bodyCode, { detail: error.message })
-  return new ApiError('server/broken')
+  return new ApiError(isDatabaseAway(error) ? 'server/busy' : 'server/broken')
 }
 
 function fromValidation(error: { validation: unknown }): ApiError {
@@ -53,7 +55,7 @@ function fromValidation(error: { validation: unknown }): ApiError {
 function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, detail, field }: ApiError,
+  { code, detail, field, freeSlots }: ApiError,
 ): FastifyReply {
   const { status, title } = ERRORS[code]
   const body: Problem = {
@@ -63,6 +65,7 @@ function sendProblem(
     code,
     ...(detail === undefined ? {} : { detail }),
     ...(field === undefined ? {} : { field }),
+    ...(freeSlots === undefined ? {} : { freeSlots }),
     requestId: request.id,
   }
   if (status === 503) reply.header('retry-after', '2')

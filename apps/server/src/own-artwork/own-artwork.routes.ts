@@ -11,8 +11,9 @@ import type { RugPress } from '../color/rug-press.ts'
 import { waitingLine } from '../color/waiting-line.ts'
 import type { Config } from '../config.ts'
 import { ApiError } from '../http/api-error.ts'
+import { daily } from '../http/daily.ts'
 import { artworkPress } from './artwork-press.ts'
-import { hourlyLimit } from './hourly-limit.ts'
+import { hourlyLimit } from '../http/hourly-limit.ts'
 import { makeDesign } from './make-design.ts'
 import { type OwnArtworkStore, ownArtworkStore } from './own-artwork.store.ts'
 import { receiveArtwork } from './receive-artwork.ts'
@@ -34,7 +35,7 @@ export async function ownArtworkRoutes(app: App, { config, press: rugs }: Deps):
   })
   const artworks = artworkPress({ maxPixels: Math.min(config.maxImagePixels, OWN_ARTWORK.mostPixels) })
   app.addHook('onClose', () => artworks.close())
-  await store.sweep()
+  daily(app, 'visitors’ designs', store.sweep)
   await app.register(multipart)
 
   const limit = hourlyLimit(UPLOADS_PER_HOUR, Date.now)

@@ -1,25 +1,16 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { MenuGlyph } from './menu-glyph.tsx'
-import type { MenuPanel } from './menu-panel.tsx'
+import { usePanel } from './use-panel.ts'
 
 type MenuDrawerProps = { readonly low: boolean }
 
-/**
- * The menu button and the drawer it opens. The drawer's machinery weighs more than the
- * rest of the header and footer, so it comes when a pointer or the keyboard comes near.
- */
+/** The menu button and the drawer it opens. */
 export function MenuDrawer({ low }: MenuDrawerProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const [Panel, setPanel] = useState<typeof MenuPanel>()
-  const fetchPanel = () => {
-    if (!Panel) void import('./menu-panel.tsx').then((panel) => setPanel(() => panel.MenuPanel))
-  }
-  const show = () => {
-    fetchPanel()
-    setOpen(true)
-  }
+  const { Panel, open, setOpen, show, near } = usePanel(() =>
+    import('./menu-panel.tsx').then(({ MenuPanel }) => MenuPanel),
+  )
   return (
     <>
       <button
@@ -28,8 +19,7 @@ export function MenuDrawer({ low }: MenuDrawerProps) {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={fetchPanel}
-        onFocus={fetchPanel}
+        {...near}
         onClick={show}
         className="menu-button"
       >

@@ -2,9 +2,11 @@ import { Dialog } from '@base-ui/react/dialog'
 import { HEADER_LINKS } from '@nawl/domain/shop/links'
 import { NavLink } from 'react-router'
 
+import { useRoot } from '../use-root.ts'
+import { CountryDrawerRow } from './country/country-drawer-row.tsx'
 import { MenuGlyph } from './menu-glyph.tsx'
 import { SiteLink } from './site-link.tsx'
-import { SITE_SECTIONS } from './site-sections.ts'
+import { siteSections } from './site-sections.ts'
 import { Wordmark } from './wordmark.tsx'
 
 type MenuPanelProps = {
@@ -42,7 +44,7 @@ export function MenuPanel({ open, onOpenChange, opener, low }: MenuPanelProps) {
 
 function DrawerLinks({ onFollow }: { readonly onFollow: () => void }) {
   // Company repeats the six links above it.
-  const sections = SITE_SECTIONS.filter(({ title }) => title !== 'Company')
+  const sections = siteSections(useRoot().contacts).filter(({ title }) => title !== 'Company')
   return (
     <nav aria-label="All pages" className="drawer-links pt-6 pb-14">
       <ul>
@@ -54,6 +56,7 @@ function DrawerLinks({ onFollow }: { readonly onFollow: () => void }) {
           </li>
         ))}
       </ul>
+      <CountryDrawerRow />
       <div className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8">
         {sections.map(({ title, links }) => (
           <section key={title} className="first:row-span-2">

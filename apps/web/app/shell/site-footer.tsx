@@ -1,7 +1,9 @@
 import { PILE } from '@nawl/domain/shop/facts'
 
+import { useRoot } from '../use-root.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { SiteLink } from './site-link.tsx'
-import { SITE_SECTIONS } from './site-sections.ts'
+import { siteSections } from './site-sections.ts'
 import { SocialLinks } from './social-links.tsx'
 import { ArabicName } from './wordmark.tsx'
 
@@ -9,14 +11,21 @@ const FIRST_PUBLISHED = 2026
 
 /** Every page of the shop in four columns, and the name as large as the page is wide. */
 export function SiteFooter() {
+  const { contacts } = useRoot()
   return (
     <footer className="page-margin">
+      <section aria-labelledby="letter" className="footer-letter">
+        <h2 id="letter" className="type-h2">
+          New rugs, new yarns and the <span className="md:block">odd letter from the workshop.</span>
+        </h2>
+        <NewsletterForm />
+      </section>
       <div className="footer-columns border-t border-rule pt-14">
         <p className="footer-line type-ui">
           Custom <span className="whitespace-nowrap">hand-tufted</span> rugs in {PILE.fibre}, coloured by you
           and made to order.
         </p>
-        {SITE_SECTIONS.map(({ title, links }) => (
+        {siteSections(contacts).map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="type-caption font-medium">{title}</h2>
             <ul className="mt-2">
@@ -38,7 +47,7 @@ export function SiteFooter() {
           <span>© {FIRST_PUBLISHED} Nawl</span>
           <span>Dubai, United Arab Emirates</span>
         </p>
-        <SocialLinks />
+        <SocialLinks social={contacts.social} />
       </div>
     </footer>
   )

@@ -1,7 +1,9 @@
 import { HEADER_LINKS } from '@nawl/domain/shop/links'
 import { NavLink, useMatches } from 'react-router'
 
+import { CountryDoor } from './country/country-door.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
+import { SearchDoor } from './search/search-door.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** A route with `handle = { header: 'studio' }` gets the lower header. */
@@ -26,6 +28,10 @@ export function SiteHeader() {
           ))}
         </ul>
       </nav>
+      <div className="header-end">
+        <SearchDoor />
+        <CountryDoor />
+      </div>
     </header>
   )
 }

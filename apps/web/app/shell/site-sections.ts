@@ -1,37 +1,38 @@
+import type { ShopContacts } from '@nawl/contract/shop-contacts'
 import { FOOTER_SHOP_LINKS, type Link } from '@nawl/domain/shop/links'
-
-import { SUPPORT_ADDRESS, TRADE_ADDRESS } from './mail-addresses.ts'
 
 export type SiteSection = { readonly title: string; readonly links: readonly Link[] }
 
 /** Every page of the shop in four groups, for the footer and the menu. */
-export const SITE_SECTIONS: readonly SiteSection[] = [
-  { title: 'Shop', links: FOOTER_SHOP_LINKS },
-  {
-    title: 'Company',
-    links: [
-      { label: 'About', to: '/about' },
-      { label: 'Process', to: '/process' },
-      { label: 'Journal', to: '/journal' },
-      { label: 'Trade', to: '/trade' },
-      { label: 'Contact', to: '/contact' },
-    ],
-  },
-  {
-    title: 'Customer care',
-    links: [
-      { label: 'FAQ', to: '/faq' },
-      { label: 'Shipping & Delivery', to: '/shipping' },
-      { label: 'Support', to: `mailto:${SUPPORT_ADDRESS}` },
-      { label: 'Trade inquiries', to: `mailto:${TRADE_ADDRESS}` },
-    ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { label: 'Privacy Policy', to: '/privacy-policy' },
-      { label: 'Terms & Conditions', to: '/terms' },
-      { label: 'Sitemap', to: '/sitemap.xml' },
-    ],
-  },
-]
+export function siteSections({ support, trade }: ShopContacts): readonly SiteSection[] {
+  return [
+    { title: 'Shop', links: FOOTER_SHOP_LINKS },
+    {
+      title: 'Company',
+      links: [
+        { label: 'About', to: '/about' },
+        { label: 'Process', to: '/process' },
+        { label: 'Journal', to: '/journal' },
+        { label: 'Trade', to: '/trade' },
+        { label: 'Contact', to: '/contact' },
+      ],
+    },
+    {
+      title: 'Customer care',
+      links: [
+        { label: 'FAQ', to: '/faq' },
+        { label: 'Shipping & Delivery', to: '/shipping' },
+        { label: 'Support', to: `mailto:${support}` },
+        { label: 'Trade inquiries', to: `mailto:${trade}` },
+      ],
+    },
+    {
+      title: 'Legal',
+      links: [
+        { label: 'Privacy Policy', to: '/privacy-policy' },
+        { label: 'Terms & Conditions', to: '/terms' },
+        { label: 'Sitemap', to: '/sitemap.xml' },
+      ],
+    },
+  ]
+}

@@ -1,7 +1,9 @@
+import type { ShopContacts } from '@nawl/contract/shop-contacts'
+
 const NETWORKS = [
   {
+    id: 'instagram',
     name: 'Instagram',
-    href: 'https://www.instagram.com/',
     glyph: (
       <>
         <rect x="3" y="3" width="14" height="14" rx="4" />
@@ -11,24 +13,24 @@ const NETWORKS = [
     ),
   },
   {
+    id: 'facebook',
     name: 'Facebook',
-    href: 'https://www.facebook.com/',
     glyph: <path d="M13 3.6h-1.4a2.6 2.6 0 0 0-2.6 2.6V17M6.4 9.4h6" />,
   },
   {
+    id: 'linkedin',
     name: 'LinkedIn',
-    href: 'https://www.linkedin.com/',
     glyph: <path d="M4.5 7.6V16M4.5 4v.9M9 16V7.6M9 11.2a3.3 3.3 0 0 1 6.6 0V16" />,
   },
 ] as const
 
-/** The networks' front pages, until the shop has accounts of its own there. */
-export function SocialLinks() {
+/** The shop's pages on the networks, or the networks' front pages until it has some. */
+export function SocialLinks({ social }: { readonly social: ShopContacts['social'] }) {
   return (
     <ul className="-mr-3 flex">
-      {NETWORKS.map(({ name, href, glyph }) => (
-        <li key={name}>
-          <a href={href} rel="noreferrer" className="grid size-11 place-items-center hover:text-madder">
+      {NETWORKS.map(({ id, name, glyph }) => (
+        <li key={id}>
+          <a href={social[id]} rel="noreferrer" className="grid size-11 place-items-center hover:text-madder">
             <svg
               viewBox="0 0 20 20"
               width="20"

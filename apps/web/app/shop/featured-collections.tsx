@@ -1,5 +1,4 @@
-import { wholeDollars } from '@nawl/domain/money/format-money'
-
+import { usePrice } from '../shell/country/use-price.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { WhenLoaded } from '../ui/when-loaded.tsx'
 import type { HomeDesigns } from './home-designs.ts'
@@ -10,6 +9,7 @@ const SIZES = '(width < 840px) 44vw, 20vw'
 
 /** The first eight designs of the catalogue. */
 export function FeaturedCollections({ home }: { readonly home: HomeDesigns | Promise<HomeDesigns> }) {
+  const { wholePrice } = usePrice()
   return (
     <section className="section-space page-margin" aria-labelledby="featured">
       <WhenLoaded value={home} fallback={<Waiting />}>
@@ -23,7 +23,7 @@ export function FeaturedCollections({ home }: { readonly home: HomeDesigns | Pro
                 <li key={rug.address}>
                   <RugCard
                     rug={rug}
-                    price={`From ${wholeDollars(rug.basePrice)}`}
+                    price={`From ${wholePrice(rug.basePrice)}`}
                     look="featured"
                     sizes={SIZES}
                     heading="h3"

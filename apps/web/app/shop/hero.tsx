@@ -1,9 +1,9 @@
 import { BASE_PRICES } from '@nawl/domain/catalogue/collection'
 import { cents } from '@nawl/domain/money/money'
-import { wholeDollars } from '@nawl/domain/money/format-money'
 import { PILE } from '@nawl/domain/shop/facts'
 import { Link } from 'react-router'
 
+import { usePrice } from '../shell/country/use-price.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { HERO_PIECE } from './chosen-pieces.ts'
 import { RugPicture } from './rug-picture.tsx'
@@ -16,6 +16,7 @@ const SIZES = '(width < 600px) 60vw, 55vw'
 /** The headline over the edge of one rug, laid larger than the page. */
 export function Hero() {
   const { name, collection, address, image, alt } = HERO_PIECE
+  const { wholePrice } = usePrice()
   return (
     <section className="hero">
       <h1 className="hero-title type-hero">
@@ -31,7 +32,7 @@ export function Hero() {
           <Link to={`/product/${address}`} className="quiet-link">
             {name}, {collection}. {thinnest} to {thickest} mm pile.
           </Link>
-          <span>From {wholeDollars(cents(BASE_PRICES[collection]))}</span>
+          <span>From {wholePrice(cents(BASE_PRICES[collection]))}</span>
         </figcaption>
       </figure>
       <div className="hero-pitch">

@@ -1,6 +1,6 @@
 import { narrowed } from '@nawl/domain/catalogue/facets'
-import { dollars } from '@nawl/domain/money/format-money'
 
+import { usePrice } from '../shell/country/use-price.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { WhenLoaded } from '../ui/when-loaded.tsx'
 import { type Asked, ListingBar } from './listing-bar.tsx'
@@ -29,6 +29,7 @@ export function ListingGrid({ cards, category, asked }: ListingGridProps) {
 }
 
 function Found({ cards, asked }: { readonly cards: readonly RugCardFacts[]; readonly asked: Asked }) {
+  const { price } = usePrice()
   const listed = sortCards(narrowed(cards, asked.chosen), asked.sort)
   return (
     <>
@@ -39,7 +40,7 @@ function Found({ cards, asked }: { readonly cards: readonly RugCardFacts[]; read
           <li key={rug.address}>
             <RugCard
               rug={rug}
-              price={dollars(rug.basePrice)}
+              price={price(rug.basePrice)}
               look="listing"
               sizes={SIZES}
               first={place < 3}

@@ -17,3 +17,8 @@ export function wholeDollars(amount: Cents): string {
 export function dirhams(amount: Cents): string {
   return `AED ${twoDecimals.format(amount / 100)}`
 }
+
+/** `AED 1,469`, with two decimals where it has any: `AED 3,231.80` */
+export function wholeDirhams(amount: Cents): string {
+  return amount % 100 === 0 ? `AED ${grouped.format(amount / 100)}` : dirhams(amount)
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { dirhams, dollars, wholeDollars } from './format-money.ts'
-import { cents, toDirhams } from './money.ts'
+import { formatPrice, formatWholePrice } from './format-price.ts'
+import { type Cents, cents, toDirhams } from './money.ts'
 
 describe('money', () => {
   it('rounds half a cent up, also where binary fractions would drop it', () => {
@@ -11,6 +12,21 @@ describe('money', () => {
   })
   it('turns dollars into dirhams at the peg', () => {
     expect(toDirhams(cents(400))).toBe(146900)
+  })
+  it('turns dollars into whole fils, half a fils up', () => {
+    expect(toDirhams(200 as Cents)).toBe(735)
+    expect(toDirhams(199 as Cents)).toBe(731)
+    for (let usd = 0; usd < 5_000_000; usd += 7_919) {
+      const exact = (BigInt(usd) * 36_725n + 5_000n) / 10_000n
+      expect(toDirhams(usd as Cents)).toBe(Number(exact))
+    }
+  })
+  it('shows a price in the currency of the visitor', () => {
+    expect(formatPrice(cents(800), 'USD')).toBe('$800.00')
+    expect(formatPrice(cents(800), 'AED')).toBe('AED 2,938.00')
+    expect(formatWholePrice(cents(800), 'USD')).toBe('$800')
+    expect(formatWholePrice(cents(800), 'AED')).toBe('AED 2,938')
+    expect(formatWholePrice(cents(880), 'AED')).toBe('AED 3,231.80')
   })
   it('writes the listing with two decimals and the home page with grouping', () => {
     expect(dollars(cents(1400))).toBe('$1,400.00')

@@ -1,0 +1,23 @@
+import { consultationEnd, type ConsultationKind } from '@nawl/domain/consultation/slots'
+
+const TITLES = {
+  virtual: 'Design consultation with Nawl, by video',
+  'in-person': 'Design consultation at Nawl',
+} as const satisfies Record<ConsultationKind, string>
+
+const PLACES = {
+  virtual: 'Video call; the link comes by e-mail before we begin',
+  'in-person': 'Nawl showroom, Dubai',
+} as const satisfies Record<ConsultationKind, string>
+
+export const title = (kind: ConsultationKind): string => TITLES[kind]
+export const place = (kind: ConsultationKind): string => PLACES[kind]
+
+/** `Sunday 22 November 2026, 09:00–10:00 (Asia/Dubai)`, as the clocks of an IANA zone have it. */
+export function hourIn(timeZone: string, startsAt: Date): string {
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full' })
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' })
+  const end = consultationEnd(startsAt)
+  // Releases of ICU differ in the comma after the weekday.
+  return `${day.format(startsAt).replace(',', '')}, ${clock.format(startsAt)}–${clock.format(end)} (${timeZone})`
+}

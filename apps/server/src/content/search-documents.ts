@@ -1,0 +1,64 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import type { SearchDocument } from '@nawl/contract/search'
+import { designAddress } from '@nawl/domain/catalogue/address'
+import { collectionSlug } from '@nawl/domain/catalogue/collection'
+import { displayName } from '@nawl/domain/catalogue/pattern-code'
+import { SHOP_PAGES, type ShopPage } from '@nawl/domain/shop/pages'
+
+import type { Content } from './content.ts'
+import { plainColors } from './plain-colors.ts'
+
+/** Everything the search can find, rugs first. */
+export function searchDocuments(rugs: readonly RugItem[], content: Content): SearchDocument[] {
+  return [
+    ...rugs.map((rug) => ofRug(rug, designAddress(rugs, rug))),
+    ...content.journal.map(
+      ({ slug, title, category, excerpt, tags, image, content: html }): SearchDocument => ({
+        id: `article:${slug}`,
+        kind: 'article',
+        title,
+        to: `/journal/${slug}`,
+        label: category,
+        words: [excerpt, ...tags, ...headingsIn(html)].join(' '),
+        image,
+      }),
+    ),
+    ...Object.values(SHOP_PAGES).map(({ path, title, description, also }: ShopPage): SearchDocument => ({
+      id: `page:${path}`,
+      kind: 'page',
+      title,
+      to: path,
+      label: 'Page',
+      words: `${description} ${also}`,
+    })),
+    ...content.faq.flatMap(({ title: topic, questions }) =>
+      questions.map(({ anchor, question, answer }): SearchDocument => ({
+        id: `question:${anchor}`,
+        kind: 'question',
+        title: question,
+        to: `/faq#${anchor}`,
+        label: topic,
+        words: answer.replaceAll(/<[^>]+>/g, ' '),
+      })),
+    ),
+  ]
+}
+
+function ofRug(rug: RugItem, address: string): SearchDocument {
+  const palettes = (rug.variants ?? []).map(({ color }) => color)
+  return {
+    id: `rug:${address}`,
+    kind: 'rug',
+    title: displayName(rug.name),
+    to: `/product/${address}`,
+    label: rug.collection,
+    words: [rug.code, ...palettes, rug.description].join(' '),
+    categories: [collectionSlug(rug.collection), ...rug.families, ...rug.styles],
+    yarns: [...new Set([...rug.yarns.map(({ name }) => name), ...plainColors(rug.yarns)])],
+    image: rug.mainImage,
+  }
+}
+
+function headingsIn(html: string): string[] {
+  return [...html.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, heading = '']) => heading)
+}

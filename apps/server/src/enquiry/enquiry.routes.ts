@@ -1,0 +1,63 @@
+import { contactMessage, enquiryResponse, tradeEnquiry } from '@nawl/contract/enquiry'
+import { problem } from '@nawl/contract/errors'
+
+import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { hourlyLimit } from '../http/hourly-limit.ts'
+import type { PostOffice } from '../mail/post-office.ts'
+import type { Enquiry } from './enquiry-letters.ts'
+import { enquiryStore } from './enquiry.store.ts'
+
+const ENQUIRIES_PER_HOUR = 10
+
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly mail: PostOffice
+  readonly now: () => number
+}
+
+const refusal = {
+  description: 'What was wrong',
+  content: { 'application/problem+json': { schema: problem } },
+}
+
+/** The forms of the trade and contact pages. */
+export function enquiryRoutes(app: App, deps: Deps): void {
+  const enquiries = enquiryStore(deps)
+  const limit = hourlyLimit(ENQUIRIES_PER_HOUR, deps.now)
+
+  async function receive(ip: string, enquiry: Enquiry) {
+    if (!limit.allow(ip) || !(await enquiries.receive(enquiry))) throw new ApiError('request/too-many')
+    return { status: 'received' } as const
+  }
+
+  const answers = { 201: enquiryResponse, '4xx': refusal, 503: refusal }
+  const trade = {
+    tags: ['enquiries'],
+    summary: 'An enquiry of the trade',
+    body: tradeEnquiry,
+    response: answers,
+  }
+  app.post('/api/trade-enquiries', { schema: trade }, async ({ ip, body }, reply) =>
+    reply
+      .status(201)
+      .header('cache-control', 'no-store')
+      .send(await receive(ip, { kind: 'trade', content: body })),
+  )
+
+  const message = {
+    tags: ['enquiries'],
+    summary: 'A message to the shop',
+    body: contactMessage,
+    response: answers,
+  }
+  app.post('/api/messages', { schema: message }, async ({ ip, body }, reply) =>
+    reply
+      .status(201)
+      .header('cache-control', 'no-store')
+      .send(await receive(ip, { kind: 'message', content: body })),
+  )
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { enquiry as enquiries } from '../db/schema.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
+import type { PostOffice } from '../mail/post-office.ts'
+import { type Enquiry, enquiryCopy, enquiryLetter } from './enquiry-letters.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Each sends a copy to an address that whoever typed it may not own. */
+const MOST_PER_DAY = 5
+
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly mail: PostOffice
+  readonly now: () => number
+}
+
+/** What people wrote to us, in SQL, and its mails. */
+export function enquiryStore({ config, database, mail, now }: Deps) {
+  /** Keeps it and mails it, to us and back to its sender. False where the address has written enough today. */
+  async function receive(enquiry: Enquiry): Promise<boolean> {
+    const at = new Date(now())
+    const { email, emailKey } = mailboxOf(enquiry.content.email)
+    const kept = await database.orm.transaction(async (tx) => {
+      // Two at the same moment must count each other.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${emailKey}))`)
+      const since = new Date(at.getTime() - DAY_MS)
+      const [today] = await tx
+        .select({ count: count() })
+        .from(enquiries)
+        .where(and(eq(enquiries.emailKey, emailKey), gt(enquiries.createdAt, since)))
+      if (!today || today.count >= MOST_PER_DAY) return false
+      const about = randomUUID()
+      await tx.insert(enquiries).values({ id: about, ...enquiry, emailKey, createdAt: at })
+      const letter = enquiryLetter(enquiry, email, config)
+      await mail.write(tx, { kind: 'enquiry-desk', about, letter, at })
+      const copy = enquiryCopy(enquiry, email, config)
+      await mail.write(tx, { kind: 'enquiry-copy', about, letter: copy, at })
+      return true
+    })
+    mail.kick()
+    return kept
+  }
+
+  return { receive }
+}

@@ -1,0 +1,95 @@
+import { problem } from '@nawl/contract/errors'
+import {
+  confirmRequest,
+  confirmResponse,
+  subscribeRequest,
+  subscribeResponse,
+  unsubscribeQuery,
+  unsubscribeResponse,
+} from '@nawl/contract/newsletter'
+
+import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { daily } from '../http/daily.ts'
+import { hourlyLimit } from '../http/hourly-limit.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
+import type { PostOffice } from '../mail/post-office.ts'
+import { newsletterStore } from './newsletter.store.ts'
+
+const REQUESTS_PER_HOUR = 20
+
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly mail: PostOffice
+  readonly now: () => number
+}
+
+const refusal = {
+  description: 'What was wrong',
+  content: { 'application/problem+json': { schema: problem } },
+}
+const about = (summary: string) => ({ tags: ['newsletter'], summary })
+
+/** Asking for the newsletter, confirming it and leaving it, the latter two by links out of mails. */
+export async function newsletterRoutes(app: App, { config, database, mail, now }: Deps): Promise<void> {
+  const { publicUrl } = config
+  const newsletter = newsletterStore({ database, mail, publicUrl, now })
+  const limit = hourlyLimit(REQUESTS_PER_HOUR, now)
+  daily(app, 'the newsletter', newsletter.sweep)
+
+  const ask = {
+    ...about('Asks for the newsletter'),
+    description: 'Answers the same whether or not the address is known; a mail says how to go on.',
+    body: subscribeRequest,
+    response: { 202: subscribeResponse, '4xx': refusal, 503: refusal },
+  }
+  app.post('/api/newsletter', { schema: ask }, async ({ ip, body }, reply) => {
+    if (!limit.allow(ip)) throw new ApiError('request/too-many')
+    await newsletter.ask(mailboxOf(body.email))
+    return reply.status(202).header('cache-control', 'no-store').send({ status: 'check-your-mail' })
+  })
+
+  const confirm = {
+    ...about('Confirms the address'),
+    body: confirmRequest,
+    response: { 200: confirmResponse, '4xx': refusal, 503: refusal },
+  }
+  app.post('/api/newsletter/confirm', { schema: confirm }, async ({ body }, reply) => {
+    const confirmation = await newsletter.confirm(body.token)
+    if (!confirmation) throw new ApiError('link/invalid')
+    if (!confirmation.ok) throw new ApiError(`link/${confirmation.reason}`)
+    return reply.header('cache-control', 'no-store').send({ status: 'subscribed' })
+  })
+
+  await app.register((scope) => leaving(scope as App, newsletter, publicUrl))
+}
+
+/** RFC 8058: mailboxes post a form here, of either kind, without cookies. What it says does not matter. */
+async function leaving(
+  app: App,
+  newsletter: ReturnType<typeof newsletterStore>,
+  publicUrl: string,
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
+
+  const leave = {
+    ...about('Leaves the newsletter'),
+    description: 'By the token of a letter’s last link; any body. Also what RFC 8058 calls for.',
+    querystring: unsubscribeQuery,
+    response: { 200: unsubscribeResponse, '4xx': refusal, 503: refusal },
+  }
+  app.post('/api/newsletter/unsubscribe', { schema: leave }, async ({ query }, reply) => {
+    await newsletter.leave(query.token)
+    return reply.header('cache-control', 'no-store').send({ status: 'unsubscribed' })
+  })
+
+  // Programs that do not know one-click open the address as a page.
+  const page = { hide: true, querystring: unsubscribeQuery }
+  app.get('/api/newsletter/unsubscribe', { schema: page }, async ({ query }, reply) =>
+    reply.redirect(`${publicUrl}/newsletter/unsubscribe?token=${encodeURIComponent(query.token)}`, 303),
+  )
+}

@@ -1,0 +1,38 @@
+import type { Problem } from '@nawl/contract/errors'
+
+import type { FetchApi } from './request.ts'
+import { postJson } from './request.ts'
+
+/** What became of a form: the API's answer, or what is wrong with it and what had been typed. */
+export type FormAnswer<T> =
+  | { readonly ok: true; readonly answer: T }
+  | { readonly ok: false; readonly problem: FormProblem; readonly typed: Readonly<Record<string, string>> }
+
+export type FormProblem = Pick<Problem, 'code' | 'detail' | 'field' | 'title'>
+
+const OUT_OF_REACH: FormProblem = {
+  code: 'server/broken',
+  title: 'We could not be reached. What you typed is still here: please send it again.',
+}
+
+/** Sends the fields of a form to the API as JSON; what was left empty is left out. */
+export async function postForm<T>(fetchApi: FetchApi, path: string, form: FormData): Promise<FormAnswer<T>> {
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
+    ),
+  )
+  try {
+    const response = await fetchApi(path, postJson(typed))
+    if (response.ok) return { ok: true, answer: (await response.json()) as T }
+    const { code, title, detail, field } = (await response.json()) as Problem
+    return {
+      ok: false,
+      typed,
+      problem: { code, title, ...(detail ? { detail } : {}), ...(field ? { field } : {}) },
+    }
+  } catch (error) {
+    console.warn(`${path} failed`, error)
+    return { ok: false, problem: OUT_OF_REACH, typed }
+  }
+}

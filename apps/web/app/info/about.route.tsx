@@ -1,0 +1,131 @@
+import './info.css'
+
+import { PILE, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+
+import { PageHead } from '../shell/page-head.tsx'
+import { organizationData } from '../shell/structured/organization-data.ts'
+import { StructuredData } from '../shell/structured/structured-data.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { InlineLink } from '../ui/inline-link.tsx'
+import { useRoot } from '../use-root.ts'
+import { InfoHead } from './info-head.tsx'
+import { InfoPicture } from './info-picture.tsx'
+import { InfoSection } from './info-section.tsx'
+import { Points } from './points.tsx'
+
+const DRIVES = [
+  {
+    title: 'Design Democracy',
+    text: 'A rug in your own colours used to need a designer, a dyer and a minimum order. Here it needs an afternoon. The studio is open to anybody, and the price of a design does not change when its yarns do.',
+  },
+  {
+    title: 'Global Perspective',
+    text: 'The drawings come from Gulf stucco and Ghanaian strip cloth, Japanese mending and Danish ceramics. Each page of the catalogue says where its idea was seen.',
+  },
+  {
+    title: 'Sustainable Luxury',
+    text: 'Wool grows back and lasts decades. We tuft to order, so nothing is made that nobody asked for, and what is left on the cone goes into the next rug.',
+  },
+  {
+    title: 'Artisan Excellence',
+    text: 'A tufting gun is held by a person for three to four weeks. Shearing and carving along the lines of the drawing are done by eye and by hand, because no machine does them as well.',
+  },
+] as const
+
+const PROMISES = [
+  {
+    title: 'Transparent pricing',
+    text: 'Area, rate and quantity, worked out in front of you. No price on request for a size the calculator takes.',
+  },
+  {
+    title: 'Clear communication',
+    text: 'You hear from us at each of the six steps, and a person answers within a day.',
+  },
+  {
+    title: 'Quality control',
+    text: `Every rug is measured, checked against its drawing and photographed before it leaves. It carries a ${WARRANTY_YEARS}-year limited warranty on manufacturing defects.`,
+  },
+  {
+    title: 'Sustainable practices',
+    text: `${PILE.fibre}, made to order, rolled rather than folded, and packed in as little as will protect it.`,
+  },
+  {
+    title: 'Lifetime care support',
+    text: 'Write to us in ten years about a stain or a moved sofa and you will still get an answer.',
+  },
+] as const
+
+export default function AboutPage() {
+  const { publicUrl } = useRoot()
+  return (
+    <div className="page-margin">
+      <PageHead {...SHOP_PAGES.about} />
+      <StructuredData data={organizationData(publicUrl)} />
+      <InfoHead title="A loom you can reach">
+        Nawl, نول, is Arabic for loom. We draw rugs whose colours are yours to decide, and make them by hand
+        in Dubai.
+      </InfoHead>
+      <InfoPicture
+        rug="modern/stratta"
+        alt="Stratta from near by: bands of dyed wool, carved where they meet"
+      />
+      <InfoSection title="Our Philosophy">
+        <p>
+          A rug is the largest piece of colour in most rooms and usually the last one chosen. It has to agree
+          with a sofa that is already there, a wall that was painted in spring, and light that nobody can
+          order. So we separated the two things a rug is made of. The drawing is ours: sixty of them, each
+          worked out line by line. The yarns are yours.
+        </p>
+        <p>
+          In the studio every yarn of a design can be replaced, and the rug is shown as it would be tufted,
+          with its pile, its carving and the small unevenness of dyed wool. What you see there is what the
+          workshop receives.
+        </p>
+      </InfoSection>
+      <InfoSection title="What Drives Us">
+        <Points points={DRIVES} />
+      </InfoSection>
+      <InfoSection title="A Global Design Collective">
+        <p>
+          Our drawings are made by people in several cities who share one rule: a design must hold in colours
+          its author did not choose. Each one is tried in three palettes, in a rectangle, a square and a
+          circle, and on a floor, before it enters the <InlineLink to="/products">catalogue</InlineLink>. Six
+          collections came of it, from a single line on a plain ground to eight yarns in a field of triangles.
+        </p>
+      </InfoSection>
+      <InfoSection title="Why Dubai?">
+        <p>
+          Because the city sits between the places wool comes from and the places rugs go to, and because it
+          has both the workshops and the port. Our frames stand in the same district as the designers who
+          order from us; a client can see a strike-off in the morning and change a yarn in the afternoon. A
+          rug that is finished here reaches London or Mumbai in the same number of days.
+        </p>
+      </InfoSection>
+      <InfoSection title="Innovation at Every Step">
+        <p>
+          The studio knows a rug as yarns and tufts, not as a photograph. That is why a colour changes without
+          blurring a line, why it can tell you that a stroke is thinner than a tuft at the size you typed, and
+          why the drawing on the tufter’s cloth is the one on your screen. You can bring{' '}
+          <InlineLink to="/your-design">a picture of your own</InlineLink> and it becomes a design like the
+          others.
+        </p>
+      </InfoSection>
+      <InfoSection title="Our Commitment">
+        <Points points={PROMISES} />
+      </InfoSection>
+      <InfoSection title="Looking Forward">
+        <p>
+          More yarns on the shade card, rooms to lay a rug in before it exists, and drawings from people we
+          have not met yet. The workshop stays small enough that the person who tufted your rug can be asked
+          about it.
+        </p>
+        <p>
+          <ButtonLink to="/products" kind="primary">
+            Explore Design Studio
+          </ButtonLink>
+        </p>
+      </InfoSection>
+    </div>
+  )
+}

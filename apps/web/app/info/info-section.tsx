@@ -1,0 +1,21 @@
+import { useId } from 'react'
+
+type InfoSectionProps = {
+  readonly title: string
+  /** Makes the section a link's goal. */
+  readonly id?: string
+  readonly children: React.ReactNode
+}
+
+/** A ruled section: its title to the left, its text from the fifth column on. */
+export function InfoSection({ title, id, children }: InfoSectionProps) {
+  const heading = useId()
+  return (
+    <section id={id} aria-labelledby={heading} className="info-section">
+      <h2 id={heading} className="type-h2">
+        {title}
+      </h2>
+      <div className="info-text">{children}</div>
+    </section>
+  )
+}

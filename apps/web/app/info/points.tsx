@@ -1,0 +1,15 @@
+export type Point = { readonly title: string; readonly text: string }
+
+/** Short titles with a sentence or two each, two abreast. */
+export function Points({ points }: { readonly points: readonly Point[] }) {
+  return (
+    <dl className="info-points">
+      {points.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="type-h4">{title}</dt>
+          <dd className="type-ui mt-2 text-graphite">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

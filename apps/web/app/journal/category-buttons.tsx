@@ -1,0 +1,39 @@
+import type { JournalEntry } from '@nawl/contract/journal'
+import { Link } from 'react-router'
+
+type CategoryButtonsProps = {
+  readonly entries: readonly JournalEntry[]
+  readonly category: string | null
+  readonly tag: string | null
+}
+
+/** The categories that have articles, each narrowing the list to itself; pressed again, or All, to everything. */
+export function CategoryButtons({ entries, category, tag }: CategoryButtonsProps) {
+  const categories = [...new Set(entries.map((entry) => entry.category))].toSorted()
+  return (
+    <nav aria-label="Categories" className="journal-categories">
+      <CategoryLink label="All" to="/journal" current={category === null && tag === null} />
+      {categories.map((name) => (
+        <CategoryLink
+          key={name}
+          label={name}
+          to={
+            name === category ? '/journal' : `/journal?${new URLSearchParams({ category: name }).toString()}`
+          }
+          current={name === category}
+        />
+      ))}
+      {tag !== null && <CategoryLink label={`Tagged ${tag}`} to="/journal" current />}
+    </nav>
+  )
+}
+
+type CategoryLinkProps = { readonly label: string; readonly to: string; readonly current: boolean }
+
+function CategoryLink({ label, to, current }: CategoryLinkProps) {
+  return (
+    <Link to={to} preventScrollReset aria-current={current || undefined} className="journal-category type-ui">
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import type { JournalEntry } from '@nawl/contract/journal'
+import { Link } from 'react-router'
+
+import { pileSources } from '../shop/rug-image-paths.ts'
+import { SourcedImage } from '../shop/sourced-image.tsx'
+import { dayOf } from './day-of.ts'
+
+type JournalCardProps = {
+  readonly entry: JournalEntry
+  readonly first?: boolean
+  readonly heading: 'h2' | 'h3'
+}
+
+/** An article as a list shows it: its rug from near by, what it is filed under, its title and how it begins. */
+export function JournalCard({ entry, first = false, heading: Heading }: JournalCardProps) {
+  const sources = pileSources(entry.image)
+  return (
+    <article className="journal-card">
+      <SourcedImage
+        sources={sources}
+        src={sources.webp}
+        alt=""
+        width={700}
+        height={1120}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'low'}
+        decoding="async"
+        className="journal-card-picture"
+      />
+      <p className="type-caption mt-5 flex flex-wrap gap-x-3 text-graphite">
+        <span>{entry.category}</span>
+        <span>{entry.readTime}</span>
+        <time dateTime={entry.publishDate}>{dayOf(entry.publishDate)}</time>
+      </p>
+      <Heading className="type-h3 mt-2">
+        <Link to={`/journal/${entry.slug}`} prefetch="intent" className="journal-card-link">
+          {entry.title}
+        </Link>
+      </Heading>
+      <p className="type-ui mt-3 text-graphite">{entry.excerpt}</p>
+    </article>
+  )
+}

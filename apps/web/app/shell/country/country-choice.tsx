@@ -1,0 +1,91 @@
+import './country.css'
+
+import { COMMON_COUNTRIES, type Country, findCountry, searchCountries } from '@nawl/domain/shop/countries'
+import { useEffect, useRef, useState } from 'react'
+import { type Fetcher, useFetcher } from 'react-router'
+
+import { useRoot } from '../../use-root.ts'
+import { followArrows } from '../follow-arrows.ts'
+import { SearchGlyph } from '../search/search-glyph.tsx'
+import { COUNTRY_PATH } from './country-path.ts'
+import { CountryRows } from './country-rows.tsx'
+
+/** Found countries shown at once. */
+const MOST_FOUND = 6
+
+/** The countries most rugs go to, and any other by its name. Choosing one changes the prices of the page as it stands. */
+export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
+  const fetcher = useFetcher()
+  const field = useRef<HTMLInputElement>(null)
+  const current = useRoot().country.code
+  const [query, setQuery] = useState('')
+  const [offline, setOffline] = useState(false)
+  useWhenDone(fetcher, onChosen)
+  // Ticked when pressed, before the answer is here.
+  const pressed = fetcher.formData?.get('country')
+  const chosen = typeof pressed === 'string' ? pressed : current
+  const found = searchCountries(query)
+  const submit = (event: React.FormEvent) => {
+    setOffline(!navigator.onLine)
+    if (!navigator.onLine) event.preventDefault()
+  }
+  return (
+    <fetcher.Form
+      method="post"
+      action={COUNTRY_PATH}
+      className="mt-4"
+      onSubmit={submit}
+      onKeyDown={(event) => followArrows(event, field.current, '[data-found] button')}
+    >
+      <CountryRows countries={commonWith(current)} chosen={chosen} />
+      <label className="country-field">
+        <SearchGlyph />
+        <span className="sr-only">Another country</span>
+        <input
+          ref={field}
+          type="search"
+          value={query}
+          placeholder="Another country"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={takeFirst}
+        />
+      </label>
+      <div data-found>
+        <CountryRows countries={found.slice(0, MOST_FOUND)} chosen={chosen} />
+      </div>
+      <p role="status" className="country-status">
+        {offline ? 'You are offline. Choose again when you are back.' : countWords(query, found.length)}
+      </p>
+    </fetcher.Form>
+  )
+}
+
+/** Enter in the field chooses the first country found, not the form's first button. */
+function takeFirst(event: React.KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  event.currentTarget.form?.querySelector<HTMLButtonElement>('[data-found] button')?.click()
+}
+
+function useWhenDone({ state }: Fetcher, then: () => void): void {
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== 'idle' && state === 'idle') then()
+    before.current = state
+  })
+}
+
+/** The common countries, and before them the visitor's own where it is none. */
+function commonWith(code: string): readonly Country[] {
+  const own = findCountry(code)
+  return own === null || COMMON_COUNTRIES.includes(own) ? COMMON_COUNTRIES : [own, ...COMMON_COUNTRIES]
+}
+
+function countWords(query: string, count: number): string {
+  if (query.trim() === '') return ''
+  if (count === 0) return 'We know no country by that name.'
+  if (count > MOST_FOUND) return `The first ${MOST_FOUND} of ${count} countries.`
+  return count === 1 ? '1 country' : `${count} countries`
+}

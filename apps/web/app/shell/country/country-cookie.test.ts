@@ -1,0 +1,25 @@
+import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
+import { describe, expect, it } from 'vitest'
+
+import { countryCookie, rememberedCountry } from './country-cookie.ts'
+
+const france = findCountry('FR') ?? DEFAULT_COUNTRY
+
+describe('the cookie of the country', () => {
+  it('is read from among others', () => {
+    expect(rememberedCountry('a=1; country=AE; b=2').code).toBe('AE')
+    expect(rememberedCountry('country=FR').code).toBe('FR')
+    expect(rememberedCountry('country=FR;b=2').code).toBe('FR')
+  })
+
+  it('gives the USA where it is missing or says nothing we know', () => {
+    const strange = ['', 'country=XX', 'country=ae', 'mycountry=AE', 'country=AEX', 'country=']
+    expect(strange.filter((cookies) => rememberedCountry(cookies).code !== 'US')).toEqual([])
+    expect(rememberedCountry(null).code).toBe('US')
+  })
+
+  it('lasts a year on every page, and travels encrypted where the shop does', () => {
+    expect(countryCookie(france, false)).toBe('country=FR; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly')
+    expect(countryCookie(france, true)).toMatch(/; Secure$/)
+  })
+})

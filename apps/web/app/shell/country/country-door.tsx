@@ -1,0 +1,46 @@
+import { CURRENCIES } from '@nawl/domain/money/currency'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+
+import { useRoot } from '../../use-root.ts'
+import { usePanel } from '../use-panel.ts'
+import { COUNTRY_PATH } from './country-path.ts'
+
+/** Where the visitor is and what prices are in; opens the choice of another. Without scripts it leads to the page of that choice. */
+export function CountryDoor() {
+  const button = useRef<HTMLButtonElement>(null)
+  const { country, currency } = useRoot()
+  const { pathname, search } = useLocation()
+  const { Panel, open, setOpen, show, near } = usePanel(() =>
+    import('./country-panel.tsx').then(({ CountryPanel }) => CountryPanel),
+  )
+  return (
+    <>
+      <form
+        action={COUNTRY_PATH}
+        className="max-sm:hidden"
+        onSubmit={(event) => {
+          event.preventDefault()
+          show()
+        }}
+      >
+        <input type="hidden" name="back" value={pathname + search} />
+        <button
+          ref={button}
+          type="submit"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          {...near}
+          className="header-word"
+        >
+          <span className="sr-only">Delivery and currency: </span>
+          <span className="header-text">
+            <span className="country-name">{country.shortName}</span>
+            {CURRENCIES[currency].sign}
+          </span>
+        </button>
+      </form>
+      {Panel && <Panel open={open} onOpenChange={setOpen} opener={button} />}
+    </>
+  )
+}

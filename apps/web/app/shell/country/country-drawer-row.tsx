@@ -1,0 +1,44 @@
+import { CURRENCIES } from '@nawl/domain/money/currency'
+import { useRef, useState } from 'react'
+
+import { Glyph } from '../../ui/glyph.tsx'
+import { useRoot } from '../../use-root.ts'
+import { CountryChoice } from './country-choice.tsx'
+import { CountryFacts } from './country-facts.tsx'
+
+/** The choice of a country within the menu, where the header has no room for its word. */
+export function CountryDrawerRow() {
+  const { country, currency } = useRoot()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <section className="mt-8 sm:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="drawer-country"
+        onClick={() => setOpen(!open)}
+        className="country-drawer-row"
+      >
+        <span>Delivery and currency</span>
+        <span className="ml-auto text-graphite">
+          {country.shortName} {CURRENCIES[currency].sign}
+        </span>
+        <Glyph name="chevron" size={18} className={open ? 'rotate-180' : ''} />
+      </button>
+      <div id="drawer-country">
+        {open && (
+          <div className="pb-4">
+            <CountryFacts />
+            <CountryChoice onChosen={close} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

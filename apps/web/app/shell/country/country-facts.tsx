@@ -1,0 +1,17 @@
+import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
+import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+
+import { useRoot } from '../../use-root.ts'
+
+/** What a country decides, for the one that is chosen. */
+export function CountryFacts() {
+  const { code } = useRoot().country
+  const { name, region } = findCountry(code) ?? DEFAULT_COUNTRY
+  const shipping = SHIPPING_REGIONS.find(({ id }) => id === region)
+  return (
+    <p className="type-caption mt-1.5 text-graphite">
+      Prices are in dollars, in the UAE in dirhams. Cards are charged in AED.
+      {shipping && ` ${name}: delivery in ${shipping.delivery}.`}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useRef } from 'react'
+
+import { headerBottom } from '../header-bottom.ts'
+import { CountryChoice } from './country-choice.tsx'
+import { CountryFacts } from './country-facts.tsx'
+
+type CountryPanelProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly opener: React.RefObject<HTMLElement | null>
+}
+
+/** The choice of a country under its word in the header. The page stays in reach beside it. */
+export function CountryPanel({ open, onOpenChange, opener }: CountryPanelProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)} modal="trap-focus">
+      <Dialog.Portal>
+        <Dialog.Popup
+          ref={popup}
+          className="country-panel"
+          style={{ top: headerBottom() + scrollY }}
+          initialFocus={() => popup.current?.querySelector<HTMLElement>('[aria-current]') ?? true}
+          finalFocus={opener}
+        >
+          <Dialog.Title className="type-h4">Delivery and currency</Dialog.Title>
+          <CountryFacts />
+          <CountryChoice onChosen={() => onOpenChange(false)} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,33 @@
+import { CURRENCIES } from '@nawl/domain/money/currency'
+import { type Country, currencyOf } from '@nawl/domain/shop/countries'
+
+import { Glyph } from '../../ui/glyph.tsx'
+
+type CountryRowsProps = {
+  readonly countries: readonly Country[]
+  /** Code of the chosen one. */
+  readonly chosen: string
+}
+
+/** Countries to choose from, each a button of the form around them. */
+export function CountryRows({ countries, chosen }: CountryRowsProps) {
+  return (
+    <ul>
+      {countries.map((country) => (
+        <li key={country.code} className="border-t border-rule">
+          <button
+            type="submit"
+            name="country"
+            value={country.code}
+            aria-current={country.code === chosen ? 'true' : undefined}
+            className="country-row"
+          >
+            {country.code === chosen && <Glyph name="tick" size={18} />}
+            <span className="country-row-name">{country.name}</span>
+            <span className="type-caption text-graphite">{CURRENCIES[currencyOf(country)].name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import './country.css'
+
+import { COMMON_COUNTRIES, COUNTRIES, findCountry } from '@nawl/domain/shop/countries'
+import { data, Form, redirect } from 'react-router'
+
+import { pageContext } from '../../page-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError, SelectField } from '../../ui/field.tsx'
+import { useRoot } from '../../use-root.ts'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/country.route.ts'
+import { countryCookie } from './country-cookie.ts'
+import { CountryFacts } from './country-facts.tsx'
+import { COUNTRY_PATH } from './country-path.ts'
+import { CountryRows } from './country-rows.tsx'
+import { ownPath } from './own-path.ts'
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { back: ownPath(new URL(request.url).searchParams.get('back')) ?? '/' }
+}
+
+/** Remembers a country. Forms of other sites are refused before they come here: the router compares their origin with ours. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const code = form.get('country')
+  const country = findCountry(typeof code === 'string' ? code : '')
+  if (!country) return data({ refused: true }, { status: 400 })
+  const secure = context.get(pageContext).publicUrl.startsWith('https:')
+  const headers = { 'set-cookie': countryCookie(country, secure) }
+  // The page of the choice leads back to where it was opened; a form over a page stays there.
+  const back = ownPath(form.get('back'))
+  return back === null ? data({ refused: false }, { headers }) : redirect(back, { status: 303, headers })
+}
+
+/** The choice of a country as a page, for who comes without scripts. */
+export default function CountryPage({ loaderData: { back }, actionData }: Route.ComponentProps) {
+  const { code } = useRoot().country
+  const refused = actionData?.refused ?? false
+  return (
+    <div className="page-margin max-w-[640px] pt-12 pb-28">
+      <PageHead title="Delivery and currency" hidden />
+      <h1 className="type-h2">Delivery and currency</h1>
+      <CountryFacts />
+      <Form method="post" action={COUNTRY_PATH} className="mt-6 border-b border-rule">
+        <input type="hidden" name="back" value={back} />
+        <CountryRows countries={COMMON_COUNTRIES} chosen={code} />
+      </Form>
+      <Form method="post" action={COUNTRY_PATH} className="mt-8 flex items-end gap-6">
+        <input type="hidden" name="back" value={back} />
+        <SelectField
+          label="Another country"
+          name="country"
+          defaultValue={code}
+          className="flex-1"
+          aria-invalid={refused}
+          aria-describedby={refused ? 'country-refused' : undefined}
+        >
+          {COUNTRIES.map((country) => (
+            <option key={country.code} value={country.code}>
+              {country.name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" small>
+          Choose
+        </Button>
+      </Form>
+      <FieldError id="country-refused">{refused && 'Choose a country from the list.'}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+
+import type { FormAnswer } from '../api/post-form.ts'
+import { FieldError } from '../ui/field.tsx'
+import { problemWords } from '../ui/problem-words.ts'
+
+const LABELS = { email: 'This' }
+
+/** One line for an e-mail address, its button inside the line. Says the same whether or not the address is known. */
+export function NewsletterForm() {
+  const fetcher = useFetcher<FormAnswer<unknown>>()
+  const id = useId()
+  const busy = fetcher.state !== 'idle'
+  const answer = busy ? undefined : fetcher.data
+  const error = answer && !answer.ok ? problemWords(answer.problem, LABELS) : undefined
+  return (
+    <fetcher.Form method="post" action="/newsletter" noValidate className="newsletter">
+      <div className="newsletter-line">
+        <label htmlFor={id} className="sr-only">
+          E-mail
+        </label>
+        <input
+          id={id}
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          placeholder="Enter your email"
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+          className="type-body"
+        />
+        <button type="submit" aria-disabled={busy} className="type-button">
+          {busy ? 'Subscribing…' : 'Subscribe'}
+        </button>
+      </div>
+      <div id={`${id}-note`} role="status" className="type-caption mt-3 text-balance text-graphite">
+        {error ? (
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        ) : answer?.ok ? (
+          'Thank you. If the address can be subscribed, an e-mail is on its way to it: its link confirms.'
+        ) : (
+          'We write a few times a year. One click in the first e-mail confirms, one in any other ends it.'
+        )}
+      </div>
+    </fetcher.Form>
+  )
+}

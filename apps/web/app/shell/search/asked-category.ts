@@ -1,0 +1,60 @@
+import { COLLECTIONS, collectionOf, collectionSlug } from '@nawl/domain/catalogue/collection'
+import { COLOR_FAMILIES, STYLE_TAGS } from '@nawl/domain/catalogue/listing'
+import type { Link } from '@nawl/domain/shop/links'
+
+import { searchTerms } from './search-term.ts'
+
+type Category = { readonly slug: string; readonly name: string; readonly facet: 'color' | 'style' | null }
+
+/** What a rug of a family is called, where that is not the family's own name. */
+const FAMILY_NAMES: Readonly<Record<string, string>> = {
+  blues: 'blue',
+  'earth-tones': 'earth-tone',
+  'rich-colors': 'richly coloured',
+}
+
+const CATEGORIES: readonly (Category & { readonly terms: readonly string[] })[] = [
+  ...COLOR_FAMILIES.map((slug) => ({ slug, name: FAMILY_NAMES[slug] ?? slug, facet: 'color' as const })),
+  ...COLLECTIONS.map((name) => ({ slug: collectionSlug(name), name: name.toLowerCase(), facet: null })),
+  // One of the styles is a collection too, and then its list is the collection's.
+  ...STYLE_TAGS.filter((slug) => !collectionOf(slug)).map((slug) => ({
+    slug,
+    name: slug,
+    facet: 'style' as const,
+  })),
+]
+  .map((category) => ({ ...category, terms: searchTerms(category.slug) }))
+  // `modern tribal` is not also `modern`.
+  .toSorted((p, q) => q.terms.length - p.terms.length)
+
+/** A list of rugs that search terms name. */
+export type AskedCategory = {
+  readonly link: Link
+  /** The categories a rug has to be in to stand there. */
+  readonly slugs: readonly string[]
+  /** Whether nothing else is asked for. */
+  readonly isAll: boolean
+}
+
+/** What search terms name of the listings: `blue`, `geometric` → all blue geometric rugs. Null when they name none. */
+export function askedCategory(terms: readonly string[]): AskedCategory | null {
+  const left = new Set(terms)
+  const asked = CATEGORIES.filter(({ terms: own }) => {
+    const isAsked = own.every((term) => left.has(term))
+    if (isAsked) for (const term of own) left.delete(term)
+    return isAsked
+  })
+  const base = asked.find(({ facet }) => facet === null) ?? asked[0]
+  if (!base) return null
+  const narrowing = asked.filter((category) => category !== base && category.facet !== null)
+  const query = new URLSearchParams(narrowing.map(({ slug, facet }) => [facet ?? '', slug]))
+  const listed = [...narrowing, base]
+  return {
+    link: {
+      label: `All ${listed.map(({ name }) => name).join(' ')} rugs`,
+      to: `/products/${base.slug}${query.size > 0 ? `?${query}` : ''}`,
+    },
+    slugs: listed.map(({ slug }) => slug),
+    isAll: left.size === 0 && listed.length === asked.length,
+  }
+}

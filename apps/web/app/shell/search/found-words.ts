@@ -1,0 +1,23 @@
+import type { Found } from './search-index.ts'
+
+const COUNTS = [
+  ['rugs', 'design'],
+  ['articles', 'article'],
+  ['questions', 'answer'],
+  ['pages', 'page'],
+] as const satisfies readonly (readonly [keyof Found, string])[]
+
+/** How much was found, to be read out: `11 designs, 1 article.` */
+export function foundWords(query: string, found: Found): string {
+  const counts = COUNTS.flatMap(([group, noun]) => {
+    const count = found[group].length
+    return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
+  })
+  return counts.length > 0 ? `${counts.join(', ')}.` : `Nothing found for ${query.trim()}.`
+}
+
+/** What stands over the rugs: `Designs with this yarn, 11`. */
+export function rugsHeading({ rugs, byYarn }: Found): string {
+  if (byYarn) return `Designs with this yarn, ${rugs.length}`
+  return `Designs, ${rugs.length}`
+}

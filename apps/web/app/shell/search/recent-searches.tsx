@@ -1,0 +1,36 @@
+import { useState } from 'react'
+
+import { Glyph } from '../../ui/glyph.tsx'
+import { forgetSearch, recentSearches } from './kept-searches.ts'
+
+/** What was looked for before, to look for it again or forget it; on a first visit, what one might look for. */
+export function RecentSearches({ onLook }: { readonly onLook: (query: string) => void }) {
+  const [recent, setRecent] = useState(recentSearches)
+  const queries = recent.length > 0 ? recent : ['maroon', 'blue geometric', 'delivery', 'care']
+  return (
+    <section className="pt-7 pb-12" aria-labelledby="recent-searches">
+      <h3 id="recent-searches" className="search-heading">
+        {recent.length > 0 ? 'Looked for before' : 'For example'}
+      </h3>
+      <ul className="search-recent">
+        {queries.map((query) => (
+          <li key={query}>
+            <button type="button" data-recent onClick={() => onLook(query)} className="search-word">
+              {query}
+            </button>
+            {recent.length > 0 && (
+              <button
+                type="button"
+                aria-label={`Forget ${query}`}
+                onClick={() => setRecent(forgetSearch(query))}
+                className="search-forget"
+              >
+                <Glyph name="close" size={14} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

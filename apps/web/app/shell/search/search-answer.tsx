@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { foundWords } from './found-words.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { RecentSearches } from './recent-searches.tsx'
+import type { Found } from './search-index.ts'
+import { SearchFound } from './search-found.tsx'
+import type { Loaded } from './use-search-index.ts'
+
+/** As typed, `pearl` passes through five answers that nobody meant. */
+const SETTLED_MS = 500
+
+type SearchAnswerProps = {
+  readonly query: string
+  readonly loaded: Loaded
+  readonly onTryAgain: () => void
+  /** Looks for something else. */
+  readonly onLook: (query: string) => void
+}
+
+/** What stands under the field: what was found, or why nothing is there. */
+export function SearchAnswer({ query, loaded, onTryAgain, onLook }: SearchAnswerProps) {
+  const found = loaded.state === 'ready' ? loaded.index.search(query) : null
+  const isAsked = query.trim() !== ''
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {useSettled(found ? foundWords(query, found) : '')}
+      </p>
+      {isAsked && loaded.state !== 'ready' ? (
+        <NotYet failed={loaded.state === 'failed'} onTryAgain={onTryAgain} />
+      ) : (
+        <Answer query={query} found={found} onLook={onLook} />
+      )}
+    </>
+  )
+}
+
+type AnswerProps = Pick<SearchAnswerProps, 'query' | 'onLook'> & { readonly found: Found | null }
+
+function Answer({ query, found, onLook }: AnswerProps) {
+  if (!found) return <RecentSearches onLook={onLook} />
+  if (found.total === 0) return <NothingFound query={query} />
+  return <SearchFound query={query} found={found} most={8} heading="h3" />
+}
+
+function NotYet({ failed, onTryAgain }: { readonly failed: boolean; readonly onTryAgain: () => void }) {
+  if (!failed)
+    return (
+      <div className="search-found">
+        <section>
+          <p role="status" className="search-heading">
+            Fetching the list of everything
+          </p>
+          <div className="search-rugs" aria-hidden="true">
+            {Array.from({ length: 4 }, (_, place) => (
+              <div key={place} className="search-rug-place" />
+            ))}
+          </div>
+        </section>
+      </div>
+    )
+  return (
+    <div className="pt-8 pb-12" role="alert">
+      <p className="type-h4">
+        {navigator.onLine ? 'The search does not answer.' : 'You are offline, and the search is not.'}
+      </p>
+      <p className="type-ui mt-2">
+        {navigator.onLine ? 'That is our fault.' : 'It goes on by itself as soon as you are back.'}
+      </p>
+      <Button small className="mt-5" onClick={onTryAgain}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** A sentence once it has stood for a while. */
+function useSettled(sentence: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(sentence), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [sentence])
+  return settled
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { isTyping } from '../../ui/is-typing.ts'
+import { usePanel } from '../use-panel.ts'
+import { SearchGlyph } from './search-glyph.tsx'
+import { SEARCH_PATH } from './search-path.ts'
+
+/** The word that opens the search, as the key `/` does. Without scripts it leads to the page of the search. */
+export function SearchDoor() {
+  const button = useRef<HTMLButtonElement>(null)
+  // The key may be pressed from anywhere, and there the keyboard returns.
+  const from = useRef<HTMLElement>(null)
+  const { Panel, open, setOpen, show, near } = usePanel(() =>
+    import('./search-panel.tsx').then(({ SearchPanel }) => SearchPanel),
+  )
+  const enter = () => {
+    const { activeElement } = document
+    from.current =
+      activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : button.current
+    show()
+  }
+  useSlash(enter)
+  const typed = useTypedEarly(open && !Panel)
+  return (
+    <>
+      <form
+        action={SEARCH_PATH}
+        onSubmit={(event) => {
+          event.preventDefault()
+          enter()
+        }}
+      >
+        <button
+          ref={button}
+          type="submit"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-keyshortcuts="/"
+          {...near}
+          className="header-word search-door"
+        >
+          <SearchGlyph />
+          <span className="header-text">Search</span>
+        </button>
+      </form>
+      {Panel && <Panel open={open} onOpenChange={setOpen} opener={from} typed={typed} />}
+    </>
+  )
+}
+
+/** Calls `then` when `/` is pressed where it writes nothing and nothing else lies over the page. */
+function useSlash(then: () => void): void {
+  const latest = useRef(then)
+  useEffect(() => {
+    latest.current = then
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      if (document.querySelector('[role=dialog]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+/** What is typed while the field to type in is still on its way. */
+function useTypedEarly(waiting: boolean): string {
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    if (!waiting) return
+    const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key.length === 1 && !ctrlKey && !metaKey && !altKey) setTyped((before) => before + key)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [waiting])
+  return typed
+}

@@ -1,0 +1,119 @@
+import type { SearchDocument } from '@nawl/contract/search'
+import { useId } from 'react'
+
+import { RugPicture } from '../../shop/rug-picture.tsx'
+import { FoundLink } from './found-link.tsx'
+import { rugsHeading } from './found-words.ts'
+import type { Found } from './search-index.ts'
+import { searchAddress } from './search-path.ts'
+
+const SIZES = '(width < 600px) 42vw, (width < 1000px) 20vw, 166px'
+/** Of articles and of questions. */
+const MOST_LINES = 5
+
+type Heading = 'h2' | 'h3'
+
+type SearchFoundProps = {
+  readonly query: string
+  readonly found: Found
+  /** How many rugs are shown. */
+  readonly most: number
+  readonly heading: Heading
+}
+
+/** What was found: rugs as pictures, what can be read beside them. */
+export function SearchFound({ query, found, most, heading }: SearchFoundProps) {
+  const { rugs, articles, questions, pages } = found
+  const isMore = rugs.length > most
+  const category =
+    found.category ?? (isMore ? { label: `All ${rugs.length} designs`, to: searchAddress(query) } : null)
+  return (
+    <div className="search-found" data-found>
+      {rugs.length > 0 && (
+        <Group title={rugsHeading(found)} heading={heading} className="search-found-rugs">
+          <ul className="search-rugs">
+            {rugs.slice(0, most).map((rug) => (
+              <li key={rug.id}>
+                <FoundRug rug={rug} />
+              </li>
+            ))}
+          </ul>
+          {category && (
+            <FoundLink to={category.to} className="search-word mt-4">
+              {category.label}
+            </FoundLink>
+          )}
+        </Group>
+      )}
+      <div className="search-texts">
+        <Lines title="Journal" heading={heading} documents={articles} />
+        <Lines title="Questions" heading={heading} documents={questions} />
+        {pages.length > 0 && (
+          <Group title="Pages" heading={heading}>
+            <ul className="flex flex-wrap gap-x-6">
+              {pages.map(({ id, title, to }) => (
+                <li key={id}>
+                  <FoundLink to={to} className="search-word">
+                    {title}
+                  </FoundLink>
+                </li>
+              ))}
+            </ul>
+          </Group>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function FoundRug({ rug: { title, label, to, image } }: { readonly rug: SearchDocument }) {
+  return (
+    <FoundLink to={to} className="search-rug">
+      {image && <RugPicture image={image} alt="" sizes={SIZES} />}
+      <span className="type-ui mt-3 block">{title}</span>
+      <span className="type-caption block text-graphite">{label}</span>
+    </FoundLink>
+  )
+}
+
+type LinesProps = {
+  readonly title: string
+  readonly heading: Heading
+  readonly documents: readonly SearchDocument[]
+}
+
+function Lines({ title, heading, documents }: LinesProps) {
+  if (documents.length === 0) return null
+  return (
+    <Group title={title} heading={heading}>
+      <ul className="search-lines">
+        {documents.slice(0, MOST_LINES).map(({ id, title: line, to }) => (
+          <li key={id}>
+            <FoundLink to={to} className="search-text-link">
+              {line}
+            </FoundLink>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+type GroupProps = {
+  readonly title: string
+  readonly heading: Heading
+  readonly className?: string
+  readonly children: React.ReactNode
+}
+
+function Group({ title, heading: Heading, className, children }: GroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={className}>
+      <Heading id={id} className="search-heading">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}

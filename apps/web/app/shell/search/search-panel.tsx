@@ -1,0 +1,99 @@
+import './search.css'
+
+import { Dialog } from '@base-ui/react/dialog'
+import { useRef, useState } from 'react'
+
+import { Glyph } from '../../ui/glyph.tsx'
+import { followArrows } from '../follow-arrows.ts'
+import { headerBottom } from '../header-bottom.ts'
+import { OnFollow } from './found-link.tsx'
+import { rememberSearch } from './kept-searches.ts'
+import { SearchAnswer } from './search-answer.tsx'
+import { SearchField } from './search-field.tsx'
+import { useSearchIndex } from './use-search-index.ts'
+
+type SearchPanelProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** Gets the keyboard back when the search is closed. */
+  readonly opener: React.RefObject<HTMLElement | null>
+  /** What was typed before the panel was here. */
+  readonly typed: string
+}
+
+/**
+ * The search, under the header and over the page. Its results are links under headings and not the options of a
+ * combobox: a screen reader then tells each for what it is, can list them by heading, and opens them in tabs of their
+ * own. The arrows move the keyboard itself, from the field through the links and back.
+ */
+export function SearchPanel({ open, onOpenChange, opener, typed }: SearchPanelProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // Meant for the first time it opens.
+  const [early, setEarly] = useState(typed)
+  const search = useSearchIndex()
+  const followed = useRef(false)
+  // Whoever followed a link is taken to the page it leads to, not back to the button.
+  const follow = () => {
+    followed.current = true
+    onOpenChange(false)
+  }
+  const change = (next: boolean) => {
+    followed.current = false
+    onOpenChange(next)
+  }
+  return (
+    <Dialog.Root open={open} onOpenChange={change} onOpenChangeComplete={(isOpen) => !isOpen && setEarly('')}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" style={{ top: headerBottom() }} />
+        <Dialog.Popup
+          className="search-panel page-margin"
+          style={{ top: headerBottom() }}
+          initialFocus={field}
+          finalFocus={() => (followed.current ? false : opener.current)}
+          onKeyDown={(event) => followArrows(event, field.current, '[data-found] a, [data-recent]')}
+        >
+          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <Search field={field} search={search} startsWith={early} onLeave={follow} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type SearchProps = {
+  readonly field: React.RefObject<HTMLInputElement | null>
+  readonly search: ReturnType<typeof useSearchIndex>
+  readonly startsWith: string
+  readonly onLeave: () => void
+}
+
+/** Begins anew each time the panel opens. */
+function Search({ field, search: { loaded, tryAgain }, startsWith, onLeave }: SearchProps) {
+  const [query, setQuery] = useState(startsWith)
+  const leave = () => {
+    rememberSearch(query)
+    onLeave()
+  }
+  const look = (wanted: string) => {
+    setQuery(wanted)
+    field.current?.focus()
+  }
+  return (
+    <>
+      <SearchField
+        ref={field}
+        query={query}
+        onQuery={setQuery}
+        onSubmit={leave}
+        close={
+          <Dialog.Close className="search-close" aria-label="Close search">
+            <Glyph name="close" />
+          </Dialog.Close>
+        }
+      />
+      <OnFollow value={leave}>
+        <SearchAnswer query={query} loaded={loaded} onTryAgain={tryAgain} onLook={look} />
+      </OnFollow>
+    </>
+  )
+}

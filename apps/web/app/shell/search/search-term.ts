@@ -1,0 +1,34 @@
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  'a all an and are as at be by can do doe for from has have how i if in is it me my of on or our should so that the their them there they thi to wa we what when where which who will with would you your'.split(
+    ' ',
+  ),
+)
+
+/** British spellings and the American ones that stand for both. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/^(behavi|col|discol|fav|flav|harb|neighb)our/, '$1or'],
+  [/^grey/, 'gray'],
+  [/^(cent|fib|lit|met|theat)re$/, '$1er'],
+  [/^(catalog|dialog)ue$/, '$1'],
+  [/^programme$/, 'program'],
+  [/^cosy$/, 'cozy'],
+  [/(\w{3})is(e|ed|er|ing|ation)$/, '$1iz$2'],
+]
+
+/**
+ * A word as the search knows it: lower case, without accents, in the singular and in one spelling, so that `Greys`
+ * finds `gray`. Null for words that say nothing.
+ */
+export function searchTerm(word: string): string | null {
+  const plain = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const singular = plain.length > 3 ? plain.replace(/(?<![sui])s$/, '') : plain
+  if (STOP_WORDS.has(singular) || STOP_WORDS.has(plain)) return null
+  return SPELLINGS.reduce((term, [british, american]) => term.replace(british, american), singular)
+}
+
+/** What is looked for, word by word. Everything here is a rug: the word counts only where it stands alone. */
+export function searchTerms(query: string): readonly string[] {
+  const terms = query.split(/[\s\p{P}]+/u).flatMap((word) => searchTerm(word) || [])
+  const telling = terms.filter((term) => term !== 'rug' && term !== 'carpet')
+  return telling.length > 0 ? telling : terms
+}

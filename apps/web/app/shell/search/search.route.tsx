@@ -1,0 +1,62 @@
+import type { SearchDocument } from '@nawl/contract/search'
+
+import { callApi } from '../../api/request.ts'
+import { pageContext } from '../../page-context.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/search.route.ts'
+import { foundWords } from './found-words.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { SearchField } from './search-field.tsx'
+import { SearchFound } from './search-found.tsx'
+import { searchIndex } from './search-index.ts'
+import { DOCUMENTS_PATH } from './search-path.ts'
+import './search.css'
+
+const LONGEST_QUERY = 100
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = (new URL(request.url).searchParams.get('q') ?? '').slice(0, LONGEST_QUERY)
+  if (query.trim() === '') return { query: '', answers: true, found: null }
+  const documents = await callApi(
+    context.get(pageContext).fetchApi,
+    DOCUMENTS_PATH,
+    {},
+    (response) => response.json() as Promise<SearchDocument[]>,
+  )
+  return {
+    query,
+    answers: documents !== null,
+    found: documents && searchIndex(documents).search(query),
+  }
+}
+
+/** All that was found, for whoever pressed Enter or has no scripts. */
+export default function SearchPage({ loaderData: { query, answers, found } }: Route.ComponentProps) {
+  return (
+    <div className="page-margin pb-24">
+      <PageHead title={query === '' ? 'Search' : `${query}: search`} hidden />
+      <h1 className="sr-only">Search</h1>
+      <SearchField key={query} startsWith={query} />
+      {found && (
+        <p role="status" className="sr-only">
+          {foundWords(query, found)}
+        </p>
+      )}
+      {found && found.total > 0 && <SearchFound query={query} found={found} most={Infinity} heading="h2" />}
+      {found?.total === 0 && <NothingFound query={query} />}
+      {!answers && (
+        <div className="pt-8">
+          <p className="type-h4">The search does not answer.</p>
+          <TextLink to="/products">Browse all rugs</TextLink>
+        </div>
+      )}
+      {query === '' && (
+        <p className="type-ui max-w-[36em] pt-8">
+          Rugs are found by name, collection, colour or yarn; journal, questions and pages by any word in
+          them.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SearchDocument } from '@nawl/contract/search'
+import { useCallback, useEffect, useState } from 'react'
+
+import { browserFetch, callApi } from '../../api/request.ts'
+import { searchIndex, type SearchIndex } from './search-index.ts'
+import { DOCUMENTS_PATH } from './search-path.ts'
+
+export type Loaded =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly index: SearchIndex }
+  | { readonly state: 'failed' }
+
+/** The search of this visit, once it has been fetched. */
+let kept: SearchIndex | null = null
+
+/** Fetches everything there is to find; again when asked to, or when the network is back. */
+export function useSearchIndex(): { readonly loaded: Loaded; readonly tryAgain: () => void } {
+  const [loaded, setLoaded] = useState<Loaded>(kept ? { state: 'ready', index: kept } : { state: 'loading' })
+  const tryAgain = useCallback(() => {
+    setLoaded({ state: 'loading' })
+    void load().then(setLoaded)
+  }, [])
+  useEffect(() => {
+    if (!kept) void load().then(setLoaded)
+  }, [])
+  const failed = loaded.state === 'failed'
+  useEffect(() => {
+    if (!failed) return
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [failed, tryAgain])
+  return { loaded, tryAgain }
+}
+
+async function load(): Promise<Loaded> {
+  kept ??= await callApi(browserFetch, DOCUMENTS_PATH, {}, async (response) =>
+    searchIndex((await response.json()) as SearchDocument[]),
+  )
+  return kept ? { state: 'ready', index: kept } : { state: 'failed' }
+}

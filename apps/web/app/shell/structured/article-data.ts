@@ -1,0 +1,21 @@
+import type { JournalArticle } from '@nawl/contract/journal'
+import type { Article, WithContext } from 'schema-dts'
+
+/** An article of the journal. */
+export function articleData(article: JournalArticle, publicUrl: string): WithContext<Article> {
+  const { slug, title, metaDescription, publishDate, author, category, tags, rug } = article
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: metaDescription,
+    image: [`${publicUrl}/share/${rug}.jpg`],
+    datePublished: publishDate,
+    author: { '@type': 'Person', name: author },
+    publisher: { '@id': `${publicUrl}/#shop`, '@type': 'OnlineStore', name: 'Nawl' },
+    articleSection: category,
+    keywords: tags.join(', '),
+    mainEntityOfPage: `${publicUrl}/journal/${slug}`,
+    inLanguage: 'en-GB',
+  }
+}

@@ -1,0 +1,19 @@
+import type { FaqTopic } from '@nawl/contract/house-texts'
+import type { FAQPage, WithContext } from 'schema-dts'
+
+/** Every question of the FAQ with its answer. */
+export function faqData(topics: readonly FaqTopic[], publicUrl: string): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    url: `${publicUrl}/faq`,
+    mainEntity: topics.flatMap(({ questions }) =>
+      questions.map(({ anchor, question, answer }) => ({
+        '@type': 'Question' as const,
+        name: question,
+        url: `${publicUrl}/faq#${anchor}`,
+        acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+      })),
+    ),
+  }
+}

@@ -1,0 +1,32 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { displayName } from '@nawl/domain/catalogue/pattern-code'
+import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import type { Product, WithContext } from 'schema-dts'
+
+/** A design of the shop, at the price of its listed size. */
+export function productData(rug: RugItem, address: string, publicUrl: string): WithContext<Product> {
+  const url = `${publicUrl}/product/${address}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: displayName(rug.name),
+    description: rug.description,
+    sku: rug.code,
+    url,
+    image: [`${publicUrl}/share/${address}.jpg`, publicUrl + rug.mainImage],
+    category: `${rug.collection} rugs`,
+    material: 'New Zealand wool',
+    color: rug.yarns.map(({ name }) => name).join(', '),
+    brand: { '@type': 'Brand', name: 'Nawl' },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: rug.basePrice.toFixed(2),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/MadeToOrder',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@id': `${publicUrl}/#shop`, '@type': 'OnlineStore', name: 'Nawl' },
+      areaServed: SHIPPING_REGIONS.map(({ name }) => name),
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+
+import { useFormField } from './answer-form.tsx'
+import { SelectField, TextField } from './field.tsx'
+
+type NamedFieldProps = React.ComponentProps<'input'> & { readonly name: string; readonly label: string }
+
+/** A line of a form to type on. */
+export function FormLine({ name, ...field }: NamedFieldProps) {
+  const { defaultValue, errorId } = useFormField(name)
+  return <TextField {...field} name={name} defaultValue={defaultValue} errorId={errorId} />
+}
+
+type FormChoiceProps = {
+  readonly name: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** One of many in a form. */
+export function FormChoice({ name, label, options }: FormChoiceProps) {
+  const { defaultValue } = useFormField(name)
+  return (
+    <SelectField name={name} label={label} defaultValue={defaultValue}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+type FormTextProps = React.ComponentProps<'textarea'> & { readonly name: string; readonly label: string }
+
+/** Room for some paragraphs, growing with them. */
+export function FormText({ name, label, ...area }: FormTextProps) {
+  const id = useId()
+  const { defaultValue, errorId } = useFormField(name)
+  return (
+    <div>
+      <label htmlFor={id} className="type-caption block text-graphite">
+        {label}
+      </label>
+      <textarea
+        {...area}
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
+        rows={4}
+        className="form-text type-body"
+      />
+    </div>
+  )
+}

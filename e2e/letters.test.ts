@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import { linkIn, mailTo } from './outbox.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+test('the footer’s form subscribes whoever confirms, and a link ends it', async ({ page }) => {
+  await page.goto('/about')
+  await pageAlive(page)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByPlaceholder('Enter your email').fill('not an address')
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.getByText('is not an e-mail address')).toBeVisible()
+  await expect(footer.getByPlaceholder('Enter your email')).toHaveValue('not an address')
+
+  await footer.getByPlaceholder('Enter your email').fill('ada@example.com')
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.getByText('an e-mail is on its way')).toBeVisible()
+
+  const confirm = linkIn(await mailTo('ada@example.com', /subscri/i), '/newsletter/confirm')
+  await page.goto(confirm)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribe to our letter?')
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribed.')
+
+  const leave = linkIn(await mailTo('ada@example.com', /unsubscribe/i), '/newsletter/unsubscribe')
+  await page.goto(leave)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribed.')
+})
+
+test('a forged link does nothing and says so', async ({ page }) => {
+  await page.goto('/newsletter/confirm?token=forged.by.me')
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('not one of ours')
+})
+
+test('a consultation is booked in the visitor’s own time, by keyboard, and can be cancelled', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'America/New_York' })
+  const page = await context.newPage()
+  await page.goto('/contact')
+  await pageAlive(page)
+  const form = page.locator('form').filter({ has: page.getByLabel('Virtual') })
+  await expect(form.getByText('America/New York')).toBeVisible()
+  await form.getByLabel('Day').selectOption({ index: 3 })
+  const hour = form.locator('.consultation-hour').nth(1)
+  const label = await hour.innerText()
+  // Nine to six in Dubai is one to ten at night in New York, or midnight to nine in summer.
+  expect(Number(label.slice(0, 2))).toBeLessThan(10)
+  await form.getByLabel('In-Person').focus()
+  await page.keyboard.press('Space')
+  await hour.click()
+  await form.getByLabel('Your name').fill('Ada Lovelace')
+  await form.getByLabel('E-mail').fill('ada.at.noon@example.com')
+  await form.getByRole('button', { name: 'Book the consultation' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Booked. The confirmation is on its way')).toBeVisible()
+
+  const mail = await mailTo('ada.at.noon@example.com', /consultation/i)
+  expect(mail).toContain('text/calendar')
+  await page.goto(linkIn(mail, '/consultation/cancel'))
+  await page.getByRole('button', { name: 'Cancel the consultation' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled.')
+  await context.close()
+})
+
+test('an hour that somebody else took is refused, and what was typed stays', async ({ page, request }) => {
+  await page.goto('/contact')
+  await pageAlive(page)
+  const form = page.locator('form').filter({ has: page.getByLabel('Virtual') })
+  await form.getByLabel('Day').selectOption({ index: 5 })
+  const startsAt = await form.locator('input[name="startsAt"]').nth(2).inputValue()
+  const taken = await request.post('/api/consultations', {
+    data: {
+      kind: 'virtual',
+      startsAt,
+      name: 'Earlier',
+      email: 'earlier@example.com',
+      timeZone: 'Asia/Dubai',
+    },
+  })
+  expect(taken.status()).toBe(201)
+  await form.locator('.consultation-hour').nth(2).click()
+  await form.getByLabel('Your name').fill('Too Late')
+  await form.getByLabel('E-mail').fill('late@example.com')
+  await form.getByRole('button', { name: 'Book the consultation' }).click()
+  await expect(form.getByRole('alert')).toContainText('Somebody else has this hour')
+  await expect(form.getByLabel('Your name')).toHaveValue('Too Late')
+})
+
+test('trade enquiries and messages arrive, with a copy to who wrote them', async ({ page }) => {
+  await page.goto('/trade')
+  await pageAlive(page)
+  const apply = page.getByRole('region', { name: 'Apply' })
+  await apply.getByLabel('Your name').fill('Zaha')
+  await apply.getByLabel('E-mail').fill('zaha@example.com')
+  await apply.getByLabel('Your project').fill('Forty rugs for a hotel by the creek.')
+  await page.getByRole('button', { name: 'Send the enquiry' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Company or practice')
+  await expect(apply.getByLabel('Company or practice')).toBeFocused()
+  await apply.getByLabel('Company or practice').fill('Z Architects')
+  await page.getByRole('button', { name: 'Send the enquiry' }).click()
+  await expect(page.getByText('We have it, and a copy is on its way')).toBeVisible()
+  await mailTo('zaha@example.com', /Forty rugs|enquiry/i)
+
+  await page.goto('/contact#message')
+  await pageAlive(page)
+  const message = page.locator('#message')
+  await message.getByLabel('Your name').fill('Noor')
+  await message.getByLabel('E-mail').fill('noor@example.com')
+  await message.getByLabel('Message').fill('Does the pile shed?')
+  await message.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('We have it, and a copy is on its way')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the letter can be asked for, and a wrong address is told', async ({ page }) => {
+    await page.goto('/terms')
+    await page.getByRole('contentinfo').getByPlaceholder('Enter your email').fill('grace@example.com')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail.')
+    await mailTo('grace@example.com', /subscri/i)
+  })
+
+  test('a message keeps what was typed when something is wrong', async ({ page }) => {
+    await page.goto('/contact')
+    const message = page.locator('#message')
+    await message.getByLabel('Your name').fill('Noor')
+    await message.getByLabel('E-mail').fill('nowhere')
+    await message.getByLabel('Message').fill('Kept.')
+    await message.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.locator('#message').getByRole('alert')).toContainText('is not an e-mail address')
+    await expect(page.locator('#message').getByLabel('Message')).toHaveValue('Kept.')
+  })
+})
+
+for (const path of ['/about', '/process', '/contact', '/trade', '/faq', '/shipping', '/terms', '/journal'])
+  for (const width of [390, 1440])
+    test(`${path} has no barrier that axe can find at ${width} pixels, and fits`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await pageAlive(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+
+test('a question is opened by its link, among others that stay open', async ({ page }) => {
+  await page.goto('/faq#cancel-an-order')
+  await pageAlive(page)
+  await expect(page.getByRole('tab', { name: 'Ordering' })).toHaveAttribute('aria-selected', 'true')
+  const cancel = page.locator('details#cancel-an-order')
+  await expect(cancel).toHaveAttribute('open', '')
+  await page.locator('details#currency > summary').click()
+  await expect(cancel).toHaveAttribute('open', '')
+  await page.getByRole('tab', { name: 'Ordering' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Materials' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the journal’s categories and tags narrow it', async ({ page }) => {
+  await page.goto('/journal')
+  await pageAlive(page)
+  const articles = page.getByRole('main').getByRole('article')
+  await expect(articles).toHaveCount(12)
+  await page.getByRole('link', { name: 'Materials', exact: true }).click()
+  await expect(articles).toHaveCount(2)
+  await articles.first().getByRole('link').click()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Materials')
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/journal\?tag=/)
+  await expect(articles.first()).toBeVisible()
+})

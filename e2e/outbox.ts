@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+import { expect } from '@playwright/test'
+
+import { SHOP } from './shop-servers.ts'
+
+/** Where a shop without a mail server puts its mails. */
+const OUTBOX = `var/test/${SHOP.port}/outbox`
+
+/** The newest mail to an address about something, as it was sent, once it has been. */
+export async function mailTo(address: string, subject: RegExp): Promise<string> {
+  let found = ''
+  await expect
+    .poll(
+      async () => {
+        const names = (await readdir(OUTBOX).catch(() => [])).toSorted((p, q) => q.localeCompare(p))
+        for (const name of names) {
+          const mail = await readFile(`${OUTBOX}/${name}`, 'utf8')
+          if (mail.includes(address) && subject.test(mail)) found = mail
+          if (found !== '') return true
+        }
+        return false
+      },
+      { message: `a mail to ${address} about ${subject}` },
+    )
+    .toBe(true)
+  return found
+}
+
+/** The path, with its query, of the first link in a mail that leads there (RFC 2045 quoted-printable undone). */
+export function linkIn(mail: string, path: string): string {
+  const text = mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  const start = text.indexOf(SHOP.url + path)
+  expect(start, `a link to ${path}`).toBeGreaterThan(-1)
+  return /^[^\s"<>)]+/.exec(text.slice(start + SHOP.url.length))?.[0] ?? ''
+}

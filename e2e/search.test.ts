@@ -1,0 +1,226 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const on = (page: Page) => {
+  const panel = page.getByRole('dialog', { name: 'Search' })
+  return {
+    button: page.getByRole('banner').getByRole('button', { name: 'Search' }),
+    panel,
+    field: panel.getByRole('searchbox', { name: 'Search the shop' }),
+    link: (name: string | RegExp) => panel.getByRole('link', { name }),
+    group: (name: string | RegExp) => panel.getByRole('region', { name }),
+  }
+}
+
+async function opened(page: Page, path = '/') {
+  await page.goto(path)
+  await pageAlive(page)
+  const search = on(page)
+  await search.button.click()
+  await expect(search.field).toBeFocused()
+  return search
+}
+
+test('a yarn leads from the word in the header to the rugs that have it', async ({ page }) => {
+  const search = await opened(page)
+  await search.field.fill('maroon')
+  const rugs = search.group(/^Designs with this yarn, \d+$/)
+  await expect(rugs.getByRole('listitem')).toHaveCount(8)
+  const heading = await rugs.getByRole('heading').textContent()
+  await expect(search.panel.getByRole('status')).toHaveText(
+    new RegExp(`^${/\d+/.exec(heading ?? '')?.[0]} designs`),
+  )
+  const first = rugs.getByRole('link').first()
+  const path = await first.getAttribute('href')
+  await first.click()
+  await expect(page).toHaveURL(path ?? '')
+  await expect(search.panel).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('what is found is reached by the keyboard alone, and Escape gives it back', async ({ page }) => {
+  await page.goto('/')
+  await pageAlive(page)
+  const search = on(page)
+  await page.getByRole('link', { name: 'DESIGN YOUR RUG' }).focus()
+  await page.keyboard.press('/')
+  await expect(search.field).toBeFocused()
+  await page.keyboard.type('cancel')
+  await expect(search.link('Can I cancel my order?')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(search.group('Questions').getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(search.field).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  // What is typed on a link goes on in the field.
+  await page.keyboard.type(' order')
+  await expect(search.field).toHaveValue('cancelorder')
+  await page.keyboard.press('Escape')
+  await expect(search.panel).toBeHidden()
+  await expect(page.getByRole('link', { name: 'DESIGN YOUR RUG' })).toBeFocused()
+  await page.keyboard.press('/')
+  await search.field.fill('cancel')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/faq#/)
+  await expect(search.panel).toBeHidden()
+})
+
+test('nothing is lost of what is typed while the search is fetched', async ({ page }) => {
+  await page.goto('/')
+  await pageAlive(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/search-panel-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.type('/aria')
+  letGo()
+  await expect(on(page).field).toHaveValue('aria')
+  await page.keyboard.press('Escape')
+  await expect(on(page).panel).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(on(page).field).toHaveValue('')
+})
+
+test('a slash typed in a field stays a slash', async ({ page }) => {
+  const search = await opened(page)
+  await page.keyboard.type('1/2')
+  await expect(search.field).toHaveValue('1/2')
+  await search.panel.getByRole('button', { name: 'Close search' }).click()
+  await expect(search.panel).toBeHidden()
+  await expect(search.button).toBeFocused()
+  await page.goto('/product/bab')
+  await pageAlive(page)
+  await page.getByRole('textbox', { name: 'Width' }).press('/')
+  await expect(search.panel).toBeHidden()
+})
+
+test('a category has a link to its list', async ({ page }) => {
+  const search = await opened(page)
+  await search.field.fill('blue geometric')
+  await search.link('All blue geometric rugs').click()
+  await expect(page).toHaveURL('/products/geometric?color=blues')
+})
+
+test('Enter leads to a page of everything found', async ({ page }) => {
+  const search = await opened(page)
+  await search.field.fill('pearl')
+  await search.field.press('Enter')
+  await expect(page).toHaveURL('/search?q=pearl')
+  await expect(search.panel).toBeHidden()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Pearl/ })).toHaveCount(2)
+})
+
+test('the last five searches are kept in this browser until they are forgotten', async ({ page }) => {
+  const search = await opened(page)
+  for (const query of ['one', 'two', 'three', 'four', 'five', 'Two', 'six']) {
+    await search.field.fill(query)
+    await search.field.press('Enter')
+    await expect(page).toHaveURL(`/search?q=${query}`)
+    await expect(search.panel).toBeHidden()
+    await search.button.click()
+    await expect(search.field).toBeFocused()
+  }
+  const recent = search.group('Looked for before')
+  await expect(recent.getByRole('listitem')).toHaveText(['six', 'Two', 'five', 'four', 'three'])
+  await recent.getByRole('button', { name: 'Forget five' }).click()
+  await expect(recent.getByRole('listitem')).toHaveText(['six', 'Two', 'four', 'three'])
+  await recent.getByRole('button', { name: 'four', exact: true }).click()
+  await expect(search.field).toHaveValue('four')
+  await expect(search.field).toBeFocused()
+})
+
+test('a search that finds nothing says what can be found', async ({ page }) => {
+  const search = await opened(page)
+  await search.field.fill('xyzzy')
+  await expect(search.panel.getByText('Nothing here goes by “xyzzy”.')).toBeVisible()
+  await expect(search.panel.getByRole('status')).toHaveText('Nothing found for xyzzy.')
+  await expect(search.link('Contact')).toBeVisible()
+  await search.link('All rugs').click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('a search that cannot be fetched says so, and goes on when asked again', async ({
+  page,
+  allowError,
+}) => {
+  allowError(/Failed to load resource.*search\/documents/)
+  await page.route('**/api/search/documents', (route) => route.abort())
+  const search = await opened(page)
+  await search.field.fill('aria')
+  await expect(search.panel.getByRole('alert')).toContainText('The search does not answer.')
+  await page.unroute('**/api/search/documents')
+  await search.panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(search.link(/^Aria/)).toHaveCount(2)
+})
+
+test('a search without a network goes on by itself when it is back', async ({
+  page,
+  context,
+  allowError,
+}) => {
+  allowError(/Failed to load resource/)
+  await page.route('**/api/search/documents', (route) => route.abort())
+  const search = await opened(page)
+  await context.setOffline(true)
+  await search.field.fill('aria')
+  await expect(search.panel.getByRole('alert')).toContainText('You are offline')
+  await page.unroute('**/api/search/documents')
+  await context.setOffline(false)
+  await expect(search.link(/^Aria/)).toHaveCount(2)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the glass opens the search over the whole page', async ({ page }) => {
+    await page.goto('/products')
+    await pageAlive(page)
+    const search = on(page)
+    await search.button.tap()
+    await expect(search.field).toBeFocused()
+    await search.field.fill('blue')
+    await search.link('All blue rugs').tap()
+    await expect(page).toHaveURL('/products/blues')
+    await expect(search.panel).toBeHidden()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the word leads to a page that finds the same', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\??$/)
+    const field = page.getByRole('searchbox', { name: 'Search the shop' })
+    await field.fill('blue geometric')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search?q=blue+geometric')
+    await expect(page.getByRole('link', { name: 'All blue geometric rugs' })).toBeVisible()
+    await field.fill('xyzzy')
+    await field.press('Enter')
+    await expect(page.getByText('Nothing here goes by “xyzzy”.')).toBeVisible()
+  })
+})
+
+for (const width of [1440, 390])
+  test(`the search has no barrier that axe can find at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const search = await opened(page)
+    for (const query of ['', 'wool', 'xyzzy']) {
+      await search.field.fill(query)
+      await search.panel.evaluate((panel) =>
+        Promise.all(panel.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      )
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([])
+    }
+  })

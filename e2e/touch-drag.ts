@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+
+type Drag = {
+  /** CSS pixels, down the screen. */
+  readonly y: number
+  /** Let go while the finger moves, rather than after it has rested. */
+  readonly flick: boolean
+}
+
+const STEPS = { slow: 12, flick: 4 } as const
+const FRAME_MS = 16
+const REST_MS = 160
+
+/** Drags an element with one finger, from its middle. Playwright itself only taps. */
+export async function dragBy(page: Page, element: Locator, { y, flick }: Drag): Promise<void> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('Nothing to drag')
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y: Math.max(1, from.y + by) }],
+    })
+  const steps = flick ? STEPS.flick : STEPS.slow
+  await touch('touchStart', 0)
+  for (let step = 1; step <= steps; step++) {
+    await touch('touchMove', (y * step) / steps)
+    await passed(FRAME_MS)
+  }
+  if (!flick) await passed(REST_MS)
+  await touch('touchEnd', y)
+  await session.detach()
+}
+
+const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

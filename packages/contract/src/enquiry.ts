@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+import { email, paragraphs, personName } from './correspondent.ts'
+import { oneLine } from './one-line.ts'
+
+export const TRADE_ROLES = ['designer', 'architect', 'hospitality', 'retailer', 'other'] as const
+export const MESSAGE_TOPICS = ['design', 'order', 'shipping', 'care', 'press', 'other'] as const
+
+const message = paragraphs(4000)
+
+export const tradeEnquiry = z.strictObject({
+  name: personName,
+  company: oneLine(120),
+  email,
+  role: z.enum(TRADE_ROLES),
+  country: oneLine(80).optional(),
+  projectSize: oneLine(120).optional(),
+  message,
+})
+export type TradeEnquiry = z.output<typeof tradeEnquiry>
+
+export const contactMessage = z.strictObject({
+  name: personName,
+  email,
+  topic: z.enum(MESSAGE_TOPICS),
+  message,
+})
+export type ContactMessage = z.output<typeof contactMessage>
+
+/** We have it, and a copy is on its way to who wrote it. */
+export const enquiryResponse = z.object({ status: z.literal('received') })

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** What an article can be about, in the words of its badge. */
+export const JOURNAL_CATEGORIES = [
+  'Guides',
+  'Design',
+  'Materials',
+  'Trends',
+  'Practical',
+  'Styling',
+  'Culture',
+  'Care',
+  'Modern Living',
+  'Investment',
+  'Room Design',
+] as const
+
+/** An article of the journal, as GET /api/journal lists it. */
+export const journalEntry = z.object({
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  category: z.enum(JOURNAL_CATEGORIES),
+  image: z.string().meta({ description: 'Path of its picture' }),
+  /** Id of the design whose picture opens it. */
+  rug: z.string(),
+  readTime: z.string().meta({ examples: ['4 min read'] }),
+  publishDate: z.iso.date(),
+  tags: z.array(z.string()),
+})
+export type JournalEntry = z.infer<typeof journalEntry>
+
+/** An article with its text, as GET /api/journal/{slug} answers. */
+export const journalArticle = journalEntry.extend({
+  author: z.string(),
+  metaDescription: z.string(),
+  caption: z.string(),
+  content: z.string().meta({ description: 'Sanitised HTML' }),
+  related: z.array(journalEntry).meta({ description: 'Up to three articles that share most with it' }),
+})
+export type JournalArticle = z.infer<typeof journalArticle>

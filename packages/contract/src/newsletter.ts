@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+import { email } from './correspondent.ts'
+import { linkToken } from './link-token.ts'
+
+export const subscribeRequest = z.strictObject({ email })
+
+/** The same whether or not the address is known. */
+export const subscribeResponse = z.object({ status: z.literal('check-your-mail') })
+
+export const confirmRequest = z.strictObject({ token: linkToken })
+export const confirmResponse = z.object({ status: z.literal('subscribed') })
+
+export const unsubscribeQuery = z.object({ token: linkToken })
+export const unsubscribeResponse = z.object({ status: z.literal('unsubscribed') })

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Where the shop is reached, as GET /api/contacts answers. */
+export const shopContacts = z.object({
+  phone: z.string(),
+  showroom: z.string(),
+  support: z.string(),
+  trade: z.string(),
+  press: z.string(),
+  care: z.string(),
+  social: z
+    .object({ instagram: z.string(), facebook: z.string(), linkedin: z.string() })
+    .meta({ description: 'Addresses of the shop’s pages on the networks' }),
+})
+export type ShopContacts = z.infer<typeof shopContacts>

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+
+import { GST_OFFSET_MINUTES, SUPPORT_HOURS } from '../shop/support-hours.ts'
+import { consultationDays, consultationEnd, freeDays, gstDay, isConsultationSlot } from './slots.ts'
+
+/** A Thursday afternoon in Dubai. */
+const NOW = new Date('2026-11-19T10:20:00Z')
+
+describe('the hours of a consultation', () => {
+  it('lie inside support hours, whenever one looks', () => {
+    const everyHour = Array.from({ length: 24 * 8 }, (_, hour) => new Date(NOW.getTime() + hour * 3_600_000))
+    const outside = everyHour.flatMap((now) =>
+      consultationDays(now)
+        .flatMap(({ slots }) => slots)
+        .filter((slot) => !isInSupportHours(slot)),
+    )
+    expect(outside).toEqual([])
+  })
+
+  it('begin tomorrow, leave Fridays out and end after six weeks', () => {
+    const days = consultationDays(NOW).map(({ day }) => day)
+    expect(days[0]).toBe('2026-11-21')
+    expect(days.at(-1)).toBe('2026-12-31')
+    expect(days).toHaveLength(36)
+  })
+
+  it('are nine from Sunday to Thursday and six on a Saturday', () => {
+    const [saturday, sunday] = consultationDays(NOW)
+    expect(saturday?.slots[0]).toBe('2026-11-21T06:00:00.000Z')
+    expect(saturday?.slots).toHaveLength(6)
+    expect(sunday?.slots[0]).toBe('2026-11-22T05:00:00.000Z')
+    expect(sunday?.slots).toHaveLength(9)
+  })
+
+  it('count the day as it is in Dubai, not in London', () => {
+    // 00:30 on Sunday in Dubai: tomorrow is Monday.
+    expect(consultationDays(new Date('2026-11-21T20:30:00Z'))[0]?.day).toBe('2026-11-23')
+    expect(gstDay(new Date('2026-11-21T20:30:00Z'))).toBe('2026-11-22')
+  })
+
+  it('are free unless somebody has them; a full day stays, empty', () => {
+    const [saturday] = consultationDays(NOW)
+    const taken = new Set(saturday?.slots)
+    expect(freeDays(NOW, taken)[0]).toEqual({ day: '2026-11-21', slots: [] })
+    expect(freeDays(NOW, taken)[1]).toEqual(consultationDays(NOW)[1])
+  })
+
+  it.each([
+    ['2026-11-21T06:00:00Z', true],
+    ['2026-11-21T06:30:00Z', false],
+    ['2026-11-21T05:00:00Z', false],
+    ['2026-11-21T12:00:00Z', false],
+    ['2026-11-19T11:00:00Z', false],
+    ['2026-11-27T06:00:00Z', false],
+    ['2027-01-03T06:00:00Z', false],
+  ])('know their own: %s is one: %s', (start, expected) => {
+    expect(isConsultationSlot(new Date(start), NOW)).toBe(expected)
+  })
+
+  it('last an hour', () => {
+    expect(consultationEnd(new Date('2026-11-21T06:00:00Z')).toISOString()).toBe('2026-11-21T07:00:00.000Z')
+  })
+})
+
+function isInSupportHours(slot: string): boolean {
+  const local = new Date(Date.parse(slot) + GST_OFFSET_MINUTES * 60_000)
+  const hours = SUPPORT_HOURS.find(({ days }) => days.some((day) => day === local.getUTCDay()))
+  const hour = local.getUTCHours() + local.getUTCMinutes() / 60
+  return hours !== undefined && hour >= hours.from && hour + 1 <= hours.to && Number.isInteger(hour)
+}

@@ -1,0 +1,68 @@
+import { CONSULTATION_MINUTES } from '../shop/facts.ts'
+import { GST_OFFSET_MINUTES, SUPPORT_HOURS } from '../shop/support-hours.ts'
+
+export const CONSULTATION_KINDS = ['virtual', 'in-person'] as const
+export type ConsultationKind = (typeof CONSULTATION_KINDS)[number]
+
+/** Booked from tomorrow on, as many days ahead. */
+export const CONSULTATION_DAYS_AHEAD = 42
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const OFFSET_MS = GST_OFFSET_MINUTES * MINUTE_MS
+
+/** A day of the showroom (`2026-11-22`, in GST) and the starts of its consultations as ISO instants, earliest first. */
+export type ConsultationDay = { readonly day: string; readonly slots: readonly string[] }
+
+/**
+ * Every consultation that could be booked at `now`: on the hour, inside support hours, on the days after today's in
+ * GST. Days on which nobody works are left out.
+ */
+export function consultationDays(now: Date): ConsultationDay[] {
+  return Array.from(
+    { length: CONSULTATION_DAYS_AHEAD },
+    (_, index) => gstMidnight(now) + (index + 1) * DAY_MS,
+  )
+    .map((midnight) => ({
+      day: gstDay(new Date(midnight)),
+      slots: startsOn(midnight).map((start) => new Date(start).toISOString()),
+    }))
+    .filter(({ slots }) => slots.length > 0)
+}
+
+/** The same days without the slots that are taken, given as ISO instants. A day that is full stays, with no slots. */
+export function freeDays(now: Date, taken: ReadonlySet<string>): ConsultationDay[] {
+  return consultationDays(now).map(({ day, slots }) => ({
+    day,
+    slots: slots.filter((slot) => !taken.has(slot)),
+  }))
+}
+
+/** Whether a consultation can start then, if nobody else has it. */
+export function isConsultationSlot(startsAt: Date, now: Date): boolean {
+  return consultationDays(now).some(({ slots }) => slots.includes(startsAt.toISOString()))
+}
+
+export function consultationEnd(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + CONSULTATION_MINUTES * MINUTE_MS)
+}
+
+/** The day in Dubai, as `2026-11-22`. */
+export function gstDay(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** The instant at which the day of `now` began in GST. */
+function gstMidnight(now: Date): number {
+  return Math.floor((now.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS
+}
+
+function startsOn(midnight: number): number[] {
+  const weekday = new Date(midnight + OFFSET_MS).getUTCDay()
+  return SUPPORT_HOURS.filter(({ days }) => days.some((day) => day === weekday)).flatMap(({ from, to }) =>
+    Array.from({ length: to - from }, (_, index) => midnight + (from + index) * HOUR_MS).filter(
+      (start) => start + CONSULTATION_MINUTES * MINUTE_MS <= midnight + to * HOUR_MS,
+    ),
+  )
+}

@@ -1,0 +1,48 @@
+/** Days within which a confirmation link works. */
+export const CONFIRM_DAYS = 7
+
+const MINUTE_MS = 60_000
+const SHORTEST_WAIT_MS = 10 * MINUTE_MS
+const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS
+
+/**
+ * Where somebody stands with the newsletter. A round begins when they ask for it and ends when they leave: links of an
+ * older round do not bring them back. `mails` counts what asking has caused in this round.
+ */
+export type Subscription = {
+  readonly status: 'pending' | 'subscribed' | 'unsubscribed'
+  readonly round: number
+  readonly mails: number
+  readonly mailedAt: Date | null
+}
+
+export type Confirmation =
+  | { readonly ok: true; readonly subscription: Subscription; readonly changed: boolean }
+  | { readonly ok: false; readonly reason: 'expired' }
+
+/**
+ * Somebody typed this address, perhaps not its owner. `mail` says what its owner is sent: at most one mail in ten
+ * minutes, and after each the wait is twice as long, up to a day.
+ */
+export function askForNewsletter(
+  subscription: Subscription,
+  now: Date,
+): { readonly subscription: Subscription; readonly mail: 'confirm' | 'already' | null } {
+  const { status, round, mails, mailedAt } = subscription
+  const asked: Subscription =
+    status === 'unsubscribed' ? { status: 'pending', round: round + 1, mails: 0, mailedAt } : subscription
+  const waitMs = Math.min(SHORTEST_WAIT_MS * 2 ** Math.max(0, mails - 1), LONGEST_WAIT_MS)
+  if (mailedAt && now.getTime() < mailedAt.getTime() + waitMs) return { subscription: asked, mail: null }
+  return {
+    subscription: { ...asked, mails: asked.mails + 1, mailedAt: now },
+    mail: status === 'subscribed' ? 'already' : 'confirm',
+  }
+}
+
+/** A confirmation link of a round was used, perhaps for the second time. */
+export function confirmNewsletter(subscription: Subscription, round: number): Confirmation {
+  if (subscription.status === 'subscribed') return { ok: true, subscription, changed: false }
+  if (subscription.status === 'unsubscribed' || subscription.round !== round)
+    return { ok: false, reason: 'expired' }
+  return { ok: true, subscription: { ...subscription, status: 'subscribed', mails: 0 }, changed: true }
+}

@@ -1,0 +1,106 @@
+import type { Currency } from '../money/currency.ts'
+import { COUNTRY_NAMES } from './country-names.ts'
+
+/** A country we ship to. */
+export type Country = {
+  /** ISO 3166-1 alpha-2 */
+  readonly code: string
+  readonly name: string
+  /** What a narrow place calls it: `UAE`. */
+  readonly shortName: string
+  /** Other names people look for it by. */
+  readonly also: string
+  readonly region: keyof typeof COUNTRY_NAMES
+}
+
+const SHORT_NAMES: Readonly<Record<string, string>> = { AE: 'UAE', GB: 'UK' }
+
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  AE: 'UAE Emirates Dubai Abu Dhabi Sharjah',
+  BA: 'Bosnia-Herzegovina',
+  CD: 'DRC Democratic Republic of the Congo Zaire',
+  CG: 'Republic of the Congo',
+  CI: 'Ivory Coast',
+  CV: 'Cabo Verde',
+  CZ: 'Czech Republic',
+  FK: 'Malvinas',
+  GB: 'UK Great Britain England Scotland Wales Northern Ireland',
+  HK: 'Hongkong',
+  IE: 'Eire Republic',
+  KR: 'Republic of Korea',
+  MM: 'Burma',
+  NL: 'Holland',
+  SA: 'KSA',
+  SZ: 'Swaziland',
+  TL: 'East Timor',
+  TR: 'Türkiye',
+  US: 'United States of America US',
+  VA: 'Holy See',
+}
+
+/** Every country we ship to, by name. */
+export const COUNTRIES: readonly Country[] = Object.entries(COUNTRY_NAMES)
+  .flatMap(([region, names]) =>
+    Object.entries(names).map(([code, name]: [string, string]): Country => ({
+      code,
+      name,
+      shortName: SHORT_NAMES[code] ?? name,
+      also: OTHER_NAMES[code] ?? '',
+      // The keys that were just listed.
+      region: region as Country['region'],
+    })),
+  )
+  .toSorted((p, q) => (plain(p.name) < plain(q.name) ? -1 : 1))
+
+/** Where a visitor is taken to be until they say otherwise. */
+export const DEFAULT_COUNTRY = countryWith('US')
+
+/** Those most of our rugs go to, the default first. */
+export const COMMON_COUNTRIES: readonly Country[] = ['US', 'AE', 'GB', 'SA', 'FR', 'AU'].map(countryWith)
+
+/** The country with that ISO code, in capitals, or null. */
+export function findCountry(code: string): Country | null {
+  return COUNTRIES.find((country) => country.code === code) ?? null
+}
+
+/** What prices are shown in there: dirhams in the UAE, dollars elsewhere. */
+export function currencyOf({ code }: Pick<Country, 'code'>): Currency {
+  return code === 'AE' ? 'AED' : 'USD'
+}
+
+/**
+ * The countries one of whose names has words beginning as typed (`uni k`, `ivory`, `turkiye`), in any case and
+ * without accents: first those that are called just that (`UK`), then those whose own name begins so. Nothing for a
+ * query of nothing.
+ */
+export function searchCountries(query: string): readonly Country[] {
+  const wanted = wordsOf(query)
+  if (wanted.length === 0) return []
+  const asked = wanted.join(' ')
+  return COUNTRIES.flatMap((country) => {
+    const otherWords = wordsOf(`${country.also} ${country.code}`)
+    const words = [...wordsOf(country.name), ...otherWords]
+    const isMeant = wanted.every((part) => words.some((word) => word.startsWith(part)))
+    if (!isMeant) return []
+    const name = plain(country.name)
+    if (name === asked || otherWords.includes(asked)) return [{ country, rank: 0 }]
+    return [{ country, rank: name.startsWith(asked) ? 1 : 2 }]
+  })
+    .toSorted((p, q) => p.rank - q.rank)
+    .map(({ country }) => country)
+}
+
+function countryWith(code: string): Country {
+  const found = findCountry(code)
+  if (!found) throw new Error(`there is no country ${code}`)
+  return found
+}
+
+function wordsOf(text: string): readonly string[] {
+  return plain(text).match(/[a-z0-9]+/g) ?? []
+}
+
+/** Lower case without accents. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
