@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { pileSources } from '../shop/rug-image-paths.ts'
 import { SourcedImage } from '../shop/sourced-image.tsx'
+import { WholeWords } from '../ui/whole-words.tsx'
 import { dayOf } from './day-of.ts'
 
 type JournalCardProps = {
@@ -34,7 +35,7 @@ export function JournalCard({ entry, first = false, heading: Heading }: JournalC
       </p>
       <Heading className="type-h3 mt-2">
         <Link to={`/journal/${entry.slug}`} prefetch="intent" className="journal-card-link">
-          {entry.title}
+          <WholeWords text={entry.title} />
         </Link>
       </Heading>
       <p className="type-ui mt-3 text-graphite">{entry.excerpt}</p>
