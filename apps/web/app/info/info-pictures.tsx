@@ -1,4 +1,4 @@
-import { pileSources } from '../shop/rug-image-paths.ts'
+import { detailPicture, detailSources } from '../shop/rug-image-paths.ts'
 import { SourcedImage } from '../shop/sourced-image.tsx'
 
 type InfoPicturesProps = {
@@ -12,15 +12,16 @@ export function InfoPictures({ rugs, caption }: InfoPicturesProps) {
   return (
     <figure className="info-pictures">
       {rugs.map((rug) => {
-        const sources = pileSources(`/artwork/${rug}.jpg`)
+        const image = `/artwork/${rug}.jpg`
         return (
           <SourcedImage
             key={rug}
-            sources={sources}
-            src={sources.webp}
+            sources={detailSources(image)}
+            src={detailPicture(image)}
+            sizes="30vw"
             alt=""
-            width={700}
-            height={1120}
+            width={800}
+            height={600}
             fetchPriority="high"
             decoding="async"
           />
