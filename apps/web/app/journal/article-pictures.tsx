@@ -11,7 +11,7 @@ export function ArticlePictures({ article: { image, caption } }: { readonly arti
       <SourcedImage
         sources={detailSources(image)}
         src={detailPicture(image)}
-        sizes="60vw"
+        sizes="(width < 600px) 54vw, 60vw"
         alt="Tufts of wool from near by"
         width={800}
         height={600}
@@ -20,7 +20,7 @@ export function ArticlePictures({ article: { image, caption } }: { readonly arti
         className="article-pile"
       />
       <div className="article-rug">
-        <RugPicture image={image} alt="The whole rug" sizes="(width < 600px) 50vw, 24vw" first />
+        <RugPicture image={image} alt="The whole rug" sizes="(width < 600px) 30vw, 22vw" first />
       </div>
       <figcaption className="type-caption text-graphite">{caption}</figcaption>
     </figure>

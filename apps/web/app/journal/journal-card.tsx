@@ -19,7 +19,7 @@ export function JournalCard({ entry, first = false, heading: Heading }: JournalC
       <SourcedImage
         sources={detailSources(entry.image)}
         src={detailPicture(entry.image)}
-        sizes="(width < 600px) 90vw, (width < 1000px) 44vw, 29vw"
+        sizes="(width < 600px) 84vw, (width < 1000px) 44vw, 29vw"
         alt=""
         width={800}
         height={600}

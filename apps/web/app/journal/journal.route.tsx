@@ -46,7 +46,7 @@ export default function JournalPage({ loaderData: { entries } }: Route.Component
         <ul className="journal-grid">
           {shown.map((entry, place) => (
             <li key={entry.slug}>
-              <JournalCard entry={entry} first={place < 2} heading="h2" />
+              <JournalCard entry={entry} first={place === 0} heading="h2" />
             </li>
           ))}
         </ul>

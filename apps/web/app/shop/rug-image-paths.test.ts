@@ -31,9 +31,9 @@ it('names the close-up after the rug', () => {
   expect(pileSources(onyx).avif).toBe('/artwork/geometric/onyx-pile.avif')
 })
 
-it('offers a lying piece of the pile in two widths', () => {
+it('offers a lying piece of the pile in three widths', () => {
   expect(detailSources(onyx).avif).toBe(
-    '/artwork/geometric/onyx-detail-400.avif 400w, /artwork/geometric/onyx-detail-800.avif 800w',
+    '/artwork/geometric/onyx-detail-400.avif 400w, /artwork/geometric/onyx-detail-600.avif 600w, /artwork/geometric/onyx-detail-800.avif 800w',
   )
   expect(detailPicture(onyx)).toBe('/artwork/geometric/onyx-detail-800.webp')
 })

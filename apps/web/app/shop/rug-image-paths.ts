@@ -1,6 +1,6 @@
 /** Widths, in pixels, that every rug is rendered at. */
 export const RUG_WIDTHS = [320, 400, 800, 1600] as const
-const DETAIL_WIDTHS = [400, 800] as const
+const DETAIL_WIDTHS = [400, 600, 800] as const
 /** The width that palettes are rendered at too. */
 const SMALL = 400
 
@@ -36,7 +36,7 @@ export function pileSources(mainImage: string): PictureSources {
   return bothFormats(`${stem(mainImage)}-pile`)
 }
 
-/** A lying piece of the pile, four by three, in two widths. */
+/** A lying piece of the pile, four by three, in three widths. */
 export function detailSources(mainImage: string): PictureSources {
   const offered = (format: string) =>
     DETAIL_WIDTHS.map((width) => `${stem(mainImage)}-detail-${width}.${format} ${width}w`).join(', ')
