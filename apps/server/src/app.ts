@@ -13,6 +13,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 
+import { assistantRoutes } from './assistant/assistant.routes.ts'
 import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
 import { bitmapRoutes } from './color/bitmap.routes.ts'
@@ -33,6 +34,7 @@ import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ownArtworkRoutes } from './own-artwork/own-artwork.routes.ts'
 import { pileRoutes } from './pile/pile.routes.ts'
 import { shareRoutes } from './share/share.routes.ts'
+import { speechRoutes } from './speech/speech.routes.ts'
 import { takeAlongRoutes } from './take-along/take-along.routes.ts'
 import { yarnRoutes } from './yarn/yarn.routes.ts'
 
@@ -60,7 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config } = deps
   const app = await bareApp(config)
   handleProblems(app)
-  await secure(app, config.publicUrl)
+  await secure(app, config.publicUrl, config.assistant.vapi)
   await app.register(compress, {
     // Zstandard would come first where a browser reads it; at the quality a page has time for it is twice the size.
     encodings: ['br', 'gzip'],
@@ -81,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     // Bitmaps are what we work from; pictures are what we show.
     allowedPath: (path) => /\.(?:avif|webp|jpg)$/.test(path),
   })
+  await speechRoutes(app)
   app.addHook('onReady', async () => deps.mail.start())
   app.addHook('onClose', () => deps.mail.stop())
   if (deps.pages) await servePages(app, config.webBuildDir, config.publicUrl)
@@ -135,6 +138,7 @@ async function api(app: App, deps: AppDeps): Promise<void> {
   await newsletterRoutes(app, deps)
   consultationRoutes(app, deps)
   enquiryRoutes(app, deps)
+  assistantRoutes(app, deps)
   await contentRoutes(app, deps)
   await takeAlongRoutes(app, deps)
   healthRoutes(app, deps)

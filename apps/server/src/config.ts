@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { ShopContacts } from '@nawl/contract/shop-contacts'
 import { z } from 'zod'
 
+import { type AssistantConfig, assistantConfig, assistantEnvironment } from './assistant/assistant-config.ts'
 import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
 import { type MailConfig, mailConfig, mailEnvironment } from './mail/mail-config.ts'
 
@@ -40,6 +41,7 @@ const environment = z.object({
     .default(40),
   ...mailEnvironment,
   ...contactsEnvironment,
+  ...assistantEnvironment,
   LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -56,6 +58,7 @@ export type Config = {
   readonly maxImagePixels: number
   readonly mail: MailConfig
   readonly contacts: ShopContacts
+  readonly assistant: AssistantConfig
   readonly logLevel: string
   /** The words of the house in Markdown. */
   readonly contentDir: string
@@ -92,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
       maxImagePixels: data.MAX_IMAGE_MEGAPIXELS * 1e6,
       mail,
       contacts: contactsConfig(data, mail),
+      assistant: assistantConfig(data),
       logLevel: data.LOG_LEVEL,
       contentDir: resolve(ROOT, 'content'),
       webBuildDir: resolve(ROOT, 'apps/web/build'),

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
 import { buildApp } from './app.ts'
+import type { AssistantConfig } from './assistant/assistant-config.ts'
 import { rugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugPress } from './color/rug-press.ts'
 import type { Config } from './config.ts'
@@ -25,13 +26,14 @@ type ShopOptions = {
   /** Where mails go; else they become files. */
   readonly smtpUrl?: string
   readonly now?: () => number
+  readonly assistant?: Partial<AssistantConfig>
 }
 
 /** A shop of its own for tests: real database, real workers, an artwork folder with one small rug. */
 export async function openShop(options: ShopOptions = {}) {
   const home = mkdtempSync(join(tmpdir(), 'nawl-'))
   const { now = Date.now } = options
-  const config = configIn(home, options.smtpUrl)
+  const config = configIn(home, options)
   writeBitmap(config.artworkDir, 'test/rug.bmp', smallRug())
   const database: Database = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
   const press = rugPress({
@@ -67,7 +69,7 @@ export function writeBitmap(artworkDir: string, path: string, bytes: Uint8Array)
   writeFileSync(file, bytes)
 }
 
-function configIn(home: string, smtpUrl: string | undefined): Config {
+function configIn(home: string, { smtpUrl, assistant }: ShopOptions): Config {
   const mail = mailConfig({ SMTP_URL: smtpUrl }, 'http://localhost:3000')
   return {
     port: 0,
@@ -80,6 +82,7 @@ function configIn(home: string, smtpUrl: string | undefined): Config {
     maxImagePixels: 40e6,
     mail,
     contacts: contactsConfig(z.object(contactsEnvironment).parse({}), mail),
+    assistant: { vapi: undefined, model: undefined, ...assistant },
     logLevel: 'silent',
     contentDir: resolve(import.meta.dirname, '../../../content'),
     webBuildDir: join(home, 'nothing'),

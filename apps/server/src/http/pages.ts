@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { App } from '../app.ts'
+import { WASM_WORKER_POLICY } from './security.ts'
 
 /** What the pages ask of their server; the build says under which key it looks for it. */
 type PageContext = {
@@ -35,6 +36,8 @@ export async function servePages(app: App, webBuildDir: string, publicUrl: strin
         'cache-control',
         path.includes(assets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
+      if (/\/transcribe\.worker-[^/]+\.js$/.test(path))
+        void reply.header('content-security-policy', WASM_WORKER_POLICY)
     },
   })
 

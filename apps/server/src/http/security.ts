@@ -1,10 +1,18 @@
 import helmet from '@fastify/helmet'
 
 import type { App } from '../app.ts'
+import type { AssistantConfig } from '../assistant/assistant-config.ts'
 
-/** Security headers for every answer. Scripts and styles are our own files or carry the request's nonce. */
-export async function secure(app: App, publicUrl: string): Promise<void> {
+/**
+ * Security headers for every answer. Scripts and styles are our own files or carry the request's nonce. Where the shop
+ * has a hosted voice platform, a page may also reach that and the rooms it talks in.
+ */
+export async function secure(app: App, publicUrl: string, vapi: AssistantConfig['vapi']): Promise<void> {
   const overTls = publicUrl.startsWith('https:')
+  const voice = vapi ? voiceSources(vapi.baseUrl ?? 'https://api.vapi.ai') : null
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', 'microphone=(self)')
+  })
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -12,14 +20,15 @@ export async function secure(app: App, publicUrl: string): Promise<void> {
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(voice?.connect ?? [])],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(voice?.script ?? [])],
         styleSrc: ["'self'"],
+        ...(voice && { workerSrc: ["'self'", 'blob:'], mediaSrc: ["'self'", 'blob:', 'mediastream:'] }),
         // On a plain-HTTP address this would send every asset to a port that is not there.
         ...(overTls ? { upgradeInsecureRequests: [] } : {}),
       },
@@ -29,3 +38,17 @@ export async function secure(app: App, publicUrl: string): Promise<void> {
     crossOriginEmbedderPolicy: false,
   })
 }
+
+/** The platform talks in rooms of daily.co, whose program is loaded from there. */
+function voiceSources(apiUrl: string) {
+  return {
+    script: ['https://c.daily.co'],
+    connect: [new URL(apiUrl).origin, 'https://*.daily.co', 'wss://*.daily.co'],
+  } as const
+}
+
+/**
+ * Policy of the one worker that runs a compiled program, the one that understands speech. A worker keeps the policy
+ * its own file came with (CSP 3, section 4.1.1), so no page has to allow this.
+ */
+export const WASM_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'"

@@ -2,6 +2,7 @@ import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import type { SUPPORT_HOURS } from '@nawl/domain/shop/support-hours'
 import { SUPPORT_HOURS_TEXT } from '@nawl/domain/shop/support-hours'
 
+import { useStartCall } from '../assistant/call/call-context.ts'
 import { useRoot } from '../use-root.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
@@ -11,6 +12,11 @@ const DIRECTIONS = 'https://www.google.com/maps/dir/?api=1&destination=Dubai+Des
 /** Telephone, e-mail, chat and the showroom. */
 export function ContactWays({ hours }: { readonly hours: typeof SUPPORT_HOURS }) {
   const { contacts } = useRoot()
+  const startCall = useStartCall()
+  const chat = (event: React.MouseEvent) => {
+    event.preventDefault()
+    startCall('text')
+  }
   return (
     <ul className="info-thirds contact-ways">
       <li>
@@ -39,9 +45,11 @@ export function ContactWays({ hours }: { readonly hours: typeof SUPPORT_HOURS })
       </li>
       <li>
         <h2 className="type-h3">Live chat</h2>
-        <p className="type-ui mt-3 text-graphite">In business hours, in writing, with the same people.</p>
+        <p className="type-ui mt-3 text-graphite">
+          In writing and at any hour, with our AI assistant. What it does not know it leaves to us.
+        </p>
         <p className="mt-4">
-          <ButtonLink to="#message" small>
+          <ButtonLink to="#message" small onClick={chat}>
             Start a chat
           </ButtonLink>
         </p>

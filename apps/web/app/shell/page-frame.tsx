@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { Assistant } from '../assistant/call/assistant.tsx'
+import { PANEL_ID } from '../assistant/call/panel-id.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -9,7 +11,7 @@ export function PageFrame({ children }: { readonly children: React.ReactNode }) 
   const main = useRef<HTMLElement>(null)
   const arrived = useArrival(main)
   return (
-    <>
+    <Assistant>
       <a href="#content" className="skip-link type-ui">
         Skip to content
       </a>
@@ -19,13 +21,14 @@ export function PageFrame({ children }: { readonly children: React.ReactNode }) 
       </main>
       <SiteFooter />
       <output className="sr-only">{arrived}</output>
-    </>
+    </Assistant>
   )
 }
 
 /**
  * A page that changes without loading is silent: after each change of path the keyboard
- * stands at its content, and its title is read out. Gives that title.
+ * stands at its content, and its title is read out. Gives that title. Whoever went there by talking
+ * to the assistant goes on talking.
  */
 function useArrival(main: React.RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation()
@@ -34,7 +37,7 @@ function useArrival(main: React.RefObject<HTMLElement | null>): string {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    main.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.closest(`#${PANEL_ID}`)) main.current?.focus({ preventScroll: true })
     setTitle(document.title)
   }, [main, pathname])
   return title

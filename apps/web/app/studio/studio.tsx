@@ -3,6 +3,7 @@ import './studio.css'
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { useState } from 'react'
 
+import { useStudioOffer } from '../assistant/offers.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Announcer } from './announcer.tsx'
 import { ColorTool } from './color-tool.tsx'
@@ -30,6 +31,7 @@ type StudioProps = {
 /** A rug and everything that can be done to it. Mount it anew (by `key`) for another rug. */
 export function Studio({ rug, sample, link, address }: StudioProps) {
   const [state, gesture] = useStudio(rug.processingImage, link)
+  useStudioOffer({ rug, state, gesture })
   const [previewing] = useState(startPreviewing)
   return (
     <PreviewingContext value={previewing}>

@@ -22,7 +22,7 @@ type StudioSheetProps = {
  */
 export function StudioSheet({ selected, foot, children }: StudioSheetProps) {
   const { card, body, rest, onRest } = useSheet(selected)
-  useKeyboardRoom(card)
+  useKeyboardRoom(card, '.studio')
   return (
     <div className="studio-side">
       <div ref={card} className="sheet">

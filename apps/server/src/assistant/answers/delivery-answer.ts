@@ -1,0 +1,37 @@
+import type { AssistantReply } from '@nawl/contract/assistant'
+import type { Country } from '@nawl/domain/shop/countries'
+import { WEEKS } from '@nawl/domain/shop/facts'
+import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+
+import { strangers, wordSet } from '../grammar/sentence.ts'
+import { saidPlace } from '../slots/place.ts'
+
+const DELIVERS =
+  /\b(?:ship\w*|deliver\w*|send\w*|sent|post|courier|freight|how long|how fast|how soon|how quickly|how many (?:days|weeks)|long to|arrive|reach|get (?:it|one|a rug|my rug|the rug|this)|take|takes|when)\b/
+const WORDS = wordSet(
+  'ship ships shipped shipping shipment deliver delivers delivered delivery deliveries send sends sending sent post courier freight how long fast soon quick quickly many days weeks time times much does did cost costs price charge charges free fee take takes taking arrive arrives arriving reach rug rugs carpet carpets when far what which also even until till estimated usually normally there order ordered ordering before customers address addresses living live house home flat tell know please big large expected expect roughly about possible receive business working',
+)
+const COST = /\b(?:cost|costs|price|much|free|charge|charges|fee)\b/
+const DURATION = /\b(?:long|fast|soon|quick|quickly|days|weeks|time|times|when|arrive|arrives|take|takes)\b/
+
+/** What delivery to a place named takes and costs: a row of the shipping table. Null where something else is asked. */
+export function deliveryAnswer(asked: string, isFollowUp: boolean): AssistantReply | null {
+  const place = saidPlace(asked)
+  if (!place || (!isFollowUp && !DELIVERS.test(place.rest)) || strangers(place.rest, WORDS) > 0) return null
+  return { kind: 'answer', text: words(place.country, place.name, place.rest), source: '/shipping#regions' }
+}
+
+function words(country: Country, name: string, rest: string): string {
+  const region = SHIPPING_REGIONS.find(({ id }) => id === country.region)
+  if (!region) throw new Error(`${country.code} lies in no region we ship to`)
+  const to = name === country.shortName ? name : `${name}, ${country.shortName},`
+  const time = `Delivery to ${to} takes ${region.delivery} from the day the rug leaves Dubai; making it takes ${WEEKS.production.join('-')} weeks before.`
+  const cost = `${region.cost}.`
+  return COST.test(rest) && !DURATION.test(rest)
+    ? `Delivery to ${to.replace(/,$/, '')}: ${lower(cost)}`
+    : `${time} ${cost}`
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

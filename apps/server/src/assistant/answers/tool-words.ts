@@ -1,0 +1,98 @@
+import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant'
+import type { ShopToolCall } from '@nawl/contract/shop-tools'
+import { collectionOf, collectionSlug } from '@nawl/domain/catalogue/collection'
+import { listingTitle } from '@nawl/domain/catalogue/listing'
+import type { Currency } from '@nawl/domain/money/currency'
+import { formatPrice } from '@nawl/domain/money/format-price'
+import { estimate } from '@nawl/domain/rug/estimate'
+import { currencyOf, findCountry } from '@nawl/domain/shop/countries'
+import { CURRENCIES } from '@nawl/domain/money/currency'
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+
+/** A call as a reply, with what is said beside it. The cart is asked about first, and so is a name that was spelt otherwise. */
+export function toolReply(
+  call: ShopToolCall,
+  context: AssistantContext,
+  currency: Currency,
+  isSnapped = false,
+): AssistantReply {
+  if (isSnapped && call.tool === 'openDesign')
+    return { kind: 'tool', ...call, confirm: true, text: `Did you mean ${call.args.name}?` }
+  const confirm = call.tool === 'addToCart'
+  return { kind: 'tool', ...call, text: wordsFor(call, context, currency), ...(confirm ? { confirm } : {}) }
+}
+
+function wordsFor(call: ShopToolCall, context: AssistantContext, currency: Currency): string {
+  switch (call.tool) {
+    case 'openDesign':
+      return `${call.args.name}, in the studio.`
+    case 'listRugs':
+      return `${listed(call.args)}.`
+    case 'setColor':
+      return `${yarnName(context, call.args.from)} becomes ${call.args.to}.`
+    case 'shuffle':
+      return 'Other yarns.'
+    case 'undo':
+      return 'One step back.'
+    case 'reset':
+      return 'As drawn.'
+    case 'lock':
+      return `${yarnName(context, call.args.color)} stays.`
+    case 'setSize':
+      return `${sizeWords(call.args)}.`
+    case 'setQuantity':
+      return call.args.quantity === 1 ? 'One rug.' : `${call.args.quantity} rugs.`
+    case 'quote':
+      return quoteWords(call.args, currency)
+    case 'navigate':
+      return `${pageTitle(call.args.page)}.`
+    case 'search':
+      return `Searching for ${call.args.query}.`
+    case 'addToCart':
+      return 'Shall I put this rug into your cart?'
+    case 'setCountry': {
+      const country = findCountry(call.args.country)
+      return country
+        ? `${country.name}: prices in ${CURRENCIES[currencyOf(country)].name}.`
+        : call.args.country
+    }
+  }
+}
+
+type Sides = { readonly width: number; readonly length: number; readonly unit: 'cm' | 'ft' }
+
+const sizeWords = ({ width, length, unit }: Sides) => `${width} × ${length} ${unit}`
+
+/** The price the calculator of the studio shows for it. */
+function quoteWords(
+  { quantity = 1, ...sides }: Sides & { readonly quantity?: number | undefined },
+  currency: Currency,
+): string {
+  const found = estimate({
+    shape: 'rectangle',
+    width: String(sides.width),
+    length: String(sides.length),
+    unit: sides.unit,
+    quantity,
+  })
+  if (!found.ok) return 'That is no size I can price.'
+  const what = quantity === 1 ? sizeWords(sides) : `${quantity} rugs of ${sizeWords(sides)}`
+  return `${what}: ${formatPrice(found.price, currency)}.`
+}
+
+function listed({ category, colour, style }: Extract<ShopToolCall, { tool: 'listRugs' }>['args']): string {
+  const slugs = [colour, style, category && collectionSlug(collectionOf(category) ?? category)].filter(
+    (slug) => slug,
+  )
+  return listingTitle(slugs.length > 0 ? slugs.join(' ') : undefined)
+}
+
+function pageTitle(page: string): string {
+  if (page === '/') return 'Home'
+  return Object.values(SHOP_PAGES).find(({ path }) => path === page)?.title ?? page
+}
+
+function yarnName({ palette = [] }: AssistantContext, hex: string): string {
+  const name = palette.find((yarn) => yarn.hex.toLowerCase() === hex.toLowerCase())?.name ?? hex
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
+import { parseToolCall } from '@nawl/contract/shop-tools'
+import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
+import { describe, expect, it } from 'vitest'
+
+import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
+import { readConfig } from '../../config.ts'
+import { readContent } from '../../content/content.ts'
+import { assistantBrain } from '../brain.ts'
+
+const reading = readConfig({})
+if (!reading.ok) throw new Error(reading.message)
+const { config } = reading
+const rugs = builtInRugs('nothing drawn yet')
+const brain = assistantBrain({
+  rugs,
+  contacts: config.contacts,
+  content: readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`),
+})
+const khatam: AssistantContext = { page: '/product/khatam', rug: 'khatam' }
+const home: AssistantContext = { page: '/' }
+
+const reply = (text: string, context = home, history?: AssistantRequest['history']): AssistantReply =>
+  brain.reply({ text, context, ...(history ? { history } : {}) }, DEFAULT_COUNTRY)
+const call = (text: string, context = khatam, history?: AssistantRequest['history']) => {
+  const said = reply(text, context, history)
+  return said.kind === 'tool' ? { tool: said.tool, args: said.args } : said.kind
+}
+const after = (text: string): AssistantRequest['history'] => [
+  { role: 'visitor', text },
+  { role: 'assistant', text: 'Done.' },
+]
+
+describe('the grammar', () => {
+  it('reads a change of colour the same however it is turned', () => {
+    const wanted = { tool: 'setColor', args: { from: '#2F6B66', to: 'navy' } }
+    for (const said of [
+      'make the sea glaze navy',
+      'change sea glaze to navy',
+      'sea glaze into navy',
+      'use navy instead of the sea glaze',
+      'navy instead of sea glaze please',
+      'put navy where the sea glaze is',
+      'I would like the sea glaze to be navy',
+      'Could you swap the sea glaze for navy?',
+      'How would it look with navy instead of the sea glaze?',
+      'make the teal navy',
+      'mke the sea galze nvay',
+    ])
+      expect({ said, call: call(said) }).toEqual({ said, call: wanted })
+  })
+
+  it('opens every design by its name, whatever stands around it', () => {
+    for (const { name } of rugs)
+      for (const said of [
+        `open ${name}`,
+        `Could I see the ${name} rug, please?`,
+        `show me ${name.toUpperCase()}`,
+      ])
+        expect({ said, call: call(said, home) }).toEqual({
+          said,
+          call: { tool: 'openDesign', args: { name } },
+        })
+  })
+
+  it('asks whether a name spelt otherwise was meant', () => {
+    expect(reply('open mashrabiyya')).toMatchObject({
+      tool: 'openDesign',
+      args: { name: 'Mashrabiya' },
+      confirm: true,
+    })
+  })
+
+  it('asks before the cart', () => {
+    expect(reply('add it to my cart', khatam)).toMatchObject({
+      kind: 'tool',
+      tool: 'addToCart',
+      confirm: true,
+    })
+  })
+
+  it('gives only calls that the contract allows', () => {
+    const sentences = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../evaluation/development.json'), 'utf8'),
+    ) as readonly { readonly text: string; readonly context: AssistantContext }[]
+    const calls = sentences.flatMap(({ text, context }) => {
+      const said = reply(text, context)
+      return said.kind === 'tool' ? [said] : []
+    })
+    expect(calls.length).toBeGreaterThan(30)
+    for (const { tool, args } of calls) expect(parseToolCall(tool, args)).toEqual({ tool, args })
+  })
+
+  it('means the same with and without politeness, in any case', () => {
+    for (const said of [
+      'undo',
+      'reset the rug',
+      'lock the saffron',
+      'make it 2 by 3 metres',
+      'take me to the journal',
+      'show me blue rugs',
+    ])
+      for (const around of [
+        `Could you please ${said}?`,
+        `hi, ${said}, thanks!`,
+        said.toUpperCase(),
+        `Well, ${said} for me.`,
+      ])
+        expect({ around, call: call(around) }).toEqual({ around, call: call(said) })
+  })
+
+  it.each([
+    'what is the weather in Dubai',
+    'show me blue movies',
+    'open the window',
+    'make me a sandwich',
+    'buy me a car',
+    'lock my door',
+    'reset my password',
+    'cancel my flight to Norway',
+    'I keep a blue car',
+    'the navy is at sea',
+    'turn the heating up',
+    'set an alarm for seven',
+    'how do I make a rug navy at home',
+  ])('makes no command of: %s', (said) => expect(reply(said, khatam).kind).not.toBe('tool'))
+
+  it('asks which yarn where none was named, or one that is not in the rug', () => {
+    expect(reply('make it navy', khatam)).toMatchObject({
+      kind: 'choices',
+      choices: [
+        { say: 'Make the lime plaster navy' },
+        { say: 'Make the sea glaze navy' },
+        { say: 'Make the raw clay navy' },
+      ],
+    })
+    for (const { say } of [{ say: 'Make the lime plaster navy' }, { say: 'Make the raw clay navy' }])
+      expect(call(say)).toMatchObject({ tool: 'setColor' })
+  })
+})
+
+describe('a sentence that leans on the one before', () => {
+  it.each([
+    [
+      'what does 2 by 3 metres cost',
+      'and in 3 by 4?',
+      { tool: 'quote', args: { width: 300, length: 400, unit: 'cm' } },
+    ],
+    [
+      'what does 5 by 8 feet cost',
+      'and 8 by 10?',
+      { tool: 'quote', args: { width: 8, length: 10, unit: 'ft' } },
+    ],
+    [
+      'what does 5 by 8 feet cost',
+      'and three of them?',
+      { tool: 'quote', args: { width: 5, length: 8, unit: 'ft', quantity: 3 } },
+    ],
+    ['make the saffron red', 'make it navy', { tool: 'setColor', args: { from: '#CE9434', to: 'navy' } }],
+    [
+      'make it 2 by 3 metres',
+      'or 3 by 4',
+      { tool: 'setSize', args: { width: 300, length: 400, unit: 'cm' } },
+    ],
+  ])('%s … %s', (before, said, wanted) => expect(call(said, khatam, after(before))).toEqual(wanted))
+
+  it('asks about another place', () => {
+    expect(reply('and to Tokyo?', home, after('how long to Oslo?'))).toMatchObject({
+      kind: 'answer',
+      source: '/shipping#regions',
+      text: expect.stringContaining('10-14 days') as unknown,
+    })
+  })
+})
+
+describe('an answer', () => {
+  it('has the shipping table’s row for every country', () => {
+    for (const code of ['NO', 'AE', 'SA', 'US', 'JP', 'BR']) {
+      const country = findCountry(code)
+      expect(reply(`how long does delivery to ${country?.name} take`)).toMatchObject({
+        source: '/shipping#regions',
+      })
+    }
+    expect(reply('how long to Oslo?').text).toContain('10-14 days')
+    expect(reply('delivery time to Dubai').text).toContain('5-7 business days')
+  })
+
+  it('names prices in the visitor’s currency', () => {
+    const emirates = findCountry('AE') ?? DEFAULT_COUNTRY
+    expect(brain.reply({ text: 'how much is Onyx?', context: home }, emirates).text).toContain('AED 2,938.00')
+    expect(reply('how much is Onyx?').text).toContain('$800.00')
+  })
+
+  it.each([
+    ['can I cancel my order', '/faq#cancel-an-order', '24 hours'],
+    ['how thick is the pile', '/faq#pile', '12-15 mm'],
+    ['what is the warranty', '/faq#warranty', '5-year'],
+    ['phone number', '/contact', config.contacts.phone],
+    ['smallest rug', '/faq#sizes', '90cm x 60cm'],
+  ])('to "%s" is from %s and says %s', (asked, source, words) => {
+    expect(reply(asked)).toMatchObject({
+      kind: 'answer',
+      source,
+      text: expect.stringContaining(words) as unknown,
+    })
+  })
+
+  it('is short enough to be read out', () => {
+    for (const asked of [
+      'can I cancel my order',
+      'red wine spill',
+      'how do you work with designers',
+      'which countries do you ship to',
+    ])
+      expect(reply(asked).text.length).toBeLessThanOrEqual(420)
+  })
+})

@@ -1,0 +1,58 @@
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+
+/** What people call the pages who want to go there, the longest names first. */
+const NAMES: readonly (readonly [path: string, names: string])[] = [
+  ['/', 'home, homepage, home page, front page, start page, main page, landing page, start'],
+  [
+    SHOP_PAGES.products.path,
+    'products, product list, catalogue, catalog, shop, store, all products, listing, rug list, product page',
+  ],
+  [
+    SHOP_PAGES.ownDesign.path,
+    'own drawing, your own drawing, my own drawing, own design, own artwork, own picture, own photo, upload, uploads, upload a drawing, upload a picture, upload a photo, upload my own drawing, upload my drawing, upload my picture, upload my photo, upload my own picture, upload my own photo, upload my own design, upload my design, upload my artwork, upload artwork, your design',
+  ],
+  [
+    SHOP_PAGES.about.path,
+    'about, about us, about you, about nawl, your company, company, our story, your story, who you are',
+  ],
+  [
+    SHOP_PAGES.process.path,
+    'process, how you make rugs, how you make the rugs, how rugs are made, how the rugs are made, how the process works, how it works, how this works, how does it work, how it is made, how you make them, how they are made, making process, production process, six steps',
+  ],
+  [
+    SHOP_PAGES.contact.path,
+    'contact, contacts, contact us, contact form, contact details, contact info, contact information',
+  ],
+  [
+    SHOP_PAGES.trade.path,
+    'trade, trade programme, trade program, trade professionals, for the trade, professionals, business customers',
+  ],
+  [SHOP_PAGES.journal.path, 'journal, blog, articles, magazine, journal articles, blog posts, stories'],
+  [
+    SHOP_PAGES.faq.path,
+    'faq, faqs, f a q, frequently asked questions, questions and answers, help, help page, q and a, common questions',
+  ],
+  [
+    SHOP_PAGES.shipping.path,
+    'shipping, shipping and delivery, delivery, deliveries, shipping info, delivery info, shipping information, delivery information, shipping details, delivery times, shipping times, delivery details, shipping costs, delivery costs',
+  ],
+  [
+    SHOP_PAGES.privacy.path,
+    'privacy policy, privacy, data protection, data policy, privacy statement, privacy notice',
+  ],
+  [
+    SHOP_PAGES.terms.path,
+    'terms, terms and conditions, conditions, terms of service, terms of sale, small print, t and c, t and cs, tos, legal, legal terms, legal notice',
+  ],
+]
+
+const BY_LENGTH = NAMES.flatMap(([path, names]) =>
+  names.split(', ').map((name) => ({ path, name })),
+).toSorted((p, q) => q.name.length - p.name.length)
+
+/** The page a normalised sentence names, with what else stood in it. */
+export function saidPage(text: string): { readonly path: string; readonly rest: string } | null {
+  const padded = ` ${text} `
+  const found = BY_LENGTH.find(({ name }) => padded.includes(` ${name} `))
+  return found ? { path: found.path, rest: padded.replace(` ${found.name} `, ' ').trim() } : null
+}

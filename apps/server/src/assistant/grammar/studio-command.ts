@@ -1,0 +1,44 @@
+import type { ShopToolCall } from '@nawl/contract/shop-tools'
+
+import { type Sentence, strangers, wordSet } from './sentence.ts'
+
+type Rule = {
+  readonly tool: 'undo' | 'reset' | 'shuffle'
+  readonly says: RegExp
+  readonly with: ReadonlySet<string>
+}
+
+const THINGS =
+  'rug carpet design pattern color colour colors colours palette yarn yarns wool everything changes change step steps edit edits action move studio'
+
+/** The studio's buttons, the farthest-reaching first: "undo everything" is a reset. */
+const RULES: readonly Rule[] = [
+  {
+    tool: 'reset',
+    says: /\b(?:reset|start(?:ing)? (?:over|again|afresh|anew|from)|from (?:scratch|zero|the (?:start|beginning))|begin(?:ning)? again|in the beginning|at (?:first|the start)|initial(?:ly)?|first version|(?:as|how|like) it came|originals?|originally|as (?:it was )?(?:drawn|designed|delivered)|how (?:it|the rug) was (?:drawn|designed|made)|(?:undo|revert|clear|remove|take out|discard|drop|scrap|forget|cancel|delete|wipe|throw away) (?:it all|all|every\w*|my (?:changes|colou?rs|yarns)|the changes|them all)|back to (?:the )?(?:start|beginning|defaults?|first)|restore|defaults?|factory)\b/,
+    with: wordSet(
+      `initial initially came looked reset zero begin again start starting over again afresh anew from scratch beginning original originals originally as was were drawn designed delivered undo revert clear remove discard drop scrap forget cancel delete wipe throw away back return returning restore restored default defaults factory settings version first how came bring take put made done did show ${THINGS}`,
+    ),
+  },
+  {
+    tool: 'undo',
+    says: /\b(?:undo|undone|the way it (?:was|looked)|(?:it|that) was (?:nicer|better|prettier)|better before|revert|go back|step back|one step|1 step|take (?:that|it|this) back|put (?:that|it|this) back|turn (?:that|it) back|change (?:that|it) back|back to (?:how|what|the way) it was|(?:the )?previous (?:colou?rs?|version|one|state|step)|(?:last|latest) (?:change|step|edit|colou?r|thing|one|action|move)|(?:cancel|scratch|forget|reverse) (?:that|this|it)|as it was|before (?:that|this)|how it was|was better|ctrl z|control z|back)\b/,
+    with: wordSet(
+      `undo undone revert reverse go back step take put turn last latest previous prior earlier was were did done made how what way before cancel scratch forget oops wrong mistake by accident better version state return restore wait never mind liked like 1 just had bring ctrl control z only ${THINGS}`,
+    ),
+  },
+  {
+    tool: 'shuffle',
+    says: /\b(?:shuffle|surprise me|random\w*|mix(?:ed)?|jumble|scramble|remix|(?:other|different|new|another|fresh|next|alternative) (?:set of )?(?:colou?rs?|palette|combination|combo|yarns|scheme|mix|version|variation|idea|look)s?|roll the dice|inspire|shake (?:it|them|things|the colou?rs) up|(?:something|anything) (?:random|new|different)|change all (?:of )?the colou?rs|you (?:choose|pick|decide)|what else (?:could|can)|(?:pick|choose) (?:some )?colou?rs|(?:play|mess|fiddle) (?:around )?with the colou?rs|(?:suggest|propose) (?:me )?(?:some |other |different )?colou?rs|(?:pick|choose) (?:the )?colou?rs for)\b/,
+    with: wordSet(
+      `shuffle surprise random randomly randomise randomize mix mixed up jumble scramble remix other different new another fresh next alternative set combination combo scheme mix version variation idea ideas look roll dice inspire shake things something anything all decide else could look like pick choose play mess fiddle propose some try show give see suggest around again once time about how ${THINGS}`,
+    ),
+  },
+]
+
+/** Undo, reset and shuffle, said in any way that says nothing else. */
+export function readStudioCommand({ bare, isQuestion }: Sentence): ShopToolCall | null {
+  if (isQuestion && !/^how about\b/.test(bare)) return null
+  const rule = RULES.find(({ says, with: known }) => says.test(bare) && strangers(bare, known) === 0)
+  return rule ? { tool: rule.tool, args: {} } : null
+}

@@ -1,0 +1,64 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import { designAddress } from '@nawl/domain/catalogue/address'
+
+import type { Content } from '../../content/content.ts'
+import { documentOf, type KnowledgeDocument, WEIGHTS } from './knowledge-document.ts'
+import { sentencesOf } from './sentences.ts'
+import {
+  catalogueDocument,
+  contactDocuments,
+  pageDocuments,
+  rugDocument,
+  shippingDocuments,
+} from './shop-documents.ts'
+
+/** Everything the assistant knows, out of the same texts and facts that the pages show. */
+export function knowledgeDocuments(
+  content: Content,
+  contacts: ShopContacts,
+  rugs: readonly RugItem[],
+): readonly KnowledgeDocument[] {
+  return [
+    ...content.faq.flatMap(({ questions }) =>
+      questions.map(({ anchor, question, answer }) =>
+        documentOf(`/faq#${anchor}`, question, sentencesOf(answer), WEIGHTS.question),
+      ),
+    ),
+    ...policyDocuments(content),
+    ...content.journal.flatMap(({ slug, title, excerpt, content: html }) => [
+      documentOf(`/journal/${slug}`, title, [excerpt, ...sentencesOf(html)], WEIGHTS.article),
+      ...sectionsOf(html)
+        .map(({ anchor, heading, html: section }) =>
+          documentOf(`/journal/${slug}#${anchor}`, heading, sentencesOf(section), WEIGHTS.article),
+        )
+        // Some are nothing but a table.
+        .filter(({ sentences }) => sentences.length > 0),
+    ]),
+    ...shippingDocuments(),
+    ...contactDocuments(contacts),
+    ...pageDocuments(),
+    catalogueDocument(rugs),
+    ...rugs.map((rug) => rugDocument(rug, designAddress(rugs, rug))),
+  ]
+}
+
+/** An article at its second-level headings. */
+function sectionsOf(html: string) {
+  return [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>([\s\S]*?)(?=<h2 |$)/g)].map(
+    ([, anchor = '', heading = '', html = '']) => ({ anchor, heading, html }),
+  )
+}
+
+function policyDocuments({ policies }: Content): readonly KnowledgeDocument[] {
+  return Object.entries(policies).flatMap(([id, { sections }]) =>
+    sections.map(({ anchor, title, text }) =>
+      documentOf(
+        `/${id}#${anchor}`,
+        title.replace(/^\d+\. /, ''),
+        sentencesOf(text),
+        id === 'terms' ? WEIGHTS.terms : WEIGHTS.privacy,
+      ),
+    ),
+  )
+}

@@ -1,0 +1,150 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import { BASE_PRICES, COLLECTIONS, listedAreaSqFt } from '@nawl/domain/catalogue/collection'
+import { displayName } from '@nawl/domain/catalogue/pattern-code'
+import { wholeDollars } from '@nawl/domain/money/format-money'
+import { cents } from '@nawl/domain/money/money'
+import { FACT_WORDS } from '@nawl/domain/shop/fact-words'
+import { PROCESS_STEPS, RESPONSE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+
+import { documentOf, type KnowledgeDocument, WEIGHTS } from './knowledge-document.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** The shipping page: its table row by row, then its sections. */
+export function shippingDocuments(): readonly KnowledgeDocument[] {
+  const rows = SHIPPING_REGIONS.map(
+    ({ name, countries, delivery, cost }) =>
+      `${countries.length > 0 ? `${name} (${countries.join(', ')})` : name}: ${delivery} from dispatch. ${cost}.`,
+  )
+  return [
+    documentOf('/shipping#regions', 'Regions', rows, WEIGHTS.section),
+    documentOf(
+      '/shipping#white-glove',
+      'White glove delivery',
+      [
+        `White glove delivery includes ${FACT_WORDS.whiteGloveService}.`,
+        `It is available in ${FACT_WORDS.whiteGlovePlaces}.`,
+      ],
+      WEIGHTS.section,
+    ),
+    documentOf(
+      '/shipping#customs',
+      'Customs and import duties',
+      [
+        `With the rug travel ${FACT_WORDS.customsDocuments}.`,
+        'Import duties and taxes are paid by the recipient.',
+      ],
+      WEIGHTS.section,
+    ),
+    documentOf(
+      '/shipping#tracking',
+      'Tracking and support',
+      [
+        'Once the rug ships you receive a tracking number by e-mail.',
+        `Questions are answered within ${RESPONSE_HOURS} hours.`,
+      ],
+      WEIGHTS.question,
+    ),
+  ]
+}
+
+/** The contact page in its parts: each is asked for on its own, all stand at one address. */
+export function contactDocuments(contacts: ShopContacts): readonly KnowledgeDocument[] {
+  const part = (title: string, sentence: string, asked: string, weight: number = WEIGHTS.fact) =>
+    documentOf(SHOP_PAGES.contact.path, title, [sentence], weight, asked)
+  return [
+    part(
+      'Telephone',
+      `Our telephone number is ${contacts.phone}. Hours: ${FACT_WORDS.supportHours}.`,
+      'phone number telephone what is your phone',
+    ),
+    part(
+      'E-mail',
+      `Write to ${contacts.support}; we answer within ${RESPONSE_HOURS} hours.`,
+      'email address email your email',
+    ),
+    part(
+      'E-mail for the press',
+      `For the press: ${contacts.press}.`,
+      'press journalist email contact write',
+      WEIGHTS.section,
+    ),
+    part(
+      'E-mail about care',
+      `For the care of a rug: ${contacts.care}.`,
+      'customer care email contact write',
+      WEIGHTS.section,
+    ),
+    part(
+      'E-mail of the trade team',
+      `For the trade: ${contacts.trade}.`,
+      'trade team email contact write',
+      WEIGHTS.section,
+    ),
+    part(
+      'Showroom',
+      `The showroom is at ${contacts.showroom}.`,
+      'showroom where address visit location based directions',
+    ),
+    documentOf(
+      '/contact#consultation',
+      'Book a Free Design Consultation',
+      [
+        `A design consultation takes ${FACT_WORDS.consultationMinutes} and costs nothing, by video call or at the showroom.`,
+      ],
+      WEIGHTS.section,
+    ),
+  ]
+}
+
+/** The pages that say who we are and how a rug comes about. */
+export function pageDocuments(): readonly KnowledgeDocument[] {
+  const { about, process, trade } = SHOP_PAGES
+  const steps = PROCESS_STEPS.map(({ title, duration }, at) => `Step ${at + 1}, ${title}: ${duration}.`)
+  return [
+    documentOf(about.path, about.title, [about.description], WEIGHTS.page),
+    documentOf(trade.path, trade.title, [trade.description], WEIGHTS.page),
+    documentOf(
+      process.path,
+      process.title,
+      [process.description, `In all ${WEEKS.total.join('-')} weeks from the order to the floor.`, ...steps],
+      WEIGHTS.page,
+    ),
+  ]
+}
+
+/** A design as its page describes it, to be found by what is drawn on it. */
+export function rugDocument(
+  { name, collection, description, yarns }: RugItem,
+  address: string,
+): KnowledgeDocument {
+  const called = displayName(name)
+  const drawn = `${called} is drawn in ${yarns.map((yarn) => yarn.name).join(', ')}.`
+  return documentOf(
+    `/product/${address}`,
+    called,
+    [`${called}, ${collection}.`, ...sentencesOf(description), drawn],
+    WEIGHTS.rug,
+    '',
+  )
+}
+
+/** What there is, and from what price. */
+export function catalogueDocument(rugs: readonly RugItem[]): KnowledgeDocument {
+  const { path, title } = SHOP_PAGES.products
+  const collections = COLLECTIONS.filter((name) => rugs.some(({ collection }) => collection === name))
+  const priced = collections
+    .toSorted((p, q) => BASE_PRICES[p] - BASE_PRICES[q])
+    .map((name) => {
+      const price = cents(BASE_PRICES[name])
+      return `${name} from ${wholeDollars(price)} at ${listedAreaSqFt(price)} ft²`
+    })
+  return documentOf(
+    path,
+    title,
+    [`${rugs.length} designs in ${collections.length} collections: ${priced.join(', ')}.`],
+    WEIGHTS.page,
+  )
+}

@@ -1,0 +1,51 @@
+import type { AssistantContext } from '@nawl/contract/assistant'
+import type { RugItem } from '@nawl/contract/rug-collection'
+import type { ShopToolCall } from '@nawl/contract/shop-tools'
+
+import { readColorCommand } from './grammar/color-command.ts'
+import type { Sentence } from './grammar/sentence.ts'
+import {
+  readAddToCart,
+  readListRugs,
+  readNavigate,
+  readOpenDesign,
+  readSearch,
+  readShownSearch,
+  readSetCountry,
+} from './grammar/shop-command.ts'
+import { readQuantityCommand, readSizeCommand } from './grammar/size-command.ts'
+import { readStudioCommand } from './grammar/studio-command.ts'
+
+/** What a sentence asks to be done. `isSnapped`: a name in it was spelt otherwise. */
+export type Command = { readonly call: ShopToolCall; readonly isSnapped: boolean }
+
+/**
+ * The tool a sentence is a command for, or null. Every reader has to understand a sentence to the last word: a grammar
+ * that picks out the words it knows turns talk into commands.
+ */
+export function readCommand(
+  sentence: Sentence,
+  context: AssistantContext,
+  rugs: readonly RugItem[],
+  knows: (word: string) => boolean,
+): Command | null {
+  const { palette = [] } = context
+  const onRug = palette.length > 0 || context.rug !== undefined || context.page.startsWith('/product/')
+  const opened = () => readOpenDesign(sentence, rugs, knows)
+  const exact =
+    readSearch(sentence, knows) ??
+    readColorCommand(sentence, palette) ??
+    readStudioCommand(sentence) ??
+    readAddToCart(sentence) ??
+    readSizeCommand(sentence, onRug) ??
+    readQuantityCommand(sentence, onRug)
+  if (exact) return { call: exact, isSnapped: false }
+  const design = opened()
+  if (design && !design.isSnapped) return design
+  const shown =
+    readListRugs(sentence, onRug) ??
+    readShownSearch(sentence, knows) ??
+    readNavigate(sentence) ??
+    readSetCountry(sentence)
+  return shown ? { call: shown, isSnapped: false } : design
+}

@@ -1,0 +1,132 @@
+import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
+import { YARN_FAMILIES, YARNS } from '@nawl/domain/yarn/library/shade-card'
+import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
+import { parseHex } from '@nawl/engine/color/hex'
+import { labFromRgb, type Lab } from '@nawl/engine/color/lab'
+
+/** Colours people name that our card has under another name. */
+const ALIASES: Readonly<Record<string, string>> = {
+  burgundy: 'maroon',
+  claret: 'wine',
+  bordeaux: 'wine',
+  crimson: 'ruby',
+  scarlet: 'vermilion',
+  pink: 'damask rose',
+  magenta: 'fuchsia',
+  'hot pink': 'fuchsia',
+  peachy: 'peach',
+  yellow: 'lemon peel',
+  mustard: 'mustard seed',
+  lime: 'lime leaf',
+  cyan: 'aquamarine',
+  aqua: 'aquamarine',
+  sky: 'clear sky',
+  royal: 'cobalt',
+  silver: 'mist',
+  grey: 'gray',
+  'off white': 'chalk',
+  ivory: 'white',
+  eggshell: 'chalk',
+  taupe: 'mushroom',
+  chocolate: 'coffee',
+  bronze: 'bronze',
+  eggplant: 'aubergine',
+  forest: 'bottle green',
+  mauve: 'mauve',
+  jet: 'coal',
+  ecru: 'flax',
+  camel: 'camel',
+  sienna: 'burnt sienna',
+  umber: 'bark',
+  petrol: 'petrol',
+  natural: 'beige',
+  neutral: 'beige',
+}
+
+/** `rusty` and `greenish` for their colour; null for what is no such word. */
+export function plainForm(word: string): string | null {
+  const forms = [
+    word.replace(/d?d?ish$|y$|ey$/, ''),
+    word.replace(/(?:d?d?ish|y)$/, 'e'),
+    word.replace(/t?en$/, ''),
+    word.replace(/en$/, ''),
+  ]
+  return COLOR_WORDS.has(word) ? null : (forms.find((form) => form !== word && COLOR_WORDS.has(form)) ?? null)
+}
+
+/** Words that shade a colour: alone they are none. */
+const SHADES: ReadonlySet<string> = new Set(
+  'light dark deep pale bright soft muted dusty dusky off hot royal sky baby powder midnight forest bottle sea ocean olive mint lime army hunter racing steel slate charcoal ice icy burnt brick blood wine rose salmon coral mustard lemon golden off pastel'.split(
+    ' ',
+  ),
+)
+
+const CARD: ReadonlyMap<string, Lab> = new Map([
+  ...YARNS.map(({ name, hex }) => [plain(name), labOf(hex)] as const),
+  ...NAMED_COLORS.map(({ name, hex }) => [plain(name), labOf(hex)] as const),
+])
+
+/** The shades each plain word stands for: every yarn of the families that go by it. */
+const FAMILIES: ReadonlyMap<string, readonly Lab[]> = familyShades()
+
+/** The words that are colours by themselves. */
+export const COLOR_WORDS: ReadonlySet<string> = new Set(
+  [...CARD.keys(), ...FAMILIES.keys(), ...Object.keys(ALIASES)].filter((name) => !name.includes(' ')),
+)
+
+/** How many words from `at` on name a colour, the most that do: `navy`, `dark sea green`, `date stone`. 0 when none do. */
+export function colorWordsAt(words: readonly string[], at: number): number {
+  let end = at
+  while (SHADES.has(words[end] ?? '')) end++
+  const shaded = COLOR_WORDS.has(words[end] ?? '') ? end + 1 - at : 0
+  const own = COLOR_WORDS.has(words[end - 1] ?? '') ? end - at : 0
+  // `navy blue`, `rust red`: the last of several is still part of the name.
+  const longer = shaded > 0 && PLAIN_COLORS.has(words[at + shaded] ?? '') ? shaded + 1 : shaded
+  const named = [4, 3, 2].find((length) => CARD.has(words.slice(at, at + length).join(' '))) ?? 0
+  return Math.max(longer, own, named)
+}
+
+/** The words everybody has for colours. */
+export const PLAIN_COLORS: ReadonlySet<string> = new Set(
+  'brown orange beige black white red blue green purple gray grey pink yellow gold teal'.split(' '),
+)
+
+/**
+ * How far a colour is from what a phrase means, in CIEDE2000: 0 for a yarn of that very name. A phrase that names
+ * no colour is infinitely far from each.
+ */
+export function distanceFrom(phrase: string, hex: string): number {
+  const lab = labOf(hex)
+  const words = phrase.split(' ')
+  const head = words.at(-1) ?? ''
+  const exact = CARD.get(phrase) ?? CARD.get(ALIASES[phrase] ?? '')
+  const byName = exact ? deltaE2000(lab, exact) : Infinity
+  const lighter = words.some((word) => /^(?:light|pale|soft|powder|baby|pastel|bright|ice)/.test(word))
+  const darker = words.some((word) => /^(?:dark|deep|midnight|bottle|forest)/.test(word))
+  const shift = lighter ? 12 : darker ? -12 : 0
+  const headShade = CARD.get(head) ?? CARD.get(ALIASES[head] ?? '')
+  const byHead =
+    headShade && words.length > 1 ? deltaE2000(lab, { ...headShade, l: headShade.l + shift }) + 2 : Infinity
+  const family = FAMILIES.get(head) ?? []
+  const byFamily = Math.min(...family.map((shade) => deltaE2000(lab, { ...shade, l: shade.l + shift }))) + 8
+  return Math.min(byName, byHead, byFamily)
+}
+
+function familyShades(): ReadonlyMap<string, readonly Lab[]> {
+  const shades = new Map<string, Lab[]>()
+  for (const { also, yarns } of YARN_FAMILIES)
+    for (const word of also)
+      if (!['natural', 'undyed', 'pale', 'dark'].includes(word))
+        shades.set(word, [...(shades.get(word) ?? []), ...yarns.map(({ hex }) => labOf(hex))])
+  return shades
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll('-', ' ')
+}
+
+function labOf(hex: string): Lab {
+  const rgb = parseHex(hex)
+  if (rgb === null) throw new Error(`${hex} is no colour`)
+  return labFromRgb(rgb)
+}

@@ -1,0 +1,58 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { displayName } from '@nawl/domain/catalogue/pattern-code'
+
+import { slipsInBeginning } from '@nawl/domain/yarn/library/slips-in-beginning'
+
+/** A design a sentence names, with what else stood in it. */
+export type SaidDesign = {
+  readonly rug: RugItem
+  readonly name: string
+  readonly rest: string
+  /** The name was spelt otherwise. */
+  readonly isSnapped: boolean
+}
+
+/** The design named in a normalised sentence, also with a slip or two in it where that is no word of ours. Of several
+ * of one name the one whose collection is named too, else the first. */
+export function saidDesign(
+  text: string,
+  rugs: readonly RugItem[],
+  isWord: (word: string) => boolean = () => false,
+): SaidDesign | null {
+  const words = text.split(' ')
+  const names = new Map(rugs.map((rug) => [displayName(rug.name).toLowerCase(), displayName(rug.name)]))
+  const known = new Set(names.keys())
+  const exact = words.findLast((word) => known.has(word))
+  const said = exact ?? words.findLast((word) => nameMeant(word, known, isWord(word) ? 1 : 2) !== null)
+  const name = said === undefined ? undefined : names.get(nameMeant(said, known, 2) ?? '')
+  if (said === undefined || name === undefined) return byCode(text, rugs)
+  const called = rugs.filter((rug) => displayName(rug.name) === name)
+  const rest = words.filter((word) => word !== said).join(' ')
+  const rug = called.find(({ collection }) => rest.includes(collection.toLowerCase())) ?? called[0]
+  return rug ? { rug, name, rest, isSnapped: exact === undefined } : null
+}
+
+function byCode(text: string, rugs: readonly RugItem[]): SaidDesign | null {
+  const code = /\bem \d\d ma \d{4}\b/.exec(text)?.[0]
+  const rug = code && rugs.find((rug) => rug.code === code.replaceAll(' ', '-'))
+  return rug ? { rug, name: displayName(rug.name), rest: text.replace(code, ' '), isSnapped: false } : null
+}
+
+/** A name with a slip or two in it: names are rare enough words for that. */
+function nameMeant(word: string, known: ReadonlySet<string>, most: 1 | 2): string | null {
+  if (known.has(word)) return word
+  if (word.length < 4 || ORDINARY.has(word)) return null
+  const allowed = word.length < 6 ? 1 : most
+  const near = [...known].filter(
+    (name) =>
+      name[0] === word[0] && Math.max(slipsInBeginning(word, name), slipsInBeginning(name, word)) <= allowed,
+  )
+  return near.length === 1 ? (near[0] ?? null) : null
+}
+
+/** Words that lie a slip from one of our names and mean themselves. */
+const ORDINARY: ReadonlySet<string> = new Set(
+  'area areas bath bars back hard hair said sound tried shape shapes reset level lavender kind find flat hold food bold bath barn peace people pearls interest internal read pasta past pastel ring simple soup shift sink'.split(
+    ' ',
+  ),
+)

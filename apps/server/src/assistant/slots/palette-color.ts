@@ -1,0 +1,87 @@
+import type { AssistantContext } from '@nawl/contract/assistant'
+
+import { colorWordsAt, COLOR_WORDS, distanceFrom } from './color-words.ts'
+
+type PaletteColor = NonNullable<AssistantContext['palette']>[number]
+
+/** A colour somebody named, and where its words stand in the sentence. */
+export type SaidColor = { readonly phrase: string; readonly at: number; readonly length: number }
+
+/** CIEDE2000 beyond which nobody would call a yarn by that word. */
+const FARTHEST = 19
+
+const PLACES: readonly (readonly [RegExp, (palette: readonly PaletteColor[]) => PaletteColor | undefined])[] =
+  [
+    [/^(?:background|ground|base|field|main|backdrop)$/, (palette) => palette[0]],
+    [/^(?:darkest|dark)$/, (palette) => palette.toSorted((p, q) => light(p) - light(q))[0]],
+    [
+      /^(?:lightest|palest|brightest|light|pale)$/,
+      (palette) => palette.toSorted((p, q) => light(q) - light(p))[0],
+    ],
+  ]
+
+/** Every colour a sentence names, left to right: by the words of the palette's own yarns, by our card's, or by plain ones. */
+export function saidColors(words: readonly string[], palette: readonly PaletteColor[]): readonly SaidColor[] {
+  const own = palette.map(({ name }) => wordsOf(name))
+  const said: SaidColor[] = []
+  for (let at = 0; at < words.length;) {
+    const named = Math.max(0, ...own.map((name) => ownWordsAt(words, at, name)))
+    // "Make the saffron red" names two, where saffron is a yarn of the rug.
+    const length =
+      named > 0 ? named : Math.max(colorWordsAt(words, at), isPlaceAt(words, at) || isHex(words[at]) ? 1 : 0)
+    if (length > 0) said.push({ phrase: words.slice(at, at + length).join(' '), at, length })
+    at += Math.max(1, length)
+  }
+  return said
+}
+
+/** The colour of the palette that a phrase means: by name, by where it lies, or the nearest it can be a word for. */
+export function inPalette(phrase: string, palette: readonly PaletteColor[]): PaletteColor | null {
+  const place = PLACES.find(([pattern]) => pattern.test(phrase))
+  if (place) return place[1](palette) ?? null
+  if (isHex(phrase)) return palette.find(({ hex }) => hex.toLowerCase() === phrase) ?? null
+  const exact = palette.find(({ name }) => wordsOf(name).join(' ') === phrase)
+  if (exact) return exact
+  const words = phrase.split(' ')
+  const named = palette.filter(({ name }) => words.every((word) => wordsOf(name).includes(word)))
+  const partly = palette.filter(({ name }) =>
+    words.some((word) => wordsOf(name).includes(word) && !VAGUE.has(word)),
+  )
+  const among = named.length > 0 ? named : partly.length > 0 ? partly : palette
+  const [nearest] = among
+    .map((color) => ({ color, distance: distanceFrom(phrase, color.hex) }))
+    .toSorted((p, q) => p.distance - q.distance)
+  if (!nearest) return null
+  return named.length + partly.length > 0 || nearest.distance <= FARTHEST ? nearest.color : null
+}
+
+/** How many of a yarn's own words stand at a place: all of them, or the one that names its colour. */
+function ownWordsAt(words: readonly string[], at: number, name: readonly string[]): number {
+  if (name.length > 0 && name.every((word, index) => words[at + index] === word)) return name.length
+  const word = words[at] ?? ''
+  return word.length > 2 && name.includes(word) && !COLOR_WORDS.has(word) && !VAGUE.has(word) ? 1 : 0
+}
+
+/** Words of yarn names that mean something else in a sentence. */
+const VAGUE: ReadonlySet<string> = new Set(
+  'down line deep dark dry wet damp pale lit white black rug the and shade night'.split(' '),
+)
+
+const isPlace = (word = '') => PLACES.some(([pattern]) => pattern.test(word))
+/** "The dark one" is a place; `dark` before a colour belongs to its name. */
+const isPlaceAt = (words: readonly string[], at: number) =>
+  isPlace(words[at]) &&
+  (!/^(?:dark|light|pale)$/.test(words[at] ?? '') ||
+    /^(?:ones?|yarns?|wool|colou?rs?|parts?|bits?|areas?|stripes?|lines?|tones?|shades?)$/.test(
+      words[at + 1] ?? '',
+    ))
+const isHex = (word = '') => /^#[0-9a-f]{6}$/.test(word)
+
+function light({ hex }: PaletteColor): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.toLowerCase().match(/[a-z0-9]+/g) ?? []
+}

@@ -1,0 +1,112 @@
+import type { Shape, Unit } from '@nawl/domain/rug/size'
+
+/** A size as somebody said it, in a unit of the shop, with what else stood in the sentence. */
+export type SaidSize = {
+  readonly width: number
+  readonly length: number
+  readonly unit: Unit
+  readonly shape?: Shape
+  readonly rest: string
+}
+
+const UNIT_WORDS =
+  'cm|cms|centimet(?:er|re)s?|centi|m|met(?:er|re)s?|mm|millimet(?:er|re)s?|ft|foot|feet|in|inch|inches'
+const NUMBER = '\\d+(?:\\.\\d+)?'
+/** A length, feet and inches in one, the unit in a group of its own. */
+const SIDE = `(${NUMBER})(?: (${UNIT_WORDS})\\b)?(?:(?<=ft|foot|feet) (?:and )?(\\d{1,2})\\b(?! (?:of|rugs?|pieces?|copies|carpets?)\\b)(?: (?:in|inch|inches)\\b)?)?`
+const BETWEEN = `(?: (?:by|x|times|and|on)(?: about| a)? | (?=${NUMBER} (?:${UNIT_WORDS}) (?:long|wide)))`
+const TWO_SIDES = new RegExp(
+  `\\b${SIDE}(?: (wide|in width|across|long|in length|broad))?${BETWEEN}${SIDE}(?: (wide|in width|long|in length|broad|deep))?\\b`,
+)
+const NAMED_SIDES = new RegExp(
+  `\\b(width|length)(?: of| is| to)? ${SIDE}(?: and)?(?: (?:a |the )?(width|length))(?: of| is| to)? ${SIDE}`,
+)
+const ONE_SIDE = new RegExp(
+  `\\b${SIDE}(?: (?:in )?(?:across|sq|wide|diameter|round|circle|square|circular|each way|each side|both ways|all round))?\\b`,
+)
+
+/**
+ * The size in a normalised sentence; null when there is none. Two bare numbers are feet, unless they are too large
+ * for that, or so small that they can only be metres; `fallback` is the unit of an earlier size where one was said.
+ */
+export function saidSize(text: string, fallback?: Unit | 'm'): SaidSize | null {
+  if (/\d (?:square|sq) (?:m|met|f|cm)/.test(text)) return null
+  const shape = shapeIn(text)
+  return readSize(text.replaceAll(ROLE_BEHIND, '$2 $1'), shape, fallback)
+}
+
+/** `140 for the width` */
+const ROLE_BEHIND = new RegExp(
+  `(${NUMBER}(?: (?:${UNIT_WORDS})\\b)?) (?:for|as|in) (?:the )?(width|length)`,
+  'g',
+)
+
+function readSize(text: string, shape: Shape | undefined, fallback: Unit | 'm' | undefined): SaidSize | null {
+  const named = NAMED_SIDES.exec(text)
+  if (named) {
+    const [whole, first, a, aUnit, aInches, , b, bUnit, bInches] = named
+    const sides = [side(a, aUnit, aInches), side(b, bUnit, bInches)] as const
+    return sized(first === 'length' ? [sides[1], sides[0]] : sides, shape, text.replace(whole, ' '), fallback)
+  }
+  const two = TWO_SIDES.exec(text)
+  if (two) {
+    const [whole, a, aUnit, aInches, aRole = '', b, bUnit, bInches, bRole = ''] = two
+    const sides = [side(a, aUnit, aInches), side(b, bUnit, bInches)] as const
+    const turned = aRole.includes('long') || aRole.includes('length') || /wide|width|broad/.test(bRole)
+    return sized(turned ? [sides[1], sides[0]] : sides, shape, text.replace(whole, ' '), fallback)
+  }
+  const one = shape === 'round' || shape === 'square' ? ONE_SIDE.exec(text) : null
+  if (!one) return null
+  const [whole, a, unit, inches] = one
+  const only = side(a, unit, inches)
+  return sized([only, only], shape, text.replace(whole, ' '), fallback)
+}
+
+/** The shape named in a sentence. */
+export function shapeIn(text: string): Shape | undefined {
+  if (/\b(?:round|circular|circle|disc|diameter|dia)\b/.test(text)) return 'round'
+  if (/\b(?:squared?|sq)\b/.test(text)) return 'square'
+  return /\b(?:rectangle|rectangular|oblong)\b/.test(text) ? 'rectangle' : undefined
+}
+
+type Side = { readonly value: number; readonly unit: 'cm' | 'm' | 'mm' | 'ft' | 'in' | undefined }
+
+function side(number = '', unit?: string, inches?: string): Side {
+  return { value: Number(number) + (inches ? Number(inches) / 12 : 0), unit: unitOf(unit) }
+}
+
+function unitOf(word: string | undefined): Side['unit'] {
+  if (word === undefined) return undefined
+  if (/^mm|^milli/.test(word)) return 'mm'
+  if (word.startsWith('c')) return 'cm'
+  if (word.startsWith('m')) return 'm'
+  return word.startsWith('in') ? 'in' : 'ft'
+}
+
+function sized(
+  [first, second]: readonly [Side, Side],
+  shape: Shape | undefined,
+  rest: string,
+  fallback: Unit | 'm' | undefined,
+): SaidSize | null {
+  const guess = fallback ?? guessUnit(Math.max(first.value, second.value))
+  const units = [first.unit ?? second.unit ?? guess, second.unit ?? first.unit ?? guess] as const
+  const unit: Unit = units.every((one) => one === 'ft' || one === 'in') ? 'ft' : 'cm'
+  const width = inUnit(first.value, units[0], unit)
+  const length = inUnit(second.value, units[1], unit)
+  if (!(width > 0 && length > 0)) return null
+  return { width, length, unit, rest, ...(shape ? { shape } : {}) }
+}
+
+const CM = { cm: 1, mm: 0.1, m: 100, ft: 30.48, in: 2.54 } as const
+
+function inUnit(value: number, from: keyof typeof CM, to: Unit): number {
+  const exact = from === to ? value : from === 'in' && to === 'ft' ? value / 12 : (value * CM[from]) / CM[to]
+  return Number(exact.toFixed(2))
+}
+
+/** Nobody lays a rug of thirty feet, nor one of four by three feet without saying feet. */
+function guessUnit(longest: number): Unit | 'm' {
+  if (longest >= 30) return 'cm'
+  return longest < 5 ? 'm' : 'ft'
+}

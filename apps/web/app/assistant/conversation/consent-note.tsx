@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+
+type ConsentNoteProps = { readonly text: string; readonly onAgree: () => void; readonly onWrite: () => void }
+
+/** Comes before the microphone: who will hear it. */
+export function ConsentNote({ text, onAgree, onWrite }: ConsentNoteProps) {
+  const agree = useRef<HTMLButtonElement>(null)
+  useEffect(() => agree.current?.focus(), [])
+  return (
+    <div role="group" aria-label="Before you speak" className="assistant-consent">
+      <p className="type-ui">{text}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button ref={agree} kind="primary" small onClick={onAgree}>
+          Use the microphone
+        </Button>
+        <Button small onClick={onWrite}>
+          Write instead
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import type { Consent } from '../engines/engine.ts'
+import type { Shop } from '../tools/shop.ts'
+import { ConsentNote } from './consent-note.tsx'
+import { type ConversationState } from './conversation-state.ts'
+import type { Conversation } from './conversation.ts'
+import { EntryView } from './entry-view.tsx'
+import { hasConsented, keepConsent } from './kept-consent.ts'
+import { pageContext } from './page-context.ts'
+import { suggestions } from './suggestions.ts'
+import { VoiceControls } from './voice-controls.tsx'
+
+type ConversationViewProps = {
+  readonly conversation: Conversation
+  readonly consent: Consent
+  readonly shop: Shop
+  readonly isConnecting: boolean
+  readonly onEnd: () => void
+}
+
+/** What was said, and the ways to say more. */
+export function ConversationView({
+  conversation,
+  consent,
+  shop,
+  isConnecting,
+  onEnd,
+}: ConversationViewProps) {
+  const state = useSyncExternalStore(conversation.subscribe, conversation.state)
+  const field = useRef<HTMLInputElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { entries, caption, microphone } = state
+  const listen = (on: boolean) => {
+    if (on && consent.before === 'microphone' && !hasConsented(consent.processor)) setAsking(true)
+    else conversation.setMuted(!on)
+  }
+  const settle = (agreed: boolean) => {
+    setAsking(false)
+    field.current?.focus()
+    if (!agreed) return
+    keepConsent(consent.processor)
+    conversation.setMuted(false)
+  }
+  const act = (then: () => void) => () => {
+    // What is pressed goes away when it is: the keyboard's place must not go with it.
+    field.current?.focus()
+    then()
+  }
+  const isFresh = entries.every(({ who }) => who === 'assistant')
+  return (
+    <>
+      <Log state={state}>
+        {entries.map((entry) => (
+          <EntryView
+            key={entry.id}
+            entry={entry}
+            onSay={(text) => act(() => conversation.send(text))()}
+            onAnswer={(yes) => act(() => conversation.answer(yes))()}
+            onUndo={act(() => conversation.undo(entry.id))}
+          />
+        ))}
+      </Log>
+      {caption && (
+        <p aria-hidden className="assistant-caption type-ui">
+          {caption.text}
+        </p>
+      )}
+      {isAsking && (
+        <ConsentNote text={consent.text} onAgree={() => settle(true)} onWrite={() => settle(false)} />
+      )}
+      {isFresh && !isAsking && (
+        <Suggestions
+          sentences={suggestions(pageContext(shop))}
+          onSay={(text) => act(() => conversation.send(text))()}
+        />
+      )}
+      <SayForm field={field} onSay={conversation.send} />
+      <VoiceControls
+        microphone={microphone}
+        status={statusWords(state, isConnecting)}
+        onLevel={conversation.onLevel}
+        onListen={listen}
+        onEnd={onEnd}
+      />
+    </>
+  )
+}
+
+function Log({ state, children }: { readonly state: ConversationState; readonly children: React.ReactNode }) {
+  const log = useRef<HTMLDivElement>(null)
+  const { entries } = state
+  useEffect(() => {
+    const latest = log.current?.lastElementChild
+    if (entries.length > 1) latest?.scrollIntoView({ block: 'nearest' })
+  }, [entries])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard does from inside
+    <div ref={log} role="log" aria-label="Conversation" tabIndex={0} className="assistant-log">
+      {children}
+    </div>
+  )
+}
+
+type SaysProps = { readonly onSay: (text: string) => void }
+
+function Suggestions({ sentences, onSay }: SaysProps & { readonly sentences: readonly string[] }) {
+  return (
+    <ul aria-label="You could say" className="assistant-suggestions">
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <button type="button" onClick={() => onSay(sentence)}>
+            {sentence}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Longest sentence that the assistant takes. */
+const LONGEST = 500
+
+function SayForm({ field, onSay }: SaysProps & { readonly field: React.RefObject<HTMLInputElement | null> }) {
+  const [text, setText] = useState('')
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    onSay(text.trim())
+    setText('')
+  }
+  return (
+    <form onSubmit={submit} className="newsletter-line assistant-form">
+      <input
+        ref={field}
+        value={text}
+        maxLength={LONGEST}
+        aria-label="Write to the assistant"
+        placeholder="Write to the assistant"
+        autoComplete="off"
+        enterKeyHint="send"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className="type-button">
+        Send
+      </button>
+    </form>
+  )
+}
+
+function statusWords({ phase, microphone, share }: ConversationState, isConnecting: boolean): string {
+  if (isConnecting) return 'Connecting…'
+  if (microphone === 'opening')
+    return share === null
+      ? 'Opening the microphone…'
+      : `Fetching the speech model, ${Math.round(share * 100)} %`
+  if (phase === 'thinking') return 'Thinking…'
+  if (phase === 'speaking') return 'Speaking'
+  if (microphone === 'muted') return 'Muted'
+  return microphone === 'on' ? 'Listening' : ''
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { engineEvents } from '../engines/engine-events.ts'
+import type { Engine, ToolEvent } from '../engines/engine.ts'
+import type { ToolResult } from '../tools/tool-result.ts'
+import { createConversation } from './conversation.ts'
+
+const settled = () => new Promise((done) => setImmediate(done))
+
+function made(runTool: () => Promise<ToolResult> = async () => ({ ok: true, say: 'Done.' })) {
+  const { emit, on } = engineEvents()
+  const sent: string[] = []
+  const engine: Engine = {
+    opening: 'Hello.',
+    consent: { before: 'microphone', processor: 'device', text: 'Here.' },
+    start: async () => {},
+    stop: () => {},
+    sendText: (text) => sent.push(text),
+    setMuted: () => {},
+    on,
+  }
+  const run = vi.fn<() => Promise<ToolResult>>(runTool)
+  const conversation = createConversation({ engine, runTool: run })
+  const texts = () => conversation.state().entries.map(({ text }) => text)
+  const told: string[] = []
+  const tool = (question?: string): ToolEvent => ({
+    type: 'tool',
+    call: { tool: 'openDesign', args: { name: 'Onyx' } },
+    ...(question && { question }),
+    tell: ({ say }) => told.push(say),
+  })
+  return { conversation, emit, sent, run, texts, told, tool }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('what is said', () => {
+  it('stands in the order it was said in, and what is being said apart from it', () => {
+    const { conversation, emit, texts, sent } = made()
+    conversation.send('How long?')
+    emit({ type: 'transcript', who: 'assistant', text: 'Two', final: false })
+    expect(conversation.state().caption?.text).toBe('Two')
+    emit({ type: 'transcript', who: 'assistant', text: 'Two weeks.', final: true, source: '/shipping' })
+    expect(texts()).toEqual(['Hello.', 'How long?', 'Two weeks.'])
+    expect(conversation.state().entries.at(-1)?.source).toBe('/shipping')
+    expect(conversation.state().caption).toBeNull()
+    expect(sent).toEqual(['How long?'])
+  })
+
+  it('goes to the engine as if typed when the microphone heard it', () => {
+    const { emit, texts, sent } = made()
+    emit({ type: 'heard', text: 'blue rugs' })
+    expect(texts().at(-1)).toBe('blue rugs')
+    expect(sent).toEqual(['blue rugs'])
+  })
+})
+
+describe('a tool', () => {
+  it('says what it did, tells the engine, and can be taken back once', async () => {
+    const undo = vi.fn<() => void>()
+    const { conversation, emit, tool, told } = made(async () => ({ ok: true, say: 'Navy now.', undo }))
+    emit(tool())
+    await settled()
+    expect(told).toEqual(['Navy now.'])
+    const entry = conversation.state().entries.at(-1)
+    expect(entry).toMatchObject({ text: 'Navy now.', undo: 'possible' })
+    conversation.undo(entry?.id ?? -1)
+    conversation.undo(entry?.id ?? -1)
+    await settled()
+    expect(undo).toHaveBeenCalledOnce()
+    expect(conversation.state().entries.at(-1)?.undo).toBe('done')
+  })
+
+  it('waits for the one before it', async () => {
+    const order: string[] = []
+    let release = () => {}
+    const results = [
+      () => new Promise<ToolResult>((done) => (release = () => done({ ok: true, say: 'first' }))),
+      async (): Promise<ToolResult> => ({ ok: true, say: 'second' }),
+    ]
+    const { emit, tool, texts } = made(() => {
+      order.push('began')
+      return (results.shift() ?? (() => Promise.reject(new Error('a third'))))()
+    })
+    emit(tool())
+    emit(tool())
+    await settled()
+    expect(order).toEqual(['began'])
+    release()
+    await settled()
+    expect(texts()).toEqual(['Hello.', 'first', 'second'])
+  })
+
+  it('that breaks says so and does not hold up the next', async () => {
+    const answers = [
+      () => Promise.reject(new Error('broken')),
+      async (): Promise<ToolResult> => ({ ok: true, say: 'fine' }),
+    ]
+    const { emit, tool, texts } = made(() => (answers.shift() ?? (() => Promise.reject(new Error('more'))))())
+    emit(tool())
+    emit(tool())
+    await settled()
+    expect(texts()).toEqual(['Hello.', expect.stringContaining('did not work'), 'fine'])
+  })
+})
+
+describe('a question', () => {
+  it.each(['yes', 'Yes, please', 'ok', 'sure'])('is answered by %j', async (yes) => {
+    const { conversation, emit, tool, run, sent } = made()
+    emit(tool('Did you mean Onyx?'))
+    expect(run).not.toHaveBeenCalled()
+    conversation.send(yes)
+    await settled()
+    expect(run).toHaveBeenCalledOnce()
+    expect(sent).toEqual([])
+    expect(conversation.state().entries.filter(({ question }) => question === 'open')).toEqual([])
+  })
+
+  it('that is denied leaves all as it is', async () => {
+    const { conversation, emit, tool, run, texts } = made()
+    emit(tool('Did you mean Onyx?'))
+    conversation.answer(false)
+    conversation.answer(true)
+    await settled()
+    expect(run).not.toHaveBeenCalled()
+    expect(texts().at(-1)).toBe('Left as it is.')
+  })
+
+  it('is left behind by another sentence', async () => {
+    const { conversation, emit, tool, run, sent } = made()
+    emit(tool('Did you mean Onyx?'))
+    conversation.send('How long to Oslo?')
+    conversation.send('yes')
+    await settled()
+    expect(run).not.toHaveBeenCalled()
+    expect(sent).toEqual(['How long to Oslo?', 'yes'])
+  })
+
+  it('of a tool is answered aloud on a call as well', async () => {
+    const yes = vi.fn<() => Promise<ToolResult>>(async () => ({ ok: true, say: 'In the cart.' }))
+    const { emit, tool, texts, told } = made(async () => ({ ok: false, say: 'Into the cart?', yes }))
+    emit(tool())
+    await settled()
+    expect(yes).not.toHaveBeenCalled()
+    emit({ type: 'transcript', who: 'visitor', text: 'Yes.', final: true })
+    await settled()
+    expect(yes).toHaveBeenCalledOnce()
+    expect(texts()).toEqual(['Hello.', 'Into the cart?', 'Yes.', 'In the cart.'])
+    expect(told).toEqual(['Into the cart?', 'In the cart.'])
+  })
+})

@@ -1,0 +1,132 @@
+import type { ShopToolCall } from '@nawl/contract/shop-tools'
+
+import type { Engine, EngineEvent, Said, ToolEvent } from '../engines/engine.ts'
+import { refused, type ToolResult, type Undo } from '../tools/tool-result.ts'
+import { begunWith, type ConversationState, type Entry, withEntry } from './conversation-state.ts'
+import { yesOrNo } from './yes-or-no.ts'
+
+type ConversationOptions = {
+  readonly engine: Engine
+  readonly runTool: (call: ShopToolCall) => Promise<ToolResult>
+}
+
+export type Conversation = ReturnType<typeof createConversation>
+
+/** What is said between a visitor and an engine, and what comes of it on the page. */
+export function createConversation({ engine, runTool }: ConversationOptions) {
+  let state = begunWith(engine.opening)
+  const listeners = new Set<() => void>()
+  const undos = new Map<number, Undo>()
+  let open: { readonly id: number; readonly answer: (yes: boolean) => void } | null = null
+  // One after the other: "make it navy and quote it" is two tools, and the second sees what the first did.
+  let running: Promise<unknown> = Promise.resolve()
+
+  const set = (next: ConversationState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const add = (entry: Omit<Entry, 'id'>): number => {
+    const id = state.entries.length
+    set({ ...state, caption: null, entries: [...state.entries, { ...entry, id }] })
+    return id
+  }
+  const ask = (text: string, answer: (yes: boolean) => void) => {
+    closeQuestion()
+    open = { id: add({ who: 'assistant', text, question: 'open' }), answer }
+  }
+  const closeQuestion = () => {
+    if (open) set(withEntry(state, open.id, { question: 'answered' }))
+    open = null
+  }
+  const answer = (yes: boolean) => {
+    const asked = open
+    closeQuestion()
+    asked?.answer(yes)
+  }
+  /** Whether a sentence was the answer to what is asked. Any other leaves the question behind. */
+  const answers = (text: string): boolean => {
+    const said = open && yesOrNo(text)
+    if (said === null) closeQuestion()
+    else answer(said)
+    return said !== null
+  }
+  const conclude = (result: ToolResult, tell: ToolEvent['tell']) => {
+    tell(result)
+    if (!result.ok && result.yes) {
+      const { yes, say } = result
+      return ask(say, (isYes) => (isYes ? run(yes, tell) : leave(tell)))
+    }
+    const undo = result.ok ? result.undo : undefined
+    const id = add({ who: 'assistant', text: result.say, ...(undo && { undo: 'possible' }) })
+    if (undo) undos.set(id, undo)
+  }
+  const run = (act: () => Promise<ToolResult>, tell: ToolEvent['tell']) => {
+    running = running.then(async () => conclude(await act().catch(failed), tell))
+  }
+  const leave = (tell: ToolEvent['tell']) => conclude({ ok: false, say: 'Left as it is.' }, tell)
+  const use = ({ call, question, tell }: ToolEvent) => {
+    const act = () => runTool(call)
+    if (question === undefined) run(act, tell)
+    else ask(question, (isYes) => (isYes ? run(act, tell) : leave(tell)))
+  }
+  const send = (text: string) => {
+    add({ who: 'visitor', text })
+    if (!answers(text)) engine.sendText(text)
+  }
+  const say = ({ who, text, source, choices }: Said) => {
+    add({ who, text, ...(source && { source }), ...(choices && { choices }) })
+    if (who === 'visitor') answers(text)
+  }
+
+  engine.on((event: EngineEvent) => {
+    switch (event.type) {
+      case 'transcript':
+        return event.final ? say(event) : set({ ...state, caption: event })
+      case 'heard':
+        return send(event.text)
+      case 'tool':
+        return use(event)
+      case 'question':
+        return ask(event.text, (isYes) => (isYes ? event.onYes() : say(AS_YOU_LIKE)))
+      case 'phase':
+        return set({ ...state, phase: event.phase })
+      case 'microphone':
+        set({ ...state, microphone: event.microphone, share: event.share ?? null })
+        return event.why && add({ who: 'assistant', text: event.why })
+      case 'volume':
+      case 'active':
+      case 'ended':
+      case 'error':
+        return undefined
+    }
+  })
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onLevel: (listener: (level: number) => void) =>
+      engine.on((event) => event.type === 'volume' && listener(event.level)),
+    send,
+    answer,
+    undo(id: number) {
+      const undo = undos.get(id)
+      if (!undo) return
+      undos.delete(id)
+      set(withEntry(state, id, { undo: 'done' }))
+      running = running
+        .then(undo)
+        .catch((error: unknown) => say({ who: 'assistant', text: failed(error).say }))
+    },
+    setMuted: engine.setMuted,
+  }
+}
+
+const AS_YOU_LIKE: Said = { who: 'assistant', text: 'As you like. You can always type it.' }
+
+function failed(error: unknown): ToolResult {
+  console.warn('a tool failed', error)
+  return refused('That did not work. Try it again, or do it on the page.')
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+
+import { Glyph } from '../../ui/glyph.tsx'
+import { pageName } from '../tools/page-name.ts'
+import type { Entry } from './conversation-state.ts'
+
+type EntryViewProps = {
+  readonly entry: Entry
+  readonly onSay: (text: string) => void
+  readonly onAnswer: (yes: boolean) => void
+  readonly onUndo: () => void
+}
+
+/** A sentence, and what can be done about it. Set as an interview is in print: the question large, the answer below. */
+export function EntryView({ entry, onSay, onAnswer, onUndo }: EntryViewProps) {
+  const { who, text, source, choices, undo, question } = entry
+  return (
+    <div className="assistant-entry" data-who={who}>
+      <p className={who === 'visitor' ? 'type-h4' : 'type-ui'}>
+        <span className="sr-only">{who === 'visitor' ? 'You: ' : 'Assistant: '}</span>
+        {text}
+      </p>
+      {source && <SourceLink to={source}>{pageName(source)}</SourceLink>}
+      {choices && (
+        <ul>
+          {choices.map(({ label, source, say }) => (
+            <li key={label}>
+              {source && !say ? (
+                <SourceLink to={source}>{label}</SourceLink>
+              ) : (
+                <button type="button" className="assistant-act" onClick={() => onSay(say ?? label)}>
+                  {label}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {question === 'open' && (
+        <div className="flex gap-6">
+          <button type="button" className="assistant-act" onClick={() => onAnswer(true)}>
+            Yes
+          </button>
+          <button type="button" className="assistant-act" onClick={() => onAnswer(false)}>
+            No
+          </button>
+        </div>
+      )}
+      {undo === 'possible' && (
+        <button type="button" className="assistant-act" onClick={onUndo}>
+          <Glyph name="undo" size={16} /> Undo
+        </button>
+      )}
+      {undo === 'done' && <p className="type-caption text-graphite">Undone</p>}
+    </div>
+  )
+}
+
+/** Leads to the page, and the keyboard with it. */
+function SourceLink({ to, children }: { readonly to: string; readonly children: React.ReactNode }) {
+  return (
+    <Link to={to} className="assistant-act" onClick={({ currentTarget }) => currentTarget.blur()}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,67 @@
+import { type Dispatch, useEffect, useState } from 'react'
+
+import type { CallEvent, CallMode } from '../call/call-state.ts'
+import { chooseEngine } from '../engines/choose-engine.ts'
+import type { Consent, Engine } from '../engines/engine.ts'
+import { runShopTool } from '../tools/run-shop-tool.ts'
+import type { Shop } from '../tools/shop.ts'
+import { type Conversation, createConversation } from './conversation.ts'
+import { hasConsented, keepConsent } from './kept-consent.ts'
+import { pageContext } from './page-context.ts'
+import { startEngine } from './start-engine.ts'
+
+export type Connection =
+  | { readonly status: 'fetching' }
+  /** The call waits for a yes; `write` goes on without a voice. */
+  | {
+      readonly status: 'asking'
+      readonly consent: Consent
+      readonly agree: () => void
+      readonly write: () => void
+    }
+  | { readonly status: 'on'; readonly conversation: Conversation; readonly consent: Consent }
+
+type Call = { readonly mode: CallMode; readonly generation: number }
+
+/** Connects a call while the calling component is there, and ends it with that. */
+export function useConnection(
+  { mode, generation }: Call,
+  dispatch: Dispatch<CallEvent>,
+  shop: Shop,
+): Connection {
+  const [connection, setConnection] = useState<Connection>({ status: 'fetching' })
+  useEffect(() => {
+    const call = new AbortController()
+    const begin = (engine: Engine) => {
+      const conversation = createConversation({ engine, runTool: (tool) => runShopTool(shop, tool) })
+      setConnection({ status: 'on', conversation, consent: engine.consent })
+      startEngine({
+        engine,
+        call,
+        context: () => pageContext(shop),
+        onJoined: () => dispatch({ type: 'joined', generation }),
+        onEnded: () => dispatch({ type: 'ended', generation }),
+        onFailed: (failure) => dispatch({ type: 'failed', generation, failure }),
+      })
+    }
+    const connect = async (wanted: CallMode) => {
+      try {
+        const engine = await chooseEngine(wanted)
+        if (call.signal.aborted) return
+        const { consent } = engine
+        if (consent.before === 'microphone' || hasConsented(consent.processor)) return begin(engine)
+        const agree = () => {
+          keepConsent(consent.processor)
+          begin(engine)
+        }
+        setConnection({ status: 'asking', consent, agree, write: () => void connect('text') })
+      } catch (error) {
+        console.warn('the assistant is not there', error)
+        if (!call.signal.aborted) dispatch({ type: 'failed', generation, failure: 'not-created' })
+      }
+    }
+    void connect(mode)
+    return () => call.abort()
+  }, [mode, generation, dispatch, shop])
+  return connection
+}

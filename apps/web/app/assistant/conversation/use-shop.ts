@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation, useNavigate } from 'react-router'
+
+import { COUNTRY_PATH } from '../../shell/country/country-path.ts'
+import { browserDesigns } from '../../shop/load-designs.ts'
+import { useRoot } from '../../use-root.ts'
+import type { Offers } from '../offers.ts'
+import type { Shop } from '../tools/shop.ts'
+
+/** Longest a chosen country takes to be that of the page. */
+const PATIENCE_MS = 5_000
+
+/** The shop for the assistant's tools: one object for the whole call, which always speaks of the page as it is. */
+export function useShop(offers: Offers): Shop {
+  const { pathname, search } = useLocation()
+  const root = useRoot()
+  const navigate = useNavigate()
+  const fetcher = useFetcher()
+  const page = { here: pathname + search, root, navigate, submit: fetcher.submit }
+  const latest = useRef(page)
+  const [arrivals] = useState(() => new EventTarget())
+  useEffect(() => {
+    latest.current = page
+    arrivals.dispatchEvent(new Event('arrival'))
+  })
+  const [shop] = useState<Shop>(() => ({
+    offers,
+    here: () => latest.current.here,
+    go: (path) => latest.current.navigate(path),
+    designs: async () => browserDesigns(({ designs }) => designs),
+    currency: () => latest.current.root.currency,
+    country: () => latest.current.root.country.code,
+    chooseCountry: async (code) => {
+      await latest.current.submit({ country: code }, { method: 'post', action: COUNTRY_PATH })
+      await until(arrivals, () => latest.current.root.country.code === code)
+    },
+  }))
+  return shop
+}
+
+/** Resolves when the page is as wanted after an arrival, or when that takes too long. */
+function until(arrivals: EventTarget, isThere: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      arrivals.removeEventListener('arrival', look)
+      resolve()
+    }
+    const look = () => isThere() && done()
+    const timer = setTimeout(done, PATIENCE_MS)
+    arrivals.addEventListener('arrival', look)
+    look()
+  })
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+
+import type { Microphone } from '../engines/engine.ts'
+
+type VoiceControlsProps = {
+  readonly microphone: Microphone
+  readonly status: string
+  readonly onLevel: (listener: (level: number) => void) => () => void
+  readonly onListen: (on: boolean) => void
+  readonly onEnd: () => void
+}
+
+const WORDS = { off: 'Talk', opening: 'Talk', on: 'Mute', muted: 'Unmute' } as const satisfies Record<
+  Microphone,
+  string
+>
+
+/** Microphone on and off, how the conversation stands, and its end. */
+export function VoiceControls({ microphone, status, onLevel, onListen, onEnd }: VoiceControlsProps) {
+  const isOn = microphone === 'on'
+  return (
+    <div className="assistant-controls type-ui">
+      <button
+        type="button"
+        aria-disabled={microphone === 'opening'}
+        onClick={() => microphone !== 'opening' && onListen(!isOn)}
+      >
+        {WORDS[microphone]}
+      </button>
+      {isOn && <Meter onLevel={onLevel} />}
+      <p role="status" className="type-caption">
+        {status}
+      </p>
+      <button type="button" onClick={onEnd}>
+        End
+      </button>
+    </div>
+  )
+}
+
+/** How loud it is. Moved without React: ten times a second nothing else changes. */
+function Meter({ onLevel }: Pick<VoiceControlsProps, 'onLevel'>) {
+  const meter = useRef<HTMLSpanElement>(null)
+  useEffect(
+    () => onLevel((level) => meter.current?.style.setProperty('--level', level.toFixed(2))),
+    [onLevel],
+  )
+  return <span ref={meter} aria-hidden className="assistant-meter" />
+}

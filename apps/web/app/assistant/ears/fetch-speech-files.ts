@@ -1,0 +1,42 @@
+import { SPEECH_FILES } from '@nawl/contract/speech-files'
+
+export type SpeechFiles = {
+  readonly encoder: ArrayBuffer
+  readonly decoder: ArrayBuffer
+  readonly wasm: ArrayBuffer
+}
+
+const WHOLE = SPEECH_FILES.encoder.bytes + SPEECH_FILES.decoder.bytes + SPEECH_FILES.wasm.bytes
+
+/** Fetches the model and the program that runs it; `onShare` is told how much of all is here, 0…1. Rejects when one is not to be had. */
+export async function fetchSpeechFiles(onShare: (share: number) => void): Promise<SpeechFiles> {
+  let arrived = 0
+  const fetchOne = async ({ path, bytes }: { readonly path: string; readonly bytes: number }) => {
+    const response = await fetch(path)
+    if (!response.ok || !response.body) throw new Error(`${path} answered ${response.status}`)
+    const whole = new Uint8Array(bytes)
+    let filled = 0
+    for await (const piece of piecesOf(response.body)) {
+      if (filled + piece.length > bytes) throw new Error(`${path} is longer than ${bytes} bytes`)
+      whole.set(piece, filled)
+      filled += piece.length
+      arrived += piece.length
+      onShare(arrived / WHOLE)
+    }
+    if (filled < bytes) throw new Error(`${path} ended after ${filled} of ${bytes} bytes`)
+    return whole.buffer
+  }
+  const { encoder, decoder, wasm } = SPEECH_FILES
+  const [first, second, third] = await Promise.all([fetchOne(encoder), fetchOne(decoder), fetchOne(wasm)])
+  return { encoder: first, decoder: second, wasm: third }
+}
+
+/** Not every browser can iterate a stream by itself. */
+async function* piecesOf(stream: ReadableStream<Uint8Array>) {
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield value
+  }
+}

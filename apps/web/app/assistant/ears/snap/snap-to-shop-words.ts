@@ -1,0 +1,122 @@
+import { COMMON_WORDS } from './common-words.ts'
+import { MISSED, soundLikeness } from './sound-likeness.ts'
+import { soundOf } from './sound-of.ts'
+
+export type Snapped = {
+  readonly text: string
+  readonly changes: readonly Change[]
+  /** False where a change may be wrong: ask before something is done because of it. */
+  readonly sure: boolean
+}
+
+export type Change = { readonly heard: string; readonly meant: string }
+
+type Piece = { readonly start: number; readonly end: number; readonly heard: string }
+type Match = Piece & { readonly meant: string; readonly likeness: number; readonly sure: boolean }
+
+/** Below this a word that was heard is not taken for one of ours. */
+const LIKE = 0.89
+/** From here on no question is needed, if no other word of ours comes close and it is long enough to tell. */
+const SURE = 0.92
+const CLOSE = 0.05
+/** Words of fewer sounds are alike by chance: they have to sound almost the same, and are asked about. */
+const TELLING = 5
+/** A name may be heard as two words more than it has: Mashrabiya as "mash rabbi a". */
+const MORE_WORDS = 2
+
+/**
+ * Mends near misses of a transcript: what sounds like a word of the shop becomes that word. `words` are as they
+ * should be written, of any number of words each; what is one of them, or everyday English, stays as it is.
+ */
+export function snapToShopWords(transcript: string, words: readonly string[]): Snapped {
+  const known = [...new Map(words.map((word) => [lettersOf(word), word])).entries()]
+    .filter(([letters]) => letters !== '')
+    .map(([letters, word]) => ({
+      word,
+      letters,
+      sound: soundOf(letters),
+      parts: word.split(/[\s-]+/).length,
+    }))
+  const most = Math.max(0, ...known.map(({ parts }) => parts)) + MORE_WORDS
+  const pieces = piecesOf(transcript, most)
+  const exact = pieces.filter(({ heard }) => known.some(({ letters }) => letters === lettersOf(heard)))
+  const matches = pieces
+    .filter((piece) => !isEveryday(piece))
+    .flatMap((piece) => bestMatch(piece, known) ?? [])
+    // What is a word of ours stays, unless it is part of a longer one: "modern try bull".
+    .filter((match) => exact.every((other) => !overlap(match, other) || isPartOf(other, match)))
+    .toSorted((p, q) => q.likeness - p.likeness || q.heard.length - p.heard.length)
+  const chosen: Match[] = []
+  for (const match of matches) if (!chosen.some((other) => overlap(match, other))) chosen.push(match)
+  return {
+    text: chosen.toSorted((p, q) => q.start - p.start).reduce(replaced, transcript),
+    changes: chosen.toSorted((p, q) => p.start - q.start).map(({ heard, meant }) => ({ heard, meant })),
+    sure: chosen.every(({ sure }) => sure),
+  }
+}
+
+type Known = {
+  readonly word: string
+  readonly letters: string
+  readonly sound: string
+  readonly parts: number
+}
+
+function bestMatch(piece: Piece, known: readonly Known[]): Match | null {
+  const sound = soundOf(piece.heard)
+  const count = piece.heard.split(/[\s-]+/).length
+  const [best, second] = known
+    .filter(({ parts }) => count <= parts + MORE_WORDS && parts <= count + 1)
+    .filter((one) => mayBeLike(sound, one.sound))
+    .map((one) => ({ ...one, likeness: soundLikeness(sound, one.sound) }))
+    .toSorted((p, q) => q.likeness - p.likeness)
+  if (!best) return null
+  const { word, likeness } = best
+  const isTelling = best.sound.length >= TELLING
+  if (likeness < LIKE) return null
+  const sure = likeness >= (isTelling ? SURE : 1) && likeness - (second?.likeness ?? 0) >= CLOSE
+  return { ...piece, meant: word, likeness, sure }
+}
+
+/** Lengths that differ this much leave too little alike; most pairs need no closer look. */
+const mayBeLike = (p: string, q: string): boolean =>
+  Math.abs(p.length - q.length) * MISSED <= (1 - LIKE) * Math.max(p.length, q.length)
+
+/** Every run of up to `most` words, with where it stands. */
+function piecesOf(transcript: string, most: number): readonly Piece[] {
+  const tokens = [...transcript.matchAll(/\p{L}[\p{L}'’]*/gu)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+  }))
+  return tokens.flatMap(({ start }, i) =>
+    tokens
+      .slice(i, i + most)
+      .map(({ end }) => ({ start, end, heard: transcript.slice(start, end) }))
+      // A number or a full stop between them parts two words for good.
+      .filter(({ heard }) => !/[^\p{L}\s'’-]/u.test(heard)),
+  )
+}
+
+function isEveryday({ heard }: Piece): boolean {
+  return heard
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[\s-]+/)
+    .every((word) => COMMON_WORDS.has(word))
+}
+
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '')
+
+function isPartOf({ heard }: Piece, { meant }: Match): boolean {
+  const [part, whole] = [lettersOf(heard), lettersOf(meant)]
+  return part.length < whole.length && whole.includes(part)
+}
+
+const overlap = (p: Piece, q: Piece): boolean => p.start < q.end && q.start < p.end
+
+const replaced = (text: string, { start, end, meant }: Match): string =>
+  text.slice(0, start) + meant + text.slice(end)

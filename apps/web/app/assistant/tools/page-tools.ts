@@ -1,0 +1,64 @@
+import type { ShopToolArgs } from '@nawl/contract/shop-tools'
+import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
+import { chosenFacets, narrowed } from '@nawl/domain/catalogue/facets'
+import { designsIn, listingTitle } from '@nawl/domain/catalogue/listing'
+import { displayName } from '@nawl/domain/catalogue/pattern-code'
+
+import { ownPath } from '../../shell/country/own-path.ts'
+import { searchAddress } from '../../shell/search/search-path.ts'
+import { pageName } from './page-name.ts'
+import type { Shop } from './shop.ts'
+import { refused, type ToolResult } from './tool-result.ts'
+
+/** Opens a design in the studio by its name. */
+export async function openDesign(shop: Shop, { name }: ShopToolArgs<'openDesign'>): Promise<ToolResult> {
+  const designs = await shop.designs()
+  const wanted = name.trim().toLowerCase()
+  const design =
+    designs.find((rug) => displayName(rug.name).toLowerCase() === wanted) ?? findDesign(designs, wanted)
+  if (!design) return refused(`We have no design called ${name}.`)
+  const { collection } = design
+  return goTo(
+    shop,
+    `/product/${designAddress(designs, design)}`,
+    `Here is ${displayName(design.name)}, of ${collection}.`,
+  )
+}
+
+/** Lists rugs. The first thing asked for is the page's category, the others narrow it. */
+export async function listRugs(shop: Shop, asked: ShopToolArgs<'listRugs'>): Promise<ToolResult> {
+  const { category, colour, style } = asked
+  const page = category ?? colour ?? style
+  const query = new URLSearchParams({
+    ...(colour && colour !== page && { color: colour }),
+    ...(style && style !== page && { style }),
+  })
+  const found = narrowed(
+    designsIn(await shop.designs(), page),
+    chosenFacets((id) => query.getAll(id)),
+  )
+  const title = listingTitle(page)
+  if (found.length === 0) return refused(`We have no rugs under ${title}.`)
+  const path = ['/products', page && encodeURIComponent(page)].filter(Boolean).join('/')
+  const count = found.length === 1 ? 'one design' : `${found.length} designs`
+  return goTo(shop, query.size > 0 ? `${path}?${query}` : path, `${title}: ${count}.`)
+}
+
+/** Goes to a page of the shop. */
+export async function navigate(shop: Shop, { page }: ShopToolArgs<'navigate'>): Promise<ToolResult> {
+  const path = ownPath(page)
+  if (path === null) return refused('That page is not in this shop.')
+  return goTo(shop, path, `Here is ${pageName(path)}.`)
+}
+
+/** Shows all that the search finds. */
+export async function search(shop: Shop, { query }: ShopToolArgs<'search'>): Promise<ToolResult> {
+  return goTo(shop, searchAddress(query), `This is what the search finds for “${query}”.`)
+}
+
+async function goTo(shop: Shop, path: string, say: string): Promise<ToolResult> {
+  const from = shop.here()
+  if (from === path) return { ok: true, say }
+  await shop.go(path)
+  return { ok: true, say, undo: () => shop.go(from) }
+}

@@ -1,0 +1,244 @@
+import type { ShopToolCall } from '@nawl/contract/shop-tools'
+import { describe, expect, it, vi } from 'vitest'
+
+import { type Answer, type Gesture, reduce } from '../../studio/reduce.ts'
+import { rugFixture } from '../../studio/rug-fixture.ts'
+import { INITIAL_STATE } from '../../studio/studio-state.ts'
+import { type CartOffer, createOffers } from '../offers.ts'
+import { runShopTool } from './run-shop-tool.ts'
+import type { Shop } from './shop.ts'
+
+const OAT = '#E4D9C4'
+const INK = '#26323D'
+const NAVY = '#263452'
+
+/** A shop of two designs, without a studio until one is opened. */
+function made() {
+  let page = '/'
+  let country = 'US'
+  const offers = createOffers()
+  const shop: Shop = {
+    here: () => page,
+    go: (path) => void (page = path),
+    designs: async () => [
+      rugFixture({ families: ['blues'] }),
+      rugFixture({ id: 'onyx', name: 'Onyx', collection: 'Geometric', families: ['blues', 'grey'] }),
+    ],
+    currency: () => 'USD',
+    country: () => country,
+    chooseCountry: async (code) => void (country = code),
+    offers,
+  }
+  const run = (call: ShopToolCall) => runShopTool(shop, call)
+  return { shop, offers, run, page: () => page }
+}
+
+/** The same with a studio: the reducer itself, its backend answering on the next turn. */
+function inStudio() {
+  const base = made()
+  const rug = rugFixture()
+  let state = INITIAL_STATE
+  const dispatch = (action: Gesture | Answer) => {
+    const next = reduce(state, action)
+    if (next === state) return
+    state = next
+    base.offers.put('studio', { rug, state, gesture: dispatch })
+    const { task } = state
+    if (task?.kind === 'render') setImmediate(() => dispatch({ type: 'look rendered', picture: new Blob() }))
+    if (task?.kind === 'shuffle') {
+      const shuffled = { picture: new Blob(), mappings: { [OAT]: '#216266' } }
+      setImmediate(() => dispatch({ type: 'shuffle answered', shuffled }))
+    }
+  }
+  dispatch({
+    type: 'colors extracted',
+    colors: [
+      { hex: OAT, percentage: 60 },
+      { hex: INK, percentage: 40 },
+    ],
+  })
+  dispatch({ type: 'rug opened', picture: new Blob() })
+  return { ...base, state: () => state, gesture: dispatch }
+}
+
+const setColor = (from: string, to: string): ShopToolCall => ({ tool: 'setColor', args: { from, to } })
+
+describe('pages', () => {
+  it('opens a design by its name, and goes back', async () => {
+    const { run, page } = made()
+    const result = await run({ tool: 'openDesign', args: { name: 'onyx' } })
+    expect(page()).toBe('/product/onyx')
+    expect(result).toMatchObject({ ok: true, say: 'Here is Onyx, of Geometric.' })
+    if (result.ok) await result.undo?.()
+    expect(page()).toBe('/')
+  })
+
+  it('lists rugs by the first thing asked for, narrowed by the others', async () => {
+    const { run, page } = made()
+    expect(await run({ tool: 'listRugs', args: { colour: 'blues' } })).toMatchObject({
+      say: 'Blues Rugs: 2 designs.',
+    })
+    expect(page()).toBe('/products/blues')
+    await run({ tool: 'listRugs', args: { category: 'geometric', colour: 'blues' } })
+    expect(page()).toBe('/products/geometric?color=blues')
+    await run({ tool: 'listRugs', args: {} })
+    expect(page()).toBe('/products')
+  })
+
+  it('stays where it is for what there is not', async () => {
+    const { run, page } = made()
+    for (const call of [
+      { tool: 'openDesign', args: { name: 'Zebra' } },
+      { tool: 'listRugs', args: { colour: 'earth-tones' } },
+      { tool: 'navigate', args: { page: '//elsewhere.example' } },
+    ] as const)
+      expect(await run(call)).toMatchObject({ ok: false })
+    expect(page()).toBe('/')
+  })
+
+  it('goes to a page and to all that the search finds', async () => {
+    const { run, page } = made()
+    expect(await run({ tool: 'navigate', args: { page: '/shipping#regions' } })).toMatchObject({
+      say: 'Here is Shipping & Delivery.',
+    })
+    await run({ tool: 'search', args: { query: 'sea glaze' } })
+    expect(page()).toBe('/search?q=sea+glaze')
+  })
+})
+
+describe('yarns', () => {
+  it('are replaced by what is called so, and brought back', async () => {
+    const { run, state } = inStudio()
+    const result = await run(setColor(OAT, 'navy'))
+    expect(state().look.mappings).toEqual({ [OAT]: NAVY })
+    expect(result).toMatchObject({ ok: true, say: 'Oat is now Navy.' })
+    if (result.ok) await result.undo?.()
+    expect(state().look.mappings).toEqual({})
+    expect(state().history).toEqual([])
+  })
+
+  it('are known by the colour that is on screen', async () => {
+    const { run, state } = inStudio()
+    await run(setColor(OAT, 'navy'))
+    await run(setColor(NAVY, 'teal'))
+    expect(state().look.mappings).toEqual({ [OAT]: '#216266' })
+  })
+
+  it('come back by a step of their own when others came after', async () => {
+    const { run, state } = inStudio()
+    const first = await run(setColor(OAT, 'navy'))
+    await run(setColor(INK, 'teal'))
+    if (first.ok) await first.undo?.()
+    expect(state().look.mappings).toEqual({})
+    expect(state().history).toHaveLength(3)
+  })
+
+  it('are asked about where no yarn has the name', async () => {
+    const { run, state } = inStudio()
+    const result = await run(setColor(OAT, 'light pink'))
+    expect(state().look.mappings).toEqual({})
+    if (result.ok || !result.yes) throw new Error('nothing was asked')
+    expect(result.say).toMatch(
+      /^We have no yarn called light pink\. The nearest by name is .+\. Shall I use it\?$/,
+    )
+    expect(await result.yes()).toMatchObject({ ok: true })
+    expect(state().look.mappings[OAT]).toBeDefined()
+    expect(await run(setColor(INK, 'qqqq'))).toEqual({ ok: false, say: 'No yarn of ours is called qqqq.' })
+  })
+
+  it('stay where they are locked', async () => {
+    const { run, state } = inStudio()
+    expect(await run({ tool: 'lock', args: { color: OAT } })).toMatchObject({ ok: true })
+    expect(await run(setColor(OAT, 'navy'))).toEqual({
+      ok: false,
+      say: 'Oat is locked. Unlock it to change it.',
+    })
+    expect([...state().locked]).toEqual([OAT])
+  })
+
+  it('are shuffled, undone, redone and reset', async () => {
+    const { run, state } = inStudio()
+    expect(await run({ tool: 'undo', args: {} })).toMatchObject({
+      ok: false,
+      say: 'There is nothing to undo.',
+    })
+    expect(await run({ tool: 'shuffle', args: {} })).toMatchObject({ ok: true })
+    expect(state().look.mappings).toEqual({ [OAT]: '#216266' })
+    const undone = await run({ tool: 'undo', args: {} })
+    expect(state().look.mappings).toEqual({})
+    if (undone.ok) await undone.undo?.()
+    expect(state().look.mappings).toEqual({ [OAT]: '#216266' })
+    const before = await run({ tool: 'lock', args: { color: INK } })
+    expect(before.ok).toBe(true)
+    // The redone picture has to come before anything else can be asked of the studio.
+    await vi.waitFor(() => expect(state().task).toBeNull())
+    const reset = await run({ tool: 'reset', args: {} })
+    expect(state()).toMatchObject({ look: { mappings: {} }, history: [] })
+    if (reset.ok) await reset.undo?.()
+    expect(state().look.mappings).toEqual({ [OAT]: '#216266' })
+    expect([...state().locked]).toEqual([INK])
+  })
+
+  it('cannot be changed where no rug is open', async () => {
+    const { run } = made()
+    for (const call of [
+      setColor(OAT, 'navy'),
+      { tool: 'shuffle', args: {} },
+      { tool: 'setSize', args: { width: 2, length: 3, unit: 'ft' } },
+    ] as const satisfies readonly ShopToolCall[])
+      expect(await run(call)).toMatchObject({ ok: false, say: expect.stringContaining('Open a rug first') })
+  })
+})
+
+describe('sizes and prices', () => {
+  it('are set in the studio and taken back', async () => {
+    const { run, state } = inStudio()
+    const before = state().size
+    const result = await run({ tool: 'setSize', args: { width: 200, length: 300, unit: 'cm' } })
+    expect(state().size).toMatchObject({ width: '200', length: '300', unit: 'cm', shape: 'rectangle' })
+    expect(result).toMatchObject({ say: '200 × 300 cm. The estimate is $645.83.' })
+    expect(await run({ tool: 'setQuantity', args: { quantity: 2 } })).toMatchObject({
+      say: '2 rugs, 200 × 300 cm. The estimate is $1,291.67.',
+    })
+    if (result.ok) await result.undo?.()
+    expect(state().size).toEqual(before)
+  })
+
+  it('are quoted anywhere by the calculator’s own rule', async () => {
+    const { run } = made()
+    expect(await run({ tool: 'quote', args: { width: 5, length: 8, unit: 'ft' } })).toEqual({
+      ok: true,
+      say: '5 × 8 ft: $400.00, whatever the shape.',
+    })
+  })
+
+  it('are shown for the country chosen, and for the one before again', async () => {
+    const { run, shop } = made()
+    const result = await run({ tool: 'setCountry', args: { country: 'AE' } })
+    expect(result).toMatchObject({ ok: true, say: 'Rugs go to United Arab Emirates, prices are in AED.' })
+    if (result.ok) await result.undo?.()
+    expect(shop.country()).toBe('US')
+    expect(await run({ tool: 'setCountry', args: { country: 'XX' } })).toMatchObject({ ok: false })
+  })
+})
+
+describe('the cart', () => {
+  it('that is not there is not spoken of as if it were', async () => {
+    const { run } = inStudio()
+    expect(await run({ tool: 'addToCart', args: {} })).toMatchObject({
+      ok: false,
+      say: expect.stringContaining('nothing was ordered'),
+    })
+  })
+
+  it('takes a rug only on a yes', async () => {
+    const { run, offers } = inStudio()
+    const takeOut = vi.fn<() => void>()
+    const add = vi.fn<CartOffer['add']>(async () => ({ ok: true, say: 'Aria is in the cart.', takeOut }))
+    offers.put('cart', { add })
+    const asked = await run({ tool: 'addToCart', args: {} })
+    expect(add).not.toHaveBeenCalled()
+    if (asked.ok || !asked.yes) throw new Error('nothing was asked')
+    expect(await asked.yes()).toEqual({ ok: true, say: 'Aria is in the cart.', undo: takeOut })
+  })
+})

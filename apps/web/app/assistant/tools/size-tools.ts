@@ -1,0 +1,58 @@
+import type { ShopToolArgs } from '@nawl/contract/shop-tools'
+import { formatPrice } from '@nawl/domain/money/format-price'
+import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
+import { hasOneMeasure } from '@nawl/domain/rug/size'
+
+import type { Shop } from './shop.ts'
+import { studioAfter, studioAtRest } from './studio-at-rest.ts'
+import { refused, type ToolResult } from './tool-result.ts'
+import { NO_STUDIO } from './yarn-tools.ts'
+
+/** Sets the size of the rug in the studio; a shape that was not named stays, unless it cannot have two sides. */
+export async function setSize(shop: Shop, args: ShopToolArgs<'setSize'>): Promise<ToolResult> {
+  const studio = await studioAtRest(shop.offers)
+  if (!studio) return NO_STUDIO
+  const { width, length, unit } = args
+  const kept = studio.state.size.shape
+  const shape = args.shape ?? (hasOneMeasure(kept) && width !== length ? 'rectangle' : kept)
+  return resize(shop, { shape, width: String(width), length: String(length), unit })
+}
+
+/** Sets how many are wanted. */
+export function setQuantity(shop: Shop, { quantity }: ShopToolArgs<'setQuantity'>): Promise<ToolResult> {
+  return resize(shop, { quantity })
+}
+
+async function resize({ offers, currency }: Shop, change: Partial<SizeInput>): Promise<ToolResult> {
+  const before = await studioAtRest(offers)
+  if (!before) return NO_STUDIO
+  const { size } = before.state
+  const after = await studioAfter(offers, () => before.gesture({ type: 'size set', size: change }))
+  if (!after) return NO_STUDIO
+  const undo = () => offers.get('studio')?.gesture({ type: 'size set', size })
+  const result = estimate(after.state.size)
+  const price = result.ok ? ` The estimate is ${formatPrice(result.price, currency())}.` : ''
+  return { ok: true, say: `${sizeWords(after.state.size)}.${price}`, undo }
+}
+
+/** What rugs of a size cost, by the rule the studio's calculator has. */
+export function quote({ currency }: Shop, args: ShopToolArgs<'quote'>): ToolResult {
+  const { width, length, unit, quantity = 1 } = args
+  const size: SizeInput = { shape: 'rectangle', width: String(width), length: String(length), unit, quantity }
+  const result = estimate(size)
+  if (!result.ok) return refused('That is no size: both sides are numbers above 0.')
+  return {
+    ok: true,
+    say: `${sizeWords(size)}: ${formatPrice(result.price, currency())}, whatever the shape.`,
+  }
+}
+
+/** `Two rugs of 200 × 300 cm`, `Round, 200 cm across` */
+function sizeWords({ shape, width, length, unit, quantity }: SizeInput): string {
+  const sides =
+    shape === 'round'
+      ? `${width} ${unit} across`
+      : `${width} × ${hasOneMeasure(shape) ? width : length} ${unit}`
+  const one = { rectangle: sides, square: `Square, ${sides}`, round: `Round, ${sides}` }[shape]
+  return quantity === 1 ? one : `${quantity} rugs, ${one.charAt(0).toLowerCase()}${one.slice(1)}`
+}

@@ -1,0 +1,45 @@
+import { searchYarns } from '@nawl/domain/yarn/library/search-yarns'
+import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
+import { parseHex } from '@nawl/engine/color/hex'
+import { labFromRgb } from '@nawl/engine/color/lab'
+
+type NamedYarn = { readonly name: string; readonly hex: string }
+
+/** The yarn a plain English name means: one that is called so, else the nearest by name, else none. */
+export type YarnCalled =
+  | { readonly match: 'exact' | 'near'; readonly yarn: NamedYarn }
+  | { readonly match: 'none' }
+
+/** How far down a list from light to dark a word reaches: not to its ends, which are nearly white or black. */
+const SHADES = [
+  [/\b(?:light|pale|soft|pastel)\b/, 0.2],
+  [/\b(?:dark|deep)\b/, 0.8],
+] as const
+
+export function yarnCalled(name: string): YarnCalled {
+  const wanted = plain(name)
+  const named = NAMED_COLORS.find((color) => plain(color.name) === wanted)
+  if (named) return { match: 'exact', yarn: named }
+  const yarn = searchYarns(name)[0] ?? shadeOf(name.toLowerCase())
+  if (!yarn) return { match: 'none' }
+  return { match: plain(yarn.name) === wanted ? 'exact' : 'near', yarn }
+}
+
+/** `light pink` is no name on the card, but among the pinks there are light ones. */
+function shadeOf(name: string): NamedYarn | undefined {
+  const shade = SHADES.find(([words]) => words.test(name))
+  if (!shade) return undefined
+  const [words, share] = shade
+  const found = searchYarns(name.replace(words, ''))
+  return found.toSorted((p, q) => lightness(q) - lightness(p))[Math.floor((found.length - 1) * share)]
+}
+
+const lightness = ({ hex }: NamedYarn): number => labFromRgb(parseHex(hex) ?? 0).l
+
+/** Without spaces and in one spelling: `Sea Glaze` is `seaglaze`, `grey` is `gray`. */
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9#]/g, '')
+    .replace(/^grey$/, 'gray')
+}

@@ -1,0 +1,291 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const on = (page: Page) => {
+  const panel = page.getByRole('dialog', { name: 'AI assistant' })
+  const field = panel.getByRole('textbox', { name: 'Write to the assistant' })
+  return {
+    start: page.getByRole('button', { name: 'Start AI Assistant Call' }),
+    connecting: page.getByRole('button', { name: 'Connecting AI Assistant Call' }),
+    end: page.getByRole('button', { name: 'End AI Assistant Call' }),
+    badge: page.getByRole('button', { name: 'AI Assistant Active' }),
+    notice: page.getByRole('alert'),
+    panel,
+    field,
+    log: panel.getByRole('log', { name: 'Conversation' }),
+    undo: panel.getByRole('button', { name: 'Undo' }),
+    link: (name: string | RegExp) => panel.getByRole('link', { name }),
+    async say(text: string): Promise<void> {
+      await field.fill(text)
+      await field.press('Enter')
+    },
+  }
+}
+
+async function opened(page: Page, path = '/') {
+  await page.goto(path)
+  await pageAlive(page)
+  const assistant = on(page)
+  await assistant.start.click()
+  await expect(assistant.field).toBeVisible()
+  return assistant
+}
+
+/** A shop whose voice platform is on this machine, and what it answers. */
+async function withVoicePlatform(
+  page: Page,
+  answer: (proceed: (status: number) => Promise<void>) => Promise<void>,
+) {
+  const vapi = { publicKey: 'public', assistantId: 'nawl', baseUrl: '/voice-platform' }
+  await page.route('**/api/assistant', (route) => route.fulfill({ json: { engine: 'vapi', vapi } }))
+  await page.route('**/voice-platform/call/web', (route) =>
+    answer((status) =>
+      route.fulfill({ status, json: { id: 'call-1', webCallUrl: 'https://nawl.daily.co/1' } }),
+    ),
+  )
+}
+
+test('nothing of the assistant is fetched before its button is pressed', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/')
+  await pageAlive(page)
+  const assistant = on(page)
+  await assistant.start.hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await expect(page.getByRole('tooltip')).toHaveText('Need help? Talk to our AI assistant!')
+  const foreign = (url: string) => !url.startsWith(new URL(page.url()).origin) && /^https?:/.test(url)
+  const ofAssistant = (url: string) => /assistant|vapi|speech|daily/i.test(url)
+  expect(fetched.filter((url) => foreign(url) || ofAssistant(url))).toEqual([])
+  await assistant.start.click()
+  await expect(assistant.field).toBeFocused()
+  expect(fetched.filter(ofAssistant).length).toBeGreaterThan(0)
+  expect(fetched.filter((url) => foreign(url) || /vapi|speech|daily/i.test(url))).toEqual([])
+})
+
+test('a call is begun, talked in, put away, brought back and ended by the keyboard', async ({ page }) => {
+  await page.goto('/shipping')
+  await pageAlive(page)
+  const assistant = on(page)
+  await assistant.start.focus()
+  await page.keyboard.press('Enter')
+  await expect(assistant.field).toBeFocused()
+  await expect(assistant.end).toBeVisible()
+  await page.keyboard.type('How long to Oslo?')
+  await page.keyboard.press('Enter')
+  await expect(assistant.log).toContainText('10-14 days')
+  await expect(assistant.field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(assistant.panel).toBeHidden()
+  await expect(assistant.end).toBeFocused()
+  await assistant.badge.focus()
+  await page.keyboard.press('Enter')
+  await expect(assistant.log).toContainText('10-14 days')
+  await assistant.end.focus()
+  await page.keyboard.press('Enter')
+  await expect(assistant.start).toBeFocused()
+  await expect(assistant.panel).toHaveCount(0)
+})
+
+test('"show me blue rugs" shows them, and Undo goes back', async ({ page }) => {
+  const assistant = await opened(page)
+  await assistant.say('show me blue rugs')
+  await expect(page).toHaveURL('/products/blues')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blues Rugs')
+  await expect(assistant.log).toContainText(/Blues Rugs: \d+ designs\./)
+  await expect(assistant.field).toBeFocused()
+  await assistant.undo.click()
+  await expect(page).toHaveURL('/')
+  await expect(assistant.log).toContainText('Undone')
+})
+
+test('"make the beige navy" changes the rug in the studio, and Undo changes it back', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('fasht')
+  const assistant = on(page)
+  await assistant.start.click()
+  await expect(assistant.field).toBeVisible()
+  await studio.pictureAfter(() => assistant.say('make the beige navy'))
+  await expect(assistant.log).toContainText(/ is now Navy\./)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toBeEnabled()
+  await expect(studio.swatches.and(page.getByRole('button', { name: /replaced by Navy/ }))).toHaveCount(1)
+  await assistant.undo.click()
+  await expect(studio.swatches.and(page.getByRole('button', { name: /replaced by Navy/ }))).toHaveCount(0)
+})
+
+test('a size said in the studio is the calculator’s, with its price', async ({ page, studio }) => {
+  await studio.open('bab')
+  const assistant = on(page)
+  await assistant.start.click()
+  await assistant.say('make it 200 by 300 cm')
+  await expect(page.getByRole('textbox', { name: 'Width' })).toHaveValue('200')
+  await expect(assistant.log).toContainText('$645.83')
+})
+
+test('an answer names the page it stands on, and what is not known leads to people', async ({ page }) => {
+  const assistant = await opened(page)
+  await assistant.say('Can I cancel my order?')
+  const source = assistant.panel.getByRole('link').last()
+  await expect(source).toHaveAttribute('href', /^\/(?:faq|terms|process)/)
+  await assistant.say('Who won the football yesterday?')
+  await expect(assistant.link('Contact')).toHaveAttribute('href', '/contact')
+  await assistant.link('Contact').click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('what the visitor country costs is said in its currency, once it is chosen', async ({ page }) => {
+  const assistant = await opened(page, '/products')
+  await assistant.say('show prices in dirhams')
+  await expect(page.getByRole('banner')).toContainText('AED')
+  await assistant.say('What does 5 by 8 feet cost?')
+  await expect(assistant.log).toContainText('AED 1,469.00')
+})
+
+test('Live chat opens it in writing, and gives the keyboard back', async ({ page }) => {
+  await page.goto('/contact')
+  await pageAlive(page)
+  const assistant = on(page)
+  const chat = page.getByRole('link', { name: 'Start a chat' })
+  await chat.focus()
+  await page.keyboard.press('Enter')
+  await expect(assistant.field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(chat).toBeFocused()
+  await chat.press('Enter')
+  await expect(assistant.panel).toBeVisible()
+})
+
+test('an assistant that cannot be fetched says so, until it is dismissed', async ({ page, allowError }) => {
+  allowError(/Failed to load resource/)
+  await page.route('**/assets/assistant-panel-*.js', (route) => route.abort())
+  await page.goto('/')
+  await pageAlive(page)
+  const assistant = on(page)
+  await assistant.start.click()
+  await expect(assistant.notice).toHaveText('Failed to initialize AI Assistant.')
+  await assistant.notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(assistant.notice).toHaveCount(0)
+  await expect(assistant.start).toBeVisible()
+})
+
+test('a server that does not answer leads to people and keeps the conversation', async ({
+  page,
+  allowError,
+}) => {
+  allowError(/Failed to load resource/)
+  await page.route('**/api/assistant/reply', (route) => route.abort())
+  const assistant = await opened(page)
+  await assistant.say('Hello?')
+  await expect(assistant.log).toContainText('could not be reached')
+  await expect(assistant.end).toBeVisible()
+})
+
+test.describe('with a voice platform', () => {
+  test('nobody is called before the visitor has heard who listens', async ({ page, allowError }) => {
+    allowError(/status of 500/)
+    let calls = 0
+    await withVoicePlatform(page, async (proceed) => {
+      calls += 1
+      await proceed(500)
+    })
+    await page.goto('/')
+    await pageAlive(page)
+    const assistant = on(page)
+    await assistant.start.click()
+    await expect(assistant.panel).toContainText('an AI, not to a person')
+    await expect(assistant.connecting).toBeDisabled()
+    expect(calls).toBe(0)
+    await assistant.panel.getByRole('button', { name: 'Use the microphone' }).click()
+    await expect(assistant.notice).toHaveText('Failed to connect. Please try again.')
+    expect(calls).toBe(1)
+    await expect(assistant.start).toBeVisible()
+  })
+
+  test('writing needs no call', async ({ page }) => {
+    await withVoicePlatform(page, async () => {
+      throw new Error('nobody is to be called')
+    })
+    await page.goto('/')
+    await pageAlive(page)
+    const assistant = on(page)
+    await assistant.start.click()
+    await assistant.panel.getByRole('button', { name: 'Write instead' }).click()
+    await assistant.say('How long to Oslo?')
+    await expect(assistant.log).toContainText('10-14 days')
+  })
+
+  test('a call that is stopped while it connects joins nothing afterwards', async ({ page }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => /daily/.test(request.url()) && foreign.push(request.url()))
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await withVoicePlatform(page, async (proceed) => {
+      await held
+      await proceed(201)
+    })
+    await page.goto('/')
+    await pageAlive(page)
+    const assistant = on(page)
+    await assistant.start.click()
+    const asked = page.waitForRequest('**/voice-platform/call/web')
+    await assistant.panel.getByRole('button', { name: 'Use the microphone' }).click()
+    await asked
+    const answered = page.waitForResponse('**/voice-platform/call/web')
+    await assistant.panel.getByRole('button', { name: 'Stop connecting' }).click()
+    await expect(assistant.start).toBeFocused()
+    letGo()
+    await answered
+    await assistant.start.hover()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    await expect(assistant.start).toBeVisible()
+    expect(foreign).toEqual([])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the rug and the price stay in sight while one talks', async ({ page, studio }) => {
+    await studio.open('bab')
+    const assistant = on(page)
+    await assistant.start.tap()
+    await expect(assistant.panel).toBeFocused()
+    const box = await assistant.panel.boundingBox()
+    const rug = await studio.picture.boundingBox()
+    const price = await page.getByText('Estimated price').boundingBox()
+    if (!box || !rug || !price) throw new Error('something is not on screen')
+    expect(rug.y + rug.height).toBeLessThanOrEqual(box.y)
+    expect(price.y).toBeGreaterThanOrEqual(box.y + box.height)
+    await expect(assistant.badge).toBeInViewport()
+    await assistant.end.tap()
+    await expect(assistant.panel).toHaveCount(0)
+  })
+})
+
+for (const width of [1440, 820, 390])
+  for (const path of ['/products', '/product/bab'])
+    test(`on ${path} it has no barrier that axe can find at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const assistant = await opened(page, path)
+      const check = async () => {
+        await page
+          .getByRole('dialog')
+          .evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+        expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([])
+      }
+      await check()
+      await assistant.say('Who won the football yesterday?')
+      await expect(assistant.link('Contact')).toBeVisible()
+      await assistant.panel.getByRole('button', { name: 'Talk' }).click()
+      await expect(assistant.panel.getByRole('group', { name: 'Before you speak' })).toBeVisible()
+      await check()
+    })

@@ -1,0 +1,110 @@
+// `npm run eval:spoken`: sentences spoken into the microphone of a real browser, and what the assistant makes of what
+// it heard. With --heard it lists every sentence beside what was heard of it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
+import { chromium as browsers } from '@playwright/test'
+
+import { assistantBrain } from '../apps/server/src/assistant/brain.ts'
+import { builtInRugs } from '../apps/server/src/catalogue/built-in-rugs.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { readContent } from '../apps/server/src/content/content.ts'
+import { shopWords } from '../apps/web/app/assistant/ears/snap/shop-words.ts'
+import { snapToShopWords } from '../apps/web/app/assistant/ears/snap/snap-to-shop-words.ts'
+import { chromium } from '../e2e/chromium.ts'
+import { fakeMicrophone } from '../e2e/spoken/fake-microphone.ts'
+import { talkOn } from '../e2e/spoken/talking-page.ts'
+import { renderArtwork } from './artwork/render-artwork.ts'
+import { buildWeb } from './build-web.ts'
+import { type Sentence, verdictOn } from './eval-assistant/verdict.ts'
+import { wilson } from './eval-assistant/wilson.ts'
+
+const GOAL = 24
+const PORT = 4175
+const ADDRESS = `http://127.0.0.1:${PORT}`
+const EVALUATION = join(import.meta.dirname, '../apps/server/src/assistant/evaluation')
+
+const read = <T>(name: string) => JSON.parse(readFileSync(join(EVALUATION, name), 'utf8')) as T
+const ids = read<readonly string[]>('spoken.json')
+const sentences = read<readonly Sentence[]>('frozen.json').filter(({ id }) => ids.includes(id))
+
+await renderArtwork()
+await buildWeb()
+const heard = await hearAll(sentences)
+report(sentences, heard)
+
+async function hearAll(all: readonly Sentence[]): Promise<ReadonlyMap<string, string>> {
+  const env = {
+    ...process.env,
+    PORT: String(PORT),
+    PUBLIC_URL: ADDRESS,
+    DATA_DIR: `var/test/${PORT}`,
+    LOG_LEVEL: 'error',
+  }
+  const shop = spawn('node', ['apps/server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(shop.stdout, 'data')
+  const microphone = fakeMicrophone('eval')
+  const { executablePath, args } = await chromium()
+  const browser = await browsers.launch({ executablePath, args: [...args, ...microphone.args] })
+  try {
+    const page = await browser.newPage({ permissions: ['microphone'] })
+    // What is heard is judged here, in the context of its sentence; the page has only to send it.
+    await page.route('**/api/assistant', (route) => route.fulfill({ json: { engine: 'local' } }))
+    const nothing = { kind: 'unknown', text: 'Noted.', source: '/contact' }
+    await page.route('**/api/assistant/reply', (route) => route.fulfill({ json: nothing }))
+    await page.goto(ADDRESS, { waitUntil: 'networkidle' })
+    const talk = await talkOn(page, microphone)
+    const texts = new Map<string, string>()
+    for (const { id } of all) texts.set(id, (await talk.say(id)) ?? '')
+    return texts
+  } finally {
+    await browser.close()
+    shop.kill()
+  }
+}
+
+function report(all: readonly Sentence[], heard: ReadonlyMap<string, string>): void {
+  const reading = readConfig({})
+  if (!reading.ok) throw new Error(reading.message)
+  const { config } = reading
+  const rugs = builtInRugs(config.artworkDir)
+  const content = readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`)
+  const brain = assistantBrain({ rugs, contacts: config.contacts, content })
+  const designs = rugs.map(({ name }) => name)
+  const isRight = ({ context, expect }: Sentence, text: string) =>
+    verdictOn(expect, brain.reply({ text, context }, DEFAULT_COUNTRY)) === 'right'
+
+  const judged = all.map((sentence) => {
+    const { id, text, context } = sentence
+    const raw = heard.get(id) ?? ''
+    const yarns = (context.palette ?? []).map(({ name }) => name)
+    const snapped = snapToShopWords(raw, shopWords(designs, yarns))
+    const exact = plain(raw) === plain(text)
+    const spoken = snapped.text !== '' && isRight(sentence, snapped.text)
+    if (process.argv.includes('--heard'))
+      console.log(`${exact ? '=' : ' '} ${id} ${text}\n       ${snapped.text}`)
+    return { exact, spoken, typed: isRight(sentence, text) }
+  })
+  const count = (of: 'exact' | 'spoken' | 'typed') => judged.filter((one) => one[of]).length
+  const { from, to } = wilson(count('spoken'), judged.length)
+  console.log(`word for word as said   ${count('exact')} of ${judged.length}`)
+  console.log(`right when typed        ${count('typed')} of ${judged.length}`)
+  console.log(
+    `right when spoken       ${count('spoken')} of ${judged.length} [${Math.round(100 * from)} – ${Math.round(100 * to)} %], goal ${GOAL}: ${count('spoken') >= GOAL ? 'met' : 'MISSED'}`,
+  )
+}
+
+/** Without capitals and marks, and in one spelling: nobody hears whether it is colour or color. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/[^a-z0-9' ]/g, ' ')
+    .replaceAll('colour', 'color')
+    .replaceAll('metre', 'meter')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
