@@ -13,6 +13,9 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 
+import { accountData } from './accounts/account-data.ts'
+import { accountRoutes } from './accounts/account.routes.ts'
+import { openAuth } from './auth/auth.ts'
 import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
 import { bitmapRoutes } from './color/bitmap.routes.ts'
@@ -25,6 +28,7 @@ import type { Database } from './db/database.ts'
 import { consultationRoutes } from './consultation/consultation.routes.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
+import { loggedError } from './http/logged-error.ts'
 import { servePages } from './http/pages.ts'
 import { handleProblems } from './http/problem-handler.ts'
 import { secure } from './http/security.ts'
@@ -51,6 +55,8 @@ export type AppDeps = {
   readonly random: () => number
   /** Whether to serve the built pages; in development Vite does. */
   readonly pages: boolean
+  /** Where log lines go; else to standard output. */
+  readonly logTo?: { readonly write: (line: string) => void }
 }
 
 export type App = Awaited<ReturnType<typeof bareApp>>
@@ -58,9 +64,9 @@ export type App = Awaited<ReturnType<typeof bareApp>>
 /** The shop's HTTP side, everything it needs handed in. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config } = deps
-  const app = await bareApp(config)
+  const app = await bareApp(deps)
   handleProblems(app)
-  await secure(app, config.publicUrl)
+  await secure(app, config)
   await app.register(compress, {
     // Zstandard would come first where a browser reads it; at the quality a page has time for it is twice the size.
     encodings: ['br', 'gzip'],
@@ -87,13 +93,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return app
 }
 
-async function bareApp(config: Config) {
+async function bareApp({ config, logTo }: Pick<AppDeps, 'config' | 'logTo'>) {
   return Fastify({
     logger: {
       level: config.logLevel,
+      ...(logTo ? { stream: logTo } : {}),
       serializers: {
         // A link out of a mail carries its proof behind the question mark; it has no place in a log.
         req: ({ method, url, host, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], host, ip }),
+        err: loggedError,
       },
     },
     bodyLimit: BODY_LIMIT,
@@ -137,5 +145,8 @@ async function api(app: App, deps: AppDeps): Promise<void> {
   enquiryRoutes(app, deps)
   await contentRoutes(app, deps)
   await takeAlongRoutes(app, deps)
+  const accounts = accountData()
+  const auth = await openAuth(app, deps)
+  accountRoutes(app, { ...deps, accounts, auth })
   healthRoutes(app, deps)
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
 import { buildApp } from './app.ts'
+import type { AuthConfig } from './auth/auth-config.ts'
 import { rugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugPress } from './color/rug-press.ts'
 import type { Config } from './config.ts'
@@ -25,15 +26,24 @@ type ShopOptions = {
   /** Where mails go; else they become files. */
   readonly smtpUrl?: string
   readonly now?: () => number
+  /** Else on this machine. */
+  readonly publicUrl?: string
+  /** Else the stand-in for Google. */
+  readonly auth?: AuthConfig
+  /** Comes between the shop and its database. */
+  readonly through?: (database: Database) => Database
+  /** Log lines of level info; else nothing is logged. */
+  readonly logTo?: { readonly write: (line: string) => void }
 }
 
 /** A shop of its own for tests: real database, real workers, an artwork folder with one small rug. */
 export async function openShop(options: ShopOptions = {}) {
   const home = mkdtempSync(join(tmpdir(), 'nawl-'))
   const { now = Date.now } = options
-  const config = configIn(home, options.smtpUrl)
+  const config = configIn(home, options)
   writeBitmap(config.artworkDir, 'test/rug.bmp', smallRug())
-  const database: Database = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
+  const opened = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
+  const database = options.through?.(opened) ?? opened
   const press = rugPress({
     artworkDir: config.artworkDir,
     ownArtworkDir: config.ownArtworkDir,
@@ -49,7 +59,19 @@ export async function openShop(options: ShopOptions = {}) {
   const transport = mailTransport(config.mail, join(home, 'outbox'))
   // Tests see for themselves what becomes of a mail.
   const mail = postOffice({ database, transport, now, random, report: () => {} })
-  const deps = { config, database, isSeeded, rugs, press, content, mail, now, random, pages: false }
+  const deps = {
+    config,
+    database,
+    isSeeded,
+    rugs,
+    press,
+    content,
+    mail,
+    now,
+    random,
+    pages: false,
+    ...logOf(options),
+  }
   const app = await buildApp(deps)
   const close = async () => {
     await app.close()
@@ -60,6 +82,8 @@ export async function openShop(options: ShopOptions = {}) {
   return { app, config, database, rugs, mail, close }
 }
 
+const logOf = ({ logTo }: ShopOptions) => (logTo ? { logTo } : {})
+
 /** Puts bytes below an artwork folder. */
 export function writeBitmap(artworkDir: string, path: string, bytes: Uint8Array): void {
   const file = join(artworkDir, path)
@@ -67,12 +91,15 @@ export function writeBitmap(artworkDir: string, path: string, bytes: Uint8Array)
   writeFileSync(file, bytes)
 }
 
-function configIn(home: string, smtpUrl: string | undefined): Config {
-  const mail = mailConfig({ SMTP_URL: smtpUrl }, 'http://localhost:3000')
+function configIn(
+  home: string,
+  { smtpUrl, publicUrl = 'http://localhost:3000', auth, logTo }: ShopOptions,
+): Config {
+  const mail = mailConfig({ SMTP_URL: smtpUrl }, publicUrl)
   return {
     port: 0,
     host: '127.0.0.1',
-    publicUrl: 'http://localhost:3000',
+    publicUrl,
     dataDir: home,
     artworkDir: join(home, 'artwork'),
     ownArtworkDir: join(home, 'own-artwork'),
@@ -80,7 +107,8 @@ function configIn(home: string, smtpUrl: string | undefined): Config {
     maxImagePixels: 40e6,
     mail,
     contacts: contactsConfig(z.object(contactsEnvironment).parse({}), mail),
-    logLevel: 'silent',
+    auth: auth ?? { kind: 'local-google', allowedRedirects: [], keySecret: undefined },
+    logLevel: logTo ? 'info' : 'silent',
     contentDir: resolve(import.meta.dirname, '../../../content'),
     webBuildDir: join(home, 'nothing'),
   }

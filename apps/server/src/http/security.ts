@@ -1,9 +1,10 @@
 import helmet from '@fastify/helmet'
 
 import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
 
 /** Security headers for every answer. Scripts and styles are our own files or carry the request's nonce. */
-export async function secure(app: App, publicUrl: string): Promise<void> {
+export async function secure(app: App, { publicUrl, auth }: Config): Promise<void> {
   const overTls = publicUrl.startsWith('https:')
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -12,7 +13,7 @@ export async function secure(app: App, publicUrl: string): Promise<void> {
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(auth.kind === 'hosted' ? [new URL(auth.url).origin] : [])],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
