@@ -9,7 +9,7 @@ test('home and listing show the built-in catalogue', async ({ page, playwright }
   const rugs = (await (await shop.get('/api/rug/collections')).json()) as { name: string }[]
   await shop.dispose()
   await page.goto('/')
-  await expect(page.getByRole('article')).toHaveCount(8)
+  await expect(page.locator('.rug-card')).toHaveCount(8)
   await page.goto('/products')
   await expect(page.getByRole('article').getByRole('link')).toHaveText(
     rugs.map(({ name }) => name.toUpperCase()),

@@ -16,7 +16,9 @@ export async function mailTo(address: string, subject: RegExp): Promise<string> 
         const names = (await readdir(OUTBOX).catch(() => [])).toSorted((p, q) => q.localeCompare(p))
         for (const name of names) {
           const mail = await readFile(`${OUTBOX}/${name}`, 'utf8')
-          if (mail.includes(address) && subject.test(mail)) found = mail
+          // The shop's own copy names the sender too.
+          const addressee = /^To:(.*)$/im.exec(mail)?.[1] ?? ''
+          if (addressee.includes(address) && subject.test(mail)) found = mail
           if (found !== '') return true
         }
         return false

@@ -4,10 +4,12 @@ import { defineConfig } from 'vite'
 
 // In development the pages come from Vite and everything else from the shop's own server.
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`
+const ELSEWHERE =
+  '/api /artwork /yarn /share /bitmap /pile /take-along /journal/drawings /journal/rss.xml /sitemap.xml /robots.txt'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   server: {
-    proxy: { '/api': api, '/artwork': api, '/yarn': api, '/share': api, '/bitmap': api, '/pile': api },
+    proxy: Object.fromEntries(ELSEWHERE.split(' ').map((path) => [path, api])),
   },
 })

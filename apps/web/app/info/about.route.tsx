@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { InlineLink } from '../ui/inline-link.tsx'
 import { useRoot } from '../use-root.ts'
 import { InfoHead } from './info-head.tsx'
-import { InfoPicture } from './info-picture.tsx'
+import { InfoPictures } from './info-pictures.tsx'
 import { InfoSection } from './info-section.tsx'
 import { Points } from './points.tsx'
 
@@ -21,15 +21,15 @@ const DRIVES = [
   },
   {
     title: 'Global Perspective',
-    text: 'The drawings come from Gulf stucco and Ghanaian strip cloth, Japanese mending and Danish ceramics. Each page of the catalogue says where its idea was seen.',
+    text: 'The drawings come from Gulf stucco and Ghanaian strip cloth, Japanese mending and Danish ceramics.',
   },
   {
     title: 'Sustainable Luxury',
-    text: 'Wool grows back and lasts decades. We tuft to order, so nothing is made that nobody asked for, and what is left on the cone goes into the next rug.',
+    text: 'Wool grows back every year and outlasts most furniture. We tuft to order, so nothing is made that nobody asked for.',
   },
   {
     title: 'Artisan Excellence',
-    text: 'A tufting gun is held by a person for three to four weeks. Shearing and carving along the lines of the drawing are done by eye and by hand, because no machine does them as well.',
+    text: 'The tufting takes three to four weeks of somebody’s hands. Shearing and carving along the lines are done by eye, because no machine does them as well.',
   },
 ] as const
 
@@ -40,15 +40,15 @@ const PROMISES = [
   },
   {
     title: 'Clear communication',
-    text: 'You hear from us at each of the six steps, and a person answers within a day.',
+    text: 'You hear from us when the order is confirmed, when production begins and when the rug leaves. Questions are answered within 24 hours.',
   },
   {
     title: 'Quality control',
-    text: `Every rug is measured, checked against its drawing and photographed before it leaves. It carries a ${WARRANTY_YEARS}-year limited warranty on manufacturing defects.`,
+    text: `Every rug is measured and checked against its drawing before it leaves. It carries a ${WARRANTY_YEARS}-year limited warranty on manufacturing defects.`,
   },
   {
     title: 'Sustainable practices',
-    text: `${PILE.fibre}, made to order, rolled rather than folded, and packed in as little as will protect it.`,
+    text: `${PILE.fibre}, made to order, and packed in as little as will protect it.`,
   },
   {
     title: 'Lifetime care support',
@@ -66,9 +66,9 @@ export default function AboutPage() {
         Nawl, نول, is Arabic for loom. We draw rugs whose colours are yours to decide, and make them by hand
         in Dubai.
       </InfoHead>
-      <InfoPicture
-        rug="modern/stratta"
-        alt="Stratta from near by: bands of dyed wool, carved where they meet"
+      <InfoPictures
+        rugs={['contemporary/aria', 'geometric/mizan', 'modern/reef']}
+        caption="Aria, Mizan and Reef from thirty centimetres."
       />
       <InfoSection title="Our Philosophy">
         <p>
@@ -90,16 +90,15 @@ export default function AboutPage() {
         <p>
           Our drawings are made by people in several cities who share one rule: a design must hold in colours
           its author did not choose. Each one is tried in three palettes, in a rectangle, a square and a
-          circle, and on a floor, before it enters the <InlineLink to="/products">catalogue</InlineLink>. Six
-          collections came of it, from a single line on a plain ground to eight yarns in a field of triangles.
+          circle before it enters the <InlineLink to="/products">catalogue</InlineLink>. Six collections came
+          of it, from a single line on a plain ground to eight yarns in a field of triangles.
         </p>
       </InfoSection>
       <InfoSection title="Why Dubai?">
         <p>
           Because the city sits between the places wool comes from and the places rugs go to, and because it
-          has both the workshops and the port. Our frames stand in the same district as the designers who
-          order from us; a client can see a strike-off in the morning and change a yarn in the afternoon. A
-          rug that is finished here reaches London or Mumbai in the same number of days.
+          has both the workshops and the port. A designer from the district can see yarns in the morning and
+          have changed them by the afternoon.
         </p>
       </InfoSection>
       <InfoSection title="Innovation at Every Step">
@@ -117,8 +116,7 @@ export default function AboutPage() {
       <InfoSection title="Looking Forward">
         <p>
           More yarns on the shade card, rooms to lay a rug in before it exists, and drawings from people we
-          have not met yet. The workshop stays small enough that the person who tufted your rug can be asked
-          about it.
+          have not met yet.
         </p>
         <p>
           <ButtonLink to="/products" kind="primary">

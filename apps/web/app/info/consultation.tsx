@@ -36,6 +36,7 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
       labels={LABELS}
       submit="Book the consultation"
       busyWords="Booking…"
+      kind="primary"
       className="form"
       done={
         <p className="form-done type-body">
@@ -77,9 +78,9 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
       <div className="form-pair">
         <FormLine name="name" label={LABELS.name} autoComplete="name" required />
         <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
-        <FormLine name="phone" label={`${LABELS.phone} (if you like)`} type="tel" autoComplete="tel" />
+        <FormLine name="phone" label={`${LABELS.phone}, optional`} type="tel" autoComplete="tel" />
       </div>
-      <FormText name="message" label={`${LABELS.message} (if you like)`} />
+      <FormText name="message" label={`${LABELS.message}, optional`} />
     </AnswerForm>
   )
 }

@@ -39,7 +39,7 @@ export function ContactWays({ hours }: { readonly hours: typeof SUPPORT_HOURS })
       </li>
       <li>
         <h2 className="type-h3">Live chat</h2>
-        <p className="type-ui mt-3 text-graphite">In business hours, in writing.</p>
+        <p className="type-ui mt-3 text-graphite">In business hours, in writing, with the same people.</p>
         <p className="mt-4">
           <ButtonLink to="#message" small>
             Start a chat

@@ -9,6 +9,7 @@ import { SUPPORT_HOURS } from '@nawl/domain/shop/support-hours'
 import { postForm } from '../api/post-form.ts'
 import { readApi } from '../api/read-api.ts'
 import { pageContext } from '../page-context.ts'
+import { InlineLink } from '../ui/inline-link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/contact.route.ts'
 import { Consultation } from './consultation.tsx'
@@ -41,13 +42,13 @@ export default function ContactPage({ loaderData: { days }, actionData }: Route.
     <div className="page-margin">
       <PageHead {...SHOP_PAGES.contact} />
       <InfoHead title="Contact">
-        A person answers: by telephone in these hours, by e-mail within {RESPONSE_HOURS} hours.
+        A person answers: by telephone in the hours below, by e-mail within {RESPONSE_HOURS} hours.
       </InfoHead>
       <ContactWays hours={SUPPORT_HOURS} />
       <InfoSection title="Book a Free Design Consultation" id="consultation">
         <p>
           {CONSULTATION_MINUTES} minutes with a designer, over your plans, your photographs of the room and
-          the studio. There is nothing to pay and nothing to prepare.
+          the studio. It costs nothing. <InlineLink to="/faq#consultation">What to have ready</InlineLink>.
         </p>
         <Consultation days={days} />
       </InfoSection>

@@ -36,7 +36,7 @@ export default function FaqPage({ loaderData: { topics } }: Route.ComponentProps
       <PageHead {...SHOP_PAGES.faq} />
       <StructuredData data={faqData(topics, publicUrl)} />
       <InfoHead title="Questions, answered">
-        Thirty of them, by subject. Each has an address of its own, to send to whoever asked.
+        Thirty questions in six subjects. Each answer has a link of its own.
       </InfoHead>
       <div className="faq">
         <FaqTabs topics={topics} open={open?.id} />

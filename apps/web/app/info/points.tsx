@@ -7,7 +7,7 @@ export function Points({ points }: { readonly points: readonly Point[] }) {
       {points.map(({ title, text }) => (
         <div key={title}>
           <dt className="type-h4">{title}</dt>
-          <dd className="type-ui mt-2 text-graphite">{text}</dd>
+          <dd className="type-body mt-2">{text}</dd>
         </div>
       ))}
     </dl>

@@ -7,7 +7,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { InlineLink } from '../ui/inline-link.tsx'
 import { InfoHead } from './info-head.tsx'
-import { InfoPicture } from './info-picture.tsx'
+import { InfoPictures } from './info-pictures.tsx'
 import { InfoSection } from './info-section.tsx'
 import { Points } from './points.tsx'
 
@@ -17,7 +17,7 @@ const STEPS = [
   'A designer looks at what you made: whether a line is too fine for its size, whether two yarns will read apart in your light. You agree the final drawing and pay for the order.',
   'The drawing is turned into a cartoon at full size, mirrored, because a rug is tufted from behind. Wool is weighed out by the kilogram for each yarn and dyed where it is not on the shelf.',
   'The cloth is stretched on a frame and the yarns are shot through it, one area at a time. Then latex, backing, shearing to an even height and carving along the lines.',
-  'Measured on the floor, compared with the drawing tuft by tuft where lines meet, brushed, vacuumed and photographed. What is not right goes back on the frame.',
+  'Measured, compared with the drawing where lines meet, brushed and vacuumed. What is not right is put right before the rug leaves.',
   'Rolled, boxed, insured and sent with a tracking number. In the cities with white glove service it is unrolled and laid where you want it.',
 ] as const
 
@@ -28,11 +28,11 @@ const QUALITY = [
   },
   {
     title: 'Premium materials only',
-    text: 'New Zealand wool and nothing else in the pile, on a cotton ground with a cloth back.',
+    text: 'New Zealand wool, and nothing else in the pile.',
   },
   {
     title: 'Transparent communication',
-    text: 'You hear from us at every step, with the date of the next one.',
+    text: 'You hear from us when the order is confirmed, when production begins and when the rug leaves.',
   },
 ] as const
 
@@ -47,11 +47,11 @@ export default function ProcessPage() {
           </>
         }
       >
-        Six steps and {WEEKS.total.join('-')} weeks, from the first yarn you replace to the rug on the floor.
+        Six steps, and {WEEKS.total.join('-')} weeks from the order to the rug on your floor.
       </InfoHead>
-      <InfoPicture
-        rug="geometric/khatam"
-        alt="Khatam from near by: cut pile, sheared and carved along its stars"
+      <InfoPictures
+        rugs={['geometric/khatam', 'modern-tribal/atlas', 'modern-and-contemporary/boro']}
+        caption="Khatam, Atlas and Boro from thirty centimetres: cut, sheared and carved."
       />
       <ol className="info-steps">
         {PROCESS_STEPS.map(({ title, duration }, step) => (

@@ -1,13 +1,9 @@
 import './info.css'
 
 import { COUNTRIES_SHIPPED, RESPONSE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
+import { FACT_WORDS } from '@nawl/domain/shop/fact-words'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
-import {
-  CUSTOMS_DOCUMENTS,
-  SHIPPING_REGIONS,
-  WHITE_GLOVE_PLACES,
-  WHITE_GLOVE_SERVICE,
-} from '@nawl/domain/shop/shipping-regions'
+import { SHIPPING_REGIONS, WHITE_GLOVE_PLACES, WHITE_GLOVE_SERVICE } from '@nawl/domain/shop/shipping-regions'
 
 import { PageHead } from '../shell/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -18,7 +14,7 @@ import { PlainList } from './plain-list.tsx'
 const HIGHLIGHTS = [
   {
     title: 'Secure packaging',
-    text: 'Rolled on a core with the pile inwards, wrapped against damp, and boxed to the length of the roll.',
+    text: 'Rolled on a core, wrapped against damp, and boxed to the length of the roll.',
   },
   {
     title: `Global shipping to over ${COUNTRIES_SHIPPED} countries`,
@@ -42,7 +38,7 @@ export default function ShippingPage() {
         {HIGHLIGHTS.map(({ title, text }) => (
           <li key={title}>
             <h2 className="type-h3">{title}</h2>
-            <p className="type-ui mt-3 text-graphite">{text}</p>
+            <p className="type-body mt-3">{text}</p>
           </li>
         ))}
       </ul>
@@ -54,10 +50,16 @@ export default function ShippingPage() {
           The rug is brought to the room by appointment, unrolled and laid where you want it, and the
           packaging is taken away.
         </p>
-        <h3 className="type-h4">What it includes</h3>
-        <PlainList items={WHITE_GLOVE_SERVICE} />
-        <h3 className="type-h4">Where</h3>
-        <PlainList items={WHITE_GLOVE_PLACES} />
+        <div className="info-halves">
+          <div>
+            <h3 className="type-h4">What it includes</h3>
+            <PlainList items={WHITE_GLOVE_SERVICE} />
+          </div>
+          <div>
+            <h3 className="type-h4">Where</h3>
+            <PlainList items={WHITE_GLOVE_PLACES} />
+          </div>
+        </div>
       </InfoSection>
       <InfoSection title="Customs and import duties" id="customs">
         <p>
@@ -65,13 +67,12 @@ export default function ShippingPage() {
           are paid by the recipient; we do not collect them and cannot say beforehand what they will be. Your
           customs office can, given the price and the code on the invoice.
         </p>
-        <p>With the rug travel:</p>
-        <PlainList items={CUSTOMS_DOCUMENTS} />
+        <p>With the rug travel {FACT_WORDS.customsDocuments}.</p>
       </InfoSection>
       <InfoSection title="Tracking and support" id="tracking">
         <p>
-          Once the rug ships you receive a tracking number by e-mail. If it stands still, or the box arrives
-          damaged, write to us; of a damaged box take photographs before you open it. Somebody answers within{' '}
+          Once the rug ships you receive a tracking number by e-mail. If the tracking stops or the box arrives
+          damaged, write to us, and photograph a damaged box before you open it. Somebody answers within{' '}
           {RESPONSE_HOURS} hours.
         </p>
         <p>

@@ -12,7 +12,7 @@ export function StillAsking() {
       </h2>
       <div>
         <p className="type-body max-w-[34em]">
-          Write to us and somebody answers within {RESPONSE_HOURS} hours. {SUPPORT_HOURS_TEXT}.
+          Write to us and somebody answers within {RESPONSE_HOURS} hours, or call: {SUPPORT_HOURS_TEXT}.
         </p>
         <p className="mt-6">
           <ButtonLink to="/contact">Contact us</ButtonLink>

@@ -29,6 +29,7 @@ export function TradeForm({ earlier }: { readonly earlier?: FormAnswer<unknown> 
       submit="Send the enquiry"
       busyWords="Sending…"
       earlier={earlier}
+      kind="primary"
       className="form mt-6"
       done={
         <p className="form-done type-body">
@@ -41,8 +42,8 @@ export function TradeForm({ earlier }: { readonly earlier?: FormAnswer<unknown> 
         <FormLine name="company" label={LABELS.company} autoComplete="organization" required />
         <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
         <FormChoice name="role" label={LABELS.role} options={ROLES} />
-        <FormLine name="country" label={`${LABELS.country} (if you like)`} autoComplete="country-name" />
-        <FormLine name="projectSize" label={`${LABELS.projectSize} (if you like)`} />
+        <FormLine name="country" label={`${LABELS.country}, optional`} autoComplete="country-name" />
+        <FormLine name="projectSize" label={`${LABELS.projectSize}, optional`} />
       </div>
       <FormText name="message" label={LABELS.message} required />
     </AnswerForm>

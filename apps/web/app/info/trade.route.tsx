@@ -8,7 +8,7 @@ import { postForm } from '../api/post-form.ts'
 import { pageContext } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useRoot } from '../use-root.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { InlineLink } from '../ui/inline-link.tsx'
 import type { Route } from './+types/trade.route.ts'
 import { InfoHead } from './info-head.tsx'
 import { InfoSection } from './info-section.tsx'
@@ -21,7 +21,7 @@ const tiers = VOLUME_DISCOUNTS.map(({ from, percent }) => `${percent}% from ${fr
 const BENEFITS = [
   {
     title: 'Exclusive pricing',
-    text: `Volume tiers on every order: ${tiers}. Larger projects are priced as a whole.`,
+    text: `The volume tiers of the shop apply to every order: ${tiers}. Trade prices for a project are agreed on top of them.`,
   },
   {
     title: 'Dedicated account manager',
@@ -33,11 +33,11 @@ const BENEFITS = [
   },
   {
     title: 'Custom capabilities',
-    text: 'Your drawing or ours, any outline, stairs and odd rooms, cut and loop pile in one piece.',
+    text: 'Your drawing or ours, in any size and proportion the workshop can make, with fine, loop or carved pile.',
   },
   {
     title: 'Priority production',
-    text: 'Trade orders are planned ahead of the shop’s, against the date your site needs them.',
+    text: 'Trade orders are planned first, against the date your site needs them.',
   },
   {
     title: 'Marketing support',
@@ -48,8 +48,8 @@ const BENEFITS = [
 const GROUPS = [
   { title: 'Interior designers', text: 'Houses and apartments, from one rug to all of them.' },
   { title: 'Architects', text: 'Drawings, schedules and specifications in the form your project needs.' },
-  { title: 'Hospitality', text: 'Suites, lobbies and restaurants, in repeat and on time.' },
-  { title: 'Luxury retailers', text: 'Editions and made-to-order programmes under one roof with yours.' },
+  { title: 'Hospitality', text: 'Suites, lobbies and restaurants, planned and delivered together.' },
+  { title: 'Luxury retailers', text: 'Editions for your house, and rugs made to order for your customers.' },
 ] as const
 
 const BEFORE = [
@@ -59,8 +59,8 @@ const BEFORE = [
   'Strike-offs and pile samples',
 ]
 const AFTER = [
-  'A production schedule with dates you can build on',
-  'Progress photographs from the frame',
+  'A production schedule, kept up to date',
+  'One person to ask, from the first yarn to the last delivery',
   'Consolidated shipping and customs papers',
   'Installation where white glove service reaches',
 ]
@@ -75,7 +75,8 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
     <div className="page-margin">
       <PageHead {...SHOP_PAGES.trade} />
       <InfoHead title="For the trade">
-        For people who furnish rooms for others: better prices, samples, and a workshop that keeps its dates.
+        For people who furnish rooms for others: trade prices, samples, and one person who knows your
+        projects.
       </InfoHead>
       <InfoSection title="Six benefits">
         <Points points={BENEFITS} />
@@ -96,15 +97,15 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
         </div>
       </InfoSection>
       <InfoSection title="Apply" id="apply">
-        <p>
-          Write to the trade team with your practice and your project, or tell us here. There is nothing to
-          sign and no minimum order.
-        </p>
+        <p>Write to the trade team with your practice and your project, or tell us here.</p>
         <p className="flex flex-wrap items-center gap-4">
-          <a href={`mailto:${contacts.trade}?subject=Trade%20programme`} className="mail-button type-button">
+          <a
+            href={`mailto:${contacts.trade}?subject=Trade%20programme`}
+            className="underline decoration-1 underline-offset-[3px] hover:text-madder"
+          >
             E-mail the trade team
           </a>
-          <ButtonLink to="/contact">Contact us</ButtonLink>
+          <InlineLink to="/contact">Contact us</InlineLink>
         </p>
         <TradeForm earlier={actionData} />
       </InfoSection>

@@ -12,6 +12,7 @@ import { articleData } from '../shell/structured/article-data.ts'
 import { StructuredData } from '../shell/structured/structured-data.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { WholeWords } from '../ui/whole-words.tsx'
 import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/article.route.ts'
 import { ArticleFacts } from './article-facts.tsx'
@@ -54,7 +55,9 @@ function Article({ article }: { readonly article: JournalArticle }) {
             ]}
           />
           <p className="article-badge type-micro">{article.category}</p>
-          <h1 className="type-h1">{article.title}</h1>
+          <h1 className="type-h1">
+            <WholeWords text={article.title} />
+          </h1>
         </header>
         <ArticlePictures article={article} />
         <div className="article-columns">

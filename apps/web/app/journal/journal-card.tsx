@@ -1,8 +1,9 @@
 import type { JournalEntry } from '@nawl/contract/journal'
 import { Link } from 'react-router'
 
-import { pileSources } from '../shop/rug-image-paths.ts'
+import { detailPicture, detailSources } from '../shop/rug-image-paths.ts'
 import { SourcedImage } from '../shop/sourced-image.tsx'
+import { WholeWords } from '../ui/whole-words.tsx'
 import { dayOf } from './day-of.ts'
 
 type JournalCardProps = {
@@ -13,15 +14,15 @@ type JournalCardProps = {
 
 /** An article as a list shows it: its rug from near by, what it is filed under, its title and how it begins. */
 export function JournalCard({ entry, first = false, heading: Heading }: JournalCardProps) {
-  const sources = pileSources(entry.image)
   return (
     <article className="journal-card">
       <SourcedImage
-        sources={sources}
-        src={sources.webp}
+        sources={detailSources(entry.image)}
+        src={detailPicture(entry.image)}
+        sizes="(width < 600px) 84vw, (width < 1000px) 44vw, 29vw"
         alt=""
-        width={700}
-        height={1120}
+        width={800}
+        height={600}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         decoding="async"
@@ -34,7 +35,7 @@ export function JournalCard({ entry, first = false, heading: Heading }: JournalC
       </p>
       <Heading className="type-h3 mt-2">
         <Link to={`/journal/${entry.slug}`} prefetch="intent" className="journal-card-link">
-          {entry.title}
+          <WholeWords text={entry.title} />
         </Link>
       </Heading>
       <p className="type-ui mt-3 text-graphite">{entry.excerpt}</p>

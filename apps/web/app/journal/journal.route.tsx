@@ -1,3 +1,4 @@
+import '../info/info.css'
 import './journal.css'
 
 import type { JournalEntry } from '@nawl/contract/journal'
@@ -32,7 +33,7 @@ export default function JournalPage({ loaderData: { entries } }: Route.Component
       <link rel="alternate" type="application/rss+xml" title="Nawl · Journal" href="/journal/rss.xml" />
       <header className="journal-head">
         <h1 className="type-h1">Journal</h1>
-        <p className="type-body max-w-[38em] text-graphite">
+        <p className="info-lead">
           Wool, colour and rooms, written by the people who draw the designs and run the frames.
         </p>
       </header>
@@ -45,7 +46,7 @@ export default function JournalPage({ loaderData: { entries } }: Route.Component
         <ul className="journal-grid">
           {shown.map((entry, place) => (
             <li key={entry.slug}>
-              <JournalCard entry={entry} first={place < 2} heading="h2" />
+              <JournalCard entry={entry} first={place === 0} heading="h2" />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { BASE_PRICES } from '@nawl/domain/catalogue/collection'
 import { cents } from '@nawl/domain/money/money'
-import { PILE } from '@nawl/domain/shop/facts'
+import { COUNTRIES_SHIPPED, PILE } from '@nawl/domain/shop/facts'
 import { Link } from 'react-router'
 
 import { usePrice } from '../shell/country/use-price.ts'
@@ -39,7 +39,7 @@ export function Hero() {
         <p className="type-tagline">Where design meets artisanship.</p>
         <p className="hero-text type-ui mt-3">
           Choose a design, change any yarn in it, set the size. We tuft it by hand in {PILE.fibre} and send it
-          anywhere.
+          to over {COUNTRIES_SHIPPED} countries.
         </p>
         <div className="hero-buttons">
           <ButtonLink to="/products" kind="primary">

@@ -12,7 +12,7 @@ const FACTS = [
   },
   {
     title: `${PILE.heightMm.join(' to ')} mm pile`,
-    text: 'Cut, sheared and carved by hand along every line of the drawing.',
+    text: 'Cut, sheared to an even height and, where you ask for it, carved along the lines.',
   },
   {
     title: `${WEEKS.total.join(' to ')} weeks`,

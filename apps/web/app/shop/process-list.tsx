@@ -10,9 +10,7 @@ export function ProcessList() {
         <h2 id="process" className="type-h2">
           From vision <span className="block">to reality</span>
         </h2>
-        <p className="type-ui mt-6 max-w-[320px]">
-          Six steps, with the days each one takes. You hear from us at every one.
-        </p>
+        <p className="type-ui mt-6 max-w-[320px]">Six steps, with the days each one takes.</p>
         <p className="mt-4">
           <TextLink to="/process">Process</TextLink>
         </p>

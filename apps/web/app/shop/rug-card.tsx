@@ -44,7 +44,7 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
         </Heading>
         <p className="rug-card-price type-ui figures">{price}</p>
         <p className="rug-card-collection type-caption text-graphite">{rug.collection}</p>
-        {look === 'listing' && <YarnRow hexes={rug.yarns.slice(0, 5).map(({ hex }) => hex)} />}
+        <YarnRow hexes={rug.yarns.slice(0, 5).map(({ hex }) => hex)} />
       </div>
     </article>
   )

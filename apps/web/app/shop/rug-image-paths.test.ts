@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 
-import { paletteSources, pileSources, rugOutline, rugSources } from './rug-image-paths.ts'
+import {
+  detailPicture,
+  detailSources,
+  paletteSources,
+  pileSources,
+  rugOutline,
+  rugSources,
+} from './rug-image-paths.ts'
 
 const onyx = '/artwork/geometric/onyx.jpg'
 
@@ -22,6 +29,13 @@ it("takes a design's own palette for palette 0", () => {
 
 it('names the close-up after the rug', () => {
   expect(pileSources(onyx).avif).toBe('/artwork/geometric/onyx-pile.avif')
+})
+
+it('offers a lying piece of the pile in three widths', () => {
+  expect(detailSources(onyx).avif).toBe(
+    '/artwork/geometric/onyx-detail-400.avif 400w, /artwork/geometric/onyx-detail-600.avif 600w, /artwork/geometric/onyx-detail-800.avif 800w',
+  )
+  expect(detailPicture(onyx)).toBe('/artwork/geometric/onyx-detail-800.webp')
 })
 
 it('cuts the close-up by one of the pictures the card may have loaded already', () => {

@@ -1,5 +1,6 @@
 /** Widths, in pixels, that every rug is rendered at. */
 export const RUG_WIDTHS = [320, 400, 800, 1600] as const
+const DETAIL_WIDTHS = [400, 600, 800] as const
 /** The width that palettes are rendered at too. */
 const SMALL = 400
 
@@ -34,6 +35,16 @@ export function paletteSources(mainImage: string, palette: number): PictureSourc
 export function pileSources(mainImage: string): PictureSources {
   return bothFormats(`${stem(mainImage)}-pile`)
 }
+
+/** A lying piece of the pile, four by three, in three widths. */
+export function detailSources(mainImage: string): PictureSources {
+  const offered = (format: string) =>
+    DETAIL_WIDTHS.map((width) => `${stem(mainImage)}-detail-${width}.${format} ${width}w`).join(', ')
+  return { avif: offered('avif'), webp: offered('webp') }
+}
+
+/** The same for whoever reads neither: its largest. */
+export const detailPicture = (mainImage: string): string => `${stem(mainImage)}-detail-800.webp`
 
 function bothFormats(name: string): PictureSources {
   return { avif: `${name}.avif`, webp: `${name}.webp` }

@@ -1,6 +1,6 @@
 import './rug-face.css'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { type PictureSources, rugSources } from '../shop/rug-image-paths.ts'
 import { SourcedImage } from '../shop/sourced-image.tsx'
@@ -17,7 +17,7 @@ type RugFaceProps = {
   readonly faded: boolean
 }
 
-/** The picture of the rug. Each fades in when it is decoded, a new one over the old one. */
+/** The picture of the rug: the first as it comes, each later one fading in over the one before when it is decoded. */
 export function RugFace({ rendered, catalogueImage, alt, cropCentre, faded }: RugFaceProps) {
   const wanted = rendered ?? catalogueImage
   const [shown, setShown] = useState<string | null>(null)
@@ -31,6 +31,7 @@ export function RugFace({ rendered, catalogueImage, alt, cropCentre, faded }: Ru
             key={address}
             address={address}
             sources={address === catalogueImage ? rugSources(catalogueImage) : null}
+            first={shown === null}
             alt={address === wanted ? alt : ''}
             onShown={() => setShown(address)}
           />
@@ -43,25 +44,33 @@ export function RugFace({ rendered, catalogueImage, alt, cropCentre, faded }: Ru
 type LayerProps = {
   readonly address: string
   readonly sources: PictureSources | null
+  /** Nothing lies under it to fade over, and nobody should wait for scripts to see it. */
+  readonly first: boolean
   readonly alt: string
   readonly onShown: () => void
 }
 
-function Layer({ address, sources, alt, onShown }: LayerProps) {
+function Layer({ address, sources, first, alt, onShown }: LayerProps) {
   const { failed, watch } = useBrokenImage(address)
   const source = failed ? undyedRug : address
   const { decoded, square } = useDecoded(watch.ref, source)
+  const announce = useEffectEvent(onShown)
+  useEffect(() => {
+    if (first && decoded) announce()
+  }, [first, decoded])
+  const arrival = first ? '' : decoded ? 'rug-layer-arriving' : 'rug-layer-awaited'
   return (
     <SourcedImage
       {...watch}
       src={source}
       sources={failed ? null : sources}
-      sizes="(width < 600px) 350px, 560px"
+      // On a phone the rug lies on its side: its width is the short way of the stage.
+      sizes="(width < 600px) 220px, 560px"
       alt={alt}
       fetchPriority="high"
       decoding="async"
       onAnimationEnd={onShown}
-      className={`rug-layer ${decoded ? 'rug-layer-arriving' : 'rug-layer-awaited'} ${square ? 'rug-layer-square' : ''}`}
+      className={`rug-layer ${arrival} ${square ? 'rug-layer-square' : ''}`}
     />
   )
 }

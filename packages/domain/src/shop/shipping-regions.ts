@@ -17,7 +17,7 @@ export const SHIPPING_REGIONS = [
     countries: ['Saudi Arabia', 'Kuwait', 'Qatar', 'Bahrain', 'Oman'],
     delivery: '7-10 days',
     cost: 'Calculated at checkout',
-    notes: 'By road or air, with tracking',
+    notes: 'With tracking',
   },
   {
     id: 'europe',

@@ -16,6 +16,11 @@ describe('a sheet that is let go', () => {
     expect(restAfter(110, -0.6, offsets)).toBe('full')
     expect(restAfter(130, 1.2, offsets)).toBe('peek')
     expect(restAfter(10, 0.5, offsets)).toBe('half')
+    expect(restAfter(450, -0.4, offsets), 'however far that is').toBe('half')
+  })
+
+  it('may be flicked past a rest', () => {
+    expect(restAfter(440, -2.5, offsets)).toBe('full')
   })
 
   it('stays at an end it is flicked beyond', () => {

@@ -10,12 +10,19 @@ export function restBeside(rest: Rest, by: 1 | -1): Rest {
   return RESTS[RESTS.indexOf(rest) + by] ?? rest
 }
 
-/** How long a sheet that is let go would glide on, so that a flick carries it to the next rest. */
+/** How long a sheet that is let go would glide on. */
 const GLIDE_MS = 160
+/** Pixels a millisecond from which on it was flicked, rather than let go. */
+const FLICK = 0.3
 
-/** Where a sheet let go at `offset`, moving down by `velocity` pixels a millisecond, comes to rest. */
+/**
+ * Where a sheet let go at `offset`, moving down by `velocity` pixels a millisecond, comes to rest: the
+ * nearest to where it would glide, but flicked never one that lies behind.
+ */
 export function restAfter(offset: number, velocity: number, offsets: RestOffsets): Rest {
   const aim = offset + velocity * GLIDE_MS
   const distance = (rest: Rest) => Math.abs(offsets[rest] - aim)
-  return RESTS.reduce((nearest, rest) => (distance(rest) < distance(nearest) ? rest : nearest))
+  const nearest = (a: Rest, b: Rest) => (distance(b) < distance(a) ? b : a)
+  const ahead = RESTS.filter((rest) => (offsets[rest] - offset) * velocity > 0)
+  return Math.abs(velocity) > FLICK && ahead.length > 0 ? ahead.reduce(nearest) : RESTS.reduce(nearest)
 }

@@ -18,6 +18,7 @@ export function useKeyboardRoom(inside: RefObject<HTMLElement | null>): void {
       const keyboard = covered > LEAST_KEYBOARD ? `${covered}px` : ''
       if (studio.style.getPropertyValue('--keyboard') === keyboard) return
       studio.style.setProperty('--keyboard', keyboard)
+      studio.toggleAttribute('data-keyboard', keyboard !== '')
       const field = document.activeElement
       if (keyboard && studio.contains(field)) field?.scrollIntoView({ block: 'nearest' })
     }

@@ -11,7 +11,6 @@ import { saqr } from './saqr.ts'
 import { vesper } from './vesper.ts'
 
 export const contemporary: readonly Design[] = [
-  onyxContemporary,
   aria,
   delta,
   liwa,
@@ -21,4 +20,5 @@ export const contemporary: readonly Design[] = [
   impasto,
   vesper,
   saqr,
+  onyxContemporary,
 ]

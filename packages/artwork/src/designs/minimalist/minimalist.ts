@@ -11,7 +11,6 @@ import { simsim } from './simsim.ts'
 import { ufuq } from './ufuq.ts'
 
 export const minimalist: readonly Design[] = [
-  eclipseMinimalist,
   pearl,
   sabkha,
   ufuq,
@@ -21,4 +20,5 @@ export const minimalist: readonly Design[] = [
   simsim,
   interval,
   bab,
+  eclipseMinimalist,
 ]

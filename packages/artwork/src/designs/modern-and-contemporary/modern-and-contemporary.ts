@@ -11,9 +11,6 @@ import { souk } from './souk.ts'
 import { strattaModernAndContemporary } from './stratta-modern-and-contemporary.ts'
 
 export const modernAndContemporary: readonly Design[] = [
-  ariaModernAndContemporary,
-  pearlModernAndContemporary,
-  strattaModernAndContemporary,
   falaj,
   areesh,
   breccia,
@@ -21,4 +18,7 @@ export const modernAndContemporary: readonly Design[] = [
   qamariya,
   hajar,
   boro,
+  ariaModernAndContemporary,
+  pearlModernAndContemporary,
+  strattaModernAndContemporary,
 ]
