@@ -15,7 +15,9 @@ import {
 
 import { accountData } from './accounts/account-data.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
+import { keptRoutes } from './accounts/kept.routes.ts'
 import { openAuth } from './auth/auth.ts'
+import { knownRugs } from './catalogue/known-rugs.ts'
 import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
 import { bitmapRoutes } from './color/bitmap.routes.ts'
@@ -36,6 +38,7 @@ import type { PostOffice } from './mail/post-office.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ownArtworkRoutes } from './own-artwork/own-artwork.routes.ts'
 import { pileRoutes } from './pile/pile.routes.ts'
+import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { shareRoutes } from './share/share.routes.ts'
 import { takeAlongRoutes } from './take-along/take-along.routes.ts'
 import { yarnRoutes } from './yarn/yarn.routes.ts'
@@ -148,5 +151,8 @@ async function api(app: App, deps: AppDeps): Promise<void> {
   const accounts = accountData()
   const auth = await openAuth(app, deps)
   accountRoutes(app, { ...deps, accounts, auth })
+  const known = knownRugs({ ...deps, log: app.log })
+  keptRoutes(app, { ...deps, accounts, auth, knownRugs: known })
+  recommendationRoutes(app, { knownRugs: known })
   healthRoutes(app, deps)
 }

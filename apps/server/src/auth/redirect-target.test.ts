@@ -37,4 +37,11 @@ describe('where signing in returns to', () => {
     ['nothing', ''],
     ['nothing at all', undefined],
   ])('is the front page for %s', (_form, wanted) => expect(target(wanted)).toBe(HOME))
+
+  it('is on one’s own machine the name by which one came', () => {
+    const local = { publicUrl: 'http://localhost:3000', allowed: [] }
+    expect(redirectTarget('http://127.0.0.1:3000/', local)).toBe('http://127.0.0.1:3000/')
+    expect(redirectTarget('http://127.0.0.1:3001/', local)).toBe('http://localhost:3000/')
+    expect(redirectTarget('http://127.0.0.1:3000/', rules)).toBe(HOME)
+  })
 })

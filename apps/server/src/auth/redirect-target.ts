@@ -1,6 +1,8 @@
+import { originsOf } from './is-loopback.ts'
+
 /**
- * Where signing in may return: to the shop's own scheme, host and port, or to an address of the allow-list as it
- * stands there. Anything else, however it is disguised, becomes the shop's front page. Never has a fragment.
+ * Where signing in may return: to the shop's own scheme, host and port, on one's own machine by whichever of its names,
+ * or to an address of the allow-list as it stands there. Anything else, however it is disguised, becomes the shop's front page. Never has a fragment.
  */
 export function redirectTarget(
   wanted: string | undefined,
@@ -11,7 +13,7 @@ export function redirectTarget(
   if (url === null) return site.href
   url.hash = ''
   const isListed = allowed.some((entry) => new URL(entry).href === url.href)
-  return url.origin === site.origin || isListed ? url.href : site.href
+  return originsOf(publicUrl).includes(url.origin) || isListed ? url.href : site.href
 }
 
 /** An absolute web address without anything that two parsers could read in two ways; null for all others. */

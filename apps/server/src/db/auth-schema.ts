@@ -13,7 +13,8 @@ export const person = pgTable('person', {
   lastSignInAt: instant('last_sign_in_at').notNull(),
 })
 
-const ofPerson = () =>
+/** The column of rows that go with their person. */
+export const ofPerson = () =>
   uuid('person_id')
     .notNull()
     .references(() => person.id, { onDelete: 'cascade' })

@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
 
 import type { Registration } from '../google.ts'
-import { isLoopback } from '../is-loopback.ts'
+import { isLoopback, originsOf } from '../is-loopback.ts'
 import { lostPage, peoplePage } from './people-page.ts'
 import { personOf } from './people.ts'
 import { shortMemory } from './short-memory.ts'
@@ -135,7 +135,7 @@ function show(
 ): void {
   const nonce = randomBytes(16).toString('base64')
   // Browsers hold a form's redirects against form-action too; it ends at the shop.
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${publicUrl}; base-uri 'none'; frame-ancestors 'none'`
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${originsOf(publicUrl).join(' ')}; base-uri 'none'; frame-ancestors 'none'`
   response
     .writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
