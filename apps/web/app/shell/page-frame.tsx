@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { useKeptInStep } from '../account/use-kept.ts'
+import { Toasts } from '../ui/toasts.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -8,6 +10,7 @@ import { SiteHeader } from './site-header.tsx'
 export function PageFrame({ children }: { readonly children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const arrived = useArrival(main)
+  useKeptInStep()
   return (
     <>
       <a href="#content" className="skip-link type-ui">
@@ -19,6 +22,7 @@ export function PageFrame({ children }: { readonly children: React.ReactNode }) 
       </main>
       <SiteFooter />
       <output className="sr-only">{arrived}</output>
+      <Toasts />
     </>
   )
 }

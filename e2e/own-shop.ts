@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+export type OwnShop = {
+  /** The address the shop has for itself. */
+  readonly url: string
+  readonly port: number
+  /** Ends the process and begins another on the same data. */
+  readonly restart: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const PATIENCE_MS = 90_000
+
+/** A shop in a process of its own, for what would disturb the other journeys; its data go when it closes. */
+export async function openOwnShop(): Promise<OwnShop> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const data = `var/test/${port}`
+  let shop: ChildProcess
+
+  async function open() {
+    const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: data }
+    shop = spawn('node', ['apps/server/src/main.ts'], {
+      stdio: 'ignore',
+      env: { ...process.env, LOG_LEVEL: 'warn', ...own },
+    })
+    await isReady(`http://127.0.0.1:${port}/readyz`)
+  }
+  async function stop() {
+    const ended = once(shop, 'exit')
+    shop.kill('SIGTERM')
+    await ended
+  }
+
+  await open()
+  return {
+    url,
+    port,
+    restart: async () => {
+      await stop()
+      await open()
+    },
+    close: async () => {
+      await stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+async function isReady(address: string): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    if (Date.now() > until) throw new Error(`nothing is ready at ${address}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
