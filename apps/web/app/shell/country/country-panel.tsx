@@ -1,3 +1,5 @@
+import '../arriving.css'
+
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 
@@ -19,7 +21,7 @@ export function CountryPanel({ open, onOpenChange, opener }: CountryPanelProps) 
       <Dialog.Portal>
         <Dialog.Popup
           ref={popup}
-          className="country-panel"
+          className="country-panel arriving"
           style={{ top: headerBottom() + scrollY }}
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[aria-current]') ?? true}
           finalFocus={opener}

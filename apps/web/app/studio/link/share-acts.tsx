@@ -1,10 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import type { StudioState } from '../studio-state.ts'
 import { linkText } from './design-of-state.ts'
 import { LINK_PARAMETER } from './opened-link.ts'
-
 import { type Said, Toast } from './toast.tsx'
 
 type ShareActsProps = { readonly name: string; readonly state: StudioState }
@@ -15,11 +15,7 @@ const NOT_COPIED = 'The browser did not let us copy. The address of this page is
 /** Gives the design away: its link copied, or handed to whatever the device shares with. */
 export function ShareActs({ name, state }: ShareActsProps) {
   const [said, setSaid] = useState<Said | null>(null)
-  const canShare = useSyncExternalStore(
-    neverChanges,
-    () => 'share' in navigator,
-    () => false,
-  )
+  const canShare = useBrowserValue(() => 'share' in navigator, false)
   const link = () => pageWith(linkText(state))
   const copy = async () => setSaid({ text: (await copied(link())) ? COPIED : NOT_COPIED })
   const share = async () => {
@@ -51,8 +47,6 @@ export function ShareActs({ name, state }: ShareActsProps) {
     </>
   )
 }
-
-const neverChanges = () => () => {}
 
 /** This page with a design in its address, and nothing else. */
 function pageWith(text: string | null): string {

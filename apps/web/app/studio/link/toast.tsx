@@ -1,7 +1,9 @@
 import './toast.css'
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
 /** A new object each time it is said, so that the same words can be said again. */
 export type Said = { readonly text: string }
@@ -15,11 +17,7 @@ const SHOWN_MS = 6_000
  * stage that contains its layout would hold it; and it is there before it speaks, to be heard.
  */
 export function Toast({ said, onEnd }: ToastProps) {
-  const alive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const alive = useBrowserValue(() => true, false)
   useEffect(() => {
     if (!said) return
     const timer = setTimeout(onEnd, SHOWN_MS)
@@ -33,5 +31,3 @@ export function Toast({ said, onEnd }: ToastProps) {
     document.body,
   )
 }
-
-const neverChanges = () => () => {}

@@ -1,3 +1,4 @@
+import '../../ui/dialog.css'
 import './take-along-panel.css'
 
 import { Dialog } from '@base-ui/react/dialog'
@@ -27,12 +28,12 @@ export function TakeAlongPanel({ open, onOpenChange, opener, address, text, size
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="take-along" finalFocus={opener}>
+        <Dialog.Popup className="dialog" finalFocus={opener}>
           <Dialog.Title className="type-h3">Take it along</Dialog.Title>
           <Dialog.Description className="type-ui text-graphite">
             The rug as it is on screen.
           </Dialog.Description>
-          <Dialog.Close aria-label="Close" className="take-along-close">
+          <Dialog.Close aria-label="Close" className="dialog-close">
             <Glyph name="close" size={18} />
           </Dialog.Close>
           <TakeAlongFile title="Tear sheet" format="PDF" path={takeAlongPath(address, 'pdf', text)}>
