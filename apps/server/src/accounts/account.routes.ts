@@ -1,9 +1,9 @@
 import { account, type Account, accountExport, signInService } from '@nawl/contract/account'
-import { problem } from '@nawl/contract/errors'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { App } from '../app.ts'
+import { refusal } from '../http/refusal-schema.ts'
 import type { Auth } from '../auth/auth.ts'
 import { authSession, identity, person } from '../db/auth-schema.ts'
 import type { Database } from '../db/database.ts'
@@ -17,10 +17,6 @@ type Deps = {
 }
 type PersonRow = typeof person.$inferSelect
 
-const refusal = {
-  description: 'What was wrong',
-  content: { 'application/problem+json': { schema: problem } },
-}
 const about = (summary: string) => ({ tags: ['account'], summary })
 const refusals = { '4xx': refusal, 503: refusal }
 

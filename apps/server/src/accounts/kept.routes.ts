@@ -1,4 +1,3 @@
-import { problem } from '@nawl/contract/errors'
 import {
   favourite,
   type Kept,
@@ -12,6 +11,7 @@ import { decodeDesign } from '@nawl/domain/rug/design-link'
 import { z } from 'zod'
 
 import type { App } from '../app.ts'
+import { refusal } from '../http/refusal-schema.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { KnownRugs } from '../catalogue/known-rugs.ts'
 import type { Database } from '../db/database.ts'
@@ -32,10 +32,6 @@ type Deps = {
 }
 type Rooms = Pick<Deps, 'auth' | 'knownRugs'> & { readonly store: KeptStore }
 
-const refusal = {
-  description: 'What was wrong',
-  content: { 'application/problem+json': { schema: problem } },
-}
 const refusals = { '4xx': refusal, 503: refusal }
 const about = (summary: string) => ({ tags: ['account'], summary })
 const byAddress = z.object({ address: rugAddress })

@@ -1,21 +1,16 @@
-import { problem } from '@nawl/contract/errors'
 import { MOST_RECOMMENDED, recommendations, taste } from '@nawl/contract/recommendation'
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { recommend } from '@nawl/domain/recommendation/recommend'
 import type { Look } from '@nawl/domain/recommendation/taste'
 
 import type { App } from '../app.ts'
+import { refusal } from '../http/refusal-schema.ts'
 import type { KnownRugs } from '../catalogue/known-rugs.ts'
 import { likingsOf } from './likings.ts'
 import { rugLook } from './rug-look.ts'
 
 /** All that `taste` can hold, written out. */
 const TASTE_LIMIT = 256 * 1024
-
-const refusal = {
-  description: 'What was wrong',
-  content: { 'application/problem+json': { schema: problem } },
-}
 
 /** POST /api/recommendations: rugs for a taste. Who has it is not asked, and nothing of it is kept. */
 export function recommendationRoutes(app: App, { knownRugs }: { readonly knownRugs: KnownRugs }): void {

@@ -1,3 +1,4 @@
+import '../shell/arriving.css'
 import '../shell/popover.css'
 
 import { Dialog } from '@base-ui/react/dialog'
@@ -26,7 +27,11 @@ export function AccountMenu({ user, open, onOpenChange, opener }: AccountMenuPro
       }}
     >
       <Dialog.Portal>
-        <Dialog.Popup className="popover" style={{ top: headerBottom() + scrollY }} finalFocus={opener}>
+        <Dialog.Popup
+          className="popover arriving"
+          style={{ top: headerBottom() + scrollY }}
+          finalFocus={opener}
+        >
           <Dialog.Title className="sr-only">Account</Dialog.Title>
           <AccountActs user={user} onDone={() => onOpenChange(false)} />
         </Dialog.Popup>

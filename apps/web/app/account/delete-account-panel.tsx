@@ -30,7 +30,8 @@ export function DeleteAccountPanel({ open, onOpenChange, opener, email }: Delete
         <div>
           <dt className="font-medium">What goes</dt>
           <dd>
-            Your name and address, favourites, saved designs, the rugs you looked at, and every sign-in.
+            Your name and e-mail address, favourites, saved designs, the rugs you looked at, and every
+            sign-in.
           </dd>
         </div>
         <div>

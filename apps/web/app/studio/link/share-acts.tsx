@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
 import { Glyph } from '../../ui/glyph.tsx'
 import { say } from '../../ui/say.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import type { StudioState } from '../studio-state.ts'
 import { linkText } from './design-of-state.ts'
 import { LINK_PARAMETER } from './opened-link.ts'
@@ -13,11 +12,7 @@ const NOT_COPIED = 'The browser did not let us copy. The address of this page is
 
 /** Gives the design away: its link copied, or handed to whatever the device shares with. */
 export function ShareActs({ name, state }: ShareActsProps) {
-  const canShare = useSyncExternalStore(
-    neverChanges,
-    () => 'share' in navigator,
-    () => false,
-  )
+  const canShare = useBrowserValue(() => 'share' in navigator, false)
   const link = () => pageWith(linkText(state))
   const copy = async () => say((await copied(link())) ? COPIED : NOT_COPIED)
   const share = async () => {
@@ -48,8 +43,6 @@ export function ShareActs({ name, state }: ShareActsProps) {
     </>
   )
 }
-
-const neverChanges = () => () => {}
 
 /** This page with a design in its address, and nothing else. */
 function pageWith(text: string | null): string {
