@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+
+import { test } from '@playwright/test'
+
+import { SHOP } from './shop-servers.ts'
 
 export type OwnShop = {
   /** The address the shop has for itself. */
@@ -15,12 +19,18 @@ export type OwnShop = {
 
 const PATIENCE_MS = 90_000
 
-/** A shop in a process of its own, for what would disturb the other journeys; its data go when it closes. */
+/**
+ * A shop in a process of its own, for what would disturb the other journeys; its data go when it closes. To be called
+ * from a test or a hook, which is given the time for it.
+ */
 export async function openOwnShop(): Promise<OwnShop> {
+  test.setTimeout(PATIENCE_MS + 60_000)
   const port = await freePort()
   const url = `http://localhost:${port}`
   const data = `var/test/${port}`
   let shop: ChildProcess
+  // Tiles of the pile are the same for all, and take seconds to make.
+  cpSync(`var/test/${SHOP.port}/pile`, `${data}/pile`, { recursive: true })
 
   async function open() {
     const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: data }

@@ -86,7 +86,6 @@ test.describe('at a shop of its own', () => {
   test.describe.configure({ mode: 'default' })
   let shop: OwnShop
   test.beforeAll(async () => {
-    test.slow()
     shop = await openOwnShop()
   })
   test.afterAll(() => shop.close())

@@ -22,6 +22,12 @@ describe('signing in by environment', () => {
     const env = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://nawl.example' }
     expect(read(env)).toMatchObject({ kind: 'google', issuer: 'https://accounts.google.com', clientId: 'id' })
   })
+  it.each(['no address', 'http://p.supabase.co'])(
+    'says what is wrong with a project at %s',
+    (SUPABASE_URL) => {
+      expect(read({ SUPABASE_URL, SUPABASE_ANON_KEY: 'key' })).toContain('SUPABASE_URL: has to be')
+    },
+  )
   it('is a hosted project before anything else', () => {
     const env = {
       SUPABASE_URL: 'https://p.supabase.co/',

@@ -24,7 +24,12 @@ export const authEnvironment = {
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   SUPABASE_URL: z
-    .url({ protocol: /^https?$/, error: 'has to be an address like https://project.supabase.co' })
+    .url({
+      protocol: /^https?$/,
+      error: 'has to be an address like https://project.supabase.co',
+      // What is no address cannot be asked whether it is on this machine.
+      abort: true,
+    })
     .refine((url) => url.startsWith('https:') || isLoopback(url), 'has to begin with https:')
     .optional(),
   SUPABASE_ANON_KEY: z.string().min(1).optional(),
