@@ -6,6 +6,7 @@ import { expect, test } from './shop-test.ts'
 test.use({ viewport: { width: 1024, height: 640 } })
 
 test('from the home page to a changed colour the keyboard is enough', async ({ page, studio }) => {
+  test.slow()
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -92,8 +93,8 @@ test('the menu holds the keyboard while it is open and gives it back', async ({ 
 
 /** Presses Tab until `target` has the keyboard, and expects to see there that it has. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  // More stops than the longest page has: the listing of sixty.
-  for (let stop = 0; stop < 120 && !(await hasFocus(target)); stop++) await page.keyboard.press('Tab')
+  // More stops than the longest page has: the listing of sixty, each with its heart.
+  for (let stop = 0; stop < 180 && !(await hasFocus(target)); stop++) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
   await expectFocusToShow(page, target)
 }

@@ -6,7 +6,8 @@ import { renderArtwork } from './artwork/render-artwork.ts'
 await renderArtwork()
 const port = process.env['PORT'] ?? '3000'
 const apiPort = String(Number(port) + 1)
-const shared = { ...process.env, API_PORT: apiPort }
+// People come by the port of the pages; signing in has to send them back there.
+const shared = { PUBLIC_URL: `http://localhost:${port}`, ...process.env, API_PORT: apiPort }
 const children = [
   spawn('node', ['--watch', 'apps/server/src/main.ts'], {
     stdio: 'inherit',

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './apps/server/src/db/schema.ts',
+  schema: ['schema', 'auth-schema', 'kept-schema'].map((name) => `./apps/server/src/db/${name}.ts`),
   out: './apps/server/src/db/migrations',
 })

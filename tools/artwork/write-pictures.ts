@@ -21,8 +21,8 @@ const WEBP = { quality: 78, effort: 0 } as const
 const JPEG = { quality: 82 } as const
 
 /**
- * Writes a tufted rug in every width as AVIF, WebP (both on nothing) and JPEG (on paper), and two pieces
- * of its pile at 1:1. Returns a placeholder, 8 pixels wide, as a data address.
+ * Writes a tufted rug in every width as AVIF, WebP (both on nothing) and JPEG (on paper), its upper half
+ * and two pieces of its pile. Returns a placeholder, 8 pixels wide, as a data address.
  */
 export async function writePictures(rug: Pixels, stem: string): Promise<string> {
   let picture = rug
@@ -35,6 +35,7 @@ export async function writePictures(rug: Pixels, stem: string): Promise<string> 
   }
   await writePile(rug, stem)
   await writeDetail(rug, stem)
+  await writeTop(rug, stem)
   const tiny = await open(picture).flatten({ background: PAPER }).resize(8).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
@@ -73,6 +74,20 @@ async function writeDetail(rug: Pixels, stem: string): Promise<void> {
       piece(width).webp(WEBP).toFile(`${stem}-detail-${width}.webp`),
     ]),
   )
+}
+
+/** The upper half, 600 pixels wide: all that a phone shows of a rug laid larger than its page. */
+async function writeTop(rug: Pixels, stem: string): Promise<void> {
+  const { data, info } = await open(rug)
+    .extract({ left: 0, top: 0, width: rug.width, height: rug.height / 2 })
+    .resize(600)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const piece = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+  await Promise.all([
+    piece().avif(DETAIL_AVIF).toFile(`${stem}-top.avif`),
+    piece().webp(WEBP).toFile(`${stem}-top.webp`),
+  ])
 }
 
 async function writeModern(picture: Pixels, stem: string): Promise<void> {

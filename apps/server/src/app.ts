@@ -13,7 +13,12 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 
+import { accountData } from './accounts/account-data.ts'
+import { accountRoutes } from './accounts/account.routes.ts'
+import { keptRoutes } from './accounts/kept.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
+import { openAuth } from './auth/auth.ts'
+import { knownRugs } from './catalogue/known-rugs.ts'
 import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
 import { bitmapRoutes } from './color/bitmap.routes.ts'
@@ -26,6 +31,7 @@ import type { Database } from './db/database.ts'
 import { consultationRoutes } from './consultation/consultation.routes.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
+import { loggedError } from './http/logged-error.ts'
 import { servePages } from './http/pages.ts'
 import { handleProblems } from './http/problem-handler.ts'
 import { secure } from './http/security.ts'
@@ -33,6 +39,7 @@ import type { PostOffice } from './mail/post-office.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ownArtworkRoutes } from './own-artwork/own-artwork.routes.ts'
 import { pileRoutes } from './pile/pile.routes.ts'
+import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { shareRoutes } from './share/share.routes.ts'
 import { speechRoutes } from './speech/speech.routes.ts'
 import { takeAlongRoutes } from './take-along/take-along.routes.ts'
@@ -53,6 +60,8 @@ export type AppDeps = {
   readonly random: () => number
   /** Whether to serve the built pages; in development Vite does. */
   readonly pages: boolean
+  /** Where log lines go; else to standard output. */
+  readonly logTo?: { readonly write: (line: string) => void }
 }
 
 export type App = Awaited<ReturnType<typeof bareApp>>
@@ -60,9 +69,9 @@ export type App = Awaited<ReturnType<typeof bareApp>>
 /** The shop's HTTP side, everything it needs handed in. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config } = deps
-  const app = await bareApp(config)
+  const app = await bareApp(deps)
   handleProblems(app)
-  await secure(app, config.publicUrl, config.assistant.vapi)
+  await secure(app, config)
   await app.register(compress, {
     // Zstandard would come first where a browser reads it; at the quality a page has time for it is twice the size.
     encodings: ['br', 'gzip'],
@@ -90,13 +99,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return app
 }
 
-async function bareApp(config: Config) {
+async function bareApp({ config, logTo }: Pick<AppDeps, 'config' | 'logTo'>) {
   return Fastify({
     logger: {
       level: config.logLevel,
+      ...(logTo ? { stream: logTo } : {}),
       serializers: {
         // A link out of a mail carries its proof behind the question mark; it has no place in a log.
         req: ({ method, url, host, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], host, ip }),
+        err: loggedError,
       },
     },
     bodyLimit: BODY_LIMIT,
@@ -141,5 +152,11 @@ async function api(app: App, deps: AppDeps): Promise<void> {
   assistantRoutes(app, deps)
   await contentRoutes(app, deps)
   await takeAlongRoutes(app, deps)
+  const accounts = accountData()
+  const auth = await openAuth(app, deps)
+  accountRoutes(app, { ...deps, accounts, auth })
+  const known = knownRugs({ ...deps, log: app.log })
+  keptRoutes(app, { ...deps, accounts, auth, knownRugs: known })
+  recommendationRoutes(app, { knownRugs: known })
   healthRoutes(app, deps)
 }

@@ -4,6 +4,7 @@ import type { ShopContacts } from '@nawl/contract/shop-contacts'
 import { z } from 'zod'
 
 import { type AssistantConfig, assistantConfig, assistantEnvironment } from './assistant/assistant-config.ts'
+import { type AuthConfig, authConfig, authEnvironment, checkAuthPairs } from './auth/auth-config.ts'
 import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
 import { type MailConfig, mailConfig, mailEnvironment } from './mail/mail-config.ts'
 
@@ -20,30 +21,33 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const NO_PORT = 'has to be a whole number from 0 to 65535'
 const NO_MEGAPIXELS = 'has to be a number above 0, at most 400'
 
-const environment = z.object({
-  PORT: z.coerce.number(NO_PORT).int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'has to be an address like https://nawl.example' })
-    .optional(),
-  DATA_DIR: folder('var'),
-  ARTWORK_DIR: folder('var/artwork'),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'has to be an address like postgres://user:password@host/name',
-    })
-    .optional(),
-  MAX_IMAGE_MEGAPIXELS: z.coerce
-    .number(NO_MEGAPIXELS)
-    .positive(NO_MEGAPIXELS)
-    .max(400, NO_MEGAPIXELS)
-    .default(40),
-  ...mailEnvironment,
-  ...contactsEnvironment,
-  ...assistantEnvironment,
-  LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-})
+const environment = z
+  .object({
+    PORT: z.coerce.number(NO_PORT).int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'has to be an address like https://nawl.example' })
+      .optional(),
+    DATA_DIR: folder('var'),
+    ARTWORK_DIR: folder('var/artwork'),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'has to be an address like postgres://user:password@host/name',
+      })
+      .optional(),
+    MAX_IMAGE_MEGAPIXELS: z.coerce
+      .number(NO_MEGAPIXELS)
+      .positive(NO_MEGAPIXELS)
+      .max(400, NO_MEGAPIXELS)
+      .default(40),
+    ...mailEnvironment,
+    ...contactsEnvironment,
+    ...authEnvironment,
+    ...assistantEnvironment,
+    LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  })
+  .superRefine(checkAuthPairs)
 
 export type Config = {
   readonly port: number
@@ -59,6 +63,7 @@ export type Config = {
   readonly mail: MailConfig
   readonly contacts: ShopContacts
   readonly assistant: AssistantConfig
+  readonly auth: AuthConfig
   readonly logLevel: string
   /** The words of the house in Markdown. */
   readonly contentDir: string
@@ -96,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
       mail,
       contacts: contactsConfig(data, mail),
       assistant: assistantConfig(data),
+      auth: authConfig(data, publicUrl),
       logLevel: data.LOG_LEVEL,
       contentDir: resolve(ROOT, 'content'),
       webBuildDir: resolve(ROOT, 'apps/web/build'),

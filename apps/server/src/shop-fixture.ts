@@ -7,6 +7,7 @@ import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
 import { buildApp } from './app.ts'
 import type { AssistantConfig } from './assistant/assistant-config.ts'
+import type { AuthConfig } from './auth/auth-config.ts'
 import { rugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugPress } from './color/rug-press.ts'
 import type { Config } from './config.ts'
@@ -27,6 +28,14 @@ type ShopOptions = {
   readonly smtpUrl?: string
   readonly now?: () => number
   readonly assistant?: Partial<AssistantConfig>
+  /** Else on this machine. */
+  readonly publicUrl?: string
+  /** Else the stand-in for Google. */
+  readonly auth?: AuthConfig
+  /** Comes between the shop and its database. */
+  readonly through?: (database: Database) => Database
+  /** Log lines of level info; else nothing is logged. */
+  readonly logTo?: { readonly write: (line: string) => void }
 }
 
 /** A shop of its own for tests: real database, real workers, an artwork folder with one small rug. */
@@ -35,7 +44,8 @@ export async function openShop(options: ShopOptions = {}) {
   const { now = Date.now } = options
   const config = configIn(home, options)
   writeBitmap(config.artworkDir, 'test/rug.bmp', smallRug())
-  const database: Database = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
+  const opened = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
+  const database = options.through?.(opened) ?? opened
   const press = rugPress({
     artworkDir: config.artworkDir,
     ownArtworkDir: config.ownArtworkDir,
@@ -51,7 +61,19 @@ export async function openShop(options: ShopOptions = {}) {
   const transport = mailTransport(config.mail, join(home, 'outbox'))
   // Tests see for themselves what becomes of a mail.
   const mail = postOffice({ database, transport, now, random, report: () => {} })
-  const deps = { config, database, isSeeded, rugs, press, content, mail, now, random, pages: false }
+  const deps = {
+    config,
+    database,
+    isSeeded,
+    rugs,
+    press,
+    content,
+    mail,
+    now,
+    random,
+    pages: false,
+    ...logOf(options),
+  }
   const app = await buildApp(deps)
   const close = async () => {
     await app.close()
@@ -62,6 +84,8 @@ export async function openShop(options: ShopOptions = {}) {
   return { app, config, database, rugs, mail, close }
 }
 
+const logOf = ({ logTo }: ShopOptions) => (logTo ? { logTo } : {})
+
 /** Puts bytes below an artwork folder. */
 export function writeBitmap(artworkDir: string, path: string, bytes: Uint8Array): void {
   const file = join(artworkDir, path)
@@ -69,12 +93,15 @@ export function writeBitmap(artworkDir: string, path: string, bytes: Uint8Array)
   writeFileSync(file, bytes)
 }
 
-function configIn(home: string, { smtpUrl, assistant }: ShopOptions): Config {
-  const mail = mailConfig({ SMTP_URL: smtpUrl }, 'http://localhost:3000')
+function configIn(
+  home: string,
+  { smtpUrl, publicUrl = 'http://localhost:3000', auth, assistant, logTo }: ShopOptions,
+): Config {
+  const mail = mailConfig({ SMTP_URL: smtpUrl }, publicUrl)
   return {
     port: 0,
     host: '127.0.0.1',
-    publicUrl: 'http://localhost:3000',
+    publicUrl,
     dataDir: home,
     artworkDir: join(home, 'artwork'),
     ownArtworkDir: join(home, 'own-artwork'),
@@ -83,7 +110,8 @@ function configIn(home: string, { smtpUrl, assistant }: ShopOptions): Config {
     mail,
     contacts: contactsConfig(z.object(contactsEnvironment).parse({}), mail),
     assistant: { vapi: undefined, model: undefined, ...assistant },
-    logLevel: 'silent',
+    auth: auth ?? { kind: 'local-google', allowedRedirects: [], keySecret: undefined },
+    logLevel: logTo ? 'info' : 'silent',
     contentDir: resolve(import.meta.dirname, '../../../content'),
     webBuildDir: join(home, 'nothing'),
   }

@@ -14,6 +14,6 @@ export type PageContext = {
 export const pageContext = createContext<PageContext>({
   fetchApi: (path, init) =>
     fetch(new URL(path, `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`), init),
-  publicUrl: '',
+  publicUrl: process.env['PUBLIC_URL'] ?? '',
   nonce: undefined,
 })

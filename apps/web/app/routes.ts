@@ -20,6 +20,7 @@ export default [
     route('newsletter/confirm', 'letters/confirm.route.tsx'),
     route('newsletter/unsubscribe', 'letters/unsubscribe.route.tsx'),
     route('consultation/cancel', 'letters/cancel.route.tsx'),
+    route('account', 'account/account.route.tsx'),
     route('search', 'shell/search/search.route.tsx'),
     route('country', 'shell/country/country.route.tsx'),
     route('*', 'info/not-found.route.tsx'),

@@ -5,8 +5,10 @@ import { catalogue } from './catalogue.ts'
 import { WHOLE_FIELD } from './cut.ts'
 import { type Design, FIELD } from './design.ts'
 import { drawDesign } from './draw-design.ts'
+import { drawingTraits } from './drawing-traits.ts'
 import { drawingHash } from './survey/drawing-hash.ts'
 import { hashDistance, perceptualHash } from './survey/perceptual-hash.ts'
+import { measureDrawing } from './survey/measure-drawing.ts'
 
 /** Of 64: fewer differences than this, and two designs would be taken for one. */
 const ALIKE = 10
@@ -31,6 +33,10 @@ it('has no two designs that look alike from the door', () => {
 describe.each(catalogue)('$collection: $name', (design) => {
   it('is drawn as it was when it was last looked at', () => {
     expect(drawingHash(design)).toBe((approved as Record<string, string>)[keyOf(design)])
+  })
+
+  it('is like what drawing-traits.json says of it', () => {
+    expect(drawingTraits(design)).toEqual(measureDrawing(design))
   })
 
   it('draws a point the same whatever was drawn before it', () => {

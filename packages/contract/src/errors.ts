@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ACCOUNT_ERRORS } from './account-errors.ts'
 import { CONSULTATION_ERRORS } from './consultation-errors.ts'
 import { LINK_ERRORS } from './link-errors.ts'
 import { OWN_ARTWORK_ERRORS } from './own-artwork-errors.ts'
@@ -16,6 +17,7 @@ export const ERRORS = {
   'image/not-found': { status: 404, title: 'There is no such image' },
   'image/unreadable': { status: 422, title: 'The image cannot be read' },
   ...OWN_ARTWORK_ERRORS,
+  ...ACCOUNT_ERRORS,
   ...LINK_ERRORS,
   ...CONSULTATION_ERRORS,
   'journal/unknown-article': { status: 404, title: 'There is no such article' },

@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto'
 import { rugCollections } from '@nawl/contract/rug-collection'
 import { z } from 'zod'
 
-import type { App } from '../app.ts'
-import type { RugCollectionStore } from './rug-collection.store.ts'
+import type { App, AppDeps } from '../app.ts'
 
 /** GET /api/rug/collections: the whole collection, with an ETag so that it is sent once. */
-export function rugCollectionRoutes(app: App, { rugs }: { rugs: RugCollectionStore }): void {
+export function rugCollectionRoutes(app: App, { rugs }: Pick<AppDeps, 'rugs'>): void {
   app.get(
     '/api/rug/collections',
     {

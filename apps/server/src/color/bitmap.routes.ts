@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 
 import { z } from 'zod'
 
-import type { App } from '../app.ts'
+import type { App, AppDeps } from '../app.ts'
 import { strongTag } from './color-answer.ts'
-import type { RugPress } from './rug-press.ts'
 
 const params = z.object({ '*': z.string() })
 
 /** GET /bitmap/{image path}: the drawing itself, for browsers that tuft it. Refused as in the colour calls. */
-export function bitmapRoutes(app: App, { press }: { readonly press: RugPress }): void {
+export function bitmapRoutes(app: App, { press }: Pick<AppDeps, 'press'>): void {
   app.get('/bitmap/*', { schema: { hide: true, params } }, async (request, reply) => {
     const file = await press.bitmap(request.params['*'])
     const tag = strongTag([file.version])

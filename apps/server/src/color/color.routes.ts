@@ -14,16 +14,13 @@ import { shufflePalette } from '@nawl/engine/recolor/shuffle'
 import { reportedSwatches } from '@nawl/engine/separation/reported-swatches'
 import type { z } from 'zod'
 
-import type { App } from '../app.ts'
+import type { App, AppDeps } from '../app.ts'
 import { answerPicture, NOTHING_SPENT, type Recoloring, strongTag } from './color-answer.ts'
 import { pictureSchema } from './picture-schema.ts'
-import type { RugPress } from './rug-press.ts'
 import { serverTiming } from './server-timing.ts'
 
-type Deps = { readonly press: RugPress; readonly random: () => number }
-
 /** The colour calls of the studio: extract, the four ways to replace, shuffle. */
-export function colorRoutes(app: App, { press, random }: Deps): void {
+export function colorRoutes(app: App, { press, random }: Pick<AppDeps, 'press' | 'random'>): void {
   const extract = {
     tags: ['colour'],
     summary: 'The yarns of a bitmap',

@@ -1,8 +1,8 @@
-import { problem } from '@nawl/contract/errors'
 import { z } from 'zod'
 
+import { refusal } from '../http/refusal-schema.ts'
+
 const bytes = z.string().meta({ format: 'binary' })
-const refusal = { content: { 'application/problem+json': { schema: problem } } }
 
 /** What the API's reference says of a call that answers with a picture. */
 export function pictureSchema(summary: string) {
@@ -17,8 +17,11 @@ export function pictureSchema(summary: string) {
         description: 'The picture',
         content: { 'image/jpeg': { schema: bytes }, 'image/png': { schema: bytes } },
       },
-      '4xx': { description: 'What was wrong', ...refusal },
-      503: { description: 'Too many pictures are waiting; `Retry-After` says when to come back', ...refusal },
+      '4xx': refusal,
+      503: {
+        ...refusal,
+        description: 'Too many pictures are waiting; `Retry-After` says when to come back',
+      },
     },
   }
 }

@@ -18,7 +18,13 @@ export type Booking = {
 }
 
 /** What the letters of a consultation need to know of the shop, and when they are written. */
-export type Desk = { readonly publicUrl: string; readonly support: string; readonly at: Date }
+export type Desk = {
+  readonly publicUrl: string
+  readonly support: string
+  /** Its address. */
+  readonly showroom: string
+  readonly at: Date
+}
 
 /** To the visitor: when and where, the calendar entry, and the way to cancel. */
 export function bookedLetter(booking: Booking, desk: Desk, cancelToken: string): Letter {
@@ -30,7 +36,7 @@ export function bookedLetter(booking: Booking, desk: Desk, cancelToken: string):
       `Dear ${booking.name},`,
       'we look forward to it. Bring what you have: a room’s measurements, photographs, a colour you keep coming back to. The calendar entry is attached.',
     ],
-    facts: visitorFacts(booking),
+    facts: visitorFacts(booking, desk),
     action: {
       label: 'Cancel the consultation',
       url: `${desk.publicUrl}/consultation/cancel?token=${cancelToken}`,
@@ -53,7 +59,7 @@ export function cancelledLetter(booking: Booking, desk: Desk): Letter {
       `Dear ${booking.name},`,
       'the hour below is free again, and the attachment takes it out of your calendar. We should be glad to find another with you.',
     ],
-    facts: visitorFacts(booking),
+    facts: visitorFacts(booking, desk),
     action: { label: 'Book another hour', url: `${desk.publicUrl}/contact` },
     reason: 'You receive this because a consultation booked with this address was cancelled.',
   })
@@ -71,7 +77,10 @@ export function deskLetter(booking: Booking, desk: Desk, method: 'REQUEST' | 'CA
     facts: [
       ['When', hourIn('Asia/Dubai', startsAt)],
       ['For them', hourIn(timeZone, startsAt)],
-      ['Where', kind === 'virtual' ? 'Video call; send the link before it begins' : place(kind)],
+      [
+        'Where',
+        kind === 'virtual' ? 'Video call; send the link before it begins' : place(kind, desk.showroom),
+      ],
       ['Name', name],
       ['E-mail', email],
       ...(phone ? [['Telephone', phone] as const] : []),
@@ -95,15 +104,20 @@ function toVisitor(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL', w
   }
 }
 
-function visitorFacts({ timeZone, startsAt, kind }: Booking): NonNullable<LetterWords['facts']> {
+function visitorFacts(
+  { timeZone, startsAt, kind }: Booking,
+  { showroom }: Desk,
+): NonNullable<LetterWords['facts']> {
   const there = hourIn('Asia/Dubai', startsAt)
   const here = hourIn(timeZone, startsAt)
   return [
     ['When', timeZone === 'Asia/Dubai' ? here : `${here}\n${there}`],
-    ['Where', place(kind)],
+    ['Where', place(kind, showroom)],
   ]
 }
 
-function calendarOf(booking: Booking, { publicUrl, support, at }: Desk, method: 'REQUEST' | 'CANCEL') {
-  return invitation(booking, { method, organizer: support, host: new URL(publicUrl).hostname, at })
+function calendarOf(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL') {
+  const { publicUrl, support, showroom, at } = desk
+  const host = new URL(publicUrl).hostname
+  return invitation(booking, { method, organizer: support, host, showroom, at })
 }

@@ -5,13 +5,14 @@ const TITLES = {
   'in-person': 'Design consultation at Nawl',
 } as const satisfies Record<ConsultationKind, string>
 
-const PLACES = {
-  virtual: 'Video call; the link comes by e-mail before we begin',
-  'in-person': 'Nawl showroom, Dubai',
-} as const satisfies Record<ConsultationKind, string>
-
 export const title = (kind: ConsultationKind): string => TITLES[kind]
-export const place = (kind: ConsultationKind): string => PLACES[kind]
+
+/** Where to be: `showroom` is its address. */
+export function place(kind: ConsultationKind, showroom: string): string {
+  return kind === 'virtual'
+    ? 'Video call; the link comes by e-mail before we begin'
+    : `Nawl showroom, ${showroom}`
+}
 
 /** `Sunday 22 November 2026, 09:00–10:00 (Asia/Dubai)`, as the clocks of an IANA zone have it. */
 export function hourIn(timeZone: string, startsAt: Date): string {

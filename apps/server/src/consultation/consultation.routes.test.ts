@@ -2,9 +2,10 @@ import type { ConsultationResponse, SlotsResponse } from '@nawl/contract/consult
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { DATABASES, startDatabase } from '../db/postgres-fixture.ts'
-import { consultation, outboxMail } from '../db/schema.ts'
-import { linkIn, type SmtpInbox, smtpInbox } from '../mail/smtp-fixture.ts'
+import { DATABASES } from '../db/postgres-fixture.ts'
+import { consultation } from '../db/schema.ts'
+import { type MailingShop, openMailingShop } from '../mail/mailing-shop-fixture.ts'
+import { linkIn } from '../mail/smtp-fixture.ts'
 import { openShop } from '../shop-fixture.ts'
 
 /** Friday noon in Dubai. */
@@ -13,36 +14,18 @@ const SATURDAY_TEN = '2026-11-21T06:00:00.000Z'
 const CANCEL = '/consultation/cancel?token='
 
 describe.each(DATABASES)('consultations on %s', (kind) => {
-  let server: Awaited<ReturnType<typeof startDatabase>>
-  let shop: Awaited<ReturnType<typeof openShop>>
-  let inbox: SmtpInbox
+  let shop: MailingShop
   let clock = NOW
-  let caller = 0
 
   beforeAll(async () => {
-    server = await startDatabase(kind)
-    inbox = await smtpInbox()
-    const databaseUrl = server.url ? { databaseUrl: server.url } : {}
-    shop = await openShop({ smtpUrl: inbox.url, now: () => clock, ...databaseUrl })
-    await shop.database.migrate()
+    shop = await openMailingShop({ kind, now: () => clock })
   })
-  afterAll(async () => {
-    await shop.close()
-    await inbox.close()
-    await server.stop()
-  })
+  afterAll(() => shop.close())
   beforeEach(() => void (clock = NOW))
-  afterEach(async () => {
-    await shop.mail.deliver()
-    await shop.database.orm.delete(consultation)
-    await shop.database.orm.delete(outboxMail)
-    inbox.mails.length = 0
-  })
+  afterEach(() => shop.empty(consultation))
 
-  const post = (url: string, payload: object) =>
-    shop.app.inject({ method: 'POST', url, payload, remoteAddress: `192.0.2.${++caller % 250}` })
   const book = (change: object = {}) =>
-    post('/api/consultations', {
+    shop.post('/api/consultations', {
       kind: 'virtual',
       startsAt: SATURDAY_TEN,
       name: 'Ada Lovelace',
@@ -50,7 +33,7 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
       timeZone: 'Europe/London',
       ...change,
     })
-  const cancel = (token: string) => post('/api/consultations/cancel', { token })
+  const cancel = (token: string) => shop.post('/api/consultations/cancel', { token })
   const look = (token: string) => shop.app.inject(`/api/consultations/cancel?token=${token}`)
   const booked = () => shop.database.orm.select().from(consultation)
   async function days(): Promise<SlotsResponse['days']> {
@@ -59,7 +42,7 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
   async function bookedToken(change: object = {}): Promise<string> {
     expect((await book(change)).statusCode).toBe(201)
     await shop.mail.deliver()
-    return linkIn(inbox.for('ada@example.com').at(-1), CANCEL)
+    return linkIn(shop.inbox.for('ada@example.com').at(-1), CANCEL)
   }
 
   it('are offered by day, and gone once booked, for either kind', async () => {
@@ -81,20 +64,20 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
   it('are confirmed by mail, in the visitor’s own time, and told to the shop', async () => {
     await book({ message: 'A hall.' })
     await shop.mail.deliver()
-    const [mail] = inbox.for('ada@example.com')
+    const [mail] = shop.inbox.for('ada@example.com')
     expect(mail?.text).toContain('Saturday 21 November 2026, 06:00–07:00 (Europe/London)')
     expect(mail?.text).toContain('Saturday 21 November 2026, 10:00–11:00 (Asia/Dubai)')
     expect(mail?.text).not.toContain('A hall.')
-    const [copy] = inbox.for('support@nawl.example')
+    const [copy] = shop.inbox.for('support@nawl.example')
     expect(copy?.replyTo?.[0]?.address).toBe('ada@example.com')
     expect(copy?.text).toContain('A hall.')
-    const calendars = inbox.mails.flatMap(({ attachments }) => attachments)
+    const calendars = shop.inbox.mails.flatMap(({ attachments }) => attachments)
     expect(calendars.map(({ mimeType, method }) => [mimeType, method])).toContainEqual([
       'text/calendar',
       'REQUEST',
     ])
     expect(calendars.every(({ content }) => text(content).includes('DTSTART:20261121T060000Z'))).toBe(true)
-    expect(inbox.mails).toHaveLength(2)
+    expect(shop.inbox.mails).toHaveLength(2)
   })
 
   it('go to one of fifty who want the same hour', async () => {
@@ -112,7 +95,7 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
       freeSlots: ['07', '08', '09', '10', '11'].map((hour) => `2026-11-21T${hour}:00:00.000Z`),
     })
     expect(await booked()).toHaveLength(1)
-    expect(inbox.mails).toHaveLength(2)
+    expect(shop.inbox.mails).toHaveLength(2)
   })
 
   it('are booked once by who presses twice', async () => {
@@ -120,7 +103,7 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
     await shop.mail.deliver()
     const ids = answers.map((answer) => answer.json<ConsultationResponse>().id)
     expect(new Set(ids).size).toBe(1)
-    expect(inbox.mails).toHaveLength(2)
+    expect(shop.inbox.mails).toHaveLength(2)
   })
 
   it('are three at most for one address, also when asked for at once', async () => {
@@ -169,8 +152,8 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
     for (const answer of answers) expect(answer.json()).toMatchObject({ status: 'cancelled' })
     expect((await look(token)).json()).toMatchObject({ status: 'cancelled' })
     expect((await days())[0]?.slots).toContain(SATURDAY_TEN)
-    expect(inbox.for('ada@example.com')).toHaveLength(2)
-    expect(inbox.for('support@nawl.example')).toHaveLength(2)
+    expect(shop.inbox.for('ada@example.com')).toHaveLength(2)
+    expect(shop.inbox.for('support@nawl.example')).toHaveLength(2)
     expect((await book({ email: 'bob@example.com' })).statusCode).toBe(201)
     expect((await cancel(token)).json()).toMatchObject({ status: 'cancelled' })
     expect((await booked()).filter(({ cancelledAt }) => cancelledAt === null)).toHaveLength(1)

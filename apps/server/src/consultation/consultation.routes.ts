@@ -6,40 +6,26 @@ import {
   slotsQuery,
   slotsResponse,
 } from '@nawl/contract/consultation'
-import { problem } from '@nawl/contract/errors'
 import { CONSULTATION_MINUTES } from '@nawl/domain/shop/facts'
 
-import type { App } from '../app.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { App, AppDeps } from '../app.ts'
 import { ApiError } from '../http/api-error.ts'
 import { hourlyLimit } from '../http/hourly-limit.ts'
-import type { PostOffice } from '../mail/post-office.ts'
+import { refusal } from '../http/refusal-schema.ts'
 import { consultationStore, describeConsultation } from './consultation.store.ts'
 
 const BOOKINGS_PER_HOUR = 20
 
-type Deps = {
-  readonly config: Config
-  readonly database: Database
-  readonly mail: PostOffice
-  readonly now: () => number
-}
+type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>
 
-const refusal = {
-  description: 'What was wrong',
-  content: { 'application/problem+json': { schema: problem } },
-}
 const about = (summary: string) => ({ tags: ['consultations'], summary })
 /** Hours go while one looks at them, and what links answer is nobody else's. */
 const fresh = { 'cache-control': 'no-store' }
 
 /** Free hours, booking one, and cancelling it by the link out of its mail. */
-export function consultationRoutes(app: App, { config, database, mail, now }: Deps): void {
-  const { publicUrl } = config
-  const { support } = config.mail
-  const consultations = consultationStore({ database, mail, publicUrl, support, now })
-  const limit = hourlyLimit(BOOKINGS_PER_HOUR, now)
+export function consultationRoutes(app: App, deps: Deps): void {
+  const consultations = consultationStore(deps)
+  const limit = hourlyLimit(BOOKINGS_PER_HOUR, deps.now)
 
   const slots = {
     ...about('Hours that can be booked'),

@@ -10,23 +10,17 @@ import {
 } from '@nawl/domain/consultation/slots'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
+import type { AppDeps } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { consultation } from '../db/schema.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import type { PostOffice } from '../mail/post-office.ts'
 import { signedLinks } from '../mail/signed-links.ts'
-import { bookedLetter, cancelledLetter, deskLetter } from './consultation-letters.ts'
+import { bookedLetter, cancelledLetter, type Desk, deskLetter } from './consultation-letters.ts'
 
 /** Hours to come that one e-mail address may have booked at once. */
 const MOST_OPEN = 3
 
-type Deps = {
-  readonly database: Database
-  readonly mail: PostOffice
-  readonly publicUrl: string
-  readonly support: string
-  readonly now: () => number
-}
+type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>
 export type Consultation = typeof consultation.$inferSelect
 
 export type BookingResult =
@@ -39,10 +33,15 @@ export type CancelResult =
   | { readonly ok: false; readonly reason: 'past' }
 
 /** Consultations in SQL, and the mails that go with them. Links are refused by ApiErrors. */
-export function consultationStore({ database, mail, publicUrl, support, now }: Deps) {
+export function consultationStore({ config, database, mail, now }: Deps) {
   const { orm } = database
   const links = signedLinks(database)
-  const desk = (at: Date) => ({ publicUrl, support, at })
+  const desk = (at: Date): Desk => ({
+    publicUrl: config.publicUrl,
+    support: config.mail.support,
+    showroom: config.contacts.showroom,
+    at,
+  })
 
   /** What can be booked, by day. */
   async function free(): Promise<ConsultationDay[]> {

@@ -19,6 +19,7 @@ const made = (method: 'REQUEST' | 'CANCEL', booking = BOOKING) =>
     method,
     organizer: 'support@nawl.example',
     host: 'nawl.example',
+    showroom: '1 Loom Street, Dubai',
     at: new Date('2026-11-20T08:00:00Z'),
   }).content
 
@@ -40,6 +41,11 @@ describe('the calendar entry of a consultation', () => {
     expect(value('location')).toBe('Video call; the link comes by e-mail before we begin')
     expect(value('organizer')).toBe('mailto:support@nawl.example')
     expect(event?.getFirstProperty('attendee')?.getFirstParameter('cn')).toContain('艾达 نول 👩🏽‍🎨')
+  })
+
+  it('leads to the showroom whoever comes in person', () => {
+    const { value } = eventIn(made('REQUEST', { ...BOOKING, kind: 'in-person' }))
+    expect(value('location')).toBe('Nawl showroom, 1 Loom Street, Dubai')
   })
 
   it('is taken back under the same id by the next number', () => {

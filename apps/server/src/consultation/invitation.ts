@@ -5,15 +5,19 @@ import type { Letter } from '../mail/letter.ts'
 import type { Booking } from './consultation-letters.ts'
 import { place, title } from './consultation-words.ts'
 
+type InvitationDetails = {
+  readonly method: 'REQUEST' | 'CANCEL'
+  /** Who invites: an e-mail address. */
+  readonly organizer: string
+  readonly host: string
+  readonly showroom: string
+  readonly at: Date
+}
+
 /** A consultation as calendars read it (RFC 5545); the cancellation carries the same id and the next number. */
 export function invitation(
   booking: Booking,
-  {
-    method,
-    organizer,
-    host,
-    at,
-  }: { method: 'REQUEST' | 'CANCEL'; organizer: string; host: string; at: Date },
+  { method, organizer, host, showroom, at }: InvitationDetails,
 ): NonNullable<Letter['calendar']> {
   const calendar = ical({ prodId: '//Nawl//Consultations//EN', method: ICalCalendarMethod[method] })
   calendar.createEvent({
@@ -24,7 +28,7 @@ export function invitation(
     start: booking.startsAt,
     end: consultationEnd(booking.startsAt),
     summary: title(booking.kind),
-    location: place(booking.kind),
+    location: place(booking.kind, showroom),
     organizer: { name: 'Nawl', email: organizer, mailto: organizer },
     attendees: [{ name: booking.name, email: booking.email, mailto: booking.email, rsvp: false }],
   })

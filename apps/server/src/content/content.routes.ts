@@ -8,19 +8,16 @@ import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import type { App } from '../app.ts'
-import type { RugCollectionStore } from '../catalogue/rug-collection.store.ts'
+import type { App, AppDeps } from '../app.ts'
 import { rugsAtHand } from '../catalogue/rugs-at-hand.ts'
-import type { Config } from '../config.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Content } from './content.ts'
 import { entryOf } from './read-journal.ts'
 import { DRAWINGS } from './render-markdown.ts'
 import { journalFeed } from './journal-feed.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { searchDocuments } from './search-documents.ts'
 
-type Deps = { readonly config: Config; readonly content: Content; readonly rugs: RugCollectionStore }
+type Deps = Pick<AppDeps, 'config' | 'content' | 'rugs'>
 
 /** The words of the house: journal, FAQ, policies, what the search knows, and what search engines ask for. */
 export async function contentRoutes(app: App, { config, content, rugs }: Deps): Promise<void> {

@@ -16,8 +16,9 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message, cause } = error as Error & { code?: string }
   return (
     CONNECTION_ERRORS.has(code) ||
-    // Connection, resources, operator's intervention; and a table that the first migration has yet to make.
-    /^(?:08|53|57)...$|^42P01$/.test(code) ||
+    // Connection, resources, operator's intervention; a lock not had, a transaction to be tried again; and a table that
+    // the first migration has yet to make.
+    /^(?:08|53|57|40)...$|^55P03$|^42P01$/.test(code) ||
     /^(?:timeout exceeded when trying to connect|Connection terminated)/.test(message) ||
     isDatabaseAway(cause)
   )

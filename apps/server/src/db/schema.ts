@@ -10,15 +10,12 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
 import type { Letter } from '../mail/letter.ts'
-
-/** A moment in time; JavaScript knows milliseconds. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { instant } from './instant.ts'
 
 /** The rugs of the shop. An id may stand in several collections; the position settles which is first. */
 export const rugCollection = pgTable(

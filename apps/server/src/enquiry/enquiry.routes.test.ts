@@ -1,27 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { enquiry, outboxMail } from '../db/schema.ts'
-import { type SmtpInbox, smtpInbox } from '../mail/smtp-fixture.ts'
+import { enquiry } from '../db/schema.ts'
+import { type MailingShop, openMailingShop } from '../mail/mailing-shop-fixture.ts'
 import { openShop } from '../shop-fixture.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-let inbox: SmtpInbox
-let caller = 0
+let shop: MailingShop
 beforeAll(async () => {
-  inbox = await smtpInbox()
-  shop = await openShop({ smtpUrl: inbox.url })
-  await shop.database.migrate()
+  shop = await openMailingShop({ kind: 'the embedded database' })
 })
-afterAll(async () => {
-  await shop.close()
-  await inbox.close()
-})
-afterEach(async () => {
-  await shop.mail.deliver()
-  await shop.database.orm.delete(enquiry)
-  await shop.database.orm.delete(outboxMail)
-  inbox.mails.length = 0
-})
+afterAll(() => shop.close())
+afterEach(() => shop.empty(enquiry))
 
 const TRADE = {
   name: 'Ada Lovelace',
@@ -33,23 +21,20 @@ const TRADE = {
 }
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', topic: 'press', message: 'May we print it?' }
 
-const post = (url: string, payload: object, remoteAddress = `192.0.2.${++caller % 250}`) =>
-  shop.app.inject({ method: 'POST', url, payload, remoteAddress })
-
 describe('a trade enquiry', () => {
   it('is kept, goes to the trade team, and back to its sender as a copy', async () => {
-    const answer = await post('/api/trade-enquiries', TRADE)
+    const answer = await shop.post('/api/trade-enquiries', TRADE)
     await shop.mail.deliver()
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({ status: 'received' })
     const [kept] = await shop.database.orm.select().from(enquiry)
     expect(kept).toMatchObject({ kind: 'trade', emailKey: 'ada@example.com', content: TRADE })
-    const [letter] = inbox.for('trade@nawl.example')
+    const [letter] = shop.inbox.for('trade@nawl.example')
     expect(letter?.subject).toBe('Trade enquiry from Ada Lovelace')
     expect(letter?.replyTo?.[0]?.address).toBe('ada@example.com')
     expect(letter?.text).toContain('Two storeys.\n\nBoth <dark>.')
     expect(letter?.html).toContain('Both &lt;dark&gt;.')
-    const [copy] = inbox.for('ada@example.com')
+    const [copy] = shop.inbox.for('ada@example.com')
     expect(copy?.text).toContain('Engines & Sons')
     expect(copy?.replyTo?.[0]?.address).toBe('trade@nawl.example')
   })
@@ -57,7 +42,7 @@ describe('a trade enquiry', () => {
   it.each([{ role: 'king' }, { company: '' }, { message: ' ' }, { email: 'a@b' }, { extra: 1 }])(
     'is refused with %j',
     async (change) => {
-      const answer = await post('/api/trade-enquiries', { ...TRADE, ...change })
+      const answer = await shop.post('/api/trade-enquiries', { ...TRADE, ...change })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ code: 'request/invalid', field: Object.keys(change)[0] })
     },
@@ -70,21 +55,21 @@ describe('a message', () => {
     ['care', 'care@nawl.example'],
     ['order', 'support@nawl.example'],
   ])('about %s goes to %s', async (topic, to) => {
-    expect((await post('/api/messages', { ...MESSAGE, topic })).statusCode).toBe(201)
+    expect((await shop.post('/api/messages', { ...MESSAGE, topic })).statusCode).toBe(201)
     await shop.mail.deliver()
-    expect(inbox.for(to)).toHaveLength(1)
-    expect(inbox.for('ada@example.com')).toHaveLength(1)
+    expect(shop.inbox.for(to)).toHaveLength(1)
+    expect(shop.inbox.for('ada@example.com')).toHaveLength(1)
   })
 
   it('smuggles in no header by its sender’s name', async () => {
-    await post('/api/messages', { ...MESSAGE, name: 'Ada\r\nBcc: eve' })
+    await shop.post('/api/messages', { ...MESSAGE, name: 'Ada\r\nBcc: eve' })
     await shop.mail.deliver()
-    expect(inbox.for('press@nawl.example')[0]?.subject).toBe('Message from Ada Bcc: eve')
-    expect(inbox.mails.every((mail) => mail.header('bcc') === undefined)).toBe(true)
+    expect(shop.inbox.for('press@nawl.example')[0]?.subject).toBe('Message from Ada Bcc: eve')
+    expect(shop.inbox.mails.every((mail) => mail.header('bcc') === undefined)).toBe(true)
   })
 
   it('comes five times a day from one address, also all at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post('/api/messages', MESSAGE)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.post('/api/messages', MESSAGE)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((p, q) => p - q)).toEqual([
       201, 201, 201, 201, 201, 429, 429, 429,
     ])
@@ -95,7 +80,7 @@ describe('a message', () => {
     const codes: number[] = []
     for (let time = 0; time < 11; time++)
       codes.push(
-        (await post('/api/messages', { ...MESSAGE, email: `a${time}@example.com` }, '203.0.113.9'))
+        (await shop.post('/api/messages', { ...MESSAGE, email: `a${time}@example.com` }, '203.0.113.9'))
           .statusCode,
       )
     expect(codes.at(-2)).toBe(201)

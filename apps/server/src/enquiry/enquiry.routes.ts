@@ -1,31 +1,16 @@
 import { contactMessage, enquiryResponse, tradeEnquiry } from '@nawl/contract/enquiry'
-import { problem } from '@nawl/contract/errors'
 
-import type { App } from '../app.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { App, AppDeps } from '../app.ts'
 import { ApiError } from '../http/api-error.ts'
 import { hourlyLimit } from '../http/hourly-limit.ts'
-import type { PostOffice } from '../mail/post-office.ts'
+import { refusal } from '../http/refusal-schema.ts'
 import type { Enquiry } from './enquiry-letters.ts'
 import { enquiryStore } from './enquiry.store.ts'
 
 const ENQUIRIES_PER_HOUR = 10
 
-type Deps = {
-  readonly config: Config
-  readonly database: Database
-  readonly mail: PostOffice
-  readonly now: () => number
-}
-
-const refusal = {
-  description: 'What was wrong',
-  content: { 'application/problem+json': { schema: problem } },
-}
-
 /** The forms of the trade and contact pages. */
-export function enquiryRoutes(app: App, deps: Deps): void {
+export function enquiryRoutes(app: App, deps: Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>): void {
   const enquiries = enquiryStore(deps)
   const limit = hourlyLimit(ENQUIRIES_PER_HOUR, deps.now)
 

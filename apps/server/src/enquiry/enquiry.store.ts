@@ -2,26 +2,22 @@ import { randomUUID } from 'node:crypto'
 
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { AppDeps } from '../app.ts'
 import { enquiry as enquiries } from '../db/schema.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import type { PostOffice } from '../mail/post-office.ts'
 import { type Enquiry, enquiryCopy, enquiryLetter } from './enquiry-letters.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Each sends a copy to an address that whoever typed it may not own. */
 const MOST_PER_DAY = 5
 
-type Deps = {
-  readonly config: Config
-  readonly database: Database
-  readonly mail: PostOffice
-  readonly now: () => number
-}
-
 /** What people wrote to us, in SQL, and its mails. */
-export function enquiryStore({ config, database, mail, now }: Deps) {
+export function enquiryStore({
+  config,
+  database,
+  mail,
+  now,
+}: Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>) {
   /** Keeps it and mails it, to us and back to its sender. False where the address has written enough today. */
   async function receive(enquiry: Enquiry): Promise<boolean> {
     const at = new Date(now())

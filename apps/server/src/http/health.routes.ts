@@ -1,12 +1,8 @@
-import type { App } from '../app.ts'
-import type { Database } from '../db/database.ts'
+import type { App, AppDeps } from '../app.ts'
 import { ApiError } from './api-error.ts'
 
 /** /healthz: the process answers. /readyz: so does the database, and it is migrated and seeded. */
-export function healthRoutes(
-  app: App,
-  { database, isSeeded }: { database: Database; isSeeded: () => boolean },
-): void {
+export function healthRoutes(app: App, { database, isSeeded }: Pick<AppDeps, 'database' | 'isSeeded'>): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     try {

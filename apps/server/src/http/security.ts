@@ -1,13 +1,13 @@
 import helmet from '@fastify/helmet'
 
 import type { App } from '../app.ts'
-import type { AssistantConfig } from '../assistant/assistant-config.ts'
+import type { Config } from '../config.ts'
 
 /**
  * Security headers for every answer. Scripts and styles are our own files or carry the request's nonce. Where the shop
  * has a hosted voice platform, a page may also reach that and the rooms it talks in.
  */
-export async function secure(app: App, publicUrl: string, vapi: AssistantConfig['vapi']): Promise<void> {
+export async function secure(app: App, { publicUrl, auth, assistant: { vapi } }: Config): Promise<void> {
   const overTls = publicUrl.startsWith('https:')
   const voice = vapi ? voiceSources(vapi.baseUrl ?? 'https://api.vapi.ai') : null
   app.addHook('onRequest', async (_request, reply) => {
@@ -20,7 +20,11 @@ export async function secure(app: App, publicUrl: string, vapi: AssistantConfig[
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
-        connectSrc: ["'self'", ...(voice?.connect ?? [])],
+        connectSrc: [
+          "'self'",
+          ...(auth.kind === 'hosted' ? [new URL(auth.url).origin] : []),
+          ...(voice?.connect ?? []),
+        ],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

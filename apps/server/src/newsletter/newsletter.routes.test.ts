@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { DATABASES, startDatabase } from '../db/postgres-fixture.ts'
-import { newsletterSubscriber, outboxMail } from '../db/schema.ts'
-import { linkIn, type SmtpInbox, smtpInbox } from '../mail/smtp-fixture.ts'
+import { DATABASES } from '../db/postgres-fixture.ts'
+import { newsletterSubscriber } from '../db/schema.ts'
+import { type MailingShop, openMailingShop } from '../mail/mailing-shop-fixture.ts'
+import { linkIn } from '../mail/smtp-fixture.ts'
 import { openShop } from '../shop-fixture.ts'
 
 const MINUTE = 60_000
@@ -11,40 +12,22 @@ const CONFIRM = '/newsletter/confirm?token='
 const LEAVE = '/newsletter/unsubscribe?token='
 
 describe.each(DATABASES)('the newsletter on %s', (kind) => {
-  let server: Awaited<ReturnType<typeof startDatabase>>
-  let shop: Awaited<ReturnType<typeof openShop>>
-  let inbox: SmtpInbox
+  let shop: MailingShop
   let clock = Date.parse('2026-11-20T09:00:00Z')
-  let caller = 0
 
   beforeAll(async () => {
-    server = await startDatabase(kind)
-    inbox = await smtpInbox()
-    const databaseUrl = server.url ? { databaseUrl: server.url } : {}
-    shop = await openShop({ smtpUrl: inbox.url, now: () => clock, ...databaseUrl })
-    await shop.database.migrate()
+    shop = await openMailingShop({ kind, now: () => clock })
   })
-  afterAll(async () => {
-    await shop.close()
-    await inbox.close()
-    await server.stop()
-  })
-  afterEach(async () => {
-    await shop.mail.deliver()
-    await shop.database.orm.delete(newsletterSubscriber)
-    await shop.database.orm.delete(outboxMail)
-    inbox.mails.length = 0
-  })
+  afterAll(() => shop.close())
+  afterEach(() => shop.empty(newsletterSubscriber))
 
-  const post = (url: string, payload: object, remoteAddress = `192.0.2.${++caller % 250}`) =>
-    shop.app.inject({ method: 'POST', url, payload, remoteAddress })
   async function ask(email: string) {
-    const answer = await post('/api/newsletter', { email })
+    const answer = await shop.post('/api/newsletter', { email })
     await shop.mail.deliver()
     return answer
   }
-  const confirm = (token: string) => post('/api/newsletter/confirm', { token })
-  const leave = (token: string) => post(`/api/newsletter/unsubscribe?token=${token}`, {})
+  const confirm = (token: string) => shop.post('/api/newsletter/confirm', { token })
+  const leave = (token: string) => shop.post(`/api/newsletter/unsubscribe?token=${token}`, {})
   const subscribers = () => shop.database.orm.select().from(newsletterSubscriber)
   async function status() {
     return (await subscribers()).map(({ status }) => status)
@@ -54,12 +37,12 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     const answer = await ask('Ada+Rugs@Example.com')
     expect(answer.statusCode).toBe(202)
     expect(answer.json()).toEqual({ status: 'check-your-mail' })
-    const [mail] = inbox.for('Ada+Rugs@example.com')
+    const [mail] = shop.inbox.for('Ada+Rugs@example.com')
     expect(await status()).toEqual(['pending'])
     expect((await confirm(linkIn(mail, CONFIRM))).json()).toEqual({ status: 'subscribed' })
     await shop.mail.deliver()
     expect(await status()).toEqual(['subscribed'])
-    expect(inbox.mails.map(({ subject }) => subject)).toEqual([
+    expect(shop.inbox.mails.map(({ subject }) => subject)).toEqual([
       'Please confirm your address',
       'Your address is confirmed',
     ])
@@ -67,21 +50,21 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
   it('can be confirmed twice, and welcomes once', async () => {
     await ask('ada@example.com')
-    const token = linkIn(inbox.mails[0], CONFIRM)
+    const token = linkIn(shop.inbox.mails[0], CONFIRM)
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
     await shop.mail.deliver()
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(inbox.mails).toHaveLength(2)
+    expect(shop.inbox.mails).toHaveLength(2)
   })
 
   it('answers the same whoever is asked for, and mails at most once in ten minutes', async () => {
     const answers = [await ask('ada@example.com'), await ask('ADA@EXAMPLE.COM'), await ask('ada@example.com')]
-    expect(inbox.mails).toHaveLength(1)
-    await confirm(linkIn(inbox.mails[0], CONFIRM))
+    expect(shop.inbox.mails).toHaveLength(1)
+    await confirm(linkIn(shop.inbox.mails[0], CONFIRM))
     clock += 11 * MINUTE
     answers.push(await ask('ada@example.com'), await ask('new@example.com'))
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(inbox.for('ada@example.com').map(({ subject }) => subject)).toEqual([
+    expect(shop.inbox.for('ada@example.com').map(({ subject }) => subject)).toEqual([
       'Please confirm your address',
       'Your address is confirmed',
       'You are already on our list',
@@ -91,12 +74,12 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
   it('is one subscription however many ask at once', async () => {
     await Promise.all(Array.from({ length: 12 }, () => ask('crowd@example.com')))
     expect(await subscribers()).toHaveLength(1)
-    expect(inbox.mails).toHaveLength(1)
+    expect(shop.inbox.mails).toHaveLength(1)
   })
 
   it('writes to domains in any script', async () => {
     await ask('ada@münchen.example')
-    expect(inbox.for('ada@xn--mnchen-3ya.example')).toHaveLength(1)
+    expect(shop.inbox.for('ada@xn--mnchen-3ya.example')).toHaveLength(1)
   })
 
   it.each(['ada', 'ada@localhost', 'a@b.example\r\nBcc: eve@example.com', `${'a'.repeat(250)}@b.example`])(
@@ -113,7 +96,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     const codes: number[] = []
     for (let time = 0; time < 22; time++)
       codes.push(
-        (await post('/api/newsletter', { email: `ada${time}@example.com` }, '203.0.113.9')).statusCode,
+        (await shop.post('/api/newsletter', { email: `ada${time}@example.com` }, '203.0.113.9')).statusCode,
       )
     expect(codes.filter((code) => code === 202)).toHaveLength(20)
     expect(codes.slice(-2)).toEqual([429, 429])
@@ -121,11 +104,11 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
   it('is left at one click, as mailboxes do it', async () => {
     await ask('ada@example.com')
-    await confirm(linkIn(inbox.mails[0], CONFIRM))
+    await confirm(linkIn(shop.inbox.mails[0], CONFIRM))
     await shop.mail.deliver()
-    for (const mail of inbox.mails)
+    for (const mail of shop.inbox.mails)
       expect(mail.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    const address = new URL(inbox.mails[1]?.header('list-unsubscribe')?.slice(1, -1) ?? '')
+    const address = new URL(shop.inbox.mails[1]?.header('list-unsubscribe')?.slice(1, -1) ?? '')
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const answer = await shop.app.inject({
         method: 'POST',
@@ -145,20 +128,22 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
   it('is left for good: old links do not bring anybody back, asking anew does', async () => {
     await ask('ada@example.com')
-    const [mail] = inbox.mails
+    const [mail] = shop.inbox.mails
     expect((await leave(linkIn(mail, LEAVE))).json()).toEqual({ status: 'unsubscribed' })
     clock += 3 * 365 * DAY
     expect((await leave(linkIn(mail, LEAVE))).statusCode).toBe(200)
     await ask('ada@example.com')
-    expect((await confirm(linkIn(inbox.mails[1], CONFIRM))).statusCode).toBe(200)
+    expect((await confirm(linkIn(shop.inbox.mails[1], CONFIRM))).statusCode).toBe(200)
     expect((await leave(linkIn(mail, LEAVE))).statusCode).toBe(200)
-    expect((await confirm(linkIn(inbox.mails[1], CONFIRM))).json()).toMatchObject({ code: 'link/expired' })
+    expect((await confirm(linkIn(shop.inbox.mails[1], CONFIRM))).json()).toMatchObject({
+      code: 'link/expired',
+    })
     expect(await status()).toEqual(['unsubscribed'])
   })
 
   it('says what is wrong with a link', async () => {
     await ask('ada@example.com')
-    const [mail] = inbox.mails
+    const [mail] = shop.inbox.mails
     const token = linkIn(mail, CONFIRM)
     const code = async (answer: ReturnType<typeof confirm>) => {
       const { statusCode, ...rest } = await answer

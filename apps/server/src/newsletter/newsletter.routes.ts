@@ -1,4 +1,3 @@
-import { problem } from '@nawl/contract/errors'
 import {
   confirmRequest,
   confirmResponse,
@@ -8,36 +7,24 @@ import {
   unsubscribeResponse,
 } from '@nawl/contract/newsletter'
 
-import type { App } from '../app.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { App, AppDeps } from '../app.ts'
 import { ApiError } from '../http/api-error.ts'
 import { daily } from '../http/daily.ts'
 import { hourlyLimit } from '../http/hourly-limit.ts'
+import { refusal } from '../http/refusal-schema.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import type { PostOffice } from '../mail/post-office.ts'
 import { newsletterStore } from './newsletter.store.ts'
 
 const REQUESTS_PER_HOUR = 20
 
-type Deps = {
-  readonly config: Config
-  readonly database: Database
-  readonly mail: PostOffice
-  readonly now: () => number
-}
+type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>
 
-const refusal = {
-  description: 'What was wrong',
-  content: { 'application/problem+json': { schema: problem } },
-}
 const about = (summary: string) => ({ tags: ['newsletter'], summary })
 
 /** Asking for the newsletter, confirming it and leaving it, the latter two by links out of mails. */
-export async function newsletterRoutes(app: App, { config, database, mail, now }: Deps): Promise<void> {
-  const { publicUrl } = config
-  const newsletter = newsletterStore({ database, mail, publicUrl, now })
-  const limit = hourlyLimit(REQUESTS_PER_HOUR, now)
+export async function newsletterRoutes(app: App, deps: Deps): Promise<void> {
+  const newsletter = newsletterStore(deps)
+  const limit = hourlyLimit(REQUESTS_PER_HOUR, deps.now)
   daily(app, 'the newsletter', newsletter.sweep)
 
   const ask = {
@@ -64,7 +51,7 @@ export async function newsletterRoutes(app: App, { config, database, mail, now }
     return reply.header('cache-control', 'no-store').send({ status: 'subscribed' })
   })
 
-  await app.register((scope) => leaving(scope as App, newsletter, publicUrl))
+  await app.register((scope) => leaving(scope as App, newsletter, deps.config.publicUrl))
 }
 
 /** RFC 8058: mailboxes post a form here, of either kind, without cookies. What it says does not matter. */

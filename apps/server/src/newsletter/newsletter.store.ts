@@ -9,10 +9,10 @@ import {
 } from '@nawl/domain/newsletter/subscription'
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 
+import type { AppDeps } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { newsletterSubscriber } from '../db/schema.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
-import type { PostOffice } from '../mail/post-office.ts'
 import { signedLinks } from '../mail/signed-links.ts'
 import { alreadyLetter, confirmLetter, welcomeLetter } from './newsletter-letters.ts'
 
@@ -20,16 +20,12 @@ import { alreadyLetter, confirmLetter, welcomeLetter } from './newsletter-letter
 const UNCONFIRMED_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Deps = {
-  readonly database: Database
-  readonly mail: PostOffice
-  readonly publicUrl: string
-  readonly now: () => number
-}
+type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>
 type Row = typeof newsletterSubscriber.$inferSelect
 
 /** Subscribers in SQL, and the mails that go with what happens to them. Links are refused by ApiErrors. */
-export function newsletterStore({ database, mail, publicUrl, now }: Deps) {
+export function newsletterStore({ config, database, mail, now }: Deps) {
+  const { publicUrl } = config
   const { orm } = database
   const links = signedLinks(database)
 

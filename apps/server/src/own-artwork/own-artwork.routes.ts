@@ -1,19 +1,17 @@
 import multipart from '@fastify/multipart'
-import { problem } from '@nawl/contract/errors'
 import { createdArtwork, ownArtwork, renameRequest } from '@nawl/contract/own-artwork'
 import { OWN_ARTWORK } from '@nawl/domain/rug/own-artwork'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import type { App } from '../app.ts'
+import type { App, AppDeps } from '../app.ts'
 import { leaving } from '../color/leaving.ts'
-import type { RugPress } from '../color/rug-press.ts'
 import { waitingLine } from '../color/waiting-line.ts'
-import type { Config } from '../config.ts'
 import { ApiError } from '../http/api-error.ts'
 import { daily } from '../http/daily.ts'
-import { artworkPress } from './artwork-press.ts'
 import { hourlyLimit } from '../http/hourly-limit.ts'
+import { refusal } from '../http/refusal-schema.ts'
+import { artworkPress } from './artwork-press.ts'
 import { makeDesign } from './make-design.ts'
 import { type OwnArtworkStore, ownArtworkStore } from './own-artwork.store.ts'
 import { receiveArtwork } from './receive-artwork.ts'
@@ -21,13 +19,14 @@ import { receiveArtwork } from './receive-artwork.ts'
 const UPLOADS_PER_HOUR = 60
 const MOST_KEPT_BYTES = 4 * 2 ** 30
 
-type Deps = { readonly config: Config; readonly press: RugPress }
-
 /**
  * POST /api/own-artwork, and GET, PATCH and DELETE of what it makes. To be registered in a scope of its own: only
  * there forms are read.
  */
-export async function ownArtworkRoutes(app: App, { config, press: rugs }: Deps): Promise<void> {
+export async function ownArtworkRoutes(
+  app: App,
+  { config, press: rugs }: Pick<AppDeps, 'config' | 'press'>,
+): Promise<void> {
   const store = ownArtworkStore({
     directory: config.ownArtworkDir,
     mostBytes: MOST_KEPT_BYTES,
@@ -55,10 +54,6 @@ export async function ownArtworkRoutes(app: App, { config, press: rugs }: Deps):
 }
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'is no id') })
-const refusal = {
-  description: 'What was wrong',
-  content: { 'application/problem+json': { schema: problem } },
-}
 const about = (summary: string) => ({ tags: ['own artwork'], summary })
 const createSchema = {
   ...about('A design out of a picture'),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import type { App } from '../app.ts'
-import type { RugPress } from '../color/rug-press.ts'
+import type { App, AppDeps } from '../app.ts'
 import { type PackedTile, packTile } from './packed-tile.ts'
 
 const TILE = /^(cut|loop)-([12])(?:-[0-9a-f]{32})?\.bin$/
@@ -14,7 +13,7 @@ const STYLE_OF = { cut: 'fine', loop: 'loop' } as const
  * GET /pile/{cut|loop}-{1|2}.bin: the pile that browsers tuft with, strands and pixels per 1.5 mm. Leads to
  * the address of its content, which is kept for ever; one of an earlier content leads there as well.
  */
-export function pileRoutes(app: App, { press }: { readonly press: RugPress }): void {
+export function pileRoutes(app: App, { press }: Pick<AppDeps, 'press'>): void {
   const packed = new Map<string, Promise<PackedTile>>()
 
   function tileNamed(name: string, strands: 'cut' | 'loop', scale: 1 | 2): Promise<PackedTile> {

@@ -5,21 +5,14 @@ import { AS_DRAWN, decodeDesign, type LinkedDesign } from '@nawl/domain/rug/desi
 import { ownIdIn } from '@nawl/domain/rug/own-artwork'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
-import type { App } from '../app.ts'
-import type { RugCollectionStore } from '../catalogue/rug-collection.store.ts'
+import type { App, AppDeps } from '../app.ts'
 import { rugsAtHand } from '../catalogue/rugs-at-hand.ts'
 import type { Texture } from '../color/color-answer.ts'
-import type { RugPress } from '../color/rug-press.ts'
 import type { SharedRug } from '../color/shared-rug.ts'
-import type { Config } from '../config.ts'
 import { ApiError } from '../http/api-error.ts'
 import { findOwnArtwork } from '../own-artwork/find-own-artwork.ts'
 
-export type LinkDeps = {
-  readonly config: Config
-  readonly rugs: RugCollectionStore
-  readonly press: RugPress
-}
+export type LinkDeps = Pick<AppDeps, 'config' | 'rugs' | 'press'>
 
 /** A rug in the state that a studio link says. */
 export type LinkedRug = {

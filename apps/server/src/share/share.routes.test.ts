@@ -1,25 +1,17 @@
-import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
+import { AS_DRAWN } from '@nawl/domain/rug/design-link'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { builtInRugs } from '../catalogue/built-in-rugs.ts'
 import { openShop, RUG_HEXES } from '../shop-fixture.ts'
+import { openStripeShop, stripeLink, TEAL } from './stripe-fixture.ts'
 
 const [ground, stripe] = RUG_HEXES
-const TEAL = '#216266'
-const teal: LinkedDesign = { ...AS_DRAWN, mappings: { [stripe]: TEAL } }
-const link = (design: Partial<LinkedDesign>) => `d=${encodeDesign({ ...teal, ...design })}`
 
 let shop: Awaited<ReturnType<typeof openShop>>
 const get = (path: string, headers = {}) => shop.app.inject({ url: path, headers })
 
 beforeAll(async () => {
-  shop = await openShop()
-  await shop.database.migrate()
-  const [rug] = builtInRugs('nothing drawn yet')
-  if (!rug) throw new Error('the catalogue is empty')
-  const test = { id: 'stripe', collection: 'Geometric', name: 'Stripe', processingImage: 'test/rug.bmp' }
-  await shop.rugs.seed([{ ...rug, ...test }])
+  shop = await openStripeShop()
 })
 afterAll(() => shop.close())
 
@@ -35,38 +27,38 @@ describe('GET /share/{address}.jpg', () => {
   it('shows the yarns of its link', async () => {
     const [drawn, changed] = await Promise.all([
       get('/share/stripe.jpg').then(greenOverRed),
-      get(`/share/stripe.jpg?${link({})}`).then(greenOverRed),
+      get(`/share/stripe.jpg?${stripeLink()}`).then(greenOverRed),
     ])
     expect(changed).toBeGreaterThan(drawn + 0.02)
   })
 
   it('writes name and size beside the rug', async () => {
     const label = async (query: string) => inkIn(await get(`/share/stripe.jpg?${query}`))
-    const unsized = await label(link({}))
-    const sized = await label(link({ size: { ...teal.size, width: '5', length: '8' } }))
+    const unsized = await label(stripeLink())
+    const sized = await label(stripeLink({ size: { ...AS_DRAWN.size, width: '5', length: '8' } }))
     expect(unsized).toBeGreaterThan(500)
     expect(sized).not.toBe(unsized)
   })
 
   it('may be kept for a day and is not sent again to somebody who has it', async () => {
-    const { headers } = await get(`/share/stripe.jpg?${link({})}`)
+    const { headers } = await get(`/share/stripe.jpg?${stripeLink()}`)
     expect(headers['cache-control']).toBe('public, max-age=86400')
-    const again = await get(`/share/stripe.jpg?${link({})}`, { 'if-none-match': String(headers['etag']) })
+    const again = await get(`/share/stripe.jpg?${stripeLink()}`, { 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    const other = await get(`/share/stripe.jpg?${link({ light: 'lamp' })}`)
+    const other = await get(`/share/stripe.jpg?${stripeLink({ light: 'lamp' })}`)
     expect(other.headers['etag']).not.toBe(headers['etag'])
   })
 })
 
 describe('GET /share/{address}.png', () => {
   it('is what the studio shows for the same yarns, bit by bit', async () => {
-    const [shared, rendered] = await Promise.all([get(`/share/stripe.png?${link({})}`), render()])
+    const [shared, rendered] = await Promise.all([get(`/share/stripe.png?${stripeLink()}`), render()])
     expect(shared.headers['content-type']).toBe('image/png')
     expect(shared.rawPayload.equals(rendered.rawPayload)).toBe(true)
   })
 
   it('is cut to the shape of its link', async () => {
-    const round = await get(`/share/stripe.png?${link({ size: { ...teal.size, shape: 'round' } })}`)
+    const round = await get(`/share/stripe.png?${stripeLink({ size: { ...AS_DRAWN.size, shape: 'round' } })}`)
     const { width, height } = await sharp(round.rawPayload).metadata()
     expect(width).toBe(height)
   })
@@ -80,7 +72,7 @@ describe('a share picture that cannot be', () => {
     ['/share/stripe.jpg?d=2abc', 400, 'request/invalid'],
     ['/share/stripe.jpg?d=%3Cscript%3E', 400, 'request/invalid'],
     [`/share/stripe.jpg?d=1${'A'.repeat(400)}`, 400, 'request/invalid'],
-    [`/share/stripe.jpg?${link({}).slice(0, -3)}`, 400, 'request/invalid'],
+    [`/share/stripe.jpg?${stripeLink().slice(0, -3)}`, 400, 'request/invalid'],
     ['/share/stripe.jpg?d=1&d=1', 400, 'request/invalid'],
   ])('says why: %s', async (path, status, code) => {
     const answer = await get(path)

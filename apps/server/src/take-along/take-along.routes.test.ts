@@ -1,35 +1,24 @@
-import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
+import { AS_DRAWN, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import { printSize } from '@nawl/domain/rug/print-size'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { labFromRgb } from '@nawl/engine/color/lab'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { builtInRugs } from '../catalogue/built-in-rugs.ts'
 import { upload, wishFor } from '../own-artwork/upload-fixture.ts'
-import { openShop, RUG_HEXES } from '../shop-fixture.ts'
+import { openStripeShop, stripeLink, TEAL } from '../share/stripe-fixture.ts'
+import { RUG_HEXES } from '../shop-fixture.ts'
 import { readSheet } from './read-sheet-fixture.ts'
 
 const [ground, stripe] = RUG_HEXES
-const TEAL = '#216266'
 const SIZE = { ...AS_DRAWN.size, width: '8', length: '10' } as const
-const teal: LinkedDesign = { ...AS_DRAWN, mappings: { [stripe]: TEAL }, size: SIZE }
-const link = (design: Partial<LinkedDesign> = {}) => `d=${encodeDesign({ ...teal, ...design })}`
+const link = (design: Partial<LinkedDesign> = {}) => stripeLink({ size: SIZE, ...design })
 
-let shop: Awaited<ReturnType<typeof openShop>>
+let shop: Awaited<ReturnType<typeof openStripeShop>>
 const get = (path: string, headers = {}) => shop.app.inject({ url: path, headers })
 
 beforeAll(async () => {
-  shop = await openShop()
-  await shop.database.migrate()
-  const [rug] = builtInRugs('nothing drawn yet')
-  if (!rug) throw new Error('the catalogue is empty')
-  const yarns = [
-    { name: 'ivory', hex: ground, share: 71 },
-    { name: 'ink', hex: stripe, share: 25 },
-  ]
-  const test = { id: 'stripe', collection: 'Geometric', name: 'Stripe', code: 'em-24-ma-1' }
-  await shop.rugs.seed([{ ...rug, ...test, processingImage: 'test/rug.bmp', yarns }])
+  shop = await openStripeShop()
 })
 afterAll(() => shop.close())
 

@@ -2,7 +2,7 @@ import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
-import type { App } from '../app.ts'
+import type { App, AppDeps } from '../app.ts'
 import { strongTag } from '../color/color-answer.ts'
 import { leaving } from '../color/leaving.ts'
 import { type LinkDeps, type LinkedRug, linkedRugs } from '../share/linked-rug.ts'
@@ -16,7 +16,7 @@ import type { SheetContent } from './tear-sheet.ts'
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:png|pdf)$/, 'is nothing to take along') })
 const querystring = z.object({ d: z.string().max(300).optional() })
 
-type Deps = LinkDeps & { readonly now: () => number }
+type Deps = LinkDeps & Pick<AppDeps, 'now'>
 
 /**
  * GET /take-along/{address}.png and .pdf: a rug in the state that a studio link says, cut out at print size, or

@@ -1,3 +1,6 @@
+import '../ui/unseen-input.css'
+import './consultation.css'
+
 import type { SlotsResponse } from '@nawl/contract/consultation'
 import { useState } from 'react'
 
@@ -47,7 +50,7 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
       <fieldset className="consultation-kinds">
         <legend className="type-caption text-graphite">Where</legend>
         {KINDS.map(({ value, label, text }, at) => (
-          <label key={value} className="consultation-kind">
+          <label key={value} className="consultation-kind on-unseen-input">
             <input type="radio" name="kind" value={value} defaultChecked={at === 0} />
             <span className="type-h4">{label}</span>
             <span className="consultation-note type-caption">{text}</span>
@@ -67,7 +70,7 @@ export function Consultation({ days }: { readonly days: SlotsResponse['days'] })
         </legend>
         <div className="consultation-hours">
           {day?.slots.map(({ startsAt, label }, at) => (
-            <label key={startsAt} className="consultation-hour type-ui figures">
+            <label key={startsAt} className="consultation-hour on-unseen-input type-ui figures">
               <input type="radio" name="startsAt" value={startsAt} defaultChecked={at === 0} />
               {label}
             </label>

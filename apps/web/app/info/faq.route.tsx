@@ -1,4 +1,5 @@
 import './info.css'
+import './faq.css'
 import '../ui/rich-text.css'
 
 import type { FaqTopic } from '@nawl/contract/house-texts'

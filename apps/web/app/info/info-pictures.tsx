@@ -1,5 +1,4 @@
-import { detailPicture, detailSources } from '../shop/rug-image-paths.ts'
-import { SourcedImage } from '../shop/sourced-image.tsx'
+import { DetailPicture } from '../shop/detail-picture.tsx'
 
 type InfoPicturesProps = {
   /** Collection and id of three rugs, as in the artwork's paths: `modern/stratta`. */
@@ -11,22 +10,9 @@ type InfoPicturesProps = {
 export function InfoPictures({ rugs, caption }: InfoPicturesProps) {
   return (
     <figure className="info-pictures">
-      {rugs.map((rug) => {
-        const image = `/artwork/${rug}.jpg`
-        return (
-          <SourcedImage
-            key={rug}
-            sources={detailSources(image)}
-            src={detailPicture(image)}
-            sizes="30vw"
-            alt=""
-            width={800}
-            height={600}
-            fetchPriority="high"
-            decoding="async"
-          />
-        )
-      })}
+      {rugs.map((rug) => (
+        <DetailPicture key={rug} image={`/artwork/${rug}.jpg`} sizes="30vw" alt="" first />
+      ))}
       <figcaption className="type-caption text-graphite">{caption}</figcaption>
     </figure>
   )

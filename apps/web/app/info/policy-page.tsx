@@ -1,4 +1,5 @@
 import './info.css'
+import './policy.css'
 import '../ui/rich-text.css'
 
 import type { Policy } from '@nawl/contract/house-texts'

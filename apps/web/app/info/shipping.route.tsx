@@ -1,4 +1,5 @@
 import './info.css'
+import './shipping.css'
 
 import { COUNTRIES_SHIPPED, RESPONSE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
 import { FACT_WORDS } from '@nawl/domain/shop/fact-words'

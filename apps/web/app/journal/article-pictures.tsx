@@ -1,22 +1,17 @@
 import type { JournalArticle } from '@nawl/contract/journal'
 
-import { detailPicture, detailSources } from '../shop/rug-image-paths.ts'
+import { DetailPicture } from '../shop/detail-picture.tsx'
 import { RugPicture } from '../shop/rug-picture.tsx'
-import { SourcedImage } from '../shop/sourced-image.tsx'
 
 /** The rug an article opens with: its pile from near by, and the whole of it. */
 export function ArticlePictures({ article: { image, caption } }: { readonly article: JournalArticle }) {
   return (
     <figure className="article-pictures">
-      <SourcedImage
-        sources={detailSources(image)}
-        src={detailPicture(image)}
+      <DetailPicture
+        image={image}
         sizes="(width < 600px) 54vw, 60vw"
         alt="Tufts of wool from near by"
-        width={800}
-        height={600}
-        fetchPriority="high"
-        decoding="async"
+        first
         className="article-pile"
       />
       <div className="article-rug">

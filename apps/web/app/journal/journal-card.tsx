@@ -1,8 +1,7 @@
 import type { JournalEntry } from '@nawl/contract/journal'
 import { Link } from 'react-router'
 
-import { detailPicture, detailSources } from '../shop/rug-image-paths.ts'
-import { SourcedImage } from '../shop/sourced-image.tsx'
+import { DetailPicture } from '../shop/detail-picture.tsx'
 import { WholeWords } from '../ui/whole-words.tsx'
 import { dayOf } from './day-of.ts'
 
@@ -16,16 +15,11 @@ type JournalCardProps = {
 export function JournalCard({ entry, first = false, heading: Heading }: JournalCardProps) {
   return (
     <article className="journal-card">
-      <SourcedImage
-        sources={detailSources(entry.image)}
-        src={detailPicture(entry.image)}
+      <DetailPicture
+        image={entry.image}
         sizes="(width < 600px) 84vw, (width < 1000px) 44vw, 29vw"
         alt=""
-        width={800}
-        height={600}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'low'}
-        decoding="async"
+        first={first}
         className="journal-card-picture"
       />
       <p className="type-caption mt-5 flex flex-wrap gap-x-3 text-graphite">

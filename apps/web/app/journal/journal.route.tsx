@@ -6,6 +6,7 @@ import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { useSearchParams } from 'react-router'
 
 import { readApi } from '../api/read-api.ts'
+import { InfoHead } from '../info/info-head.tsx'
 import { pageContext } from '../page-context.ts'
 import { NewsletterForm } from '../shell/newsletter-form.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -31,12 +32,9 @@ export default function JournalPage({ loaderData: { entries } }: Route.Component
     <div className="page-margin">
       <PageHead {...SHOP_PAGES.journal} />
       <link rel="alternate" type="application/rss+xml" title="Nawl · Journal" href="/journal/rss.xml" />
-      <header className="journal-head">
-        <h1 className="type-h1">Journal</h1>
-        <p className="info-lead">
-          Wool, colour and rooms, written by the people who draw the designs and run the frames.
-        </p>
-      </header>
+      <InfoHead title="Journal">
+        Wool, colour and rooms, written by the people who draw the designs and run the frames.
+      </InfoHead>
       <CategoryButtons entries={entries} category={category} tag={tag} />
       {shown.length === 0 ? (
         <p className="type-h4 pt-14">

@@ -1,3 +1,5 @@
+import '../ui/unseen-input.css'
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { FieldError } from '../ui/field.tsx'
@@ -40,7 +42,7 @@ export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
       }}
     >
       {!again && <p className="type-h3">Drop a picture here</p>}
-      <label className="drop-choose type-button" data-primary={!again || undefined}>
+      <label className="drop-choose on-unseen-input type-button" data-primary={!again || undefined}>
         {busy ? 'Reading the picture…' : again ? 'Choose another picture' : 'Choose a picture'}
         <input
           ref={input}

@@ -8,6 +8,7 @@ import { useBrokenImage } from '../shop/use-broken-image.ts'
 import { YarnRow } from '../shop/yarn-row.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 import { ownStudioPath } from './own-design.ts'
 
 type OwnDesignCardProps = {
@@ -51,8 +52,7 @@ export function OwnDesignCard({ design, onRename, onDelete }: OwnDesignCardProps
         <div role="group" aria-label={`Delete ${design.name}?`}>
           <p className="type-caption mt-2">Delete it for good? Links to it will open nothing.</p>
           <div className="own-card-acts type-ui">
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the button that was pressed */}
-            <button type="button" autoFocus onClick={() => void onDelete().then(stop)}>
+            <button ref={takeFocus} type="button" onClick={() => void onDelete().then(stop)}>
               Delete
             </button>
             <button type="button" onClick={stop}>
@@ -86,8 +86,7 @@ function Renaming({ name, onRename, onEnd }: RenamingProps) {
     >
       <TextField
         label="Name"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the button that was pressed
-        autoFocus
+        ref={takeFocus}
         maxLength={OWN_ARTWORK.longestName}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

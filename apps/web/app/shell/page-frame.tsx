@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { useKeptInStep } from '../account/use-kept.ts'
 import { Assistant } from '../assistant/call/assistant.tsx'
 import { PANEL_ID } from '../assistant/call/panel-id.ts'
+import { Toasts } from '../ui/toasts.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -10,6 +12,7 @@ import { SiteHeader } from './site-header.tsx'
 export function PageFrame({ children }: { readonly children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const arrived = useArrival(main)
+  useKeptInStep()
   return (
     <Assistant>
       <a href="#content" className="skip-link type-ui">
@@ -21,6 +24,7 @@ export function PageFrame({ children }: { readonly children: React.ReactNode }) 
       </main>
       <SiteFooter />
       <output className="sr-only">{arrived}</output>
+      <Toasts />
     </Assistant>
   )
 }

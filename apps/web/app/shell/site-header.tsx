@@ -1,6 +1,7 @@
 import { HEADER_LINKS } from '@nawl/domain/shop/links'
 import { NavLink, useMatches } from 'react-router'
 
+import { AccountDoor } from '../account/account-door.tsx'
 import { CountryDoor } from './country/country-door.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { SearchDoor } from './search/search-door.tsx'
@@ -31,6 +32,7 @@ export function SiteHeader() {
       <div className="header-end">
         <SearchDoor />
         <CountryDoor />
+        <AccountDoor />
       </div>
     </header>
   )

@@ -11,7 +11,7 @@ import { RugPicture } from './rug-picture.tsx'
 const [thinnest, thickest] = PILE.heightMm
 
 // Told smaller than it is: wool takes a little enlarging, and the next size up weighs four times as much.
-const SIZES = '(width < 600px) 60vw, 55vw'
+const SIZES = '55vw'
 
 /** The headline over the edge of one rug, laid larger than the page. */
 export function Hero() {
@@ -25,7 +25,7 @@ export function Hero() {
       <figure className="hero-figure">
         <div className="hero-picture">
           <div className="hero-rug">
-            <RugPicture image={image} alt={alt} sizes={SIZES} first />
+            <RugPicture image={image} alt={alt} sizes={SIZES} first halfWhenNarrow />
           </div>
         </div>
         <figcaption className="hero-caption type-caption text-graphite">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 
+import { Heart } from '../account/heart.tsx'
 import { pileSources, rugOutline } from './rug-image-paths.ts'
 import type { RugCardFacts } from './rug-card-facts.ts'
 import { RugPicture } from './rug-picture.tsx'
@@ -46,6 +47,7 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
         <p className="rug-card-collection type-caption text-graphite">{rug.collection}</p>
         <YarnRow hexes={rug.yarns.slice(0, 5).map(({ hex }) => hex)} />
       </div>
+      <Heart address={rug.address} name={rug.name} className="card-heart" />
     </article>
   )
 }

@@ -7,6 +7,7 @@ import {
   pileSources,
   rugOutline,
   rugSources,
+  topSources,
 } from './rug-image-paths.ts'
 
 const onyx = '/artwork/geometric/onyx.jpg'
@@ -29,6 +30,10 @@ it("takes a design's own palette for palette 0", () => {
 
 it('names the close-up after the rug', () => {
   expect(pileSources(onyx).avif).toBe('/artwork/geometric/onyx-pile.avif')
+})
+
+it('names the upper half after the rug', () => {
+  expect(topSources(onyx).avif).toBe('/artwork/geometric/onyx-top.avif')
 })
 
 it('offers a lying piece of the pile in three widths', () => {

@@ -36,6 +36,11 @@ export function pileSources(mainImage: string): PictureSources {
   return bothFormats(`${stem(mainImage)}-pile`)
 }
 
+/** The rug's upper half. */
+export function topSources(mainImage: string): PictureSources {
+  return bothFormats(`${stem(mainImage)}-top`)
+}
+
 /** A lying piece of the pile, four by three, in three widths. */
 export function detailSources(mainImage: string): PictureSources {
   const offered = (format: string) =>

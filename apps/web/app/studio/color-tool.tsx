@@ -11,15 +11,21 @@ import type { Gesturing } from './use-studio.ts'
 import { YarnSkeletons } from './yarn-skeletons.tsx'
 import { yarnCount } from './yarn-words.ts'
 
-type ColorToolProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
+type YarnsProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
+
+/** The children stand beside the title: what can be done with the whole design. */
+type ColorToolProps = YarnsProps & { readonly children: React.ReactNode }
 
 /** Yarns to replace, lock, undo, reset and shuffle. */
-export function ColorTool({ rug, state, gesture }: ColorToolProps) {
+export function ColorTool({ rug, state, gesture, children }: ColorToolProps) {
   return (
     <section aria-labelledby="yarns" className="studio-section">
-      <h2 id="yarns" className="type-tool">
-        Color Replacement Tool
-      </h2>
+      <div className="color-tool-head">
+        <h2 id="yarns" className="type-tool">
+          Color Replacement Tool
+        </h2>
+        {children}
+      </div>
       <Yarns rug={rug} state={state} gesture={gesture} />
       <ToolRow state={state} gesture={gesture} />
       <div className="mt-2.5">
@@ -29,7 +35,7 @@ export function ColorTool({ rug, state, gesture }: ColorToolProps) {
   )
 }
 
-function Yarns({ rug, state, gesture }: ColorToolProps) {
+function Yarns({ rug, state, gesture }: YarnsProps) {
   switch (state.extraction.status) {
     case 'analysing':
       return <YarnSkeletons rug={rug} />
@@ -51,7 +57,7 @@ function Yarns({ rug, state, gesture }: ColorToolProps) {
   }
 }
 
-function Precision({ state, gesture }: Pick<ColorToolProps, 'state' | 'gesture'>) {
+function Precision({ state, gesture }: Pick<YarnsProps, 'state' | 'gesture'>) {
   const label = PRECISIONS.find(({ tolerance }) => tolerance === state.tolerance)?.label
   const set = (value: number) => {
     const tolerance: Tolerance | undefined = PRECISIONS.find(

@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest'
 
-import { type Answer, type Gesture, reduce } from './reduce.ts'
+import {
+  after,
+  choose,
+  colors,
+  firstPicture,
+  INK,
+  MAROON,
+  maroonInk,
+  maroonPicture,
+  NAVY,
+  OAT,
+  open,
+  pressInk,
+  shuffledPicture,
+} from './reduce-fixture.ts'
+import type { Gesture } from './reduce.ts'
 import {
   canReset,
   canShuffle,
@@ -9,32 +24,7 @@ import {
   isBusy,
   isChanging,
   isEveryYarnLocked,
-  type StudioState,
 } from './studio-state.ts'
-
-const INK = '#26323D'
-const OAT = '#E4D9C4'
-const MAROON = '#5B2227'
-const NAVY = '#263452'
-
-const colors = [
-  { hex: OAT, percentage: 60 },
-  { hex: INK, percentage: 40 },
-]
-const firstPicture = new Blob(['first'])
-const maroonPicture = new Blob(['maroon'])
-const shuffledPicture = new Blob(['shuffled'])
-
-const after = (state: StudioState, ...actions: readonly (Gesture | Answer)[]) => actions.reduce(reduce, state)
-const open = after(
-  INITIAL_STATE,
-  { type: 'colors extracted', colors },
-  { type: 'rug opened', picture: firstPicture },
-)
-const pressInk = { type: 'swatch pressed', hex: INK } as const
-const choose = (hex: string) => ({ type: 'color chosen', hex }) as const
-const rendered = { type: 'look rendered', picture: maroonPicture } as const
-const maroonInk = after(open, pressInk, choose(MAROON), rendered)
 
 describe('opening a rug', () => {
   it('extracts its yarns first and then asks for the first picture', () => {

@@ -4,6 +4,7 @@ import { LIGHTS } from '@nawl/engine/pile/light'
 import { TEXTURE_STYLES } from '@nawl/engine/pile/tufted-raster'
 
 import { Glyph } from '../ui/glyph.tsx'
+import { GlyphButton } from '../ui/glyph-button.tsx'
 import type { Finish } from './studio-state.ts'
 import type { StageZoom } from './use-stage-zoom.ts'
 
@@ -26,8 +27,14 @@ export function StageControls({ finish, onFinish, zoom }: StageControlsProps) {
       />
       <Choice label="Light" values={LIGHTS} value={finish.light} onChoose={(light) => onFinish({ light })} />
       <div role="group" aria-label="Look closely" className="stage-zoom">
-        <ZoomButton label="Zoom out" glyph="minus" enabled={!isWhole} onPress={zoom.farther} />
-        <ZoomButton label="Zoom in" glyph="plus" enabled onPress={zoom.closer} />
+        <GlyphButton
+          glyph="minus"
+          label="Zoom out"
+          enabled={!isWhole}
+          onPress={zoom.farther}
+          className="stage-act"
+        />
+        <GlyphButton glyph="plus" label="Zoom in" enabled onPress={zoom.closer} className="stage-act" />
       </div>
     </div>
   )
@@ -70,26 +77,5 @@ function Choice<T extends keyof typeof WORDS>({ label, values, value, onChoose }
         <Glyph name="chevron" size={14} />
       </span>
     </>
-  )
-}
-
-type ZoomButtonProps = {
-  readonly label: string
-  readonly glyph: 'minus' | 'plus'
-  readonly enabled: boolean
-  readonly onPress: () => void
-}
-
-function ZoomButton({ label, glyph, enabled, onPress }: ZoomButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={!enabled}
-      onClick={() => enabled && onPress()}
-    >
-      <Glyph name={glyph} size={18} />
-    </button>
   )
 }

@@ -5,6 +5,7 @@ import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
+import { Heart } from '../account/heart.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import type { Veil } from './buildable/inspection.ts'
 import { WorkshopNotesLoader } from './buildable/workshop-notes-loader.tsx'
@@ -20,6 +21,8 @@ import { WallLabel } from './wall-label.tsx'
 
 type StageProps = {
   readonly rug: RugItem
+  /** The address it can be a favourite under; null for what is no rug of the house. */
+  readonly favourite: string | null
   readonly state: StudioState
   readonly gesture: Gesturing
   /** Address of the picture a link opens with, until the studio has its own; null for the catalogue's. */
@@ -27,7 +30,7 @@ type StageProps = {
 }
 
 /** The rug on its ground, in the shape and with the size that are set, and its label on the wall. */
-export function Stage({ rug, state, gesture, firstPicture }: StageProps) {
+export function Stage({ rug, favourite, state, gesture, firstPicture }: StageProps) {
   const [upright, setUpright] = useState(false)
   const [isPainted, setPainted] = useState(false)
   const [veil, setVeil] = useState<Veil | null>(null)
@@ -57,6 +60,7 @@ export function Stage({ rug, state, gesture, firstPicture }: StageProps) {
           </button>
         )}
         <ShortcutsLink />
+        {favourite && <Heart address={favourite} name={rug.name} className="stage-act" />}
         <ShareActs name={rug.name} state={state} />
         <TakeAlongAct state={state} />
       </div>

@@ -1,8 +1,10 @@
 import './studio.css'
 
 import type { RugItem } from '@nawl/contract/rug-collection'
+import { ownIdIn } from '@nawl/domain/rug/own-artwork'
 import { useState } from 'react'
 
+import { useViewed } from '../account/use-viewed.ts'
 import { useStudioOffer } from '../assistant/offers.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Announcer } from './announcer.tsx'
@@ -14,6 +16,7 @@ import { LinkNotice } from './link/link-notice.tsx'
 import { linkedPicture } from './link/linked-picture.ts'
 import type { OpenedLink } from './link/opened-link.ts'
 import { Palettes } from './palettes.tsx'
+import { SaveAct } from './save/save-act.tsx'
 import { StudioSheet } from './sheet/studio-sheet.tsx'
 import { Stage } from './stage.tsx'
 import { useStudio } from './use-studio.ts'
@@ -33,18 +36,29 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
   const [state, gesture] = useStudio(rug.processingImage, link)
   useStudioOffer({ rug, state, gesture })
   const [previewing] = useState(startPreviewing)
+  // What is no rug of the house can be saved as a design, and is nobody's favourite.
+  const house = sample || ownIdIn(address) ? null : address.toLowerCase()
+  useViewed(house)
   return (
     <PreviewingContext value={previewing}>
       <div className="studio">
         <div className="studio-stage">
           {sample && <SampleNotice />}
           <LinkNotice link={link} />
-          <Stage rug={rug} state={state} gesture={gesture} firstPicture={linkedPicture(address, link)} />
+          <Stage
+            rug={rug}
+            favourite={house}
+            state={state}
+            gesture={gesture}
+            firstPicture={linkedPicture(address, link)}
+          />
         </div>
         <StudioSheet selected={state.selected} foot={<EstimateBar size={state.size} />}>
           <div>
             {sample && <p className="type-caption mb-5 text-graphite">Sample product data is displayed.</p>}
-            <ColorTool rug={rug} state={state} gesture={gesture} />
+            <ColorTool rug={rug} state={state} gesture={gesture}>
+              <SaveAct rugName={rug.name} address={address.toLowerCase()} state={state} link={link} />
+            </ColorTool>
           </div>
           <div>
             <Palettes rug={rug} state={state} gesture={gesture} />

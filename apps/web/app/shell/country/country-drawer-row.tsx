@@ -16,14 +16,14 @@ export function CountryDrawerRow() {
     button.current?.focus()
   }
   return (
-    <section className="mt-8 sm:hidden">
+    <section>
       <button
         ref={button}
         type="button"
         aria-expanded={open}
         aria-controls="drawer-country"
         onClick={() => setOpen(!open)}
-        className="country-drawer-row"
+        className="drawer-row"
       >
         <span>Delivery and currency</span>
         <span className="ml-auto text-graphite">

@@ -1,3 +1,6 @@
+import '../arriving.css'
+import '../popover.css'
+
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 
@@ -19,7 +22,7 @@ export function CountryPanel({ open, onOpenChange, opener }: CountryPanelProps) 
       <Dialog.Portal>
         <Dialog.Popup
           ref={popup}
-          className="country-panel"
+          className="popover arriving country-panel"
           style={{ top: headerBottom() + scrollY }}
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[aria-current]') ?? true}
           finalFocus={opener}

@@ -1,3 +1,4 @@
+import '../arriving.css'
 import './search.css'
 
 import { Dialog } from '@base-ui/react/dialog'
@@ -46,7 +47,7 @@ export function SearchPanel({ open, onOpenChange, opener, typed }: SearchPanelPr
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" style={{ top: headerBottom() }} />
         <Dialog.Popup
-          className="search-panel page-margin"
+          className="search-panel arriving page-margin"
           style={{ top: headerBottom() }}
           initialFocus={field}
           finalFocus={() => (followed.current ? false : opener.current)}

@@ -1,3 +1,4 @@
+import '../../ui/dialog.css'
 import './shortcuts-panel.css'
 
 import { Dialog } from '@base-ui/react/dialog'
@@ -19,9 +20,9 @@ export function ShortcutsPanel({ open, onOpenChange, opener }: ShortcutsPanelPro
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="shortcuts" finalFocus={opener}>
+        <Dialog.Popup className="dialog shortcuts" finalFocus={opener}>
           <Dialog.Title className="type-h3">Shortcuts</Dialog.Title>
-          <Dialog.Close aria-label="Close" className="shortcuts-close">
+          <Dialog.Close aria-label="Close" className="dialog-close">
             <Glyph name="close" size={18} />
           </Dialog.Close>
           {SHORTCUTS.map(({ title, shortcuts }) => (

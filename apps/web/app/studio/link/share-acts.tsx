@@ -1,11 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
-
 import { Glyph } from '../../ui/glyph.tsx'
+import { say } from '../../ui/say.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import type { StudioState } from '../studio-state.ts'
 import { linkText } from './design-of-state.ts'
 import { LINK_PARAMETER } from './opened-link.ts'
-
-import { type Said, Toast } from './toast.tsx'
 
 type ShareActsProps = { readonly name: string; readonly state: StudioState }
 
@@ -14,14 +12,9 @@ const NOT_COPIED = 'The browser did not let us copy. The address of this page is
 
 /** Gives the design away: its link copied, or handed to whatever the device shares with. */
 export function ShareActs({ name, state }: ShareActsProps) {
-  const [said, setSaid] = useState<Said | null>(null)
-  const canShare = useSyncExternalStore(
-    neverChanges,
-    () => 'share' in navigator,
-    () => false,
-  )
+  const canShare = useBrowserValue(() => 'share' in navigator, false)
   const link = () => pageWith(linkText(state))
-  const copy = async () => setSaid({ text: (await copied(link())) ? COPIED : NOT_COPIED })
+  const copy = async () => say((await copied(link())) ? COPIED : NOT_COPIED)
   const share = async () => {
     if (!(await shared(name, link()))) await copy()
   }
@@ -47,12 +40,9 @@ export function ShareActs({ name, state }: ShareActsProps) {
           <Glyph name="share" size={22} />
         </button>
       )}
-      <Toast said={said} onEnd={() => setSaid(null)} />
     </>
   )
 }
-
-const neverChanges = () => () => {}
 
 /** This page with a design in its address, and nothing else. */
 function pageWith(text: string | null): string {

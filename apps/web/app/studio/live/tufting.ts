@@ -29,8 +29,8 @@ function startTufting(): Tufting {
         waiting.set(id, resolve)
         worker ??= beginWorker(waiting)
         const question = { id, job, order } as WorkerQuestion // a pair of job and order, which the signature holds together
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-        worker.postMessage(question)
+        // Copied: nothing is moved to the worker.
+        worker.postMessage(question, [])
       }),
     close() {
       worker?.terminate()

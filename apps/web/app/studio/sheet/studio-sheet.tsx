@@ -3,7 +3,7 @@ import './sheet.css'
 import { flushSync } from 'react-dom'
 
 import { SectionTabs } from '../section-tabs.tsx'
-import { Glyph } from '../../ui/glyph.tsx'
+import { GlyphButton } from '../../ui/glyph-button.tsx'
 import { restBeside } from './rest.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useSheet } from './use-sheet.ts'
@@ -36,17 +36,19 @@ export function StudioSheet({ selected, foot, children }: StudioSheetProps) {
             }}
           />
           <div role="group" aria-label="Height of the tools" className="sheet-buttons">
-            <HeightButton
-              name="lower"
+            <GlyphButton
+              glyph="chevron"
               label="Lower the tools"
               enabled={rest !== 'peek'}
               onPress={() => onRest(restBeside(rest, -1))}
+              className="sheet-button"
             />
-            <HeightButton
-              name="raise"
+            <GlyphButton
+              glyph="chevron"
               label="Raise the tools"
               enabled={rest !== 'full'}
               onPress={() => onRest(restBeside(rest, 1))}
+              className="sheet-button sheet-raise"
             />
           </div>
         </div>
@@ -56,28 +58,5 @@ export function StudioSheet({ selected, foot, children }: StudioSheetProps) {
       </div>
       {foot}
     </div>
-  )
-}
-
-type HeightButtonProps = {
-  readonly name: 'lower' | 'raise'
-  readonly label: string
-  readonly enabled: boolean
-  readonly onPress: () => void
-}
-
-/** `aria-disabled` rather than `disabled`: at the last height the keyboard stays where it is. */
-function HeightButton({ name, label, enabled, onPress }: HeightButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={!enabled}
-      onClick={() => enabled && onPress()}
-      className={`sheet-button sheet-${name}`}
-    >
-      <Glyph name="chevron" size={18} />
-    </button>
   )
 }

@@ -1,11 +1,10 @@
 import './take-along-panel.css'
 
-import { Dialog } from '@base-ui/react/dialog'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { printSize } from '@nawl/domain/rug/print-size'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 
-import { Glyph } from '../../ui/glyph.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { TakeAlongFile } from './take-along-file.tsx'
 import { takeAlongPath } from './take-along-path.ts'
 
@@ -24,27 +23,21 @@ type TakeAlongPanelProps = {
 /** A tear sheet and a picture for print, each with what is in it. */
 export function TakeAlongPanel({ open, onOpenChange, opener, address, text, size }: TakeAlongPanelProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="take-along" finalFocus={opener}>
-          <Dialog.Title className="type-h3">Take it along</Dialog.Title>
-          <Dialog.Description className="type-ui text-graphite">
-            The rug as it is on screen.
-          </Dialog.Description>
-          <Dialog.Close aria-label="Close" className="take-along-close">
-            <Glyph name="close" size={18} />
-          </Dialog.Close>
-          <TakeAlongFile title="Tear sheet" format="PDF" path={takeAlongPath(address, 'pdf', text)}>
-            One A4 page: the rug, its size and price, its yarns by name, and a code that opens it here. About
-            a megabyte.
-          </TakeAlongFile>
-          <TakeAlongFile title="Picture for print" format="PNG" path={takeAlongPath(address, 'png', text)}>
-            {pictureWords(size)}
-          </TakeAlongFile>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      opener={opener}
+      title="Take it along"
+      description="The rug as it is on screen."
+    >
+      <TakeAlongFile title="Tear sheet" format="PDF" path={takeAlongPath(address, 'pdf', text)}>
+        One A4 page: the rug, its size and price, its yarns by name, and a code that opens it here. About a
+        megabyte.
+      </TakeAlongFile>
+      <TakeAlongFile title="Picture for print" format="PNG" path={takeAlongPath(address, 'png', text)}>
+        {pictureWords(size)}
+      </TakeAlongFile>
+    </Dialog>
   )
 }
 

@@ -1,0 +1,39 @@
+/** Every refusal of /auth/v1, after supabase/auth: status and what it says to developers. */
+export const AUTH_ERRORS = {
+  validation_failed: { status: 400, message: 'A parameter is missing or not as it should be' },
+  bad_json: { status: 400, message: 'The body is not JSON' },
+  bad_code_verifier: { status: 400, message: 'The code verifier does not match the challenge' },
+  bad_oauth_state: { status: 400, message: 'The state is unknown, too old or of another browser' },
+  bad_oauth_callback: { status: 400, message: 'The provider let nobody in, or its answer cannot be used' },
+  provider_email_needs_verification: {
+    status: 400,
+    message: 'The provider has not verified the e-mail address',
+  },
+  refresh_token_not_found: { status: 400, message: 'Invalid Refresh Token: Refresh Token Not Found' },
+  refresh_token_already_used: { status: 400, message: 'Invalid Refresh Token: Already Used' },
+  session_expired: { status: 400, message: 'The session has not been used for too long' },
+  no_authorization: { status: 401, message: 'This endpoint requires a Bearer token' },
+  bad_jwt: { status: 403, message: 'The access token is not valid' },
+  session_not_found: { status: 403, message: 'The session of the access token does not exist' },
+  flow_state_not_found: { status: 404, message: 'There is no sign-in for this code' },
+  flow_state_already_used: { status: 400, message: 'This sign-in is already finished' },
+  flow_state_expired: { status: 422, message: 'The code is too old' },
+  not_found: { status: 404, message: 'There is nothing at this address' },
+  over_request_rate_limit: { status: 429, message: 'That was asked too often; try again later' },
+  unexpected_failure: { status: 503, message: 'The service cannot answer now; try again in a moment' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type AuthErrorCode = keyof typeof AUTH_ERRORS
+
+/** A refusal of /auth/v1; its handler turns it into the shape the client asked for. */
+export class AuthError extends Error {
+  readonly code: AuthErrorCode
+  readonly status: number
+
+  constructor(code: AuthErrorCode, message: string = AUTH_ERRORS[code].message, status?: number) {
+    super(message)
+    this.name = 'AuthError'
+    this.code = code
+    this.status = status ?? AUTH_ERRORS[code].status
+  }
+}

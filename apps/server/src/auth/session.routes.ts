@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import type { App } from '../app.ts'
+import { hourlyLimit } from '../http/hourly-limit.ts'
+import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
+import { AuthError } from './auth-error.ts'
+import type { AuthDeps } from './auth.routes.ts'
+import { type Opened, SIGN_OUT_SCOPES } from './session.store.ts'
+import { userAnswer } from './user-answer.ts'
+
+const EXCHANGES_PER_HOUR = 300
+/** A refused refresh signs people out, and whole offices share an address: far more than they need. */
+const REFRESHES_PER_HOUR = 3000
+
+const secretText = z.string().min(1).max(256)
+const exchanged = z.object({ auth_code: secretText, code_verifier: secretText })
+const refreshed = z.object({ refresh_token: secretText })
+const granted = z.object({
+  grant_type: z.enum(['pkce', 'refresh_token'], 'has to be pkce or refresh_token'),
+})
+const leaving = z.object({
+  scope: z.enum(SIGN_OUT_SCOPES, `has to be one of ${SIGN_OUT_SCOPES.join(', ')}`).default('global'),
+})
+
+/** POST /token and /logout, GET /user: what a browser does with a session. */
+export function sessionRoutes(app: App, deps: AuthDeps): void {
+  const { now, tokens, flows, sessions, recognise } = deps
+  const limits = {
+    pkce: hourlyLimit(EXCHANGES_PER_HOUR, now),
+    refresh_token: hourlyLimit(REFRESHES_PER_HOUR, now),
+  }
+  const hidden = { schema: { hide: true } }
+
+  app.post('/token', hidden, async ({ ip, query, body }) => {
+    const { grant_type: grant } = granted.parse(query)
+    if (!limits[grant].allow(ip)) throw new AuthError('over_request_rate_limit')
+    const sign = await tokens.signer()
+    if (grant === 'refresh_token') {
+      const refreshing = await sessions.refresh(refreshed.parse(body).refresh_token)
+      // What is 403 for an access token is the end of this one.
+      if (!refreshing.ok) throw new AuthError(refreshing.reason, undefined, 400)
+      return sessionAnswer(refreshing, await sign(refreshing))
+    }
+    const { auth_code: code, code_verifier: verifier } = exchanged.parse(body)
+    const exchange = await flows.exchange(code, verifier)
+    if (!exchange.ok) throw new AuthError(exchange.reason)
+    return {
+      ...sessionAnswer(exchange, await sign(exchange)),
+      provider_token: exchange.providerToken,
+    }
+  })
+
+  app.get('/user', hidden, async (request) => userAnswer((await bearer(request)).person))
+
+  app.post('/logout', hidden, async (request, reply) => {
+    const { scope } = leaving.parse(request.query)
+    const { person, sessionId } = await bearer(request)
+    await sessions.end({ personId: person.id, sessionId }, scope)
+    return reply.status(204).send()
+  })
+
+  async function bearer({ headers }: FastifyRequest) {
+    const recognition = await recognise(headers.authorization)
+    if (!recognition.ok) throw new AuthError(recognition.reason)
+    return recognition
+  }
+}
+
+const sessionAnswer = ({ person, token }: Opened, access: { token: string; expiresAt: number }) => ({
+  access_token: access.token,
+  token_type: 'bearer',
+  expires_in: ACCESS_TOKEN_SECONDS,
+  expires_at: access.expiresAt,
+  refresh_token: token,
+  user: userAnswer(person),
+})

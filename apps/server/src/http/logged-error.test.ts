@@ -1,0 +1,17 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { expect, it } from 'vitest'
+
+import { loggedError } from './logged-error.ts'
+
+it('says what failed and why, and none of the values', () => {
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (hash)=(secret)' })
+  const error = new DrizzleQueryError('select $1', ['secret'], cause)
+  const logged = loggedError(error)
+  expect(logged.message).toBe('Failed query: select $1: duplicate key (23505)')
+  expect(JSON.stringify(logged)).not.toContain('secret')
+  expect(logged.stack).toContain('logged-error.test')
+})
+it('says where an error was thrown whose message has lines', () => {
+  const logged = loggedError(new Error('first\nsecond'))
+  expect(logged.stack).toMatch(/^ {4}at /)
+})

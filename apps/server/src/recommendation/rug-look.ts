@@ -1,0 +1,36 @@
+import { colorFamilies } from '@nawl/artwork/color-families'
+import { drawingTraits } from '@nawl/artwork/drawing-traits'
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { paletteOf } from '@nawl/domain/recommendation/palette'
+import { recolored } from '@nawl/domain/recommendation/recolored'
+import type { Look } from '@nawl/domain/recommendation/taste'
+import { parseHex } from '@nawl/engine/color/hex'
+import { oklabFromRgb } from '@nawl/engine/color/oklab'
+
+type Yarns = readonly RugItem['yarns'][number][]
+
+/** A rug of the catalogue as it is drawn, as recommendations see it. */
+export function rugLook(address: string, rug: RugItem): Look {
+  return {
+    address,
+    name: rug.name,
+    collection: rug.collection,
+    styles: rug.styles,
+    traits: drawingTraits(rug),
+    families: rug.families,
+    ...woven(rug.yarns),
+  }
+}
+
+/** A rug in the yarns that a studio link gives it; an empty link leaves its own. */
+export function recoloredLook(address: string, rug: RugItem, link: string): Look {
+  const yarns = recolored(rug.yarns, link)
+  return { ...rugLook(address, rug), families: colorFamilies(yarns), ...woven(yarns) }
+}
+
+function woven(yarns: Yarns): Pick<Look, 'palette' | 'shares'> {
+  return {
+    palette: paletteOf(yarns.map(({ hex, share }) => ({ color: oklabFromRgb(parseHex(hex) ?? 0), share }))),
+    shares: yarns.map(({ share }) => share),
+  }
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+
+import { usePanel } from '../shell/use-panel.ts'
+import { saveFile } from '../studio/take-along/save-file.ts'
+import { Button } from '../ui/button.tsx'
+import { AccountSection } from './account-section.tsx'
+import { accountFetch, type SessionUser } from './session.ts'
+
+/** What can be done with an account as a whole: take everything along, have it deleted. */
+export function AccountData({ user }: { readonly user: SessionUser }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const button = useRef<HTMLButtonElement>(null)
+  const { Panel, open, setOpen, show, near } = usePanel(() =>
+    import('./delete-account-panel.tsx').then(({ DeleteAccountPanel }) => DeleteAccountPanel),
+  )
+  const download = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    setState((await saveExport()) ? 'idle' : 'failed')
+  }
+  return (
+    <AccountSection title="Your data">
+      <p className="type-body mt-6 max-w-[38em]">
+        All that is kept with your account, in one JSON file: who you are, favourites, saved designs, rugs you
+        looked at, and your sign-ins.
+      </p>
+      <p role="status" className="type-caption mt-2 text-madder-deep empty:hidden">
+        {state === 'failed' && 'The file could not be fetched. Please try again in a while.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          small
+          aria-disabled={state === 'busy'}
+          onClick={() => void download()}
+          className="min-w-[190px]"
+        >
+          {state === 'busy' ? 'Gathering…' : 'Download everything'}
+        </Button>
+        <Button ref={button} small aria-haspopup="dialog" aria-expanded={open} {...near} onClick={show}>
+          Delete account
+        </Button>
+      </div>
+      {Panel && <Panel open={open} onOpenChange={setOpen} opener={button} email={user.email} />}
+    </AccountSection>
+  )
+}
+
+async function saveExport(): Promise<boolean> {
+  try {
+    const answer = await accountFetch('/api/account/export')
+    if (!answer.ok) throw new Error(`the export answered ${answer.status}`)
+    saveFile('nawl-account.json', await answer.blob())
+    return true
+  } catch (error) {
+    console.warn('the account could not be copied', error)
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+
+import { usePanel } from '../shell/use-panel.ts'
+import { useSession } from './session.ts'
+import { askToSignIn, stopAsking, useSignInRequest } from './sign-in-request.ts'
+
+/**
+ * The word that opens the sign-in dialog, or the menu of whoever is signed in. Without scripts it leads to the page of
+ * the account.
+ */
+export function AccountDoor() {
+  const button = useRef<HTMLButtonElement>(null)
+  const { user } = useSession()
+  const request = useSignInRequest()
+  const menu = usePanel(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
+  const dialog = usePanel(() => import('./sign-in-dialog.tsx').then(({ SignInDialog }) => SignInDialog))
+  useWhen(request !== null, dialog.show)
+  const press = () => {
+    if (!user) {
+      askToSignIn()
+      dialog.show()
+    } else if (menu.open) menu.setOpen(false)
+    else menu.show()
+  }
+  return (
+    <>
+      <form
+        action="/account"
+        className="max-sm:hidden"
+        onSubmit={(event) => {
+          event.preventDefault()
+          press()
+        }}
+      >
+        <button
+          ref={button}
+          type="submit"
+          aria-haspopup="dialog"
+          aria-expanded={user ? menu.open : request !== null}
+          {...(user ? menu : dialog).near}
+          className="header-word"
+        >
+          <span className="header-text">Account</span>
+        </button>
+      </form>
+      {menu.Panel && user && (
+        <menu.Panel user={user} open={menu.open} onOpenChange={menu.setOpen} opener={button} />
+      )}
+      {dialog.Panel && (
+        <dialog.Panel open={request !== null} failed={request === 'failed'} onClose={stopAsking} />
+      )}
+    </>
+  )
+}
+
+function useWhen(holds: boolean, then: () => void): void {
+  const latest = useRef(then)
+  useEffect(() => {
+    latest.current = then
+  })
+  useEffect(() => {
+    if (holds) latest.current()
+  }, [holds])
+}

@@ -1,0 +1,10 @@
+/** Why a call could not be made as somebody: nobody is signed in (any more), or the service cannot say at present. */
+export class AccountError extends Error {
+  override readonly name = 'AccountError'
+  readonly reason: 'signed-out' | 'unreachable'
+
+  constructor(reason: AccountError['reason'], options?: ErrorOptions) {
+    super(reason === 'signed-out' ? 'nobody is signed in' : 'signing in is out of reach', options)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,55 @@
+import { Button } from '../ui/button.tsx'
+import { keptStore } from './use-kept.ts'
+import { type SessionState, type SessionUser, signOut } from './session.ts'
+import { askToSignIn } from './sign-in-request.ts'
+
+/** Whose page it is; a visitor is asked in. */
+export function AccountHead({ user, loading }: Pick<SessionState, 'user' | 'loading'>) {
+  return (
+    <header className="account-head">
+      <h1 className="type-h1">Account</h1>
+      <div className="account-who type-body">{user ? <Who user={user} /> : !loading && <Invitation />}</div>
+    </header>
+  )
+}
+
+function Who({ user }: { readonly user: SessionUser }) {
+  return (
+    <>
+      {user.name && <p className="font-medium">{user.name}</p>}
+      <p className="text-graphite wrap-anywhere">{user.email}</p>
+      <Button small className="mt-5" onClick={() => void signOut()}>
+        Sign Out
+      </Button>
+    </>
+  )
+}
+
+function Invitation() {
+  return (
+    <>
+      <p>
+        You are not signed in. What you keep stays in this browser; when you sign in it comes along, and is
+        there on your other devices too.
+      </p>
+      <Button kind="primary" className="mt-5" onClick={() => askToSignIn()}>
+        Sign in
+      </Button>
+    </>
+  )
+}
+
+/** What is shown may be old: the account does not answer. */
+export function AccountAway() {
+  const again = async () => (await keptStore()).sync(true)
+  return (
+    <div role="status" className="account-away type-ui">
+      <p>
+        Your account cannot be reached. This is what this browser has of it; changes are kept here meanwhile.
+      </p>
+      <button type="button" onClick={() => void again()}>
+        Try again
+      </button>
+    </div>
+  )
+}

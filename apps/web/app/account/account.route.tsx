@@ -1,0 +1,38 @@
+import './account-page.css'
+
+import { PageHead } from '../shell/page-head.tsx'
+import { AccountData } from './account-data.tsx'
+import { AccountAway, AccountHead } from './account-head.tsx'
+import { Favourites } from './favourites.tsx'
+import { Recommended } from './recommended.tsx'
+import { SavedDesigns } from './saved-designs.tsx'
+import { useSession } from './session.ts'
+import { useHouseCards } from './use-house-cards.ts'
+import { useKept } from './use-kept.ts'
+
+export default function AccountPage() {
+  const { user, loading } = useSession()
+  const snapshot = useKept()
+  const cards = useHouseCards()
+  // What a browser holds of an account it has not heard of yet is nothing to go by.
+  const isNew = snapshot?.contact === 'not asked' && user !== null
+  const kept = snapshot && !(isNew && isEmpty(snapshot.kept)) ? snapshot.kept : null
+  return (
+    <div className="page-margin account-page">
+      <PageHead title="Account" hidden />
+      <AccountHead user={user} loading={loading} />
+      <noscript>
+        <p className="type-body">What you keep lies in your browser: showing it needs JavaScript.</p>
+      </noscript>
+      {snapshot?.contact === 'away' && user && <AccountAway />}
+      <Favourites favourites={kept?.favourites ?? null} cards={cards} />
+      <SavedDesigns designs={kept?.designs ?? null} cards={cards} />
+      {kept && <Recommended kept={kept} cards={cards} />}
+      {user && <AccountData user={user} />}
+    </div>
+  )
+}
+
+function isEmpty(kept: object): boolean {
+  return Object.values(kept).every((list) => Array.isArray(list) && list.length === 0)
+}

@@ -1,0 +1,122 @@
+import type { Session } from '@supabase/auth-js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { AuthClient } from './auth-client.ts'
+import { SESSION_KEY } from './stored-session.ts'
+
+type Answer = readonly [status: number, body: unknown]
+type Asked = { readonly path: string; readonly bearer: string | null }
+
+const SERVICE = { kind: 'google', url: '/auth/v1', apiKey: '' }
+const HOUR_S = 3600
+
+const sessionOf = (token: string, expiresIn = HOUR_S) => ({
+  access_token: token,
+  refresh_token: `${token}-refresh`,
+  token_type: 'bearer',
+  expires_in: expiresIn,
+  expires_at: Math.floor(Date.now() / 1000) + expiresIn,
+  user: { id: 'u1', email: 'layla@example.com', user_metadata: {}, app_metadata: {} },
+})
+const problem = (code: string): Answer => [403, { code, title: '', status: 403 }]
+
+describe('calls as somebody', () => {
+  const kept = new Map<string, string>()
+  const asked: Asked[] = []
+  const published: (Session | null)[] = []
+  let answers: Readonly<Record<string, readonly Answer[]>>
+
+  beforeEach(() => {
+    vi.resetModules()
+    kept.clear()
+    asked.length = 0
+    published.length = 0
+    // The library warns of each client after the first, and of every refusal.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubGlobal('window', { addEventListener: () => {}, location: { href: 'https://nawl.example/' } })
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    vi.stubGlobal('location', { href: 'https://nawl.example/' })
+    vi.stubGlobal('BroadcastChannel', undefined)
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+    vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
+      const { pathname: path } = new URL(address, 'https://nawl.example')
+      const before = asked.filter((one) => one.path === path).length
+      asked.push({ path, bearer: new Headers(init.headers).get('authorization') })
+      const inTurn = answers[path] ?? []
+      const [status, body] = inTurn[Math.min(before, inTurn.length - 1)] ?? [404, {}]
+      return new Response(status === 204 ? null : JSON.stringify(body), { status })
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  async function open(session: unknown, given: typeof answers): Promise<AuthClient> {
+    answers = { '/api/sign-in': [[200, SERVICE]], '/auth/v1/logout': [[204, null]], ...given }
+    kept.set(SESSION_KEY, JSON.stringify(session))
+    const { openAuthClient } = await import('./auth-client.ts')
+    return openAuthClient(null, (one) => void published.push(one))
+  }
+  const paths = () => asked.map(({ path, bearer }) => [path, bearer])
+
+  it('carry the access token, and give whatever is answered', async () => {
+    const { call } = await open(sessionOf('a1'), { '/api/account/kept': [[422, { code: 'kept/too-many' }]] })
+    expect((await call('/api/account/kept')).status).toBe(422)
+    expect(paths().at(-1)).toEqual(['/api/account/kept', 'Bearer a1'])
+  })
+
+  it('carry a fresh one where the old one has expired', async () => {
+    const { call } = await open(sessionOf('a1', -1), {
+      '/auth/v1/token': [[200, sessionOf('a2')]],
+      '/api/account': [[200, {}]],
+    })
+    expect((await call('/api/account')).status).toBe(200)
+    expect(paths().at(-1)).toEqual(['/api/account', 'Bearer a2'])
+  })
+
+  it('are made again with a fresh one where the shop’s clock says it is too old', async () => {
+    const { call } = await open(sessionOf('a1'), {
+      '/auth/v1/token': [[200, sessionOf('a2')]],
+      '/api/account': [problem('account/token-refused'), [200, {}]],
+    })
+    expect((await call('/api/account')).status).toBe(200)
+    expect(paths().at(-1)).toEqual(['/api/account', 'Bearer a2'])
+  })
+
+  it('sign out where the session has ended elsewhere', async () => {
+    const { call } = await open(sessionOf('a1'), { '/api/account': [problem('account/session-ended')] })
+    await expect(call('/api/account')).rejects.toMatchObject({ name: 'AccountError', reason: 'signed-out' })
+    expect(kept.has(SESSION_KEY)).toBe(false)
+    expect(published.at(-1)).toBeNull()
+  })
+
+  it('fail where the service is away, and the session stays', async () => {
+    vi.useFakeTimers()
+    try {
+      const session = sessionOf('a1', -1)
+      const opening = open(session, { '/auth/v1/token': [[503, {}]] })
+      // All the waits of the library, 200 ms and twice as long each time.
+      await vi.advanceTimersByTimeAsync(60_000)
+      const { call } = await opening
+      const outcome = call('/api/account').catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(await outcome).toMatchObject({ name: 'AccountError', reason: 'unreachable' })
+      expect(kept.get(SESSION_KEY)).toBe(JSON.stringify(session))
+      expect(published.at(-1)).toEqual(session)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('of nobody are not made at all', async () => {
+    const { call } = await open(sessionOf('a1'), {})
+    kept.delete(SESSION_KEY)
+    await expect(call('/api/account')).rejects.toMatchObject({ reason: 'signed-out' })
+    expect(paths().map(([path]) => path)).not.toContain('/api/account')
+  })
+})

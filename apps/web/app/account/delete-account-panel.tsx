@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FieldError, TextField } from '../ui/field.tsx'
+import { say } from '../ui/say.ts'
+import { accountFetch, signOut } from './session.ts'
+import { keptStore } from './use-kept.ts'
+
+type DeleteAccountPanelProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** Gets the keyboard back when the panel closes. */
+  readonly opener: React.RefObject<HTMLElement | null>
+  /** Has to be typed, so that nobody does this by mistake. */
+  readonly email: string
+}
+
+/** Says what goes with an account and what stays, and deletes it. */
+export function DeleteAccountPanel({ open, onOpenChange, opener, email }: DeleteAccountPanelProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      opener={opener}
+      title="Delete your account"
+      description="At once, on every device, and for good."
+    >
+      <dl className="type-ui mt-6 grid gap-3">
+        <div>
+          <dt className="font-medium">What goes</dt>
+          <dd>
+            Your name and e-mail address, favourites, saved designs, the rugs you looked at, and every
+            sign-in.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-medium">What stays</dt>
+          <dd>
+            Drawings you uploaded, which belong to the browser that made them. Orders, if you placed any,
+            which are parted from the account. The newsletter, which ends by the link in each letter.
+          </dd>
+        </div>
+      </dl>
+      <DeleteForm email={email} />
+    </Dialog>
+  )
+}
+
+const OTHER = 'That is another address than the account’s.'
+const FAILED = 'It could not be deleted just now. Nothing has changed: please try again.'
+
+function DeleteForm({ email }: Pick<DeleteAccountPanelProps, 'email'>) {
+  const errorId = useId()
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const erase = async () => {
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) return setFault(OTHER)
+    setBusy(true)
+    const deleted = await deleteAccount()
+    setBusy(false)
+    // With the account this dialog is gone as well.
+    if (!deleted) setFault(FAILED)
+  }
+  return (
+    <form
+      noValidate
+      className="mt-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void erase()
+      }}
+    >
+      <TextField
+        label={`To confirm, type ${email}`}
+        type="email"
+        autoComplete="off"
+        value={typed}
+        errorId={fault === '' ? undefined : errorId}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setFault('')
+        }}
+      />
+      <div role="alert" className="min-h-5">
+        <FieldError id={errorId}>{fault}</FieldError>
+      </div>
+      <Button kind="primary" type="submit" aria-disabled={busy} className="mt-4 min-w-[210px]">
+        {busy ? 'Deleting…' : 'Delete everything'}
+      </Button>
+    </form>
+  )
+}
+
+/** Gives whether it worked; then nothing of the account is left in this browser either. */
+async function deleteAccount(): Promise<boolean> {
+  try {
+    const answer = await accountFetch('/api/account', { method: 'DELETE' })
+    if (!answer.ok) throw new Error(`the account answered ${answer.status}`)
+  } catch (error) {
+    console.warn('the account could not be deleted', error)
+    return false
+  }
+  await signOut()
+  const store = await keptStore()
+  store.forget()
+  say('Your account is deleted.')
+  return true
+}

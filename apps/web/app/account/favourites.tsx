@@ -1,0 +1,70 @@
+import type { Favourite } from '@nawl/contract/kept'
+
+import { usePrice } from '../shell/country/use-price.ts'
+import { RugCard } from '../shop/rug-card.tsx'
+import { RugCardSkeleton } from '../shop/rug-card-skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { AccountSection } from './account-section.tsx'
+import type { HouseCards } from './use-house-cards.ts'
+
+const SIZES = '(width < 840px) 44vw, 20vw'
+
+type FavouritesProps = {
+  /** Null while they are on the way. */
+  readonly favourites: readonly Favourite[] | null
+  readonly cards: HouseCards
+}
+
+/** The rugs with a heart, the latest first. */
+export function Favourites({ favourites, cards }: FavouritesProps) {
+  const { wholePrice } = usePrice()
+  return (
+    <AccountSection title="Favourites" count={favourites?.length ?? 0}>
+      {favourites?.length === 0 && (
+        <div className="account-empty type-body">
+          <p>None yet. A heart stands at the corner of each rug.</p>
+          <TextLink to="/products">Browse all rugs</TextLink>
+        </div>
+      )}
+      {(!favourites || (favourites.length > 0 && !cards)) && (
+        <CardSkeletons label="Your favourites are on their way." count={favourites?.length ?? 4} />
+      )}
+      {favourites && favourites.length > 0 && cards && (
+        <ul className="featured-grid">
+          {favourites.map(({ address }) => {
+            const rug = cards.get(address)
+            return (
+              rug && (
+                <li key={address}>
+                  <RugCard
+                    rug={rug}
+                    price={`From ${wholePrice(rug.basePrice)}`}
+                    look="featured"
+                    sizes={SIZES}
+                    heading="h3"
+                  />
+                </li>
+              )
+            )
+          })}
+        </ul>
+      )}
+    </AccountSection>
+  )
+}
+
+/** The places of a row of cards. */
+export function CardSkeletons({ label, count }: { readonly label: string; readonly count: number }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div className="featured-grid" aria-hidden>
+        {Array.from({ length: Math.min(count, 4) }, (_, place) => (
+          <RugCardSkeleton key={place} look="featured" />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/** A random UUID. The browser's own function is there only where a page is secure, and a shop may be tried without. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  // RFC 9562, section 5.4: version 4 and its variant.
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

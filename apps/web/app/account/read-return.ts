@@ -1,0 +1,22 @@
+/** What the service says to a browser that comes back from it. */
+export type Return =
+  | { readonly kind: 'code'; readonly code: string; readonly flowId: string | undefined }
+  | { readonly kind: 'refused'; readonly why: string }
+
+/** The last one is of auth-js, which tells by it on which way a tab set out. */
+const NAMES = ['code', 'error', 'error_code', 'error_description', 'sb_flow_id'] as const
+
+/** What the service said by an address, and the address without it; null where it said nothing. */
+export function readReturn(url: URL): { readonly back: Return; readonly cleaned: URL } | null {
+  const said = (name: (typeof NAMES)[number]) => url.searchParams.get(name) ?? undefined
+  const code = said('code')
+  if (code === undefined && said('error_code') === undefined) return null
+  const why = [said('error'), said('error_code'), said('error_description')].filter(Boolean).join(': ')
+  const cleaned = new URL(url)
+  for (const name of NAMES) cleaned.searchParams.delete(name)
+  // A hosted project repeats its refusal behind the #.
+  if (/[#&]error_code=/.test(cleaned.hash)) cleaned.hash = ''
+  const back: Return =
+    code === undefined ? { kind: 'refused', why } : { kind: 'code', code, flowId: said('sb_flow_id') }
+  return { back, cleaned }
+}

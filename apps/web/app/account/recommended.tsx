@@ -1,0 +1,63 @@
+import type { Kept } from '@nawl/contract/kept'
+
+import { usePrice } from '../shell/country/use-price.ts'
+import { RugCard } from '../shop/rug-card.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { AccountSection } from './account-section.tsx'
+import { CardSkeletons } from './favourites.tsx'
+import type { HouseCards } from './use-house-cards.ts'
+import { useRecommendations } from './use-recommendations.ts'
+
+const SIZES = '(width < 840px) 44vw, 20vw'
+
+/** Rugs near to what is kept, each with what led to it. */
+export function Recommended({ kept, cards }: { readonly kept: Kept; readonly cards: HouseCards }) {
+  const { wholePrice } = usePrice()
+  const [answer, again] = useRecommendations(kept)
+  if (answer === 'failed')
+    return (
+      <AccountSection title="You may like">
+        <div className="account-empty type-body" role="status">
+          <p>What you may like could not be worked out just now.</p>
+          <Button small onClick={again}>
+            Try again
+          </Button>
+        </div>
+      </AccountSection>
+    )
+  return (
+    <AccountSection title="You may like">
+      {answer === 'coming' || !cards ? (
+        <CardSkeletons label="Rugs you may like are being looked for." count={4} />
+      ) : answer.length === 0 ? (
+        <div className="account-empty type-body">
+          <p>Nothing to go by yet. Look at some rugs, or give one a heart.</p>
+          <TextLink to="/products">Browse all rugs</TextLink>
+        </div>
+      ) : (
+        <ul className="featured-grid">
+          {answer.map(({ address, because }) => {
+            const rug = cards.get(address)
+            return (
+              rug && (
+                <li key={address}>
+                  <RugCard
+                    rug={rug}
+                    price={`From ${wholePrice(rug.basePrice)}`}
+                    look="featured"
+                    sizes={SIZES}
+                    heading="h3"
+                  />
+                  <p className="type-caption mt-2 text-graphite">{sentence(because.text)}</p>
+                </li>
+              )
+            )
+          })}
+        </ul>
+      )}
+    </AccountSection>
+  )
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -1,0 +1,120 @@
+import type { SavedDesign } from '@nawl/contract/kept'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+
+import { dayOf } from '../journal/day-of.ts'
+import undyedRug from '../shop/undyed-rug.svg?url&no-inline'
+import { useBrokenImage } from '../shop/use-broken-image.ts'
+import { sharePicturePath } from '../studio/link/share-address.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { savedDesignPath } from './saved-design-path.ts'
+
+type SavedDesignCardProps = {
+  readonly design: SavedDesign
+  /** Of the rug it was made of; null where that is the visitor's own drawing. */
+  readonly rugName: string | null
+  /** Gives whether it worked. */
+  readonly onRename: (name: string) => Promise<boolean>
+  readonly onDuplicate: () => void
+  readonly onDelete: () => void
+}
+
+/** A saved design: its picture, and what can be done with it. */
+export function SavedDesignCard({ design, rugName, onRename, onDuplicate, onDelete }: SavedDesignCardProps) {
+  const { name, address, link, at } = design
+  const [renaming, setRenaming] = useState(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
+  const picture = sharePicturePath(address, 'png', link === '' ? null : link)
+  const { failed, watch } = useBrokenImage(picture)
+  const path = savedDesignPath(design)
+  const stop = () => {
+    flushSync(() => setRenaming(false))
+    renameButton.current?.focus()
+  }
+  return (
+    <article aria-label={name} className="saved-card">
+      <Link to={path} className="saved-card-picture">
+        <img
+          {...watch}
+          src={failed ? undyedRug : picture}
+          alt={`Open ${name} in the studio`}
+          loading="lazy"
+          decoding="async"
+        />
+      </Link>
+      <h3 className="type-h4">{name}</h3>
+      <p className="type-caption text-graphite">
+        {rugName ?? 'Your own drawing'}, {dayOf(at)}
+      </p>
+      {renaming && <Renaming name={name} onRename={onRename} onEnd={stop} />}
+      <div className="saved-card-acts type-ui" hidden={renaming}>
+        <Link to={path} aria-label={`Reopen ${name}`}>
+          Reopen
+        </Link>
+        <button type="button" aria-label={`Duplicate ${name}`} onClick={onDuplicate}>
+          Duplicate
+        </button>
+        <button
+          ref={renameButton}
+          type="button"
+          aria-label={`Rename ${name}`}
+          onClick={() => setRenaming(true)}
+        >
+          Rename
+        </button>
+        <button type="button" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
+        </button>
+      </div>
+    </article>
+  )
+}
+
+type RenamingProps = Pick<SavedDesignCardProps, 'onRename'> & {
+  readonly name: string
+  readonly onEnd: () => void
+}
+
+/** The name typed stays until it is taken or given up. */
+function Renaming({ name, onRename, onEnd }: RenamingProps) {
+  const [typed, setTyped] = useState(name)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    const wanted = typed.trim()
+    if (wanted === '' || wanted === name) return onEnd()
+    setBusy(true)
+    const taken = await onRename(wanted)
+    setBusy(false)
+    if (taken) onEnd()
+  }
+  return (
+    <form
+      className="mt-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void save()
+      }}
+    >
+      <TextField
+        label="Name"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the button that was pressed
+        autoFocus
+        maxLength={80}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onEnd()}
+      />
+      <div className="mt-3 flex gap-3">
+        <Button type="submit" small aria-disabled={busy}>
+          Save
+        </Button>
+        <button type="button" className="type-ui min-h-11 px-2 underline underline-offset-4" onClick={onEnd}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

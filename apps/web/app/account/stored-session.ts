@@ -1,0 +1,40 @@
+import type { Session } from '@supabase/auth-js'
+
+/** Where the library keeps the session of this browser, and under which name its tabs talk. */
+export const SESSION_KEY = 'nawl.session'
+
+/** The session that the browser keeps, good or not; null where there is none. What is no session is removed. */
+export function storedSession(): Session | null {
+  try {
+    const text = localStorage.getItem(SESSION_KEY)
+    if (text === null) return null
+    const kept = readSession(text)
+    if (!kept) localStorage.removeItem(SESSION_KEY)
+    return kept
+  } catch {
+    // Storage is denied: a session lasts as long as the page.
+    return null
+  }
+}
+
+/** Calls `then` whenever another tab stores a session. */
+export function whenStored(then: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === SESSION_KEY && newValue !== null) then()
+  })
+}
+
+/** A session has both tokens and an expiry, and says whose it is. */
+function readSession(text: string): Session | null {
+  try {
+    const kept = JSON.parse(text) as Partial<Session> | null
+    const isWhole =
+      typeof kept?.access_token === 'string' &&
+      typeof kept.refresh_token === 'string' &&
+      typeof kept.expires_at === 'number' &&
+      typeof kept.user?.id === 'string'
+    return isWhole ? (kept as Session) : null
+  } catch {
+    return null
+  }
+}

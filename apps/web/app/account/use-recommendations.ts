@@ -1,0 +1,44 @@
+import type { Kept } from '@nawl/contract/kept'
+import type { Recommendation, Taste } from '@nawl/contract/recommendation'
+import { useEffect, useState } from 'react'
+
+import { browserFetch, callApi, postJson } from '../api/request.ts'
+
+export type Recommended = readonly Recommendation[] | 'coming' | 'failed'
+
+/** Rugs near to what is kept, asked for anew as that changes; and a way to ask once more. */
+export function useRecommendations(kept: Kept): readonly [Recommended, () => void] {
+  const [answer, setAnswer] = useState<Recommended>('coming')
+  const taste = JSON.stringify(tasteOf(kept))
+  useEffect(() => {
+    let wanted = true
+    const show = async () => {
+      const found = await recommendations(taste)
+      if (wanted) setAnswer(found)
+    }
+    void show()
+    return () => {
+      wanted = false
+    }
+  }, [taste])
+  const again = async () => {
+    setAnswer('coming')
+    setAnswer(await recommendations(taste))
+  }
+  return [answer, () => void again()]
+}
+
+async function recommendations(taste: string): Promise<Recommended> {
+  const read = (response: Response) => response.json() as Promise<readonly Recommendation[]>
+  const asked = postJson(JSON.parse(taste))
+  return (await callApi(browserFetch, '/api/recommendations', asked, read)) ?? 'failed'
+}
+
+/** Neither names nor times: nothing that says who somebody is. */
+function tasteOf({ favourites, designs, viewed }: Kept): Taste {
+  return {
+    favourites: favourites.map(({ address }) => address),
+    designs: designs.map(({ address, link }) => ({ address, link })),
+    viewed: viewed.map(({ address, times }) => ({ address, times })),
+  }
+}

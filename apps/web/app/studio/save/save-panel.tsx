@@ -1,0 +1,103 @@
+import type { SavedDesign } from '@nawl/contract/kept'
+import { useId, useState } from 'react'
+
+import { newId } from '../../account/new-id.ts'
+import { keep } from '../../account/use-kept.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
+import { say } from '../../ui/say.ts'
+
+type SavePanelProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** Gets the keyboard back when the panel closes. */
+  readonly opener: React.RefObject<HTMLElement | null>
+  readonly address: string
+  /** What the studio's link carries; empty for a rug as drawn. */
+  readonly link: string
+  /** The saved design that is on the stage, changed or not; null where it is none. */
+  readonly saved: SavedDesign | null
+  readonly freshName: string
+  /** Called with the id of what was saved. */
+  readonly onSaved: (id: string) => void
+}
+
+/** Asks what a design is to be called, and saves it: as the one it was, or as another. */
+export function SavePanel({ open, onOpenChange, opener, ...design }: SavePanelProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      opener={opener}
+      title="Save this design"
+      description="Yarns, pile, shape and size, as they are on screen."
+    >
+      <SaveForm {...design} onEnd={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+type SaveFormProps = Pick<SavePanelProps, 'address' | 'link' | 'saved' | 'freshName' | 'onSaved'> & {
+  readonly onEnd: () => void
+}
+
+const NAME_LENGTH = 80
+const NO_NAME = 'A design needs a name.'
+const REFUSED = 'It could not be saved. The name is still here: please try again.'
+
+function SaveForm({ address, link, saved, freshName, onSaved, onEnd }: SaveFormProps) {
+  const errorId = useId()
+  const [typed, setTyped] = useState(saved?.name ?? freshName)
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function save(id: string): Promise<void> {
+    const name = typed.trim()
+    if (name === '') return setFault(NO_NAME)
+    setBusy(true)
+    const at = new Date().toISOString()
+    const outcome = await keep({ kind: 'save', design: { id, address, name, link, at } })
+    setBusy(false)
+    if (outcome === 'refused') return setFault(REFUSED)
+    onSaved(id)
+    onEnd()
+    say(`${name} is saved`, { label: 'See all', to: '/account' })
+  }
+
+  return (
+    <form
+      noValidate
+      className="mt-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void save(saved?.id ?? newId())
+      }}
+    >
+      <TextField
+        label="Name"
+        value={typed}
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+        errorId={fault === '' ? undefined : errorId}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setFault('')
+        }}
+      />
+      <div role="alert" className="min-h-5">
+        <FieldError id={errorId}>{fault}</FieldError>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button kind="primary" type="submit" aria-disabled={busy}>
+          {busy ? 'Saving…' : 'Save'}
+        </Button>
+        {saved && (
+          <Button aria-disabled={busy} onClick={() => !busy && void save(newId())}>
+            Save as a copy
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import './dialog.css'
+
+import { Dialog as Base } from '@base-ui/react/dialog'
+
+import { useRef } from 'react'
+
+import { Glyph } from './glyph.tsx'
+
+type DialogProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** Gets the keyboard back when the dialog closes. */
+  readonly opener: React.RefObject<HTMLElement | null>
+  readonly title: string
+  readonly description: React.ReactNode
+  readonly children: React.ReactNode
+}
+
+/** A sheet of paper over the page. It brings its machinery with it: import what opens in one when it is asked for. */
+export function Dialog({ open, onOpenChange, opener, title, description, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  // Where there is something to type, the keyboard stands there; a finger would have half the page covered by its own.
+  const initialFocus = (by: string) =>
+    (by !== 'touch' && popup.current?.querySelector<HTMLElement>('input')) || true
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Popup ref={popup} className="dialog" initialFocus={initialFocus} finalFocus={opener}>
+          <Base.Title className="type-h3">{title}</Base.Title>
+          <Base.Description className="type-ui text-graphite">{description}</Base.Description>
+          <Base.Close aria-label="Close" className="dialog-close">
+            <Glyph name="close" size={18} />
+          </Base.Close>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

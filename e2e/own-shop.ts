@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+import { test } from '@playwright/test'
+
+import { SHOP } from './shop-servers.ts'
+
+export type OwnShop = {
+  /** The address the shop has for itself. */
+  readonly url: string
+  readonly port: number
+  /** Ends the process and begins another on the same data. */
+  readonly restart: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const PATIENCE_MS = 90_000
+
+/**
+ * A shop in a process of its own, for what would disturb the other journeys; its data go when it closes. To be called
+ * from a test or a hook, which is given the time for it.
+ */
+export async function openOwnShop(): Promise<OwnShop> {
+  test.setTimeout(PATIENCE_MS + 60_000)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const data = `var/test/${port}`
+  let shop: ChildProcess
+  // Tiles of the pile are the same for all, and take seconds to make.
+  cpSync(`var/test/${SHOP.port}/pile`, `${data}/pile`, { recursive: true })
+
+  async function open() {
+    const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: data }
+    shop = spawn('node', ['apps/server/src/main.ts'], {
+      stdio: 'ignore',
+      env: { ...process.env, LOG_LEVEL: 'warn', ...own },
+    })
+    await isReady(`http://127.0.0.1:${port}/readyz`)
+  }
+  async function stop() {
+    const ended = once(shop, 'exit')
+    shop.kill('SIGTERM')
+    await ended
+  }
+
+  await open()
+  return {
+    url,
+    port,
+    restart: async () => {
+      await stop()
+      await open()
+    },
+    close: async () => {
+      await stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+async function isReady(address: string): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    if (Date.now() > until) throw new Error(`nothing is ready at ${address}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,118 @@
+import { accountOn } from './account-page.ts'
+import { openOwnShop, type OwnShop } from './own-shop.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+const REFRESH = '**/auth/v1/token?grant_type=refresh_token'
+const HOUR_MS = 3_600_000
+
+test('a session goes on past its first hour, on a page that stays open', async ({ page }) => {
+  await page.clock.install()
+  const { button, menu, signIn, kept } = accountOn(page)
+  await page.goto('/')
+  await signIn()
+  const before = await kept()
+  const refreshed = page.waitForResponse(REFRESH)
+  await page.clock.fastForward(HOUR_MS)
+  expect((await refreshed).status()).toBe(200)
+  await expect.poll(async () => (await kept())?.refresh_token).not.toBe(before?.refresh_token)
+  await button.click()
+  await expect(menu).toContainText('layla@example.com')
+})
+
+test('a session goes on past its first hour, on a page that opens later', async ({ page }) => {
+  const { button, menu, signIn, kept, tamper } = accountOn(page)
+  await page.goto('/')
+  await signIn()
+  const before = await kept()
+  await tamper({ expires_at: 1 })
+  const refreshed = page.waitForResponse(REFRESH)
+  await page.reload()
+  expect((await refreshed).status()).toBe(200)
+  await expect.poll(async () => (await kept())?.refresh_token).not.toBe(before?.refresh_token)
+  await button.click()
+  await expect(menu).toContainText('layla@example.com')
+})
+
+test('a service that is away for a while costs nobody the session', async ({ page, allowError }) => {
+  allowError(/status of 503/)
+  const { button, menu, signIn, kept, tamper } = accountOn(page)
+  await page.goto('/')
+  await signIn()
+  const before = await kept()
+  await tamper({ expires_at: 1 })
+  const asked: number[] = []
+  await page.route(REFRESH, (route) => {
+    asked.push(Date.now())
+    return asked.length < 4 ? route.fulfill({ status: 503, json: {} }) : route.continue()
+  })
+  await page.goto('/about')
+  await pageAlive(page)
+  await button.click()
+  await expect(menu).toContainText('layla@example.com')
+  await expect.poll(async () => (await kept())?.refresh_token).not.toBe(before?.refresh_token)
+  expect(asked).toHaveLength(4)
+  const [first = 0, second = 0, third = 0, fourth = 0] = asked
+  expect(fourth - third).toBeGreaterThan(second - first)
+  await expect(menu).toContainText('layla@example.com')
+})
+
+test('a session that the service refuses is gone, and nobody is bothered', async ({ page, allowError }) => {
+  allowError(/status of 400/)
+  const { button, dialog, signIn, kept, tamper } = accountOn(page)
+  await page.goto('/')
+  await signIn()
+  await tamper({ expires_at: 1, refresh_token: 'x'.repeat(43) })
+  await page.goto('/about')
+  await expect.poll(kept).toBeNull()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
+  await button.click()
+  await expect(dialog).toBeVisible()
+})
+
+for (const broken of ['{"access_token":"a"}', 'nothing', '[]', 'null'])
+  test(`what is no session is removed quietly: ${broken}`, async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate((text) => localStorage.setItem('nawl.session', text), broken)
+    await page.reload()
+    await pageAlive(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('nawl.session'))).toBeNull()
+    await accountOn(page).button.click()
+    await expect(accountOn(page).dialog).toBeVisible()
+  })
+
+test.describe('at a shop of its own', () => {
+  test.describe.configure({ mode: 'default' })
+  let shop: OwnShop
+  test.beforeAll(async () => {
+    shop = await openOwnShop()
+  })
+  test.afterAll(() => shop.close())
+
+  test('a session outlives a restart', async ({ page }) => {
+    test.slow()
+    const { button, menu, signIn, kept, tamper } = accountOn(page)
+    await page.goto(shop.url)
+    await signIn('Marcus')
+    const before = await kept()
+    await shop.restart()
+    const headers = { authorization: `Bearer ${before?.access_token ?? ''}` }
+    expect((await page.request.get(`${shop.url}/api/account`, { headers })).status()).toBe(200)
+    await tamper({ expires_at: 1 })
+    const refreshed = page.waitForResponse(REFRESH)
+    await page.reload()
+    expect((await refreshed).status()).toBe(200)
+    await button.click()
+    await expect(menu).toContainText('marcus@example.com')
+  })
+
+  test('one can sign in by either name of one’s own machine', async ({ page }) => {
+    for (const host of ['127.0.0.1', 'localhost']) {
+      await page.goto(`http://${host}:${shop.port}/about`)
+      await accountOn(page).signIn()
+      await expect(page).toHaveURL(`http://${host}:${shop.port}/`)
+      expect(await accountOn(page).kept()).toMatchObject({ token_type: 'bearer' })
+    }
+  })
+})

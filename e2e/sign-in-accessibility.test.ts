@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { accountOn } from './account-page.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function barriers(page: Page) {
+  await page
+    .getByRole('dialog')
+    .last()
+    .evaluate((panel) => Promise.all(panel.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  return violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))
+}
+
+for (const width of [1440, 390])
+  test(`signing in has no barrier that axe can find at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { dialog, alert, google, person } = accountOn(page)
+    await page.goto('/?error=access_denied&error_code=bad_oauth_callback')
+    await expect(alert).toBeVisible()
+    await expect(dialog).toContainText('three invented people')
+    expect(await barriers(page)).toEqual([])
+    await google.click()
+    await person('Layla').click()
+    await page.getByText('Signed in as').waitFor()
+    await pageAlive(page)
+    if (width === 390) await page.getByRole('button', { name: 'Menu' }).click()
+    await page
+      .getByRole('button', { name: /^Account/ })
+      .and(page.locator(':visible'))
+      .click()
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+  })

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test'
+
+import { accountOn } from './account-page.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+const PEOPLE = { Layla: 'layla@example.com', Marcus: 'marcus@example.com', Noor: 'noor@example.com' }
+
+/** How the shop answers the token that the browser keeps. */
+async function accountAnswer(page: Page): Promise<number> {
+  const kept = await accountOn(page).kept()
+  const headers = { authorization: `Bearer ${kept?.access_token ?? ''}` }
+  return (await page.request.get('/api/account', { headers })).status()
+}
+
+for (const [name, email] of Object.entries(PEOPLE))
+  test(`${name} signs in from the studio, lands on the front page and finds the way back`, async ({
+    page,
+  }) => {
+    const { button, menu, signIn } = accountOn(page)
+    await page.goto('/product/bab')
+    await signIn(name)
+    await expect(page).toHaveURL('/')
+    await page.getByRole('status').getByRole('link', { name: 'Back to Bab' }).click()
+    await expect(page).toHaveURL('/product/bab')
+    await button.click()
+    await expect(menu).toContainText(email)
+    await button.click()
+    await expect(menu).toBeHidden()
+    await page.reload()
+    await pageAlive(page)
+    await button.click()
+    await expect(menu).toContainText(email)
+    expect(await accountAnswer(page)).toBe(200)
+  })
+
+test('a visitor who does not sign in loads nothing of what signs in', async ({ page }) => {
+  const found: string[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return
+    if (/GoTrueClient|grant_type=pkce/.test(await response.text())) found.push(response.url())
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/auth\/v1|\/api\/(?:sign-in|account)/.test(request.url())) asked.push(request.url())
+  })
+  for (const path of ['/', '/products', '/product/bab']) {
+    await page.goto(path)
+    await pageAlive(page)
+    await page.waitForLoadState('networkidle')
+  }
+  expect([found, asked]).toEqual([[], []])
+  // It would have been noticed.
+  await accountOn(page).button.click()
+  await expect.poll(() => found.length).toBe(1)
+})
+
+test('the dialog says what it is about, and what stands in for Google', async ({ page }) => {
+  const { button, dialog, google } = accountOn(page)
+  await page.goto('/products')
+  await pageAlive(page)
+  await button.click()
+  await expect(dialog).toContainText(
+    'Sign in to save favourite rugs, track orders and get personalised recommendations.',
+  )
+  await expect(dialog).toContainText('three invented people')
+  await expect(dialog.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
+  await page.route('**/auth/v1/settings', () => {})
+  await google.click()
+  await expect(dialog.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await button.click()
+  await dialog.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect(dialog).toBeHidden()
+})
+
+test('two tabs can be on the way at once', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/about')
+    await pageAlive(tab)
+    await accountOn(tab).leave()
+  }
+  for (const tab of [page, other]) {
+    await accountOn(tab).person('Noor').click()
+    await expect(tab.getByText('Signed in as noor@example.com')).toBeVisible()
+    expect(await accountAnswer(tab)).toBe(200)
+  }
+})
+
+test('another tab learns at once that somebody has signed in, and out', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/trade')
+  await pageAlive(other)
+  await page.goto('/')
+  await accountOn(page).signIn('Marcus')
+  await accountOn(other).button.click()
+  await expect(accountOn(other).menu).toContainText('marcus@example.com')
+  const token = (await accountOn(page).kept())?.access_token ?? ''
+  await accountOn(page).button.click()
+  await accountOn(page).signOut.click()
+  await expect(accountOn(other).menu).toHaveCount(0)
+  expect(await accountOn(other).kept()).toBeNull()
+  await accountOn(other).button.click()
+  await expect(accountOn(other).dialog).toBeVisible()
+  const headers = { authorization: `Bearer ${token}` }
+  await expect.poll(async () => (await page.request.get('/api/account', { headers })).status()).toBe(403)
+})
+
+test('whoever thinks better of it on the way is told so, and may try again', async ({ page, warnings }) => {
+  const { dialog, alert, google, leave, person } = accountOn(page)
+  await page.goto('/product/bab')
+  await pageAlive(page)
+  await leave()
+  await person('Somebody else').click()
+  await expect(alert).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(warnings.join()).toContain('access_denied')
+  await expect(dialog.getByRole('link', { name: 'Back to Bab' })).toBeVisible()
+  await google.click()
+  await person('Layla').click()
+  await expect(page.getByRole('link', { name: 'Back to Bab' })).toBeVisible()
+})
+
+test('a service that is away keeps the dialog open, with an alert', async ({ page, allowError }) => {
+  allowError(/Failed to load resource.*settings/)
+  const { button, dialog, google, alert, person } = accountOn(page)
+  await page.goto('/products')
+  await pageAlive(page)
+  await button.click()
+  for (const fail of [{ status: 503 }, null]) {
+    await page.route('**/auth/v1/settings', (route) => (fail ? route.fulfill(fail) : route.abort()))
+    await google.click()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to sign in with Google. Please try again.')
+    await page.unrouteAll()
+  }
+  await google.click()
+  await expect(alert).toHaveCount(0)
+  await expect(person('Layla')).toBeVisible()
+})
+
+test('a provider that is away leads back to the dialog, with an alert', async ({ page }) => {
+  const { dialog, alert } = accountOn(page)
+  await page.goto('/?error=temporarily_unavailable&error_code=unexpected_failure&error_description=Try+later')
+  await expect(alert).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a code that comes a second time, or from elsewhere, changes nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { dialog, signIn, kept } = accountOn(page)
+  const withCode: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/' && searchParams.has('code')) withCode.push(request.url())
+  })
+  await page.goto('/')
+  await signIn()
+  const [spent = ''] = withCode
+  expect(new URL(spent).searchParams.get('code')).toMatch(/^[\da-f-]{36}$/)
+  const before = await kept()
+  await page.goto(spent)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible()
+  expect(await kept()).toEqual(before)
+  await expect(dialog).toHaveCount(0)
+  expect(await accountAnswer(page)).toBe(200)
+
+  const stranger = await browser.newPage({ baseURL: baseURL ?? '' })
+  await stranger.goto(spent)
+  await expect(accountOn(stranger).alert).toBeVisible()
+  expect(await accountOn(stranger).kept()).toBeNull()
+  expect(await accountAnswer(page)).toBe(200)
+  await stranger.close()
+})
+
+test('all of it works by the keyboard alone', async ({ page }) => {
+  const { button, dialog, google, menu, signOut } = accountOn(page)
+  await page.goto('/')
+  await pageAlive(page)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(google).toBeVisible()
+  const inside = () => dialog.evaluate((sheet) => sheet.contains(document.activeElement))
+  for (let step = 0; step < 6; step++) {
+    expect(await inside()).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Space')
+  await google.focus()
+  await page.keyboard.press('Enter')
+  await accountOn(page).person('Layla').focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Signed in as').waitFor()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('link', { name: 'Your account' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('link', { name: 'Your account' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(signOut).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+})
+
+test('a shop without any provider says so', async ({ page }) => {
+  await page.route('**/api/sign-in', (route) =>
+    route.fulfill({ json: { kind: 'off', url: '/auth/v1', apiKey: '' } }),
+  )
+  const { button, dialog, google } = accountOn(page)
+  await page.goto('/')
+  await pageAlive(page)
+  await button.click()
+  await expect(dialog).toContainText('Signing in is not set up here')
+  await expect(google).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the account is in the menu', async ({ page }) => {
+    const { button, dialog, google, person } = accountOn(page)
+    await page.goto('/about')
+    await pageAlive(page)
+    await expect(button).toBeHidden()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const row = menu.getByRole('button', { name: /^Account/ })
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await row.tap()
+    await dialog.getByRole('button', { name: 'Close' }).tap()
+    await expect(dialog).toBeHidden()
+    await expect(row).toBeFocused()
+    await row.tap()
+    await google.tap()
+    await person('Noor').tap()
+    await expect(page.getByText('Signed in as noor@example.com')).toBeVisible()
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expect(row).toContainText('Noor Rahman')
+    await row.tap()
+    await expect(menu).toContainText('noor@example.com')
+    await menu.getByRole('button', { name: 'Sign Out' }).tap()
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expect(row).not.toContainText('Noor')
+  })
+})

@@ -1,0 +1,77 @@
+import { type Design, FIELD } from '../design.ts'
+import { drawDesign } from '../draw-design.ts'
+
+/** 2.4 cm to a sample: lines are seen, the hand that drew them is not. */
+const COLUMNS = 64
+const ROWS = Math.round((COLUMNS * FIELD.height) / FIELD.width)
+
+/** What a drawing is like, whatever its yarns: each 0–1. */
+export type DrawingTraits = ReturnType<typeof measureDrawing>
+
+/** Measures a drawing, to a thousandth. */
+export function measureDrawing(design: Pick<Design, 'draw' | 'cropCentre'>) {
+  const drawing = drawDesign(design, COLUMNS, ROWS)
+  const across = changes(drawing, 1, 0)
+  const down = changes(drawing, 0, 1)
+  const traits = {
+    /** How often the next sample is another yarn. */
+    busy: (across + down) / 2,
+    /** Which of those changes are met on the way across: 1 for upright stripes, 0 for lying ones. */
+    upright: across + down === 0 ? 0.5 : across / (across + down),
+    /** How well the left half is the right one mirrored; 0 where no better than by chance. */
+    mirrored: agreement(drawing, (x, y) => [COLUMNS - 1 - x, y]),
+    /** The same of the upper and the lower half. */
+    flipped: agreement(drawing, (x, y) => [x, ROWS - 1 - y]),
+    /** How well it agrees with itself shifted, at the best of several shifts. */
+    repeating: repetition(drawing),
+  }
+  return Object.fromEntries(
+    Object.entries(traits).map(([name, value]) => [name, Math.round(value * 1000) / 1000]),
+  ) as typeof traits // fromEntries forgets the names
+}
+
+const at = (drawing: Uint8Array, x: number, y: number) => drawing[y * COLUMNS + x]
+
+/** Share of samples whose neighbour over there is another yarn. */
+function changes(drawing: Uint8Array, right: number, below: number): number {
+  let [changed, pairs] = [0, 0]
+  for (let y = 0; y + below < ROWS; y++)
+    for (let x = 0; x + right < COLUMNS; x++) {
+      pairs++
+      if (at(drawing, x, y) !== at(drawing, x + right, y + below)) changed++
+    }
+  return changed / pairs
+}
+
+type Place = readonly [x: number, y: number]
+
+/** Cohen’s kappa of a drawing and itself moved, where that lies on the field: 1 when the same, 0 by chance or less. */
+function agreement(drawing: Uint8Array, move: (x: number, y: number) => Place): number {
+  const [here, there] = [new Map<number, number>(), new Map<number, number>()]
+  let [same, pairs] = [0, 0]
+  for (let y = 0; y < ROWS; y++)
+    for (let x = 0; x < COLUMNS; x++) {
+      const [movedX, movedY] = move(x, y)
+      if (movedX >= COLUMNS || movedY >= ROWS) continue
+      const one = at(drawing, x, y)!
+      const other = at(drawing, movedX, movedY)!
+      here.set(one, (here.get(one) ?? 0) + 1)
+      there.set(other, (there.get(other) ?? 0) + 1)
+      pairs++
+      if (one === other) same++
+    }
+  const chance = [...here].reduce(
+    (sum, [yarn, count]) => sum + (count / pairs) * ((there.get(yarn) ?? 0) / pairs),
+    0,
+  )
+  return chance === 1 ? 1 : Math.max(0, (same / pairs - chance) / (1 - chance))
+}
+
+/** Shifts of an eighth to half of the field, along either side. */
+function repetition(drawing: Uint8Array): number {
+  const shifts = (side: number) => Array.from({ length: (side * 3) >> 3 }, (_, n) => (side >> 3) + n)
+  return Math.max(
+    ...shifts(COLUMNS).map((shift) => agreement(drawing, (x, y) => [x + shift, y])),
+    ...shifts(ROWS).map((shift) => agreement(drawing, (x, y) => [x, y + shift])),
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Who the caller is. */
+export const account = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type Account = z.infer<typeof account>
+
+/** All that is kept with an account; each part of the shop adds a section of its own. */
+export const accountExport = z.looseObject({ exportedAt: z.iso.datetime(), account })
+export type AccountExport = z.infer<typeof accountExport>
+
+/** Where and how a browser signs in. */
+export const signInService = z.object({
+  kind: z.enum(['google', 'local-google', 'hosted', 'off']).meta({
+    description:
+      'google: our service and Google; local-google: our service and a stand-in for Google on this machine; ' +
+      'hosted: a hosted project; off: nobody can sign in here',
+  }),
+  url: z.string().meta({ description: 'Base address for auth-js, relative to the site where it is our own' }),
+  apiKey: z.string().meta({ description: 'To be sent as `apikey`; empty for our own service' }),
+})
+export type SignInService = z.infer<typeof signInService>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** How much is kept for one person; what was looked at longest ago makes room. */
+export const MOST_KEPT = { favourites: 500, designs: 200, viewed: 100 } as const
+
+/** Where a rug of the catalogue or of the visitor's own is opened: the last part of `/product/…`. */
+export const rugAddress = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, 'is no address of a rug')
+
+export const favourite = z.object({ address: rugAddress, at: z.iso.datetime() })
+export type Favourite = z.infer<typeof favourite>
+
+/** A rug as somebody left it in the studio. */
+export const savedDesign = z.object({
+  id: z.uuid().meta({ description: 'Made where it is saved, so that saving twice saves once' }),
+  address: rugAddress,
+  name: z
+    .string()
+    .trim()
+    .min(1, 'needs a name')
+    .max(80, 'has at most 80 letters')
+    // PostgreSQL keeps no text with a NUL in it.
+    .regex(/^\P{Cc}*$/u, 'is one line of text'),
+  link: z
+    .string()
+    .max(300)
+    .meta({ description: 'What a studio link carries behind `?d=`; empty for a rug as drawn' }),
+  at: z.iso.datetime(),
+})
+export type SavedDesign = z.infer<typeof savedDesign>
+
+/** What a design is saved, renamed or replaced with; its id is in the address, the time is the server's. */
+export const savedDesignRequest = savedDesign.omit({ id: true, at: true })
+export type SavedDesignRequest = z.infer<typeof savedDesignRequest>
+
+export const viewedRug = z.object({
+  address: rugAddress,
+  times: z.int().min(1).max(1_000_000),
+  at: z.iso.datetime(),
+})
+export type ViewedRug = z.infer<typeof viewedRug>
+
+/** What is kept for somebody, the latest first: with the account, or in the browser of a visitor. */
+export const kept = z.object({
+  favourites: z.array(favourite).max(MOST_KEPT.favourites),
+  designs: z.array(savedDesign).max(MOST_KEPT.designs),
+  viewed: z.array(viewedRug).max(MOST_KEPT.viewed),
+})
+export type Kept = z.infer<typeof kept>

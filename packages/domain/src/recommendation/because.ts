@@ -1,0 +1,34 @@
+import { COMES_BACK, type Liking, type Look } from './taste.ts'
+
+/** Names of the colour families as one speaks of them. */
+const FAMILY_WORDS: Readonly<Record<string, string>> = {
+  neutral: 'neutrals',
+  'earth-tones': 'earth tones',
+  grey: 'greys',
+  blues: 'blues',
+  'rich-colors': 'rich colours',
+}
+
+/** What is alike in two rugs: `pattern`, or a colour family of both. */
+export const PATTERN = 'pattern'
+
+/** Why a rug is recommended, for people, as the rest of "Recommended …". */
+export function because(liking: Liking, shares: string, recommended: Look): string {
+  const name = nameBeside(liking.look, recommended)
+  if (liking.likes === 'viewed')
+    return liking.times >= COMES_BACK
+      ? `because you keep coming back to ${name}`
+      : `because you looked at ${name}`
+  const words = FAMILY_WORDS[shares] ?? shares
+  if (liking.likes === 'favourite') return `because you like ${name}’s ${words}`
+  return shares === PATTERN
+    ? `because you saved ${name}’s pattern`
+    : `because you saved ${article(name)} ${name} in ${words}`
+}
+
+/** Some names stand in two collections; beside its namesake a rug is named with its own. */
+function nameBeside(look: Look, other: Look): string {
+  return look.name === other.name ? `${look.collection} ${look.name}` : look.name
+}
+
+const article = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a')

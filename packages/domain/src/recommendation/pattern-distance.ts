@@ -1,0 +1,45 @@
+import type { Look, Traits } from './taste.ts'
+
+type Drawn = Pick<Look, 'traits' | 'styles' | 'collection' | 'shares'>
+
+/**
+ * How unlike two drawings are, 0–1, whatever their colours: by what was measured of them, by how many yarns they
+ * have and how evenly these are spread, by styles and collection. Null where one of them was not measured.
+ */
+export function patternDistance(one: Drawn, other: Drawn): number | null {
+  const [traits, others] = [one.traits, other.traits]
+  if (!traits || !others) return null
+  const parts = [
+    ...TRAITS.map(([name, spread]) => Math.abs(traits[name] - others[name]) / spread),
+    Math.abs(one.shares.length - other.shares.length) / 4,
+    Math.abs(evenness(one.shares) - evenness(other.shares)) / 0.5,
+    1 - overlap(one.styles, other.styles),
+    one.collection === other.collection ? 0 : 1,
+  ]
+  return parts.reduce((sum, part) => sum + Math.min(1, part), 0) / parts.length
+}
+
+/** By how much drawings differ that have nothing in common: of the catalogue, nine pairs in ten differ less. */
+const TRAITS = [
+  ['busy', 0.25],
+  ['upright', 0.25],
+  ['mirrored', 0.6],
+  ['flipped', 0.5],
+  ['repeating', 0.5],
+] as const satisfies readonly (readonly [keyof Traits, number])[]
+
+/** Entropy over its most: 1 where all yarns cover the same, 0 where one covers everything. */
+function evenness(shares: readonly number[]): number {
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  const entropy = shares.reduce(
+    (sum, share) => sum - (share > 0 ? (share / whole) * Math.log(share / whole) : 0),
+    0,
+  )
+  return shares.length < 2 ? 0 : entropy / Math.log(shares.length)
+}
+
+/** Jaccard 1901: what both have, of what either has; 1 where neither has anything. */
+function overlap(one: readonly string[], other: readonly string[]): number {
+  const either = new Set([...one, ...other])
+  return either.size === 0 ? 1 : one.filter((style) => other.includes(style)).length / either.size
+}

@@ -1,0 +1,119 @@
+import { because, PATTERN } from './because.ts'
+import { paletteDistance } from './palette.ts'
+import { patternDistance } from './pattern-distance.ts'
+import { COMES_BACK, type Liking, type Look, weightOf } from './taste.ts'
+
+/** Of twelve rugs no more than that many come from one collection. */
+export const MOST_OF_A_COLLECTION = 3
+
+export type Recommended = {
+  readonly address: string
+  readonly because: {
+    readonly address: string
+    readonly likes: Liking['likes']
+    readonly shares: string
+    readonly text: string
+  }
+}
+
+/**
+ * Up to `most` rugs for somebody who likes these, the best first; none for somebody of whom nothing is known. The
+ * order of rugs and likings does not matter. Favourites and saved rugs never come back. Rugs that were looked at come
+ * after all others, because a list that runs dry for who has seen the whole shop helps nobody; those that somebody
+ * keeps coming back to do not come at all.
+ */
+export function recommend(rugs: readonly Look[], likings: readonly Liking[], most: number): Recommended[] {
+  const known = new Set(likings.filter(isKnown).map(({ look }) => look.address))
+  const rarity = rarestFirst(rugs)
+  const looked = new Set(likings.map(({ look }) => look.address))
+  const ranked = rugs
+    .filter(({ address }) => !known.has(address))
+    .map((rug) => ({ rug, isSeen: looked.has(rug.address), ...appeal(rug, likings, rarity) }))
+    .toSorted(
+      (one, other) =>
+        Number(one.isSeen) - Number(other.isSeen) ||
+        other.score - one.score ||
+        compare(one.rug.address, other.rug.address),
+    )
+  const chosen: Recommended[] = []
+  const counts = new Map<string, number>()
+  for (const { rug, claim } of ranked) {
+    const count = counts.get(rug.collection) ?? 0
+    if (!claim || count >= MOST_OF_A_COLLECTION || chosen.length >= most) continue
+    counts.set(rug.collection, count + 1)
+    chosen.push(recommended(rug, claim))
+  }
+  return chosen
+}
+
+/** That a rug is like one somebody likes, in one respect, and how much that counts for it. */
+type Claim = { readonly liking: Liking; readonly shares: string; readonly strength: number }
+
+const isKnown = (liking: Liking) => liking.likes !== 'viewed' || liking.times >= COMES_BACK
+
+/** At these distances rugs count for a third of the same rug. */
+const NEAR_PALETTE = 0.1
+const NEAR_PATTERN = 0.2
+/** Farther apart, nobody would call two patterns alike. */
+const ALIKE_PATTERN = 0.35
+/** Colours are what people come for; the drawing tells the rest. */
+const OF_PALETTE = 0.6
+
+/**
+ * How much a rug has of what somebody likes, and the strongest reason, if there is a true one. Counted in whole
+ * numbers, so that the sum does not depend on its order.
+ */
+function appeal(rug: Look, likings: readonly Liking[], rarity: (p: string, q: string) => number) {
+  const families = rug.families.toSorted(rarity)
+  const patterns = new Map<string, number | null>()
+  let score = 0
+  let claim: Claim | null = null
+  for (const liking of likings) {
+    const { look } = liking
+    // Nothing is recommended for being itself.
+    if (look.address === rug.address) continue
+    // Of one rug there may be two hundred designs, and its drawing is the same in all of them.
+    const pattern = patterns.get(look.address) ?? patternDistance(look, rug)
+    patterns.set(look.address, pattern)
+    const weight = weightOf(liking)
+    const byPalette = weight * OF_PALETTE * nearness(paletteDistance(look.palette, rug.palette), NEAR_PALETTE)
+    const byPattern = pattern === null ? 0 : weight * (1 - OF_PALETTE) * nearness(pattern, NEAR_PATTERN)
+    score += Math.round((byPalette + byPattern) * 2 ** 30)
+    // Of several families that both are part of, the rarest says most.
+    const family = families.find((family) => look.families.includes(family))
+    if (family !== undefined) claim = stronger(claim, { liking, shares: family, strength: byPalette })
+    if (pattern !== null && pattern <= ALIKE_PATTERN)
+      claim = stronger(claim, { liking, shares: PATTERN, strength: byPattern })
+  }
+  return { score, claim }
+}
+
+const nearness = (distance: number, near: number) => Math.exp(-distance / near)
+
+/** Orders colour families by how many rugs are part of them. */
+function rarestFirst(rugs: readonly Look[]): (p: string, q: string) => number {
+  const members = new Map<string, number>()
+  for (const family of rugs.flatMap(({ families }) => families))
+    members.set(family, (members.get(family) ?? 0) + 1)
+  return (p, q) => (members.get(p) ?? 0) - (members.get(q) ?? 0) || compare(p, q)
+}
+
+function stronger(one: Claim | null, other: Claim): Claim {
+  if (one === null) return other
+  const order =
+    one.strength - other.strength ||
+    weightOf(one.liking) - weightOf(other.liking) ||
+    compare(other.liking.look.address, one.liking.look.address) ||
+    compare(other.shares, one.shares)
+  return order < 0 ? other : one
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+function recommended(rug: Look, { liking, shares }: Claim): Recommended {
+  const { likes, look } = liking
+  return {
+    address: rug.address,
+    because: { address: look.address, likes, shares, text: because(liking, shares, rug) },
+  }
+}
