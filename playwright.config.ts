@@ -22,7 +22,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'var/test/results',
   reporter: [['list'], ['json', { outputFile: 'var/test/browser.json' }]],
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

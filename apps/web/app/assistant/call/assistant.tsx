@@ -38,7 +38,7 @@ export function Assistant({ children }: { readonly children: React.ReactNode }) 
     <OffersContext value={offers}>
       <CallContext value={start}>
         {children}
-        <div className="call">
+        <section aria-label="AI assistant" className="call">
           {Panel && call.status !== 'idle' && (
             <Panel
               key={call.generation}
@@ -50,7 +50,7 @@ export function Assistant({ children }: { readonly children: React.ReactNode }) 
           )}
           {!isShown && badge}
           <CallButton ref={button} call={call} onStart={() => start('voice')} dispatch={dispatch} />
-        </div>
+        </section>
       </CallContext>
     </OffersContext>
   )

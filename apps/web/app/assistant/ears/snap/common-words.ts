@@ -3,32 +3,56 @@
  * for a name of ours that sounds like it.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
-  `a about above add address after again all already also always am an and another any anyone anything are area aren't
-  around as ask at available away baby back bag base based basket be because bed bedroom been before begin behind below
-  best better between big bigger bill bit blank book both bottom box bring bright buy by call called came can can't card care
-  carpet cart carved cat change changed charge chat cheap cheaper check child choose chosen clean close cold color colors
-  colour coloured colours come coming copy corner cost costs could couldn't country cover cream custom cut dark darker day
-  days deal deep deeper deliver delivered delivery design designer designs did didn't different do does doesn't dog doing
-  don't done door down draw drawing each east edge eight either else empty end enough even ever every everything exactly
-  expensive fair fast feel few fill find first fit five fix floor fluff for forget found four free friday friend from front
-  full fun gave get gets getting gift give go goes going gone good got great guess had half hall hand happy hard has have
-  having he hear heard heat heating heavy hello help her here hey hi high him his hold home hot house how however hundred
-  husband i i'd i'll i'm i've idea if in inside instead into is isn't it it's its just keep kept kids kind kitchen know large
-  larger last late later lay least leave left length less let let's lie life light lighter like list little live living lock
-  long longer look looking looks loop lose lot lots love low made mail make makes making many map match mate material may
-  maybe me mean means measure middle might mine minute mix moment monday money month months more most mother move much must
-  my myself name near need needs never new next nice night nine no none nope normal not nothing now number of off offer oh ok
-  okay old on once one ones only open opening or order ordered other our out over own page paid paint part pattern pay
-  people pet phone pick picture pictures piece pile place plain play please post present price prices print problem put
-  question quick quite rather ready real really red remove replace reset rest return right room round rug rugs runner safe
-  said sale same sample save saw say see seem seen sell send sent set seven shade shades shall shape ship shipped shipping
-  shop short should show shuffle side sides sign simple since single six size sizes sleep slip slips small smaller so sofa
-  soft some somebody someone something soon sorry sort speak spend square stain stairs stand start stay step still stop
-  store style such sure surprise swap table take taken talk tax tell ten than thank thanks that that's the their them then
-  there there's these they thick thin thing things think third this those though thousand three through throw tidy till time
-  to today together told tomorrow too took top touch tried try turn turned two type under underlay understand undo until up
-  upload us use used user very view visit wait wall want wants warm was wash washing water way we we'd we'll we're week weeks
-  well went were west what what's when where whether which while who whole why wide width wife will wish with without won't
-  wool word work works worth would wouldn't write wrong yard yarn yarns yeah year years yep yes yesterday yet you you'd you'll
-  you're young your yours`.split(/\s+/),
+  `a able about above across act actually add address advice after again age ago agree air all alone along
+  already also although always am among amount an and another answer any anyone anything anyway apart appear are
+  area aren't around arrive arrived art as ask asked asking at available average away baby back bad bag bank
+  base based basket be became because become bed bedroom been before begin behind believe below beside best
+  better between beyond big bigger bill bit blank body book born both bottom box break bright bring brother
+  build building built business busy buy by call called came can can't card care carpet cart carved case cat
+  catch cause certain certainly chair chance change changed charge chat cheap cheaper check child choose chosen
+  city class clean clear clearly close coat cold color colors colour coloured colours come coming complete
+  condition consider continue copy corner corners cost costs could couldn't country couple course cover cream
+  cross custom cut dark darker daughter day days dead deal dear decide decided deep deeper deliver delivered
+  delivery depend depends design designer designs did didn't different dinner direct dirt dirty do doctor does
+  doesn't dog doing don't done door doubt down draw drawing dream dress drive drop dry due during each early
+  earth easier easily east easy eat edge eight either else email empty end enough even evening event ever every
+  everyone everything exactly example except exchange expect expensive explain extra eye face fact fair fall
+  family far fast father fault feel feet felt few fight figure fill final finally find fine finger finish
+  finished fire first fit five fix flat floor fluff follow food foot for force forget form found four free
+  friday friend from front full fun further future garden gave general get gets getting gift girl give given
+  glass go goes going gone good got great group grow guarantee guess guest had hair half hall hand handle happen
+  happened happens happy hard has hate have having he head health hear heard heart heat heating heavy height
+  hello help her here hey hi high higher him his hold home hope hot hour hours house how however hundred husband
+  i i'd i'll i'm i've idea if important in include included increase inside instead interest interested
+  interesting into is isn't it it's its job join just keep kept key kid kids kind kitchen knew know known lady
+  land large larger last late later laugh law lay lead learn least leave left leg length less lesson let let's
+  letter lie life lift light lighter like likely limit line list listen little live living local lock long
+  longer look looking looks loop lose lost lot lots love low lower luck lunch machine made mail main make makes
+  making man manage many map mark market marry match mate material matter may maybe me mean means meant measure
+  meet member mention met middle might mile mind mine minute minutes miss mistake mix moment monday money month
+  months moon more morning most mother mouth move much must my myself name near nearly need needed needs never
+  new news next nice night nine no nobody noise none nope normal north not note nothing notice now number of off
+  offer office often oh ok okay old on once one ones only open opening opinion or order ordered other ought our
+  out outside over own page paid paint pair paper parent part party pass past pattern pay payment people perfect
+  perhaps person pet phone photo pick picture pictures piece pile place plain plan plane plant play please point
+  police poor possible post power prefer present pretty price prices print private probably problem process
+  produce promise pull pure push put quality question quick quickly quiet quite rain raise rate rather reach
+  read ready real really reason receive recent red refund remember remind remove rent repair replace reply reset
+  rest return ride right ring road rock room round rug rugs rule run runner safe said sale same sample sand save
+  saw say school sea season seat second see seem seen sell send sense sent serious serve service set seven
+  several shade shades shall shape share ship shipped shipping shop short should show shuffle shut side sides
+  sign simple since single sister sit six size sizes skin sleep slip slips slow small smaller smell smile so
+  sofa soft sold some somebody someone something sometimes son song soon sorry sort sound south space speak
+  special spend spot spring square stage stain stair stairs stand star start state stay step still stop store
+  story straight strange street strong style such sudden sugar suggest suit summer sun supply support suppose
+  sure surface surprise swap sweet table take taken talk tall taste tax tea teach team tell ten than thank
+  thanks that that's the their them then there there's these they thick thin thing things think third this those
+  though thought thousand three through throw tidy till time tired to today together told tomorrow tonight too
+  took top total touch toward town track trade train travel tree tried trouble true trust try turn turned twice
+  two type under underlay understand undo unit until up upload upon us use used useful user usual usually value
+  various very view visit voice wait walk wall want wants warm was wash washing watch water way we we'd we'll
+  we're wear weather week weekend weeks weight well went were west wet what what's when where whether which
+  while who whole whose why wide width wife will win wind window winter wish with within without woman women
+  won't wonder wool word words work works workshop world worry worse worth would wouldn't write wrong yard yarn
+  yarns yeah year years yep yes yesterday yet you you'd you'll you're young your yours`.split(/\s+/),
 )
