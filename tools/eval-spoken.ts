@@ -10,6 +10,7 @@ import { chromium as browsers } from '@playwright/test'
 
 import { assistantBrain } from '../apps/server/src/assistant/brain.ts'
 import { builtInRugs } from '../apps/server/src/catalogue/built-in-rugs.ts'
+import { subjectGuesser } from '../apps/server/src/assistant/subject/subject-guesser.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { readContent } from '../apps/server/src/content/content.ts'
 import { shopWords } from '../apps/web/app/assistant/ears/snap/shop-words.ts'
@@ -34,7 +35,7 @@ const sentences = read<readonly Sentence[]>('frozen.json').filter(({ id }) => id
 await renderArtwork()
 await buildWeb()
 const heard = await hearAll(sentences)
-report(sentences, heard)
+await report(sentences, heard)
 
 async function hearAll(all: readonly Sentence[]): Promise<ReadonlyMap<string, string>> {
   const env = {
@@ -66,28 +67,37 @@ async function hearAll(all: readonly Sentence[]): Promise<ReadonlyMap<string, st
   }
 }
 
-function report(all: readonly Sentence[], heard: ReadonlyMap<string, string>): void {
+async function report(all: readonly Sentence[], heard: ReadonlyMap<string, string>): Promise<void> {
   const reading = readConfig({})
   if (!reading.ok) throw new Error(reading.message)
   const { config } = reading
   const rugs = builtInRugs(config.artworkDir)
   const content = readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`)
-  const brain = assistantBrain({ rugs, contacts: config.contacts, content })
+  const guesser = subjectGuesser({
+    directory: join(config.dataDir, 'assistant'),
+    patienceMs: 120_000,
+    report: (error) => {
+      throw error
+    },
+  })
+  const brain = assistantBrain({ rugs, contacts: config.contacts, content, guess: guesser.guess })
   const designs = rugs.map(({ name }) => name)
-  const isRight = ({ context, expect }: Sentence, text: string) =>
-    verdictOn(expect, brain.reply({ text, context }, DEFAULT_COUNTRY)) === 'right'
+  const isRight = async ({ context, expect }: Sentence, text: string) =>
+    verdictOn(expect, await brain.reply({ text, context }, DEFAULT_COUNTRY)) === 'right'
 
-  const judged = all.map((sentence) => {
+  const judged: { exact: boolean; spoken: boolean; typed: boolean }[] = []
+  for (const sentence of all) {
     const { id, text, context } = sentence
     const raw = heard.get(id) ?? ''
     const yarns = (context.palette ?? []).map(({ name }) => name)
     const snapped = snapToShopWords(raw, shopWords(designs, yarns))
     const exact = plain(raw) === plain(text)
-    const spoken = snapped.text !== '' && isRight(sentence, snapped.text)
+    const spoken = snapped.text !== '' && (await isRight(sentence, snapped.text))
     if (process.argv.includes('--heard'))
       console.log(`${exact ? '=' : ' '} ${id} ${text}\n       ${snapped.text}`)
-    return { exact, spoken, typed: isRight(sentence, text) }
-  })
+    judged.push({ exact, spoken, typed: await isRight(sentence, text) })
+  }
+  await guesser.close()
   const count = (of: 'exact' | 'spoken' | 'typed') => judged.filter((one) => one[of]).length
   const { from, to } = wilson(count('spoken'), judged.length)
   console.log(`word for word as said   ${count('exact')} of ${judged.length}`)

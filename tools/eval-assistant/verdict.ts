@@ -55,7 +55,11 @@ export type Counts = {
   readonly choicesOutOfScope: number
 }
 
-type Judged = { readonly sentence: Sentence; readonly reply: AssistantReply; readonly verdict: Verdict }
+export type Judged = {
+  readonly sentence: Sentence
+  readonly reply: AssistantReply
+  readonly verdict: Verdict
+}
 
 export function countOf(judged: readonly Judged[]): Counts {
   const count = (holds: (one: Judged) => boolean) => judged.filter(holds).length

@@ -3,6 +3,7 @@ import './process.css'
 
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, PROCESS_STEPS, WEEKS } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { PROCESS_QUALITY, PROCESS_STEP_TEXTS } from '@nawl/domain/shop/process-words'
 
 import { PageHead } from '../shell/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,31 +12,6 @@ import { InfoHead } from './info-head.tsx'
 import { InfoPictures } from './info-pictures.tsx'
 import { InfoSection } from './info-section.tsx'
 import { Points } from './points.tsx'
-
-/** What happens in each of `PROCESS_STEPS`. */
-const STEPS = [
-  'You open a design, replace its yarns, type a size and see the price. Alone that takes minutes; with us, over samples and a call or two, up to a week.',
-  'A designer looks at what you made: whether a line is too fine for its size, whether two yarns will read apart in your light. You agree the final drawing and pay for the order.',
-  'The drawing is turned into a cartoon at full size, mirrored, because a rug is tufted from behind. Wool is weighed out by the kilogram for each yarn and dyed where it is not on the shelf.',
-  'The cloth is stretched on a frame and the yarns are shot through it, one area at a time. Then latex, backing, shearing to an even height and carving along the lines.',
-  'Measured, compared with the drawing where lines meet, brushed and vacuumed. What is not right is put right before the rug leaves.',
-  'Rolled, boxed, insured and sent with a tracking number. In the cities with white glove service it is unrolled and laid where you want it.',
-] as const
-
-const QUALITY = [
-  {
-    title: 'Satisfaction guaranteed',
-    text: 'A rug that differs from its approved drawing beyond what wool allows, or arrives with a defect, is repaired, made again or refunded.',
-  },
-  {
-    title: 'Premium materials only',
-    text: 'New Zealand wool, and nothing else in the pile.',
-  },
-  {
-    title: 'Transparent communication',
-    text: 'You hear from us when the order is confirmed, when production begins and when the rug leaves.',
-  },
-] as const
 
 export default function ProcessPage() {
   return (
@@ -64,7 +40,7 @@ export default function ProcessPage() {
               <h2 className="type-h3">{title}</h2>
               <p className="type-caption mt-1 text-graphite">{duration}</p>
             </div>
-            <p className="type-body">{STEPS[step]}</p>
+            <p className="type-body">{PROCESS_STEP_TEXTS[step]}</p>
           </li>
         ))}
       </ol>
@@ -82,7 +58,7 @@ export default function ProcessPage() {
         </p>
       </InfoSection>
       <InfoSection title="Our quality promise">
-        <Points points={QUALITY} />
+        <Points points={PROCESS_QUALITY} />
       </InfoSection>
     </div>
   )

@@ -2,7 +2,9 @@ import type { AssistantReply } from '@nawl/contract/assistant'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 import { excerpt } from '../knowledge/excerpt.ts'
-import type { Hit } from '../knowledge/knowledge-index.ts'
+import type { KnowledgeDocument } from '../knowledge/knowledge-document.ts'
+import type { Hit, KnowledgeIndex } from '../knowledge/knowledge-index.ts'
+import type { Guess } from '../subject/subject-table.ts'
 
 /** Shares of a question, by weight, that a document has to be asked for by, and to speak of, to be the answer; below them it may be one of several offered. */
 const ANSWERS = { keyed: 0.6, coverage: 0.7 } as const
@@ -13,23 +15,46 @@ const TELLS = { keyed: 0.3, coverage: 0.4 } as const
 const OFFERS = { keyed: 0.5, coverage: 0.62 } as const
 const MOST_CHOICES = 3
 
-/** The best document's answer, a choice between several, or that it is not known. */
-export function knowledgeAnswer(question: string, hits: readonly Hit[]): AssistantReply {
+/** How likely a subject has to be to be the answer by itself, to be offered, and to bear out what the words say. */
+const LIKELY = 0.6
+const POSSIBLE = 0.15
+const BORNE_OUT = 0.05
+/** How likely it may be that we have no answer, where one is given on a guess. */
+const DOUBT = 0.1
+
+/**
+ * The document that the words of a question and the guess at its subject agree on, else the one either is sure of; a
+ * choice between several; or that it is not known. Without guesses the words alone decide.
+ */
+export function knowledgeAnswer(
+  question: string,
+  knowledge: KnowledgeIndex,
+  guesses: readonly Guess[] | null,
+): AssistantReply {
+  const hits = knowledge.search(question)
   const [best] = hits
-  if (!best || !isAtLeast(best, OFFERS)) return unknownReply()
-  if (isSure(best)) {
-    const { document } = best
-    return { kind: 'answer', text: excerpt(document, question), source: document.source }
-  }
-  const offered = hits.filter((hit) => isAtLeast(hit, OFFERS)).map(({ document }) => document)
-  const pages = offered.filter(
-    ({ source }, at) => offered.findIndex((other) => other.source === source) === at,
-  )
-  return {
-    kind: 'choices',
-    text: 'I am not sure what you mean. Is it one of these?',
-    choices: pages.slice(0, MOST_CHOICES).map(({ title, source }) => ({ label: title, source })),
-  }
+  const byWords = best && isSure(best) ? best.document : null
+  const offers = hits.filter((hit) => isAtLeast(hit, OFFERS)).map(({ document }) => document)
+  if (!guesses) return byWords ? answerFrom(byWords, question) : offered(offers)
+  const [first] = guesses
+  const guessed = isSureOfFact(guesses) ? documentAt(first?.source, hits, knowledge) : null
+  if (guessed) return answerFrom(guessed, question)
+  if (!first?.source) return unknownReply()
+  if (byWords && likelihoodOf(byWords.source, guesses) >= BORNE_OUT) return answerFrom(byWords, question)
+  const possible = guesses
+    .filter(({ likelihood }) => likelihood >= POSSIBLE)
+    .flatMap(({ source }) => (source ? (documentAt(source, hits, knowledge) ?? []) : []))
+  return offered([...possible, ...offers])
+}
+
+/** Whether a question asks for a fact we have, whatever else stands in it. */
+export function isSureOfFact(guesses: readonly Guess[] | null): boolean {
+  const [first] = guesses ?? []
+  return first?.source && guesses ? first.likelihood >= LIKELY && likelihoodOf(null, guesses) <= DOUBT : false
+}
+
+function likelihoodOf(source: string | null, guesses: readonly Guess[]): number {
+  return guesses.find((guess) => guess.source === source)?.likelihood ?? 0
 }
 
 /** An honest end: nobody is told something we do not have. */
@@ -39,6 +64,28 @@ export function unknownReply(): AssistantReply {
     text: 'I do not know that. A person does: write or call, and somebody answers.',
     source: SHOP_PAGES.contact.path,
   }
+}
+
+function answerFrom(document: KnowledgeDocument, question: string): AssistantReply {
+  return { kind: 'answer', text: excerpt(document, question), source: document.source }
+}
+
+function offered(documents: readonly KnowledgeDocument[]): AssistantReply {
+  const pages = documents.filter(
+    ({ source }, at) => documents.findIndex((other) => other.source === source) === at,
+  )
+  if (pages.length === 0) return unknownReply()
+  return {
+    kind: 'choices',
+    text: 'I am not sure what you mean. Is it one of these?',
+    choices: pages.slice(0, MOST_CHOICES).map(({ title, source }) => ({ label: title, source })),
+  }
+}
+
+/** Of several documents at one address the one that the words fit best. */
+function documentAt(source: string | null | undefined, hits: readonly Hit[], { documents }: KnowledgeIndex) {
+  const isThere = (document: KnowledgeDocument) => document.source === source
+  return hits.find(({ document }) => isThere(document))?.document ?? documents.find(isThere) ?? null
 }
 
 function isSure(hit: Hit): boolean {

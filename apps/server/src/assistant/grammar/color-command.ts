@@ -11,10 +11,10 @@ type Palette = NonNullable<AssistantContext['palette']>
 const PARTS =
   'color colour colors colours colored coloured yarn yarns wool part parts area areas bit bits thread threads section sections tuft tufts stripe stripes line lines shape shapes dots edge border pattern tone shade rug it carpet design everywhere wherever'
 const CHANGE = wordSet(
-  `make turn change swap replace recolor recolour paint repaint dye switch set use try put substitute exchange become becomes go goes convert render redo do have give in into to with by against from for out place over where instead of rather than be being should could might must look looks looking were ${PARTS}`,
+  `make turn change swap replace recolor recolour paint repaint dye switch set use try put substitute exchange become becomes go goes convert render redo do have give in into to with by against from for out place over where instead of rather than rid take less lose than remove drop no more everything be being should could might must look looks looking were ${PARTS}`,
 )
 const CHANGES =
-  /\b(?:make|turn|change|swap|replace|recolou?r|paint|repaint|dye|switch|set|use|try|put|substitute|exchange|become|becomes|convert|instead|rather than|in place of|to be|should be|could be|into|give|to|have|do|in|be|colou?r|out|go|like|more)\b/
+  /\b(?:make|turn|change|swap|replace|recolou?r|paint|repaint|dye|switch|set|use|try|put|substitute|exchange|become|becomes|convert|instead|than|in place of|to be|should be|could be|into|give|to|have|do|in|be|colou?r|out|go|like|more|want|rid|remove|lose|drop|that is)\b/
 /** Questions that want to see it: "how would the ink look in navy?" */
 const WOULD =
   /^(?:how (?:would|does|about|will)|what (?:if|about|would)|would|why not|is it possible|should|shall)\b/
@@ -22,7 +22,7 @@ const KEEP = wordSet(
   `make sure certain will lock freeze pin hold keep protect fix leave preserve save secure locked fixed same stay stays alone untouched unchanged exactly how where touch change move remain remains way put ${PARTS} shuffle shuffling shuffled when while before rest others random mix`,
 )
 const KEEPS =
-  /\b(?:lock|freeze|pin|hold|keep|protect|fix|leave|preserve|secure|not (?:touch|change|move))\b|\b(?:should|must|has to|to) (?:stay|remain)\b|\bstays?\b/
+  /\b(?:lock|freeze|pin|hold|keep|protect|fix|leave|preserve|secure|not (?:touch|change|move)|(?:never|not let) (?:touch|change|move)|not let)\b|\b(?:should|must|has to|to) (?:stay|remain)\b|\bstays?\b/
 
 /**
  * "Make the beige navy", "use teal instead of the ink": setColor, where one of two colours is in the rug; "keep the
@@ -113,11 +113,12 @@ function inOrder(
   if (/^(?:and|or)$/.test(between)) return null
   if (/\b(?:to|into)\b/.test(before) && /\bfrom\b/.test(between)) return { from: second, to: first }
   const turned =
-    /\b(?:instead of|in place of|rather than|in for|over|where|wherever|replac(?:e|es|ing))\b/.test(
+    /\b(?:instead of|in place of|rather than|in for|over(?! to)|than|where|wherever|replac(?:e|es|ing))\b/.test(
       between,
     ) ||
     (/\b(?:use|put|try|want|have|give|get)\b/.test(before) && /\bfor\b|\b(?:on|in) the\b/.test(between)) ||
     (before === '' && /^for the\b/.test(between)) ||
+    (/\b(?:prefer|rather)\b/.test(before) && /^(?:to|over|than)\b/.test(between)) ||
     (/^(?:in|on)?$/.test(between) && !isNamed(first, palette) && isNamed(second, palette))
   return turned ? { from: second, to: first } : { from: first, to: second }
 }

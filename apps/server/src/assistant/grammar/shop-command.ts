@@ -33,12 +33,12 @@ export function readOpenDesign(
 }
 
 const LIST_WORDS = wordSet(
-  `narrow down take go bring goto space show see list find browse look looking looks for search give bring display got have has do does you sell offer carry stock are is there what which anything something everything available options option choose from view filter only tone tones toned coloured colored color colors colour colours shade shades hue hues palette palettes style styles styled looking type kind kinds type category section sort made themed family families mostly mainly full complete after into wool hand tufted interested in about taste fan prefer select sorted ones that be lists displays catalogue catalog products come dominated after mood fancy fond vibe match matching matches suit suits fit fits wall walls living bedroom dining room hallway office choose picked chosen present introduce recommend suggest suggestion suggestions idea ideas inspiration decorate furnish ${RUGS}`,
+  `narrow down only take go bring goto space show see list find browse look looking looks for search give bring display got have has do does you sell offer carry stock are is there what which anything something everything available options option choose from view filter only tone tones toned coloured colored color colors colour colours shade shades hue hues palette palettes style styles styled looking type kind kinds type category section sort made themed family families mostly mainly full complete after into wool hand tufted interested in about taste fan prefer select sorted ones that be lists displays catalogue catalog products come dominated after mood fancy fond vibe match matching matches suit suits fit fits wall walls living bedroom dining room hallway office choose picked chosen present introduce recommend suggest suggestion suggestions idea ideas inspiration decorate furnish ${RUGS}`,
 )
 const ROOMS =
   /\b(?:for|under|in front of|next to|beside|to go with|that goes with|that go with|with) (?:under )?(?:my|our|a|the|an) (?:\w+ ){0,2}?(?:table|dining table|coffee table|sofa|couch|bed|desk|walls?|floor|furniture|curtains|living room|bedroom|hallway|hall|office|study|dining room|kitchen|nursery|lounge|entrance|flat|apartment|house|home|room|kid s room|kids room|villa|majlis|salon)\b/
 const LISTS =
-  /\b(?:rugs?|carpets?|designs?|pieces?|collections?|range|ones?|anything|something|options?|patterns?|models?|products?|everything|styles?|show|browse|list|filter|stuff|things?|colou?rs|tones|shades|what (?:do|have) you|you have|taste|go to|take me|narrow)\b/
+  /\b(?:rugs?|carpets?|designs?|pieces?|collections?|range|ones?|anything|something|options?|patterns?|models?|products?|everything|styles?|show|browse|list|filter|stuff|things?|colou?rs|tones|shades|what (?:do|have) you|you have|taste|go to|take me|narrow|only)\b/
 
 /** "Anything in blue?", "your minimalist rugs": listRugs; a colour that is no family of ours is searched for. */
 export function readListRugs({ bare }: Sentence, onRug: boolean): ShopToolCall | null {
@@ -59,7 +59,7 @@ const NO_LIST =
   /^(?:how|why|when|who|is|are|does|did|should|will|where)\b(?! (?:there|about|are (?:the|your)|can i (?:see|find)|do i (?:see|find)))/
 const ALL =
   /\b(?:all|every|everything|whole|entire|full|complete)\b.*\b(?:rugs?|carpets?|designs?|pieces?|catalogue|catalog|collections?|range|selection|products|sell|have|got|offer|there is)\b|^(?:show|browse|list|see|view)(?: me)? (?:everything|your |the |some )*(?:rugs|carpets|designs|collections?)?$/
-const LISTS_RUGS = /\b(?:rugs|carpets|designs|anything|something|ones)\b/
+const LISTS_RUGS = /\b(?:rugs?|carpets?|designs?|anything|something|ones?)\b/
 
 function readColorSearch(rest: string): ShopToolCall | null {
   const words = rest.split(' ')
@@ -134,9 +134,9 @@ export function readAddToCart({ bare, isQuestion }: Sentence): ShopToolCall | nu
 }
 
 const SETS_COUNTRY =
-  /\b(?:i am|we are|here|i live|we live|living|based|located|country|region|location|address|ship\w*|deliver\w*|send|goes|come|destination|from|moved|switch|set|change|use|prices?|currency|home)\b/
+  /\b(?:i am|we are|here|i live|we live|living|based|located|country|region|location|address|ship\w*|deliver\w*|send|sent|goes|come|destination|from|moved|switch|set|change|use|prices?|currency|home)\b/
 const COUNTRY_WORDS = wordSet(
-  'everything all show see display version shop store me flat villa office apartment family city town resident residing reside moving move based out ordering ordered sending receive live living lives goes go come comes coming based located location country region address ship shipping deliver delivery delivered send destination from moved switch set change use select choose update put currently home house shop shopping shipped place order ordering rug it store site version here where buying writing calling its price prices currency',
+  'everything all show see display version shop store me flat villa office apartment family city town resident residing reside moving move based out ordering ordered sending receive live living lives goes go come comes coming based located location country region address ship shipping deliver delivery delivered send sent destination from moved switch set change use select choose update put currently home house shop shopping shipped place order ordering rug it store site version here where buying writing calling its price prices currency',
 )
 const CURRENCY = /\b(?:prices?|currency|amounts?|totals?|show|display|switch|change|in|to|use)\b/
 const CURRENCY_WORDS = wordSet(

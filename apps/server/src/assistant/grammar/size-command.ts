@@ -5,12 +5,12 @@ import { saidSize } from '../slots/size.ts'
 import { type Sentence, strangers, wordSet } from './sentence.ts'
 
 const ASKS_PRICE =
-  /\b(?:how much|how expensive|price|prices|priced|pricing|cost|costs|costing|quote|quotation|estimate|charge|charged|pay|paying|expensive|set me back|run me|worth|come to|total|what would|budget|bill|calculate|calculation|work out)\b/
+  /\b(?:how much|how expensive|price|prices|priced|pricing|cost|costs|costing|quote|quotation|estimate|charge|charged|pay|paying|expensive|set me back|run me|worth|come to|total|what would|budget|ballpark|bill|calculate|calculation|work out)\b/
 /** What a sentence with a size and a price in it may be about instead. */
 const OTHER_COST =
   /\b(?:ship|shipping|shipped|deliver|delivery|delivered|send|postage|freight|customs?|dut(?:y|ies)|tax(?:es)?|vat|weigh|weight|clean|cleaning|wash|pad|sample|samples|repair)\b/
 const PRICE_WORDS = wordSet(
-  'how much expensive price prices priced pricing cost costs costing quote quotation estimate charge charged pay paying set back run worth come total what would does budget bill give tell me know size sized sizes measuring measures rug rugs carpet design about roughly approximately custom made mine work out calculate calculation check square round circular circle rectangle rectangular rectangularly wide long across diameter if order ordered ordering buy take piece pieces copies each them these those exactly big large medium tell find when were is are says dollars dirhams aed usd two say example instance per hand tufted wool shape living room bedroom hallway dining',
+  'how much expensive price prices priced pricing cost costs costing quote quotation estimate charge charged pay paying set back run worth come total what would does budget bill give tell me know size sized sizes measuring measures rug rugs carpet design about roughly approximately custom made mine work out calculate calculation check square round circular circle rectangle rectangular rectangularly wide long across diameter ballpark if order ordered ordering buy take piece pieces copies each them these those exactly big large medium tell find when were is are says dollars dirhams aed usd two say example instance per hand tufted wool shape living room bedroom hallway dining',
 )
 
 const SIZE_WORDS = wordSet(
@@ -21,7 +21,7 @@ const SETS_SIZE =
 
 /** The words a number of rugs is said with. */
 const COUNT_WORDS = wordSet(
-  'time total bedroom room house home hotel quantity qty number amount count rug rugs carpet carpets pieces piece copies copy units set change update make increase decrease raise lower order up down it them these those this identical same total how many pcs x times just only buy take instead put say altogether',
+  'time total bedroom room house home hotel quantity qty number amount count rug rugs carpet carpets pieces piece copies copy units set change update make increase decrease raise lower order up down it them these those this identical same total how many pcs x times just only buy take give instead put say altogether',
 )
 const SETS_COUNT =
   /\b(?:quantity|number|amount|count|how many|rugs?|carpets?|pieces?|copies|copy|of (?:them|these|those|this|it)|pcs|units|identical)\b|^(?:make|set|change|want|need|take|have|get|order) (?:it |that |this )?(?:to )?\d+$/

@@ -15,9 +15,9 @@ const THINGS =
 const RULES: readonly Rule[] = [
   {
     tool: 'reset',
-    says: /\b(?:reset|start(?:ing)? (?:over|again|afresh|anew|from)|from (?:scratch|zero|the (?:start|beginning))|begin(?:ning)? again|in the beginning|at (?:first|the start)|initial(?:ly)?|first version|(?:as|how|like) it came|originals?|originally|as (?:it was )?(?:drawn|designed|delivered)|how (?:it|the rug) was (?:drawn|designed|made)|(?:undo|revert|clear|remove|take out|discard|drop|scrap|forget|cancel|delete|wipe|throw away) (?:it all|all|every\w*|my (?:changes|colou?rs|yarns)|the changes|them all)|back to (?:the )?(?:start|beginning|defaults?|first)|restore|defaults?|factory)\b/,
+    says: /\b(?:reset|start(?:ing)? (?:over|again|afresh|anew|from)|from (?:scratch|zero|the (?:start|beginning))|begin(?:ning)? again|(?:in|at) the beginning|at (?:first|the start)|initial(?:ly)?|first version|(?:as|how|like) it came|originals?|originally|as (?:it was )?(?:drawn|designed|delivered)|how (?:it|the rug) was (?:drawn|designed|made)|(?:undo|revert|clear|remove|take out|discard|drop|scrap|forget|cancel|delete|wipe|throw away) (?:it all|all|every\w*|my (?:changes|colou?rs|yarns)|the changes|them all)|back to (?:the )?(?:start|beginning|defaults?|first)|restore|defaults?|factory)\b/,
     with: wordSet(
-      `initial initially came looked reset zero begin again start starting over again afresh anew from scratch beginning original originals originally as was were drawn designed delivered undo revert clear remove discard drop scrap forget cancel delete wipe throw away back return returning restore restored default defaults factory settings version first how came bring take put made done did show ${THINGS}`,
+      `initial initially came looked reset zero begin again start starting over again afresh anew from scratch beginning original originals originally as was were drawn designed delivered undo revert clear remove discard drop scrap forget cancel delete wipe throw away back return returning restore restored default defaults factory settings version first how came bring take put give like made done did show ${THINGS}`,
     ),
   },
   {
@@ -36,9 +36,12 @@ const RULES: readonly Rule[] = [
   },
 ]
 
+/** A rug that is sent back, or what is known of a person, is no step in the studio. */
+const OTHER_BACK = /\bif\b|\babout me\b|\b(?:order|data|account)\b/
+
 /** Undo, reset and shuffle, said in any way that says nothing else. */
 export function readStudioCommand({ bare, isQuestion }: Sentence): ShopToolCall | null {
-  if (isQuestion && !/^how about\b/.test(bare)) return null
+  if ((isQuestion && !/^how about\b/.test(bare)) || OTHER_BACK.test(bare)) return null
   const rule = RULES.find(({ says, with: known }) => says.test(bare) && strangers(bare, known) === 0)
   return rule ? { tool: rule.tool, args: {} } : null
 }

@@ -4,14 +4,9 @@ import { designAddress } from '@nawl/domain/catalogue/address'
 
 import type { Content } from '../../content/content.ts'
 import { documentOf, type KnowledgeDocument, WEIGHTS } from './knowledge-document.ts'
+import { pageDocuments } from './page-documents.ts'
 import { sentencesOf } from './sentences.ts'
-import {
-  catalogueDocument,
-  contactDocuments,
-  pageDocuments,
-  rugDocument,
-  shippingDocuments,
-} from './shop-documents.ts'
+import { catalogueDocument, contactDocuments, rugDocument, shippingDocuments } from './shop-documents.ts'
 
 /** Everything the assistant knows, out of the same texts and facts that the pages show. */
 export function knowledgeDocuments(

@@ -19,6 +19,7 @@ export type Hit = {
 }
 
 export type KnowledgeIndex = {
+  readonly documents: readonly KnowledgeDocument[]
   /** The documents that share a term with a normalised question, the best first. */
   readonly search: (question: string) => readonly Hit[]
   /** Every word of the documents as it stands there, to tell a slip of the hand from a word we do not have. */
@@ -80,6 +81,7 @@ export function knowledgeIndex(documents: readonly KnowledgeDocument[]): Knowled
   }
 
   return {
+    documents,
     search,
     words: new Set(documents.flatMap(({ title, sentences }) => wordsIn([title, ...sentences]))),
   }

@@ -5,7 +5,7 @@ import { displayName } from '@nawl/domain/catalogue/pattern-code'
 import { wholeDollars } from '@nawl/domain/money/format-money'
 import { cents } from '@nawl/domain/money/money'
 import { FACT_WORDS } from '@nawl/domain/shop/fact-words'
-import { PROCESS_STEPS, RESPONSE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
+import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 
@@ -95,22 +95,6 @@ export function contactDocuments(contacts: ShopContacts): readonly KnowledgeDocu
         `A design consultation takes ${FACT_WORDS.consultationMinutes} and costs nothing, by video call or at the showroom.`,
       ],
       WEIGHTS.section,
-    ),
-  ]
-}
-
-/** The pages that say who we are and how a rug comes about. */
-export function pageDocuments(): readonly KnowledgeDocument[] {
-  const { about, process, trade } = SHOP_PAGES
-  const steps = PROCESS_STEPS.map(({ title, duration }, at) => `Step ${at + 1}, ${title}: ${duration}.`)
-  return [
-    documentOf(about.path, about.title, [about.description], WEIGHTS.page),
-    documentOf(trade.path, trade.title, [trade.description], WEIGHTS.page),
-    documentOf(
-      process.path,
-      process.title,
-      [process.description, `In all ${WEEKS.total.join('-')} weeks from the order to the floor.`, ...steps],
-      WEIGHTS.page,
     ),
   ]
 }

@@ -56,7 +56,7 @@ export function plainForm(word: string): string | null {
 
 /** Words that shade a colour: alone they are none. */
 const SHADES: ReadonlySet<string> = new Set(
-  'light dark deep pale bright soft muted dusty dusky off hot royal sky baby powder midnight forest bottle sea ocean olive mint lime army hunter racing steel slate charcoal ice icy burnt brick blood wine rose salmon coral mustard lemon golden off pastel'.split(
+  'light dark deep pale bright soft muted dusty dusky off hot royal sky baby powder midnight forest bottle sea ocean olive mint lime army hunter racing steel slate charcoal ice icy burnt brick blood wine rose salmon coral mustard lemon golden off pastel warm cool rich'.split(
     ' ',
   ),
 )
@@ -81,7 +81,9 @@ export function colorWordsAt(words: readonly string[], at: number): number {
   const shaded = COLOR_WORDS.has(words[end] ?? '') ? end + 1 - at : 0
   const own = COLOR_WORDS.has(words[end - 1] ?? '') ? end - at : 0
   // `navy blue`, `rust red`: the last of several is still part of the name.
-  const longer = shaded > 0 && PLAIN_COLORS.has(words[at + shaded] ?? '') ? shaded + 1 : shaded
+  // In `the red blue` the one becomes the other.
+  const isPlain = shaded === 1 && PLAIN_COLORS.has(words[at] ?? '')
+  const longer = shaded > 0 && !isPlain && PLAIN_COLORS.has(words[at + shaded] ?? '') ? shaded + 1 : shaded
   const named = [4, 3, 2].find((length) => CARD.has(words.slice(at, at + length).join(' '))) ?? 0
   return Math.max(longer, own, named)
 }

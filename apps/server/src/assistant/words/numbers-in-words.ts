@@ -71,7 +71,7 @@ function readNumber(words: readonly string[], at: number): Read | null {
     !isCount &&
     !isHalf &&
     !COUNTED.test(words[at + 1] ?? '') &&
-    !isBelowHundred(words[at + 1])
+    !isTenOrMore(words[at + 1])
   )
     return null
   if ((first === 'a' || first === 'an') && words[at + 1] === 'hundred') return hundreds(words, at + 2, 1, at)
@@ -106,4 +106,9 @@ function belowHundred(words: readonly string[], at: number): { value: number; le
 
 function isBelowHundred(word = ''): boolean {
   return word in TENS || word in TEENS || (word in UNITS && word !== 'one')
+}
+
+/** `one seventy` is a number; in `this one two metres wide` it is none. */
+function isTenOrMore(word = ''): boolean {
+  return word in TENS || word in TEENS
 }

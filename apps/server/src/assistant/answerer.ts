@@ -1,0 +1,58 @@
+import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
+import type { Country } from '@nawl/domain/shop/countries'
+
+import type { App } from '../app.ts'
+import type { RugCollectionStore } from '../catalogue/rug-collection.store.ts'
+import { rugsAtHand } from '../catalogue/rugs-at-hand.ts'
+import type { Config } from '../config.ts'
+import type { Content } from '../content/content.ts'
+import { hourlyLimit } from '../http/hourly-limit.ts'
+import { brainKeeper } from './brain-keeper.ts'
+import { assistantBrain } from './brain.ts'
+import { modelReply } from './model/model-reply.ts'
+import type { GuessSubject } from './subject/subject-guesser.ts'
+
+/** How many questions of one caller, and of all together, are passed to a language model, which somebody pays for. */
+const MODEL_REPLIES_PER_HOUR = 120
+const MODEL_REPLIES_IN_ALL_PER_HOUR = 3_000
+
+export type Asked = {
+  readonly request: AssistantRequest
+  readonly country: Country
+  readonly ip: string
+  readonly signal: AbortSignal
+  readonly onText: (piece: string) => void
+}
+
+type Deps = {
+  readonly config: Config
+  readonly content: Content
+  readonly rugs: RugCollectionStore
+  readonly now: () => number
+  readonly guess: GuessSubject
+  readonly log: App['log']
+}
+
+/** Has a language model answer where there is one, and the shop itself where there is none or it does not. */
+export function answerer({ config, content, rugs, now, guess, log }: Deps) {
+  const { model } = config.assistant
+  const one = hourlyLimit(MODEL_REPLIES_PER_HOUR, now)
+  const all = hourlyLimit(MODEL_REPLIES_IN_ALL_PER_HOUR, now)
+  const brainAtHand = brainKeeper({
+    read: () => rugsAtHand(rugs, config.artworkDir, log),
+    make: (known) => assistantBrain({ content, contacts: config.contacts, rugs: known, guess }),
+    now,
+  })
+
+  return async ({ request, country, ip, signal, onText }: Asked): Promise<AssistantReply> => {
+    const brain = await brainAtHand()
+    if (model && one.allow(ip) && all.allow('all')) {
+      try {
+        return await modelReply({ config: model, brain, request, country, signal, onText })
+      } catch (error) {
+        log.warn({ err: error }, 'the language model did not answer; the shop does itself')
+      }
+    }
+    return brain.reply(request, country)
+  }
+}

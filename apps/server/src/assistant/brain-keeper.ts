@@ -1,0 +1,23 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+
+import type { Brain } from './brain.ts'
+
+const CATALOGUE_KEPT_MS = 60_000
+
+type Keeper = {
+  readonly read: () => Promise<readonly RugItem[]>
+  readonly make: (rugs: readonly RugItem[]) => Brain
+  readonly now: () => number
+}
+
+/** Looks at the catalogue at most once a minute, and makes a brain again only when it has changed. */
+export function brainKeeper({ read, make, now }: Keeper): () => Promise<Brain> {
+  let kept: { readonly catalogue: string; readonly brain: Brain; readonly at: number } | undefined
+  return async () => {
+    if (kept && now() - kept.at < CATALOGUE_KEPT_MS) return kept.brain
+    const rugs = await read()
+    const catalogue = JSON.stringify(rugs)
+    kept = { catalogue, brain: kept?.catalogue === catalogue ? kept.brain : make(rugs), at: now() }
+    return kept.brain
+  }
+}

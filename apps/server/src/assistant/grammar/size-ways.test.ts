@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+
+import { misread, filled, home, khatam, said } from './misread.ts'
+
+const SIZES = [
+  ['2 by 3 metres', { width: 200, length: 300, unit: 'cm' }],
+  ['two metres by three', { width: 200, length: 300, unit: 'cm' }],
+  ['two by three meters', { width: 200, length: 300, unit: 'cm' }],
+  ['2m x 3m', { width: 200, length: 300, unit: 'cm' }],
+  ['2 m on 3 m', { width: 200, length: 300, unit: 'cm' }],
+  ['200 cm by 300 cm', { width: 200, length: 300, unit: 'cm' }],
+  ['200*300', { width: 200, length: 300, unit: 'cm' }],
+  ['one hundred seventy by two hundred forty centimetres', { width: 170, length: 240, unit: 'cm' }],
+  ['170 by 240', { width: 170, length: 240, unit: 'cm' }],
+  ['1.7 by 2.4 meters', { width: 170, length: 240, unit: 'cm' }],
+  ['one and a half by two metres', { width: 150, length: 200, unit: 'cm' }],
+  ['five by eight feet', { width: 5, length: 8, unit: 'ft' }],
+  ['5 feet by 8 feet', { width: 5, length: 8, unit: 'ft' }],
+  ['5 ft x 8 ft', { width: 5, length: 8, unit: 'ft' }],
+  ["8' by 10'", { width: 8, length: 10, unit: 'ft' }],
+  ['nine by twelve foot', { width: 9, length: 12, unit: 'ft' }],
+  ['60 inches by 96 inches', { width: 5, length: 8, unit: 'ft' }],
+  ['2 metres wide and 3 metres long', { width: 200, length: 300, unit: 'cm' }],
+  ['3 metres long and 2 metres wide', { width: 200, length: 300, unit: 'cm' }],
+  ['width 2 metres, length 3 metres', { width: 200, length: 300, unit: 'cm' }],
+  ['a length of 3 metres and a width of 2 metres', { width: 200, length: 300, unit: 'cm' }],
+  ['80 centimetres by 2 metres', { width: 80, length: 200, unit: 'cm' }],
+  ['2m00 x 3m', { width: 200, length: 300, unit: 'cm' }],
+  ['two meter fifty by three meter', { width: 250, length: 300, unit: 'cm' }],
+] as const
+const ROUNDS = [
+  ['5 foot round', { width: 5, length: 5, unit: 'ft', shape: 'round' }],
+  ['round, 5 feet', { width: 5, length: 5, unit: 'ft', shape: 'round' }],
+  ['a circle of two metres', { width: 200, length: 200, unit: 'cm', shape: 'round' }],
+  ['round with a diameter of 180 cm', { width: 180, length: 180, unit: 'cm', shape: 'round' }],
+  ['180 cm in diameter', { width: 180, length: 180, unit: 'cm', shape: 'round' }],
+  ['a two metre circle', { width: 200, length: 200, unit: 'cm', shape: 'round' }],
+  ['a square of 2 metres', { width: 200, length: 200, unit: 'cm', shape: 'square' }],
+  ['square, 2 by 2 metres', { width: 200, length: 200, unit: 'cm', shape: 'square' }],
+  ['two metres square', { width: 200, length: 200, unit: 'cm', shape: 'square' }],
+] as const
+
+it('reads a size in any unit, order and spelling', () => {
+  expect(
+    misread(
+      'setSize',
+      khatam,
+      filled(
+        said(`
+      {} | make it {} | set the size to {} | I need it {} please | can you change it to {}? | I want {} | the
+      rug should be {} | I would rather have it in {} | please put the dimensions {} | resize to {} | could I
+      have it {} | let us try {} | make this one {} instead | I am looking for {} | it must be {}`),
+        [...SIZES, ...ROUNDS],
+      ),
+    ),
+  ).toEqual([])
+})
+
+it('reads a price asked for a size, however it is asked', () => {
+  expect(
+    misread(
+      'quote',
+      home,
+      filled(
+        said(`
+      how much is {} | what does {} cost | price for {} | what would a rug of {} cost me? | {} how much | how
+      much do you charge for {} | what is the price of a {} rug | give me a quote for {} | can you tell me the
+      price for {} | how expensive is a rug {} | how much would it be for {}? | cost of {} | I want to know the
+      price of {} | what do I pay for {} | {}, what will it cost?`),
+        SIZES,
+      ),
+    ),
+  ).toEqual([])
+})
+
+it('reads a price of a round or square rug, and of several', () => {
+  expect(
+    misread(
+      'quote',
+      home,
+      filled(
+        ['how much is {}', 'what does {} cost', 'price for {}', 'how much would {} be?'],
+        [
+          ['a round rug of 2 metres', { width: 200, length: 200, unit: 'cm' }],
+          ['a circle of 8 feet', { width: 8, length: 8, unit: 'ft' }],
+          ['a square rug of two metres', { width: 200, length: 200, unit: 'cm' }],
+          ['three rugs of 2 by 3 metres', { width: 200, length: 300, unit: 'cm', quantity: 3 }],
+          ['2 by 3 metres, four of them', { width: 200, length: 300, unit: 'cm', quantity: 4 }],
+          ['5 pieces 8 by 10 feet', { width: 8, length: 10, unit: 'ft', quantity: 5 }],
+          ['two rugs, 5 by 8 feet each', { width: 5, length: 8, unit: 'ft', quantity: 2 }],
+        ],
+      ),
+    ),
+  ).toEqual([])
+})

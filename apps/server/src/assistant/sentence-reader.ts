@@ -1,0 +1,44 @@
+import type { AssistantContext } from '@nawl/contract/assistant'
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { displayName } from '@nawl/domain/catalogue/pattern-code'
+
+import { COMMAND_WORDS } from './grammar/command-words.ts'
+import { clausesOf, type Sentence, sentenceOf } from './grammar/sentence.ts'
+import { LEXICON_WORDS } from './knowledge/lexicon.ts'
+import { type Command, readCommand } from './read-command.ts'
+import { PLACE_WORDS } from './slots/place.ts'
+import { mender } from './words/mender.ts'
+
+export type SentenceReader = {
+  readonly read: (text: string) => Sentence
+  /** The command that a text is as a whole. */
+  readonly command: (text: string, context: AssistantContext) => Command | null
+  /** The last of its clauses that is one. */
+  readonly clauseCommand: (text: string, context: AssistantContext) => Command | null
+}
+
+/** Reads sentences and the commands in them; `words` are those of our texts. */
+export function sentenceReader(rugs: readonly RugItem[], words: ReadonlySet<string>): SentenceReader {
+  const names = rugs.map(({ name }) => displayName(name).toLowerCase())
+  const yarns = rugs.flatMap(({ yarns }) =>
+    yarns.flatMap(({ name }) => name.toLowerCase().match(/[a-z]+/g) ?? []),
+  )
+  const otherWords = new Set([...words, ...PLACE_WORDS, ...yarns])
+  const knows = (word: string) => otherWords.has(word) || LEXICON_WORDS.has(word) || COMMAND_WORDS.has(word)
+  const menders = {
+    command: mender(new Set([...COMMAND_WORDS, ...names]), new Set([...otherWords, ...LEXICON_WORDS]), 6),
+    question: mender(new Set([...LEXICON_WORDS, ...names]), otherWords, 8),
+  }
+  const read = (text: string) => sentenceOf(text, menders)
+  const command = (text: string, context: AssistantContext) => readCommand(read(text), context, rugs, knows)
+
+  function clauseCommand(text: string, context: AssistantContext): Command | null {
+    for (const clause of clausesOf(text)) {
+      const found = command(clause, context)
+      if (found) return found
+    }
+    return null
+  }
+
+  return { read, command, clauseCommand }
+}

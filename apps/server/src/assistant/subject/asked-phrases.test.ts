@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+
+import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
+import { readConfig } from '../../config.ts'
+import { readContent } from '../../content/content.ts'
+import { knowledgeDocuments } from '../knowledge/documents.ts'
+import { askedPhrases } from './asked-phrases.ts'
+
+const reading = readConfig({})
+if (!reading.ok) throw new Error(reading.message)
+const { config } = reading
+const content = readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`)
+const known = knowledgeDocuments(content, config.contacts, builtInRugs('nothing drawn yet'))
+const phrases = askedPhrases()
+
+it('every address that is asked for answers', () => {
+  const sources = new Set(known.map(({ source }) => source))
+  expect(phrases.filter(({ source }) => source !== null && !sources.has(source))).toEqual([])
+})
+
+it('every question of the FAQ is asked in several other ways', () => {
+  for (const { questions } of content.faq)
+    for (const { anchor } of questions)
+      expect(phrases.filter(({ source }) => source === `/faq#${anchor}`).length).toBeGreaterThanOrEqual(10)
+})
+
+it('nothing is asked of two addresses', () => {
+  const texts = phrases.map(({ text }) => text.toLowerCase())
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
+})
+
+it('some of it is asked of nobody here', () => {
+  expect(phrases.filter(({ source }) => source === null).length).toBeGreaterThan(100)
+})

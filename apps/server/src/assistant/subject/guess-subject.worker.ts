@@ -1,0 +1,28 @@
+import { workerData } from 'piscina'
+
+import { askedPhrases } from './asked-phrases.ts'
+import { keptTable } from './kept-table.ts'
+import { learnSubjects } from './learn-subjects.ts'
+import { openSentenceMeaning } from './sentence-meaning.ts'
+import { type Guess, guessSubjects } from './subject-table.ts'
+
+// What the thread is started with.
+const { directory } = workerData as { readonly directory: string }
+
+const opened = open()
+
+/** The subjects of a question, the likeliest first. */
+export async function guessSubject(text: string): Promise<readonly Guess[]> {
+  const { meaningOf, table } = await opened
+  const [meaning] = await meaningOf([text])
+  return meaning ? guessSubjects(text, meaning, table).slice(0, 5) : []
+}
+
+async function open() {
+  const meaningOf = await openSentenceMeaning()
+  const phrases = askedPhrases()
+  const table = await keptTable(directory, phrases, async () =>
+    learnSubjects(phrases, await meaningOf(phrases.map(({ text }) => text))),
+  )
+  return { meaningOf, table }
+}
