@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 
 import { Heart } from '../account/heart.tsx'
+import { useBrowserValue } from '../ui/use-browser-value.ts'
 import { pileSources, rugOutline } from './rug-image-paths.ts'
 import type { RugCardFacts } from './rug-card-facts.ts'
 import { RugPicture } from './rug-picture.tsx'
@@ -24,6 +25,8 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
   const [pointed, setPointed] = useState(false)
   const to = `/product/${rug.address}`
   const carried = useViewTransitionState(to)
+  // A heart does nothing before the page is alive, and sixty of them would make a third of it.
+  const alive = useBrowserValue(() => true, false)
   const name = look === 'listing' ? rug.name.toUpperCase() : rug.name
   return (
     <article className="rug-card" onPointerEnter={() => setPointed(true)}>
@@ -47,7 +50,7 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
         <p className="rug-card-collection type-caption text-graphite">{rug.collection}</p>
         <YarnRow hexes={rug.yarns.slice(0, 5).map(({ hex }) => hex)} />
       </div>
-      <Heart address={rug.address} name={rug.name} className="card-heart" />
+      {alive && <Heart address={rug.address} name={rug.name} className="card-heart" />}
     </article>
   )
 }
