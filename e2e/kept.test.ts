@@ -29,6 +29,21 @@ test('a heart survives the page, leads to the account, and comes off again', asy
   await expect(favourites).toHaveCount(1)
 })
 
+test('pointing at rugs while offline loses nothing', async ({ page, context, allowError }) => {
+  allowError(/ERR_INTERNET_DISCONNECTED/)
+  const { heart } = keptOn(page)
+  await page.goto('/products')
+  await pageAlive(page)
+  await heart('Khatam').click()
+  await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
+  await context.setOffline(true)
+  for (const name of ['Sadu', 'Jazr']) {
+    await page.getByRole('link', { name: name.toUpperCase(), exact: true }).hover()
+    await heart(name).click()
+    await expect(heart(name)).toHaveAttribute('aria-pressed', 'true')
+  }
+})
+
 test('the keyboard comes to a heart after its card, and is not lost when a card goes', async ({ page }) => {
   const { heart, section } = keptOn(page)
   await page.goto('/products')

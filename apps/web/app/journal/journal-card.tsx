@@ -2,6 +2,7 @@ import type { JournalEntry } from '@nawl/contract/journal'
 import { Link } from 'react-router'
 
 import { DetailPicture } from '../shop/detail-picture.tsx'
+import { usePrefetch } from '../ui/use-prefetch.ts'
 import { WholeWords } from '../ui/whole-words.tsx'
 import { dayOf } from './day-of.ts'
 
@@ -13,6 +14,7 @@ type JournalCardProps = {
 
 /** An article as a list shows it: its rug from near by, what it is filed under, its title and how it begins. */
 export function JournalCard({ entry, first = false, heading: Heading }: JournalCardProps) {
+  const prefetch = usePrefetch()
   return (
     <article className="journal-card">
       <DetailPicture
@@ -28,7 +30,7 @@ export function JournalCard({ entry, first = false, heading: Heading }: JournalC
         <time dateTime={entry.publishDate}>{dayOf(entry.publishDate)}</time>
       </p>
       <Heading className="type-h3 mt-2">
-        <Link to={`/journal/${entry.slug}`} prefetch="intent" className="journal-card-link">
+        <Link to={`/journal/${entry.slug}`} prefetch={prefetch} className="journal-card-link">
           <WholeWords text={entry.title} />
         </Link>
       </Heading>

@@ -3,6 +3,7 @@ import { Link, useViewTransitionState } from 'react-router'
 
 import { Heart } from '../account/heart.tsx'
 import { useBrowserValue } from '../ui/use-browser-value.ts'
+import { usePrefetch } from '../ui/use-prefetch.ts'
 import { pileSources, rugOutline } from './rug-image-paths.ts'
 import type { RugCardFacts } from './rug-card-facts.ts'
 import { RugPicture } from './rug-picture.tsx'
@@ -25,6 +26,7 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
   const [pointed, setPointed] = useState(false)
   const to = `/product/${rug.address}`
   const carried = useViewTransitionState(to)
+  const prefetch = usePrefetch()
   // A heart does nothing before the page is alive, and sixty of them would make a third of it.
   const alive = useBrowserValue(() => true, false)
   const name = look === 'listing' ? rug.name.toUpperCase() : rug.name
@@ -42,7 +44,7 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
       </div>
       <div className="rug-card-text" data-look={look}>
         <Heading className={look === 'listing' ? 'type-card-caps' : 'type-h4'}>
-          <Link to={to} viewTransition prefetch="intent" className="rug-card-link">
+          <Link to={to} viewTransition prefetch={prefetch} className="rug-card-link">
             {name}
           </Link>
         </Heading>
