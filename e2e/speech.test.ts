@@ -40,6 +40,7 @@ test('what is said is understood on the device, and the next sentence at once af
   baseURL,
 }) => {
   await context.grantPermissions(['microphone'])
+  await microphone.standIn(page)
   const fetched = await open(page)
   const talk = await talkOn(page, microphone)
   expect(fetched.filter((url) => url.includes('/speech/'))).toHaveLength(4)

@@ -17,15 +17,40 @@ export function fakeMicrophone(name: string) {
   return {
     args: ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${file}%noloop`],
     silence: () => put(new Int16Array(RATE)),
+    /** A browser built without devices for sound hears the same from its own audio graph. To be called before the page opens. */
+    standIn: (page: Page) => page.addInitScript(standInWhereThereIsNone, { rate: RATE, lead: LEAD_SECONDS }),
     /** Has the microphone say a recording when it is opened next. The page decodes it: Chromium reads Opus, Node does not. */
     async speaks(page: Page, id: string) {
       const opus = readFileSync(join(import.meta.dirname, 'recordings', `${id}.opus`)).toString('base64')
       const samples = await page.evaluate(decoded, { opus, rate: RATE })
+      await page.evaluate((words) => Object.assign(globalThis, { wordsToHear: words }), samples)
       const lead = Math.round(LEAD_SECONDS * RATE)
       const whole = new Int16Array(lead + samples.length + RATE)
       whole.set(samples, lead)
       put(whole)
     },
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function standInWhereThereIsNone({ rate, lead }: { readonly rate: number; readonly lead: number }): void {
+  const { mediaDevices } = navigator
+  const ask = mediaDevices.getUserMedia.bind(mediaDevices)
+  mediaDevices.getUserMedia = async (wanted) => {
+    const devices = await mediaDevices.enumerateDevices()
+    if (devices.some(({ kind }) => kind === 'audioinput')) return ask(wanted)
+    const context = new AudioContext()
+    const { wordsToHear = [0] } = globalThis as { wordsToHear?: readonly number[] }
+    const buffer = context.createBuffer(1, wordsToHear.length, rate)
+    buffer.copyToChannel(
+      Float32Array.from(wordsToHear, (sample) => sample / 32_768),
+      0,
+    )
+    const source = new AudioBufferSourceNode(context, { buffer })
+    const microphone = context.createMediaStreamDestination()
+    source.connect(microphone)
+    source.start(context.currentTime + lead)
+    return microphone.stream
   }
 }
 
