@@ -148,7 +148,16 @@ test('where the shade card cannot be fetched the picker says so, and asks again'
   await expect(studio.picture, 'the rest of the studio stays').toBeVisible()
   await page.unroute('**/more-yarns-*.js')
   await studio.picker.getByRole('button', { name: 'Try again' }).click()
-  await expect(studio.picker.getByRole('searchbox')).toBeVisible()
+  const search = studio.picker.getByRole('searchbox')
+  const anew = studio.picker.getByRole('button', { name: 'Load the page again' })
+  await expect(search.or(anew)).toBeVisible()
+  if (await anew.isVisible()) {
+    // This browser remembers what could not be fetched, as Chromium 153 does.
+    await anew.click()
+    await studio.swatch('Brass').click()
+    await page.getByRole('tab', { name: 'More yarns' }).click()
+  }
+  await expect(search).toBeVisible()
 })
 
 test('on the smallest phones no part of the picker is wider than the screen', async ({ page, studio }) => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { usePanel } from '../shell/use-panel.ts'
+import { usePanel } from '../ui/use-panel.ts'
 import { saveFile } from '../studio/take-along/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountSection } from './account-section.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { usePanel } from '../shell/use-panel.ts'
+import { usePanel } from '../ui/use-panel.ts'
 import { useSession } from './session.ts'
 import { askToSignIn, stopAsking, useSignInRequest } from './sign-in-request.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { usePanel } from '../shell/use-panel.ts'
+import { usePanel } from '../ui/use-panel.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { AccountActs } from './account-acts.tsx'
 import { useSession } from './session.ts'

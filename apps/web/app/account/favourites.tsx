@@ -1,13 +1,10 @@
 import type { Favourite } from '@nawl/contract/kept'
 
-import { usePrice } from '../shell/country/use-price.ts'
-import { RugCard } from '../shop/rug-card.tsx'
+import { FeaturedCard } from '../shop/featured-card.tsx'
 import { RugCardSkeleton } from '../shop/rug-card-skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
 import type { HouseCards } from './use-house-cards.ts'
-
-const SIZES = '(width < 840px) 44vw, 20vw'
 
 type FavouritesProps = {
   /** Null while they are on the way. */
@@ -17,7 +14,6 @@ type FavouritesProps = {
 
 /** The rugs with a heart, the latest first. */
 export function Favourites({ favourites, cards }: FavouritesProps) {
-  const { wholePrice } = usePrice()
   return (
     <AccountSection title="Favourites" count={favourites?.length ?? 0}>
       {favourites?.length === 0 && (
@@ -36,13 +32,7 @@ export function Favourites({ favourites, cards }: FavouritesProps) {
             return (
               rug && (
                 <li key={address}>
-                  <RugCard
-                    rug={rug}
-                    price={`From ${wholePrice(rug.basePrice)}`}
-                    look="featured"
-                    sizes={SIZES}
-                    heading="h3"
-                  />
+                  <FeaturedCard rug={rug} />
                 </li>
               )
             )

@@ -1,7 +1,6 @@
 import type { Kept } from '@nawl/contract/kept'
 
-import { usePrice } from '../shell/country/use-price.ts'
-import { RugCard } from '../shop/rug-card.tsx'
+import { FeaturedCard } from '../shop/featured-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -9,11 +8,8 @@ import { CardSkeletons } from './favourites.tsx'
 import type { HouseCards } from './use-house-cards.ts'
 import { useRecommendations } from './use-recommendations.ts'
 
-const SIZES = '(width < 840px) 44vw, 20vw'
-
 /** Rugs near to what is kept, each with what led to it. */
 export function Recommended({ kept, cards }: { readonly kept: Kept; readonly cards: HouseCards }) {
-  const { wholePrice } = usePrice()
   const [answer, again] = useRecommendations(kept)
   if (answer === 'failed')
     return (
@@ -42,13 +38,7 @@ export function Recommended({ kept, cards }: { readonly kept: Kept; readonly car
             return (
               rug && (
                 <li key={address}>
-                  <RugCard
-                    rug={rug}
-                    price={`From ${wholePrice(rug.basePrice)}`}
-                    look="featured"
-                    sizes={SIZES}
-                    heading="h3"
-                  />
+                  <FeaturedCard rug={rug} />
                   <p className="type-caption mt-2 text-graphite">{sentence(because.text)}</p>
                 </li>
               )

@@ -9,6 +9,7 @@ import { useBrokenImage } from '../shop/use-broken-image.ts'
 import { sharePicturePath } from '../studio/link/share-address.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 import { savedDesignPath } from './saved-design-path.ts'
 
 type SavedDesignCardProps = {
@@ -99,8 +100,7 @@ function Renaming({ name, onRename, onEnd }: RenamingProps) {
     >
       <TextField
         label="Name"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the button that was pressed
-        autoFocus
+        ref={takeFocus}
         maxLength={80}
         autoComplete="off"
         value={typed}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import { MenuGlyph } from './menu-glyph.tsx'
-import { usePanel } from './use-panel.ts'
+import { usePanel } from '../ui/use-panel.ts'
 
 type MenuDrawerProps = { readonly low: boolean }
 

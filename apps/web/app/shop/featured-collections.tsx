@@ -1,15 +1,11 @@
-import { usePrice } from '../shell/country/use-price.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { WhenLoaded } from '../ui/when-loaded.tsx'
 import type { HomeDesigns } from './home-designs.ts'
-import { RugCard } from './rug-card.tsx'
+import { FeaturedCard } from './featured-card.tsx'
 import { RugCardSkeleton } from './rug-card-skeleton.tsx'
-
-const SIZES = '(width < 840px) 44vw, 20vw'
 
 /** The first eight designs of the catalogue. */
 export function FeaturedCollections({ home }: { readonly home: HomeDesigns | Promise<HomeDesigns> }) {
-  const { wholePrice } = usePrice()
   return (
     <section className="section-space page-margin" aria-labelledby="featured">
       <WhenLoaded value={home} fallback={<Waiting />}>
@@ -21,13 +17,7 @@ export function FeaturedCollections({ home }: { readonly home: HomeDesigns | Pro
             <ul className="featured-grid">
               {featured.map((rug) => (
                 <li key={rug.address}>
-                  <RugCard
-                    rug={rug}
-                    price={`From ${wholePrice(rug.basePrice)}`}
-                    look="featured"
-                    sizes={SIZES}
-                    heading="h3"
-                  />
+                  <FeaturedCard rug={rug} />
                 </li>
               ))}
             </ul>

@@ -14,8 +14,7 @@ export type TranscriptionWorker = {
 /** Starts the worker that understands speech; `onShare` is told how much of the model is here, 0…1. */
 export function startTranscriptionWorker(onShare: (share: number) => void): TranscriptionWorker {
   const worker = new Worker(new URL('./transcribe.worker.ts', import.meta.url), { type: 'module' })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  const ask = (question: SpeechQuestion) => worker.postMessage(question)
+  const ask = (question: SpeechQuestion) => worker.postMessage(question, [])
   const waiting = new Map<number, Answer>()
   let asked = 0
   let over: Error | undefined

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { useRoot } from '../../use-root.ts'
-import { usePanel } from '../use-panel.ts'
+import { usePanel } from '../../ui/use-panel.ts'
 import { COUNTRY_PATH } from './country-path.ts'
 
 /** Where the visitor is and what prices are in; opens the choice of another. Without scripts it leads to the page of that choice. */

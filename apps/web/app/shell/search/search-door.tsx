@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { isTyping } from '../../ui/is-typing.ts'
-import { usePanel } from '../use-panel.ts'
+import { usePanel } from '../../ui/use-panel.ts'
 import { SearchGlyph } from './search-glyph.tsx'
 import { SEARCH_PATH } from './search-path.ts'
 

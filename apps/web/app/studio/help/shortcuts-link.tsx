@@ -1,19 +1,16 @@
 import './shortcuts-link.css'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { isTyping } from '../../ui/is-typing.ts'
-import type { ShortcutsPanel } from './shortcuts-panel.tsx'
+import { usePanel } from '../../ui/use-panel.ts'
 
 /** Opens the list of keys; so does a question mark from anywhere. The list comes when it is asked for. */
 export function ShortcutsLink() {
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const [Panel, setPanel] = useState<typeof ShortcutsPanel>()
-  const show = () => {
-    setOpen(true)
-    if (!Panel) void import('./shortcuts-panel.tsx').then((panel) => setPanel(() => panel.ShortcutsPanel))
-  }
+  const { Panel, open, setOpen, show, near } = usePanel(() =>
+    import('./shortcuts-panel.tsx').then(({ ShortcutsPanel }) => ShortcutsPanel),
+  )
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!QUESTION_MARKS.has(event.key) || event.ctrlKey || event.metaKey || isTyping(event.target)) return
     event.preventDefault()
@@ -31,6 +28,7 @@ export function ShortcutsLink() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}
+        {...near}
         className="shortcuts-link type-ui"
       >
         Shortcuts

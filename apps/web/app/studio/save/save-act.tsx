@@ -2,12 +2,12 @@ import type { SavedDesign } from '@nawl/contract/kept'
 import { useRef, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
+import { usePanel } from '../../ui/use-panel.ts'
 import { useKept } from '../../account/use-kept.ts'
 import { linkText, withDesign } from '../link/design-of-state.ts'
 import type { OpenedLink } from '../link/opened-link.ts'
 import { INITIAL_STATE, type StudioState } from '../studio-state.ts'
 import { designName } from './design-name.ts'
-import type { SavePanel } from './save-panel.tsx'
 
 type SaveActProps = {
   readonly rugName: string
@@ -21,18 +21,15 @@ type SaveActProps = {
 /** Keeps the design on screen under a name. What asks for the name comes when it is needed. */
 export function SaveAct({ rugName, address, state, link }: SaveActProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const [Panel, setPanel] = useState<typeof SavePanel>()
+  const { Panel, open, setOpen, show, near } = usePanel(() =>
+    import('./save-panel.tsx').then(({ SavePanel }) => SavePanel),
+  )
   const [savedAs, setSavedAs] = useState<string | null>(null)
   const designs = useKept()?.kept.designs ?? []
   const opened = link.status === 'design' ? (linkText(withDesign(INITIAL_STATE, link.design)) ?? '') : null
   const isOpened = (design: SavedDesign) => design.address === address && design.link === opened
   const saved =
     designs.find((design) => (savedAs === null ? isOpened(design) : design.id === savedAs)) ?? null
-  const show = () => {
-    setOpen(true)
-    if (!Panel) void import('./save-panel.tsx').then((panel) => setPanel(() => panel.SavePanel))
-  }
   return (
     <>
       <button
@@ -41,6 +38,7 @@ export function SaveAct({ rugName, address, state, link }: SaveActProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}
+        {...near}
         className="type-ui"
       >
         <Glyph name="keep" />

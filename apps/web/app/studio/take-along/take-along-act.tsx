@@ -1,21 +1,18 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useParams } from 'react-router'
 
 import { Glyph } from '../../ui/glyph.tsx'
+import { usePanel } from '../../ui/use-panel.ts'
 import { linkText } from '../link/design-of-state.ts'
 import type { StudioState } from '../studio-state.ts'
-import type { TakeAlongPanel } from './take-along-panel.tsx'
 
 /** Opens what there is to download of the rug as it is on screen. The panel comes when it is asked for. */
 export function TakeAlongAct({ state }: { readonly state: StudioState }) {
   const { id = '' } = useParams()
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const [Panel, setPanel] = useState<typeof TakeAlongPanel>()
-  const show = () => {
-    setOpen(true)
-    if (!Panel) void import('./take-along-panel.tsx').then((panel) => setPanel(() => panel.TakeAlongPanel))
-  }
+  const { Panel, open, setOpen, show, near } = usePanel(() =>
+    import('./take-along-panel.tsx').then(({ TakeAlongPanel }) => TakeAlongPanel),
+  )
   return (
     <>
       <button
@@ -26,6 +23,7 @@ export function TakeAlongAct({ state }: { readonly state: StudioState }) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}
+        {...near}
         className="stage-act"
       >
         <Glyph name="download" size={22} />

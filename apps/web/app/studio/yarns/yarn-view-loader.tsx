@@ -11,6 +11,7 @@ type YarnViewLoaderProps = { readonly children: (views: Views) => React.ReactNod
 /** Fetches what is behind More yarns when it is first asked for, and says so when the network is away. */
 export function YarnViewLoader({ children }: YarnViewLoaderProps) {
   const [views, setViews] = useState<Views | 'missing' | null>(loaded)
+  const [isAgain, setAgain] = useState(false)
   useEffect(() => {
     if (views !== null) return
     let wanted = true
@@ -22,7 +23,11 @@ export function YarnViewLoader({ children }: YarnViewLoaderProps) {
       wanted = false
     }
   }, [views])
-  if (views === 'missing') return <Missing onAgain={() => setViews(null)} />
+  const again = () => {
+    setAgain(true)
+    setViews(null)
+  }
+  if (views === 'missing') return isAgain ? <StillMissing /> : <Missing onAgain={again} />
   if (views === null) return <p className="card-waiting type-caption">Fetching the shade card…</p>
   return <InView>{children(views)}</InView>
 }
@@ -31,12 +36,26 @@ function Missing({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <p role="status" className="card-waiting type-caption">
       The shade card could not be fetched.{' '}
-      <button type="button" onClick={onAgain} className="underline underline-offset-3 hover:text-madder">
+      <button type="button" onClick={onAgain} className={ACT}>
         Try again
       </button>
     </p>
   )
 }
+
+/** Many browsers remember for as long as a page is open that a program could not be fetched. */
+function StillMissing() {
+  return (
+    <p role="status" className="card-waiting type-caption">
+      It could not be fetched again. Your design is kept:{' '}
+      <button type="button" onClick={() => location.reload()} className={ACT}>
+        Load the page again
+      </button>
+    </p>
+  )
+}
+
+const ACT = 'underline underline-offset-3 hover:text-madder'
 
 /** Once it is here the next picker shows it at once. */
 let loaded: Views | null = null

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 
 /**
- * A panel whose machinery weighs more than the header it opens from: it comes when a pointer or the keyboard comes
+ * A panel whose machinery weighs more than what it opens from: it comes when a pointer or the keyboard comes
  * near its button. `Panel` is undefined until it is here; asked for before, it opens when it is.
  */
 export function usePanel<P>(fetch: () => Promise<ComponentType<P>>) {
