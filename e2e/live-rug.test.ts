@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { labFromRgb } from '@nawl/engine/color/lab'
 
+import { claimGraphicsProcessor } from './claim-graphics-processor.ts'
 import { decode, type Picture } from './picture.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -156,17 +157,6 @@ test('the rug has the proportions of its size', async ({ page, studio }) => {
   await page.getByRole('textbox', { name: 'Width' }).fill('450')
   await expect.poll(ratio).toBeCloseTo(3 / 2, 2)
 })
-
-/** Has the page take software for a graphics processor, so that WebGL is tried where there is none. */
-function claimGraphicsProcessor(): void {
-  const { prototype } = WebGL2RenderingContext
-  // oxlint-disable-next-line typescript/unbound-method -- called on the context below
-  const original = prototype.getParameter
-  const UNMASKED_RENDERER_WEBGL = 0x9246
-  prototype.getParameter = function (name: number): unknown {
-    return name === UNMASKED_RENDERER_WEBGL ? 'a graphics processor' : original.call(this, name)
-  }
-}
 
 /** Mean ΔE2000 between the live canvas and the server's picture, of which each pixel is the mean by area. */
 async function meanDifference(canvas: Locator, img: Locator): Promise<number> {

@@ -40,6 +40,7 @@ import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ownArtworkRoutes } from './own-artwork/own-artwork.routes.ts'
 import { pileRoutes } from './pile/pile.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
+import { roomsRoutes } from './rooms/rooms.routes.ts'
 import { shareRoutes } from './share/share.routes.ts'
 import { speechRoutes } from './speech/speech.routes.ts'
 import { takeAlongRoutes } from './take-along/take-along.routes.ts'
@@ -146,6 +147,7 @@ async function api(app: App, deps: AppDeps): Promise<void> {
   pileRoutes(app, deps)
   await app.register((scope) => ownArtworkRoutes(scope as App, deps))
   shareRoutes(app, deps)
+  await roomsRoutes(app, deps)
   await newsletterRoutes(app, deps)
   consultationRoutes(app, deps)
   enquiryRoutes(app, deps)

@@ -2,15 +2,18 @@ import './stage.css'
 
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { Heart } from '../account/heart.tsx'
 import { Glyph } from '../ui/glyph.tsx'
+import { usePanel } from '../ui/use-panel.ts'
 import type { Veil } from './buildable/inspection.ts'
 import { WorkshopNotesLoader } from './buildable/workshop-notes-loader.tsx'
 import { ShortcutsLink } from './help/shortcuts-link.tsx'
 import { ShareActs } from './link/share-acts.tsx'
+import { tufting } from './live/tufting.ts'
+import { PlaceChoice } from './place-choice.tsx'
 import { StageControls } from './stage-controls.tsx'
 import { StageRug } from './stage-rug.tsx'
 import { isChanging, type StudioState } from './studio-state.ts'
@@ -29,26 +32,47 @@ type StageProps = {
   readonly firstPicture: string | null
 }
 
-/** The rug on its ground, in the shape and with the size that are set, and its label on the wall. */
+/** The rug on its ground, in the shape and with the size that are set, and its label on the wall; or in a room. */
 export function Stage({ rug, favourite, state, gesture, firstPicture }: StageProps) {
   const [upright, setUpright] = useState(false)
-  const [isPainted, setPainted] = useState(false)
-  const [veil, setVeil] = useState<Veil | null>(null)
   const stage = useRef<HTMLElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const ratio = stageRatio(state.size)
-  const look = useStageZoom({ stage, rug: box, ratio })
+  const chosen = useRef(false)
+  const {
+    Panel: RoomView,
+    open,
+    setOpen,
+    show,
+    near,
+  } = usePanel(() => import('./room/room-view.tsx').then((room) => room.RoomView))
+  useEffect(() => () => tufting.close(), [])
+  const place = RoomView && open ? 'room' : 'paper'
+  const choice = (
+    <PlaceChoice
+      place={open ? 'room' : 'paper'}
+      onChoose={(to) => {
+        chosen.current = true
+        if (to === 'room') show()
+        else setOpen(false)
+      }}
+      near={near}
+      takesFocus={() => {
+        const takes = chosen.current
+        chosen.current = false
+        return takes
+      }}
+    />
+  )
   return (
     <section
       ref={stage}
-      aria-label={`${rug.name} on paper`}
+      aria-label={place === 'room' ? `${rug.name} in a room` : `${rug.name} on paper`}
       className="stage"
-      data-close={look.zoom.scale > 1 || undefined}
-      data-light={state.finish.light}
+      data-place={place}
+      data-light={place === 'paper' ? state.finish.light : undefined}
     >
       <BackLink />
       <div className="stage-acts">
-        {ratio < 1 && (
+        {place === 'paper' && stageRatio(state.size) < 1 && (
           <button
             type="button"
             aria-pressed={upright}
@@ -64,6 +88,48 @@ export function Stage({ rug, favourite, state, gesture, firstPicture }: StagePro
         <ShareActs name={rug.name} state={state} />
         <TakeAlongAct state={state} />
       </div>
+      {RoomView && open ? (
+        <RoomView rug={rug} state={state} gesture={gesture}>
+          {choice}
+        </RoomView>
+      ) : (
+        <OnPaper
+          rug={rug}
+          state={state}
+          gesture={gesture}
+          firstPicture={firstPicture}
+          stage={stage}
+          upright={upright}
+        >
+          {choice}
+        </OnPaper>
+      )}
+      {(isChanging(state) || (open && !RoomView)) && <div aria-hidden className="stage-progress" />}
+    </section>
+  )
+}
+
+type OnPaperProps = Omit<StageProps, 'favourite'> & {
+  readonly stage: React.RefObject<HTMLElement | null>
+  readonly upright: boolean
+  /** Stands among the controls. */
+  readonly children: React.ReactNode
+}
+
+function OnPaper({ rug, state, gesture, firstPicture, stage, upright, children }: OnPaperProps) {
+  const [isPainted, setPainted] = useState(false)
+  const [veil, setVeil] = useState<Veil | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const ratio = stageRatio(state.size)
+  const look = useStageZoom({ stage, rug: box, ratio })
+  const isClose = look.zoom.scale > 1
+  useEffect(() => {
+    const element = stage.current
+    element?.toggleAttribute('data-close', isClose)
+    return () => element?.removeAttribute('data-close')
+  }, [stage, isClose])
+  return (
+    <>
       <StageRug
         rug={rug}
         state={state}
@@ -83,9 +149,10 @@ export function Stage({ rug, favourite, state, gesture, firstPicture }: StagePro
         finish={state.finish}
         onFinish={(finish) => gesture({ type: 'finish set', finish })}
         zoom={look}
-      />
-      {isChanging(state) && <div aria-hidden className="stage-progress" />}
-    </section>
+      >
+        {children}
+      </StageControls>
+    </>
   )
 }
 

@@ -17,8 +17,8 @@ import type { PileTile } from './tile.ts'
 import { GROUND } from './tufted-raster.ts'
 
 /** Lengths in pixels of the 1× picture. */
-const INSET = 8
-const CORNER = 9
+export const INSET = 8
+export const CORNER = 9
 const CORD = 3.6
 /** Beside the cord the pile rolls down to it. */
 const ROLL = 6

@@ -31,6 +31,21 @@ export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: r
     ],
   },
   {
+    title: 'The rug in a room, when it has the keyboard',
+    shortcuts: [
+      { keys: [['←'], ['→'], ['↑'], ['↓']], does: 'Move it by 5 cm' },
+      {
+        keys: [
+          ['Shift', '←'],
+          ['Shift', '→'],
+        ],
+        does: 'Move it by 1 cm',
+      },
+      { keys: [['['], [']']], does: 'Turn it' },
+      { keys: [['Home']], does: 'Put it back' },
+    ],
+  },
+  {
     title: 'Compare',
     shortcuts: [
       { keys: [['←'], ['→']], does: 'Move the line' },

@@ -1,4 +1,5 @@
 import { tuftProgram } from './gl-program.ts'
+import { isImitation } from './is-imitation.ts'
 import type { Painter } from './painter.ts'
 
 /**
@@ -48,16 +49,6 @@ export function glPainter(canvas: HTMLCanvasElement): Painter | null {
       gl.deleteProgram(program)
     },
   }
-}
-
-/**
- * Whether the processor draws in place of a graphics processor: it takes six times as long as the canvas
- * painter does. Chromium says so only by name, not by `failIfMajorPerformanceCaveat`.
- */
-function isImitation(gl: WebGL2RenderingContext): boolean {
-  const info = gl.getExtension('WEBGL_debug_renderer_info')
-  const renderer = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER))
-  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(renderer)
 }
 
 /** A texture for a unit, read texel by texel. */

@@ -42,11 +42,14 @@ void main() {
 }`
 
 /** The program that paints tufts. Throws Error when the graphics driver refuses it. */
-export function tuftProgram(gl: WebGL2RenderingContext): WebGLProgram {
+export const tuftProgram = (gl: WebGL2RenderingContext): WebGLProgram => glProgram(gl, VERTEX, FRAGMENT)
+
+/** A program of two shaders. Throws Error when the graphics driver refuses it. */
+export function glProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
   const program = gl.createProgram()
   for (const [kind, source] of [
-    [gl.VERTEX_SHADER, VERTEX],
-    [gl.FRAGMENT_SHADER, FRAGMENT],
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
   ] as const) {
     const shader = gl.createShader(kind)
     if (!shader) throw new Error('The graphics context is lost')

@@ -1,18 +1,13 @@
-import {
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 
+import { canvasPainter } from './canvas-painter.ts'
+import { glPainter } from './gl-painter.ts'
 import { type LiveLook, liveTable } from './live-table.ts'
 import type { LiveTufts } from './live-tufts.ts'
-import { PreviewingContext } from './previewing.ts'
+import type { Painter } from './painter.ts'
 import type { RugWindow } from './rug-window.ts'
-import { usePainter } from './use-painter.ts'
+import { type Painters, usePainter } from './use-painter.ts'
+import { usePreviewed } from './use-previewed.ts'
 
 type LiveCanvasProps = {
   /** Null while they are made. The painter gets ready meanwhile: it may take as long. */
@@ -30,13 +25,9 @@ type LiveCanvasProps = {
 export function LiveCanvas({ tufts, state, window, width, height, onPainted }: LiveCanvasProps) {
   const paintedNow = useEffectEvent(onPainted)
   const { look, locked, selected, tolerance, matchedAt, finish } = state
-  const previewing = useContext(PreviewingContext)
-  const previewed = useSyncExternalStore(previewing.subscribe, previewing.current, () => null)
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was pointed at has been chosen, or the picker has closed under the pointer
-  useEffect(() => previewing.show(null), [previewing, look, selected])
-
+  const previewed = usePreviewed(state)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { painter, kind } = usePainter(canvas)
+  const { painter, kind } = usePainter(canvas, PAINTERS)
   const table = useMemo(
     () => tufts && liveTable(tufts, { look, locked, selected, tolerance, matchedAt, finish }, previewed),
     [tufts, look, locked, selected, tolerance, matchedAt, finish, previewed],
@@ -72,6 +63,8 @@ export function LiveCanvas({ tufts, state, window, width, height, onPainted }: L
     />
   )
 }
+
+const PAINTERS: Painters<Painter> = { webgl: glPainter, plain: canvasPainter }
 
 const percent = (share: number) => `${share * 100}%`
 

@@ -23,7 +23,6 @@ export function useLiveRug(order: TuftOrder | null): LiveTufts | null {
       wanted = false
     }
   }, [bitmap, outline, style, scale])
-  useEffect(() => () => tufting.close(), [])
   return made && order && made.cut === cutName(order.bitmap, order.outline) ? made.tufts : null
 }
 

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { platePaths, type RoomRecord, roomRecord, ROOMS } from '@nawl/contract/room'
+
+/**
+ * The rooms in the folder of the shop's content that have been rendered, in the order they are offered. Throws on a
+ * record that is not as it should be, naming the file.
+ */
+export function readRooms(contentDir: string): readonly RoomRecord[] {
+  return ROOMS.flatMap((id) => {
+    const file = join(contentDir, 'rooms', id, 'room.json')
+    const rendered = existsSync(join(contentDir, platePaths(id, 'day', 1200).empty))
+    if (!rendered) return []
+    const record = roomRecord.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    if (!record.success) throw new Error(`${file}: ${record.error.message}`)
+    return [{ id, ...record.data }]
+  })
+}

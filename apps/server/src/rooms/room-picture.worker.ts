@@ -1,0 +1,107 @@
+// Rugs laid in rooms, away from the threads that answer and those that paint the studio.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { platePaths, type RoomLight, type RoomRecord } from '@nawl/contract/room'
+import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
+import { levelCamera } from '@nawl/engine/room/camera'
+import { SHADOW_END_M } from '@nawl/engine/room/edge-light'
+import { layRug, type Plate, type Room } from '@nawl/engine/room/lay-rug'
+import { type PixelBox, rugBox, type RugOnFloor } from '@nawl/engine/room/rug-on-floor'
+import { rugTexture } from '@nawl/engine/room/rug-texture'
+import sharp, { type Sharp } from 'sharp'
+
+/** Pictures are put together at this width and made smaller afterwards. */
+const WIDTH = 1200
+
+export const ROOM_FORMATS = ['avif', 'webp', 'jpg'] as const
+export type RoomFormat = (typeof ROOM_FORMATS)[number]
+
+export type RoomPictureTask = {
+  readonly contentDir: string
+  readonly record: RoomRecord
+  readonly light: RoomLight
+  readonly rug: RugOnFloor
+  readonly raster: TuftedRaster
+  /** Colours of the tufts, 256 × RGBA. */
+  readonly table: Uint8Array
+  readonly width: number
+  readonly format: RoomFormat
+}
+
+/** A rug in a room of the house, encoded. */
+export async function roomPicture(task: RoomPictureTask): Promise<Uint8Array> {
+  const { record, rug, raster, table, light } = task
+  const room = await furnished(task.contentDir, record, light)
+  const { width, height } = room.empty
+  const box = rugBox(room.camera, rug, SHADOW_END_M, room.empty)
+  const rgba = Buffer.from(room.empty.rgba)
+  const part = cut(rgba, width, box)
+  layRug(room, rug, rugTexture(raster, table), { width, height, box, rgba: part })
+  paste(part, rgba, width, box)
+  const picture = sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha()
+  const sized = task.width < width ? picture.resize(task.width) : picture
+  return encoded(sized, task.format)
+}
+
+function encoded(picture: Sharp, format: RoomFormat): Promise<Buffer> {
+  // AVIF at a low effort: a visitor waits for it.
+  if (format === 'avif') return picture.avif({ quality: 58, effort: 2 }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: 82, effort: 3 }).toBuffer()
+  return picture.jpeg({ quality: 84 }).toBuffer()
+}
+
+/** Rooms that were asked for last, of fifteen megabytes each. */
+const kept = new Map<string, Promise<Room>>()
+const MOST_KEPT = 4
+
+function furnished(contentDir: string, record: RoomRecord, light: RoomLight): Promise<Room> {
+  const key = `${record.id} ${light}`
+  const room = kept.get(key) ?? furnish(contentDir, record, light)
+  kept.delete(key)
+  kept.set(key, room)
+  room.catch(() => kept.delete(key))
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest) kept.delete(oldest)
+  return room
+}
+
+async function furnish(contentDir: string, record: RoomRecord, light: RoomLight): Promise<Room> {
+  const paths = platePaths(record.id, light, WIDTH)
+  const plate = (path: string) => plateIn(join(contentDir, path))
+  const { exposure, away, lightPeak } = record.lights[light]
+  return {
+    camera: levelCamera(record.camera, record.aspect),
+    tone: { kind: 'film', exposure },
+    away,
+    lightPeak,
+    empty: await plate(paths.empty),
+    light: await plate(paths.light),
+    mask: await plate(paths.mask),
+  }
+}
+
+async function plateIn(file: string): Promise<Plate> {
+  const { data, info } = await sharp(readFileSync(file))
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, rgba: data }
+}
+
+function cut(rgba: Buffer, width: number, box: PixelBox): Uint8Array {
+  const part = new Uint8Array(box.width * box.height * 4)
+  for (let y = 0; y < box.height; y++) {
+    const from = ((box.top + y) * width + box.left) * 4
+    part.set(rgba.subarray(from, from + box.width * 4), y * box.width * 4)
+  }
+  return part
+}
+
+function paste(part: Uint8Array, rgba: Buffer, width: number, box: PixelBox): void {
+  for (let y = 0; y < box.height; y++) {
+    const row = part.subarray(y * box.width * 4, (y + 1) * box.width * 4)
+    rgba.set(row, ((box.top + y) * width + box.left) * 4)
+  }
+}

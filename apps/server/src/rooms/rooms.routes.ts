@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+
+import staticFiles from '@fastify/static'
+import { ROOM_PICTURE_WIDTHS, room, roomId, roomLight } from '@nawl/contract/room'
+import { z } from 'zod'
+
+import type { App } from '../app.ts'
+import { strongTag } from '../color/color-answer.ts'
+import { refusal } from '../http/refusal-schema.ts'
+import { type LinkDeps, linkedRugs } from '../share/linked-rug.ts'
+import { readRooms } from './read-rooms.ts'
+import { ROOM_FORMATS, type RoomFormat } from './room-picture.worker.ts'
+import { roomPictures } from './room-pictures.ts'
+
+/**
+ * GET /api/rooms: the rooms a rug can be seen in; GET /api/rooms/{room}/{address}.{avif|webp|jpg}: a rug in one of
+ * them; GET /rooms/{room}/{plate}: the pictures each is put together from.
+ */
+export async function roomsRoutes(app: App, deps: LinkDeps): Promise<void> {
+  const rooms = readRooms(deps.config.contentDir)
+  listRoute(app, rooms)
+  pictureRoute(app, deps, rooms)
+  await app.register(staticFiles, {
+    root: join(deps.config.contentDir, 'rooms'),
+    prefix: '/rooms/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1h',
+    allowedPath: (path) => /\.(?:avif|webp)$/.test(path),
+  })
+}
+
+type Rooms = ReturnType<typeof readRooms>
+
+function listRoute(app: App, rooms: Rooms): void {
+  const tag = strongTag(['rooms', rooms])
+  const schema = {
+    tags: ['rooms'],
+    summary: 'The rooms a rug can be seen in',
+    description: 'How each was photographed and lit. Metres: x to the right, y into the room, z up.',
+    response: { 200: z.array(room), 304: z.void() },
+  }
+  app.get('/api/rooms', { schema }, async (request, reply) => {
+    reply.header('etag', tag).header('cache-control', 'no-cache')
+    return request.headers['if-none-match'] === tag
+      ? reply.status(304).send(undefined)
+      : reply.send([...rooms])
+  })
+}
+
+const picture = { schema: z.string().meta({ format: 'binary' }) }
+const FILE = new RegExp(`^[\\w-]{1,80}\\.(?:${ROOM_FORMATS.join('|')})$`)
+
+const PICTURE_SCHEMA = {
+  tags: ['rooms'],
+  summary: 'A rug to scale in a room',
+  description:
+    'A design of the shop, or of a visitor’s own, as a studio link says: yarns, pile, shape and size. ' +
+    'It lies where the room wants it. `ETag` names the picture.',
+  params: z.object({
+    room: roomId,
+    file: z
+      .string()
+      .regex(FILE, 'is no picture')
+      .meta({ description: 'The rug’s address and .avif, .webp or .jpg' }),
+  }),
+  querystring: z.object({
+    d: z
+      .string()
+      .max(300)
+      .optional()
+      .meta({ description: 'The text of a studio link; without it, as drawn' }),
+    light: roomLight.optional().meta({ description: 'Without it, as the link says' }),
+    width: z.enum(ROOM_PICTURE_WIDTHS).default('1200').meta({ description: 'In pixels' }),
+  }),
+  response: {
+    200: {
+      description: 'The picture',
+      content: { 'image/avif': picture, 'image/webp': picture, 'image/jpeg': picture },
+    },
+    304: z.void(),
+    '4xx': refusal,
+    503: refusal,
+  },
+}
+
+function pictureRoute(app: App, deps: LinkDeps, rooms: Rooms): void {
+  const linkedRug = linkedRugs(app, deps)
+  const pictures = roomPictures(rooms, deps)
+  app.addHook('onClose', () => pictures.close())
+  app.get('/api/rooms/:room/:file', { schema: PICTURE_SCHEMA }, async (request, reply) => {
+    const [address, format] = request.params.file.split('.') as [string, RoomFormat] // as params has it
+    const { d, light, width } = request.query
+    const linked = await linkedRug(address, d)
+    const order = { room: request.params.room, light, width: Number(width), format }
+    const tag = pictures.tag(linked, order)
+    reply.header('etag', tag).header('cache-control', linked.kept)
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send(undefined)
+    const made = await pictures.picture(linked, order)
+    const type = format === 'jpg' ? 'jpeg' : format
+    return reply
+      .type(`image/${type}`)
+      .send(Buffer.from(made.buffer, made.byteOffset, made.byteLength) as never) // bytes, which no schema knows
+  })
+}

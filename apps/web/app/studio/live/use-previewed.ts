@@ -1,0 +1,13 @@
+import { useContext, useEffect, useSyncExternalStore } from 'react'
+
+import type { StudioState } from '../studio-state.ts'
+import { type Previewed, PreviewingContext } from './previewing.ts'
+
+/** What the visitor points at, while that is another look than the rug has. */
+export function usePreviewed({ look, selected }: Pick<StudioState, 'look' | 'selected'>): Previewed | null {
+  const previewing = useContext(PreviewingContext)
+  const previewed = useSyncExternalStore(previewing.subscribe, previewing.current, () => null)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was pointed at has been chosen, or the picker has closed under the pointer
+  useEffect(() => previewing.show(null), [previewing, look, selected])
+  return previewed
+}

@@ -1,0 +1,77 @@
+import { KIND_BYTES, pictureKind } from '@nawl/engine/reduction/picture-kind'
+import type { Plate } from '@nawl/engine/room/lay-rug'
+
+/** A photograph of a visitor's own room. It never leaves the browser. */
+export type Photograph = {
+  /** As large as it is shown at most. */
+  readonly picture: Blob
+  readonly width: number
+  readonly height: number
+  /** Small, to guess the light from. */
+  readonly small: Plate
+}
+
+export type PhotographFault = 'too-large' | 'unreadable' | 'too-many-pixels' | 'too-small'
+
+export type OpenedPhotograph =
+  | { readonly ok: true; readonly photograph: Photograph }
+  | { readonly ok: false; readonly reason: PhotographFault }
+
+const MOST_BYTES = 40e6
+const MOST_PIXELS = 60e6
+const LEAST_SIDE = 300
+/** The long side it is shown at, and at which its light is looked at. */
+const LONG_SIDE = 2400
+const SMALL_SIDE = 320
+
+/** Reads a file as a photograph, the right way up. Never rejects: what cannot be used is told. */
+export async function openPhotograph(file: File): Promise<OpenedPhotograph> {
+  if (file.size > MOST_BYTES) return { ok: false, reason: 'too-large' }
+  const head = new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())
+  if (pictureKind(head) === null) return { ok: false, reason: 'unreadable' }
+  // The browser tells the size before it unpacks the pixels, which could be more than there is memory for.
+  const declared = await sizeOf(file)
+  if (!declared) return { ok: false, reason: 'unreadable' }
+  if (declared.width * declared.height > MOST_PIXELS) return { ok: false, reason: 'too-many-pixels' }
+  if (Math.min(declared.width, declared.height) < LEAST_SIDE) return { ok: false, reason: 'too-small' }
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  const shown = bitmap && scaled(bitmap, LONG_SIDE)
+  const small = bitmap && scaled(bitmap, SMALL_SIDE)
+  bitmap?.close()
+  const picture =
+    shown && (await new Promise<Blob | null>((done) => shown.canvas.toBlob(done, 'image/jpeg', 0.92)))
+  if (!shown || !small || !picture) return { ok: false, reason: 'unreadable' }
+  const { width, height } = shown.canvas
+  return { ok: true, photograph: { picture, width, height, small: plateOf(small) } }
+}
+
+function plateOf(context: CanvasRenderingContext2D): Plate {
+  const { width, height } = context.canvas
+  return { width, height, rgba: context.getImageData(0, 0, width, height).data }
+}
+
+async function sizeOf(file: File): Promise<{ readonly width: number; readonly height: number } | null> {
+  const url = URL.createObjectURL(file)
+  const image = new Image()
+  image.src = url
+  // `decode` would unpack it.
+  const loaded = await new Promise<boolean>((done) => {
+    image.addEventListener('load', () => done(true))
+    image.addEventListener('error', () => done(false))
+  })
+  URL.revokeObjectURL(url)
+  return loaded ? { width: image.naturalWidth, height: image.naturalHeight } : null
+}
+
+/** A picture on a canvas whose long side is at most so many pixels; null where there is no canvas. */
+function scaled(bitmap: ImageBitmap, longSide: number): CanvasRenderingContext2D | null {
+  const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return context
+}

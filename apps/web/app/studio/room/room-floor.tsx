@@ -1,0 +1,97 @@
+import type { RoomPlace } from '@nawl/domain/rug/room-place'
+import type { Camera, PicturePlace } from '@nawl/engine/room/camera'
+import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
+import { useEffect, useId, useState } from 'react'
+
+import { Glyph } from '../../ui/glyph.tsx'
+import { placeWords, turnWords } from './place-words.ts'
+import { percents, rugOutline } from './rug-outline.ts'
+import { useRugMoves } from './use-rug-moves.ts'
+
+type RoomFloorProps = {
+  /** What lies there, in words. */
+  readonly label: string
+  readonly camera: Camera
+  readonly floor: readonly (readonly [x: number, y: number])[]
+  readonly rug: RugOnFloor
+  readonly place: RoomPlace
+  readonly home: RoomPlace
+  readonly onPlace: (place: RoomPlace) => void
+  readonly frame: React.RefObject<HTMLElement | null>
+}
+
+/** What is taken hold of to move the rug over the floor, or to turn it. It lies over the picture and shows little. */
+export function RoomFloor({ label, camera, floor, rug, place, home, onPlace, frame }: RoomFloorProps) {
+  const hint = useId()
+  const moves = useRugMoves({ camera, floor, place, home, onPlace, frame })
+  const outline = rugOutline(camera, rug)
+  const handle = handlePlace(outline)
+  const turned = Math.round(place.turnDeg)
+  return (
+    <>
+      <div
+        // Only so are arrow keys handed on by programs that read the page.
+        role="application"
+        aria-roledescription="rug to move"
+        aria-label={label}
+        aria-describedby={hint}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows move it
+        tabIndex={0}
+        className="room-rug"
+        style={{ clipPath: `polygon(${outline.map(percents).join()})` }}
+        {...moves.place}
+      />
+      <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" className="room-outline">
+        <polygon points={outline.map(({ u, v }) => `${u * 100},${v * 100}`).join(' ')} />
+      </svg>
+      {handle && (
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label="Turn the rug"
+          aria-valuemin={-180}
+          aria-valuemax={180}
+          aria-valuenow={turned}
+          aria-valuetext={turnWords(turned) || 'straight'}
+          title="Turn the rug"
+          className="room-turn"
+          style={{ left: `${handle.u * 100}%`, top: `${handle.v * 100}%` }}
+          {...moves.turn}
+        >
+          <Glyph name="reset" size={18} />
+        </div>
+      )}
+      <p id={hint} hidden>
+        Arrow keys move it by 5 centimetres, with Shift by 1. Square brackets turn it. Home puts it back.
+      </p>
+      <PlaceStatus words={placeWords(place, home)} />
+    </>
+  )
+}
+
+/** The corner that is farthest down and in sight. */
+function handlePlace(outline: readonly PicturePlace[]): PicturePlace | null {
+  const seen = outline.filter(({ u, v }) => u > 0.2 && u < 0.8 && v > 0 && v < 0.92)
+  const [first, ...rest] = seen.length > 0 ? seen : outline.filter(({ v }) => v < 0.92)
+  if (!first) return null
+  return rest.reduce((low, one) => (one.v + one.u * 0.02 > low.v + low.u * 0.02 ? one : low), first)
+}
+
+/** Keys repeat: what is said is where they stopped. */
+const SETTLED_MS = 500
+
+function PlaceStatus({ words }: { readonly words: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSaid((last) => (last === '' && words.startsWith('Where') ? last : words)),
+      SETTLED_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}

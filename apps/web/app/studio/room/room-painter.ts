@@ -1,0 +1,46 @@
+import type { Camera } from '@nawl/engine/room/camera'
+import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
+import type { Tone } from '@nawl/engine/room/tone'
+import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
+
+/** A room as `Room` of the engine has it, its plates decoded by the browser. */
+export type RoomPictures = {
+  readonly camera: Camera
+  readonly tone: Tone
+  readonly away: readonly [x: number, y: number]
+  readonly empty: ImageBitmap
+  readonly light: ImageBitmap
+  readonly lightPeak: number
+  readonly mask: ImageBitmap | null
+}
+
+/** What to paint: a rug in the colours of a table of 256 × RGBA. */
+export type RoomOrder = {
+  readonly table: Uint8Array
+  readonly rug: RugOnFloor
+  /** A draft is a quarter of the pixels or less, at once; what rests is painted in full. */
+  readonly draft: boolean
+}
+
+/**
+ * Paints a rug, its edge and its shadow on a canvas that lies over the picture of a room, and leaves the rest of it
+ * clear. Orders that come faster than they are painted are left out, but for the last.
+ */
+export type RoomPainter = {
+  /** Whether it needs so long that a draft should come first. */
+  readonly drafts: boolean
+  readonly furnish: (room: RoomPictures) => void
+  readonly load: (raster: TuftedRaster) => void
+  /** Calls `painted` when it is on the canvas. */
+  readonly paint: (order: RoomOrder, painted: () => void) => void
+  readonly close: () => void
+}
+
+/** Width of a draft in pixels. */
+const DRAFT_WIDTH = 480
+
+/** The size at which an order is painted in a room's picture. */
+export function paintedSize(empty: Pick<ImageBitmap, 'width' | 'height'>, draft: boolean) {
+  const scale = draft ? Math.min(1, DRAFT_WIDTH / empty.width) : 1
+  return { width: Math.round(empty.width * scale), height: Math.round(empty.height * scale) }
+}

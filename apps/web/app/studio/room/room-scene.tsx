@@ -1,0 +1,89 @@
+import { movedPlace, type RoomPlace } from '@nawl/domain/rug/room-place'
+
+import { createPortal } from 'react-dom'
+
+import { GlyphButton } from '../../ui/glyph-button.tsx'
+import { isChanging, type StudioState } from '../studio-state.ts'
+import { sizeWords } from './place-words.ts'
+import { RoomFrame } from './room-frame.tsx'
+import type { RoomPlates } from './room-plates.ts'
+import type { RoomRug } from './use-room-rug.ts'
+import { STEP_DEG } from './use-rug-moves.ts'
+
+/** What is the same in every room. */
+export type RoomSetting = {
+  readonly name: string
+  readonly state: StudioState
+  readonly rug: RoomRug
+  /** Where the visitor put rugs in this room; null where nobody has. */
+  readonly place: RoomPlace | null
+  readonly onPlace: (place: RoomPlace) => void
+  /** Where controls of one room go, in the row of them all. */
+  readonly tools: HTMLElement | null
+}
+
+type RoomSceneProps = {
+  readonly setting: RoomSetting
+  readonly frame: React.RefObject<HTMLDivElement | null>
+  readonly aspect: number
+  /** Shows all of the picture; else as much as covers the stage. */
+  readonly whole?: boolean
+  readonly plates: RoomPlates | null
+  readonly alt: string
+  /** `the morning living room`. */
+  readonly room: string
+  readonly floor: readonly (readonly [x: number, y: number])[]
+  readonly home: RoomPlace
+  /** Controls of this room alone. */
+  readonly children: React.ReactNode
+}
+
+/** A room with the rug in it, what it is in words, and the controls. */
+export function RoomScene({ setting, room, home, floor, children, ...picture }: RoomSceneProps) {
+  const { name, state, rug, onPlace } = setting
+  const place = setting.place ?? home
+  const words = sizeWords(state.size)
+  const turn = (turnDeg: number) => onPlace(movedPlace(place, { turnDeg }, floor))
+  return (
+    <>
+      <RoomFrame
+        {...picture}
+        label={`${name}, ${words}, on the floor of ${room}`}
+        floor={floor}
+        rug={rug}
+        place={place}
+        home={home}
+        onPlace={onPlace}
+      />
+      <p role="status" className="rug-plate type-h4">
+        {isChanging(state) && <span>Changing color...</span>}
+      </p>
+      <h1 className="room-caption type-caption">
+        {name}, {words}, to scale in <b>{room}</b>
+      </h1>
+      {setting.tools &&
+        createPortal(
+          <>
+            {children}
+            <div role="group" aria-label="Turn" className="stage-zoom room-turns">
+              <GlyphButton
+                glyph="reset"
+                label="Turn left"
+                enabled
+                onPress={() => turn(STEP_DEG)}
+                className="stage-act"
+              />
+              <GlyphButton
+                glyph="right"
+                label="Turn right"
+                enabled
+                onPress={() => turn(-STEP_DEG)}
+                className="stage-act"
+              />
+            </div>
+          </>,
+          setting.tools,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import './room-view.css'
+
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { useState } from 'react'
+
+import { StageSelect } from '../stage-choice.tsx'
+import type { StudioState } from '../studio-state.ts'
+import type { Gesturing } from '../use-studio.ts'
+import { HouseRoom } from './house-room.tsx'
+import { type ChosenRoom, useKeptPlaces } from './kept-places.ts'
+import { OwnRoom } from './own/own-room.tsx'
+import type { RoomSetting } from './room-scene.tsx'
+import { useRoomRug } from './use-room-rug.ts'
+import { useRooms } from './use-rooms.ts'
+
+type RoomViewProps = {
+  readonly rug: RugItem
+  readonly state: StudioState
+  readonly gesture: Gesturing
+  /** Stands at the end of the controls. */
+  readonly children: React.ReactNode
+}
+
+/** The rug to scale on the floor of a room, where it can be moved and turned. */
+export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
+  const rooms = useRooms()
+  const [kept, keep] = useKeptPlaces()
+  const roomRug = useRoomRug(rug, state)
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const record = kept.room === 'own' ? undefined : (rooms?.find(({ id }) => id === kept.room) ?? rooms?.[0])
+  const id: ChosenRoom = record?.id ?? 'own'
+  const setting: RoomSetting = {
+    name: rug.name,
+    state,
+    rug: roomRug,
+    place: kept.places[id] ?? null,
+    onPlace: (place) => keep({ places: { ...kept.places, [id]: place } }),
+    tools,
+  }
+  return (
+    <>
+      {!rooms && (
+        <p role="status" className="room-words type-ui">
+          Fetching the room…
+        </p>
+      )}
+      {record && <HouseRoom key={id} record={record} setting={setting} gesture={gesture} />}
+      {rooms && !record && <OwnRoom setting={setting} />}
+      <div className="stage-controls room-controls type-ui">
+        <StageSelect<ChosenRoom>
+          label="Room"
+          always
+          options={[...(rooms ?? []).map((one) => [one.id, one.name] as const), OWN]}
+          value={id}
+          onChoose={(room) => keep({ room })}
+        />
+        <div ref={setTools} className="contents" />
+        {children}
+      </div>
+    </>
+  )
+}
+
+const OWN = ['own', 'Your own room'] as const

@@ -1,0 +1,65 @@
+import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
+import { layRug, type Plate, type Room } from '@nawl/engine/room/lay-rug'
+import { SHADOW_END_M } from '@nawl/engine/room/edge-light'
+import { type PixelBox, rugBox } from '@nawl/engine/room/rug-on-floor'
+import { type RugTexture, rugTexture } from '@nawl/engine/room/rug-texture'
+
+import { paintedSize, type RoomOrder, type RoomPictures } from './room-painter.ts'
+
+export type RoomTask =
+  | { readonly kind: 'furnish'; readonly room: RoomPictures }
+  | { readonly kind: 'load'; readonly raster: TuftedRaster }
+  | { readonly kind: 'paint'; readonly order: RoomOrder }
+
+/** A box of a picture of that size. */
+export type RoomAnswer = {
+  readonly width: number
+  readonly height: number
+  readonly box: PixelBox
+  readonly rgba: Uint8ClampedArray<ArrayBuffer>
+}
+
+let room: Room | null = null
+let raster: TuftedRaster | null = null
+let dyed: { readonly table: Uint8Array; readonly texture: RugTexture } | null = null
+
+addEventListener('message', ({ data }: MessageEvent<RoomTask>) => {
+  if (data.kind === 'furnish') room = furnished(data.room)
+  else if (data.kind === 'load') {
+    raster = data.raster
+    dyed = null
+  } else paint(data.order)
+})
+
+function paint({ table, rug, draft }: RoomOrder): void {
+  if (!room || !raster) return
+  const { width, height } = paintedSize(room.empty, draft)
+  const texture = textureOf(raster, table, draft)
+  const box = rugBox(room.camera, rug, SHADOW_END_M, { width, height })
+  const rgba = new Uint8ClampedArray(box.width * box.height * 4)
+  layRug(room, rug, texture, { width, height, box, rgba })
+  postMessage({ width, height, box, rgba } satisfies RoomAnswer, { transfer: [rgba.buffer] })
+}
+
+/** The wool in these colours; a draft does without its finest level, which takes three quarters of the time. */
+function textureOf(tufts: TuftedRaster, table: Uint8Array, draft: boolean): RugTexture {
+  const same = dyed && dyed.table.every((value, i) => value === table[i])
+  if (dyed && same && (draft || dyed.texture.left === 0)) return dyed.texture
+  const texture = rugTexture(tufts, table, draft ? 1 : 0)
+  dyed = { table, texture }
+  return texture
+}
+
+function furnished(pictures: RoomPictures): Room {
+  const { empty, light, mask, ...rest } = pictures
+  return { ...rest, empty: plateOf(empty), light: plateOf(light), mask: mask && plateOf(mask) }
+}
+
+function plateOf(bitmap: ImageBitmap): Plate {
+  const { width, height } = bitmap
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('There is no canvas to read a picture with')
+  context.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return { width, height, rgba: context.getImageData(0, 0, width, height).data }
+}

@@ -1,0 +1,42 @@
+import { PLATE_WIDTHS, type RoomLight, type RoomRecord } from '@nawl/contract/room'
+import { useEffect, useState } from 'react'
+
+import { type RoomPlates, roomPlates } from './room-plates.ts'
+
+type Fetched =
+  | { readonly status: 'fetching' }
+  | { readonly status: 'missing'; readonly again: () => void }
+  | { readonly status: 'here'; readonly plates: RoomPlates }
+
+/**
+ * The plates of a room, as large as `width` device pixels need; nothing is fetched while that is 0. Under another light
+ * or at another size those before stay until the others are here.
+ */
+export function useRoomPlates(record: RoomRecord, light: RoomLight, width: number): Fetched {
+  const [plates, setPlates] = useState<RoomPlates | null>(null)
+  const [missing, setMissing] = useState(0)
+  const [tries, setTries] = useState(0)
+  const size = width === 0 ? null : (PLATE_WIDTHS.find((plate) => plate * ENOUGH >= width) ?? PLATE_WIDTHS[1])
+  useEffect(() => {
+    if (!size) return
+    let wanted = true
+    const fetch = async () => {
+      try {
+        const made = await roomPlates(record, light, size)
+        if (wanted) setPlates(made)
+      } catch (error) {
+        console.warn('The room cannot be had:', error)
+        if (wanted) setMissing(tries + 1)
+      }
+    }
+    void fetch()
+    return () => {
+      wanted = false
+    }
+  }, [record, light, size, tries])
+  if (missing > tries) return { status: 'missing', again: () => setTries(missing) }
+  return plates ? { status: 'here', plates } : { status: 'fetching' }
+}
+
+/** A plate may be shown a little larger than it is. */
+const ENOUGH = 1.25

@@ -1,0 +1,10 @@
+/** Has the page take software for a graphics processor, so that WebGL is tried where there is none. */
+export function claimGraphicsProcessor(): void {
+  const { prototype } = WebGL2RenderingContext
+  // oxlint-disable-next-line typescript/unbound-method -- called on the context below
+  const original = prototype.getParameter
+  const UNMASKED_RENDERER_WEBGL = 0x9246
+  prototype.getParameter = function (name: number): unknown {
+    return name === UNMASKED_RENDERER_WEBGL ? 'a graphics processor' : original.call(this, name)
+  }
+}

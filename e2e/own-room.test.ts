@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { type RoomPage, roomOn } from './room-page.ts'
+import { expect, test } from './shop-test.ts'
+
+const PHOTO = { width: 1600, height: 1200 }
+/** How it was taken: metres over the floor and before the sheet, and the lens in widths of the film. */
+const TAKEN = { high: 1.5, before: 2, lens: 0.75 }
+const A4 = { wide: 0.21, long: 0.297 }
+
+let room: RoomPage
+test.beforeEach(async ({ page, studio }) => {
+  room = roomOn(page)
+  await studio.open('bab')
+  await page.getByRole('radio', { name: 'In a room' }).check()
+  await room.room.selectOption('own')
+  await page.getByRole('button', { name: 'Choose a photograph' }).click()
+})
+
+test('a rug lies to scale in a photograph with a sheet of A4 in it, and the photograph goes nowhere', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.url().length > 2000) sent.push(request.url())
+  })
+  await choose(page, 'room.jpg', await photograph())
+  await markSheet(page)
+  await expect(page.getByRole('status').filter({ hasText: 'above the floor' })).toHaveText(
+    /camera 1\.[45]\d m above/,
+  )
+  await page.getByRole('button', { name: 'Lay the rug' }).click()
+  await expect(room.canvas).toHaveAttribute('data-painted', 'full')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/to scale in your own room/)
+  // Five by eight feet, its middle where the sheet lies.
+  const wanted = [-1, 1].map((side) => seen((side * 1.524) / 2, -2.4384 / 2))
+  const outline = await room.outline()
+  for (const [i, [u, v]] of wanted.entries()) {
+    expect(Math.abs(outline[i]![0] - u)).toBeLessThan(0.025)
+    expect(Math.abs(outline[i]![1] - v)).toBeLessThan(0.025)
+  }
+  expect(sent).toEqual([])
+  // It is still there after a look at the rug on paper, moved as it was.
+  await room.rug.focus()
+  await page.keyboard.press('ArrowRight')
+  const moved = await room.outline()
+  await page.getByRole('radio', { name: 'On paper' }).check()
+  await page.getByRole('radio', { name: 'In a room' }).check()
+  await expect(room.canvas).toHaveAttribute('data-painted', 'full')
+  expect(await room.outline()).toEqual(moved)
+})
+
+test('corners are moved by keys, and what is wrong with them is told', async ({ page }) => {
+  await choose(page, 'room.jpg', await photograph())
+  const words = page.getByRole('dialog').getByRole('status')
+  const lay = page.getByRole('button', { name: 'Lay the rug' })
+  await markSheet(page)
+  await expect(words).toContainText('above the floor')
+  const corner = page.getByRole('application', { name: /^Near left corner/ })
+  await corner.focus()
+  const before = await corner.getAttribute('aria-label')
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft')
+  expect(await corner.getAttribute('aria-label')).not.toBe(before)
+  for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowUp')
+  await expect(words).toHaveText(/corners|rectangle/i)
+  await expect(lay).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('combobox', { name: 'What lies there' }).selectOption('rectangle')
+  await expect(words).toContainText('how wide and how long')
+})
+
+test('files that are no photographs are refused in words', async ({ page }) => {
+  const refused = page.getByRole('dialog').getByRole('alert')
+  await choose(page, 'room.jpg', Buffer.from('no picture at all'))
+  await expect(refused).toHaveText('This file cannot be opened as a picture here. Try a JPEG or a PNG.')
+  await choose(
+    page,
+    'small.png',
+    await sharp({ create: { width: 90, height: 90, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer(),
+  )
+  await expect(refused).toContainText('under 300 pixels')
+  await choose(page, 'room.jpg', await photograph())
+  await expect(refused).toHaveText('')
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+}
+
+/** Drags the four marks to the corners of the sheet. */
+async function markSheet(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: 'Your room' })
+  const names = ['Near left', 'Near right', 'Far right', 'Far left']
+  for (const [i, [u, v]] of sheet().entries()) {
+    const mark = page.getByRole('application', { name: new RegExp(`^${names[i]} corner`) })
+    await mark.scrollIntoViewIfNeeded()
+    const [from, frame] = [(await mark.boundingBox())!, (await picture.boundingBox())!]
+    await page.mouse.move(from.x + 22, from.y + 22)
+    await page.mouse.down()
+    await page.mouse.move(frame.x + u * frame.width, frame.y + v * frame.height, { steps: 3 })
+    await page.mouse.up()
+  }
+}
+
+/** Where a point of the floor is in the photograph, in metres from the middle of the sheet; the camera looks down by 25°. */
+function seen(x: number, y: number): readonly [u: number, v: number] {
+  const tilt = (25 * Math.PI) / 180
+  const [ahead, up] = [y + TAKEN.before, -TAKEN.high]
+  const depth = ahead * Math.cos(tilt) - up * Math.sin(tilt)
+  const height = up * Math.cos(tilt) + ahead * Math.sin(tilt)
+  return [0.5 + (TAKEN.lens * x) / depth, 0.5 - (TAKEN.lens * height * (PHOTO.width / PHOTO.height)) / depth]
+}
+
+const sheet = () =>
+  [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([x, y]) => seen((x! * A4.wide) / 2, (y! * A4.long) / 2))
+
+/** A grey floor with a white sheet on it. */
+function photograph(): Promise<Buffer> {
+  const points = sheet()
+    .map(([u, v]) => `${u * PHOTO.width},${v * PHOTO.height}`)
+    .join(' ')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PHOTO.width}" height="${PHOTO.height}">
+    <rect width="100%" height="100%" fill="#8d8378"/><polygon points="${points}" fill="#eeece6"/></svg>`
+  return sharp(Buffer.from(svg)).jpeg().toBuffer()
+}

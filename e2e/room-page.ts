@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+
+import { decode, type Picture } from './picture.ts'
+
+export type RoomPage = ReturnType<typeof roomOn>
+
+/** The rug in a room as a visitor finds it: by what things are called. */
+export function roomOn(page: Page) {
+  const canvas = page.locator('[data-room-rug]')
+  const rug = page.getByRole('application', { name: /on the floor of/ })
+  return {
+    canvas,
+    rug,
+    stage: page.getByRole('region', { name: /in a room$/ }),
+    room: page.getByRole('combobox', { name: 'Room' }),
+    turn: page.getByRole('slider', { name: 'Turn the rug' }),
+    said: page.getByRole('status').filter({ hasText: /cm|degrees|Where it lay/ }),
+
+    async open(): Promise<void> {
+      await page.getByRole('radio', { name: 'In a room' }).check()
+      await expect(canvas).toHaveAttribute('data-painted', 'full')
+    },
+
+    /** What is on the canvas once it rests. */
+    async painted(): Promise<Picture> {
+      await expect(canvas).toHaveAttribute('data-painted', 'full')
+      const url = await canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL())
+      return decode(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+    },
+
+    /** The corners of the rug's outline, in shares of the room's picture. */
+    async outline(): Promise<readonly (readonly [u: number, v: number])[]> {
+      const clip = await rug.evaluate((element) => getComputedStyle(element).clipPath)
+      return [...clip.matchAll(/([\d.-]+)% ([\d.-]+)%/g)].map(
+        ([, u, v]) => [Number(u) / 100, Number(v) / 100] as const,
+      )
+    },
+  }
+}
+
+/** Share of pixels that differ between two pictures of a canvas, clear and not clear included. */
+export function shareOfChange(a: Picture, b: Picture): number {
+  if (a.rgba.length !== b.rgba.length) return 1
+  let changed = 0
+  for (let i = 0; i < a.rgba.length; i += 4)
+    if ([0, 1, 2, 3].some((channel) => Math.abs(a.rgba[i + channel]! - b.rgba[i + channel]!) > 6)) changed++
+  return (changed * 4) / a.rgba.length
+}

@@ -1,0 +1,25 @@
+import type { SizeInput } from './estimate.ts'
+import { parseSide } from './parse-side.ts'
+import { EXAMPLE_SIZE, hasOneMeasure, type Unit } from './size.ts'
+
+const METRES = { cm: 0.01, ft: 0.3048 } as const satisfies Record<Unit, number>
+
+/** A side in metres. */
+export function inMetres(side: number, unit: Unit): number {
+  return side * METRES[unit]
+}
+
+/** A rug's sides in metres; where none are typed, those shown as an example. */
+export function rugMetres({ shape, width, length, unit }: Omit<SizeInput, 'quantity'>): {
+  readonly widthM: number
+  readonly lengthM: number
+} {
+  const [exampleWidth, exampleLength] = EXAMPLE_SIZE[unit]
+  const [wide, long] = [parseSide(width), parseSide(hasOneMeasure(shape) ? width : length)]
+  const typed = wide > 0 && long > 0
+  const widthM = inMetres(typed ? wide : exampleWidth, unit)
+  return {
+    widthM,
+    lengthM: typed ? inMetres(long, unit) : hasOneMeasure(shape) ? widthM : inMetres(exampleLength, unit),
+  }
+}

@@ -1,0 +1,149 @@
+import { CORNER } from '../pile/outline.ts'
+import { LONG_SIDE, type RugOutline } from '../rug.ts'
+import type { Camera } from './camera.ts'
+import { picturePlace } from './camera.ts'
+
+/** How high wool stands over the floor, in metres. */
+export const PILE_M = 0.015
+
+/** A rug where it lies, in metres. Upright, its upper edge lies farther into the room. */
+export type RugOnFloor = {
+  /** Its middle. */
+  readonly x: number
+  readonly y: number
+  /** Degrees it is turned by, to the left as seen from above. */
+  readonly turnDeg: number
+  readonly widthM: number
+  readonly lengthM: number
+  readonly outline: RugOutline
+}
+
+/** A rug's outline, ready to be asked: half its sides, the radius of its corners and the way it is turned. */
+export type RugForm = {
+  readonly x: number
+  readonly y: number
+  readonly halfWidth: number
+  readonly halfLength: number
+  readonly corner: number
+  readonly cos: number
+  readonly sin: number
+}
+
+/** A round rug is a rectangle whose corners are all there is of it. */
+export function rugForm({ x, y, turnDeg, widthM, lengthM, outline }: RugOnFloor): RugForm {
+  const turn = (turnDeg * Math.PI) / 180
+  const [halfWidth, halfLength] = [widthM / 2, lengthM / 2]
+  const smaller = Math.min(halfWidth, halfLength)
+  const cut = (CORNER / LONG_SIDE) * Math.max(widthM, lengthM)
+  const corner = outline === 'round' ? smaller : Math.min(smaller, cut)
+  return { x, y, halfWidth, halfLength, corner, cos: Math.cos(turn), sin: Math.sin(turn) }
+}
+
+/** A point of the floor as the rug sees it, and how it lies to the rug's outline. `measureRug` writes into it. */
+export type RugPlace = {
+  /** Metres from the rug's middle along its width, and along its length towards the upper edge. */
+  across: number
+  along: number
+  /** Metres outside the outline; below 0 inside. */
+  distance: number
+  /** Out of the rug from the outline's nearest point, of length one, in the room's axes. */
+  normalX: number
+  normalY: number
+}
+
+/** Where a point of a plane lies to a rug on it. */
+export function measureRug(rug: RugForm, x: number, y: number, place: RugPlace): void {
+  const dx = x - rug.x
+  const dy = y - rug.y
+  const across = dx * rug.cos + dy * rug.sin
+  const along = dy * rug.cos - dx * rug.sin
+  const beyondX = Math.abs(across) - rug.halfWidth + rug.corner
+  const beyondY = Math.abs(along) - rug.halfLength + rug.corner
+  const signX = across < 0 ? -1 : 1
+  const signY = along < 0 ? -1 : 1
+  let outX = 0
+  let outY = 0
+  let distance: number
+  if (beyondX > 0 && beyondY > 0) {
+    const away = Math.sqrt(beyondX * beyondX + beyondY * beyondY)
+    distance = away - rug.corner
+    outX = (signX * beyondX) / away
+    outY = (signY * beyondY) / away
+  } else {
+    distance = Math.max(beyondX, beyondY) - rug.corner
+    if (beyondX > beyondY) outX = signX
+    else outY = signY
+  }
+  place.across = across
+  place.along = along
+  place.distance = distance
+  place.normalX = outX * rug.cos - outY * rug.sin
+  place.normalY = outX * rug.sin + outY * rug.cos
+}
+
+export const newRugPlace = (): RugPlace => ({ across: 0, along: 0, distance: 0, normalX: 0, normalY: 0 })
+
+/** A point given along the rug's own sides, in the room's axes. */
+export function roomPointOf(
+  { x, y, cos, sin }: RugForm,
+  across: number,
+  along: number,
+): readonly [x: number, y: number] {
+  return [x + across * cos - along * sin, y + across * sin + along * cos]
+}
+
+/** A part of a picture, in whole pixels. */
+export type PixelBox = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The part of a picture of that size that a rug and the floor `reachM` around it can be in; empty where it is not seen. */
+export function rugBox(
+  camera: Camera,
+  rug: RugOnFloor,
+  reachM: number,
+  picture: { readonly width: number; readonly height: number },
+): PixelBox {
+  const form = rugForm(rug)
+  const [wide, long] = [form.halfWidth + reachM, form.halfLength + reachM]
+  let [left, top, right, bottom] = [1, 1, 0, 0]
+  for (let step = 0; step < 4 * STEPS; step++) {
+    const along = ((step % STEPS) / STEPS) * 2 - 1
+    const side = step < 2 * STEPS ? 1 : -1
+    const place = step % (2 * STEPS) < STEPS ? [along * wide, side * long] : [side * wide, along * long]
+    const [x, y] = roomPointOf(form, place[0]!, place[1]!)
+    for (const z of [0, PILE_M]) {
+      const seen = picturePlace(camera, [x, y, z])
+      // Part of it lies behind the camera: then it leaves the picture below, and nothing is known of its sides.
+      if (!seen) [left, right, bottom] = [0, 1, 1]
+      else {
+        left = Math.min(left, seen.u)
+        right = Math.max(right, seen.u)
+        top = Math.min(top, seen.v)
+        bottom = Math.max(bottom, seen.v)
+      }
+    }
+  }
+  return pixelBox({ left, top, right, bottom }, picture)
+}
+
+/** Points along each side. */
+const STEPS = 24
+
+function pixelBox(
+  shares: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
+  { width, height }: { readonly width: number; readonly height: number },
+): PixelBox {
+  const within = (share: number, side: number) => Math.max(0, Math.min(side, share * side))
+  const left = Math.floor(within(shares.left, width))
+  const top = Math.floor(within(shares.top, height))
+  return {
+    left,
+    top,
+    width: Math.max(0, Math.ceil(within(shares.right, width)) - left),
+    height: Math.max(0, Math.ceil(within(shares.bottom, height)) - top),
+  }
+}

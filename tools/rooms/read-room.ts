@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { roomRecord, type RoomId, type RoomRecord } from '@nawl/contract/room'
+
+export const ROOMS_FOLDER = join(import.meta.dirname, '../../content/rooms')
+
+/** Reads a room's record. Throws, saying what is wrong, when it is not as it should be. */
+export function readRoom(id: RoomId): RoomRecord {
+  return { id, ...roomRecord.parse(JSON.parse(readFileSync(join(ROOMS_FOLDER, id, 'room.json'), 'utf8'))) }
+}
