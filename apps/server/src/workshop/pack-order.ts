@@ -1,0 +1,45 @@
+import type { FrozenDesign } from '@nawl/domain/cart/frozen-design'
+import type { Address } from '@nawl/domain/order/address'
+import { type Order, versionInForce } from '@nawl/domain/order/order'
+import { findCountry } from '@nawl/domain/shop/countries'
+import { type ProductionDates, productionDates } from '@nawl/domain/workshop/production-dates'
+
+/** What a workshop is told of an order besides its rugs. */
+export type PackOrder = {
+  readonly number: string
+  readonly dates: ProductionDates
+  /** When the designs that are made were settled: the same version gives the same bytes. */
+  readonly settledAt: Date
+  /** As it is written on a parcel, a line each; the last is the country in capitals. */
+  readonly address: readonly string[]
+  readonly phone: string
+  readonly email: string
+  /** Number of rugs of all lines. */
+  readonly rugCount: number
+}
+
+export type OrderedDesign = { readonly design: FrozenDesign; readonly quantity: number }
+
+/** What of an order a workshop is told, and the designs that are made. */
+export function packOrder(order: Order): {
+  readonly about: PackOrder
+  readonly designs: readonly OrderedDesign[]
+} {
+  const { number, times, address, email } = order
+  const { lines, madeAt } = versionInForce(order)
+  const about = {
+    number,
+    dates: productionDates(times),
+    settledAt: madeAt,
+    address: addressLines(address),
+    phone: address.phone,
+    email,
+    rugCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+  return { about, designs: lines.map(({ design, quantity }) => ({ design, quantity })) }
+}
+
+function addressLines({ name, line1, line2, city, region, postcode, country }: Address): string[] {
+  const place = [[city, region].filter(Boolean).join(', '), postcode].filter(Boolean).join(' ')
+  return [name, line1, line2, place, (findCountry(country)?.name ?? country).toUpperCase()].filter(Boolean)
+}
