@@ -39,7 +39,8 @@ export function packOrder(order: Order): {
   return { about, designs: lines.map(({ design, quantity }) => ({ design, quantity })) }
 }
 
+/** The country in capitals, as the post of every country reads it. */
 function onParcel(address: Address): readonly string[] {
   const lines = addressLines(address)
-  return lines.with(-1, lines.at(-1)?.toUpperCase() ?? '')
+  return lines.map((line, index) => (index === lines.length - 1 ? line.toUpperCase() : line))
 }
