@@ -1,40 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { assistantOn, openAssistant } from './assistant-page.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-const on = (page: Page) => {
-  const panel = page.getByRole('dialog', { name: 'AI assistant' })
-  const field = panel.getByRole('textbox', { name: 'Write to the assistant' })
-  return {
-    start: page.getByRole('button', { name: 'Start AI Assistant Call' }),
-    connecting: page.getByRole('button', { name: 'Connecting AI Assistant Call' }),
-    end: page.getByRole('button', { name: 'End AI Assistant Call' }),
-    badge: page.getByRole('button', { name: 'AI Assistant Active' }),
-    notice: page.getByRole('alert'),
-    panel,
-    field,
-    log: panel.getByRole('log', { name: 'Conversation' }),
-    undo: panel.getByRole('button', { name: 'Undo' }),
-    link: (name: string | RegExp) => panel.getByRole('link', { name }),
-    async say(text: string): Promise<void> {
-      await field.fill(text)
-      await field.press('Enter')
-    },
-  }
-}
-
-async function opened(page: Page, path = '/') {
-  await page.goto(path)
-  await pageAlive(page)
-  const assistant = on(page)
-  await assistant.start.click()
-  await expect(assistant.field).toBeVisible()
-  return assistant
-}
 
 /** A shop whose voice platform is on this machine, and what it answers. */
 async function withVoicePlatform(
@@ -55,7 +26,7 @@ test('nothing of the assistant is fetched before its button is pressed', async (
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/')
   await pageAlive(page)
-  const assistant = on(page)
+  const assistant = assistantOn(page)
   await assistant.start.hover()
   await expect(page.getByRole('tooltip')).toBeVisible()
   await expect(page.getByRole('tooltip')).toHaveText('Need help? Talk to our AI assistant!')
@@ -71,7 +42,7 @@ test('nothing of the assistant is fetched before its button is pressed', async (
 test('a call is begun, talked in, put away, brought back and ended by the keyboard', async ({ page }) => {
   await page.goto('/shipping')
   await pageAlive(page)
-  const assistant = on(page)
+  const assistant = assistantOn(page)
   await assistant.start.focus()
   await page.keyboard.press('Enter')
   await expect(assistant.field).toBeFocused()
@@ -93,7 +64,7 @@ test('a call is begun, talked in, put away, brought back and ended by the keyboa
 })
 
 test('"show me blue rugs" shows them, and Undo goes back', async ({ page }) => {
-  const assistant = await opened(page)
+  const assistant = await openAssistant(page)
   await assistant.say('show me blue rugs')
   await expect(page).toHaveURL('/products/blues')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blues Rugs')
@@ -109,7 +80,7 @@ test('"make the beige navy" changes the rug in the studio, and Undo changes it b
   studio,
 }) => {
   await studio.open('fasht')
-  const assistant = on(page)
+  const assistant = assistantOn(page)
   await assistant.start.click()
   await expect(assistant.field).toBeVisible()
   await studio.pictureAfter(() => assistant.say('make the beige navy'))
@@ -122,15 +93,32 @@ test('"make the beige navy" changes the rug in the studio, and Undo changes it b
 
 test('a size said in the studio is the calculator’s, with its price', async ({ page, studio }) => {
   await studio.open('bab')
-  const assistant = on(page)
+  const assistant = assistantOn(page)
   await assistant.start.click()
   await assistant.say('make it 200 by 300 cm')
   await expect(page.getByRole('textbox', { name: 'Width' })).toHaveValue('200')
   await expect(assistant.log).toContainText('$645.83')
 })
 
+test('the rug on screen goes into the cart after a yes, and Undo takes it out', async ({ page, studio }) => {
+  const door = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  await studio.open('bab')
+  const assistant = assistantOn(page)
+  await assistant.start.click()
+  await assistant.say('make it 5 by 8 feet')
+  await expect(page.getByRole('textbox', { name: 'Length' })).toHaveValue('8')
+  await assistant.say('add it to my cart')
+  await expect(assistant.log).toContainText('Shall I put Bab, as it is on screen, into the cart?')
+  await expect(door).toHaveAccessibleName('Cart')
+  await assistant.say('yes')
+  await expect(assistant.log).toContainText('Bab is in the cart.')
+  await expect(door).toHaveAccessibleName('Cart 1 rug')
+  await assistant.undo.last().click()
+  await expect(door).toHaveAccessibleName('Cart')
+})
+
 test('an answer names the page it stands on, and what is not known leads to people', async ({ page }) => {
-  const assistant = await opened(page)
+  const assistant = await openAssistant(page)
   await assistant.say('Can I cancel my order?')
   const source = assistant.panel.getByRole('link').last()
   await expect(source).toHaveAttribute('href', /^\/(?:faq|terms|process)/)
@@ -142,7 +130,7 @@ test('an answer names the page it stands on, and what is not known leads to peop
 })
 
 test('what the visitor country costs is said in its currency, once it is chosen', async ({ page }) => {
-  const assistant = await opened(page, '/products')
+  const assistant = await openAssistant(page, '/products')
   await assistant.say('show prices in dirhams')
   await expect(page.getByRole('banner')).toContainText('AED')
   await assistant.say('What does 5 by 8 feet cost?')
@@ -152,7 +140,7 @@ test('what the visitor country costs is said in its currency, once it is chosen'
 test('Live chat opens it in writing, and gives the keyboard back', async ({ page }) => {
   await page.goto('/contact')
   await pageAlive(page)
-  const assistant = on(page)
+  const assistant = assistantOn(page)
   const chat = page.getByRole('link', { name: 'Start a chat' })
   await chat.focus()
   await page.keyboard.press('Enter')
@@ -168,7 +156,7 @@ test('an assistant that cannot be fetched says so, until it is dismissed', async
   await page.route('**/assets/assistant-panel-*.js', (route) => route.abort())
   await page.goto('/')
   await pageAlive(page)
-  const assistant = on(page)
+  const assistant = assistantOn(page)
   await assistant.start.click()
   await expect(assistant.notice).toHaveText('Failed to initialize AI Assistant.')
   await assistant.notice.getByRole('button', { name: 'Dismiss' }).click()
@@ -182,7 +170,7 @@ test('a server that does not answer leads to people and keeps the conversation',
 }) => {
   allowError(/Failed to load resource/)
   await page.route('**/api/assistant/reply', (route) => route.abort())
-  const assistant = await opened(page)
+  const assistant = await openAssistant(page)
   await assistant.say('Hello?')
   await expect(assistant.log).toContainText('could not be reached')
   await expect(assistant.end).toBeVisible()
@@ -198,7 +186,7 @@ test.describe('with a voice platform', () => {
     })
     await page.goto('/')
     await pageAlive(page)
-    const assistant = on(page)
+    const assistant = assistantOn(page)
     await assistant.start.click()
     await expect(assistant.panel).toContainText('an AI, not to a person')
     await expect(assistant.connecting).toBeDisabled()
@@ -215,7 +203,7 @@ test.describe('with a voice platform', () => {
     })
     await page.goto('/')
     await pageAlive(page)
-    const assistant = on(page)
+    const assistant = assistantOn(page)
     await assistant.start.click()
     await assistant.panel.getByRole('button', { name: 'Write instead' }).click()
     await assistant.say('How long to Oslo?')
@@ -233,7 +221,7 @@ test.describe('with a voice platform', () => {
     })
     await page.goto('/')
     await pageAlive(page)
-    const assistant = on(page)
+    const assistant = assistantOn(page)
     await assistant.start.click()
     const asked = page.waitForRequest('**/voice-platform/call/web')
     await assistant.panel.getByRole('button', { name: 'Use the microphone' }).click()
@@ -255,7 +243,7 @@ test.describe('on a phone', () => {
 
   test('the rug and the price stay in sight while one talks', async ({ page, studio }) => {
     await studio.open('bab')
-    const assistant = on(page)
+    const assistant = assistantOn(page)
     await assistant.start.tap()
     await expect(assistant.panel).toBeFocused()
     const box = await assistant.panel.boundingBox()
@@ -274,7 +262,7 @@ for (const width of [1440, 820, 390])
   for (const path of ['/products', '/product/bab'])
     test(`on ${path} it has no barrier that axe can find at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      const assistant = await opened(page, path)
+      const assistant = await openAssistant(page, path)
       const check = async () => {
         await page
           .getByRole('dialog')

@@ -12,18 +12,19 @@ export type OwnShop = {
   /** The address the shop has for itself. */
   readonly url: string
   readonly port: number
-  /** Ends the process and begins another on the same data. */
-  readonly restart: () => Promise<void>
+  /** Ends the process and begins another on the same data; its clock then goes so many hours ahead. */
+  readonly restart: (hoursAhead?: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 const PATIENCE_MS = 90_000
+const CLOCK = new URL('turned-clock.ts', import.meta.url).href
 
 /**
- * A shop in a process of its own, for what would disturb the other journeys; its data go when it closes. To be called
- * from a test or a hook, which is given the time for it.
+ * A shop in a process of its own, for what would disturb the other journeys; its data go when it closes. `settings` are
+ * further variables of its environment. To be called from a test or a hook, which is given the time for it.
  */
-export async function openOwnShop(): Promise<OwnShop> {
+export async function openOwnShop(settings: Readonly<Record<string, string>> = {}): Promise<OwnShop> {
   test.setTimeout(PATIENCE_MS + 60_000)
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -32,11 +33,12 @@ export async function openOwnShop(): Promise<OwnShop> {
   // Tiles of the pile are the same for all, and take seconds to make.
   cpSync(`var/test/${SHOP.port}/pile`, `${data}/pile`, { recursive: true })
 
-  async function open() {
-    const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: data }
+  async function open(hoursAhead = 0) {
+    const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: data, ...settings }
+    const clock = { CLOCK_HOURS_AHEAD: String(hoursAhead), NODE_OPTIONS: `--import=${CLOCK}` }
     shop = spawn('node', ['apps/server/src/main.ts'], {
       stdio: 'ignore',
-      env: { ...process.env, LOG_LEVEL: 'warn', ...own },
+      env: { ...process.env, LOG_LEVEL: 'warn', ...own, ...clock },
     })
     await isReady(`http://127.0.0.1:${port}/readyz`)
   }
@@ -50,9 +52,9 @@ export async function openOwnShop(): Promise<OwnShop> {
   return {
     url,
     port,
-    restart: async () => {
+    restart: async (hoursAhead) => {
       await stop()
-      await open()
+      await open(hoursAhead)
     },
     close: async () => {
       await stop()

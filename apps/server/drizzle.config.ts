@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'auth-schema', 'kept-schema'].map((name) => `./apps/server/src/db/${name}.ts`),
+  schema: ['schema', 'auth-schema', 'kept-schema', 'commerce-schema', 'payment-schema'].map(
+    (name) => `./apps/server/src/db/${name}.ts`,
+  ),
   out: './apps/server/src/db/migrations',
 })

@@ -24,6 +24,8 @@ import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
 import { bitmapRoutes } from './color/bitmap.routes.ts'
 import { colorRoutes } from './color/color.routes.ts'
 import type { RugPress } from './color/rug-press.ts'
+import { commerceRoutes } from './commerce.routes.ts'
+import type { Commerce } from './commerce.ts'
 import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -56,6 +58,7 @@ export type AppDeps = {
   readonly rugs: RugCollectionStore
   readonly press: RugPress
   readonly mail: PostOffice
+  readonly commerce: Commerce
   readonly now: () => number
   readonly content: Content
   readonly random: () => number
@@ -160,5 +163,6 @@ async function api(app: App, deps: AppDeps): Promise<void> {
   const known = knownRugs({ ...deps, log: app.log })
   keptRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })
+  await commerceRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   healthRoutes(app, deps)
 }

@@ -1,12 +1,23 @@
 import { join, resolve } from 'node:path'
 
 import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import type { Tariff } from '@nawl/domain/cart/tariff'
 import { z } from 'zod'
 
 import { type AssistantConfig, assistantConfig, assistantEnvironment } from './assistant/assistant-config.ts'
 import { type AuthConfig, authConfig, authEnvironment, checkAuthPairs } from './auth/auth-config.ts'
 import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
+import { tariffConfig, tariffEnvironment } from './checkout/tariff-config.ts'
+import { staffEnvironment } from './desk/staff-config.ts'
 import { type MailConfig, mailConfig, mailEnvironment } from './mail/mail-config.ts'
+import { type Seller, sellerConfig, sellerEnvironment } from './orders/invoice/seller-config.ts'
+import {
+  checkPaymentSets,
+  type PaymentConfig,
+  paymentConfig,
+  paymentEnvironment,
+} from './payments/payment-config.ts'
+import { type WorkshopConfig, workshopConfig, workshopEnvironment } from './workshop/workshop-config.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -43,11 +54,17 @@ const environment = z
       .default(40),
     ...mailEnvironment,
     ...contactsEnvironment,
+    ...sellerEnvironment,
     ...authEnvironment,
+    ...paymentEnvironment,
+    ...tariffEnvironment,
+    ...staffEnvironment,
+    ...workshopEnvironment,
     ...assistantEnvironment,
     LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .superRefine(checkAuthPairs)
+  .superRefine(checkPaymentSets)
 
 export type Config = {
   readonly port: number
@@ -58,12 +75,24 @@ export type Config = {
   readonly artworkDir: string
   /** Designs out of visitors' own pictures. */
   readonly ownArtworkDir: string
+  /** Bitmaps of designs in carts and orders. */
+  readonly frozenDir: string
+  /** Photographs of claims. */
+  readonly claimPhotoDir: string
   readonly databaseUrl: string | undefined
   readonly maxImagePixels: number
   readonly mail: MailConfig
   readonly contacts: ShopContacts
+  /** Who invoices are from. */
+  readonly seller: Seller
   readonly assistant: AssistantConfig
   readonly auth: AuthConfig
+  readonly payments: PaymentConfig
+  /** What is priced from now on is priced by. */
+  readonly tariff: Tariff
+  /** Who works at the order desk, in small letters. */
+  readonly staff: readonly string[]
+  readonly workshop: WorkshopConfig
   readonly logLevel: string
   /** The words of the house in Markdown. */
   readonly contentDir: string
@@ -87,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const { data } = parsed
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
   const mail = mailConfig(data, publicUrl)
+  const contacts = contactsConfig(data, mail)
   return {
     ok: true,
     config: {
@@ -96,12 +126,19 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
       dataDir: data.DATA_DIR,
       artworkDir: data.ARTWORK_DIR,
       ownArtworkDir: join(data.DATA_DIR, 'own-artwork'),
+      frozenDir: join(data.DATA_DIR, 'frozen'),
+      claimPhotoDir: join(data.DATA_DIR, 'claims'),
       databaseUrl: data.DATABASE_URL,
       maxImagePixels: data.MAX_IMAGE_MEGAPIXELS * 1e6,
       mail,
-      contacts: contactsConfig(data, mail),
+      contacts,
+      seller: sellerConfig(data, contacts),
       assistant: assistantConfig(data),
       auth: authConfig(data, publicUrl),
+      payments: paymentConfig(data, publicUrl),
+      tariff: tariffConfig(data),
+      staff: data.STAFF_EMAILS,
+      workshop: workshopConfig(data),
       logLevel: data.LOG_LEVEL,
       contentDir: resolve(ROOT, 'content'),
       webBuildDir: resolve(ROOT, 'apps/web/build'),

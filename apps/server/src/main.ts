@@ -7,11 +7,13 @@ import { buildApp } from './app.ts'
 import { builtInRugs } from './catalogue/built-in-rugs.ts'
 import { type RugCollectionStore, rugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugPress } from './color/rug-press.ts'
+import { openCommerce } from './commerce.ts'
 import { type Config, readConfig } from './config.ts'
 import { readContent } from './content/content.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { mailTransport } from './mail/mail-transport.ts'
 import { postOffice } from './mail/post-office.ts'
+import { openGateways } from './payments/gateways.ts'
 
 const DATABASE_RETRY_MS = 3_000
 
@@ -25,6 +27,7 @@ async function start(config: Config): Promise<void> {
   const press = rugPress({
     artworkDir: config.artworkDir,
     ownArtworkDir: config.ownArtworkDir,
+    frozenDir: config.frozenDir,
     tileDir: join(config.dataDir, 'pile'),
     maxPixels: config.maxImagePixels,
     threads: availableParallelism(),
@@ -41,6 +44,15 @@ async function start(config: Config): Promise<void> {
     random: Math.random,
     report: (error, message) => app.log.warn({ err: error }, message),
   })
+  const commerce = openCommerce({
+    config,
+    database,
+    mail,
+    gateways: await openGateways(config, database),
+    now: Date.now,
+    random: Math.random,
+    report: (error, message) => app.log.error({ err: error }, message),
+  })
   let seeded = false
   const app = await buildApp({
     config,
@@ -48,6 +60,7 @@ async function start(config: Config): Promise<void> {
     rugs,
     press,
     mail,
+    commerce,
     now: Date.now,
     content,
     isSeeded: () => seeded,
@@ -69,6 +82,7 @@ async function start(config: Config): Promise<void> {
   )
   seeded = true
   mail.kick()
+  commerce.jobs.kick()
 }
 
 /** A database that is not there yet must not keep the shop shut: pages and the studio work without it. */

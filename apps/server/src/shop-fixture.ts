@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
+import { TARIFF } from '@nawl/domain/cart/tariff'
 import { z } from 'zod'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
@@ -10,6 +11,7 @@ import type { AssistantConfig } from './assistant/assistant-config.ts'
 import type { AuthConfig } from './auth/auth-config.ts'
 import { rugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugPress } from './color/rug-press.ts'
+import { openCommerce } from './commerce.ts'
 import type { Config } from './config.ts'
 import { readContent } from './content/content.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -17,6 +19,10 @@ import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
 import { mailConfig } from './mail/mail-config.ts'
 import { mailTransport } from './mail/mail-transport.ts'
 import { postOffice } from './mail/post-office.ts'
+import { type Gateways, openGateways } from './payments/gateways.ts'
+import { sellerConfig, sellerEnvironment } from './orders/invoice/seller-config.ts'
+import { paymentConfig, paymentEnvironment } from './payments/payment-config.ts'
+import { workshopConfig } from './workshop/workshop-config.ts'
 
 /** Ground, stripe and spot of the test rug, most covering first. */
 export const RUG_HEXES = ['#E6DAC3', '#26323D', '#A8452F'] as const
@@ -34,6 +40,10 @@ type ShopOptions = {
   readonly auth?: AuthConfig
   /** Comes between the shop and its database. */
   readonly through?: (database: Database) => Database
+  /** Variables of payments; else a fresh machine's. */
+  readonly payments?: Readonly<Record<string, string>>
+  /** Payment companies; else those that the variables connect. */
+  readonly gateways?: (config: Config, database: Database) => Gateways
   /** Log lines of level info; else nothing is logged. */
   readonly logTo?: { readonly write: (line: string) => void }
 }
@@ -49,6 +59,7 @@ export async function openShop(options: ShopOptions = {}) {
   const press = rugPress({
     artworkDir: config.artworkDir,
     ownArtworkDir: config.ownArtworkDir,
+    frozenDir: config.frozenDir,
     // Shared between runs: a tile takes seconds to make and never differs.
     tileDir: resolve(import.meta.dirname, '../../../var/pile'),
     maxPixels: config.maxImagePixels,
@@ -61,6 +72,10 @@ export async function openShop(options: ShopOptions = {}) {
   const transport = mailTransport(config.mail, join(home, 'outbox'))
   // Tests see for themselves what becomes of a mail.
   const mail = postOffice({ database, transport, now, random, report: () => {} })
+  const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
+  const alarms: string[] = []
+  const report = (error: unknown) => void alarms.push(String(error))
+  const commerce = openCommerce({ config, database, mail, gateways, now, random, report })
   const deps = {
     config,
     database,
@@ -69,6 +84,7 @@ export async function openShop(options: ShopOptions = {}) {
     press,
     content,
     mail,
+    commerce,
     now,
     random,
     pages: false,
@@ -81,7 +97,7 @@ export async function openShop(options: ShopOptions = {}) {
     await database.close()
     rmSync(home, { recursive: true, force: true })
   }
-  return { app, config, database, rugs, mail, close }
+  return { app, config, database, rugs, mail, commerce, alarms, close }
 }
 
 const logOf = ({ logTo }: ShopOptions) => (logTo ? { logTo } : {})
@@ -95,9 +111,10 @@ export function writeBitmap(artworkDir: string, path: string, bytes: Uint8Array)
 
 function configIn(
   home: string,
-  { smtpUrl, publicUrl = 'http://localhost:3000', auth, assistant, logTo }: ShopOptions,
+  { smtpUrl, publicUrl = 'http://localhost:3000', auth, assistant, payments = {}, logTo }: ShopOptions,
 ): Config {
   const mail = mailConfig({ SMTP_URL: smtpUrl }, publicUrl)
+  const contacts = contactsConfig(z.object(contactsEnvironment).parse({}), mail)
   return {
     port: 0,
     host: '127.0.0.1',
@@ -105,12 +122,19 @@ function configIn(
     dataDir: home,
     artworkDir: join(home, 'artwork'),
     ownArtworkDir: join(home, 'own-artwork'),
+    frozenDir: join(home, 'frozen'),
+    claimPhotoDir: join(home, 'claims'),
     databaseUrl: undefined,
     maxImagePixels: 40e6,
     mail,
-    contacts: contactsConfig(z.object(contactsEnvironment).parse({}), mail),
+    contacts,
+    seller: sellerConfig(z.object(sellerEnvironment).parse({}), contacts),
     assistant: { vapi: undefined, model: undefined, ...assistant },
     auth: auth ?? { kind: 'local-google', allowedRedirects: [], keySecret: undefined },
+    payments: paymentConfig(z.object(paymentEnvironment).parse(payments), publicUrl),
+    tariff: TARIFF,
+    staff: ['desk@example.com'],
+    workshop: workshopConfig({}),
     logLevel: logTo ? 'info' : 'silent',
     contentDir: resolve(import.meta.dirname, '../../../content'),
     webBuildDir: join(home, 'nothing'),

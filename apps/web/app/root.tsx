@@ -16,6 +16,7 @@ import {
 
 import type { Route } from './+types/root.ts'
 import { readApi } from './api/read-api.ts'
+import { readCartMark } from './cart/cart-mark.ts'
 import { Nonce } from './nonce.ts'
 import { pageContext } from './page-context.ts'
 import { WakeWhenPainted } from './paint-first.tsx'
@@ -31,14 +32,19 @@ export type RootData = {
   readonly country: Pick<Country, 'code' | 'shortName'>
   readonly currency: Currency
   readonly contacts: ShopContacts
+  /** As the browser's cookie has it: pages are sent with the count in their header. */
+  readonly rugsInCart: number
 }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
-  const { code, shortName } = rememberedCountry(request.headers.get('cookie'))
+  const cookies = request.headers.get('cookie')
+  const { code, shortName } = rememberedCountry(cookies)
   const { publicUrl, fetchApi } = context.get(pageContext)
   const contacts = await readApi<ShopContacts>(fetchApi, '/api/contacts')
   if (!contacts) throw new Error('the shop does not say where it is reached')
-  return { publicUrl, contacts, country: { code, shortName }, currency: currencyOf({ code }) }
+  const country = { code, shortName }
+  const rugsInCart = readCartMark(cookies).count
+  return { publicUrl, contacts, country, currency: currencyOf({ code }), rugsInCart }
 }
 
 /** None of it changes on the way from page to page. */

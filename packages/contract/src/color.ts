@@ -13,15 +13,15 @@ const hex = z
   .transform((value) => `#${value.replace('#', '').toUpperCase()}`)
 
 const tolerance = z.number().min(0).max(100).default(15)
-const textureIntensity = z.number().min(0).max(1).default(0.5)
+export const textureIntensity = z.number().min(0).max(1).default(0.5)
 const applyTexture = z.boolean().default(true)
-const textureStyle = z.enum(['fine', 'loop', 'carved']).default('fine')
+export const textureStyle = z.enum(['fine', 'loop', 'carved']).default('fine')
 const outline = z.enum(SHAPES).default('rectangle').meta({
   description: 'How the tufted rug is cut and bound; square and round from the middle of the bitmap',
 })
 const light = z.enum(['day', 'lamp']).default('day').meta({ description: 'The light the pile lies in' })
 
-const colorMappings = z.record(hex, hex).refine((map) => Object.keys(map).length <= MAX_MAPPINGS, {
+export const colorMappings = z.record(hex, hex).refine((map) => Object.keys(map).length <= MAX_MAPPINGS, {
   message: `has more than ${MAX_MAPPINGS} entries`,
 })
 

@@ -1,9 +1,15 @@
+import { UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
+import { CART_ERRORS } from './cart-errors.ts'
 import { ACCOUNT_ERRORS } from './account-errors.ts'
 import { CONSULTATION_ERRORS } from './consultation-errors.ts'
+import { DESK_ERRORS } from './desk-errors.ts'
 import { LINK_ERRORS } from './link-errors.ts'
+import { cartPrice } from './money.ts'
+import { ORDER_ERRORS } from './order-errors.ts'
 import { OWN_ARTWORK_ERRORS } from './own-artwork-errors.ts'
+import { PAYMENT_ERRORS } from './payment-errors.ts'
 
 /** Every refusal the API can give, with the status it travels under and a title for people. */
 export const ERRORS = {
@@ -11,6 +17,7 @@ export const ERRORS = {
   'request/not-json': { status: 400, title: 'The body is not JSON' },
   'request/abandoned': { status: 499, title: 'The caller went away before its turn came' },
   'request/too-large': { status: 413, title: 'The body is too large' },
+  'request/cross-site': { status: 403, title: 'That was sent from a page of another site' },
   'request/too-many': { status: 429, title: 'That was asked too often; try again later' },
   'request/unsupported-media-type': { status: 415, title: 'The body has to be application/json' },
   'image/bad-path': { status: 400, title: 'The image path is not one of ours' },
@@ -20,6 +27,10 @@ export const ERRORS = {
   ...ACCOUNT_ERRORS,
   ...LINK_ERRORS,
   ...CONSULTATION_ERRORS,
+  ...CART_ERRORS,
+  ...ORDER_ERRORS,
+  ...PAYMENT_ERRORS,
+  ...DESK_ERRORS,
   'journal/unknown-article': { status: 404, title: 'There is no such article' },
   'route/not-found': { status: 404, title: 'There is nothing at this address' },
   'server/broken': { status: 500, title: 'Something broke on our side' },
@@ -41,5 +52,15 @@ export const problem = z.object({
     .array(z.string())
     .optional()
     .meta({ description: 'Of consultation/slot-taken: what is still free on that day' }),
+  nearest: z
+    .object({ width: z.string(), length: z.string(), unit: z.enum(UNITS) })
+    .optional()
+    .meta({ description: 'Of cart/too-small and cart/too-large: the nearest size we make' }),
+  problems: z
+    .array(z.object({ field: z.string(), problem: z.string(), hint: z.string() }))
+    .readonly()
+    .optional()
+    .meta({ description: 'Of order/bad-address: each field that is not as it should be' }),
+  price: cartPrice.optional().meta({ description: 'Of order/price-changed: what it costs now' }),
 })
 export type Problem = z.infer<typeof problem>

@@ -36,6 +36,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'delete /api/account/favourites/{address}': { url: ({ address }) => `/api/account/favourites/${address}` },
   'put /api/account/designs/{id}': { url: ({ id }) => `/api/account/designs/${id}`, body: design },
   'delete /api/account/designs/{id}': { url: ({ id }) => `/api/account/designs/${id}` },
+  'get /api/account/orders': one('/api/account/orders'),
   'put /api/account/viewed/{address}': { url: ({ address }) => `/api/account/viewed/${address}` },
   // The last: it ends the account of who calls.
   'delete /api/account': one('/api/account'),

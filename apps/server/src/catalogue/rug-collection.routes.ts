@@ -5,8 +5,27 @@ import { z } from 'zod'
 
 import type { App, AppDeps } from '../app.ts'
 
+/** The list changes when a shop is opened with another catalogue; its neighbours go on with theirs for so long. */
+const FRESH_MS = 1_000
+
 /** GET /api/rug/collections: the whole collection, with an ETag so that it is sent once. */
-export function rugCollectionRoutes(app: App, { rugs }: Pick<AppDeps, 'rugs'>): void {
+export function rugCollectionRoutes(app: App, { rugs, now }: Pick<AppDeps, 'rugs' | 'now'>): void {
+  let known: { readonly at: number; readonly answer: ReturnType<typeof written> } | null = null
+
+  async function written() {
+    const text = JSON.stringify(rugCollections.parse(await rugs.list()))
+    return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+  }
+
+  /** Read and written out once for all who ask at about the same time. What fails is asked for again. */
+  function current(): ReturnType<typeof written> {
+    if (known && now() - known.at < FRESH_MS) return known.answer
+    const answer = written()
+    known = { at: now(), answer }
+    answer.catch(() => (known = null))
+    return answer
+  }
+
   app.get(
     '/api/rug/collections',
     {
@@ -17,10 +36,13 @@ export function rugCollectionRoutes(app: App, { rugs }: Pick<AppDeps, 'rugs'>): 
       },
     },
     async (request, reply) => {
-      const list = await rugs.list()
-      const etag = `"${createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22)}"`
+      const { text, etag } = await current()
       reply.header('etag', etag).header('cache-control', 'no-cache')
-      return request.headers['if-none-match'] === etag ? reply.status(304).send(undefined) : reply.send(list)
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send(undefined)
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer(() => text)
+        .send([])
     },
   )
 }

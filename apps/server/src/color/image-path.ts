@@ -15,7 +15,11 @@ export type BitmapRoots = {
   readonly artworkDir: string
   /** Visitors' designs: `own/{id}.bmp` lies in a folder of its own there. */
   readonly ownArtworkDir: string
+  /** Bitmaps of designs in carts and orders: `frozen/{hash}.bmp`. */
+  readonly frozenDir: string
 }
+
+const FROZEN = /^frozen\/([0-9a-f]{64}\.bmp)$/
 
 export type BitmapFile = {
   readonly path: string
@@ -46,9 +50,7 @@ export async function findBitmap(roots: BitmapRoots, imagePath: string): Promise
 }
 
 async function bitmapAt(roots: BitmapRoots, named: string): Promise<BitmapFile | null> {
-  const own = ownIdAt(named)
-  const root = own === null ? roots.artworkDir : roots.ownArtworkDir
-  const path = own === null ? named : join(own, 'design.bmp')
+  const [root, path] = placeOf(roots, named)
   try {
     const [top, real] = await Promise.all([resolveLinks(root), resolveLinks(join(root, path))])
     const info = await stat(real)
@@ -59,6 +61,14 @@ async function bitmapAt(roots: BitmapRoots, named: string): Promise<BitmapFile |
     if (isMissing(error)) return null
     throw error
   }
+}
+
+/** The root that a path lies below, and where. */
+function placeOf(roots: BitmapRoots, named: string): readonly [root: string, path: string] {
+  const frozen = FROZEN.exec(named)?.[1]
+  if (frozen !== undefined) return [roots.frozenDir, frozen]
+  const own = ownIdAt(named)
+  return own === null ? [roots.artworkDir, named] : [roots.ownArtworkDir, join(own, 'design.bmp')]
 }
 
 function faultOf(path: string): string | null {

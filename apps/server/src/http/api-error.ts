@@ -1,21 +1,17 @@
 import type { ErrorCode, Problem } from '@nawl/contract/errors'
 
+/** What a problem document may carry beside its code. */
+export type ProblemDetails = Omit<Problem, 'type' | 'title' | 'status' | 'code' | 'requestId'>
+
 /** A refusal the caller can do something about; the error handler turns it into a problem document. */
 export class ApiError extends Error {
   readonly code: ErrorCode
-  readonly detail: string | undefined
-  readonly field: string | undefined
-  readonly freeSlots: Problem['freeSlots']
+  readonly details: ProblemDetails
 
-  constructor(
-    code: ErrorCode,
-    { detail, field, freeSlots }: Pick<Problem, 'detail' | 'field' | 'freeSlots'> = {},
-  ) {
-    super(detail ?? code)
+  constructor(code: ErrorCode, details: ProblemDetails = {}) {
+    super(details.detail ?? code)
     this.name = 'ApiError'
     this.code = code
-    this.detail = detail
-    this.field = field
-    this.freeSlots = freeSlots
+    this.details = details
   }
 }

@@ -49,13 +49,14 @@ function fromValidation(error: { validation: unknown }): ApiError {
   const path = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? ''
   const unknown = issue?.params?.keys?.[0]
   const field = [path, unknown].filter(Boolean).join('.') || 'body'
-  return new ApiError('request/invalid', { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
+  const code = field === 'idempotency-key' ? 'idempotency/missing-key' : 'request/invalid'
+  return new ApiError(code, { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
 }
 
 function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, detail, field, freeSlots }: ApiError,
+  { code, details }: ApiError,
 ): FastifyReply {
   const { status, title } = ERRORS[code]
   const body: Problem = {
@@ -63,9 +64,7 @@ function sendProblem(
     title,
     status,
     code,
-    ...(detail === undefined ? {} : { detail }),
-    ...(field === undefined ? {} : { field }),
-    ...(freeSlots === undefined ? {} : { freeSlots }),
+    ...details,
     requestId: request.id,
   }
   if (status === 503) reply.header('retry-after', '2')

@@ -2,12 +2,16 @@ import helmet from '@fastify/helmet'
 
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
+import { hostedPages } from '../payments/hosted-pages.ts'
 
 /**
  * Security headers for every answer. Scripts and styles are our own files or carry the request's nonce. Where the shop
- * has a hosted voice platform, a page may also reach that and the rooms it talks in.
+ * has a hosted voice platform, a page may also reach that and the rooms it talks in; where payment companies are connected, a form may lead to theirs.
  */
-export async function secure(app: App, { publicUrl, auth, assistant: { vapi } }: Config): Promise<void> {
+export async function secure(
+  app: App,
+  { publicUrl, auth, payments, assistant: { vapi } }: Config,
+): Promise<void> {
   const overTls = publicUrl.startsWith('https:')
   const voice = vapi ? voiceSources(vapi.baseUrl ?? 'https://api.vapi.ai') : null
   app.addHook('onRequest', async (_request, reply) => {
@@ -26,7 +30,7 @@ export async function secure(app: App, { publicUrl, auth, assistant: { vapi } }:
           ...(voice?.connect ?? []),
         ],
         fontSrc: ["'self'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...hostedPages(payments)],
         frameAncestors: ["'none'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         objectSrc: ["'none'"],

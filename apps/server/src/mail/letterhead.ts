@@ -10,6 +10,8 @@ export type LetterWords = {
   readonly facts?: readonly (readonly [label: string, value: string])[]
   /** What the mail is for is a button; what may be done besides is quiet. */
   readonly action?: { readonly label: string; readonly url: string; readonly quiet?: true }
+  /** What may be done besides, under the button. */
+  readonly besides?: { readonly label: string; readonly url: string }
   readonly after?: readonly string[]
   /** In small letters at the foot: why this mail came. */
   readonly reason: string
@@ -25,7 +27,7 @@ export function onLetterhead(words: LetterWords, shopUrl: string): Pick<Letter, 
 }
 
 function asText(
-  { heading, paragraphs, facts = [], action, after = [], reason, leave }: LetterWords,
+  { heading, paragraphs, facts = [], action, besides, after = [], reason, leave }: LetterWords,
   shopUrl: string,
 ): string {
   const blocks = [
@@ -34,6 +36,7 @@ function asText(
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
+    besides ? `${besides.label}:\n${besides.url}` : '',
     ...after,
     '-- ',
     reason,
@@ -44,7 +47,8 @@ function asText(
 }
 
 function asHtml(words: LetterWords, shopUrl: string): string {
-  const { subject, preheader, heading, paragraphs, facts = [], action, after = [], reason, leave } = words
+  const { subject, preheader, heading, paragraphs, facts = [], action, besides, after = [] } = words
+  const { reason, leave } = words
   const rows = [
     row(
       `<a href="${escaped(shopUrl)}" class="ink" style="color:#1E1A16;text-decoration:none;letter-spacing:.18em;font:400 15px/1 ${SERIF}">NAWL</a>`,
@@ -57,6 +61,7 @@ function asHtml(words: LetterWords, shopUrl: string): string {
     ...paragraphs.map(paragraph),
     facts.length === 0 ? '' : row(factTable(facts), 'padding:16px 0 0'),
     action ? row(button(action), 'padding:28px 0 12px') : '',
+    besides ? row(button({ ...besides, quiet: true }), 'padding:4px 0 12px') : '',
     ...after.map(paragraph),
     row(foot(reason, shopUrl, leave), 'padding:44px 0 0'),
   ]

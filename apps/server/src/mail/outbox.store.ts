@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Letter as OrderLetter } from '@nawl/domain/order/order-event'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import type { Database } from '../db/database.ts'
@@ -20,6 +21,10 @@ export type MailKind =
   | 'consultation-cancelled-desk'
   | 'enquiry-desk'
   | 'enquiry-copy'
+  | `order-${OrderLetter}`
+  | 'order-link'
+  | 'desk-quote-requested'
+  | 'desk-claimed'
 
 /** A mail somebody has undertaken to send, for the `tries`-th time. */
 export type ClaimedMail = {

@@ -6,7 +6,12 @@ import type { Database } from '../db/database.ts'
 import { signingKey } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 
-export type LinkPurpose = 'newsletter-confirm' | 'newsletter-leave' | 'consultation-cancel'
+export type LinkPurpose =
+  | 'newsletter-confirm'
+  | 'newsletter-leave'
+  | 'consultation-cancel'
+  | 'order'
+  | 'claim-photo'
 
 export type SignedLinks = {
   /** A proof that we let its bearer do one thing to one subject; without `expiresAt` for ever. `id`: [\w~-]. */

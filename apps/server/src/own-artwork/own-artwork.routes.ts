@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App, AppDeps } from '../app.ts'
+import { heldDesigns } from '../carts/held-designs.ts'
 import { leaving } from '../color/leaving.ts'
 import { waitingLine } from '../color/waiting-line.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -25,12 +26,13 @@ const MOST_KEPT_BYTES = 4 * 2 ** 30
  */
 export async function ownArtworkRoutes(
   app: App,
-  { config, press: rugs }: Pick<AppDeps, 'config' | 'press'>,
+  { config, database, press: rugs }: Pick<AppDeps, 'config' | 'database' | 'press'>,
 ): Promise<void> {
   const store = ownArtworkStore({
     directory: config.ownArtworkDir,
     mostBytes: MOST_KEPT_BYTES,
     now: Date.now,
+    held: async () => (await heldDesigns(database)).rugIds,
   })
   const artworks = artworkPress({ maxPixels: Math.min(config.maxImagePixels, OWN_ARTWORK.mostPixels) })
   app.addHook('onClose', () => artworks.close())

@@ -11,13 +11,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const size = { shape: 'square', width: '', length: '', unit: 'ft' } as const
 let directory: string
 let now: number
+let held: ReadonlySet<string> = new Set()
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'nawl-own-'))
   now = Date.now()
+  held = new Set()
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-const open = (mostBytes = 1e6) => ownArtworkStore({ directory, mostBytes, now: () => now })
+const open = (mostBytes = 1e6) =>
+  ownArtworkStore({ directory, mostBytes, now: () => now, held: async () => held })
 
 async function keep(store: ReturnType<typeof open>, openedDaysAgo = 0): Promise<string> {
   const { id, secret } = store.newId()
@@ -65,4 +68,12 @@ it('gives nothing for an id that is not there', async () => {
     null,
     null,
   ])
+})
+
+it('keeps what lies in a cart or an order, however long nobody opens it', async () => {
+  const store = open()
+  const [wanted, forgotten] = [await keep(store, 400), await keep(store, 400)]
+  held = new Set([`own-${wanted}`])
+  await store.sweep()
+  expect([existsSync(join(directory, wanted)), existsSync(join(directory, forgotten))]).toEqual([true, false])
 })

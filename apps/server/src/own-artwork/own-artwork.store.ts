@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 
 import type { OwnArtwork } from '@nawl/contract/own-artwork'
+import { ownAddress } from '@nawl/domain/rug/own-artwork'
 
 import { ABOUT_FILE, type AboutArtwork, readAbout } from './find-own-artwork.ts'
 
@@ -17,20 +18,24 @@ type StoreOptions = {
   readonly directory: string
   readonly mostBytes: number
   readonly now: () => number
+  /** Addresses of designs that somebody counts on: in a cart, an order or an account. */
+  readonly held: () => Promise<ReadonlySet<string>>
 }
 
 /** Visitors' designs as files, a folder each, named by an id that cannot be guessed. */
-export function ownArtworkStore({ directory, mostBytes, now }: StoreOptions) {
+export function ownArtworkStore({ directory, mostBytes, now, held }: StoreOptions) {
   const folder = (id: string) => join(directory, id)
   const write = (at: string, content: AboutArtwork) =>
     writeFile(join(at, ABOUT_FILE), JSON.stringify(content))
 
   const read = (id: string) => readAbout(folder(id))
 
-  /** Deletes what was begun and not finished, and what nobody has opened for 30 days. */
+  /** Deletes what was begun and not finished, and what nobody has opened for 30 days nor counts on. */
   async function sweep(): Promise<void> {
     await mkdir(directory, { recursive: true })
+    const wanted = await held()
     for (const name of await readdir(directory)) {
+      if (wanted.has(ownAddress(name))) continue
       const opened = await openedAt(folder(name))
       if (opened === null || now() - opened > KEPT_DAYS * DAY_MS)
         await rm(folder(name), { recursive: true, force: true })

@@ -71,7 +71,12 @@ describe('recommendations', () => {
     expect(drawn.map(({ because }) => because.shares)).not.toContain('blues')
   })
   it('go by the yarns of a visitor’s own design as well', async () => {
-    const store = ownArtworkStore({ directory: shop.config.ownArtworkDir, mostBytes: 1e9, now: () => NOW })
+    const store = ownArtworkStore({
+      directory: shop.config.ownArtworkDir,
+      mostBytes: 1e9,
+      now: () => NOW,
+      held: async () => new Set(),
+    })
     const { id, secret } = store.newId()
     const reef = builtInRugs(shop.config.artworkDir).find(({ id }) => id === 'reef')
     const size = { shape: 'rectangle', width: '', length: '', unit: 'ft' } as const

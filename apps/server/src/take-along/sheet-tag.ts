@@ -4,7 +4,7 @@ type Options = { readonly alt?: string; readonly actual?: string }
 export function tagged(
   sheet: PDFKit.PDFDocument,
   parent: PDFKit.PDFStructureElement,
-  type: 'P' | 'H1' | 'H2' | 'Figure' | 'Link' | 'LBody',
+  type: 'P' | 'H1' | 'H2' | 'Figure' | 'Link' | 'LBody' | 'TH' | 'TD',
   draw: () => void,
   options: Options = {},
 ): void {

@@ -21,7 +21,7 @@ const STYLES = { fine: 'Fine', loop: 'Loop', carved: 'Carved' } as const satisfi
 >
 
 /** `8 × 10 ft`, `170 cm across`; null while no size is set. */
-export function sizeWords({ shape, width, length, unit }: Size): string | null {
+export function sizeWords({ shape, width, length, unit }: Omit<Size, 'quantity'>): string | null {
   if (!width || (!length && !hasOneMeasure(shape))) return null
   if (shape === 'round') return `${width} ${unit} across`
   return `${width} × ${hasOneMeasure(shape) ? width : length} ${unit}`

@@ -44,8 +44,8 @@ function ownName({ yarns }: Pick<RugItem, 'yarns'>, hex: string): string {
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : cardName(hex)
 }
 
-/** `Teal` where the shade card has the colour, else by what looks most like it: `near Teal`. */
-function cardName(hex: string): string {
+/** `Teal` where the shade card has a colour `#RRGGBB`, else by what looks most like it: `near Teal`. */
+export function cardName(hex: string): string {
   return yarnOfHex(hex)?.name ?? `near ${yarnOfHex(nearestHex(CARD, hex))?.name}`
 }
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 
 import { usePanel } from '../ui/use-panel.ts'
-import { saveFile } from '../studio/take-along/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountSection } from './account-section.tsx'
-import { accountFetch, type SessionUser } from './session.ts'
+import { fetchFile } from './fetch-file.ts'
+import type { SessionUser } from './session.ts'
 
 /** What can be done with an account as a whole: take everything along, have it deleted. */
 export function AccountData({ user }: { readonly user: SessionUser }) {
@@ -16,7 +16,7 @@ export function AccountData({ user }: { readonly user: SessionUser }) {
   const download = async () => {
     if (state === 'busy') return
     setState('busy')
-    setState((await saveExport()) ? 'idle' : 'failed')
+    setState((await fetchFile('/api/account/export', 'nawl-account.json')) ? 'idle' : 'failed')
   }
   return (
     <AccountSection title="Your data">
@@ -43,16 +43,4 @@ export function AccountData({ user }: { readonly user: SessionUser }) {
       {Panel && <Panel open={open} onOpenChange={setOpen} opener={button} email={user.email} />}
     </AccountSection>
   )
-}
-
-async function saveExport(): Promise<boolean> {
-  try {
-    const answer = await accountFetch('/api/account/export')
-    if (!answer.ok) throw new Error(`the export answered ${answer.status}`)
-    saveFile('nawl-account.json', await answer.blob())
-    return true
-  } catch (error) {
-    console.warn('the account could not be copied', error)
-    return false
-  }
 }

@@ -4,6 +4,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { AccountData } from './account-data.tsx'
 import { AccountAway, AccountHead } from './account-head.tsx'
 import { Favourites } from './favourites.tsx'
+import { OwnOrders } from './own-orders.tsx'
 import { Recommended } from './recommended.tsx'
 import { SavedDesigns } from './saved-designs.tsx'
 import { useSession } from './session.ts'
@@ -25,6 +26,7 @@ export default function AccountPage() {
         <p className="type-body">What you keep lies in your browser: showing it needs JavaScript.</p>
       </noscript>
       {snapshot?.contact === 'away' && user && <AccountAway />}
+      {user && <OwnOrders userId={user.id} />}
       <Favourites favourites={kept?.favourites ?? null} cards={cards} />
       <SavedDesigns designs={kept?.designs ?? null} cards={cards} />
       {kept && <Recommended kept={kept} cards={cards} />}

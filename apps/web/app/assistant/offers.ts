@@ -3,6 +3,7 @@ import { createContext, use, useEffect } from 'react'
 
 import type { StudioState } from '../studio/studio-state.ts'
 import type { Gesturing } from '../studio/use-studio.ts'
+import type { Undo } from './tools/tool-result.ts'
 
 /** The studio on screen: its rug, how it stands and how to act in it. */
 export type StudioOffer = {
@@ -13,7 +14,7 @@ export type StudioOffer = {
 
 /** A cart that takes the rug in the studio; says in a sentence what became of it. */
 export type CartOffer = {
-  readonly add: () => Promise<{ readonly ok: boolean; readonly say: string; readonly takeOut?: () => void }>
+  readonly add: () => Promise<{ readonly ok: boolean; readonly say: string; readonly takeOut?: Undo }>
 }
 
 type Offered = { readonly studio: StudioOffer; readonly cart: CartOffer }
@@ -49,4 +50,11 @@ export function useStudioOffer({ rug, state, gesture }: StudioOffer): void {
   const offers = use(OffersContext)
   useEffect(() => offers.put('studio', { rug, state, gesture }), [offers, rug, state, gesture])
   useEffect(() => () => offers.put('studio', null), [offers])
+}
+
+/** Offers the cart to the assistant while the calling component is on screen. */
+export function useCartOffer(add: CartOffer['add']): void {
+  const offers = use(OffersContext)
+  useEffect(() => offers.put('cart', { add }))
+  useEffect(() => () => offers.put('cart', null), [offers])
 }

@@ -40,6 +40,7 @@ export function WishForm({ wish, onChange }: WishFormProps) {
         </legend>
         <div className="grid grid-cols-[1fr_1fr_98px] gap-x-3.5 gap-y-6">
           <SideFields
+            refusal={null}
             size={{ ...size, quantity: 1 }}
             onChange={({ quantity: _, ...change }) => setSize(change)}
           />

@@ -1,28 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 
 import { useKeptInStep } from '../account/use-kept.ts'
 import { Assistant } from '../assistant/call/assistant.tsx'
 import { PANEL_ID } from '../assistant/call/panel-id.ts'
+import { useCartInStep } from '../cart/cart-count.ts'
+import { CheckoutFooter } from '../checkout/checkout-footer.tsx'
+import { CheckoutHeader } from '../checkout/checkout-header.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { headerIn, SiteHeader } from './site-header.tsx'
 
 /** What wraps every page, whether it arrived or broke. */
 export function PageFrame({ children }: { readonly children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const arrived = useArrival(main)
   useKeptInStep()
+  useCartInStep()
+  // Nothing leads away from a checkout that is not about it.
+  const bare = headerIn(useMatches()) === 'checkout'
   return (
     <Assistant>
       <a href="#content" className="skip-link type-ui">
         Skip to content
       </a>
-      <SiteHeader />
+      {bare ? <CheckoutHeader /> : <SiteHeader />}
       <main id="content" ref={main} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter />
+      {bare ? <CheckoutFooter /> : <SiteFooter />}
       <output className="sr-only">{arrived}</output>
       <Toasts />
     </Assistant>

@@ -1,17 +1,18 @@
 import { HEADER_LINKS } from '@nawl/domain/shop/links'
-import { NavLink, useMatches } from 'react-router'
+import { NavLink, type UIMatch, useMatches } from 'react-router'
 
 import { AccountDoor } from '../account/account-door.tsx'
+import { CartDoor } from '../cart/cart-door.tsx'
 import { CountryDoor } from './country/country-door.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { SearchDoor } from './search/search-door.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** A route with `handle = { header: 'studio' }` gets the lower header. */
-export type HeaderHandle = { readonly header: 'studio' }
+/** A route with `handle = { header: 'studio' }` gets the lower header, one with `'checkout'` the one without ways. */
+type HeaderHandle = { readonly header: 'studio' | 'checkout' }
 
 export function SiteHeader() {
-  const low = useMatches().some(({ handle }) => isHeaderHandle(handle))
+  const low = headerIn(useMatches()) === 'studio'
   return (
     <header className={`page-margin header-row ${low ? 'header-low' : ''}`}>
       <div className="header-start">
@@ -33,11 +34,17 @@ export function SiteHeader() {
         <SearchDoor />
         <CountryDoor />
         <AccountDoor />
+        <CartDoor />
       </div>
     </header>
   )
 }
 
+/** What the route that is shown asks of the header; null for the usual. */
+export function headerIn(matches: readonly UIMatch[]): HeaderHandle['header'] | null {
+  return matches.map(({ handle }) => handle).find(isHeaderHandle)?.header ?? null
+}
+
 function isHeaderHandle(handle: unknown): handle is HeaderHandle {
-  return typeof handle === 'object' && handle !== null && 'header' in handle && handle.header === 'studio'
+  return typeof handle === 'object' && handle !== null && 'header' in handle
 }

@@ -2,6 +2,7 @@ import type { RugItem } from '@nawl/contract/rug-collection'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { QUANTITIES, SHAPES, type Shape } from '@nawl/domain/rug/size'
 
+import type { SizeRefused } from '../cart/size-refusal.ts'
 import { usePrice } from '../shell/country/use-price.ts'
 import { SelectField } from '../ui/field.tsx'
 import { Glyph } from '../ui/glyph.tsx'
@@ -12,6 +13,8 @@ import { priceSentence } from './size-words.ts'
 type CostCalculatorProps = {
   readonly rug: RugItem
   readonly size: SizeInput
+  /** Why the size cannot be ordered, once somebody wanted to. */
+  readonly refusal: SizeRefused | null
   readonly onChange: (size: Partial<SizeInput>) => void
 }
 
@@ -21,7 +24,7 @@ const SHAPE_TEXTS = { rectangle: 'Rectangle', square: 'Square', round: 'Round' }
 >
 
 /** Shape, size and number of rugs: all that the price depends on. */
-export function CostCalculator({ rug, size, onChange }: CostCalculatorProps) {
+export function CostCalculator({ rug, size, refusal, onChange }: CostCalculatorProps) {
   const { currency } = usePrice()
   return (
     <section aria-labelledby="size-and-price" className="studio-section">
@@ -38,7 +41,7 @@ export function CostCalculator({ rug, size, onChange }: CostCalculatorProps) {
         className="mt-5"
       />
       <div className="mt-5 grid grid-cols-[1fr_1fr_98px] gap-x-3.5 gap-y-6">
-        <SideFields size={size} onChange={onChange} />
+        <SideFields size={size} refusal={refusal} onChange={onChange} />
         <SelectField
           label="Quantity"
           value={size.quantity}

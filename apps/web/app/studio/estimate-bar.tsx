@@ -4,23 +4,36 @@ import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { usePrice } from '../shell/country/use-price.ts'
 import { footPrice } from './size-words.ts'
 
+type EstimateBarProps = {
+  readonly size: SizeInput
+  /** What can be done at that price. */
+  readonly children: React.ReactNode
+}
+
 /** The price of what is set, always in sight: three lines with and without one, so that none of them moves. */
-export function EstimateBar({ size }: { readonly size: SizeInput }) {
+export function EstimateBar({ size, children }: EstimateBarProps) {
   const result = estimate(size)
   const { price, currency } = usePrice()
   // Prices are kept in one and charged in the other: both are told, the visitor's own first.
   const other = currency === 'AED' ? 'USD' : 'AED'
+  const shown = result.ok ? price(result.price) : 'Enter dimensions'
   return (
     <div className="estimate-bar">
       <div>
         <p className="estimate-name type-micro text-graphite">Estimated price</p>
-        <p className={`mt-1 flex h-[31px] items-center ${result.ok ? 'type-price' : 'type-tool'}`}>
-          {result.ok ? price(result.price) : 'Enter dimensions'}
+        <p
+          className={`mt-1 flex h-[31px] items-center ${result.ok ? 'type-price' : 'type-tool'} ${shown.length > LONG ? 'estimate-long' : ''}`}
+        >
+          {shown}
         </p>
         <p className="type-micro figures mt-1 text-graphite">
           {result.ok ? formatPrice(result.price, other) : footPrice(currency)}
         </p>
       </div>
+      {children}
     </div>
   )
 }
+
+/** Letters of a price that has room on a phone in its full size: $880.00. */
+const LONG = 7

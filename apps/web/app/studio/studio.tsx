@@ -3,9 +3,13 @@ import './studio.css'
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { ownIdIn } from '@nawl/domain/rug/own-artwork'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { useViewed } from '../account/use-viewed.ts'
 import { useStudioOffer } from '../assistant/offers.ts'
+import { AddToCart } from '../cart/add-to-cart.tsx'
+import { sizeRefusal } from '../cart/size-refusal.ts'
+import { ChangeStripLoader } from '../order/change/change-strip-loader.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Announcer } from './announcer.tsx'
 import { ColorTool } from './color-tool.tsx'
@@ -19,6 +23,7 @@ import { Palettes } from './palettes.tsx'
 import { SaveAct } from './save/save-act.tsx'
 import { StudioSheet } from './sheet/studio-sheet.tsx'
 import { Stage } from './stage.tsx'
+import { showSizeField } from './show-size-field.ts'
 import { useStudio } from './use-studio.ts'
 import { RugFacts } from './wall-label.tsx'
 
@@ -36,15 +41,32 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
   const [state, gesture] = useStudio(rug.processingImage, link)
   useStudioOffer({ rug, state, gesture })
   const [previewing] = useState(startPreviewing)
+  const [asked, setAsked] = useState(false)
+  // Said once somebody wants to have the rug: who is still typing knows.
+  const refusal = asked ? sizeRefusal(state.size) : null
   // What is no rug of the house can be saved as a design, and is nobody's favourite.
   const house = sample || ownIdIn(address) ? null : address.toLowerCase()
   useViewed(house)
+  const foot = (
+    <EstimateBar size={state.size}>
+      <AddToCart
+        rugName={rug.name}
+        address={address}
+        state={state}
+        onRefused={(field) => {
+          flushSync(() => setAsked(true))
+          showSizeField(field)
+        }}
+      />
+    </EstimateBar>
+  )
   return (
     <PreviewingContext value={previewing}>
       <div className="studio">
         <div className="studio-stage">
           {sample && <SampleNotice />}
           <LinkNotice link={link} />
+          <ChangeStripLoader state={state} />
           <Stage
             rug={rug}
             favourite={house}
@@ -53,7 +75,7 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
             firstPicture={linkedPicture(address, link)}
           />
         </div>
-        <StudioSheet selected={state.selected} foot={<EstimateBar size={state.size} />}>
+        <StudioSheet selected={state.selected} foot={foot}>
           <div>
             {sample && <p className="type-caption mb-5 text-graphite">Sample product data is displayed.</p>}
             <ColorTool rug={rug} state={state} gesture={gesture}>
@@ -65,6 +87,7 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
             <CostCalculator
               rug={rug}
               size={state.size}
+              refusal={refusal}
               onChange={(size) => gesture({ type: 'size set', size })}
             />
             <section aria-labelledby="details" className="studio-section sm:hidden">

@@ -16,7 +16,8 @@ type TextFieldProps = React.ComponentProps<'input'> & {
 
 /** A line to type on, its label above. */
 export function TextField({ label, suffix, errorId, className = '', ...input }: TextFieldProps) {
-  const id = useId()
+  const made = useId()
+  const { id = made } = input
   return (
     <div className={className}>
       <label htmlFor={id} className="type-caption block text-graphite">
@@ -24,10 +25,10 @@ export function TextField({ label, suffix, errorId, className = '', ...input }: 
       </label>
       <div className="relative">
         <input
-          id={id}
           aria-invalid={errorId !== undefined}
           aria-describedby={errorId}
           {...input}
+          id={id}
           className={`${LINE} placeholder:text-placeholder ${suffix ? 'pr-8' : ''}`}
         />
         {suffix && (
@@ -60,14 +61,15 @@ export function SelectField({
   className = '',
   ...select
 }: React.ComponentProps<'select'> & { readonly label: string }) {
-  const id = useId()
+  const made = useId()
+  const { id = made } = select
   return (
     <div className={className}>
       <label htmlFor={id} className="type-caption block text-graphite">
         {label}
       </label>
       <div className="relative">
-        <select id={id} {...select} className={`${LINE} appearance-none pr-8`} />
+        <select {...select} id={id} className={`${LINE} appearance-none pr-8`} />
         <Glyph name="chevron" className="pointer-events-none absolute inset-y-0 right-1 my-auto" />
       </div>
     </div>

@@ -10,10 +10,29 @@ export function cents(units: number): Cents {
 /** The central bank of the UAE keeps the dirham at this rate to the US dollar. */
 export const AED_PER_USD = 3.6725
 
-// The peg has four decimals.
-const AED_PER_10_000_USD = Math.round(AED_PER_USD * 10_000)
+/** Rates have four decimals, as the peg has. */
+export const RATE_SCALE = 10_000
 
-/** Dollars to dirhams at the peg, half a fils up. In whole numbers throughout, so that no half is lost in a fraction. */
-export function toDirhams(dollars: Cents): Cents {
-  return Math.floor((dollars * AED_PER_10_000_USD + 5_000) / 10_000) as Cents
+/** Dollars to dirhams, at the peg unless an order was placed at another rate; half a fils up. */
+export function toDirhams(dollars: Cents, aedPerUsd: number = AED_PER_USD): Cents {
+  return halfUp(dollars * Math.round(aedPerUsd * RATE_SCALE), RATE_SCALE) as Cents
+}
+
+/**
+ * A fraction of whole numbers as a whole number, a half up; the denominator is above 0. Discount, VAT, rates and
+ * freight are rounded here and nowhere else, without a binary fraction in which a half could be lost.
+ */
+export function halfUp(numerator: number, denominator: number): number {
+  const rest = ((numerator % denominator) + denominator) % denominator
+  return (numerator - rest) / denominator + (2 * rest >= denominator ? 1 : 0)
+}
+
+/** Sum of amounts of one currency. */
+export function sumOf(amounts: readonly Cents[]): Cents {
+  return amounts.reduce<number>((sum, amount) => sum + amount, 0) as Cents
+}
+
+/** `p` − `q` */
+export function less(p: Cents, q: Cents): Cents {
+  return (p - q) as Cents
 }

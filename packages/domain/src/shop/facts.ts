@@ -16,6 +16,8 @@ export const RESPONSE_HOURS = 24
 export const CONSULTATION_MINUTES = 60
 export const YOUNGEST_CUSTOMER_YEARS = 18
 export const POLICIES_UPDATED = 'January 2025'
+/** Of the terms in force; every order records the one it was placed under. */
+export const TERMS_VERSION = '2025-01'
 export const PAYMENT_MEANS = ['major cards', 'bank transfer', 'PayPal'] as const
 
 /** Sides in millimetres, the longer first: the smallest rug we make, and the largest so far, which is the largest we take. */

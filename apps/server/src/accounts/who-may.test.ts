@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { DESIGN, openCounter, WISH } from '../orders/failures/counter-fixture.ts'
+
+/** Who may: `cart` whoever has the cart’s cookie or is its owner, `order` who has its link or is its owner. */
+type WhoMay = 'anyone' | 'secret' | 'person' | 'cart' | 'order' | 'staff' | 'company'
+
+const line = { lineId: 'none', design: DESIGN, provider: 'stripe' }
+const accept = { provider: 'stripe', acceptedTerms: '2025-01' }
+const claim = { kind: 'damaged', description: 'Torn.', photoIds: [] }
+
+/** Every call that changes something, or shows an order, and what it takes. A route that is not here fails the test. */
+const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
+  'post /api/color/extract': ['anyone'],
+  'post /api/color/replace': ['anyone'],
+  'post /api/color/replace-multiple': ['anyone'],
+  'post /api/color/replace-multiple-with-texture': ['anyone'],
+  'post /api/color/shuffle': ['anyone'],
+  'post /api/recommendations': ['anyone'],
+  'post /api/assistant/reply': ['anyone'],
+  'post /api/own-artwork': ['anyone'],
+  'patch /api/own-artwork/{id}': ['secret'],
+  'delete /api/own-artwork/{id}': ['secret'],
+  'post /api/newsletter': ['anyone'],
+  'post /api/newsletter/confirm': ['secret'],
+  'post /api/newsletter/unsubscribe': ['secret'],
+  'post /api/consultations': ['anyone'],
+  'post /api/consultations/cancel': ['secret'],
+  'post /api/trade-enquiries': ['anyone'],
+  'post /api/messages': ['anyone'],
+  'delete /api/account': ['person'],
+  'post /api/account/kept': ['person', { favourites: [], designs: [], viewed: [] }],
+  'put /api/account/favourites/{address}': ['person'],
+  'delete /api/account/favourites/{address}': ['person'],
+  'put /api/account/designs/{id}': ['person', { address: 'onyx', name: 'A', link: '' }],
+  'delete /api/account/designs/{id}': ['person'],
+  'put /api/account/viewed/{address}': ['person'],
+  'post /api/cart/lines': ['cart', { design: DESIGN }],
+  'patch /api/cart/lines/{id}': ['cart', { quantity: 2 }],
+  'delete /api/cart/lines/{id}': ['cart'],
+  'put /api/cart/country': ['cart', { country: 'AE' }],
+  'post /api/cart/merge': ['cart'],
+  'post /api/checkout': ['cart', WISH],
+  'post /api/quotes': ['cart', { email: WISH.email, address: WISH.address, acceptedTerms: '2025-01' }],
+  'post /api/orders/lookup': ['anyone', { number: 'NW-AAAA-AAAA', email: WISH.email }],
+  'get /api/orders/{number}': ['order'],
+  'get /api/orders/{number}/invoice': ['order'],
+  'get /api/orders/{number}/invoice.pdf': ['order'],
+  'post /api/orders/{number}/reorder': ['order'],
+  'post /api/orders/{number}/cancel': ['order'],
+  'post /api/orders/{number}/claim': ['order', claim],
+  'post /api/orders/{number}/claim/photos': ['order'],
+  'post /api/orders/{number}/quote/accept': ['order', accept],
+  'post /api/orders/{number}/pay': ['order', { provider: 'stripe' }],
+  'post /api/orders/{number}/design': ['order', line],
+  'post /api/payments/{provider}/webhook': ['company', {}],
+  'get /api/desk/orders': ['staff'],
+  'get /api/desk/orders/{number}': ['staff'],
+  'post /api/desk/orders/{number}/start-production': ['staff'],
+  'get /api/desk/orders/{number}/pack.pdf': ['staff'],
+  'get /api/desk/orders/{number}/pack.zip': ['staff'],
+  'post /api/desk/orders/{number}/ready': ['staff'],
+  'post /api/desk/orders/{number}/ship': ['staff'],
+  'post /api/desk/orders/{number}/deliver': ['staff'],
+  'post /api/desk/orders/{number}/cancel': ['staff'],
+  'post /api/desk/orders/{number}/quote': ['staff'],
+  'post /api/desk/orders/{number}/notes': ['staff'],
+  'post /api/desk/orders/{number}/transfer': ['staff'],
+  'post /api/desk/orders/{number}/claims/{claimId}': ['staff'],
+  'post /api/desk/orders/{number}/refunds': ['staff'],
+  'post /api/desk/orders/{number}/refunds/{refundId}/again': ['staff'],
+  'post /api/desk/orders/{number}/refunds/{refundId}/sent': ['staff'],
+}
+
+const those = (who: WhoMay) => Object.keys(CALLS).filter((name) => CALLS[name]?.[0] === who)
+
+describe('who may change something', () => {
+  let counter: Awaited<ReturnType<typeof openCounter>>
+  let mine: Awaited<ReturnType<typeof counter.confirmed>>
+  let other: Awaited<ReturnType<typeof counter.confirmed>>
+  beforeAll(async () => {
+    counter = await openCounter('the embedded database')
+    mine = await counter.confirmed()
+    other = await counter.confirmed()
+  })
+  afterAll(() => counter.close())
+
+  function ask(name: string, headers: Record<string, string> = {}, token = '') {
+    const [method = '', path = ''] = name.split(' ')
+    const url = path
+      .replace('{number}', mine.number)
+      .replace('{provider}', 'stripe')
+      .replaceAll(/\{\w+\}/g, randomUUID())
+    return counter.call<{ code?: string }>(
+      method.toUpperCase() as 'POST',
+      token ? `${url}?token=${token}` : url,
+      CALLS[name]?.[1],
+      { key: randomUUID(), headers },
+    )
+  }
+
+  it('is known of every route there is', async () => {
+    const { body } = await counter.call<{ paths: Record<string, object> }>('GET', '/api/docs/json')
+    const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .filter((method) => method !== 'get' || /^\/api\/(?:orders|desk)/.test(path))
+        .map((method) => `${method} ${path}`),
+    )
+    expect(routes.toSorted()).toEqual(Object.keys(CALLS).toSorted())
+  })
+
+  it.each([...those('person'), ...those('staff')])('takes somebody who has signed in: %s', async (name) => {
+    const { status, body } = await ask(name)
+    expect([status, body.code]).toEqual([401, 'account/sign-in-needed'])
+  })
+
+  it.each(those('staff'))('is for nobody but the staff: %s', async (name) => {
+    const eve = await counter.signedIn('eve')
+    const { status, body } = await ask(name, eve.headers)
+    expect([status, body.code]).toEqual([403, 'desk/not-staff'])
+  })
+
+  it.each(those('order'))('takes the order’s own link or its owner: %s', async (name) => {
+    const eve = await counter.signedIn('eve')
+    const before = await counter.see(mine)
+    const missing = { status: 404, body: { code: 'order/not-found' } }
+    expect(await ask(name)).toMatchObject(missing)
+    expect(await ask(name, {}, other.token)).toMatchObject(missing)
+    expect(await ask(name, eve.headers)).toMatchObject(missing)
+    expect(await ask(name, await deskHeaders())).toMatchObject(missing)
+    expect(await counter.see(mine)).toEqual(before)
+  })
+
+  it.each(those('cart'))('is not sent by a page of another site: %s', async (name) => {
+    const cookie = `nawl-cart=${'a'.repeat(22)}`
+    const sites = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+      { 'sec-fetch-site': 'same-site' },
+    ]
+    for (const headers of sites) {
+      const { status, body } = await ask(name, { cookie, ...(headers as Record<string, string>) })
+      expect([status, body.code]).toEqual([403, 'request/cross-site'])
+    }
+    const own = await ask(name, { cookie, 'sec-fetch-site': 'same-origin' })
+    expect(own.body.code).not.toBe('request/cross-site')
+  })
+
+  it.each(those('cart').filter((name) => name.startsWith('post') && CALLS[name]?.[1]))(
+    'cannot be sent by a plain form: %s',
+    async (name) => {
+      const [, path = ''] = name.split(' ')
+      const headers = { 'content-type': 'text/plain', cookie: `nawl-cart=${'a'.repeat(22)}` }
+      const payload = JSON.stringify(CALLS[name]?.[1])
+      const answer = await counter.app.inject({ method: 'POST', url: path, headers, payload })
+      expect(answer.statusCode).toBe(415)
+    },
+  )
+
+  it.each(those('company'))('takes the signature of a company: %s', async (name) => {
+    const { status, body } = await ask(name)
+    expect([status, body.code]).toEqual([400, 'payment/bad-signature'])
+  })
+
+  const deskHeaders = async () => (await counter.signedIn('desk')).headers
+})

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export const CART_DAYS = 90
+const MAX_AGE_SECONDS = CART_DAYS * 24 * 60 * 60
+
+export type CartCookie = ReturnType<typeof cartCookie>
+
+/** The key to a guest's cart: 128 random bits that scripts cannot read. */
+export function cartCookie(publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https:')
+  // With this prefix browsers take the cookie from this very host only, and only over TLS (RFC 6265bis, 4.1.3.2).
+  const name = isSecure ? '__Host-nawl-cart' : 'nawl-cart'
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+  function read({ headers: { cookie = '' } }: FastifyRequest): string | null {
+    const pairs = cookie.split(/; */).map((pair) => pair.split('='))
+    const value = pairs.find(([key]) => key === name)?.[1] ?? ''
+    return /^[\w-]{22}$/.test(value) ? value : null
+  }
+
+  return {
+    read,
+    /** The browser's token, a new one where it has none; either way it is kept from now on. */
+    keep: (request: FastifyRequest, reply: FastifyReply): string => {
+      const value = read(request) ?? randomBytes(16).toString('base64url')
+      void reply.header('set-cookie', `${name}=${value}; Max-Age=${MAX_AGE_SECONDS}; ${attributes}`)
+      return value
+    },
+    forget: (reply: FastifyReply): void => {
+      void reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { CartDesign } from '@nawl/contract/cart'
+import type { FrozenDesign } from '@nawl/domain/cart/frozen-design'
+import { freezeSize } from '@nawl/domain/cart/frozen-size'
+import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { recolor } from '@nawl/engine/recolor/recolor'
+
+import type { KnownRugs } from '../catalogue/known-rugs.ts'
+import type { RugPress } from '../color/rug-press.ts'
+import type { Config } from '../config.ts'
+import { ApiError } from '../http/api-error.ts'
+import { sheetYarns } from '../take-along/sheet-yarns.ts'
+import { keepBitmap } from './frozen-bitmaps.ts'
+
+type Deps = {
+  readonly config: Pick<Config, 'frozenDir'>
+  readonly press: RugPress
+  readonly knownRugs: KnownRugs
+}
+export type FreezeDesign = (design: CartDesign) => Promise<FrozenDesign>
+
+/**
+ * Takes a rug down as it is to be made. Bitmap, name and yarns are what the shop has, not what the caller says, and the
+ * bitmap is kept. Throws the ApiErrors of `CART_ERRORS`.
+ */
+export function designFreezer({ config, press, knownRugs }: Deps): FreezeDesign {
+  return async ({ rugId, mappings, tolerance, textureStyle, textureIntensity, size }) => {
+    const frozen = freezeSize(size)
+    if (!frozen.ok) {
+      const { reason } = frozen
+      throw new ApiError(`cart/${reason}`, {
+        field: 'design.size',
+        ...('nearest' in frozen ? { nearest: { ...frozen.nearest } } : {}),
+      })
+    }
+    const rug = await knownRugs.find(rugId.toLowerCase())
+    if (!rug) throw new ApiError('cart/no-such-rug', { field: 'design.rugId' })
+    const image = cutImagePath(processingImagePath(rug.processingImage), size.shape)
+    const { value } = await press.separation(image)
+    await keepBitmap(config.frozenDir, value.contentHash, () => press.bitmap(image))
+    const palette = recolor(value.separation.swatches, { mappings: Object.entries(mappings), tolerance })
+    const yarns = sheetYarns(rug, value.separation, palette)
+    return {
+      rugId: rugId.toLowerCase(),
+      name: rug.name,
+      bitmapHash: value.contentHash,
+      mappings,
+      tolerance,
+      textureStyle,
+      textureIntensity,
+      size: frozen.size,
+      yarns: yarns.map(({ name, hex, share }) => ({ name, hex, share: rounded(share) })),
+    }
+  }
+}
+
+/** Percent to four decimals: less than a tuft of the largest rug, and free of the noise of sums. */
+const rounded = (share: number) => Math.round(share * 1e4) / 1e4

@@ -1,0 +1,66 @@
+import type { AccountData } from './accounts/account-data.ts'
+import type { App } from './app.ts'
+import type { Auth } from './auth/auth.ts'
+import { cartCookie } from './carts/cart-cookie.ts'
+import { cartOwner } from './carts/cart-owner.ts'
+import { cartRoutes } from './carts/cart.routes.ts'
+import { designFreezer } from './carts/freeze-design.ts'
+import { sweepBitmaps } from './carts/frozen-bitmaps.ts'
+import { frozenPictureRoutes } from './carts/frozen-picture.routes.ts'
+import { heldDesigns } from './carts/held-designs.ts'
+import type { KnownRugs } from './catalogue/known-rugs.ts'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import type { RugPress } from './color/rug-press.ts'
+import type { Commerce } from './commerce.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { deskRoutes } from './desk/desk.routes.ts'
+import { daily } from './http/daily.ts'
+import { claimPhotoRoutes } from './orders/claim-photo.routes.ts'
+import { invoiceRoutes } from './orders/invoice/invoice.routes.ts'
+import { orderAccess } from './orders/order-access.ts'
+import { orderCommandRoutes } from './orders/order-command.routes.ts'
+import { orderRoutes } from './orders/order.routes.ts'
+import { paymentRoutes } from './payments/payment.routes.ts'
+import { testPaymentRoutes } from './payments/test/test-payment.routes.ts'
+
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly press: RugPress
+  readonly now: () => number
+  readonly commerce: Commerce
+  readonly auth: Auth
+  readonly accounts: AccountData
+  readonly knownRugs: KnownRugs
+}
+
+/** Everything from the cart to the rug on the floor. */
+export async function commerceRoutes(app: App, { commerce, ...deps }: Deps): Promise<void> {
+  const { config, auth } = deps
+  const { carts, keys, photos, jobs } = commerce
+  const cookie = cartCookie(config.publicUrl)
+  const ownerOf = cartOwner(auth, cookie)
+  const freeze = designFreezer(deps)
+  const open = orderAccess({ ...commerce, auth })
+  const rooms = { ...deps, ...commerce, cookie, ownerOf, freeze, open, kick: jobs.kick }
+
+  cartRoutes(app, rooms)
+  frozenPictureRoutes(app, deps)
+  checkoutRoutes(app, rooms)
+  orderRoutes(app, rooms)
+  orderCommandRoutes(app, rooms)
+  invoiceRoutes(app, rooms)
+  await app.register((scope) => claimPhotoRoutes(scope as App, rooms))
+  await app.register((scope) => paymentRoutes(scope as App, rooms))
+  await app.register((scope) => deskRoutes(scope as App, rooms))
+  if (config.payments.test) await app.register((scope) => testPaymentRoutes(scope as App, deps))
+
+  daily(app, 'what carts and orders leave behind', async () => {
+    await Promise.all([carts.sweep(), keys.sweep(), photos.sweep()])
+    const { bitmapHashes } = await heldDesigns(deps.database)
+    await sweepBitmaps(config.frozenDir, bitmapHashes, deps.now())
+  })
+  app.addHook('onReady', async () => jobs.start())
+  app.addHook('onClose', () => jobs.stop())
+}

@@ -1,0 +1,62 @@
+import type { Config } from './config.ts'
+import { idempotencyKeys } from './checkout/idempotency.ts'
+import { cartStore } from './carts/cart.store.ts'
+import { checkoutStore } from './checkout/checkout.store.ts'
+import type { Database } from './db/database.ts'
+import { clockwork } from './jobs/clockwork.ts'
+import type { PostOffice } from './mail/post-office.ts'
+import { claimPhotos } from './orders/claim-photos.ts'
+import { deskLetters } from './orders/desk-letters.ts'
+import { orderLetters } from './orders/order-letters.ts'
+import { orderLinks } from './orders/order-links.ts'
+import { orderViews } from './orders/order-views.ts'
+import { orderStore } from './orders/order.store.ts'
+import { orderLinkSender } from './orders/send-order-link.ts'
+import { paymentSteps } from './payments/payment-steps.ts'
+import { type Gateways, meansOf } from './payments/gateways.ts'
+import { settler } from './payments/settle.ts'
+
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly mail: PostOffice
+  readonly gateways: Gateways
+  readonly now: () => number
+  readonly random: () => number
+  readonly report: (error: unknown, message: string) => void
+}
+export type Commerce = ReturnType<typeof openCommerce>
+
+/** All that works behind the counter: what carts, orders and payments are kept by, and what does the rest by itself. */
+export function openCommerce(deps: Deps) {
+  const { config, database, mail, gateways, now, report } = deps
+  const { publicUrl, tariff } = config
+  const shop = { publicUrl, support: config.mail.support, bank: config.payments.bank }
+  const links = orderLinks(database, now)
+  const orders = orderStore({
+    database,
+    mail,
+    now,
+    links,
+    letters: orderLetters(shop),
+    deskLetters: deskLetters(shop),
+  })
+  const alarm = (message: string) => report(new Error(message), 'a payment needs to be looked at')
+  const settle = settler({ database, orders, gateways, alarm })
+  const payments = paymentSteps({ config, database, orders, links, gateways })
+  return {
+    gateways,
+    means: meansOf(gateways, config),
+    carts: cartStore({ database, now }),
+    keys: idempotencyKeys({ database, now }),
+    checkouts: checkoutStore({ database, mail, tariff, now, orders, links }),
+    links,
+    orders,
+    settle,
+    payments,
+    photos: claimPhotos({ database, directory: config.claimPhotoDir, now }),
+    views: orderViews({ orders, payments, links, now }),
+    sendLink: orderLinkSender({ database, mail, orders, links, shop, now }),
+    jobs: clockwork({ ...deps, orders, settle }),
+  }
+}

@@ -1,0 +1,40 @@
+import { orderParams } from '@nawl/contract/order'
+import type { Order } from '@nawl/domain/order/order'
+import { z } from 'zod'
+
+import type { App } from '../app.ts'
+import { leaving } from '../color/leaving.ts'
+import { refusal } from '../http/refusal-schema.ts'
+import type { workshopPacks } from '../workshop/workshop-packs.ts'
+
+type Deps = {
+  /** The order of a number as it was typed. Throws where there is none. */
+  readonly orderOf: (typed: string) => Promise<Order>
+  readonly packs: Pick<ReturnType<typeof workshopPacks>, 'workshopPack'>
+}
+
+const PACKS = {
+  pdf: { type: 'application/pdf', summary: 'The workshop pack, to print' },
+  zip: { type: 'application/zip', summary: 'The workshop pack as files, with outlines' },
+} as const
+
+/** GET /api/desk/orders/{number}/pack.pdf and .zip: what the workshop makes an order by. */
+export function packRoutes(app: App, { orderOf, packs }: Deps): void {
+  for (const format of ['pdf', 'zip'] as const) {
+    const { type, summary } = PACKS[format]
+    const schema = {
+      tags: ['desk'],
+      summary,
+      params: orderParams,
+      response: { 200: z.any().meta({ description: type }), '4xx': refusal, 503: refusal },
+    }
+    app.get(`/api/desk/orders/:number/pack.${format}`, { schema }, async (request, reply) => {
+      const order = await orderOf(request.params.number)
+      const pack = await packs.workshopPack(order, leaving(reply.raw))
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${order.number}.${format}"`)
+        .send(Buffer.from(pack[format]))
+    })
+  }
+}

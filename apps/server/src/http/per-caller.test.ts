@@ -1,0 +1,19 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+
+import { perCaller } from './per-caller.ts'
+import { handleProblems } from './problem-handler.ts'
+
+it('lets each caller do so much in an hour, and says to the next call that it is too much', async () => {
+  let now = 0
+  const app = Fastify({ trustProxy: 'loopback' })
+  handleProblems(app)
+  app.get('/', { preHandler: perCaller(2, () => now) }, async () => 'done')
+  const statusFor = async (caller: string) =>
+    (await app.inject({ url: '/', headers: { 'x-forwarded-for': caller } })).statusCode
+  expect([await statusFor('10.0.0.1'), await statusFor('10.0.0.1')]).toEqual([200, 200])
+  expect([await statusFor('10.0.0.1'), await statusFor('10.0.0.2')]).toEqual([429, 200])
+  now = 60 * 60 * 1000
+  expect(await statusFor('10.0.0.1')).toBe(200)
+  await app.close()
+})

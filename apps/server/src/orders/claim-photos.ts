@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
+import { pictureKind } from '@nawl/engine/reduction/picture-kind'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import sharp from 'sharp'
+
+import { claimPhoto, order } from '../db/commerce-schema.ts'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+
+type Tx = Database['orm']
+export type ClaimPhotos = ReturnType<typeof claimPhotos>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MOST_PIXELS = 60e6
+const LONGEST_SIDE = 2400
+const SECONDS = 20
+/** Photographs of an order that belong to no claim yet: two claims' worth, for who changes their mind. */
+const MOST_WAITING = 2 * MOST_CLAIM_PHOTOS
+
+type Deps = { readonly database: Database; readonly directory: string; readonly now: () => number }
+
+/** Photographs of what is wrong: files that were decoded and written anew, rows that say whose they are. */
+export function claimPhotos({ database: { orm }, directory, now }: Deps) {
+  const fileOf = (id: string) => join(directory, `${id}.webp`)
+
+  return {
+    /** Keeps a photograph for an order. Throws the ApiErrors `picture/…` for what is none. */
+    async receive(orderNumber: string, bytes: Uint8Array): Promise<string> {
+      const photo = await rewritten(bytes)
+      const id = randomUUID()
+      await mkdir(directory, { recursive: true })
+      await writeFile(fileOf(id), photo)
+      const isKept = await orm.transaction(async (tx) => {
+        // Two at the same moment must count each other.
+        await tx
+          .select({ number: order.number })
+          .from(order)
+          .where(eq(order.number, orderNumber))
+          .for('no key update')
+        if ((await tx.$count(claimPhoto, waiting(orderNumber))) >= MOST_WAITING) return false
+        await tx.insert(claimPhoto).values({ id, orderNumber, createdAt: new Date(now()) })
+        return true
+      })
+      if (isKept) return id
+      await rm(fileOf(id), { force: true })
+      throw new ApiError('order/too-many-photos')
+    },
+
+    /** Those of the photographs that are the order's and in no claim yet, each once, in the order given. */
+    async unclaimed(tx: Tx, orderNumber: string, ids: readonly string[]): Promise<readonly string[]> {
+      const uuids = [...new Set(ids)].filter((id) => UUID.test(id))
+      if (uuids.length === 0) return []
+      const rows = await tx
+        .select({ id: claimPhoto.id })
+        .from(claimPhoto)
+        .where(and(waiting(orderNumber), inArray(claimPhoto.id, uuids)))
+      const there = new Set(rows.map(({ id }) => id))
+      return uuids.filter((id) => there.has(id))
+    },
+
+    /** The file of a photograph; null where there is none. */
+    read: (id: string): Promise<Buffer | null> =>
+      readFile(fileOf(id)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      }),
+
+    /** Forgets photographs that have waited a day for their claim. */
+    async sweep(): Promise<void> {
+      const old = lt(claimPhoto.createdAt, new Date(now() - DAY_MS))
+      const gone = await orm
+        .delete(claimPhoto)
+        .where(and(isNull(claimPhoto.claimId), old))
+        .returning({ id: claimPhoto.id })
+      for (const { id } of gone) await rm(fileOf(id), { force: true })
+    },
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const waiting = (orderNumber: string) =>
+  and(eq(claimPhoto.orderNumber, orderNumber), isNull(claimPhoto.claimId))
+
+/** Upright, in sRGB, without a word of where and when it was taken; whatever else the file held is gone. */
+async function rewritten(bytes: Uint8Array): Promise<Buffer> {
+  const kind = pictureKind(bytes)
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp')
+    throw new ApiError('picture/unsupported', { field: 'photo', detail: 'send a JPEG, PNG or WebP' })
+  try {
+    return await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+      .autoOrient()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 82 })
+      .timeout({ seconds: SECONDS })
+      .toBuffer()
+  } catch (error) {
+    const detail = error instanceof Error ? error.message.split('\n')[0]?.slice(0, 200) : undefined
+    throw new ApiError('picture/damaged', { field: 'photo', ...(detail ? { detail } : {}) })
+  }
+}

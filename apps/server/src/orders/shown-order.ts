@@ -1,0 +1,95 @@
+import type { OrderResponse, ShownClaim } from '@nawl/contract/order'
+import type { PaymentStep } from '@nawl/contract/payment'
+import { customerSteps } from '@nawl/domain/order/open-steps'
+import { type Claim, type Order, type OrderTimes, versionInForce } from '@nawl/domain/order/order'
+import type { OrderEvent } from '@nawl/domain/order/order-event'
+
+import { shownLine } from '../carts/shown-line.ts'
+
+/** What is shown beside the order itself. */
+export type OrderView = {
+  readonly events: readonly OrderEvent[]
+  readonly next: PaymentStep | null
+  readonly now: Date
+  readonly photoToken: (photoId: string) => string
+}
+
+/** An order as its customer sees it. */
+export function shownOrder(order: Order, { events, next, now, photoToken }: OrderView): OrderResponse {
+  const { number, state, email, address, termsVersion, tracking } = order
+  const { lines, price } = versionInForce(order)
+  return {
+    number,
+    state,
+    email,
+    address,
+    termsVersion,
+    lines: lines.map(shownLine),
+    price,
+    change: shownChange(order),
+    payments: order.payments.map(({ id, provider, status, currency, amount, version, paidAt }) => ({
+      id,
+      provider,
+      status,
+      currency,
+      amount,
+      isDifference: version > 0,
+      paidAt: paidAt?.toISOString() ?? null,
+    })),
+    refunds: order.refunds.map(({ id, status, currency, amount, askedAt, sentAt }) => ({
+      id,
+      status,
+      currency,
+      amount,
+      askedAt: askedAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+    claims: order.claims.map((claim) => shownClaim(claim, photoToken)),
+    tracking,
+    times: shownTimes(order.times),
+    steps: customerSteps(order, now),
+    now: now.toISOString(),
+    timeline: events
+      .filter(({ kind }) => kind !== 'noted')
+      .map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    next,
+  }
+}
+
+function shownChange(order: Order): OrderResponse['change'] {
+  const { change, versions } = order
+  const version = change && versions[change.version]
+  if (!change || !version) return null
+  return { lines: version.lines.map(shownLine), price: version.price, payBy: change.payBy.toISOString() }
+}
+
+function shownClaim(claim: Claim, photoToken: OrderView['photoToken']): ShownClaim {
+  const { id, kind, description, photoIds, madeAt, decision } = claim
+  return {
+    id,
+    kind,
+    description,
+    photos: photoIds.map((photoId) => `/api/claim-photos/${photoToken(photoId)}`),
+    madeAt: madeAt.toISOString(),
+    decision: decision && { ...decision, at: decision.at.toISOString() },
+  }
+}
+
+function shownTimes({ placedAt, ...times }: OrderTimes): OrderResponse['times'] {
+  const text = (instant: Date | null) => instant?.toISOString() ?? null
+  return {
+    placedAt: placedAt.toISOString(),
+    quoteUntil: text(times.quoteUntil),
+    payBy: text(times.payBy),
+    confirmedAt: text(times.confirmedAt),
+    cancelUntil: text(times.cancelUntil),
+    changeUntil: text(times.changeUntil),
+    productionAt: text(times.productionAt),
+    readyAt: text(times.readyAt),
+    shippedAt: text(times.shippedAt),
+    deliveredAt: text(times.deliveredAt),
+    claimUntil: text(times.claimUntil),
+    warrantyUntil: text(times.warrantyUntil),
+    endedAt: text(times.endedAt),
+  }
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+export type Answered = {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What may go wrong between two machines, done to one call. */
+export type Fault =
+  | { readonly kind: 'status'; readonly status: number; readonly body?: unknown }
+  | { readonly kind: 'nonsense' }
+  | { readonly kind: 'wait'; readonly ms: number }
+  /** The connection breaks before the call is carried out, or afterwards, so that only the answer is lost. */
+  | { readonly kind: 'cut'; readonly when: 'before' | 'after' }
+
+/**
+ * A payment company on a port of this machine. Faults befall the calls that `isCall` names, never the pages that
+ * people look at: `faults` one call each, in order, `outage` all of them until it is null again.
+ */
+export async function standInServer(
+  answer: (asked: Asked) => Answered,
+  isCall: (path: string) => boolean,
+  port = 0,
+) {
+  const trouble: { faults: Fault[]; outage: Fault | null } = { faults: [], outage: null }
+  const asked: Asked[] = []
+  const server = createServer()
+  server.keepAliveTimeout = 0
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  server.on('request', (request, response) => {
+    void serve(request, response).catch(() => response.destroy())
+  })
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const { method = 'GET', headers } = request
+    const ask = { method, path: pathname, query: searchParams, headers, body: await text(request) }
+    const fault = isCall(pathname) ? (trouble.faults.shift() ?? trouble.outage) : null
+    asked.push(ask)
+    if (fault?.kind === 'cut' && fault.when === 'before') return void response.destroy()
+    if (fault?.kind === 'status')
+      return void response.writeHead(fault.status).end(JSON.stringify(fault.body ?? {}))
+    if (fault?.kind === 'nonsense') return void response.writeHead(200).end('<html>maintenance</html>')
+    if (fault?.kind === 'wait') await wait(fault.ms, undefined, { ref: false })
+    const { status, headers: own = {}, body } = answer(ask)
+    if (fault?.kind === 'cut') return void response.destroy()
+    response.writeHead(status, own).end(body)
+  }
+
+  const close = async () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, trouble, asked, close }
+}
+
+/** An answer for a machine. */
+export function json(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Answered {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
+}
+
+/** An answer for a browser that is sent on. */
+export const seeOther = (location: string): Answered => ({ status: 303, headers: { location }, body: '' })

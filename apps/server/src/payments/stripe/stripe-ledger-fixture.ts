@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+
+/** The parts of Stripe's objects that the shop may look at, by their names at Stripe. */
+export type Session = {
+  readonly id: string
+  readonly object: 'checkout.session'
+  readonly client_reference_id: string | null
+  readonly metadata: Readonly<Record<string, string>>
+  readonly amount_total: number
+  readonly currency: string
+  readonly expires_at: number
+  readonly success_url: string
+  readonly cancel_url: string
+  readonly customer_email: string | null
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  payment_intent: string | null
+}
+export type Intent = {
+  readonly id: string
+  readonly object: 'payment_intent'
+  readonly amount: number
+  readonly currency: string
+  amount_received: number
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  last_payment_error: { readonly type: 'card_error'; readonly code: string } | null
+}
+export type Refund = {
+  readonly id: string
+  readonly object: 'refund'
+  readonly amount: number
+  readonly currency: string
+  readonly payment_intent: string
+  readonly metadata: Readonly<Record<string, string>>
+  status: 'succeeded' | 'pending' | 'failed'
+}
+export type StripeEvent = {
+  readonly id: string
+  readonly object: 'event'
+  readonly created: number
+  readonly type: string
+  readonly data: { readonly object: object }
+}
+/** What a customer does on the page. */
+export type Choice =
+  | 'pay'
+  | 'authenticate'
+  | 'fail-authentication'
+  | 'pass-authentication'
+  | 'decline'
+  | 'bank'
+
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+
+/** Stripe's books: what becomes of sessions, intents and refunds, and what is told of it. */
+export function stripeLedger(now: () => number, tell: (event: StripeEvent) => void) {
+  const sessions = new Map<string, Session>()
+  const intents = new Map<string, Intent>()
+  const refunds = new Map<string, Refund>()
+  /** What becomes of the next refunds, one by one; then all succeed. */
+  const refundFates: Refund['status'][] = []
+  const seconds = () => Math.floor(now() / 1000)
+
+  function happened(type: string, object: object): void {
+    // A copy: an event tells how things were when it happened.
+    const data = { object: structuredClone(object) }
+    tell({ id: newId('evt'), object: 'event', created: seconds(), type, data })
+  }
+
+  function session(id: string): Session | undefined {
+    const found = sessions.get(id)
+    if (found?.status === 'open' && found.expires_at <= seconds()) expire(found)
+    return found
+  }
+
+  function expire(open: Session): void {
+    Object.assign(open, { status: 'expired', url: null })
+    happened('checkout.session.expired', open)
+  }
+
+  /** The intent of a session, made when somebody first tries to pay. */
+  function intentOf(open: Session): Intent {
+    const known = intents.get(open.payment_intent ?? '')
+    if (known) return known
+    const { amount_total: amount, currency } = open
+    const made: Intent = {
+      id: newId('pi'),
+      object: 'payment_intent',
+      amount,
+      currency,
+      amount_received: 0,
+      status: 'requires_payment_method',
+      last_payment_error: null,
+    }
+    intents.set(made.id, made)
+    open.payment_intent = made.id
+    return made
+  }
+
+  function refuse(intent: Intent, code: string): void {
+    Object.assign(intent, {
+      status: 'requires_payment_method',
+      last_payment_error: { type: 'card_error', code },
+    })
+    happened('payment_intent.payment_failed', intent)
+  }
+
+  function complete(open: Session, intent: Intent, payment: Session['payment_status']): void {
+    Object.assign(intent, payment === 'paid' ? received(intent) : { status: 'processing' })
+    Object.assign(open, { status: 'complete', payment_status: payment, url: null })
+    if (payment === 'paid') happened('payment_intent.succeeded', intent)
+    happened('checkout.session.completed', open)
+  }
+
+  /** Whether the page was still open for it. */
+  function choose(id: string, choice: Choice): boolean {
+    const open = session(id)
+    if (open?.status !== 'open') return false
+    const intent = intentOf(open)
+    if (choice === 'decline') refuse(intent, 'card_declined')
+    else if (choice === 'authenticate') intent.status = 'requires_action'
+    else if (choice === 'fail-authentication') refuse(intent, 'payment_intent_authentication_failure')
+    else complete(open, intent, choice === 'bank' ? 'unpaid' : 'paid')
+    return true
+  }
+
+  /** The bank says, days later, what became of a payment that was under way. */
+  function bankSays(id: string, verdict: 'paid' | 'refused'): void {
+    const waiting = sessions.get(id)
+    if (waiting?.status !== 'complete' || waiting.payment_status === 'paid')
+      throw new Error(`nothing of ${id} is under way`)
+    const intent = intentOf(waiting)
+    if (verdict === 'refused') {
+      refuse(intent, 'payment_method_provider_decline')
+      return happened('checkout.session.async_payment_failed', waiting)
+    }
+    Object.assign(intent, received(intent))
+    waiting.payment_status = 'paid'
+    happened('checkout.session.async_payment_succeeded', waiting)
+  }
+
+  function refund(made: Omit<Refund, 'id' | 'object' | 'status'>): Refund {
+    const status = refundFates.shift() ?? 'succeeded'
+    const refund: Refund = { id: newId('re'), object: 'refund', ...made, status }
+    refunds.set(refund.id, refund)
+    happened('charge.refunded', { id: newId('ch'), object: 'charge', payment_intent: made.payment_intent })
+    return refund
+  }
+
+  /** Cents of an intent that have been given back, or are about to be. */
+  function refunded(intentId: string): number {
+    const own = [...refunds.values()].filter(({ payment_intent }) => payment_intent === intentId)
+    return own.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0)
+  }
+
+  return {
+    sessions,
+    intents,
+    refunds,
+    refundFates,
+    session,
+    expire,
+    choose,
+    bankSays,
+    refund,
+    refunded,
+    seconds,
+  }
+}
+
+const received = ({ amount }: Intent) => ({
+  status: 'succeeded',
+  amount_received: amount,
+  last_payment_error: null,
+})

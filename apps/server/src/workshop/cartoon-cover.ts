@@ -1,0 +1,98 @@
+import { fitName, writeName } from '../take-along/sheet-name.ts'
+import { GRAPHITE, INK, linesOf, write } from '../take-along/sheet-text.ts'
+import { MIRRORED } from './drawing-words.ts'
+import { flatPicture } from './flat-picture.ts'
+import type { LineDrawing } from './line-drawing.ts'
+import { drawBar, drawCheckSquare } from './measures.ts'
+import { addPage, type Sheet } from './pack-sheet.ts'
+import { sizeInFull } from './pack-words.ts'
+import { paper, PT } from './paper.ts'
+import { MARGIN, OVERLAP, type TileGrid } from './tile-grid.ts'
+
+/** The first sheet of a cartoon: how its sheets lie, how to join them, and what to check a ruler against. */
+export async function drawCover(
+  sheet: Sheet,
+  drawing: LineDrawing,
+  grid: TileGrid,
+  remark: string,
+): Promise<void> {
+  const page = paper(grid.paper.name)
+  addPage(sheet, page)
+  const [left, right] = [MARGIN * PT, (page.width - MARGIN) * PT]
+  const name = fitName(sheet, drawing.line.design.name, (right - left) * 0.62)
+  const under = writeName(sheet, name, left, MARGIN * PT + name.size)
+  write(sheet, remark, { x: right, baseline: MARGIN * PT + 10, size: 8, ink: GRAPHITE, fromRight: true })
+  write(sheet, `Cartoon at 1:1, ${sizeInFull(drawing)}`, { x: left, baseline: under + 20, size: 10 })
+  write(sheet, `${MIRRORED}.`, { x: left, baseline: under + 35, size: 10 })
+
+  const foot = (page.height - MARGIN - 112) * PT
+  await drawMap(sheet, drawing, grid, {
+    left,
+    top: under + 56,
+    width: right - left,
+    height: foot - under - 56 - 24,
+  })
+  drawCheckSquare(sheet, left, foot + 8 * PT)
+  drawInstructions(sheet, drawing, grid, left + 110 * PT, foot + 8 * PT)
+}
+
+type Room = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+
+/** The mirrored rug with the sheets over it. */
+async function drawMap(sheet: Sheet, drawing: LineDrawing, grid: TileGrid, room: Room): Promise<void> {
+  const wide = { from: grid.tiles[0]!.left, mm: grid.tiles.at(-1)!.left + grid.width - grid.tiles[0]!.left }
+  const tall = { from: grid.tiles[0]!.top, mm: grid.tiles.at(-1)!.top + grid.height - grid.tiles[0]!.top }
+  const scale = Math.min(room.width / wide.mm, room.height / tall.mm)
+  const x = (mm: number) => room.left + (room.width - wide.mm * scale) / 2 + (mm - wide.from) * scale
+  const y = (mm: number) => room.top + (mm - tall.from) * scale
+  const picture = await flatPicture(drawing, 900, { isMirrored: true })
+  sheet.save().opacity(0.55)
+  sheet.image(picture, x(0), y(0), { width: drawing.widthMm * scale, height: drawing.lengthMm * scale })
+  sheet.restore()
+
+  const xs = [wide.from, ...grid.joinsX, wide.from + wide.mm]
+  const ys = [tall.from, ...grid.joinsY, tall.from + tall.mm]
+  for (const { column, row, name, isUsed } of grid.tiles) {
+    if (!isUsed) continue
+    const [l, t, r, b] = [x(xs[column]!), y(ys[row]!), x(xs[column + 1]!), y(ys[row + 1]!)]
+    sheet
+      .rect(l, t, r - l, b - t)
+      .lineWidth(Math.min(0.6, (r - l) / 60))
+      .strokeColor(INK)
+      .stroke()
+    const size = Math.min(13, (r - l) * 0.3)
+    const width = sheet.font('sans-medium').fontSize(size).widthOfString(name)
+    const [middle, base] = [(l + r) / 2, (t + b) / 2 + 0.36 * size]
+    // Legible on any yarn.
+    sheet
+      .roundedRect(middle - width / 2 - 3, base - 0.92 * size, width + 6, 1.12 * size, 2)
+      .fillColor('#FFFFFF')
+      .fill()
+    write(sheet, name, { x: middle - width / 2, baseline: base, size, face: 'sans-medium' })
+  }
+}
+
+function drawInstructions(
+  sheet: Sheet,
+  { yarns }: LineDrawing,
+  grid: TileGrid,
+  x: number,
+  top: number,
+): void {
+  const used = grid.tiles.filter(({ isUsed }) => isUsed).length
+  const page = paper(grid.paper.name)
+  const width = (page.width - MARGIN) * PT - x
+  const lines = [
+    `${used} ${used === 1 ? 'sheet' : 'sheets'} of ${grid.paper.name} ${grid.paper.width < grid.paper.height ? 'upright' : 'lying'}, ${grid.columns} across and ${grid.rows} down.`,
+    'Print at 100 %, “actual size”, never “fit to page”.',
+    `Neighbours share ${OVERLAP} mm. Cut one along its dashed line, lay its crosses on the crosses of the other, and tape. The name beside a join is the neighbour’s.`,
+    `Numbers are yarns 1 to ${yarns.length} of the legend and read the right way round. Lines are where yarns meet, the heavy one is the edge of the rug.`,
+  ]
+  let baseline = top + 8
+  for (const [n, line] of lines.entries())
+    for (const part of linesOf(sheet, line, 'sans', 9, Math.min(width, 300))) {
+      write(sheet, part, { x, baseline, size: 9, ink: n < 2 ? INK : GRAPHITE })
+      baseline += 14
+    }
+  drawBar(sheet, x, top + 8 + 100 * PT - 16, grid.paper.name === 'A4' ? 50 : 150)
+}

@@ -1,0 +1,57 @@
+import type { Line } from '@nawl/engine/cartoon/outline-rug'
+
+import { MARGIN, PAGE, RIGHT } from '../take-along/sheet-place.ts'
+import { GRAPHITE, INK, write } from '../take-along/sheet-text.ts'
+import type { LineDrawing } from './line-drawing.ts'
+import { addPage, drawHead, type Sheet } from './pack-sheet.ts'
+import { carvingWords } from './pack-words.ts'
+import { paper } from './paper.ts'
+
+/** Where shears go, on one A4 page. Carving is done on the face, so this one drawing is not mirrored. */
+export function drawCarving(sheet: Sheet, drawing: LineDrawing, remark: string): void {
+  const { widthMm, lengthMm, meetings, rim, meetingM, line } = drawing
+  addPage(sheet, paper('A4'))
+  drawHead(sheet, remark)
+  write(sheet, 'Carving map', { x: MARGIN, baseline: 108, size: 25, face: 'display' })
+  write(sheet, `${carvingWords(line.design.textureStyle)}.`, { x: MARGIN, baseline: 128, size: 9.5 })
+  const scale = Math.min((RIGHT - MARGIN) / widthMm, (LAST - TOP) / lengthMm)
+  const left = MARGIN + (RIGHT - MARGIN - widthMm * scale) / 2
+  const style = line.design.textureStyle
+  sheet
+    .lineJoin('round')
+    .lineCap('round')
+    .strokeColor(style === 'loop' ? GRAPHITE : INK)
+  // The drawing is seen from the back; turned about, it is seen from the front again.
+  const draw = (l: Line) =>
+    drawSmall(
+      sheet,
+      l,
+      (x) => left + (widthMm - x) * scale,
+      (y) => TOP + y * scale,
+    )
+  for (const meeting of meetings) draw(meeting)
+  if (meetings.length > 0) sheet.lineWidth(LINE_WIDTHS[style]).stroke()
+  for (const piece of rim) draw(piece)
+  sheet.lineWidth(0.4).strokeColor(GRAPHITE).stroke()
+  const said = `Seen from the front, not mirrored. Scale 1:${Math.round(((72 / 25.4) * 1) / scale)}. ${meetingM.toFixed(1)} m of lines.`
+  write(sheet, said, { x: MARGIN, baseline: PAGE.height - 36, size: 7, ink: GRAPHITE })
+}
+
+const TOP = 146
+const LAST = PAGE.height - 60
+const LINE_WIDTHS = { fine: 0.6, loop: 0.35, carved: 1.1 } as const
+/** Points nearer than this to the one before are nothing a printer shows. */
+const FINEST = 0.3
+
+function drawSmall(sheet: Sheet, line: Line, toX: (x: number) => number, toY: (y: number) => number): void {
+  let [lastX, lastY] = [toX(line[0]!), toY(line[1]!)]
+  sheet.moveTo(lastX, lastY)
+  for (let i = 2; i < line.length; i += 2) {
+    const [x, y] = [toX(line[i]!), toY(line[i + 1]!)]
+    const isLast = i === line.length - 2
+    if (!isLast && Math.hypot(x - lastX, y - lastY) < FINEST) continue
+    sheet.lineTo(x, y)
+    lastX = x
+    lastY = y
+  }
+}

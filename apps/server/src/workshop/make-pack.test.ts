@@ -1,0 +1,260 @@
+import dxfParser from 'dxf-parser'
+import { strFromU8, type Unzipped, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { drawCartoon } from './cartoon.ts'
+import { drawLine } from './line-drawing.ts'
+import { makePack, type WorkshopPack } from './make-pack.ts'
+import { drawLabel } from './order-page.ts'
+import { layerOf } from './outline-dxf.ts'
+import { packSheet } from './pack-sheet.ts'
+import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from './pack-fixture.ts'
+import { type Piece, type ReadPage, readPages, taped } from './read-cartoon-fixture.ts'
+
+// Its types speak of a module with a default; what Node finds is the class itself.
+const DxfParser = dxfParser as unknown as typeof dxfParser.default
+
+const RUGS = [SPOT, RING, WAVES]
+const QUANTITIES = [1, 2, 3]
+/** Three packs of work, in ms, on a machine that has other things to do. */
+const PATIENCE = 180_000
+
+let pack: WorkshopPack
+let files: Unzipped
+let cartoons: ReadPage[][]
+const lines = Promise.all(RUGS.map((rug, n) => packLineOf(rug, n + 1, QUANTITIES[n])))
+const drawingOf = async (n: number) => drawLine((await lines)[n]!, taskOf([]).config)
+
+beforeAll(async () => {
+  pack = await makePack(taskOf(await lines))
+  files = unzipSync(pack.zip)
+  cartoons = await Promise.all(RUGS.map((_, n) => readPages(files[`line-${n + 1}/cartoon.pdf`]!)))
+}, PATIENCE)
+
+const xsOf = (pieces: readonly Piece[]) => pieces.flatMap(({ from, to }) => [from[0], to[0]])
+const ysOf = (pieces: readonly Piece[]) => pieces.flatMap(({ from, to }) => [from[1], to[1]])
+const spanOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+const sideMm = (rug: DrawnRug) => ({
+  width: Number(rug.widthCm) * 10,
+  length: Number(rug.lengthCm || rug.widthCm) * 10,
+})
+
+describe('the cartoon', () => {
+  it('is on A3, upright or lying, on every page', () => {
+    for (const { widthMm, heightMm } of cartoons.flat())
+      expect([Math.min(widthMm, heightMm), Math.max(widthMm, heightMm)].map(Math.round)).toEqual([297, 420])
+  })
+
+  for (const [n, rug] of RUGS.entries())
+    it(`of ${rug.name} measures what was ordered when its sheets are joined, to half a millimetre in a metre`, () => {
+      const { rim } = taped(cartoons[n]!.slice(1))
+      const { width, length } = sideMm(rug)
+      expect(Math.abs(spanOf(xsOf(rim)) - width)).toBeLessThan(width * 0.0005)
+      expect(Math.abs(spanOf(ysOf(rim)) - length)).toBeLessThan(length * 0.0005)
+    })
+
+  it('lets every line go on where its sheet ends', () => {
+    const { rim } = taped(cartoons[0]!.slice(1))
+    const left = Math.min(...xsOf(rim))
+    const sides = rim.filter(
+      ({ from, to }) => Math.abs(from[0] - left) < 0.01 && Math.abs(to[0] - left) < 0.01,
+    )
+    expect(sides.length).toBeGreaterThan(3)
+    expect(spanOf(ysOf(sides))).toBeCloseTo(2000, 1)
+  })
+
+  it('is mirrored: what is on the left of the rug is drawn on the right', () => {
+    const { rim, meetings, numbers } = taped(cartoons[0]!.slice(1))
+    const [left, top] = [Math.min(...xsOf(rim)), Math.min(...ysOf(rim))]
+    // The spot: pixels 10 to 30 of 100 across, 100 to 140 of 160 down; a pixel is 12.5 mm.
+    const spot = meetings.filter(({ from }) => from[1] - top > 1000)
+    const near = (value: number, expected: number) =>
+      expect(Math.abs(value - expected)).toBeLessThan(12.5 / 2)
+    near(Math.min(...xsOf(spot)) - left, 1250 - 30 * 12.5)
+    near(Math.max(...xsOf(spot)) - left, 1250 - 10 * 12.5)
+    near(Math.min(...ysOf(spot)) - top, 100 * 12.5)
+    near(Math.max(...ysOf(spot)) - top, 140 * 12.5)
+    // And its number is in it.
+    const inSpot = numbers.filter(
+      ({ x, y }) => x - left > 875 && x - left < 1125 && y - top > 1250 && y - top < 1750,
+    )
+    expect(new Set(inSpot.map(({ text }) => text))).toEqual(new Set(['3']))
+  })
+
+  it('says so, in words that read the right way round', () => {
+    for (const { texts } of cartoons.flat()) {
+      expect(texts.map(({ text }) => text).join(' ')).toContain('Mirrored')
+      expect(texts.filter(({ isUpright }) => !isUpright)).toEqual([])
+    }
+  })
+
+  it('has a square of 100 mm and a bar on its cover', () => {
+    for (const [cover] of cartoons) {
+      const bars = cover!.pieces.map(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]))
+      expect(bars.some((length) => Math.abs(length - 150) < 0.01)).toBe(true)
+    }
+  })
+})
+
+describe('the legend', () => {
+  it('weighs wool as one does by hand', async () => {
+    const { yarns } = await drawingOf(0)
+    // 1.25 m × 2 m × 2.4 kg × 1.15 = 6.9 kg. The band is a quarter of it, the spot 20 × 40 of 100 × 160 pixels.
+    expect(yarns.map(({ name, share }) => [name, Number(share.toFixed(1))])).toEqual([
+      ['Ivory', 70],
+      ['Ink', 25],
+      ['Brick', 5],
+    ])
+    expect(yarns.map(({ kilograms }) => kilograms)).toEqual([
+      expect.closeTo(4.83, 2),
+      expect.closeTo(1.725, 2),
+      expect.closeTo(0.345, 2),
+    ])
+    const { texts } = (await readPages(files['line-1/legend.pdf']!))[0]!
+    expect(texts.map(({ text }) => text)).toContain('6.900')
+  })
+
+  it('counts a round rug as a circle, and every rug of the line', async () => {
+    const { yarns } = await drawingOf(1)
+    const whole = (Math.PI / 4) * 1.5 ** 2 * 2.4 * 1.15
+    expect(yarns.reduce((sum, { kilograms }) => sum + kilograms, 0)).toBeCloseTo(whole, 2)
+    expect(yarns.reduce((sum, { kilogramsInAll }) => sum + kilogramsInAll, 0)).toBeCloseTo(2 * whole, 2)
+    // The ring: (90² − 50²) of 120².
+    expect(yarns.find(({ name }) => name === 'Ink')?.share).toBeCloseTo(
+      (100 * (90 ** 2 - 50 ** 2)) / 120 ** 2,
+      0,
+    )
+  })
+
+  it('takes what is dyed alike for one yarn and says what it replaces', async () => {
+    const { yarns } = await drawingOf(2)
+    expect(yarns).toHaveLength(3)
+    expect(yarns.find(({ hex }) => hex === '#26323D')?.originals.toSorted()).toEqual(['#26323D', '#C79A3D'])
+    expect(yarns.find(({ hex }) => hex === '#216266')).toMatchObject({ name: 'Teal', originals: ['#A8452F'] })
+  })
+
+  it('follows what is configured', async () => {
+    const [line] = await lines
+    const config = { ...taskOf([]).config, pileMm: 15 }
+    const { yarns } = drawLine(line!, config)
+    expect(yarns.reduce((sum, { kilograms }) => sum + kilograms, 0)).toBeCloseTo((6.9 * 15) / 12, 2)
+  })
+})
+
+describe('the outlines as files', () => {
+  for (const [n, rug] of RUGS.entries()) {
+    it(`as DXF of ${rug.name} are closed and cover what each yarn covers`, async () => {
+      const text = strFromU8(files[`line-${n + 1}/outline.dxf`]!)
+      const dxf = new DxfParser().parseSync(text)
+      const drawing = await drawingOf(n)
+      const areas = new Map<string, number>()
+      for (const entity of dxf?.entities ?? []) {
+        if (entity.type !== 'POLYLINE') continue
+        const { shape, vertices, layer } = entity as unknown as Polyline
+        expect(shape).toBe(true)
+        areas.set(layer, (areas.get(layer) ?? 0) + signedArea(vertices))
+      }
+      expect(areas.size).toBe(drawing.yarns.length)
+      for (const yarn of drawing.yarns)
+        expect(Math.abs((areas.get(layerOf(yarn)) ?? 0) / 1e6)).toBeCloseTo(yarn.areaM2, 4)
+      expect(dxf?.header['$INSUNITS']).toBe(4)
+      expect(text).toContain('Mirrored')
+    })
+
+    it(`as SVG of ${rug.name} show the drawing in a mirror`, async () => {
+      const { widthMm, lengthMm, plane, yarns } = await drawingOf(n)
+      const svg = strFromU8(files[`line-${n + 1}/outline.svg`]!)
+      expect(svg).toContain(`width="${widthMm}mm"`)
+      expect(svg.match(/data-number/g)).toHaveLength(yarns.length)
+      const { width, height } = plane
+      const scale = 5
+      const whole = Math.round((height * scale * (lengthMm + 40)) / lengthMm)
+      const { data, info } = await sharp(Buffer.from(svg))
+        .resize(width * scale, whole, { fit: 'fill' })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      let [same, all] = [0, 0]
+      for (const [pixel, yarn] of plane.drawing.entries()) {
+        if (plane.laid?.[pixel] === 0) continue
+        const [x, y] = [width - 1 - (pixel % width), Math.floor(pixel / width)]
+        // The middle of five by five.
+        const at = (y * scale + 2) * width * scale + x * scale + 2
+        all++
+        if (isNear(data, at * info.channels, yarns[yarn]!.hex)) same++
+      }
+      expect(same / all).toBeGreaterThan(0.995)
+    })
+  }
+})
+
+describe('the pack', () => {
+  it('has a folder for each line, and the order', () => {
+    const names = ['cartoon.pdf', 'legend.pdf', 'outline.svg', 'outline.dxf', 'preview.png', 'order.json']
+    const expected = RUGS.flatMap((_, n) => names.map((name) => `line-${n + 1}/${name}`))
+    expect(Object.keys(files).filter((name) => !name.endsWith('/'))).toEqual([...expected, 'order.pdf'])
+    const about = JSON.parse(strFromU8(files['line-3/order.json']!)) as Record<string, unknown>
+    expect(about).toMatchObject({
+      order: 'NW-7K4M-3PXA',
+      line: 3,
+      quantity: 3,
+      widthMm: 1200,
+      lengthMm: 1200,
+    })
+  })
+
+  it('is all in one document too', async () => {
+    const pages = await readPages(pack.pdf)
+    const text = pages.flatMap(({ texts }) => texts.map((item) => item.text)).join(' ')
+    expect(pages.length).toBe(2 + cartoons.flat().length + 2 * RUGS.length)
+    for (const words of ['Layla Haddad', 'UNITED STATES', 'Carving map', '3 January 2027', '6 rugs'])
+      expect(text).toContain(words)
+  })
+
+  it(
+    'is the same bytes for the same order',
+    async () => {
+      const task = taskOf((await lines).slice(2))
+      const [one, other] = [await makePack(task), await makePack(task)]
+      expect(Buffer.from(one.zip).equals(other.zip)).toBe(true)
+      expect(Buffer.from(one.pdf).equals(other.pdf)).toBe(true)
+    },
+    PATIENCE,
+  )
+
+  it('does not send a parcel to half an address', async () => {
+    const { order } = taskOf(await lines)
+    const warningsFor = async (address: readonly string[]) => {
+      const pdf = await packSheet('', new Date(0), (sheet) => drawLabel(sheet, { ...order, address }))
+      return (await readPages(pdf))[0]!.texts.filter(({ text }) => text.startsWith('Letters are missing'))
+    }
+    expect(await warningsFor(['Łukasz Özdemir', 'Jirón Ñuñoa 1', 'LIMA'])).toEqual([])
+    expect(await warningsFor(['山田太郎', '東京都', 'JAPAN'])).toHaveLength(1)
+  })
+
+  it('takes other paper', async () => {
+    const drawing = await drawingOf(0)
+    const pdf = await packSheet('', new Date(0), (sheet) => drawCartoon(sheet, drawing, 'A1', ''))
+    const pages = await readPages(pdf)
+    expect(pages.length).toBeLessThan(12)
+    expect(spanOf(xsOf(taped(pages.slice(1)).rim))).toBeCloseTo(1250, 1)
+  })
+})
+
+type Polyline = {
+  readonly shape: boolean
+  readonly layer: string
+  readonly vertices: readonly { readonly x: number; readonly y: number }[]
+}
+
+function signedArea(vertices: Polyline['vertices']): number {
+  return vertices.reduce((sum, { x, y }, n) => {
+    const before = vertices.at(n - 1)!
+    return sum + (before.x * y - x * before.y) / 2
+  }, 0)
+}
+
+function isNear(data: Uint8Array, at: number, hex: string): boolean {
+  const rgb = Number.parseInt(hex.slice(1), 16)
+  return [rgb >> 16, (rgb >> 8) & 255, rgb & 255].every((value, n) => Math.abs(value - data[at + n]!) < 40)
+}

@@ -1,0 +1,98 @@
+import { strToU8, type Zippable, zipSync } from 'fflate'
+
+import { ballOnWhite } from '../take-along/sheet-picture.ts'
+import { drawCarving } from './carving-page.ts'
+import { drawCartoon } from './cartoon.ts'
+import { drawLegend, type LegendContent } from './legend-page.ts'
+import { drawLine, type LineDrawing, type PackLine } from './line-drawing.ts'
+import { orderJson } from './order-json.ts'
+import { drawLabel, drawOrder } from './order-page.ts'
+import { outlineDxf } from './outline-dxf.ts'
+import { outlineSvg } from './outline-svg.ts'
+import type { PackOrder } from './pack-order.ts'
+import { packSheet, type Sheet } from './pack-sheet.ts'
+import { previewPng, rugPicture } from './rug-picture.ts'
+import type { WorkshopConfig } from './workshop-config.ts'
+
+export type PackTask = {
+  readonly order: PackOrder
+  readonly lines: readonly PackLine[]
+  readonly config: WorkshopConfig
+}
+
+export type WorkshopPack = {
+  /** Everything that is printed: the order, its label, and for each line legend, carving map and cartoon. */
+  readonly pdf: Uint8Array
+  /** The same as files, in a folder for each line, with outlines as SVG and DXF. */
+  readonly zip: Uint8Array
+}
+
+/** The workshop pack of an order: the same bytes for the same order, whenever it is made. */
+export async function makePack({ order, lines, config }: PackTask): Promise<WorkshopPack> {
+  const drawings = lines.map((line) => drawLine(line, config))
+  const legends = new Map<LineDrawing, LegendContent>()
+  const files: Zippable = {}
+  for (const drawing of drawings) {
+    const printed = rugPicture(drawing)
+    const balls = await Promise.all(drawing.yarns.map(({ hex }) => ballOnWhite(hex)))
+    const legend = { order, printed, balls, config, remark: remarkOf(order, drawing, drawings.length) }
+    legends.set(drawing, legend)
+    files[`line-${drawing.line.position}`] = await lineFiles(drawing, legend)
+  }
+  const front = (sheet: Sheet) => {
+    drawOrder(sheet, order, drawings)
+    drawLabel(sheet, order)
+  }
+  const title = `${order.number} · Nawl workshop`
+  files['order.pdf'] = [await packSheet(title, order.settledAt, front), STORED]
+  const pdf = await packSheet(title, order.settledAt, async (sheet) => {
+    front(sheet)
+    for (const [drawing, legend] of legends) {
+      await drawLegend(sheet, drawing, legend)
+      drawCarving(sheet, drawing, legend.remark)
+      await drawCartoon(sheet, drawing, config.paper, legend.remark)
+    }
+  })
+  return { pdf, zip: zipSync(files, { level: 6, mtime: dosTime(order.settledAt) }) }
+}
+
+/** What is compressed already is not compressed once more. */
+const STORED = { level: 0 } as const
+
+async function lineFiles(drawing: LineDrawing, legend: LegendContent): Promise<Zippable> {
+  const { order, config, remark } = legend
+  const { settledAt } = order
+  const cartoon = packSheet(`${remark}, cartoon`, settledAt, (sheet) =>
+    drawCartoon(sheet, drawing, config.paper, remark),
+  )
+  const pages = packSheet(`${remark}, legend`, settledAt, async (sheet) => {
+    await drawLegend(sheet, drawing, legend)
+    drawCarving(sheet, drawing, remark)
+  })
+  return {
+    'cartoon.pdf': [await cartoon, STORED],
+    'legend.pdf': [await pages, STORED],
+    'outline.svg': strToU8(outlineSvg(drawing, remark)),
+    'outline.dxf': strToU8(outlineDxf(drawing, remark)),
+    'preview.png': [await previewPng(legend.printed), STORED],
+    'order.json': strToU8(orderJson(order, drawing, config)),
+  }
+}
+
+/** `NW-7K4M-3PXA, rug 1 of 2: Khatam`. */
+function remarkOf({ number }: PackOrder, { line }: LineDrawing, count: number): string {
+  const { position, design } = line
+  return `${number}, line ${position} of ${count}: ${design.name}`
+}
+
+/** ZIP knows no time zones and takes the clock on the wall: the same one everywhere. */
+function dosTime(instant: Date): Date {
+  return new Date(
+    instant.getUTCFullYear(),
+    instant.getUTCMonth(),
+    instant.getUTCDate(),
+    instant.getUTCHours(),
+    instant.getUTCMinutes(),
+    instant.getUTCSeconds(),
+  )
+}

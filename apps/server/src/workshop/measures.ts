@@ -1,0 +1,34 @@
+import { GRAPHITE, INK, write } from '../take-along/sheet-text.ts'
+import type { Sheet } from './pack-sheet.ts'
+import { PT } from './paper.ts'
+
+/** A scale bar from a point to the right, in centimetres, so long in mm. */
+export function drawBar(sheet: Sheet, x: number, y: number, mm: number): void {
+  sheet.lineWidth(0.6).strokeColor(INK)
+  sheet.moveTo(x, y).lineTo(x + mm * PT, y)
+  for (let at = 0; at <= mm; at += 10) {
+    const tall = at % 50 === 0 ? 3 : 1.8
+    sheet.moveTo(x + at * PT, y).lineTo(x + at * PT, y - tall * PT)
+  }
+  sheet.stroke()
+  write(sheet, `${mm} mm`, { x: x + mm * PT, baseline: y + 9, size: 7, ink: GRAPHITE, fromRight: true })
+}
+
+/** A square of 100 mm to lay a ruler on. */
+export function drawCheckSquare(sheet: Sheet, x: number, y: number): void {
+  sheet.lineWidth(0.6).strokeColor(INK)
+  sheet.rect(x, y, 100 * PT, 100 * PT).stroke()
+  write(sheet, '100 × 100 mm', { x: x + 8, baseline: y + 16, size: 9 })
+  write(sheet, 'If this square measures anything else, the sheets', {
+    x: x + 8,
+    baseline: y + 30,
+    size: 8,
+    ink: GRAPHITE,
+  })
+  write(sheet, 'were scaled in printing: print them again at 100 %.', {
+    x: x + 8,
+    baseline: y + 41,
+    size: 8,
+    ink: GRAPHITE,
+  })
+}

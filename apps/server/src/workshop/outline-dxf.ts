@@ -1,0 +1,122 @@
+import { MIRRORED } from './drawing-words.ts'
+import type { LineDrawing, PackYarn } from './line-drawing.ts'
+
+/**
+ * A mirrored rug as DXF R12 (AC1009), which every cutter and projector reads: closed polylines in mm, one layer for each
+ * yarn, y upward. Written by hand: the format's whole grammar for polylines is pairs of lines, and the libraries for it
+ * write later versions only.
+ */
+export function outlineDxf({ widthMm, lengthMm, yarns }: LineDrawing, title: string): string {
+  const out: string[] = []
+  const put: Put = (code, value) => {
+    out.push(`${String(code).padStart(3)}\r\n${value}\r\n`)
+  }
+  put(999, plain(title))
+  put(999, MIRRORED)
+  header(put, widthMm, lengthMm)
+  layers(put, yarns)
+  put(0, 'SECTION')
+  put(2, 'ENTITIES')
+  for (const yarn of yarns) for (const ring of yarn.rings) polyline(put, layerOf(yarn), ring, lengthMm)
+  for (const [n, text] of [plain(title), `${MIRRORED}, 1:1, in millimetres.`].entries())
+    note(put, text, -16 * (n + 1))
+  put(0, 'ENDSEC')
+  put(0, 'EOF')
+  return out.join('')
+}
+
+type Put = (code: number, value: string | number) => void
+
+const NOTES = 'NOTES'
+
+/** Capitals, digits and strokes, at most 31 of them, are what R12 takes for a layer's name: `01_DEEP_INK`. */
+export function layerOf({ number, name }: Pick<PackYarn, 'number' | 'name'>): string {
+  const plainName = name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, '_')
+    .replaceAll(/^_|_$/g, '')
+  return `${String(number).padStart(2, '0')}_${plainName || 'YARN'}`.slice(0, 31)
+}
+
+function header(put: Put, widthMm: number, lengthMm: number): void {
+  put(0, 'SECTION')
+  put(2, 'HEADER')
+  put(9, '$ACADVER')
+  put(1, 'AC1009')
+  // Millimetres. Later than R12, and read by all that know it.
+  put(9, '$INSUNITS')
+  put(70, 4)
+  for (const [name, x, y] of [
+    ['$EXTMIN', 0, 0],
+    ['$EXTMAX', widthMm, lengthMm],
+  ] as const) {
+    put(9, name)
+    put(10, x)
+    put(20, y)
+  }
+  put(0, 'ENDSEC')
+}
+
+function layers(put: Put, yarns: readonly PackYarn[]): void {
+  put(0, 'SECTION')
+  put(2, 'TABLES')
+  put(0, 'TABLE')
+  put(2, 'LAYER')
+  put(70, yarns.length + 1)
+  for (const yarn of yarns) {
+    put(999, `${yarn.number} ${plain(yarn.name)} ${yarn.hex}`)
+    // The wheel of AutoCAD's 255 colours, a pure one every ten from 10 on.
+    layer(put, layerOf(yarn), 10 + ((yarn.number * 70) % 240))
+  }
+  layer(put, NOTES, 7)
+  put(0, 'ENDTAB')
+  put(0, 'ENDSEC')
+}
+
+function layer(put: Put, name: string, color: number): void {
+  put(0, 'LAYER')
+  put(2, name)
+  put(70, 0)
+  put(62, color)
+  put(6, 'CONTINUOUS')
+}
+
+/** Holes are rings of the same layer that run the other way. */
+function polyline(put: Put, layerName: string, ring: Float64Array, lengthMm: number): void {
+  put(0, 'POLYLINE')
+  put(8, layerName)
+  put(66, 1)
+  put(70, 1)
+  put(10, 0)
+  put(20, 0)
+  put(30, 0)
+  for (let i = 0; i < ring.length; i += 2) {
+    put(0, 'VERTEX')
+    put(8, layerName)
+    put(10, ring[i]!.toFixed(3))
+    put(20, (lengthMm - ring[i + 1]!).toFixed(3))
+    put(30, 0)
+  }
+  put(0, 'SEQEND')
+  put(8, layerName)
+}
+
+function note(put: Put, text: string, y: number): void {
+  put(0, 'TEXT')
+  put(8, NOTES)
+  put(10, 4)
+  put(20, y)
+  put(30, 0)
+  put(40, 10)
+  put(1, text)
+}
+
+/** Text beyond ASCII as AutoCAD writes it. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(
+      /[^\x20-\x7E]/g,
+      (unit) => `\\U+${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+    )

@@ -1,0 +1,44 @@
+import { MIRRORED } from './drawing-words.ts'
+import type { LineDrawing, PackYarn } from './line-drawing.ts'
+
+/** Room under the rug for the note, in mm. */
+const NOTE = 40
+
+/** A mirrored rug in mm as SVG: one group for each yarn, holes by even and odd. `title` names order and line. */
+export function outlineSvg({ widthMm, lengthMm, yarns }: LineDrawing, title: string): string {
+  const height = lengthMm + NOTE
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${height}mm" viewBox="0 0 ${widthMm} ${height}">`,
+    `<title>${escaped(title)}</title>`,
+    `<desc>${MIRRORED}. Units are millimetres, scale 1:1.</desc>`,
+    ...yarns.map(yarnGroup),
+    `<g id="note" font-family="sans-serif" font-size="11" fill="#1E1A16">`,
+    `<text x="4" y="${lengthMm + 16}">${escaped(title)}</text>`,
+    `<text x="4" y="${lengthMm + 32}">${MIRRORED}, 1:1, in millimetres.</text>`,
+    '</g>',
+    '</svg>\n',
+  ].join('\n')
+}
+
+function yarnGroup({ number, name, hex, rings }: PackYarn): string {
+  const path = rings.map((ring) => `M${points(ring)}Z`).join('')
+  return `<g id="yarn-${number}" data-number="${number}" data-name="${escaped(name)}" data-hex="${hex}"><title>${number} ${escaped(name)} ${hex}</title><path fill="${hex}" fill-rule="evenodd" d="${path}"/></g>`
+}
+
+/** To the hundredth of a millimetre. */
+function points(ring: Float64Array): string {
+  let text = ''
+  for (let i = 0; i < ring.length; i += 2)
+    text += `${i === 0 ? '' : ' '}${short(ring[i]!)},${short(ring[i + 1]!)}`
+  return text
+}
+
+const short = (value: number) => String(Math.round(value * 100) / 100)
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** What XML 1.0 does not allow is left out. */
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\uFFFD\uFFFE\uFFFF]/gu, '')
+    .replaceAll(/[&<>"]/g, (mark) => ENTITIES[mark] ?? '')

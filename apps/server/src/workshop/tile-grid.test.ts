@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+
+import { OVERLAP, tileGrid, tileName } from './tile-grid.ts'
+
+const round = tileGrid({ widthMm: 2000, lengthMm: 2000, isRound: true }, 'A3')
+
+describe('the sheets of a cartoon', () => {
+  it('reach beyond the rug on every side and overlap', () => {
+    for (const [widthMm, lengthMm] of [
+      [900, 600],
+      [1524, 2438],
+      [15_000, 10_000],
+    ] as const) {
+      const { tiles, width, height, columns, rows } = tileGrid({ widthMm, lengthMm, isRound: false }, 'A3')
+      expect(tiles).toHaveLength(columns * rows)
+      expect(tiles[0]!.left).toBeLessThan(0)
+      expect(tiles[0]!.top).toBeLessThan(0)
+      expect(tiles.at(-1)!.left + width).toBeGreaterThan(widthMm)
+      expect(tiles.at(-1)!.top + height).toBeGreaterThan(lengthMm)
+      expect(tiles[0]!.left + width - tiles[1]!.left).toBeCloseTo(OVERLAP, 9)
+    }
+  })
+
+  it('are only those that a round rug reaches', () => {
+    const [used, empty] = [true, false].map((isUsed) => round.tiles.filter((tile) => tile.isUsed === isUsed))
+    expect(empty!.length).toBeGreaterThan(0)
+    expect(used!.length).toBeGreaterThan(empty!.length)
+    for (const { left, top } of empty!)
+      for (const x of [left, left + round.width])
+        for (const y of [top, top + round.height])
+          expect(Math.hypot(x - 1000, y - 1000)).toBeGreaterThan(1000)
+  })
+
+  it('lie whichever way takes fewer', () => {
+    const lying = tileGrid({ widthMm: 1600, lengthMm: 250, isRound: false }, 'A3')
+    const upright = tileGrid({ widthMm: 250, lengthMm: 1600, isRound: false }, 'A3')
+    expect(lying.tiles.length).toBe(5)
+    expect(lying.paper.width).toBeGreaterThan(lying.paper.height)
+    expect(upright.paper.width).toBeLessThan(upright.paper.height)
+  })
+
+  it('are named by rows and columns, beyond Z too', () => {
+    expect([tileName(0, 0), tileName(25, 11), tileName(26, 0), tileName(52, 4)]).toEqual([
+      'A1',
+      'Z12',
+      'AA1',
+      'BA5',
+    ])
+  })
+})

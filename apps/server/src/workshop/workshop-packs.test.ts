@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import { TARIFF } from '@nawl/domain/cart/tariff'
+import { requestQuote } from '@nawl/domain/order/place-order'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { type RugPress, rugPress } from '../color/rug-press.ts'
+import { ApiError } from '../http/api-error.ts'
+import { bitmapOf, designOf, hashOf, SPOT, WAVES } from './pack-fixture.ts'
+import { workshopConfig } from './workshop-config.ts'
+import { workshopPacks } from './workshop-packs.ts'
+
+let home: string
+let press: RugPress
+let packs: ReturnType<typeof workshopPacks>
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'nawl-pack-'))
+  const frozenDir = join(home, 'frozen')
+  mkdirSync(frozenDir)
+  const file = bitmapOf(SPOT)
+  writeFileSync(join(frozenDir, `${hashOf(file)}.bmp`), file)
+  const tileDir = resolve(import.meta.dirname, '../../../../var/pile')
+  press = rugPress({ artworkDir: home, ownArtworkDir: home, frozenDir, tileDir, maxPixels: 1e6, threads: 1 })
+  packs = workshopPacks({ press, config: workshopConfig({ CARTOON_PAPER: 'A0' }) })
+})
+afterAll(async () => {
+  await packs.close()
+  await press.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+function orderOf(rug: typeof SPOT) {
+  const requested = requestQuote(new Date('2027-01-01T12:00:00.000Z'), {
+    number: 'NW-TEST',
+    email: 'ada@example.com',
+    address: { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' },
+    lines: [{ id: 'a', design: designOf(rug), quantity: 2 }],
+    acceptedTerms: '2025-01',
+    termsVersion: '2025-01',
+    tariff: TARIFF,
+  })
+  if (!requested.ok) throw new Error(requested.reason)
+  return requested.order
+}
+
+describe('the workshop pack of an order', () => {
+  it('is made of the bitmap that was kept with it', async () => {
+    const { pdf, zip } = await packs.workshopPack(orderOf(SPOT), new AbortController().signal)
+    expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
+    const about: unknown = JSON.parse(strFromU8(unzipSync(zip)['line-1/order.json']!))
+    expect(about).toMatchObject({
+      order: 'NW-TEST',
+      quantity: 2,
+      address: ['Ada Quispe', 'Jirón 1', 'Lima', 'PERU'],
+    })
+  })
+
+  it('is refused where that bitmap is gone', async () => {
+    const pack = packs.workshopPack(orderOf(WAVES), new AbortController().signal)
+    await expect(pack).rejects.toThrow(ApiError)
+  })
+})

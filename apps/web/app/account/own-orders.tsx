@@ -1,0 +1,79 @@
+import './own-orders.css'
+
+import type { ownOrders } from '@nawl/contract/order'
+import { Link } from 'react-router'
+
+import { rugWords } from '../cart/line-words.ts'
+import { callJson } from '../order/call-json.ts'
+import { dayWords } from '../order/moment-words.ts'
+import { STATE_WORDS } from '../order/state-words.ts'
+import { useCalled } from '../order/use-called.ts'
+import { usePrice } from '../shell/country/use-price.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { AccountSection } from './account-section.tsx'
+import { accountFetch } from './session.ts'
+
+type Orders = ReturnType<(typeof ownOrders)['parse']>
+
+/** The orders of whoever is signed in, the latest first. */
+export function OwnOrders({ userId }: { readonly userId: string }) {
+  const ask = () => callJson<Orders>(accountFetch, '/api/account/orders')
+  const { called, isFresh, again } = useCalled(userId, ask)
+  const orders = isFresh && called?.ok ? called.answer : null
+  const isAway = isFresh && called?.ok === false
+  return (
+    <AccountSection title="Orders">
+      {!orders && !isAway && (
+        <p role="status" className="type-body mt-5 text-graphite">
+          Your orders are on their way.
+        </p>
+      )}
+      {isAway && (
+        <div role="alert" className="account-empty type-body">
+          <p>Your orders cannot be fetched just now. They are safe with us.</p>
+          <button
+            type="button"
+            className="min-h-11 font-medium underline decoration-1 underline-offset-[5px]"
+            onClick={again}
+          >
+            Try again
+          </button>
+        </div>
+      )}
+      {orders && (orders.length === 0 ? <NoOrders /> : <OrderRows orders={orders} />)}
+      {orders && <TextLink to="/orders">Find an order placed as a guest</TextLink>}
+    </AccountSection>
+  )
+}
+
+function NoOrders() {
+  return <p className="type-body mt-5">None yet. One placed as a guest opens by the link in its e-mails.</p>
+}
+
+function OrderRows({ orders }: { readonly orders: Orders }) {
+  const { price } = usePrice()
+  return (
+    <ul className="own-orders">
+      {orders.map(({ number, state, lines, placedAt, total }) => (
+        <li key={number}>
+          <Link to={`/order/${number}`} className="own-order">
+            <span className="own-order-pictures">
+              {lines.slice(0, 2).map(({ id, picture }) => (
+                <img key={id} src={picture} alt="" loading="lazy" decoding="async" />
+              ))}
+            </span>
+            <span className="min-w-0">
+              <span className="type-h4 block">{lines.map(({ design }) => design.name).join(', ')}</span>
+              <span className="type-caption figures block text-graphite">
+                {number}, {dayWords(placedAt)},{' '}
+                {rugWords(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+              </span>
+            </span>
+            <span className="type-ui">{STATE_WORDS[state].name}</span>
+            <span className="type-ui figures">{price(total as Parameters<typeof price>[0])}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SizeInput } from '@nawl/domain/rug/estimate'
+import { describe, expect, it } from 'vitest'
+
+import { sizeRefusal } from './size-refusal.ts'
+
+const SIZE: SizeInput = { shape: 'rectangle', width: '170', length: '240', unit: 'cm', quantity: 1 }
+const of = (size: Partial<SizeInput>) => sizeRefusal({ ...SIZE, ...size })
+
+describe('a size that cannot be ordered', () => {
+  it('is none of those that can', () => {
+    expect(of({})).toBeNull()
+    expect(of({ width: '60', length: '90' })).toBeNull()
+    expect(of({ shape: 'round', length: '' })).toBeNull()
+  })
+
+  it('says which side is missing', () => {
+    expect(of({ width: '' })).toMatchObject({
+      field: 'width',
+      words: 'To order, give the width in cm, such as 170.',
+    })
+    expect(of({ length: 'x' })).toMatchObject({ field: 'length' })
+    expect(of({ shape: 'round', width: '' })?.words).toContain('diameter')
+  })
+
+  it('says which bound was passed, at the side that did, and takes the nearest', () => {
+    expect(of({ width: '50', length: '120' })).toEqual({
+      field: 'width',
+      words: 'The smallest rug we make is 90 × 60 cm.',
+      nearest: { width: '60', length: '120' },
+      nearestWords: 'Take the nearest, 60 × 120 cm',
+    })
+    expect(of({ width: '30', length: '60', unit: 'ft' })).toMatchObject({
+      field: 'length',
+      words: 'The largest rug we make is 49.21 × 32.8 ft.',
+      nearest: { width: '30', length: '49.21' },
+    })
+  })
+
+  it('measures a round or square rug by what both its sides may be', () => {
+    expect(of({ shape: 'square', width: '80' })).toMatchObject({
+      words: 'The smallest square rug we make is 90 cm.',
+      nearestWords: 'Take the nearest, 90 cm',
+    })
+    expect(of({ shape: 'round', width: '1200' })?.words).toBe('The largest round rug we make is 1000 cm.')
+  })
+
+  it('is mended by the nearest size', () => {
+    for (const size of [{ width: '1' }, { length: '9999' }, { shape: 'round', width: '3' } as const]) {
+      const nearest = of(size)?.nearest
+      expect(nearest && of({ ...size, ...nearest })).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import { freezeSize, type SizeRefusal } from '@nawl/domain/cart/frozen-size'
+import type { SizeInput } from '@nawl/domain/rug/estimate'
+import { parseSide } from '@nawl/domain/rug/parse-side'
+import { EXAMPLE_SIZE, hasOneMeasure, inFeet, type Unit } from '@nawl/domain/rug/size'
+
+/** Why a size cannot be ordered, at which side that is to be mended, and by what. */
+export type SizeRefused = {
+  readonly field: 'width' | 'length'
+  readonly words: string
+  readonly nearest: Pick<SizeInput, 'width' | 'length'> | null
+  /** What taking the nearest size is called; empty where there is none. */
+  readonly nearestWords: string
+}
+
+/** What is wrong with a size for an order; null when nothing is. */
+export function sizeRefusal(size: SizeInput): SizeRefused | null {
+  const frozen = freezeSize(size)
+  if (frozen.ok) return null
+  return frozen.reason === 'invalid-dimensions' ? missing(size) : beyond(size, frozen)
+}
+
+function missing({ shape, width, unit }: SizeInput): SizeRefused {
+  const field = Number.isNaN(parseSide(width)) ? 'width' : 'length'
+  const name = field === 'length' ? 'length' : shape === 'round' ? 'diameter' : 'width'
+  const example = EXAMPLE_SIZE[unit][field === 'width' ? 0 : 1]
+  return {
+    field,
+    words: `To order, give the ${name} in ${unit}, such as ${example}.`,
+    nearest: null,
+    nearestWords: '',
+  }
+}
+
+type Beyond = Exclude<SizeRefusal, { reason: 'invalid-dimensions' }>
+
+function beyond(size: SizeInput, { reason, boundMm, nearest }: Beyond): SizeRefused {
+  const { shape, unit } = size
+  const oneMeasure = hasOneMeasure(shape)
+  const isSmall = reason === 'too-small'
+  // One measure is both sides: at least the longer of the smallest, at most the shorter of the largest.
+  const bound = oneMeasure ? [boundMm[isSmall ? 0 : 1]] : boundMm
+  const kind = oneMeasure ? `${shape} rug` : 'rug'
+  const most = `${isSmall ? 'smallest' : 'largest'} ${kind} we make is ${bound.map((mm) => side(mm, unit, isSmall)).join(' × ')} ${unit}`
+  const fits = parseSide(nearest.width) === parseSide(size.width)
+  const sides = oneMeasure ? nearest.width : `${nearest.width} × ${nearest.length}`
+  return {
+    field: fits && !oneMeasure ? 'length' : 'width',
+    words: `The ${most}.`,
+    nearest: { width: nearest.width, length: nearest.length },
+    nearestWords: `Take the nearest, ${sides} ${unit}`,
+  }
+}
+
+/** Rounded into what is allowed. */
+function side(mm: number, unit: Unit, isLeast: boolean): string {
+  if (unit === 'cm') return String(mm / 10)
+  const hundredths = inFeet(mm / 10, 'cm') * 100
+  return String((isLeast ? Math.ceil(hundredths) : Math.floor(hundredths)) / 100)
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+
+const LINKS = [
+  { to: '/shipping', text: 'Shipping' },
+  { to: '/terms', text: 'Terms' },
+  { to: '/privacy-policy', text: 'Privacy' },
+] as const
+
+/** What has to be in reach while somebody pays, and no more. */
+export function CheckoutFooter() {
+  return (
+    <footer className="page-margin border-t border-rule py-6">
+      <ul className="type-caption flex flex-wrap gap-x-6">
+        {LINKS.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="quiet-link">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+
+import { readCheckout } from './read-checkout.ts'
+
+const GOOD = {
+  intent: 'order',
+  email: ' layla@example.com ',
+  name: 'Layla Haddad',
+  line1: '214 Vanderbilt Avenue',
+  line2: '',
+  city: 'Brooklyn',
+  region: 'New York',
+  postcode: '11205',
+  country: 'US',
+  provider: 'test',
+  acceptedTerms: '2025-01',
+  expectedTotal: '45500',
+}
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+const fieldsWrong = (fields: Readonly<Record<string, string>>) => {
+  const reading = readCheckout(formOf(fields))
+  return reading.ok ? [] : reading.hints.map(({ field }) => field)
+}
+
+describe('a filled checkout', () => {
+  it('becomes an order, without what was left empty', () => {
+    expect(readCheckout(formOf(GOOD))).toEqual({
+      ok: true,
+      wish: {
+        path: '/api/checkout',
+        body: {
+          email: 'layla@example.com',
+          address: {
+            name: 'Layla Haddad',
+            line1: '214 Vanderbilt Avenue',
+            city: 'Brooklyn',
+            region: 'New York',
+            postcode: '11205',
+            country: 'US',
+          },
+          provider: 'test',
+          acceptedTerms: '2025-01',
+          expectedTotal: 45_500,
+        },
+      },
+    })
+  })
+
+  it('becomes the wish for a quote without payment and total', () => {
+    const { provider: _, expectedTotal: __, ...rest } = GOOD
+    const reading = readCheckout(formOf({ ...rest, intent: 'quote' }))
+    expect(reading.ok && [reading.wish.path, Object.keys(reading.wish.body)]).toEqual([
+      '/api/quotes',
+      ['email', 'address', 'acceptedTerms'],
+    ])
+  })
+
+  it('names every field that is wrong, in the order of the form', () => {
+    expect(fieldsWrong({ intent: 'order', country: 'US', email: 'layla' })).toEqual([
+      'email',
+      'name',
+      'line1',
+      'city',
+      'region',
+      'postcode',
+      'provider',
+      'acceptedTerms',
+    ])
+    expect(fieldsWrong({ ...GOOD, postcode: '1120' })).toEqual(['postcode'])
+    expect(fieldsWrong({ ...GOOD, country: 'XX' })).toEqual(['country'])
+    expect(fieldsWrong({ ...GOOD, provider: 'cash' })).toEqual(['provider'])
+  })
+})

@@ -1,0 +1,38 @@
+import { AccountError } from '../account/account-error.ts'
+import type { FetchApi } from '../api/request.ts'
+import { faultOf, type OrderFault } from './refusal-words.ts'
+
+/** What came of a call: its answer, or why there is none. */
+export type Called<T> =
+  | { readonly ok: true; readonly answer: T }
+  | { readonly ok: false; readonly fault: OrderFault }
+
+/** Longer than a page waits: behind some commands a payment company is asked. */
+const TIMEOUT_MS = 30_000
+
+/** Calls the API and reads its JSON. Never throws: what goes wrong is a fault. */
+export async function callJson<T>(reach: FetchApi, path: string, init: RequestInit = {}): Promise<Called<T>> {
+  try {
+    const response = await reach(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (response.ok) return { ok: true, answer: (await response.json()) as T }
+    const { code } = (await response.json().catch(() => ({}))) as { code?: unknown }
+    return { ok: false, fault: faultOf(code) }
+  } catch (error) {
+    if (error instanceof AccountError && error.reason === 'signed-out')
+      return { ok: false, fault: 'signed-out' }
+    console.warn(`${path} failed`, error)
+    return { ok: false, fault: 'no-answer' }
+  }
+}
+
+/** A command with a JSON body; `key` where it costs money. */
+export function command(body?: object, key?: string): RequestInit {
+  return {
+    method: 'POST',
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }
+}

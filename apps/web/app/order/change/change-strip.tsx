@@ -1,0 +1,83 @@
+import './change-strip.css'
+
+import { AED_PER_USD } from '@nawl/domain/money/money'
+import { estimate } from '@nawl/domain/rug/estimate'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { designToOrder } from './design-to-order.ts'
+import type { StudioState } from '../../studio/studio-state.ts'
+import { say } from '../../ui/say.ts'
+import { useRoot } from '../../use-root.ts'
+import { ConfirmAct } from '../confirm-act.tsx'
+import { momentWords } from '../moment-words.ts'
+import { lessWords, moneyWords } from '../money-words.ts'
+import { orderCalls } from '../order-calls.ts'
+import { ProviderChoice } from '../provider-choice.tsx'
+import { refusalWords } from '../refusal-words.ts'
+import { type Changing, orderPagePath, readChanging } from './changing.ts'
+
+type ChangeStripProps = { readonly text: string; readonly state: StudioState }
+
+/** Says that the studio changes an order, and until when; takes the design on screen into it. */
+export function ChangeStrip({ text, state }: ChangeStripProps) {
+  const changing = useMemo(() => readChanging(text), [text])
+  const calls = useMemo(() => orderCalls(changing), [changing])
+  const navigate = useNavigate()
+  const { currency } = useRoot()
+  const back = orderPagePath(changing)
+  const dearer = dearerBy(changing, state)
+  const change = async (form: FormData) => {
+    const called = await calls.pay('/design', {
+      lineId: changing.lineId,
+      design: designToOrder(state, changing.rugId),
+      provider: form.get('provider'),
+    })
+    if (!called.ok) return refusalWords(called.fault)
+    const { change: pending } = called.answer
+    say(pending ? 'Your change waits for its difference.' : 'Your design is changed.')
+    await navigate(back)
+    return null
+  }
+  return (
+    <section aria-label="Changing an order" className="change-strip">
+      <p className="type-ui">
+        You are changing {changing.name} in order {changing.number}, until {momentWords(changing.until)} GST.
+      </p>
+      <div className="change-strip-acts">
+        <ConfirmAct
+          label="Use this design"
+          title="Change the order to this design?"
+          description={words(dearer, currency)}
+          act="Change the order"
+          busyWords="Changing…"
+          onAct={change}
+        >
+          <div hidden={dearer !== null && dearer <= 0}>
+            <ProviderChoice preferred={null} />
+          </div>
+        </ConfirmAct>
+        <Link to={back} className="type-ui">
+          Back to the order
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** Cents of a dollar by which the rugs of the line cost more than as ordered; null while there is no size. */
+function dearerBy({ usd, quantity }: Changing, { size }: StudioState): number | null {
+  const now = estimate({ ...size, quantity })
+  return now.ok ? now.price - usd : null
+}
+
+const RULES = 'Discount, delivery and VAT are reckoned anew by the prices you ordered at.'
+
+function words(dearer: number | null, currency: 'USD' | 'AED'): string {
+  if (dearer === null) return 'The size is not one yet: type width and length first.'
+  const amount = Math.round(Math.abs(dearer) * (currency === 'AED' ? AED_PER_USD : 1))
+  if (dearer === 0) return `The rugs cost the same, so the change is in force at once. ${RULES}`
+  return dearer > 0
+    ? `The rugs cost ${moneyWords(amount, currency)} more. ${RULES} The changed design is made once the difference is paid; you see it before you pay.`
+    : `The rugs cost ${moneyWords(amount, currency)} less (${lessWords(amount, currency)}). ${RULES} The change is in force at once, and the difference goes back to you.`
+}

@@ -1,0 +1,29 @@
+import { useTimeZone } from '../info/use-time-zone.ts'
+import { leftWords, momentWords } from './moment-words.ts'
+
+type DeadlineProps = {
+  readonly until: string
+  /** The shop's clock, in milliseconds. */
+  readonly now: number
+}
+
+/** Until when something can be done: by the workshop's clock, by the reader's, and how long that is. */
+export function Deadline({ until, now }: DeadlineProps) {
+  const zone = useTimeZone()
+  const there = momentWords(until)
+  const here = momentWords(until, zone)
+  const left = Date.parse(until) - now
+  return (
+    <span className="deadline">
+      <time dateTime={until}>Until {there} GST</time>
+      {here !== there && <>, {sameDay(here, there)} your time</>}
+      <span className="deadline-left">{left > 0 ? `${leftWords(left)} left` : 'over'}</span>
+    </span>
+  )
+}
+
+/** The hour alone where the day is the same. */
+function sameDay(here: string, there: string): string {
+  const [time = here, day] = here.split(' on ')
+  return there.endsWith(` on ${day ?? ''}`) ? time : here
+}

@@ -1,0 +1,31 @@
+import type { OrderEventKind } from '@nawl/domain/order/order-event'
+
+/** What happened to an order, in the customer's words and the desk's. */
+export const EVENT_WORDS = {
+  placed: 'Ordered',
+  'quote-requested': 'Quote requested',
+  'quote-given': 'Quote given',
+  'quote-accepted': 'Quote accepted',
+  'payment-created': 'Payment asked for',
+  'payment-started': 'Payment page opened',
+  'payment-processing': 'Payment under way',
+  'payment-paid': 'Payment received',
+  'payment-failed': 'Payment failed',
+  'payment-cancelled': 'Payment given up',
+  confirmed: 'Order confirmed',
+  'change-asked': 'Design change asked for',
+  changed: 'Design changed',
+  'change-lapsed': 'Design change lapsed, unpaid',
+  cancelled: 'Order cancelled',
+  expired: 'Order expired, unpaid',
+  'production-started': 'Production started',
+  ready: 'Finished and inspected',
+  shipped: 'Handed to the carrier',
+  delivered: 'Delivered',
+  claimed: 'Claim made',
+  'claim-decided': 'Claim answered',
+  'refund-due': 'Refund promised',
+  'refund-sent': 'Refund sent',
+  'refund-failed': 'Refund held up; we are on it',
+  noted: 'Note written',
+} as const satisfies Record<OrderEventKind, string>

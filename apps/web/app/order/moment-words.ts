@@ -1,0 +1,39 @@
+const SHOWROOM_ZONE = 'Asia/Dubai'
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** `14:05 on 21 November`, by the clock of a place; an IANA name, the showroom's where none is given. */
+export function momentWords(instant: string, timeZone = SHOWROOM_ZONE): string {
+  const at = new Date(instant)
+  const time = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return `${time} on ${at.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'long' })}`
+}
+
+/** `21 November 2026`, the day it is in the showroom. */
+export function dayWords(instant: string): string {
+  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: SHOWROOM_ZONE } as const
+  return new Date(instant).toLocaleDateString('en-GB', day)
+}
+
+/** `21 Nov 2026, 14:05`, by the showroom's clock: for tables. */
+export function shortMoment(instant: string): string {
+  const look = { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOWROOM_ZONE } as const
+  return new Date(instant).toLocaleString('en-GB', look)
+}
+
+/** `23 hours 12 minutes`, `6 days 3 hours`, `under a minute`: two units at most, rounded down. */
+export function leftWords(leftMs: number): string {
+  const minutes = Math.floor(leftMs / MINUTE_MS)
+  if (minutes < 1) return 'under a minute'
+  const days = Math.floor(minutes / DAY_MINUTES)
+  const hours = Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES)
+  const parts = [counted(days, 'day'), counted(hours, 'hour')]
+  if (days === 0) parts.push(counted(minutes % HOUR_MINUTES, 'minute'))
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+function counted(count: number, unit: string): string {
+  if (count === 0) return ''
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

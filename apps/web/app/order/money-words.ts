@@ -1,0 +1,51 @@
+import type { ShownPayment, ShownRefund } from '@nawl/contract/payment'
+import type { Currency } from '@nawl/domain/money/currency'
+import { dirhams, dollars } from '@nawl/domain/money/format-money'
+import type { Cents } from '@nawl/domain/money/money'
+import type { PaymentProvider, PaymentStatus, RefundStatus } from '@nawl/domain/order/payment-state'
+
+/** An amount in hundredths as it is charged: `AED 1,469.00`, `$400.00`. */
+export function moneyWords(amount: number, currency: Currency): string {
+  const hundredths = amount as Cents // whole, by the contract
+  return currency === 'AED' ? dirhams(hundredths) : dollars(hundredths)
+}
+
+/** An amount that is taken off: `−$20.00`, with a minus sign and not a hyphen. */
+export function lessWords(amount: number, currency: Currency): string {
+  return `−${moneyWords(amount, currency)}`
+}
+
+/** How one can pay, and where it leads. */
+export const PROVIDER_WORDS = {
+  stripe: { name: 'Card', text: 'On the page of our card company.' },
+  paypal: { name: 'PayPal', text: 'Charged in US dollars.' },
+  'bank-transfer': { name: 'Bank transfer', text: 'We confirm it when it has arrived; allow some days.' },
+  test: {
+    name: 'TEST PAYMENT',
+    text: 'No money moves: this shop is not connected to a payment company yet.',
+  },
+} as const satisfies Record<PaymentProvider, { readonly name: string; readonly text: string }>
+
+export const PAYMENT_WORDS = {
+  created: 'to be paid',
+  processing: 'under way',
+  paid: 'paid',
+  failed: 'failed',
+  cancelled: 'given up',
+} as const satisfies Record<PaymentStatus, string>
+
+export const REFUND_WORDS = {
+  due: 'on its way back',
+  sent: 'sent back',
+  failed: 'held up; we send it again',
+} as const satisfies Record<RefundStatus, string>
+
+/** `Card, the difference` */
+export function paymentName({ provider, isDifference }: ShownPayment): string {
+  const { name } = PROVIDER_WORDS[provider]
+  return isDifference ? `${name}, the difference` : name
+}
+
+/** When money came in or went back, as an instant; null while it has not. */
+export const movedAt = (money: ShownPayment | ShownRefund): string | null =>
+  'paidAt' in money ? money.paidAt : money.sentAt

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import type { Called } from './call-json.ts'
+
+type UsedCall<T> = {
+  /** What came last; null before anything did. */
+  readonly called: Called<T> | null
+  /** Whether that is what `key` asks for, and not what was asked before. */
+  readonly isFresh: boolean
+  /** Puts a newer answer in its place. */
+  readonly show: (answer: T) => void
+  readonly again: () => void
+}
+
+/** Asks whenever `key` is another; nothing while it is null. */
+export function useCalled<T>(key: string | null, ask: () => Promise<Called<T>>): UsedCall<T> {
+  const [last, setLast] = useState<{ readonly key: string | null; readonly called: Called<T> } | null>(null)
+  const [tries, setTries] = useState(0)
+  const asked = key === null ? null : `${tries} ${key}`
+  const askNow = useEffectEvent(ask)
+  useEffect(() => {
+    if (asked === null) return
+    let wanted = true
+    const run = async () => {
+      const called = await askNow()
+      if (wanted) setLast({ key, called })
+    }
+    void run()
+    return () => {
+      wanted = false
+    }
+  }, [asked, key])
+  return {
+    called: last?.called ?? null,
+    isFresh: last !== null && last.key === key,
+    show: (answer) => setLast({ key, called: { ok: true, answer } }),
+    again: () => setTries(tries + 1),
+  }
+}

@@ -1,0 +1,136 @@
+// `npm run trade`: how many people the shop serves a second at the list, at the cart and at the checkout, on a fresh
+// database; `-- --postgres` on a PostgreSQL server, `-- --seconds 3` for a shorter run. Beside what the clock says, what
+// an answer costs the shop in processor time: that is the same on a machine that is busy with something else.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { openDatabase } from '../apps/server/src/db/database.ts'
+import { startDatabase } from '../apps/server/src/db/postgres-fixture.ts'
+import { DESIGN } from '../apps/server/src/orders/failures/counter-fixture.ts'
+import { goOn, newCustomer } from '../apps/server/src/orders/killed/customer-fixture.ts'
+import { rugsInCarts } from '../apps/server/src/orders/killed/examine-fixture.ts'
+import { startShop } from '../apps/server/src/orders/killed/shop-process-fixture.ts'
+
+const { values } = parseArgs({
+  options: {
+    postgres: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '10' },
+    profile: { type: 'string' },
+  },
+})
+const CONNECTIONS = 10
+const ADDS_PER_CART = 4
+const CHECKOUTS = 100
+const seconds = Number(values.seconds)
+// Only the shop itself knows what it has used, so it is given a line that tells when asked.
+const tellUsage = 'process.on("message", () => process.send(process.cpuUsage()))'
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+const home = mkdtempSync(join(tmpdir(), 'nawl-trade-'))
+const server = await startDatabase(values.postgres ? 'PostgreSQL' : 'the embedded database')
+const shop = await startShop(home, server.url, [
+  `--import=data:text/javascript,${tellUsage}`,
+  ...(values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []),
+])
+console.log(values.postgres ? 'PostgreSQL' : 'the embedded database')
+try {
+  await measure('list', 'goal 800, on PostgreSQL 2,500', () => call('GET', '/api/rug/collections'))
+  const added = await measure('add to cart', 'goal 600', adder())
+  const buying = await measure('whole guest checkout', 'goal 60 ms', buyer(), CHECKOUTS)
+  await shop.stop()
+  const database = await openDatabase({ url: server.url, directory: join(home, 'db') })
+  const kept = await rugsInCarts(database)
+  await database.close()
+  console.log(`of ${added} rugs added and acknowledged ${kept} are kept; ${buying} orders confirmed`)
+} finally {
+  await shop.kill()
+  await server.stop()
+  agent.destroy()
+  rmSync(home, { recursive: true, force: true })
+}
+
+/** Calls over all connections for some seconds, or so many times over one. Returns how many were answered. */
+async function measure(
+  name: string,
+  goal: string,
+  once: () => Promise<void>,
+  most: number | null = null,
+): Promise<number> {
+  let warm = 0
+  const until = (end: number, count: () => void) => async () => {
+    while (performance.now() < end) {
+      await once()
+      count()
+    }
+  }
+  const lanes = (end: number, count: () => void) =>
+    Promise.all(Array.from({ length: CONNECTIONS }, until(end, count)))
+  await (most === null ? lanes(performance.now() + 1_500, () => warm++) : once().then(() => warm++))
+  const before = await usage()
+  const start = performance.now()
+  let answered = 0
+  if (most === null) await lanes(start + seconds * 1_000, () => answered++)
+  else for (; answered < most; answered++) await once()
+  const ms = performance.now() - start
+  const cost = ((await usage()) - before) / answered
+  const rate =
+    most === null ? `${((answered / ms) * 1_000).toFixed(0)} a second` : `${(ms / answered).toFixed(1)} ms`
+  console.log(`${name}: ${rate}, ${cost.toFixed(2)} ms of processor each (${goal})`)
+  return answered + warm
+}
+
+function usage(): Promise<number> {
+  return new Promise((resolve) => {
+    shop.process.once('message', (said) => {
+      const { user, system } = said as NodeJS.CpuUsage
+      resolve((user + system) / 1_000)
+    })
+    shop.process.send('usage')
+  })
+}
+
+/** Adds rugs of several sizes, a few to each cart. */
+function adder() {
+  let added = 0
+  let customer = newCustomer()
+  return () => {
+    if (added++ % ADDS_PER_CART === 0) customer = newCustomer()
+    const size = { ...DESIGN.size, length: String(5 + (added % ADDS_PER_CART)) }
+    const { cookie, address } = customer
+    const headers = { cookie, 'x-forwarded-for': address }
+    return call('POST', '/api/cart/lines', { design: { ...DESIGN, size }, quantity: 1 }, headers)
+  }
+}
+
+function buyer() {
+  return async () => {
+    const customer = newCustomer()
+    await goOn(shop.url, customer)
+    if (!customer.isConfirmed) throw new Error(`${customer.email} has bought nothing`)
+  }
+}
+
+function call(
+  method: string,
+  path: string,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const text = body ? JSON.stringify(body) : ''
+  const described = body
+    ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
+    : {}
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(shop.url)
+    const asked = request(
+      { hostname, port, path, method, agent, headers: { ...headers, ...described } },
+      (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`))
+        response.resume().on('end', resolve).on('error', reject)
+      },
+    )
+    asked.on('error', reject).end(text)
+  })
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+import { pageAlive } from './page-alive.ts'
+import { expect } from './shop-test.ts'
+
+/** The assistant as a visitor finds it on a page. */
+export const assistantOn = (page: Page) => {
+  const panel = page.getByRole('dialog', { name: 'AI assistant' })
+  const field = panel.getByRole('textbox', { name: 'Write to the assistant' })
+  return {
+    start: page.getByRole('button', { name: 'Start AI Assistant Call' }),
+    connecting: page.getByRole('button', { name: 'Connecting AI Assistant Call' }),
+    end: page.getByRole('button', { name: 'End AI Assistant Call' }),
+    badge: page.getByRole('button', { name: 'AI Assistant Active' }),
+    notice: page.getByRole('alert'),
+    panel,
+    field,
+    log: panel.getByRole('log', { name: 'Conversation' }),
+    undo: panel.getByRole('button', { name: 'Undo' }),
+    link: (name: string | RegExp) => panel.getByRole('link', { name }),
+    async say(text: string): Promise<void> {
+      await field.fill(text)
+      await field.press('Enter')
+    },
+  }
+}
+
+/** Goes to a page and calls the assistant there. */
+export async function openAssistant(page: Page, path = '/') {
+  await page.goto(path)
+  await pageAlive(page)
+  const assistant = assistantOn(page)
+  await assistant.start.click()
+  await expect(assistant.field).toBeVisible()
+  return assistant
+}

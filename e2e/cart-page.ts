@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+
+import { pageAlive } from './page-alive.ts'
+
+/** What a rug is put into the cart by where the studio is not what is tested. */
+export const DESIGN = {
+  rugId: 'bab',
+  mappings: {},
+  tolerance: 15,
+  textureStyle: 'fine',
+  textureIntensity: 0.5,
+  size: { shape: 'rectangle', width: '5', length: '8', unit: 'ft' },
+} as const
+
+/** The cart and the checkout as a visitor finds their way in them. */
+export function cartOn(page: Page) {
+  const line = (name: string) => page.getByRole('article', { name, exact: true })
+  const summary = page.getByRole('region', { name: 'Summary' })
+
+  /** Puts rugs into the cart of the page's browser, without the studio. */
+  async function fill(quantity = 1, design: object = DESIGN): Promise<void> {
+    const answer = await page.request.post('/api/cart/lines', { data: { design, quantity } })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  async function openCart(): Promise<void> {
+    await page.goto('/cart')
+    await pageAlive(page)
+  }
+  async function openCheckout(): Promise<void> {
+    await page.goto('/checkout')
+    await pageAlive(page)
+    await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
+  }
+  /** A whole good address in the USA. */
+  async function fillAddress(email: string): Promise<void> {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Name', { exact: true }).fill('Layla Haddad')
+    await page.getByLabel('Address', { exact: true }).fill('214 Vanderbilt Avenue')
+    await page.getByLabel('City', { exact: true }).fill('Brooklyn')
+    await page.getByLabel('State', { exact: true }).fill('New York')
+    await page.getByLabel('ZIP code', { exact: true }).fill('11205')
+  }
+
+  return {
+    line,
+    lines: page.getByRole('region', { name: 'Rugs' }).getByRole('article'),
+    summary,
+    row: (name: string | RegExp) => page.locator('dl > div').filter({ hasText: name }),
+    addToCart: page.getByRole('button', { name: 'Add to cart' }),
+    updateCart: page.getByRole('button', { name: 'Update cart' }),
+    door: page.getByRole('banner').getByRole('link', { name: /^Cart/ }),
+    said: (text: string | RegExp) => page.locator('.toast').filter({ hasText: text }),
+    checkout: summary.getByRole('link', { name: 'Checkout' }),
+    pay: page.getByRole('button', { name: /pay AED|Ordering/ }),
+    problems: page.getByRole('alert', { name: 'Nothing has been ordered yet' }),
+
+    fill,
+    openCart,
+    openCheckout,
+    fillAddress,
+    acceptTerms: () => page.getByRole('checkbox', { name: /^I accept the/ }).check(),
+  }
+}
+
+/** An address that no other journey orders to. */
+export function freshEmail(): string {
+  return `layla-${crypto.randomUUID().slice(0, 8)}@example.com`
+}

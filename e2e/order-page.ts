@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+
+import type { CartDesign, CartResponse } from '@nawl/contract/cart'
+import type { PlacedOrder } from '@nawl/contract/order'
+import type { APIRequestContext, Page } from '@playwright/test'
+
+const DESIGN: CartDesign = {
+  rugId: 'bab',
+  mappings: {},
+  tolerance: 15,
+  textureStyle: 'fine',
+  textureIntensity: 0.5,
+  size: { shape: 'rectangle', width: '5', length: '8', unit: 'ft' },
+}
+
+const BROOKLYN = {
+  country: 'US',
+  name: 'Layla Haddad',
+  line1: '214 Vanderbilt Avenue',
+  city: 'Brooklyn',
+  region: 'NY',
+  postcode: '11205',
+}
+
+type Ordering = {
+  readonly email?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly origin?: string
+}
+
+/** An order of one Bab, 5 × 8 ft, to Brooklyn, as the shop's API takes it; not paid yet. */
+export async function placeOrder(
+  request: APIRequestContext,
+  { email = 'ada@example.com', headers = {}, origin = '' }: Ordering = {},
+): Promise<PlacedOrder> {
+  const send = async <T>(method: 'POST' | 'PUT', path: string, data: object, more = {}): Promise<T> => {
+    const answer = await request.fetch(origin + path, { method, data, headers: { ...headers, ...more } })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  await send('POST', '/api/cart/lines', { design: DESIGN, quantity: 1 })
+  const { price } = await send<CartResponse>('PUT', '/api/cart/country', { country: 'US' })
+  const wish = {
+    email,
+    address: BROOKLYN,
+    provider: 'test',
+    expectedTotal: price.amounts.USD.total,
+    acceptedTerms: '2025-01',
+  }
+  return send('POST', '/api/checkout', wish, { 'idempotency-key': randomUUID() })
+}
+
+/** The page of an order, as its customer finds their way in it. */
+export function orderOn(page: Page) {
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  return {
+    main,
+    dialog,
+    title: main.getByRole('heading', { level: 1 }),
+    button: (name: string) => main.getByRole('button', { name, exact: true }),
+    confirm: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    payments: main.getByRole('region', { name: 'Payments' }),
+    path: ({ number, token }: PlacedOrder) => `/order/${number}?token=${token}`,
+
+    /** Pays on the page of the test payment, which leads back. */
+    async pay(): Promise<void> {
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await page.waitForURL(/\/order\//)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
+import { QUANTITIES, SHAPES, UNITS } from '@nawl/domain/rug/size'
+import { z } from 'zod'
+
+import { colorMappings, textureIntensity, textureStyle } from './color.ts'
+import { cartPrice } from './money.ts'
+
+const TOLERANCES = PRECISIONS.map(({ tolerance }) => tolerance) as [Tolerance, ...Tolerance[]] // map forgets there are some
+
+const side = z
+  .string()
+  .max(20, 'is longer than 20 characters')
+  .meta({ description: 'As typed, in the unit; of square and round rugs the width decides' })
+
+const quantity = z.literal(QUANTITIES)
+
+/** A rug as the studio shows it. The shop looks up bitmap, name and yarns itself. */
+export const cartDesign = z.strictObject({
+  rugId: z.string().min(1, 'is empty').max(100, 'is longer than 100 characters').meta({ example: 'onyx' }),
+  mappings: colorMappings,
+  tolerance: z.literal(TOLERANCES),
+  textureStyle,
+  textureIntensity,
+  size: z.strictObject({ shape: z.enum(SHAPES), width: side, length: side, unit: z.enum(UNITS) }),
+})
+export type CartDesign = z.output<typeof cartDesign>
+
+/** POST /api/cart */
+export const addToCartRequest = z.strictObject({ design: cartDesign, quantity: quantity.default(1) })
+
+/** PATCH /api/cart/lines/{id} */
+export const changeLineRequest = z
+  .strictObject({ design: cartDesign.optional(), quantity: quantity.optional() })
+  .refine(({ design, quantity }) => design !== undefined || quantity !== undefined, {
+    message: 'changes nothing',
+  })
+export const lineParams = z.object({ id: z.string().max(64) })
+
+/** A country by its ISO code; whether we ship there is for the rules. */
+export const countryCode = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/, 'is not a country code like AE')
+  .transform((code) => code.toUpperCase())
+
+/** PUT /api/cart/country: from then on the way there is priced too. */
+export const cartCountryRequest = z.strictObject({ country: countryCode })
+
+/** A design that is kept as it was when it was put into the cart. */
+export const frozenDesign = z.object({
+  rugId: z.string(),
+  name: z.string(),
+  bitmapHash: z.string(),
+  mappings: z.record(z.string(), z.string()),
+  tolerance: z.literal(TOLERANCES),
+  textureStyle: z.enum(['fine', 'loop', 'carved']),
+  textureIntensity: z.number(),
+  size: z.object({
+    shape: z.enum(SHAPES),
+    unit: z.enum(UNITS),
+    width: z.string(),
+    length: z.string(),
+    widthMm: z.number().int(),
+    lengthMm: z.number().int(),
+  }),
+  yarns: z
+    .array(z.object({ name: z.string(), hex: z.string(), share: z.number() }))
+    .readonly()
+    .meta({ description: 'What it is tufted with, largest share first, in %' }),
+})
+
+/** One line of a cart or an order, as it is shown. */
+export const shownLine = z.object({
+  id: z.string(),
+  design: frozenDesign,
+  quantity,
+  picture: z.string().meta({ description: 'Address of its picture' }),
+  studio: z.string().meta({ description: 'Address that opens the studio on it' }),
+})
+export type ShownLine = z.infer<typeof shownLine>
+
+export const cartResponse = z.object({
+  lines: z.array(shownLine),
+  country: z.string().nullable().meta({ description: 'Where it would be sent; null while nobody has said' }),
+  price: cartPrice,
+})
+export type CartResponse = z.infer<typeof cartResponse>

@@ -1,0 +1,85 @@
+import { CLAIM_DECISIONS } from '@nawl/domain/order/claim-rules'
+import { STAFF_STEPS } from '@nawl/domain/order/open-steps'
+import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
+import { ORDER_STATES } from '@nawl/domain/order/order-state'
+import { z } from 'zod'
+
+import { paragraphs } from './correspondent.ts'
+import { cents } from './money.ts'
+import { oneLine } from './one-line.ts'
+import { orderResponse } from './order.ts'
+
+const instant = z.iso.datetime()
+const state = z.enum(ORDER_STATES)
+const usd = cents.min(1, 'is no amount').meta({ description: 'Cents of a dollar' })
+
+/** GET /api/desk/orders: newest first, a page at a time. */
+export const deskQuery = z.object({
+  state: state.optional(),
+  search: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'Part of a number, name, e-mail or tracking number' }),
+  before: z.string().max(64).optional().meta({ description: '`next` of the page before' }),
+})
+
+export const deskOrders = z.object({
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      state,
+      name: z.string(),
+      email: z.string(),
+      country: z.string(),
+      rugCount: z.number().int(),
+      total: cents.meta({ description: 'In cents of a dollar' }),
+      placedAt: instant,
+      mayStartAt: instant.nullable().meta({ description: 'From when production may start' }),
+      hasOpenClaim: z.boolean(),
+    }),
+  ),
+  counts: z.record(state, z.number().int()).meta({ description: 'Orders in each state' }),
+  next: z.string().nullable(),
+})
+export type DeskOrders = z.infer<typeof deskOrders>
+
+/** GET /api/desk/orders/{number}, and the answer to every command of the desk. */
+export const deskOrder = orderResponse.extend({
+  notes: z.array(z.object({ by: z.string(), at: instant, text: z.string() })),
+  events: z
+    .array(
+      z.object({
+        kind: z.enum(ORDER_EVENT_KINDS),
+        at: instant,
+        by: z.string(),
+        state,
+        subject: z.string().nullable(),
+      }),
+    )
+    .meta({ description: 'The whole record, oldest first' }),
+  deskSteps: z.array(z.enum(STAFF_STEPS)).readonly().meta({ description: 'What the desk can do now' }),
+  heldUsd: cents.meta({ description: 'Cents of a dollar that can still be given back' }),
+})
+export type DeskOrder = z.infer<typeof deskOrder>
+
+/** Bodies of POST /api/desk/orders/{number}/…; production, ready, delivered and cancel have none. */
+export const confirmTransferRequest = z.strictObject({
+  paymentId: z.string().max(64),
+  reference: oneLine(80).meta({ description: 'What the bank calls it' }),
+  amount: cents.min(1, 'is no amount').meta({ description: 'Fils that came in' }),
+})
+export const shipRequest = z.strictObject({ carrier: oneLine(60), trackingNumber: oneLine(60) })
+export const giveQuoteRequest = z.strictObject({
+  shipping: cents.min(0, 'is below 0').meta({ description: 'Cents of a dollar, insured' }),
+})
+export const decideClaimRequest = z.strictObject({
+  outcome: z.enum(CLAIM_DECISIONS),
+  answer: paragraphs(2000),
+  usd: usd.optional().meta({ description: 'With `refund`, and only with it' }),
+})
+export const refundRequest = z.strictObject({ usd })
+export const noteRequest = z.strictObject({ text: paragraphs(2000) })
+
+export const deskClaimParams = z.object({ number: z.string().max(20), claimId: z.string().max(64) })
+export const deskRefundParams = z.object({ number: z.string().max(20), refundId: z.string().max(128) })

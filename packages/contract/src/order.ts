@@ -1,0 +1,135 @@
+import { ADDRESS_FIELDS, type AddressField } from '@nawl/domain/order/address-form'
+import { CLAIM_DECISIONS, CLAIM_KIND_NAMES, MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
+import { CUSTOMER_STEPS } from '@nawl/domain/order/open-steps'
+import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
+import { ORDER_STATES } from '@nawl/domain/order/order-state'
+import { z } from 'zod'
+
+import { cartDesign, countryCode, shownLine } from './cart.ts'
+import { email, paragraphs } from './correspondent.ts'
+import { cartPrice, cents } from './money.ts'
+import { paymentProvider, paymentStep, shownPayment, shownRefund } from './payment.ts'
+
+const instant = z.iso.datetime()
+const maybe = instant.nullable()
+const termsVersion = z.string().max(32).meta({ description: 'Of the terms that were accepted' })
+
+/** Fields of the form of the country; what is wrong with them is answered field by field. */
+const addressFields = Object.fromEntries(
+  ADDRESS_FIELDS.map((field) => [field, z.string().max(200).optional()]),
+) as Record<AddressField, z.ZodOptional<z.ZodString>> // fromEntries forgets its keys
+const address = z.strictObject({ ...addressFields, country: countryCode })
+
+/** POST /api/checkout, with an Idempotency-Key. Orders the cart of the caller. */
+export const checkoutRequest = z.strictObject({
+  email,
+  address,
+  provider: paymentProvider,
+  expectedTotal: cents.meta({ description: 'In cents of a dollar, as it was shown' }),
+  acceptedTerms: termsVersion,
+})
+export type CheckoutRequest = z.output<typeof checkoutRequest>
+
+/** POST /api/quotes, with an Idempotency-Key: the rest of the world. */
+export const quoteRequest = checkoutRequest.pick({ email: true, address: true, acceptedTerms: true })
+
+/** POST /api/orders/{number}/quote/accept, with an Idempotency-Key. */
+export const acceptQuoteRequest = checkoutRequest.pick({ provider: true, acceptedTerms: true })
+
+/** POST /api/orders/{number}/pay, with an Idempotency-Key: again, or by other means. */
+export const payAgainRequest = checkoutRequest.pick({ provider: true })
+
+/** What is placed, and where to go on. `token` opens the order without an account. */
+export const placedOrder = z.object({
+  number: z.string().meta({ example: 'NW-7K4M-3PXA' }),
+  token: z.string(),
+  next: paymentStep.nullable(),
+})
+export type PlacedOrder = z.infer<typeof placedOrder>
+
+/** Every path below /api/orders/{number}: who has the token may, and who is signed in as its owner. */
+export const orderParams = z.object({ number: z.string().max(20) })
+export const orderQuery = z.object({ token: z.string().max(64).optional() })
+
+/** POST /api/orders/{number}/design, with an Idempotency-Key. */
+export const changeDesignRequest = z.strictObject({
+  lineId: z.string().max(64),
+  design: cartDesign,
+  provider: paymentProvider.meta({ description: 'How a difference would be paid' }),
+})
+
+/** POST /api/orders/{number}/claim; the photographs were sent before, to /claim/photos. */
+export const claimRequest = z.strictObject({
+  kind: z.enum(CLAIM_KIND_NAMES),
+  description: paragraphs(2000),
+  photoIds: z.array(z.string().max(64)).max(MOST_CLAIM_PHOTOS),
+})
+export const claimPhoto = z.object({ id: z.string() })
+
+/** POST /api/orders/lookup: answered alike whether or not there is such an order; its link goes out by mail. */
+export const lookupRequest = z.strictObject({ number: z.string().min(1, 'is empty').max(20), email })
+export const lookupResponse = z.object({ status: z.literal('check-your-mail') })
+
+export const shownClaim = z.object({
+  id: z.string(),
+  kind: z.enum(CLAIM_KIND_NAMES),
+  description: z.string(),
+  photos: z.array(z.string()).readonly().meta({ description: 'Addresses of the photographs' }),
+  madeAt: instant,
+  decision: z.object({ outcome: z.enum(CLAIM_DECISIONS), answer: z.string(), at: instant }).nullable(),
+})
+export type ShownClaim = z.infer<typeof shownClaim>
+
+export const orderTimes = z.object({
+  placedAt: instant,
+  quoteUntil: maybe,
+  payBy: maybe,
+  confirmedAt: maybe,
+  cancelUntil: maybe,
+  changeUntil: maybe,
+  productionAt: maybe,
+  readyAt: maybe,
+  shippedAt: maybe,
+  deliveredAt: maybe,
+  claimUntil: maybe,
+  warrantyUntil: maybe,
+  endedAt: maybe,
+})
+
+/** An order as its customer sees it: GET /api/orders/{number}, and the answer to every command. */
+export const orderResponse = z.object({
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  email: z.string(),
+  address: z.object({
+    ...(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, z.string()])) as Record<
+      AddressField,
+      z.ZodString
+    >), // as above
+    country: z.string(),
+  }),
+  termsVersion: z.string(),
+  lines: z.array(shownLine),
+  price: cartPrice,
+  change: z
+    .object({ lines: z.array(shownLine), price: cartPrice, payBy: instant })
+    .nullable()
+    .meta({ description: 'A changed design that waits for its difference' }),
+  payments: z.array(shownPayment),
+  refunds: z.array(shownRefund),
+  claims: z.array(shownClaim),
+  tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  times: orderTimes,
+  steps: z.array(z.enum(CUSTOMER_STEPS)).readonly().meta({ description: 'What the customer can do now' }),
+  now: instant.meta({ description: 'The clock the deadlines go by' }),
+  timeline: z.array(z.object({ kind: z.enum(ORDER_EVENT_KINDS), at: instant })),
+  next: paymentStep.nullable().meta({ description: 'Where to pay what is still owed' }),
+})
+export type OrderResponse = z.infer<typeof orderResponse>
+
+/** GET /api/account/orders: one's own, newest first. */
+export const ownOrders = z.array(
+  orderResponse
+    .pick({ number: true, state: true, lines: true, tracking: true })
+    .extend({ placedAt: instant, total: cents.meta({ description: 'In cents of a dollar' }) }),
+)

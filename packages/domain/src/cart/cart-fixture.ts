@@ -1,0 +1,43 @@
+import type { SizeInput } from '../rug/estimate.ts'
+import type { Quantity } from '../rug/size.ts'
+import { type Country, findCountry } from '../shop/countries.ts'
+import type { CartLine } from './cart-line.ts'
+import type { FrozenDesign } from './frozen-design.ts'
+import { freezeSize, type FrozenSize } from './frozen-size.ts'
+
+/** For tests: a size that can be made, or an error. */
+export function sized(
+  width: string,
+  length: string,
+  unit: SizeInput['unit'] = 'cm',
+  shape: SizeInput['shape'] = 'rectangle',
+): FrozenSize {
+  const frozen = freezeSize({ shape, width, length, unit })
+  if (!frozen.ok) throw new Error(frozen.reason)
+  return frozen.size
+}
+
+export function designOf(size: FrozenSize, changes: Partial<FrozenDesign> = {}): FrozenDesign {
+  return {
+    rugId: 'aria',
+    name: 'Aria',
+    bitmapHash: 'a'.repeat(64),
+    mappings: {},
+    tolerance: 15,
+    textureStyle: 'fine',
+    textureIntensity: 0.5,
+    yarns: [{ name: 'Ink', hex: '#26323D', share: 100 }],
+    ...changes,
+    size,
+  }
+}
+
+export function lineOf(id: string, size: FrozenSize, quantity: Quantity = 1): CartLine {
+  return { id, design: designOf(size), quantity }
+}
+
+export function countryOf(code: string): Country {
+  const country = findCountry(code)
+  if (!country) throw new Error(`there is no country ${code}`)
+  return country
+}

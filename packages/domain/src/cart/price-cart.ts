@@ -1,0 +1,98 @@
+import type { Currency } from '../money/currency.ts'
+import { type Cents, halfUp, less, sumOf } from '../money/money.ts'
+import { splitByWeight, toDirhamParts } from '../money/split-money.ts'
+import { estimate } from '../rug/estimate.ts'
+import type { Country } from '../shop/countries.ts'
+import type { CartLine } from './cart-line.ts'
+import { areaMm2 } from './frozen-size.ts'
+import { type Shipping, shippingTo } from './shipping.ts'
+import type { Tariff } from './tariff.ts'
+
+/** An order's money in one currency: `goods − discount + shipping = total`, and the lines add to goods and discount. */
+export type Amounts = {
+  /** In the order of the lines, each before its part of the discount. */
+  readonly lines: readonly { readonly price: Cents; readonly discount: Cents }[]
+  readonly goods: Cents
+  readonly discount: Cents
+  readonly shipping: Cents
+  readonly total: Cents
+  /** How much of the total is value added tax. */
+  readonly vat: Cents
+}
+
+export type CartPrice = {
+  readonly rugCount: number
+  /** Whole percent, 0 where there is no discount. */
+  readonly discountPercent: number
+  /** Whole percent included in the total, 0 for exports and while nobody knows where it goes. */
+  readonly vatPercent: number
+  readonly aedPerUsd: number
+  /** Null while nobody knows where it goes. */
+  readonly shipping: Shipping | null
+  readonly amounts: Readonly<Record<Currency, Amounts>>
+}
+
+export type Destination = {
+  readonly country: Country
+  /** What the desk asked for the freight, in cents of a dollar. */
+  readonly quote?: Cents | null
+}
+
+/** What the lines cost on their way to a destination, in both currencies. */
+export function priceCart(
+  lines: readonly CartLine[],
+  destination: Destination | null,
+  tariff: Tariff,
+): CartPrice {
+  const prices = lines.map(priceLine)
+  const goods = sumOf(prices)
+  const rugCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const discountPercent = discountFor(rugCount, tariff)
+  const discount = halfUp(goods * discountPercent, 100) as Cents
+  const area = lines.reduce((sum, { design, quantity }) => sum + areaMm2(design.size) * quantity, 0)
+  const consignment = { areaMm2: area, goods: less(goods, discount) }
+  const shipping =
+    destination && shippingTo(destination.country, consignment, tariff, destination.quote ?? null)
+  const vatPercent = destination?.country.region === 'uae' ? tariff.vatPercent : 0
+  const parts = [goods, less(0 as Cents, discount), shipping?.cost ?? (0 as Cents)]
+  const amountsOf = (converted: readonly Cents[]) => amountsIn(converted, prices, vatPercent)
+  return {
+    rugCount,
+    discountPercent,
+    vatPercent,
+    aedPerUsd: tariff.aedPerUsd,
+    shipping,
+    amounts: { USD: amountsOf(parts), AED: amountsOf(toDirhamParts(parts, tariff.aedPerUsd)) },
+  }
+}
+
+/** What a line costs in cents of a dollar before any discount: what the calculator shows for it. */
+export function priceLine({ design, quantity }: Pick<CartLine, 'design' | 'quantity'>): Cents {
+  const estimated = estimate({ ...design.size, quantity })
+  if (!estimated.ok) throw new Error(`a frozen design has no size: ${JSON.stringify(design.size)}`)
+  return estimated.price
+}
+
+/** How much of an amount that includes value added tax is tax, half a cent up. */
+export function includedVat(total: Cents, vatPercent: number): Cents {
+  return halfUp(total * vatPercent, 100 + vatPercent) as Cents
+}
+
+function discountFor(rugCount: number, { discounts }: Tariff): number {
+  return discounts.findLast(({ from }) => rugCount >= from)?.percent ?? 0
+}
+
+/** `parts` are goods, discount (below 0) and shipping; `weights` what the lines cost in dollars. */
+function amountsIn(parts: readonly Cents[], weights: readonly Cents[], vatPercent: number): Amounts {
+  const [goods, negative, shipping] = parts
+  if (goods === undefined || negative === undefined || shipping === undefined)
+    throw new Error('a price has three parts')
+  const discount = less(0 as Cents, negative)
+  const discounts = splitByWeight(discount, weights)
+  const lines = splitByWeight(goods, weights).map((price, index) => ({
+    price,
+    discount: discounts[index] ?? (0 as Cents),
+  }))
+  const total = sumOf(parts)
+  return { lines, goods, discount, shipping, total, vat: includedVat(total, vatPercent) }
+}

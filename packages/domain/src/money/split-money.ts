@@ -1,0 +1,39 @@
+import { AED_PER_USD, type Cents, RATE_SCALE, sumOf, toDirhams } from './money.ts'
+
+/**
+ * A whole amount in parts as the weights are to each other; the parts add to the amount. Amount and weights are whole
+ * and not below 0. Throws when there is something to share and nobody to share it.
+ */
+export function splitByWeight(amount: Cents, weights: readonly number[]): Cents[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) {
+    if (amount !== 0) throw new Error(`${amount} cents cannot be shared among no weights`)
+    return weights.map(() => 0 as Cents)
+  }
+  const exact = weights.map((weight) => BigInt(weight) * BigInt(amount))
+  return largestRemainder(exact, BigInt(whole), amount)
+}
+
+/** Amounts in dollars, some perhaps below 0, as dirhams that add to what their sum is in dirhams. */
+export function toDirhamParts(dollars: readonly Cents[], aedPerUsd: number = AED_PER_USD): Cents[] {
+  const rate = BigInt(Math.round(aedPerUsd * RATE_SCALE))
+  const exact = dollars.map((part) => BigInt(part) * rate)
+  return largestRemainder(exact, BigInt(RATE_SCALE), toDirhams(sumOf(dollars), aedPerUsd))
+}
+
+// Hamilton's method: everybody gets what is whole, then those with the most left over one more each, the first first.
+function largestRemainder(numerators: readonly bigint[], denominator: bigint, total: Cents): Cents[] {
+  const parts = numerators.map((numerator) => {
+    const rest = ((numerator % denominator) + denominator) % denominator
+    return { whole: Number((numerator - rest) / denominator), rest }
+  })
+  const missing = parts.reduce((left, { whole }) => left - whole, Number(total))
+  const luckiest = new Set(
+    parts
+      .map(({ rest }, index) => ({ rest, index }))
+      .toSorted((p, q) => (q.rest > p.rest ? 1 : q.rest < p.rest ? -1 : p.index - q.index))
+      .slice(0, missing)
+      .map(({ index }) => index),
+  )
+  return parts.map(({ whole }, index) => (whole + (luckiest.has(index) ? 1 : 0)) as Cents)
+}

@@ -1,0 +1,92 @@
+import type { CartLine } from '../cart/cart-line.ts'
+import { type FrozenDesign, isSameDesign } from '../cart/frozen-design.ts'
+import { type CartPrice, priceCart } from '../cart/price-cart.ts'
+import { type Cents, less } from '../money/money.ts'
+import { findCountry } from '../shop/countries.ts'
+import { isOver, payByOf } from './deadlines.ts'
+import { lapseChange } from './lapse-change.ts'
+import { type Order, type OrderVersion, versionInForce } from './order.ts'
+import { done, type Happening, type OrderRefusal, type Outcome, refused } from './outcome.ts'
+import { isPaymentUnderWay, type PaymentChoice, paymentFor, withRefund } from './payments.ts'
+
+export type DesignChange = {
+  readonly lineId: string
+  /** The same rug in other yarns, pile, shape or size. */
+  readonly design: FrozenDesign
+  /** How a difference would be paid. */
+  readonly payment: PaymentChoice
+}
+
+/**
+ * Changes the design of a line until `changeUntil`. What costs no more is in force at once and a difference goes back;
+ * what costs more is in force once its difference is paid. The order's own tariff applies.
+ */
+export function changeDesign(order: Order, now: Date, { lineId, design, payment }: DesignChange): Outcome {
+  const fault = changeFault(order, now)
+  if (fault) return refused(fault)
+  const current = versionInForce(order)
+  const line = current.lines.find(({ id }) => id === lineId)
+  if (!line) return refused('no-such-line')
+  if (design.rugId !== line.design.rugId) return refused('another-rug')
+  if (isSameDesign(design, line.design)) return refused('nothing-changed')
+  const lines = current.lines.map((each) => (each === line ? { ...each, design } : each))
+  const price = repriced(order, lines, current.price)
+  if (!price) return refused('needs-quote')
+
+  const lapsed = lapseChange(order)
+  const changed: Order = {
+    ...lapsed.order,
+    versions: [...lapsed.order.versions, { lines, price, madeAt: now }],
+  }
+  const dearer = less(price.amounts.USD.total, current.price.amounts.USD.total)
+  const next = dearer > 0 ? askDifference(changed, now, current, payment) : takeEffect(changed, now, dearer)
+  return done(next.order, now, 'customer', [...lapsed.happenings, ...next.happenings])
+}
+
+/** Why no design of the order can be changed now, or null. */
+export function changeFault(order: Order, now: Date): OrderRefusal | null {
+  if (order.state !== 'confirmed') return 'wrong-state'
+  if (isOver(order.times.changeUntil, now)) return 'too-late'
+  const isUnderWay = order.change !== null && isPaymentUnderWay(order, order.change.version)
+  return isUnderWay ? 'payment-in-progress' : null
+}
+
+type Step = { readonly order: Order; readonly happenings: readonly Happening[] }
+
+function askDifference(order: Order, now: Date, current: OrderVersion, choice: PaymentChoice): Step {
+  const version = order.versions.length - 1
+  const price = order.versions[version]?.price ?? current.price
+  const { paymentId, provider } = choice
+  return {
+    order: {
+      ...order,
+      change: { version, payBy: payByOf(now, provider) },
+      payments: [...order.payments, paymentFor(version, price, current.price, choice, now)],
+    },
+    happenings: [
+      { kind: 'change-asked', subject: String(version) },
+      { kind: 'payment-created', subject: paymentId, effect: { kind: 'start-payment', paymentId } },
+    ],
+  }
+}
+
+/** `dearer` is at most 0. */
+function takeEffect(order: Order, now: Date, dearer: Cents): Step {
+  const inForce = order.versions.length - 1
+  const refunding = withRefund({ ...order, inForce }, less(0 as Cents, dearer), 'change', now)
+  return {
+    order: refunding.order,
+    happenings: [{ kind: 'changed', subject: String(inForce) }, ...refunding.happenings],
+  }
+}
+
+/** The price of the changed lines; null where freight was quoted for less than they weigh. */
+function repriced(order: Order, lines: readonly CartLine[], before: CartPrice): CartPrice | null {
+  const country = findCountry(order.address.country)
+  if (!country) throw new Error(`an order goes to no country: ${order.address.country}`)
+  const quote = before.shipping?.basis === 'quoted' ? before.shipping.cost : null
+  const price = priceCart(lines, { country, quote }, order.tariff)
+  // The quote was for what the rugs weighed when it was given.
+  const quotedKg = order.versions[0].price.shipping?.billedKg ?? 0
+  return quote !== null && (price.shipping?.billedKg ?? 0) > quotedKg ? null : price
+}

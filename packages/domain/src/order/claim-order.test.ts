@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+
+import { cents } from '../money/money.ts'
+import { claimOrder, decideClaim, type NewClaim } from './claim-order.ts'
+import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
+import { after, confirmed, DAY, HOUR, letters, ok, SECOND } from './order-fixture.ts'
+import type { Order } from './order.ts'
+
+const STAFF = 'staff:noor@nawl.example'
+const TRACKING = { carrier: 'Aramex', number: '123' }
+/** Confirmed a minute after noon: its design can be changed until then. */
+const CHANGE_UNTIL = 48 * HOUR + 60 * SECOND
+
+const produced = () => ok(startProduction(confirmed(), after(CHANGE_UNTIL), { by: STAFF })).order
+const shipped = () => {
+  const ready = ok(markReady(produced(), after(30 * DAY), { by: STAFF })).order
+  return ok(shipOrder(ready, after(31 * DAY), { by: STAFF, tracking: TRACKING })).order
+}
+const delivered = () => ok(deliverOrder(shipped(), after(40 * DAY), { by: STAFF })).order
+
+describe('a claim', () => {
+  const NEW: NewClaim = { claimId: 'c1', kind: 'damaged', description: 'Torn', photoIds: ['f1'] }
+  const claim = (ms: number, changes: Partial<NewClaim> = {}) =>
+    claimOrder(delivered(), after(40 * DAY + ms), { ...NEW, ...changes })
+
+  it('is made within seven days of the delivery, to the second, under the warranty within five years', () => {
+    expect(letters(ok(claim(7 * DAY - SECOND)))).toEqual(['claim-received:c1'])
+    expect(claim(7 * DAY)).toEqual({ ok: false, reason: 'too-late' })
+    expect(claim(7 * DAY, { kind: 'warranty' }).ok).toBe(true)
+    expect(claim(5 * 366 * DAY, { kind: 'warranty' })).toEqual({ ok: false, reason: 'too-late' })
+  })
+
+  it('has photographs, and is about a rug that has come', () => {
+    expect(claim(DAY, { photoIds: [] })).toEqual({ ok: false, reason: 'no-photos' })
+    expect(claim(DAY, { photoIds: Array<string>(9).fill('f') })).toMatchObject({ reason: 'too-many-photos' })
+    expect(claimOrder(shipped(), after(40 * DAY), NEW)).toMatchObject({ reason: 'wrong-state' })
+  })
+
+  it('is answered once, with at most what was paid', () => {
+    const order = ok(claim(DAY)).order
+    const decide = (order: Order, usd?: number) =>
+      decideClaim(order, after(42 * DAY), {
+        claimId: 'c1',
+        outcome: usd === undefined ? 'rejected' : 'refund',
+        answer: 'We are sorry.',
+        ...(usd === undefined ? {} : { usd: cents(usd) }),
+        by: STAFF,
+      })
+    expect(decide(order, 482.01)).toEqual({ ok: false, reason: 'more-than-paid' })
+    const half = ok(decide(order, 241))
+    // Of AED 1,770.15 stay those of $241.00: 885.07.
+    expect(half.order.refunds).toMatchObject([{ usd: 24_100, amount: 177_015 - 88_507, reason: 'claim' }])
+    expect(letters(half)).toEqual(['claim-decided:c1'])
+    expect(decide(half.order)).toEqual({ ok: false, reason: 'already-decided' })
+  })
+})

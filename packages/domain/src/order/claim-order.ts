@@ -1,0 +1,71 @@
+import type { Cents } from '../money/money.ts'
+import { CLAIM_KINDS, type ClaimDecision, type ClaimKind, MOST_CLAIM_PHOTOS } from './claim-rules.ts'
+import { isOver } from './deadlines.ts'
+import type { Actor, Claim, Order } from './order.ts'
+import { done, type OrderRefusal, type Outcome, refused } from './outcome.ts'
+import { refundFault } from './refund-order.ts'
+import { withRefund } from './payments.ts'
+
+export type NewClaim = {
+  readonly claimId: string
+  readonly kind: ClaimKind
+  readonly description: string
+  readonly photoIds: readonly string[]
+}
+
+/** Something is wrong with a rug that was delivered. Photographs belong to it. */
+export function claimOrder(order: Order, now: Date, claim: NewClaim): Outcome {
+  const { claimId, kind, description, photoIds } = claim
+  const fault = claimFault(order, now, kind)
+  if (fault) return refused(fault)
+  const [first, ...others] = photoIds
+  if (first === undefined) return refused('no-photos')
+  if (photoIds.length > MOST_CLAIM_PHOTOS) return refused('too-many-photos')
+  const made: Claim = {
+    id: claimId,
+    kind,
+    description,
+    photoIds: [first, ...others],
+    madeAt: now,
+    decision: null,
+  }
+  const claims = [...order.claims, made]
+  return done({ ...order, claims }, now, 'customer', [{ kind: 'claimed', subject: claimId }])
+}
+
+/** Why nothing of that kind can be claimed now, or null. */
+export function claimFault(order: Order, now: Date, kind: ClaimKind): OrderRefusal | null {
+  if (order.state !== 'delivered') return 'wrong-state'
+  return isOver(order.times[CLAIM_KINDS[kind]], now) ? 'too-late' : null
+}
+
+export type Decision = {
+  readonly claimId: string
+  readonly outcome: ClaimDecision
+  /** What the customer is told. */
+  readonly answer: string
+  /** Cents of a dollar, for `refund` only: the price or a fair part of it. */
+  readonly usd?: Cents
+  readonly by: Actor
+}
+
+/** The desk answers a claim, once. */
+export function decideClaim(
+  order: Order,
+  now: Date,
+  { claimId, outcome, answer, usd, by }: Decision,
+): Outcome {
+  const claim = order.claims.find(({ id }) => id === claimId)
+  if (!claim) return refused('no-such-claim')
+  if (claim.decision) return refused('already-decided')
+  if ((outcome === 'refund') !== (usd !== undefined)) return refused('bad-amount')
+  const fault = usd === undefined ? null : refundFault(order, usd)
+  if (fault) return refused(fault)
+  const decided = { ...claim, decision: { outcome, answer, at: now } }
+  const claims = order.claims.map((each) => (each === claim ? decided : each))
+  const refunding = withRefund({ ...order, claims }, usd ?? (0 as Cents), 'claim', now)
+  return done(refunding.order, now, by, [
+    { kind: 'claim-decided', subject: claimId },
+    ...refunding.happenings,
+  ])
+}

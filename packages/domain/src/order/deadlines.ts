@@ -1,0 +1,39 @@
+import { CANCEL_HOURS, DESIGN_CHANGE_HOURS } from '../shop/facts.ts'
+import type { Payment } from './order.ts'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from './payment-state.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** How long a quote stands. */
+export const QUOTE_DAYS = 14
+
+/** When an order placed then has to be paid. */
+export function payByOf(placedAt: Date, provider: PaymentProvider): Date {
+  return hoursAfter(placedAt, PAYMENT_PROVIDERS[provider].payWithinHours)
+}
+
+export function quoteUntilOf(quotedAt: Date): Date {
+  return hoursAfter(quotedAt, QUOTE_DAYS * 24)
+}
+
+/** The windows of an order that is confirmed now by a payment. */
+export function windowsOf(
+  placedAt: Date,
+  confirmedAt: Date,
+  { provider, status }: Pick<Payment, 'provider' | 'status'>,
+): { readonly cancelUntil: Date; readonly changeUntil: Date } {
+  // Money that was on its way for days, as a debit is, takes none of the customer's time either.
+  const isSlow = PAYMENT_PROVIDERS[provider].cancelClock === 'confirmed' || status === 'processing'
+  return {
+    cancelUntil: hoursAfter(isSlow ? confirmedAt : placedAt, CANCEL_HOURS),
+    changeUntil: hoursAfter(confirmedAt, DESIGN_CHANGE_HOURS),
+  }
+}
+
+/** Whether a deadline has come. The deadline itself is too late. */
+export function isOver(deadline: Date | null, now: Date): boolean {
+  return deadline !== null && now.getTime() >= deadline.getTime()
+}
+
+function hoursAfter(instant: Date, hours: number): Date {
+  return new Date(instant.getTime() + hours * HOUR_MS)
+}

@@ -1,0 +1,53 @@
+import { isOver } from './deadlines.ts'
+import { lapseChange } from './lapse-change.ts'
+import type { Actor, Order } from './order.ts'
+import { done, moved, type Outcome, refused } from './outcome.ts'
+import { mayBecome } from './order-state.ts'
+import { heldUsd, isPaymentUnderWay, withoutOpenPayments, withRefund } from './payments.ts'
+
+/**
+ * Cancels an order; all that was paid goes back. A customer may until `cancelUntil`, the staff until production, either
+ * at any time before an order is paid.
+ */
+export function cancelOrder(order: Order, now: Date, { by }: { readonly by: Actor }): Outcome {
+  if (!mayBecome(order.state, 'cancelled')) return refused('wrong-state')
+  if (by === 'customer' && isOver(order.times.cancelUntil, now)) return refused('too-late')
+  const lapsed = lapseChange(order)
+  const closed = withoutOpenPayments(lapsed.order)
+  const cancelled = {
+    ...moved(closed.order, 'cancelled'),
+    times: { ...order.times, endedAt: now },
+  }
+  const refunding = withRefund(cancelled, heldUsd(cancelled), 'cancelled', now)
+  return done(refunding.order, now, by, [
+    ...lapsed.happenings,
+    ...closed.happenings,
+    { kind: 'cancelled' },
+    ...refunding.happenings,
+  ])
+}
+
+/**
+ * What time does: an order nobody paid, a quote nobody took, a change whose difference nobody paid. Ask the provider
+ * first, lest money be sent back that was paid in the last second.
+ */
+export function expireOrder(order: Order, now: Date): Outcome {
+  const deadline = deadlineOf(order)
+  if (deadline === null) return refused('wrong-state')
+  if (!isOver(deadline, now)) return refused('too-early')
+  if (isPaymentUnderWay(order, order.change?.version ?? 0)) return refused('payment-in-progress')
+  if (order.state === 'confirmed') {
+    const lapsed = lapseChange(order)
+    return done(lapsed.order, now, 'shop', lapsed.happenings)
+  }
+  const closed = withoutOpenPayments(order)
+  const expired = { ...moved(closed.order, 'expired'), times: { ...order.times, endedAt: now } }
+  return done(expired, now, 'shop', [...closed.happenings, { kind: 'expired' }])
+}
+
+/** When `expireOrder` has to be called, or null while nothing can expire. */
+export function deadlineOf({ state, change, times }: Pick<Order, 'state' | 'change' | 'times'>): Date | null {
+  if (state === 'pending_payment') return times.payBy
+  if (state === 'quoted') return times.quoteUntil
+  return state === 'confirmed' ? (change?.payBy ?? null) : null
+}

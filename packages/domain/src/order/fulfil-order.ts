@@ -1,0 +1,47 @@
+import { claimDeadlines } from './claim-rules.ts'
+import { isOver } from './deadlines.ts'
+import { isChangeWaiting, lapseChange } from './lapse-change.ts'
+import type { Actor, Order, Tracking } from './order.ts'
+import { done, moved, type Outcome, refused } from './outcome.ts'
+
+type By = { readonly by: Actor }
+
+/** The workshop begins: not before the time for changes is over, nor while a difference may still be paid. */
+export function startProduction(order: Order, now: Date, { by }: By): Outcome {
+  if (order.state !== 'confirmed') return refused('wrong-state')
+  if (!isOver(order.times.changeUntil, now)) return refused('too-early')
+  if (isChangeWaiting(order, now)) return refused('difference-unpaid')
+  const lapsed = lapseChange(order)
+  const started = {
+    ...moved(lapsed.order, 'in_production'),
+    times: { ...order.times, productionAt: now },
+  }
+  return done(started, now, by, [...lapsed.happenings, { kind: 'production-started' }])
+}
+
+export function markReady(order: Order, now: Date, { by }: By): Outcome {
+  if (order.state !== 'in_production') return refused('wrong-state')
+  const ready = { ...moved(order, 'ready'), times: { ...order.times, readyAt: now } }
+  return done(ready, now, by, [{ kind: 'ready' }])
+}
+
+/** Handed to the carrier, under its tracking number. */
+export function shipOrder(
+  order: Order,
+  now: Date,
+  { by, tracking }: By & { readonly tracking: Tracking },
+): Outcome {
+  if (order.state !== 'ready') return refused('wrong-state')
+  const shipped = { ...moved(order, 'shipped'), tracking, times: { ...order.times, shippedAt: now } }
+  return done(shipped, now, by, [{ kind: 'shipped' }])
+}
+
+/** The customer has it: claims and the warranty are counted from now. */
+export function deliverOrder(order: Order, now: Date, { by }: By): Outcome {
+  if (order.state !== 'shipped') return refused('wrong-state')
+  const delivered = {
+    ...moved(order, 'delivered'),
+    times: { ...order.times, deliveredAt: now, ...claimDeadlines(now) },
+  }
+  return done(delivered, now, by, [{ kind: 'delivered' }])
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+
+import { noteOrder } from './note-order.ts'
+import { after, confirmed, HOUR, ok } from './order-fixture.ts'
+
+const STAFF = 'staff:noor@nawl.example'
+
+it('notes of the staff stand in the record', () => {
+  const done = ok(noteOrder(confirmed(), after(HOUR), { by: STAFF, text: 'Rang twice' }))
+  expect(done.order.notes).toEqual([{ by: STAFF, at: after(HOUR), text: 'Rang twice' }])
+  expect(done.events).toMatchObject([{ kind: 'noted', by: STAFF, state: 'confirmed' }])
+})

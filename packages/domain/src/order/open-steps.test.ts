@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+
+import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
+import { customerSteps, staffSteps } from './open-steps.ts'
+import { after, checkout, confirmed, DAY, HOUR, LIMA, NOON, ok, placed, SECOND } from './order-fixture.ts'
+import { requestQuote } from './place-order.ts'
+import { giveQuote } from './quote-order.ts'
+
+const BY = { by: 'staff:noor@nawl.example' } as const
+
+describe('the page of an order', () => {
+  it('offers what can be done, to the second', () => {
+    const order = confirmed()
+    expect(customerSteps(placed(), NOON)).toEqual(['pay', 'cancel'])
+    expect(customerSteps(order, after(HOUR))).toEqual(['cancel', 'change-design'])
+    expect(customerSteps(order, after(24 * HOUR - SECOND))).toEqual(['cancel', 'change-design'])
+    expect(customerSteps(order, after(24 * HOUR))).toEqual(['change-design'])
+    expect(customerSteps(order, after(48 * HOUR + 60 * SECOND))).toEqual([])
+  })
+
+  it('offers a quote while it stands', () => {
+    const asked = ok(requestQuote(NOON, checkout({ address: LIMA }))).order
+    expect(staffSteps(asked, NOON)).toEqual(['give-quote', 'cancel'])
+    const quoted = ok(giveQuote(asked, NOON, { shipping: checkout().expectedTotal, ...BY })).order
+    expect(customerSteps(quoted, NOON)).toEqual(['accept-quote', 'cancel'])
+    expect(customerSteps(quoted, after(14 * DAY))).toEqual(['cancel'])
+  })
+})
+
+describe('the desk', () => {
+  it('is offered each step in its turn', () => {
+    expect(staffSteps(placed('bank-transfer'), NOON)).toEqual(['confirm-transfer', 'cancel'])
+    expect(staffSteps(confirmed(), after(48 * HOUR))).toEqual(['cancel', 'refund'])
+    const late = after(3 * DAY)
+    expect(staffSteps(confirmed(), late)).toEqual(['start-production', 'cancel', 'refund'])
+    const started = ok(startProduction(confirmed(), late, BY)).order
+    expect(staffSteps(started, late)).toEqual(['mark-ready', 'refund'])
+    const ready = ok(markReady(started, late, BY)).order
+    expect(staffSteps(ready, late)).toEqual(['ship', 'refund'])
+    const shipped = ok(shipOrder(ready, late, { ...BY, tracking: { carrier: 'Aramex', number: '1' } })).order
+    expect(staffSteps(shipped, late)).toEqual(['deliver', 'refund'])
+    const delivered = ok(deliverOrder(shipped, late, BY)).order
+    expect(customerSteps(delivered, late)).toEqual(['claim'])
+    expect(customerSteps(delivered, after(6 * 366 * DAY))).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { changeFault } from './change-design.ts'
+import { claimFault } from './claim-order.ts'
+import { CLAIM_KIND_NAMES } from './claim-rules.ts'
+import { isOver } from './deadlines.ts'
+import { cancelOrder } from './end-order.ts'
+import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
+import type { Order } from './order.ts'
+import { openPayment, payAgain } from './pay-order.ts'
+import { heldUsd } from './payments.ts'
+
+export const CUSTOMER_STEPS = ['pay', 'accept-quote', 'cancel', 'change-design', 'claim'] as const
+export type CustomerStep = (typeof CUSTOMER_STEPS)[number]
+
+export const STAFF_STEPS = [
+  'give-quote',
+  'confirm-transfer',
+  'start-production',
+  'mark-ready',
+  'ship',
+  'deliver',
+  'cancel',
+  'decide-claim',
+  'refund',
+] as const
+export type StaffStep = (typeof STAFF_STEPS)[number]
+
+/** What a customer could do with an order now: what its page offers. The commands themselves are asked. */
+export function customerSteps(order: Order, now: Date): readonly CustomerStep[] {
+  const isOpen = {
+    pay: payAgain(order, now, { paymentId: '', provider: openPayment(order)?.provider ?? 'stripe' }).ok,
+    'accept-quote': order.state === 'quoted' && !isOver(order.times.quoteUntil, now),
+    cancel: cancelOrder(order, now, { by: 'customer' }).ok,
+    'change-design': changeFault(order, now) === null,
+    claim: CLAIM_KIND_NAMES.some((kind) => claimFault(order, now, kind) === null),
+  } satisfies Record<CustomerStep, boolean>
+  return CUSTOMER_STEPS.filter((step) => isOpen[step])
+}
+
+/** What the desk could do with it now. */
+export function staffSteps(order: Order, now: Date): readonly StaffStep[] {
+  const by = 'staff:'
+  const tracking = { carrier: '', number: '' }
+  const isOpen = {
+    'give-quote': order.state === 'quote_requested',
+    'confirm-transfer': openPayment(order)?.provider === 'bank-transfer',
+    'start-production': startProduction(order, now, { by }).ok,
+    'mark-ready': markReady(order, now, { by }).ok,
+    ship: shipOrder(order, now, { by, tracking }).ok,
+    deliver: deliverOrder(order, now, { by }).ok,
+    cancel: cancelOrder(order, now, { by }).ok,
+    'decide-claim': order.claims.some(({ decision }) => decision === null),
+    refund: heldUsd(order) > 0,
+  } satisfies Record<StaffStep, boolean>
+  return STAFF_STEPS.filter((step) => isOpen[step])
+}

@@ -1,0 +1,85 @@
+import type { Actor } from './order.ts'
+import type { OrderState } from './order-state.ts'
+
+export const LETTERS = [
+  'received',
+  'quoted',
+  'confirmed',
+  'changed',
+  'cancelled',
+  'expired',
+  'in-production',
+  'shipped',
+  'delivered',
+  'claim-received',
+  'claim-decided',
+  'refund',
+] as const
+export type Letter = (typeof LETTERS)[number]
+
+/** Everything that can happen to an order, with the letter the customer gets of it. */
+export const LETTER_OF_EVENT = {
+  placed: 'received',
+  'quote-requested': 'received',
+  'quote-given': 'quoted',
+  'quote-accepted': null,
+  'payment-created': null,
+  'payment-started': null,
+  'payment-processing': null,
+  'payment-paid': null,
+  'payment-failed': null,
+  'payment-cancelled': null,
+  confirmed: 'confirmed',
+  'change-asked': null,
+  changed: 'changed',
+  'change-lapsed': null,
+  cancelled: 'cancelled',
+  expired: 'expired',
+  'production-started': 'in-production',
+  ready: null,
+  shipped: 'shipped',
+  delivered: 'delivered',
+  claimed: 'claim-received',
+  'claim-decided': 'claim-decided',
+  'refund-due': null,
+  'refund-sent': 'refund',
+  'refund-failed': null,
+  noted: null,
+} as const satisfies Record<string, Letter | null>
+export type OrderEventKind = keyof typeof LETTER_OF_EVENT
+
+export const ORDER_EVENT_KINDS = Object.keys(LETTER_OF_EVENT) as [OrderEventKind, ...OrderEventKind[]] // forgets its keys
+
+/** One row of the order's record. */
+export type OrderEvent = {
+  readonly kind: OrderEventKind
+  readonly at: Date
+  readonly by: Actor
+  /** The state of the order after it. */
+  readonly state: OrderState
+  /** The payment, refund, claim or version it is about. */
+  readonly subject: string | null
+}
+
+/** What the shop owes the world once the change is saved. Written in the same transaction. */
+export type Effect =
+  /** Once for each key of an order. */
+  | {
+      readonly kind: 'letter'
+      readonly letter: Letter
+      readonly key: string
+      readonly subject: string | null
+    }
+  | { readonly kind: 'start-payment'; readonly paymentId: string }
+  | { readonly kind: 'cancel-payment'; readonly paymentId: string }
+  | { readonly kind: 'send-refund'; readonly refundId: string }
+
+/** The letters that events are due. */
+export function lettersOf(events: readonly OrderEvent[]): Effect[] {
+  return events.flatMap(({ kind, subject }) => {
+    const letter = LETTER_OF_EVENT[kind]
+    return letter === null
+      ? []
+      : [{ kind: 'letter', letter, key: subject === null ? letter : `${letter}:${subject}`, subject }]
+  })
+}

@@ -1,0 +1,95 @@
+import { designOf, lineOf, sized } from '../cart/cart-fixture.ts'
+import type { FrozenDesign } from '../cart/frozen-design.ts'
+import { TARIFF } from '../cart/tariff.ts'
+import { type Cents, cents } from '../money/money.ts'
+import type { AddressInput } from './address.ts'
+import type { Order, Payment } from './order.ts'
+import type { Done, Outcome } from './outcome.ts'
+import { openPayment } from './pay-order.ts'
+import type { PaymentProvider } from './payment-state.ts'
+import { type PaidCheckout, placeOrder } from './place-order.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** For tests. Orders are placed at the first of January, noon. */
+export const NOON = new Date('2027-01-01T12:00:00.000Z')
+export const SECOND = 1_000
+export const HOUR = 3_600 * SECOND
+export const DAY = 24 * HOUR
+
+export function after(ms: number, from: Date = NOON): Date {
+  return new Date(from.getTime() + ms)
+}
+
+export const BROOKLYN: AddressInput = {
+  country: 'US',
+  name: 'Layla Haddad',
+  line1: '214 Vanderbilt Avenue',
+  city: 'Brooklyn',
+  region: 'NY',
+  postcode: '11205',
+}
+export const LIMA: AddressInput = { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' }
+
+/** One rug of 5 × 8 ft: $400.00, 17 kg billed, $82.00 to the USA: $482.00, which is AED 1,770.15. */
+export const TOTAL = cents(482)
+
+export function checkout(changes: Partial<PaidCheckout> = {}): PaidCheckout {
+  return {
+    number: 'NW-TEST',
+    email: 'layla@example.com',
+    address: BROOKLYN,
+    lines: [lineOf('a', sized('5', '8', 'ft'))],
+    acceptedTerms: '2025-01',
+    termsVersion: '2025-01',
+    tariff: TARIFF,
+    payment: { paymentId: 'p1', provider: 'stripe' },
+    expectedTotal: TOTAL,
+    ...changes,
+  }
+}
+
+/** What a command came to, where it must not be refused. */
+export function ok(outcome: Outcome): Done {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`)
+  return outcome
+}
+
+export function placed(provider: PaymentProvider = 'stripe'): Order {
+  return ok(placeOrder(NOON, checkout({ payment: { paymentId: 'p1', provider } }))).order
+}
+
+/** The order with its open payment paid. */
+export function paidAt(order: Order, now: Date): Order {
+  const payment = openPayment(order)
+  if (!payment) throw new Error('there is nothing to pay')
+  return ok(settlePayment(order, now, paidInFull(payment))).order
+}
+
+export function paidInFull(payment: Payment) {
+  const { id, currency, amount } = payment
+  return { paymentId: id, providerRef: `ref-${id}`, status: 'paid', currency, amount, by: 'shop' } as const
+}
+
+export function confirmed(provider: PaymentProvider = 'stripe', now: Date = after(60 * SECOND)): Order {
+  return paidAt(placed(provider), now)
+}
+
+/** The rug that is ordered, in another size. */
+export function resized(width: string, length: string): FrozenDesign {
+  return designOf(sized(width, length, 'ft'))
+}
+
+/** Kinds of what happened. */
+export function kinds(done: Done): readonly string[] {
+  return done.events.map(({ kind }) => kind)
+}
+
+export function letters(done: Done): readonly string[] {
+  return done.effects.flatMap((effect) => (effect.kind === 'letter' ? [effect.key] : []))
+}
+
+/** Money that came in and has not been promised back, in hundredths of the currency of the payments. */
+export function heldAmount({ payments, refunds }: Order): Cents {
+  const paid = payments.filter(({ status }) => status === 'paid').reduce((sum, p) => sum + p.amount, 0)
+  return (paid - refunds.reduce((sum, { amount }) => sum + amount, 0)) as Cents
+}

@@ -1,0 +1,247 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { sumOf, toDirhams } from '../money/money.ts'
+import { QUANTITIES } from '../rug/size.ts'
+import { DAY, heldAmount, HOUR, SECOND } from './order-fixture.ts'
+import { versionInForce } from './order.ts'
+import { mayBecome, type OrderState } from './order-state.ts'
+import { paymentMayBecome, refundMayBecome } from './payment-state.ts'
+import { heldUsd, remainderOf } from './payments.ts'
+import { breaches, type Beginning, type CommandName, COMMANDS, type Law, run } from './random-commands.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Time between two commands: often such that a deadline is missed or met by a second. */
+const PAUSES = [
+  0,
+  SECOND,
+  HOUR,
+  DAY - SECOND,
+  DAY,
+  2 * DAY - SECOND,
+  2 * DAY,
+  7 * DAY - SECOND,
+  7 * DAY,
+  300 * DAY,
+]
+const provider = fc.constantFrom('stripe', 'paypal', 'bank-transfer')
+const step = fc.record({
+  command: fc.oneof(
+    fc.constantFrom(...(Object.keys(COMMANDS) as CommandName[])), // forgets its keys
+    // What leads to the door, or to several payments, so that some sequences come that far.
+    fc.constantFrom<CommandName>(
+      'payLatest',
+      'pay',
+      'change',
+      'produce',
+      'finish',
+      'ship',
+      'deliver',
+      'claim',
+      'decide',
+    ),
+  ),
+  pause: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.constantFrom(...PAUSES)),
+  pick: fc.nat({ max: 1_000 }),
+  status: fc.constantFrom('processing', 'paid', 'paid', 'failed', 'cancelled'),
+  provider,
+})
+const steps = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' })
+const beginning: fc.Arbitrary<Beginning> = fc.record({
+  quantity: fc.constantFrom(...QUANTITIES),
+  size: fc.nat({ max: 3 }),
+  provider,
+  isQuoted: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
+})
+
+/** Looks for a sequence that breaks the law. */
+function tryToBreak(law: Law, options: { readonly numRuns?: number; readonly seed?: number } = {}) {
+  const isKept = fc.property(beginning, steps, (begun, steps) => breaches(law, begun, steps).length === 0)
+  const { failed, counterexample } = fc.check(isKept, { numRuns: 400, ...options })
+  return failed && counterexample ? { broke: breaches(law, ...counterexample), counterexample } : null
+}
+
+const isUnbound = (state: OrderState) =>
+  ['quote_requested', 'quoted', 'pending_payment', 'expired', 'cancelled'].includes(state)
+
+describe('whatever is done to an order in whatever order', () => {
+  it('happens at some time: every command and every end is reached', () => {
+    const reached = new Set<string>()
+    const note: Law = (_, { order, events }) => {
+      for (const name of [order.state, ...events.map(({ kind }) => kind)]) reached.add(name)
+      return []
+    }
+    tryToBreak(note, { numRuns: 800, seed: 1 })
+    expect(REACHED.filter((name) => !reached.has(name))).toEqual([])
+  })
+
+  it('moves order, payments and refunds only as their tables say', () => {
+    const broken = tryToBreak((before, { order, events }) => {
+      const { payments, refunds } = order
+      return [
+        order.state !== before.state && !mayBecome(before.state, order.state) && `became ${order.state}`,
+        ...before.payments.map(({ id, status: was }) => {
+          const is = payments.find((payment) => payment.id === id)?.status
+          return is !== was && !(is && paymentMayBecome(was, is)) && `${id} became ${is}`
+        }),
+        ...before.refunds.map(({ id, status: was }) => {
+          const is = refunds.find((refund) => refund.id === id)?.status
+          return is !== was && !(is && refundMayBecome(was, is)) && `${id} became ${is}`
+        }),
+        events.length > 0 !== (order !== before) && 'changed without a record, or recorded nothing',
+        !events.every(({ state }) => state === order.state) && 'recorded another state',
+      ]
+    })
+    expect(broken).toBeNull()
+  })
+
+  it('gives back at most what came in, payment by payment and to the last fils', () => {
+    const broken = tryToBreak((_, { order: { payments, refunds } }) => [
+      ...payments.map((payment) => {
+        const { usd, amount } = remainderOf(payment, refunds)
+        return (usd < 0 || amount < 0 || (usd === 0 && amount !== 0)) && `${usd} and ${amount} left`
+      }),
+      !refunds.every(({ usd, amount }) => usd > 0 && amount > 0) && 'gave nothing back',
+      new Set(refunds.map(({ id }) => id)).size < refunds.length && 'two refunds have one id',
+    ])
+    expect(broken).toBeNull()
+  })
+
+  it('holds what the version in force costs, less what the desk gave back, and nothing before and after', () => {
+    const broken = tryToBreak((_, { order }) => {
+      const given = sumOf(
+        order.refunds.flatMap(({ reason, usd }) => (['goodwill', 'claim'].includes(reason) ? [usd] : [])),
+      )
+      const { total } = versionInForce(order).price.amounts.USD
+      const held = heldUsd(order)
+      if (isUnbound(order.state)) return [held !== 0 && `holds ${held}`]
+      return [
+        given === 0 && held !== total && `holds ${held} of ${total}`,
+        // A gift can be larger than what a later, smaller rug costs: then all of it has gone back.
+        held < total - given && `holds ${held} of ${total} less ${given}`,
+      ]
+    })
+    expect(broken).toBeNull()
+  })
+
+  it('holds the same in dirhams, to a fils for each payment', () => {
+    const broken = tryToBreak((_, { order }) => {
+      const off = heldAmount(order) - toDirhams(heldUsd(order), order.tariff.aedPerUsd)
+      const isInDirhams = order.payments.every(({ currency }) => currency === 'AED')
+      return [isInDirhams && Math.abs(off) > Math.max(0, order.payments.length - 1) && `is ${off} fils off`]
+    })
+    expect(broken).toBeNull()
+  })
+
+  it('keeps every deadline to the second', () => {
+    const broken = tryToBreak((before, { order }, { command, now }) => {
+      if (order === before) return []
+      const { times } = before
+      const isOpen = (deadline: Date | null) => deadline !== null && now.getTime() < deadline.getTime()
+      return [
+        command === 'cancel' && before.state === 'confirmed' && !isOpen(times.cancelUntil) && 'too late',
+        command === 'change' && !isOpen(times.changeUntil) && 'too late',
+        command === 'produce' && isOpen(times.changeUntil) && 'too early',
+        command === 'accept' && !isOpen(times.quoteUntil) && 'too late',
+        command === 'payAgain' && before.state === 'pending_payment' && !isOpen(times.payBy) && 'too late',
+        command === 'claim' && !isOpen(times.claimUntil) && 'too late',
+        order.state === 'expired' &&
+          isOpen(before.state === 'quoted' ? times.quoteUntil : times.payBy) &&
+          'too early',
+      ]
+    })
+    expect(broken).toBeNull()
+  })
+
+  it('never lets production begin while it can be cancelled or changed', () => {
+    const broken = tryToBreak((_, { order: { times } }) => {
+      const { cancelUntil, changeUntil, confirmedAt, productionAt } = times
+      if (!cancelUntil || !changeUntil || !confirmedAt) return []
+      return [
+        cancelUntil >= changeUntil && 'can be cancelled for longer than changed',
+        changeUntil.getTime() - confirmedAt.getTime() !== 48 * HOUR && 'has not 48 hours',
+        productionAt !== null && productionAt < changeUntil && 'is made too early',
+      ]
+    })
+    expect(broken).toBeNull()
+  })
+
+  it('settles a payment in the state it has without a trace', () => {
+    const broken = tryToBreak((_, { order }, { now }) =>
+      order.payments.map((payment) => {
+        const { id: paymentId, status, currency, amount } = payment
+        if (status === 'created') return false
+        const told = {
+          paymentId,
+          providerRef: payment.providerRef ?? `ref-${paymentId}`,
+          by: 'shop',
+        } as const
+        const again = settlePayment(
+          order,
+          now,
+          status === 'paid' ? { ...told, status, currency, amount } : { ...told, status },
+        )
+        const isSame = again.ok && again.order === order && again.events.length + again.effects.length === 0
+        return !isSame && `${status} twice`
+      }),
+    )
+    expect(broken).toBeNull()
+  })
+
+  it('sends each letter once', () => {
+    const sendsOnce = fc.property(beginning, steps, (begun, steps) => {
+      const keys: string[] = []
+      run(begun, steps, (_, { effects }) => {
+        keys.push(...effects.flatMap((effect) => (effect.kind === 'letter' ? [effect.key] : [])))
+      })
+      expect(keys).toEqual([...new Set(keys)])
+    })
+    expect(fc.check(sendsOnce, { numRuns: 400 }).failed).toBe(false)
+  })
+
+  it('leaves no payment open where nothing is owed', () => {
+    const broken = tryToBreak((_, { order }) => {
+      const owes = order.state === 'pending_payment' || order.change !== null
+      const open = order.payments.filter(({ status }) => status === 'created')
+      return [open.length > (owes ? 1 : 0) && `${open.length} payments are open`]
+    })
+    expect(broken).toBeNull()
+  })
+
+  it('forgets no version, and prices none anew but by a quote', () => {
+    const broken = tryToBreak((before, { order }) => {
+      const kept = before.versions.every((version, index) => order.versions[index] === version)
+      return [
+        order.tariff !== before.tariff && 'has another tariff',
+        before.state !== 'quote_requested' && !kept && 'rewrote a version',
+      ]
+    })
+    expect(broken).toBeNull()
+  })
+})
+
+/** Ends that random commands come to; a delivered rug takes the longest way. */
+const REACHED = [
+  'quoted',
+  'pending_payment',
+  'confirmed',
+  'cancelled',
+  'expired',
+  'in_production',
+  'ready',
+  'shipped',
+  'delivered',
+  'quote-accepted',
+  'payment-started',
+  'payment-processing',
+  'payment-failed',
+  'payment-cancelled',
+  'change-asked',
+  'changed',
+  'change-lapsed',
+  'claimed',
+  'claim-decided',
+  'refund-due',
+  'refund-sent',
+  'refund-failed',
+]

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { ORDER_NUMBERS, orderNumber, readOrderNumber } from './order-number.ts'
+
+const random = fc.integer({ min: 0, max: ORDER_NUMBERS - 1 })
+
+describe('the number of an order', () => {
+  it('looks like this', () => {
+    expect(orderNumber(0)).toBe('NW-AAAA-AAAA')
+    expect(orderNumber(1)).toBe('NW-BAAA-AAAC')
+    expect(orderNumber(ORDER_NUMBERS - 1)).toMatch(/^NW-9999-999[A-Z2-9]$/)
+  })
+
+  it('is one for each random number', () => {
+    fc.assert(
+      fc.property(random, random, (p, q) => {
+        expect(orderNumber(p) === orderNumber(q)).toBe(p === q)
+      }),
+    )
+  })
+
+  it('needs a whole number that there is', () => {
+    for (const none of [-1, 0.5, ORDER_NUMBERS, Number.NaN])
+      expect(() => orderNumber(none)).toThrow('is no order number')
+  })
+
+  it('is read however it is typed', () => {
+    fc.assert(
+      fc.property(random, (random) => {
+        const number = orderNumber(random)
+        const plain = number.replaceAll('-', '')
+        for (const typed of [number, plain, plain.slice(2), ` ${number.toLowerCase()} `, number.slice(3)])
+          expect(readOrderNumber(typed)).toBe(number)
+      }),
+    )
+  })
+
+  it('is not read with one letter wrong, or two neighbours swapped', () => {
+    const symbols = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'.split('')
+    fc.assert(
+      fc.property(random, fc.nat({ max: 7 }), fc.constantFrom(...symbols), (random, at, symbol) => {
+        const letters = orderNumber(random).slice(3).replace('-', '').split('')
+        const wrong = letters.with(at, symbol)
+        const isWrong = wrong[at] !== letters[at]
+        expect(readOrderNumber(wrong.join('')) === null).toBe(isWrong)
+        const [here, next] = [letters[at], letters[at + 1]]
+        if (here === undefined || next === undefined || here === next) return
+        expect(
+          readOrderNumber(
+            letters
+              .with(at, next)
+              .with(at + 1, here)
+              .join(''),
+          ),
+        ).toBeNull()
+      }),
+    )
+  })
+
+  it('is nothing else', () => {
+    for (const typed of ['', 'NW', 'AAAA', 'NW-AAAA-AAA', 'NW-AAAA-AAAAA', 'NW-OOOO-OOOO', '<script>'])
+      expect(readOrderNumber(typed)).toBeNull()
+  })
+})

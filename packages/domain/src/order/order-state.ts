@@ -1,0 +1,21 @@
+/** From which state an order may come into which. Nothing changes an order's state but what stands here. */
+export const ORDER_TRANSITIONS = {
+  quote_requested: ['quoted', 'cancelled'],
+  quoted: ['pending_payment', 'expired', 'cancelled'],
+  pending_payment: ['confirmed', 'expired', 'cancelled'],
+  confirmed: ['in_production', 'cancelled'],
+  in_production: ['ready'],
+  ready: ['shipped'],
+  shipped: ['delivered'],
+  delivered: [],
+  expired: [],
+  cancelled: [],
+} as const
+export type OrderState = keyof typeof ORDER_TRANSITIONS
+
+export const ORDER_STATES = Object.keys(ORDER_TRANSITIONS) as [OrderState, ...OrderState[]] // forgets its keys
+
+export function mayBecome(from: OrderState, to: OrderState): boolean {
+  const next: readonly OrderState[] = ORDER_TRANSITIONS[from]
+  return next.includes(to)
+}

@@ -1,0 +1,80 @@
+import type { FieldProblem } from './address.ts'
+import type { Actor, Order } from './order.ts'
+import { type Effect, lettersOf, type OrderEvent, type OrderEventKind } from './order-event.ts'
+import { mayBecome, type OrderState } from './order-state.ts'
+
+/** Why a command is refused. */
+export const ORDER_REFUSALS = [
+  'empty-cart',
+  'needs-quote',
+  'no-quote-needed',
+  'price-changed',
+  'terms-changed',
+  'bad-address',
+  'wrong-state',
+  'too-late',
+  'too-early',
+  'no-such-line',
+  'no-such-payment',
+  'no-such-claim',
+  'no-such-refund',
+  'another-rug',
+  'nothing-changed',
+  'nothing-to-pay',
+  'payment-in-progress',
+  'difference-unpaid',
+  'wrong-payment',
+  'wrong-amount',
+  'wrong-currency',
+  'no-photos',
+  'too-many-photos',
+  'already-decided',
+  'bad-amount',
+  'more-than-paid',
+] as const
+export type OrderRefusal = (typeof ORDER_REFUSALS)[number]
+
+export type Refused = {
+  readonly ok: false
+  readonly reason: OrderRefusal
+  /** Of `bad-address`: which fields, and how. */
+  readonly problems?: readonly FieldProblem[]
+}
+
+export type Done = {
+  readonly ok: true
+  readonly order: Order
+  /** None when there was nothing to do. */
+  readonly events: readonly OrderEvent[]
+  readonly effects: readonly Effect[]
+}
+
+export type Outcome = Done | Refused
+
+/** What happens in a command: a line of the record, and what it makes us do. */
+export type Happening = {
+  readonly kind: OrderEventKind
+  readonly subject?: string
+  readonly effect?: Effect
+}
+
+export function refused(reason: OrderRefusal): Refused {
+  return { ok: false, reason }
+}
+
+export function unchanged(order: Order): Done {
+  return { ok: true, order, events: [], effects: [] }
+}
+
+/** The order as it is now, with the record of what happened, the effects and the letters due. */
+export function done(order: Order, at: Date, by: Actor, happenings: readonly Happening[]): Done {
+  const events = happenings.map(({ kind, subject = null }) => ({ kind, at, by, state: order.state, subject }))
+  const effects = happenings.flatMap(({ effect }) => (effect ? [effect] : []))
+  return { ok: true, order, events, effects: [...effects, ...lettersOf(events)] }
+}
+
+/** The order in another state. Throws when the table does not have the step: commands have to look first. */
+export function moved(order: Order, to: OrderState): Order {
+  if (!mayBecome(order.state, to)) throw new Error(`an order that is ${order.state} cannot become ${to}`)
+  return { ...order, state: to }
+}

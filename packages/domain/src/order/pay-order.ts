@@ -1,0 +1,76 @@
+import { isOver, payByOf } from './deadlines.ts'
+import { type Order, type Payment, versionInForce } from './order.ts'
+import { done, type Happening, type Outcome, refused, unchanged } from './outcome.ts'
+import { isPaymentUnderWay, type PaymentChoice, paymentFor, withoutOpenPayments } from './payments.ts'
+
+/**
+ * The customer pays after all, or by other means: the order, or the difference of a change. A payment that is open with
+ * that provider is taken again, so that two tabs pay once; other open ones are given up.
+ */
+export function payAgain(order: Order, now: Date, choice: PaymentChoice): Outcome {
+  const owed = owing(order)
+  if (!owed) return refused('nothing-to-pay')
+  if (isOver(owed.payBy, now)) return refused('too-late')
+  if (isPaymentUnderWay(order, owed.version)) return refused('payment-in-progress')
+  const open = order.payments.find(
+    ({ status, version, provider }) =>
+      status === 'created' && version === owed.version && provider === choice.provider,
+  )
+  if (open) return unchanged(order)
+  const payment = paymentOwed(order, owed.version, choice, now)
+  const closed = withoutOpenPayments(order)
+  const { paymentId } = choice
+  const paying = withLaterDeadline(
+    { ...closed.order, payments: [...closed.order.payments, payment] },
+    payByOf(order.change ? now : order.times.placedAt, choice.provider),
+  )
+  const created: Happening = {
+    kind: 'payment-created',
+    subject: paymentId,
+    effect: { kind: 'start-payment', paymentId },
+  }
+  return done(paying, now, 'customer', [...closed.happenings, created])
+}
+
+/** The payment that is to be carried on with, after `placeOrder`, `acceptQuote`, `changeDesign` or `payAgain`. */
+export function openPayment({ payments }: Pick<Order, 'payments'>): Payment | null {
+  return payments.findLast(({ status }) => status === 'created') ?? null
+}
+
+/** A provider has taken up a payment under a name of its own. It keeps that name. */
+export function bindPayment(
+  order: Order,
+  now: Date,
+  { paymentId, providerRef }: { readonly paymentId: string; readonly providerRef: string },
+): Outcome {
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  if (!payment) return refused('no-such-payment')
+  if (payment.providerRef === providerRef) return unchanged(order)
+  if (payment.providerRef !== null) return refused('wrong-payment')
+  const payments = order.payments.map((each) => (each === payment ? { ...each, providerRef } : each))
+  return done({ ...order, payments }, now, 'shop', [{ kind: 'payment-started', subject: paymentId }])
+}
+
+function owing({
+  state,
+  change,
+  times,
+}: Order): { readonly version: number; readonly payBy: Date | null } | null {
+  if (state === 'pending_payment') return { version: 0, payBy: times.payBy }
+  return state === 'confirmed' && change ? change : null
+}
+
+function paymentOwed(order: Order, version: number, choice: PaymentChoice, now: Date): Payment {
+  const price = order.versions[version]?.price
+  if (!price) throw new Error(`order ${order.number} has no version ${version} to pay`)
+  return paymentFor(version, price, version === 0 ? null : versionInForce(order).price, choice, now)
+}
+
+/** A bank takes longer than a card; nobody loses time by changing their mind. */
+function withLaterDeadline(order: Order, payBy: Date): Order {
+  const { change, times } = order
+  const later = (other: Date | null) => (other && other > payBy ? other : payBy)
+  return change
+    ? { ...order, change: { ...change, payBy: later(change.payBy) } }
+    : { ...order, times: { ...times, payBy: later(times.payBy) } }
+}

@@ -1,0 +1,124 @@
+import { type Cents, less, sumOf, toDirhams } from '../money/money.ts'
+import type { Order, OrderVersion, Payment, Refund, RefundReason } from './order.ts'
+import type { Happening } from './outcome.ts'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from './payment-state.ts'
+
+/** How a customer wants to pay; the id is the shop's own, new for each attempt. */
+export type PaymentChoice = { readonly paymentId: string; readonly provider: PaymentProvider }
+
+/**
+ * A payment for a version: all of it for the first, for a later one its difference to the version in force, `before`.
+ */
+export function paymentFor(
+  version: number,
+  price: OrderVersion['price'],
+  before: OrderVersion['price'] | null,
+  { paymentId, provider }: PaymentChoice,
+  createdAt: Date,
+): Payment {
+  const { currency } = PAYMENT_PROVIDERS[provider]
+  const asked = (unit: 'USD' | 'AED') =>
+    less(price.amounts[unit].total, before?.amounts[unit].total ?? (0 as Cents))
+  return {
+    id: paymentId,
+    version,
+    provider,
+    providerRef: null,
+    status: 'created',
+    currency,
+    amount: asked(currency),
+    usd: asked('USD'),
+    createdAt,
+    paidAt: null,
+  }
+}
+
+/** The order without payments that nobody has paid yet, but for one that is to stay. */
+export function withoutOpenPayments(
+  order: Order,
+  keep: string | null = null,
+): { readonly order: Order; readonly happenings: readonly Happening[] } {
+  const closing = order.payments.filter(({ id, status }) => status === 'created' && id !== keep)
+  const payments = order.payments.map((payment) =>
+    closing.includes(payment) ? { ...payment, status: 'cancelled' as const } : payment,
+  )
+  const happenings = closing.map(({ id }): Happening => ({
+    kind: 'payment-cancelled',
+    subject: id,
+    effect: { kind: 'cancel-payment', paymentId: id },
+  }))
+  return { order: { ...order, payments }, happenings }
+}
+
+/** Whether money for a version is on its way. */
+export function isPaymentUnderWay({ payments }: Pick<Order, 'payments'>, version: number): boolean {
+  return payments.some((payment) => payment.version === version && payment.status === 'processing')
+}
+
+/** Cents of a dollar that came in and have not been promised back. */
+export function heldUsd(order: Pick<Order, 'payments' | 'refunds'>): Cents {
+  return sumOf(order.payments.map((payment) => remainderOf(payment, order.refunds).usd))
+}
+
+/**
+ * The order with so much promised back, at most what it holds, from the latest payments first. A payment given back
+ * wholly is given back to the last fils.
+ */
+export function withRefund(
+  order: Order,
+  usd: Cents,
+  reason: RefundReason,
+  now: Date,
+  from: readonly Payment[] = order.payments,
+): { readonly order: Order; readonly happenings: readonly Happening[] } {
+  let left: Cents = usd
+  const added = from.toReversed().flatMap((payment) => {
+    const part = Math.min(left, remainderOf(payment, order.refunds).usd) as Cents
+    if (part <= 0) return []
+    left = less(left, part)
+    return [refundOf(payment, part, reason, now, order)]
+  })
+  const happenings = added.map(({ id }): Happening => ({
+    kind: 'refund-due',
+    subject: id,
+    effect: { kind: 'send-refund', refundId: id },
+  }))
+  return { order: { ...order, refunds: [...order.refunds, ...added] }, happenings }
+}
+
+/** What a payment brought in, less what has been promised back of it. */
+export function remainderOf(
+  payment: Payment,
+  refunds: readonly Refund[],
+): { readonly usd: Cents; readonly amount: Cents } {
+  if (payment.status !== 'paid') return { usd: 0 as Cents, amount: 0 as Cents }
+  const own = refunds.filter(({ paymentId }) => paymentId === payment.id)
+  return {
+    usd: less(payment.usd, sumOf(own.map(({ usd }) => usd))),
+    amount: less(payment.amount, sumOf(own.map(({ amount }) => amount))),
+  }
+}
+
+function refundOf(payment: Payment, usd: Cents, reason: RefundReason, now: Date, order: Order): Refund {
+  const { refunds, tariff } = order
+  const remainder = remainderOf(payment, refunds)
+  const left = less(remainder.usd, usd)
+  // Reckoned from what stays, so that what stays is worth what it is in dollars and the last part takes the rest.
+  const staying =
+    payment.currency === 'USD'
+      ? left
+      : (Math.min(remainder.amount, left === 0 ? 0 : toDirhams(left, tariff.aedPerUsd)) as Cents)
+  const count = refunds.filter(({ paymentId }) => paymentId === payment.id).length
+  return {
+    id: `${payment.id}-refund-${count + 1}`,
+    paymentId: payment.id,
+    reason,
+    status: 'due',
+    attempt: 1,
+    currency: payment.currency,
+    amount: less(remainder.amount, staying),
+    usd,
+    askedAt: now,
+    sentAt: null,
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+
+import { lineOf, sized } from '../cart/cart-fixture.ts'
+import { TARIFF } from '../cart/tariff.ts'
+import { cents } from '../money/money.ts'
+import {
+  after,
+  BROOKLYN,
+  checkout,
+  DAY,
+  HOUR,
+  kinds,
+  letters,
+  LIMA,
+  NOON,
+  ok,
+  SECOND,
+} from './order-fixture.ts'
+import { expireOrder } from './end-order.ts'
+import { placeOrder, requestQuote } from './place-order.ts'
+import { acceptQuote, giveQuote } from './quote-order.ts'
+
+const TERMS = { acceptedTerms: '2025-01', termsVersion: '2025-01' }
+const PAYMENT = { paymentId: 'p1', provider: 'stripe' } as const
+
+describe('placing an order', () => {
+  it('keeps all it was placed with, and asks for the money in dirhams', () => {
+    const done = ok(placeOrder(NOON, checkout()))
+    expect(done.order).toMatchObject({
+      state: 'pending_payment',
+      termsVersion: '2025-01',
+      tariff: TARIFF,
+      times: { placedAt: NOON, payBy: after(24 * HOUR), cancelUntil: null },
+      payments: [{ id: 'p1', status: 'created', currency: 'AED', amount: 177_015, usd: 48_200, version: 0 }],
+    })
+    expect(kinds(done)).toEqual(['placed', 'payment-created'])
+    expect(letters(done)).toEqual(['received'])
+    expect(done.effects).toContainEqual({ kind: 'start-payment', paymentId: 'p1' })
+  })
+
+  it('asks PayPal for dollars, and gives a bank seven days', () => {
+    const paypal = ok(placeOrder(NOON, checkout({ payment: { paymentId: 'p1', provider: 'paypal' } })))
+    expect(paypal.order.payments[0]).toMatchObject({ currency: 'USD', amount: 48_200, usd: 48_200 })
+    const bank = ok(placeOrder(NOON, checkout({ payment: { paymentId: 'p1', provider: 'bank-transfer' } })))
+    expect(bank.order.times.payBy).toEqual(after(7 * DAY))
+  })
+
+  it.each([
+    ['empty-cart', { lines: [] }],
+    ['price-changed', { expectedTotal: cents(481.99) }],
+    ['terms-changed', { acceptedTerms: '2024-06' }],
+    ['bad-address', { address: { ...BROOKLYN, postcode: '1' } }],
+    ['needs-quote', { address: LIMA }],
+  ] as const)('is refused: %s', (reason, changes) => {
+    expect(placeOrder(NOON, checkout(changes))).toMatchObject({ ok: false, reason })
+  })
+
+  it('says which fields of the address are wrong', () => {
+    const refusal = placeOrder(NOON, checkout({ address: { ...BROOKLYN, city: '' } }))
+    expect(refusal).toMatchObject({ problems: [{ field: 'city', problem: 'missing' }] })
+  })
+})
+
+describe('an order to the rest of the world', () => {
+  const asked = ok(requestQuote(NOON, checkout({ address: LIMA })))
+  const quoted = ok(
+    giveQuote(asked.order, after(DAY), { shipping: cents(333), by: 'staff:noor@nawl.example' }),
+  )
+  const accept = (ms: number) => acceptQuote(quoted.order, after(DAY + ms), { payment: PAYMENT, ...TERMS })
+
+  it('is asked for, quoted, and placed when the quote is accepted', () => {
+    expect(asked.order).toMatchObject({ state: 'quote_requested', payments: [] })
+    expect(letters(asked)).toEqual(['received'])
+    expect(letters(quoted)).toEqual(['quoted'])
+    expect(quoted.order.versions[0].price.amounts.USD).toMatchObject({ shipping: 33_300, total: 73_300 })
+    const placed = ok(accept(3 * DAY)).order
+    expect(placed).toMatchObject({
+      state: 'pending_payment',
+      times: { placedAt: after(4 * DAY), payBy: after(5 * DAY) },
+      payments: [{ usd: 73_300, amount: 269_194 }],
+    })
+  })
+
+  it('stands for fourteen days to the second', () => {
+    expect(accept(14 * DAY - SECOND).ok).toBe(true)
+    expect(accept(14 * DAY)).toEqual({ ok: false, reason: 'too-late' })
+    expect(expireOrder(quoted.order, after(15 * DAY - SECOND))).toEqual({ ok: false, reason: 'too-early' })
+    expect(ok(expireOrder(quoted.order, after(15 * DAY))).order.state).toBe('expired')
+  })
+
+  it('is quoted once, only where it has to be, and for an amount', () => {
+    expect(requestQuote(NOON, checkout())).toEqual({ ok: false, reason: 'no-quote-needed' })
+    const again = giveQuote(quoted.order, NOON, { shipping: cents(1), by: 'staff:noor@nawl.example' })
+    expect(again).toEqual({ ok: false, reason: 'wrong-state' })
+    const below = giveQuote(asked.order, NOON, { shipping: cents(-1), by: 'staff:noor@nawl.example' })
+    expect(below).toEqual({ ok: false, reason: 'bad-amount' })
+  })
+
+  it('takes the terms that are in force when it is accepted', () => {
+    const stale = { payment: PAYMENT, acceptedTerms: '2025-01', termsVersion: '2026-01' }
+    expect(acceptQuote(quoted.order, after(DAY), stale)).toEqual({ ok: false, reason: 'terms-changed' })
+  })
+})
+
+it('prices of an order stay those it was placed at', () => {
+  const dearer = { ...TARIFF, aedPerUsd: 4 }
+  const lines = [lineOf('a', sized('5', '8', 'ft'))]
+  expect(ok(placeOrder(NOON, checkout({ tariff: dearer, lines }))).order.payments[0]?.amount).toBe(192_800)
+})

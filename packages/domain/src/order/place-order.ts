@@ -1,0 +1,102 @@
+import type { CartLine } from '../cart/cart-line.ts'
+import { priceCart } from '../cart/price-cart.ts'
+import type { Tariff } from '../cart/tariff.ts'
+import type { Cents } from '../money/money.ts'
+import { findCountry } from '../shop/countries.ts'
+import { type AddressInput, readAddress } from './address.ts'
+import { payByOf } from './deadlines.ts'
+import type { Order, OrderTimes } from './order.ts'
+import { done, type Outcome, refused, type Refused } from './outcome.ts'
+import { type PaymentChoice, paymentFor } from './payments.ts'
+
+/** A cart on its way to become an order. */
+export type Checkout = {
+  readonly number: string
+  readonly email: string
+  readonly address: AddressInput
+  readonly lines: readonly CartLine[]
+  /** The terms the customer accepted, and those in force. */
+  readonly acceptedTerms: string
+  readonly termsVersion: string
+  readonly tariff: Tariff
+}
+
+export type PaidCheckout = Checkout & {
+  readonly payment: PaymentChoice
+  /** The total in cents of a dollar that the customer saw, so that nobody is charged another. */
+  readonly expectedTotal: Cents
+}
+
+/** Orders what is in the cart; it waits for its payment. */
+export function placeOrder(now: Date, checkout: PaidCheckout): Outcome {
+  const opened = openOrder(now, checkout)
+  if (!opened.ok) return opened
+  const { order } = opened
+  const [{ price }] = order.versions
+  if (price.shipping?.basis === 'by-quote') return refused('needs-quote')
+  if (price.amounts.USD.total !== checkout.expectedTotal) return refused('price-changed')
+  const { paymentId, provider } = checkout.payment
+  const placed: Order = {
+    ...order,
+    state: 'pending_payment',
+    payments: [paymentFor(0, price, null, checkout.payment, now)],
+    times: { ...order.times, payBy: payByOf(now, provider) },
+  }
+  return done(placed, now, 'customer', [
+    { kind: 'placed' },
+    { kind: 'payment-created', subject: paymentId, effect: { kind: 'start-payment', paymentId } },
+  ])
+}
+
+/** Asks what an order would cost to a country that checkout knows no freight for. */
+export function requestQuote(now: Date, checkout: Checkout): Outcome {
+  const opened = openOrder(now, checkout)
+  if (!opened.ok) return opened
+  if (opened.order.versions[0].price.shipping?.basis !== 'by-quote') return refused('no-quote-needed')
+  return done(opened.order, now, 'customer', [{ kind: 'quote-requested' }])
+}
+
+/** An order as every order begins, in the state of one without a price. */
+function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly order: Order } | Refused {
+  const { number, email, lines, termsVersion, tariff } = checkout
+  if (lines.length === 0) return refused('empty-cart')
+  if (checkout.acceptedTerms !== termsVersion) return refused('terms-changed')
+  const read = readAddress(checkout.address)
+  if (!read.ok) return { ok: false, reason: 'bad-address', problems: read.problems }
+  const country = findCountry(read.address.country)
+  if (!country) throw new Error(`an address was read without a country: ${read.address.country}`)
+  const price = priceCart(lines, { country }, tariff)
+  const order: Order = {
+    number,
+    state: 'quote_requested',
+    email,
+    address: read.address,
+    termsVersion,
+    tariff,
+    versions: [{ lines, price, madeAt: now }],
+    inForce: 0,
+    change: null,
+    payments: [],
+    refunds: [],
+    claims: [],
+    notes: [],
+    tracking: null,
+    times: { ...NO_TIMES, placedAt: now },
+  }
+  return { ok: true, order }
+}
+
+const NO_TIMES: Omit<OrderTimes, 'placedAt'> = {
+  quoteUntil: null,
+  payBy: null,
+  confirmedAt: null,
+  cancelUntil: null,
+  changeUntil: null,
+  productionAt: null,
+  readyAt: null,
+  shippedAt: null,
+  deliveredAt: null,
+  claimUntil: null,
+  warrantyUntil: null,
+  endedAt: null,
+}

@@ -1,0 +1,160 @@
+import { countryOf, lineOf, sized } from '../cart/cart-fixture.ts'
+import { priceCart } from '../cart/price-cart.ts'
+import { TARIFF } from '../cart/tariff.ts'
+import { type Cents, cents } from '../money/money.ts'
+import type { Quantity } from '../rug/size.ts'
+import { changeDesign } from './change-design.ts'
+import { claimOrder, decideClaim } from './claim-order.ts'
+import { cancelOrder, expireOrder } from './end-order.ts'
+import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
+import { after, BROOKLYN, checkout, LIMA, NOON, ok, paidInFull, resized } from './order-fixture.ts'
+import type { Order, Payment } from './order.ts'
+import { type Done, type Outcome, refused } from './outcome.ts'
+import { bindPayment, payAgain } from './pay-order.ts'
+import type { PaymentProvider } from './payment-state.ts'
+import { heldUsd } from './payments.ts'
+import { placeOrder, requestQuote } from './place-order.ts'
+import { acceptQuote, giveQuote } from './quote-order.ts'
+import { refundOrder, settleRefund } from './refund-order.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** One command of a random sequence; what it is about is picked from what there is. */
+export type Step = {
+  readonly now: Date
+  /** Its place in the sequence, for ids. */
+  readonly serial: number
+  /** Milliseconds since the last. */
+  readonly pause: number
+  readonly pick: number
+  readonly status: 'processing' | 'paid' | 'failed' | 'cancelled'
+  readonly provider: PaymentProvider
+}
+
+const STAFF = 'staff:noor@nawl.example'
+const SIZES = [
+  ['4', '6'],
+  ['5', '8'],
+  ['6', '9'],
+  ['9.99', '13.01'],
+] as const
+const TERMS = { acceptedTerms: '2025-01', termsVersion: '2025-01' }
+
+/** Every command, at whatever moment. */
+export const COMMANDS = {
+  pay: (order, { now, pick, status }) => told(order, now, pickedOf(order.payments, pick), status),
+  payLatest: (order, { now }) => told(order, now, order.payments.at(-1), 'paid'),
+  payWrong: (order, { now, pick }) => {
+    const payment = pickedOf(order.payments, pick)
+    if (!payment) return refused('no-such-payment')
+    return settlePayment(order, now, { ...paidInFull(payment), amount: (payment.amount - 1) as Cents })
+  },
+  bind: (order, { now, pick }) => {
+    const paymentId = pickedOf(order.payments, pick)?.id ?? ''
+    return bindPayment(order, now, { paymentId, providerRef: `ref-${paymentId}` })
+  },
+  payAgain: (order, { now, serial, provider }) => payAgain(order, now, { paymentId: `p${serial}`, provider }),
+  expire: (order, { now }) => expireOrder(order, now),
+  cancel: (order, { now }) => cancelOrder(order, now, { by: 'customer' }),
+  change: (order, { now, pick, serial, provider }) => {
+    const [width, length] = pickedOf(SIZES, pick) ?? ['5', '8']
+    const lineId = pick % 3 === 0 ? 'b' : 'a'
+    const payment = { paymentId: `p${serial}`, provider }
+    return changeDesign(order, now, { lineId, design: resized(width, length), payment })
+  },
+  produce: (order, { now }) => startProduction(order, now, { by: STAFF }),
+  finish: (order, { now }) => markReady(order, now, { by: STAFF }),
+  ship: (order, { now }) =>
+    shipOrder(order, now, { by: STAFF, tracking: { carrier: 'Aramex', number: '123' } }),
+  deliver: (order, { now }) => deliverOrder(order, now, { by: STAFF }),
+  quote: (order, { now, pick }) => giveQuote(order, now, { shipping: cents(pick), by: STAFF }),
+  accept: (order, { now, serial, provider }) =>
+    acceptQuote(order, now, { payment: { paymentId: `p${serial}`, provider }, ...TERMS }),
+  claim: (order, { now, serial }) =>
+    claimOrder(order, now, {
+      claimId: `c${serial}`,
+      kind: 'damaged',
+      description: 'Torn',
+      photoIds: ['f1'],
+    }),
+  decide: (order, { now, pick }) => {
+    const claimId = pickedOf(order.claims, pick)?.id ?? ''
+    const refund = { outcome: 'refund', usd: partOf(order, pick) } as const
+    const answer = pick % 2 ? ({ outcome: 'repair' } as const) : refund
+    return decideClaim(order, now, { claimId, ...answer, answer: 'Sorry.', by: STAFF })
+  },
+  refund: (order, { now, pick }) =>
+    // Gifts are rare, so that sequences without any are common.
+    pick % 4 ? refused('bad-amount') : refundOrder(order, now, { usd: partOf(order, pick), by: STAFF }),
+  settleRefund: (order, { now, pick }) =>
+    settleRefund(order, now, {
+      refundId: pickedOf(order.refunds, pick)?.id ?? '',
+      status: pickedOf(['sent', 'failed', 'due'] as const, pick) ?? 'sent',
+      by: 'shop',
+    }),
+} satisfies Record<string, (order: Order, step: Step) => Outcome>
+export type CommandName = keyof typeof COMMANDS
+
+/** How an order begins: two lines, bound for the USA or, by quote, for Peru. */
+export type Beginning = {
+  readonly quantity: Quantity
+  readonly size: number
+  readonly provider: PaymentProvider
+  readonly isQuoted: boolean
+}
+
+export function begin({ quantity, size, provider, isQuoted }: Beginning): Order {
+  const [width, length] = pickedOf(SIZES, size) ?? ['5', '8']
+  const lines = [lineOf('a', sized('5', '8', 'ft')), lineOf('b', sized(width, length, 'ft'), quantity)]
+  const address = isQuoted ? LIMA : BROOKLYN
+  const price = priceCart(lines, { country: countryOf(address.country) }, TARIFF)
+  const expectedTotal = price.amounts.USD.total
+  const paid = checkout({ lines, address, expectedTotal, payment: { paymentId: 'p', provider } })
+  return ok(isQuoted ? requestQuote(NOON, paid) : placeOrder(NOON, paid)).order
+}
+
+/** A step with the command to take, before its place and time are known. */
+export type Ordered = Omit<Step, 'now' | 'serial'> & { readonly command: CommandName }
+type Seen = (before: Order, done: Done, step: Step & Ordered) => void
+
+/** Carries out the commands one after another, whatever is refused, and shows every one that is not. */
+export function run(begun: Beginning, steps: readonly Ordered[], seen: Seen): Order {
+  let order = begin(begun)
+  let elapsed = 0
+  for (const [serial, each] of steps.entries()) {
+    elapsed += each.pause
+    const step = { ...each, now: after(elapsed), serial }
+    const outcome = COMMANDS[step.command](order, step)
+    if (!outcome.ok) continue
+    seen(order, outcome, step)
+    order = outcome.order
+  }
+  return order
+}
+
+/** What an accepted command broke, in words; `false` for what it did not. */
+export type Law = (before: Order, done: Done, step: Step & Ordered) => readonly (string | false)[]
+
+/** All that a sequence broke of a law. */
+export function breaches(law: Law, begun: Beginning, steps: readonly Ordered[]): readonly (string | false)[] {
+  const found: (string | false)[] = []
+  run(begun, steps, (before, done, step) => {
+    found.push(...law(before, done, step).map((breach) => breach && `${step.command}: ${breach}`))
+  })
+  return found.filter((breach) => breach !== false)
+}
+
+function told(order: Order, now: Date, payment: Payment | undefined, status: Step['status']): Outcome {
+  if (!payment) return refused('no-such-payment')
+  const paid = paidInFull(payment)
+  const { paymentId, providerRef, by } = paid
+  return settlePayment(order, now, status === 'paid' ? paid : { paymentId, providerRef, by, status })
+}
+
+/** Now and then a cent more than there is. */
+function partOf(order: Order, pick: number): Cents {
+  return Math.ceil((heldUsd(order) * (pick % 11)) / 10) as Cents
+}
+
+function pickedOf<Item>(items: readonly Item[], pick: number): Item | undefined {
+  return items[pick % Math.max(1, items.length)]
+}

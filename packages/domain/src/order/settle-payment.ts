@@ -1,0 +1,76 @@
+import type { Currency } from '../money/currency.ts'
+import type { Cents } from '../money/money.ts'
+import { windowsOf } from './deadlines.ts'
+import type { Actor, Order, Payment } from './order.ts'
+import { done, type Happening, moved, type Outcome, refused, unchanged } from './outcome.ts'
+import { paymentMayBecome, type PaymentStatus } from './payment-state.ts'
+import { remainderOf, withoutOpenPayments, withRefund } from './payments.ts'
+
+/** What a provider, asked for a payment, says of it; for a bank transfer what the desk has seen on the account. */
+export type Settlement = {
+  readonly paymentId: string
+  readonly providerRef: string
+  readonly by: Actor
+} & (
+  | { readonly status: 'paid'; readonly currency: Currency; readonly amount: Cents }
+  | { readonly status: Exclude<PaymentStatus, 'created' | 'paid'> }
+)
+
+/**
+ * The one way a payment changes: webhook, return of the customer, reconciliation and desk all come here. Told twice, or
+ * told late what has been overtaken, it does nothing. Money that comes for nothing goes back.
+ */
+export function settlePayment(order: Order, now: Date, settlement: Settlement): Outcome {
+  const { paymentId, providerRef, status, by } = settlement
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  if (!payment) return refused('no-such-payment')
+  if (payment.providerRef !== null && payment.providerRef !== providerRef) return refused('wrong-payment')
+  if (!paymentMayBecome(payment.status, status)) return unchanged(order)
+  if (settlement.status === 'paid') {
+    if (settlement.currency !== payment.currency) return refused('wrong-currency')
+    if (settlement.amount !== payment.amount) return refused('wrong-amount')
+  }
+
+  const settled: Payment = { ...payment, providerRef, status, paidAt: status === 'paid' ? now : null }
+  const after = {
+    ...order,
+    payments: order.payments.map((each) => (each === payment ? settled : each)),
+  }
+  const noted: Happening = { kind: `payment-${status}`, subject: paymentId }
+  if (status !== 'paid') return done(after, now, by, [noted])
+  const use = usePayment(after, now, settled, payment)
+  return done(use.order, now, by, [noted, ...use.happenings])
+}
+
+type Used = { readonly order: Order; readonly happenings: readonly Happening[] }
+
+/** `before` is the payment as it was until now: one that was under way for long is counted from its arrival. */
+function usePayment(order: Order, now: Date, paid: Payment, before: Payment): Used {
+  if (paid.version === 0 && order.state === 'pending_payment') return confirm(order, now, before)
+  if (order.state === 'confirmed' && order.change !== null && order.change.version === paid.version)
+    return applyChange(order)
+  const { usd } = remainderOf(paid, order.refunds)
+  return withRefund(order, usd, 'not-needed', now, [paid])
+}
+
+function confirm(order: Order, now: Date, payment: Payment): Used {
+  const closed = withoutOpenPayments(order)
+  const { times } = order
+  const confirmed = moved(closed.order, 'confirmed')
+  return {
+    order: {
+      ...confirmed,
+      times: { ...times, confirmedAt: now, ...windowsOf(times.placedAt, now, payment) },
+    },
+    happenings: [...closed.happenings, { kind: 'confirmed' }],
+  }
+}
+
+function applyChange(order: Order): Used {
+  const closed = withoutOpenPayments(order)
+  const inForce = order.change?.version ?? order.inForce
+  return {
+    order: { ...closed.order, inForce, change: null },
+    happenings: [...closed.happenings, { kind: 'changed', subject: String(inForce) }],
+  }
+}
