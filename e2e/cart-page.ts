@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
 
 import { pageAlive } from './page-alive.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What a rug is put into the cart by where the studio is not what is tested. */
 export const DESIGN = {
@@ -68,14 +65,4 @@ export function cartOn(page: Page) {
 /** An address that no other journey orders to. */
 export function freshEmail(): string {
   return `layla-${crypto.randomUUID().slice(0, 8)}@example.com`
-}
-
-/** What axe finds wrong with the page as it is. */
-export async function barriersOn(page: Page): Promise<unknown> {
-  await page.evaluate(() => document.fonts.ready)
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  return violations.map(({ id, nodes }) => ({
-    id,
-    nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-  }))
 }

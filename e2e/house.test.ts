@@ -113,6 +113,23 @@ test('every page of the sitemap is whole: one title, one heading, a description 
   expect(seen.size).toBeGreaterThan(90)
 })
 
+test('what belongs to one person is kept out of search engines', async ({ request }) => {
+  const listed = await sitemapPaths(request)
+  for (const path of [
+    '/cart',
+    '/checkout',
+    '/orders',
+    '/order/NW-AAAA-AAAA',
+    '/desk',
+    '/desk/NW-AAAA-AAAA',
+  ]) {
+    const page = await read(request, path)
+    expect.soft(page.meta('robots'), path).toBe('noindex')
+    expect.soft(page.canonical, path).toBeUndefined()
+    expect.soft(listed, path).not.toContain(path)
+  }
+})
+
 test('no link of the shop leads nowhere', async ({ request }) => {
   test.setTimeout(180_000)
   const asked = new Map<string, Awaited<ReturnType<typeof read>>>()

@@ -1,14 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { PlacedOrder } from '@nawl/contract/order'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { accountOn } from './account-page.ts'
+import { barriersOn } from './barriers-on.ts'
 import { linkIn, mailTo } from './outbox.ts'
 import { orderOn, placeOrder } from './order-page.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** An order that is paid, its page open. */
 async function openPaid(page: Page, request: APIRequestContext, email: string): Promise<PlacedOrder> {
@@ -170,12 +168,32 @@ for (const width of [1440, 820, 390])
     await page.setViewportSize({ width, height: 900 })
     const { button, dialog } = orderOn(page)
     await openPaid(page, request, `axe-${width}@example.com`)
-    const scan = async () => (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations
-    expect(await scan()).toEqual([])
+    expect(await barriersOn(page)).toEqual([])
     await button('Cancel the order').click()
     await expect(dialog).toBeVisible()
-    await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))
-    expect(await scan()).toEqual([])
+    expect(await barriersOn(page)).toEqual([])
     await page.goto('/orders')
-    expect(await scan()).toEqual([])
+    expect(await barriersOn(page)).toEqual([])
   })
+
+test('the strip over the studio, and what it asks, have no barrier that axe can find', async ({
+  page,
+  request,
+  studio,
+}) => {
+  const { main, dialog } = orderOn(page)
+  await openPaid(page, request, 'axe-strip@example.com')
+  await main.getByRole('link', { name: 'Change the design of Bab' }).click()
+  await expect(studio.shuffle).toBeEnabled()
+  const strip = page.getByRole('region', { name: 'Changing an order' })
+  await expect(strip).toBeVisible()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await barriersOn(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('textbox', { name: 'Width' }).fill('6')
+  await strip.getByRole('button', { name: 'Use this design' }).click()
+  await expect(dialog.getByRole('group', { name: 'Pay by' })).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
+})

@@ -41,19 +41,17 @@ test('a service that is away for a while costs nobody the session', async ({ pag
   await signIn()
   const before = await kept()
   await tamper({ expires_at: 1 })
-  const asked: number[] = []
+  let asked = 0
   await page.route(REFRESH, (route) => {
-    asked.push(Date.now())
-    return asked.length < 4 ? route.fulfill({ status: 503, json: {} }) : route.continue()
+    asked += 1
+    return asked < 4 ? route.fulfill({ status: 503, json: {} }) : route.continue()
   })
   await page.goto('/about')
   await pageAlive(page)
   await button.click()
   await expect(menu).toContainText('layla@example.com')
   await expect.poll(async () => (await kept())?.refresh_token).not.toBe(before?.refresh_token)
-  expect(asked).toHaveLength(4)
-  const [first = 0, second = 0, third = 0, fourth = 0] = asked
-  expect(fourth - third).toBeGreaterThan(second - first)
+  expect(asked).toBe(4)
   await expect(menu).toContainText('layla@example.com')
 })
 

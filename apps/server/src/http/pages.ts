@@ -30,13 +30,15 @@ export async function servePages(app: App, webBuildDir: string, publicUrl: strin
     prefix: '/',
     wildcard: false,
     index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br'],
     // Vite puts a hash of the content into every name under assets/.
     setHeaders: (reply, path) => {
       void reply.header(
         'cache-control',
         path.includes(assets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
-      if (/\/transcribe\.worker-[^/]+\.js$/.test(path))
+      if (/\/transcribe\.worker-[^/]+\.js(?:\.br)?$/.test(path))
         void reply.header('content-security-policy', WASM_WORKER_POLICY)
     },
   })

@@ -1,18 +1,19 @@
+import { addressLines } from '@nawl/domain/order/address-lines'
 import type { Claim, Order } from '@nawl/domain/order/order'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 import type { ClaimKind } from '@nawl/domain/order/claim-rules'
 
 import type { Letter } from '../mail/letter.ts'
 import { type LetterWords, onLetterhead } from '../mail/letterhead.ts'
-import { addressLines, moment, orderFacts } from './order-facts.ts'
+import { moment, orderFacts } from './order-facts.ts'
 import type { LetterShop } from './order-letters.ts'
 
 /** What the desk is written of: things that nothing else reminds it of, and that somebody waits for. */
 const WORDS = {
   'quote-requested': (order: Order) => ({
     subject: `Quote wanted: ${order.number}`,
-    preheader: `The way to ${addressLines(order).at(-1)}.`,
-    heading: `Quote wanted for ${addressLines(order).at(-1)}`,
+    preheader: `The way to ${addressLines(order.address).at(-1)}.`,
+    heading: `Quote wanted for ${addressLines(order.address).at(-1)}`,
     paragraphs: [
       `${order.address.name} asks what the way there costs, and was promised an answer within a day.`,
     ],

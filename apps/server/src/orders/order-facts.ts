@@ -3,8 +3,8 @@ import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { Currency } from '@nawl/domain/money/currency'
 import { dirhams, dollars } from '@nawl/domain/money/format-money'
 import { type Cents, less } from '@nawl/domain/money/money'
+import { addressLines } from '@nawl/domain/order/address-lines'
 import { type Order, type OrderVersion, versionInForce } from '@nawl/domain/order/order'
-import { findCountry } from '@nawl/domain/shop/countries'
 import { hasOneMeasure } from '@nawl/domain/rug/size'
 
 export type Fact = readonly [label: string, value: string]
@@ -15,7 +15,7 @@ export function orderFacts(order: Order, version: OrderVersion = versionInForce(
     ['Order', order.number],
     ['Rugs', version.lines.map(lineWords).join('\n')],
     ...priceFacts(version.price),
-    ['Delivered to', addressLines(order).join('\n')],
+    ['Delivered to', addressLines(order.address).join('\n')],
   ]
 }
 
@@ -31,13 +31,6 @@ export function moment(instant: Date): string {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Asia/Dubai' })
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Dubai' })
-
-/** The lines of an address as they stand on a label, country last. */
-export function addressLines({ address }: Pick<Order, 'address'>): readonly string[] {
-  const { name, line1, line2, city, region, postcode, country } = address
-  const place = [city, region, postcode].filter((part) => part !== '').join(', ')
-  return [name, line1, line2, place, findCountry(country)?.name ?? country].filter((line) => line !== '')
-}
 
 function lineWords({ design, quantity }: CartLine): string {
   const { shape, width, length, unit } = design.size

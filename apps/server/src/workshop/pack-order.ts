@@ -1,7 +1,7 @@
 import type { FrozenDesign } from '@nawl/domain/cart/frozen-design'
 import type { Address } from '@nawl/domain/order/address'
+import { addressLines } from '@nawl/domain/order/address-lines'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
-import { findCountry } from '@nawl/domain/shop/countries'
 import { type ProductionDates, productionDates } from '@nawl/domain/workshop/production-dates'
 
 /** What a workshop is told of an order besides its rugs. */
@@ -31,7 +31,7 @@ export function packOrder(order: Order): {
     number,
     dates: productionDates(times),
     settledAt: madeAt,
-    address: addressLines(address),
+    address: onParcel(address),
     phone: address.phone,
     email,
     rugCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -39,7 +39,8 @@ export function packOrder(order: Order): {
   return { about, designs: lines.map(({ design, quantity }) => ({ design, quantity })) }
 }
 
-function addressLines({ name, line1, line2, city, region, postcode, country }: Address): string[] {
-  const place = [[city, region].filter(Boolean).join(', '), postcode].filter(Boolean).join(' ')
-  return [name, line1, line2, place, (findCountry(country)?.name ?? country).toUpperCase()].filter(Boolean)
+/** The country in capitals, as the post of every country reads it. */
+function onParcel(address: Address): readonly string[] {
+  const lines = addressLines(address)
+  return lines.map((line, index) => (index === lines.length - 1 ? line.toUpperCase() : line))
 }

@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { keptStore } from './use-kept.ts'
 import { type SessionState, type SessionUser, signOut } from './session.ts'
 import { askToSignIn } from './sign-in-request.ts'
@@ -32,9 +33,12 @@ function Invitation() {
         You are not signed in. What you keep stays in this browser; when you sign in it comes along, and is
         there on your other devices too.
       </p>
-      <Button kind="primary" className="mt-5" onClick={() => askToSignIn()}>
-        Sign in
-      </Button>
+      <p className="mt-5 flex flex-wrap items-center gap-x-8">
+        <Button kind="primary" onClick={() => askToSignIn()}>
+          Sign in
+        </Button>
+        <TextLink to="/orders">Find an order</TextLink>
+      </p>
     </>
   )
 }

@@ -41,17 +41,13 @@ export function OwnOrders({ userId }: { readonly userId: string }) {
         </div>
       )}
       {orders && (orders.length === 0 ? <NoOrders /> : <OrderRows orders={orders} />)}
+      {orders && <TextLink to="/orders">Find an order placed as a guest</TextLink>}
     </AccountSection>
   )
 }
 
 function NoOrders() {
-  return (
-    <div className="account-empty type-body">
-      <p>None yet. One placed as a guest opens by the link in its e-mails.</p>
-      <TextLink to="/orders">Have a link sent again</TextLink>
-    </div>
-  )
+  return <p className="type-body mt-5">None yet. One placed as a guest opens by the link in its e-mails.</p>
 }
 
 function OrderRows({ orders }: { readonly orders: Orders }) {

@@ -37,6 +37,12 @@ export function SignIn({ failed, onLeave }: SignInProps) {
           this machine takes its place, with three invented people to choose from.
         </p>
       )}
+      <p className="type-caption mt-5">
+        Ordered without an account?{' '}
+        <InlineLink to="/orders" onClick={onLeave}>
+          Find an order
+        </InlineLink>
+      </p>
       <p className="type-micro mt-5 text-graphite">
         By signing in you agree to the{' '}
         <InlineLink to="/terms" onClick={onLeave}>

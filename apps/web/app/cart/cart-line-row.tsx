@@ -1,49 +1,37 @@
-import type { ShownLine } from '@nawl/contract/cart'
-import type { Currency } from '@nawl/domain/money/currency'
+import type { CartResponse, ShownLine } from '@nawl/contract/cart'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { moneyWords } from '../order/money-words.ts'
 import { refusalWords } from '../order/refusal-words.ts'
-import undyedRug from '../shop/undyed-rug.svg?url&no-inline'
-import { useBrokenImage } from '../shop/use-broken-image.ts'
 import { GlyphButton } from '../ui/glyph-button.tsx'
-import { Pompom } from '../ui/pompom.tsx'
 import { say } from '../ui/say.ts'
-import { useRoot } from '../use-root.ts'
 import { cartInBrowser } from './cart-in-browser.ts'
+import { LinePicture } from './line-picture.tsx'
+import { LinePrice } from './line-price.tsx'
 import { designOfLine, linePath, sizeWords } from './line-words.ts'
+import { LineYarns } from './line-yarns.tsx'
 
 type CartLineRowProps = {
   readonly line: ShownLine
-  /** What its rugs cost, in hundredths, before any discount. */
-  readonly price: Readonly<Record<Currency, number>>
+  /** What the cart costs, and which of its lines this is. */
+  readonly price: CartResponse['price']
+  readonly place: number
   /** Called when the line has been taken out, and the keyboard with it. */
   readonly onGone: () => void
 }
 
 /** One design in the cart: its picture, what it is, how many, and what they cost. */
-export function CartLineRow({ line, price, onGone }: CartLineRowProps) {
-  const { design } = line
-  const { name, size, yarns } = design
-  const { currency } = useRoot()
-  const { failed, watch } = useBrokenImage(line.picture)
+export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
+  const { name, size, yarns } = line.design
   return (
     <article aria-label={name} className="cart-line">
       <Link to={linePath(line)} tabIndex={-1} aria-hidden className={`cart-picture cart-${size.shape}`}>
-        <img {...watch} src={failed ? undyedRug : line.picture} alt="" decoding="async" />
+        <LinePicture src={line.picture} />
       </Link>
       <div className="cart-facts">
         <h2 className="type-h3">{name}</h2>
         <p className="type-caption mt-1 text-graphite">{sizeWords(size)}</p>
-        <ul aria-label="Yarns" className="cart-yarns type-caption">
-          {yarns.map((yarn) => (
-            <li key={yarn.hex}>
-              <Pompom hex={yarn.hex} size={18} />
-              {capital(yarn.name)}
-            </li>
-          ))}
-        </ul>
+        <LineYarns yarns={yarns} />
         <div className="cart-acts type-ui">
           <Link to={linePath(line)}>
             Edit<span className="sr-only"> {name} in the studio</span>
@@ -54,17 +42,10 @@ export function CartLineRow({ line, price, onGone }: CartLineRowProps) {
         </div>
       </div>
       <Quantity line={line} />
-      <p className="cart-price figures">
-        <span className="type-body block">{moneyWords(price[currency], currency)}</span>
-        <span className="type-caption block text-graphite">
-          {currency === 'AED' ? moneyWords(price.USD, 'USD') : moneyWords(price.AED, 'AED')}
-        </span>
-      </p>
+      <LinePrice price={price} place={place} className="cart-price" />
     </article>
   )
 }
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** One to ten. What is pressed is shown at once, and what the cart says when it has answered. */
 function Quantity({ line }: { readonly line: ShownLine }) {

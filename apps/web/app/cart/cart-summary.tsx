@@ -6,20 +6,23 @@ import { COUNTRY_PATH } from '../shell/country/country-path.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { InlineLink } from '../ui/inline-link.tsx'
 import { useRoot } from '../use-root.ts'
-import { rugWords } from './line-words.ts'
+import { nextDiscountWords, rugWords } from './line-words.ts'
 import { PriceRows } from './price-rows.tsx'
 
 /** What the cart costs and the way on. */
 export function CartSummary({ cart }: { readonly cart: CartResponse }) {
   const { currency } = useRoot()
   const { price } = cart
+  const next = nextDiscountWords(price.rugCount)
   const byQuote = price.shipping?.basis === 'by-quote'
   return (
     <section aria-labelledby="summary" className="cart-summary">
       <h2 id="summary" className="type-h4">
         Summary
       </h2>
-      <PriceRows cart={cart} />
+      <PriceRows price={price} country={cart.country} charged="AED">
+        {next && <p className="type-caption mt-3 text-graphite">{next}</p>}
+      </PriceRows>
       <output className="sr-only">
         {`${rugWords(price.rugCount)}, ${moneyWords(price.amounts[currency].total, currency)} together`}
       </output>

@@ -46,17 +46,12 @@ export default function CartPage({ loaderData: { rendered } }: Route.ComponentPr
 type CartLinesProps = { readonly cart: CartResponse; readonly onGone: () => void }
 
 function CartLines({ cart, onGone }: CartLinesProps) {
-  const { USD, AED } = cart.price.amounts
-  const priceAt = (index: number) => ({
-    USD: USD.lines[index]?.price ?? 0,
-    AED: AED.lines[index]?.price ?? 0,
-  })
   return (
     <section aria-label="Rugs">
       <ul className="cart-lines">
-        {cart.lines.map((line, index) => (
+        {cart.lines.map((line, n) => (
           <li key={line.id}>
-            <CartLineRow line={line} price={priceAt(index)} onGone={onGone} />
+            <CartLineRow line={line} price={cart.price} place={n} onGone={onGone} />
           </li>
         ))}
       </ul>

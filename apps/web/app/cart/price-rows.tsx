@@ -1,3 +1,5 @@
+import './price-rows.css'
+
 import type { CartResponse } from '@nawl/contract/cart'
 import type { Currency } from '@nawl/domain/money/currency'
 import { findCountry } from '@nawl/domain/shop/countries'
@@ -5,39 +7,47 @@ import { VOLUME_DISCOUNTS } from '@nawl/domain/shop/facts'
 
 import { lessWords, moneyWords } from '../order/money-words.ts'
 import { useRoot } from '../use-root.ts'
-import { nextDiscountWords, rugWords } from './line-words.ts'
+import { rugWords } from './line-words.ts'
 
-type PriceRowsProps = { readonly cart: Pick<CartResponse, 'price' | 'country'> }
+type Price = CartResponse['price']
 
-/** What a cart costs, line by line in the visitor's currency, the total in both. */
-export function PriceRows({ cart: { price, country } }: PriceRowsProps) {
+type PriceRowsProps = {
+  readonly price: Price
+  /** Where it goes, by its code; null where nobody has said. */
+  readonly country: string | null
+  /** What is charged, whatever prices are shown in; null where nothing is yet. */
+  readonly charged: Currency | null
+  /** What stands between the rows and their total. */
+  readonly children?: React.ReactNode
+}
+
+/** What rugs cost and the way there, line by line in the visitor's currency, the total in both. */
+export function PriceRows({ price, country, charged, children }: PriceRowsProps) {
   const { currency } = useRoot()
-  const amounts = price.amounts[currency]
-  const { rugCount, discountPercent, shipping } = price
+  const { rugCount, shipping } = price
+  const { goods, discount, shipping: cost } = price.amounts[currency]
   const place = findCountry(country ?? '')?.shortName
-  const discountFrom = VOLUME_DISCOUNTS.find(({ percent }) => percent === discountPercent)?.from
-  const next = nextDiscountWords(rugCount)
   return (
     <>
       <dl className="price-rows type-ui figures">
-        <Row name={rugWords(rugCount)} value={moneyWords(amounts.goods, currency)} />
-        {amounts.discount > 0 && (
-          <Row
-            name={
-              discountFrom ? `From ${discountFrom} rugs, ${discountPercent} %` : `${discountPercent} % off`
-            }
-            value={lessWords(amounts.discount, currency)}
-          />
+        <Row name={rugWords(rugCount)} value={moneyWords(goods, currency)} />
+        {discount > 0 && (
+          <Row name={discountName(price.discountPercent)} value={lessWords(discount, currency)} />
         )}
         <Row
           name={place ? `Delivery to ${place}, insured` : 'Delivery, insured'}
-          value={shippingWords(shipping, amounts.shipping, currency)}
+          value={shippingWords(shipping, cost, currency)}
         />
       </dl>
-      {next && <p className="type-caption mt-3 text-graphite">{next}</p>}
-      <Total price={price} currency={currency} />
+      {children}
+      <Total price={price} currency={currency} charged={charged} />
     </>
   )
+}
+
+function discountName(discountPercent: number): string {
+  const step = VOLUME_DISCOUNTS.find(({ percent }) => percent === discountPercent)
+  return step ? `From ${step.from} rugs, ${discountPercent} %` : `${discountPercent} % off`
 }
 
 function Row({ name, value }: { readonly name: string; readonly value: string }) {
@@ -49,19 +59,19 @@ function Row({ name, value }: { readonly name: string; readonly value: string })
   )
 }
 
-type Price = CartResponse['price']
-
 function shippingWords(shipping: Price['shipping'], cost: number, currency: Currency): string {
   if (!shipping) return 'by country'
   if (shipping.basis === 'by-quote') return 'by quote'
   return shipping.basis === 'free' ? 'free' : moneyWords(cost, currency)
 }
 
-/** Both currencies: charges settle in dirhams, whatever prices are shown in. */
-function Total({ price, currency }: { readonly price: Price; readonly currency: Currency }) {
+type TotalProps = Omit<PriceRowsProps, 'country' | 'children'> & { readonly currency: Currency }
+
+function Total({ price, currency, charged }: TotalProps) {
   const { amounts, vatPercent, shipping } = price
   const open = !shipping || shipping.basis === 'by-quote'
   const other = currency === 'AED' ? 'USD' : 'AED'
+  const inOther = other === 'AED' ? 'In dirhams' : 'In dollars'
   return (
     <dl className="price-total figures">
       <div>
@@ -69,7 +79,7 @@ function Total({ price, currency }: { readonly price: Price; readonly currency: 
         <dd className="price-sum">{moneyWords(amounts[currency].total, currency)}</dd>
       </div>
       <div className="type-caption text-graphite">
-        <dt>{other === 'AED' ? 'Charged as' : 'In dollars'}</dt>
+        <dt>{!open && other === charged ? 'Charged as' : inOther}</dt>
         <dd>{moneyWords(amounts[other].total, other)}</dd>
       </div>
       <div className="type-caption text-graphite">

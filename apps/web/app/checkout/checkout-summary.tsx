@@ -3,11 +3,10 @@ import type { Currency } from '@nawl/domain/money/currency'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import { FACT_WORDS } from '@nawl/domain/shop/fact-words'
 
+import { LinePicture } from '../cart/line-picture.tsx'
 import { sizeWords } from '../cart/line-words.ts'
 import { PriceRows } from '../cart/price-rows.tsx'
 import { moneyWords } from '../order/money-words.ts'
-import undyedRug from '../shop/undyed-rug.svg?url&no-inline'
-import { useBrokenImage } from '../shop/use-broken-image.ts'
 import { Button } from '../ui/button.tsx'
 
 type CheckoutSummaryProps = {
@@ -41,7 +40,7 @@ export function CheckoutSummary({
           <OrderedLine key={line.id} line={line} />
         ))}
       </ul>
-      <PriceRows cart={cart} />
+      <PriceRows price={cart.price} country={cart.country} charged={currency} />
       {children}
       <Button type="submit" kind="primary" aria-disabled={busy || settling} className="mt-5 w-full">
         {busy ? 'Ordering…' : settling ? 'Pricing the way there…' : payWords(provider, amount)}
@@ -58,10 +57,9 @@ export function CheckoutSummary({
 }
 
 function OrderedLine({ line: { design, quantity, picture } }: { readonly line: ShownLine }) {
-  const { failed, watch } = useBrokenImage(picture)
   return (
     <li>
-      <img {...watch} src={failed ? undyedRug : picture} alt="" decoding="async" />
+      <LinePicture src={picture} />
       <div>
         <p className="type-h4">
           {design.name}

@@ -7,7 +7,7 @@ import { shortMoment } from '../order/moment-words.ts'
 export function AuditTrail({ events }: Pick<DeskOrder, 'events'>) {
   return (
     <section aria-labelledby="desk-trail">
-      <h2 id="desk-trail" className="type-h4">
+      <h2 id="desk-trail" className="type-h3">
         Record
       </h2>
       <table className="desk-table desk-trail type-caption figures">
@@ -23,14 +23,10 @@ export function AuditTrail({ events }: Pick<DeskOrder, 'events'>) {
           {events.map(({ kind, at, by, subject }, n) => (
             // oxlint-disable-next-line react/no-array-index-key -- a record is only added to, and two can be alike
             <tr key={`${n} ${kind}`}>
-              <td data-label="When">{shortMoment(at)}</td>
-              <td data-label="What">{EVENT_WORDS[kind]}</td>
-              <td data-label="By" className="wrap-anywhere">
-                {by.replace('staff:', '')}
-              </td>
-              <td data-label="About" className="text-graphite wrap-anywhere">
-                {subject ? subject.slice(0, 8) : ''}
-              </td>
+              <td>{shortMoment(at)}</td>
+              <td>{EVENT_WORDS[kind]}</td>
+              <td className="wrap-anywhere">{by.replace('staff:', '')}</td>
+              <td className="text-graphite wrap-anywhere">{subject ? subject.slice(0, 8) : ''}</td>
             </tr>
           ))}
         </tbody>

@@ -24,23 +24,21 @@ export function DeskClaims({ order, run }: DeskClaimsProps) {
         Claims
       </h2>
       {claims.map((claim) => (
-        <div key={claim.id}>
-          <ClaimShown claim={claim} />
-          {claim.decision === null && (
-            <div className="mt-4">
-              <ConfirmAct
-                label="Answer the claim"
-                title={`Answer: ${CLAIM_WORDS[claim.kind]}`}
-                description="The customer gets the answer by mail, as it is written here. It is given once."
-                act="Send the answer"
-                busyWords="Sending…"
-                onAct={(form) => run(`/claims/${claim.id}`, 'The answer is on its way.', answerIn(form))}
-              >
-                <AnswerFields held={moneyWords(heldUsd, 'USD')} />
-              </ConfirmAct>
-            </div>
-          )}
-        </div>
+        <ClaimShown key={claim.id} claim={claim}>
+          <div className="mt-4">
+            <ConfirmAct
+              kind="primary"
+              label="Answer the claim"
+              title={`Answer: ${CLAIM_WORDS[claim.kind]}`}
+              description="The customer gets the answer by mail, as it is written here. It is given once."
+              act="Send the answer"
+              busyWords="Sending…"
+              onAct={(form) => run(`/claims/${claim.id}`, 'The answer is on its way.', answerIn(form))}
+            >
+              <AnswerFields held={moneyWords(heldUsd, 'USD')} />
+            </ConfirmAct>
+          </div>
+        </ClaimShown>
       ))}
     </section>
   )

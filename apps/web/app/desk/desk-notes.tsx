@@ -22,7 +22,7 @@ export function DeskNotes({ order: { notes }, run }: DeskNotesProps) {
   }
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="type-h4">
+      <h2 id={`${id}-title`} className="type-h3">
         Notes
       </h2>
       <ul className="desk-notes type-ui">

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 
 import { ConfirmAct } from '../order/confirm-act.tsx'
 import { shortMoment } from '../order/moment-words.ts'
-import { OrderLine, pricesOf } from '../order/order-lines.tsx'
+import { OrderLine } from '../order/order-lines.tsx'
 import { OrderSummary } from '../order/order-summary.tsx'
 import { STATE_WORDS } from '../order/state-words.ts'
 import { useKeptFocus } from '../order/use-kept-focus.ts'
@@ -47,7 +47,7 @@ export function DeskOrderPage({ order, show }: DeskOrderPageProps) {
             <ul className="order-lines">
               {lines.map((line, n) => (
                 <li key={line.id}>
-                  <OrderLine line={line} amounts={pricesOf(price, n)} />
+                  <OrderLine line={line} price={price} place={n} />
                 </li>
               ))}
             </ul>

@@ -1,13 +1,12 @@
 import './desk.css'
 
-import { Link } from 'react-router'
-
 import { useSession } from '../account/session.ts'
 import { NotFound } from '../info/not-found.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Wordmark } from '../shell/wordmark.tsx'
 import { Button } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import type { DeskRead } from './use-desk.ts'
 
@@ -32,9 +31,7 @@ export function DeskPage<T>({ title, read: { seen, reload }, children }: DeskPag
       <header className="page-margin desk-header">
         <Wordmark />
         <nav aria-label="Desk">
-          <Link to="/desk" className="act-link type-ui">
-            Orders
-          </Link>
+          <TextLink to="/desk">Orders</TextLink>
         </nav>
         <p className="type-caption ml-auto truncate text-graphite">{user?.email}</p>
       </header>

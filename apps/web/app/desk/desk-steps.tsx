@@ -48,14 +48,14 @@ const STEPS = {
     describe: (order) => {
       const open = transferOf(order)
       const asked = open ? moneyWords(open.amount, open.currency) : 'the amount'
-      return `Asked: ${asked}, by the reference ${order.number}. The customer's times begin now.`
+      return `Asked: ${asked}, by the reference ${order.number}. The customer’s times begin now.`
     },
     said: 'The transfer is confirmed.',
     path: '/transfer',
     fields: () => (
       <>
         <TextField label="Amount that came in" name="aed" inputMode="decimal" suffix="AED" required />
-        <TextField label="The bank's reference" name="reference" maxLength={80} autoComplete="off" required />
+        <TextField label="The bank’s reference" name="reference" maxLength={80} autoComplete="off" required />
       </>
     ),
     body: (form, order) => ({

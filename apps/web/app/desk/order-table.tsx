@@ -11,14 +11,18 @@ type Row = DeskOrders['orders'][number]
 /** A page of the ledger. */
 export function OrderTable({ orders }: { readonly orders: readonly Row[] }) {
   return (
-    <table className="desk-table type-ui figures">
+    <table className="desk-table desk-orders type-ui figures">
       <thead>
         <tr>
           <th scope="col">Order</th>
           <th scope="col">Customer</th>
           <th scope="col">State</th>
-          <th scope="col">Rugs</th>
-          <th scope="col">Total</th>
+          <th scope="col" className="desk-figure">
+            Rugs
+          </th>
+          <th scope="col" className="desk-figure">
+            Total
+          </th>
           <th scope="col">Placed, GST</th>
         </tr>
       </thead>
@@ -38,20 +42,22 @@ function OrderRow({ order }: { readonly order: Row }) {
       <th scope="row">
         <Link to={`/desk/${number}`}>{number}</Link>
       </th>
-      <td data-label="Customer">
+      <td>
         {name}, {findCountry(country)?.shortName ?? country}
         <span className="type-caption block text-graphite wrap-break-word">{email}</span>
       </td>
-      <td data-label="State">
+      <td>
         {STATE_WORDS[state].name}
         {mayStartAt && (
           <span className="type-caption block text-graphite">may start {momentWords(mayStartAt)}</span>
         )}
         {hasOpenClaim && <span className="type-caption block text-madder-deep">claim to answer</span>}
       </td>
-      <td data-label="Rugs">{rugCount}</td>
-      <td data-label="Total">{moneyWords(total, 'USD')}</td>
-      <td data-label="Placed">{shortMoment(placedAt)}</td>
+      <td data-label="Rugs" className="desk-figure">
+        {rugCount}
+      </td>
+      <td className="desk-figure">{moneyWords(total, 'USD')}</td>
+      <td className="whitespace-nowrap">{shortMoment(placedAt)}</td>
     </tr>
   )
 }

@@ -51,7 +51,7 @@ function Orders({ found }: { readonly found: DeskOrders }) {
             aria-keyshortcuts="/"
             className="type-ui"
           />
-          <button type="submit" className="act-link type-ui">
+          <button type="submit" className="type-ui">
             Search
           </button>
         </Form>

@@ -21,7 +21,7 @@ export function PackDownloads({ number }: { readonly number: string }) {
   }
   return (
     <div className="mt-5">
-      <h2 className="type-h4">Workshop pack</h2>
+      <h2 className="type-h3">Workshop pack</h2>
       <div className="mt-3 flex flex-wrap gap-3">
         {(Object.keys(FORMATS) as Format[]).map((format) => (
           <Button key={format} small aria-disabled={busy !== null} onClick={() => void download(format)}>

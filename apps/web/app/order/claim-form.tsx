@@ -2,7 +2,7 @@ import '../ui/form.css'
 import './choice-row.css'
 
 import type { OrderResponse } from '@nawl/contract/order'
-import { type ClaimKind, MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
+import type { ClaimKind } from '@nawl/domain/order/claim-rules'
 import { useId, useState } from 'react'
 
 import { Button } from '../ui/button.tsx'
@@ -69,7 +69,13 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
         ))}
       </fieldset>
       <Description />
-      <ClaimPhotos {...photos} />
+      <ClaimPhotos
+        {...photos}
+        add={(files) => {
+          setFault('')
+          photos.add(files)
+        }}
+      />
       <div role="alert" className="empty:hidden">
         {fault !== '' && <FieldError id={errorId}>{fault}</FieldError>}
       </div>
@@ -80,7 +86,7 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
         <Button onClick={onEnd}>Not now</Button>
       </div>
       <p className="type-caption text-graphite">
-        Up to {MOST_CLAIM_PHOTOS} photographs. What a camera writes into them, such as the place, is removed.
+        What a camera writes into photographs, such as the place, is removed.
       </p>
     </form>
   )

@@ -22,7 +22,9 @@ export function Claims({ order, opened, now }: OrderProps & { readonly now: numb
         Claims
       </h2>
       {claims.map((claim) => (
-        <ClaimShown key={claim.id} claim={claim} />
+        <ClaimShown key={claim.id} claim={claim}>
+          <p className="type-ui mt-3 text-graphite">We are looking at it and answer by e-mail.</p>
+        </ClaimShown>
       ))}
       {canClaim && !form.open && (
         <div className="mt-4">
@@ -47,8 +49,14 @@ export function Claims({ order, opened, now }: OrderProps & { readonly now: numb
   )
 }
 
+type ClaimShownProps = {
+  readonly claim: ShownClaim
+  /** What stands in place of an answer until there is one. */
+  readonly children: React.ReactNode
+}
+
 /** A claim with its photographs, and our answer once there is one. */
-export function ClaimShown({ claim }: { readonly claim: ShownClaim }) {
+export function ClaimShown({ claim, children }: ClaimShownProps) {
   const { kind, description, photos, madeAt, decision } = claim
   return (
     <article aria-label={CLAIM_WORDS[kind]} className="claim">
@@ -72,7 +80,7 @@ export function ClaimShown({ claim }: { readonly claim: ShownClaim }) {
           <p className="type-ui mt-1 whitespace-pre-line wrap-anywhere">{decision.answer}</p>
         </div>
       ) : (
-        <p className="type-ui mt-3 text-graphite">We are looking at it and answer by e-mail.</p>
+        children
       )}
     </article>
   )

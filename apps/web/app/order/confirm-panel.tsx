@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -34,7 +34,15 @@ export function ConfirmPanel({
 }: ConfirmPanelProps & Opened) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} opener={opener} title={title} description={description}>
-      <ConfirmForm {...form} onEnd={() => onOpenChange(false)} />
+      <Suspense
+        fallback={
+          <p role="status" className="type-ui mt-6 min-h-11 text-graphite">
+            One moment…
+          </p>
+        }
+      >
+        <ConfirmForm {...form} onEnd={() => onOpenChange(false)} />
+      </Suspense>
     </Dialog>
   )
 }

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { fetchFile } from '../account/fetch-file.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { useRoot } from '../use-root.ts'
 import { CancelAct } from './cancel-act.tsx'
+import { CopyAct } from './copy-act.tsx'
 import { Deadline } from './deadline.tsx'
+import { moneyWords } from './money-words.ts'
 import { type OrderAccess, orderPath } from './order-calls.ts'
 import type { OrderProps } from './order-page.tsx'
 import { isQuoting } from './is-quoting.ts'
@@ -15,7 +18,8 @@ type ActsProps = OrderProps & { readonly now: number }
 
 /** What can be done with the order now, each with what it means and until when. */
 export function OrderActs({ order, opened, now }: ActsProps) {
-  const { steps, times, tracking, change } = order
+  const { currency } = useRoot()
+  const { steps, times, tracking, change, price } = order
   const payBy = change?.payBy ?? times.payBy
   return (
     <section aria-labelledby="order-acts" className="order-acts">
@@ -23,18 +27,23 @@ export function OrderActs({ order, opened, now }: ActsProps) {
         What you can do now
       </h2>
       {steps.includes('accept-quote') && (
-        <Act title="Accept the quote" until={times.quoteUntil} now={now}>
+        <Act
+          title="Accept the quote"
+          until={times.quoteUntil}
+          now={now}
+          text={`${moneyWords(price.amounts[currency].total, currency)}, with the way to your door, insured.`}
+        >
           <QuoteAct order={order} opened={opened} />
         </Act>
       )}
       {steps.includes('pay') && (
-        <Act title={change ? 'Pay the difference' : 'Pay'} until={payBy} now={now}>
+        <Act title={payTitle(order)} until={payBy} now={now}>
           <PayAct order={order} opened={opened} />
         </Act>
       )}
       {tracking && (
         <Act title={`With ${tracking.carrier}`} text={`Tracking number ${tracking.number}`}>
-          <TrackingAct {...tracking} />
+          <CopyAct text={tracking.number} what="the tracking number" />
         </Act>
       )}
       {steps.includes('change-design') && (
@@ -89,6 +98,14 @@ function Act({ title, text, until, now, children }: ActProps) {
   )
 }
 
+/** What is owed, as it will be charged; while a transfer is awaited, that there are other ways. */
+function payTitle({ change, next, payments }: OrderProps['order']): string {
+  if (next?.kind === 'bank-transfer') return 'Pay another way'
+  const owed = payments.findLast(({ status }) => status !== 'paid')
+  const amount = owed ? moneyWords(owed.amount, owed.currency) : change ? 'the difference' : ''
+  return change ? `Pay the difference, ${amount}` : `Pay ${amount}`
+}
+
 function cancelText({ payments }: OrderProps['order']): string {
   const isPaid = payments.some(({ status }) => status === 'paid')
   return isPaid ? 'Everything you paid goes back.' : 'Nothing was paid, so nothing goes back.'
@@ -100,9 +117,9 @@ function InvoiceAct({ access }: { readonly access: OrderAccess }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   if (access.token !== null)
     return (
-      <a href={path} download={`${access.number}.pdf`} className="act-link type-ui">
+      <ButtonLink small to={path} reloadDocument download={`${access.number}.pdf`}>
         Download the invoice
-      </a>
+      </ButtonLink>
     )
   const download = async () => {
     if (state === 'busy') return
@@ -118,19 +135,6 @@ function InvoiceAct({ access }: { readonly access: OrderAccess }) {
         {state === 'failed' && refusalWords('no-answer')}
       </p>
     </div>
-  )
-}
-
-function TrackingAct({ number }: { readonly number: string }) {
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    // Denied where the page is not secure: the number can be selected.
-    await navigator.clipboard?.writeText(number).then(() => setCopied(true), console.warn)
-  }
-  return (
-    <Button small onClick={() => void copy()}>
-      <span role="status">{copied ? 'Copied' : 'Copy the number'}</span>
-    </Button>
   )
 }
 

@@ -10,6 +10,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PendingChange } from './pending-change.tsx'
 import { STATE_WORDS } from './state-words.ts'
+import { Transfer } from './transfer.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import type { OpenOrder } from './use-order.ts'
 import { useServerClock } from './use-server-clock.ts'
@@ -38,6 +39,7 @@ export function OrderPage({ order, opened }: OrderProps) {
       <div className="order-columns">
         <div className="order-main">
           <PendingChange order={order} now={now} />
+          {order.next?.kind === 'bank-transfer' && <Transfer step={order.next} />}
           <OrderActs order={order} opened={opened} now={now} />
           <OrderLines order={order} access={opened.calls.access} />
           <Claims order={order} opened={opened} now={now} />

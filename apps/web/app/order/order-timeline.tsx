@@ -25,7 +25,7 @@ export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
                 {shortMoment(at)} GST
               </time>
             ) : (
-              <span className="text-graphite">to come</span>
+              <span className="sr-only">to come</span>
             )}
           </li>
         ))}

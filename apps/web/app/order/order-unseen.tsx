@@ -63,7 +63,7 @@ function OrderSkeleton() {
     <div>
       <h1 className="type-h1">Your order</h1>
       <p role="status" className="type-body mt-6 text-graphite">
-        The order is on its way to you.
+        Fetching the order…
       </p>
       <noscript>
         <p className="type-body mt-6">

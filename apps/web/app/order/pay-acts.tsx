@@ -1,19 +1,22 @@
 import type { OrderResponse } from '@nawl/contract/order'
-import { TERMS_VERSION } from '@nawl/domain/shop/facts'
+import { POLICIES_UPDATED, TERMS_VERSION } from '@nawl/domain/shop/facts'
 
 import { InlineLink } from '../ui/inline-link.tsx'
+import { useRoot } from '../use-root.ts'
 import { ConfirmAct } from './confirm-act.tsx'
+import { moneyWords } from './money-words.ts'
 import type { OrderProps } from './order-page.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
 import { refusalWords } from './refusal-words.ts'
 
 /** Pays what is owed, on the page where one pays, or shows how to transfer it. */
 export function PayAct({ order, opened }: OrderProps) {
-  const { change } = order
+  const { change, next } = order
+  const isAwaited = next?.kind === 'bank-transfer'
   return (
     <ConfirmAct
-      kind="primary"
-      label={change ? 'Pay the difference' : 'Pay now'}
+      kind={isAwaited ? 'secondary' : 'primary'}
+      label={isAwaited ? 'Other ways to pay' : change ? 'Pay the difference' : 'Pay now'}
       title={change ? 'Pay the difference' : 'Pay for this order'}
       description={
         change
@@ -30,13 +33,15 @@ export function PayAct({ order, opened }: OrderProps) {
 }
 
 /** Accepts a quote under the terms in force, and pays. */
-export function QuoteAct({ opened }: OrderProps) {
+export function QuoteAct({ order: { price }, opened }: OrderProps) {
+  const { currency } = useRoot()
+  const total = moneyWords(price.amounts[currency].total, currency)
   return (
     <ConfirmAct
       kind="primary"
       label="Accept the quote"
       title="Accept this quote?"
-      description="The order is placed at the price shown, and waits for your payment."
+      description={`The order is placed at ${total}, with the way to your door, and waits for your payment.`}
       act="Accept and pay"
       busyWords="Placing…"
       onAct={(form) =>
@@ -45,9 +50,13 @@ export function QuoteAct({ opened }: OrderProps) {
     >
       <ProviderChoice preferred={null} />
       <label className="type-ui flex min-h-11 items-center gap-3">
-        <input type="checkbox" required className="size-5 accent-ink" />
+        <input type="checkbox" required className="size-5 shrink-0 accent-ink" />
         <span>
-          I accept the <InlineLink to="/terms">Terms &amp; Conditions</InlineLink>
+          I accept the{' '}
+          <InlineLink to="/terms" target="_blank">
+            Terms &amp; Conditions<span className="sr-only">, in a new tab</span>
+          </InlineLink>{' '}
+          of {POLICIES_UPDATED} (version {TERMS_VERSION}).
         </span>
       </label>
     </ConfirmAct>

@@ -2,7 +2,7 @@ import type { OrderResponse } from '@nawl/contract/order'
 
 import { Deadline } from './deadline.tsx'
 import { moneyWords } from './money-words.ts'
-import { OrderLine, pricesOf } from './order-lines.tsx'
+import { OrderLine } from './order-lines.tsx'
 
 type PendingChangeProps = { readonly order: OrderResponse; readonly now: number }
 
@@ -29,7 +29,7 @@ export function PendingChange({ order, now }: PendingChangeProps) {
       <ul className="order-lines">
         {changed.map(({ line, n }) => (
           <li key={line.id}>
-            <OrderLine line={line} amounts={pricesOf(change.price, n)} />
+            <OrderLine line={line} price={change.price} place={n} />
           </li>
         ))}
       </ul>

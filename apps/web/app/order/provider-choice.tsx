@@ -1,24 +1,21 @@
 import './choice-row.css'
 
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { use } from 'react'
 
 import { browserFetch } from '../api/request.ts'
 import { callJson } from './call-json.ts'
 import { PROVIDER_WORDS } from './money-words.ts'
-import { useCalled } from './use-called.ts'
 
 type Means = { readonly providers: readonly { readonly id: PaymentProvider }[] }
 
-/** How to pay, among the ways there are in this shop; `preferred` first, where it is one of them. */
+/** How to pay, among the ways there are in this shop; `preferred` first, where it is one of them. Suspends until they are known. */
 export function ProviderChoice({ preferred }: { readonly preferred: PaymentProvider | null }) {
-  const { called } = useCalled<Means>('means', () => callJson(browserFetch, '/api/payments/means'))
-  const means = called?.ok ? called.answer.providers.map(({ id }) => id) : null
+  const means = use(knownMeans())
   if (!means)
     return (
       <p role="status" className="type-ui min-h-11 text-graphite">
-        {called
-          ? 'The ways to pay could not be fetched. Close this and try again.'
-          : 'Asking how one can pay…'}
+        The ways to pay could not be fetched. Close this and try again.
       </p>
     )
   const chosen = preferred && means.includes(preferred) ? preferred : means[0]
@@ -43,4 +40,16 @@ export function ProviderChoice({ preferred }: { readonly preferred: PaymentProvi
       ))}
     </fieldset>
   )
+}
+
+let known: Promise<readonly PaymentProvider[] | null> | undefined
+
+/** The ways to pay, asked once a page; null where they could not be fetched, to be asked again a moment later. */
+function knownMeans(): Promise<readonly PaymentProvider[] | null> {
+  known ??= callJson<Means>(browserFetch, '/api/payments/means').then((called) => {
+    if (called.ok) return called.answer.providers.map(({ id }) => id)
+    setTimeout(() => (known = undefined), 1000)
+    return null
+  })
+  return known
 }

@@ -22,6 +22,7 @@ export function siteSections({ support, trade }: ShopContacts): readonly SiteSec
       links: [
         { label: 'FAQ', to: '/faq' },
         { label: 'Shipping & Delivery', to: '/shipping' },
+        { label: 'Find an order', to: '/orders' },
         { label: 'Support', to: `mailto:${support}` },
         { label: 'Trade inquiries', to: `mailto:${trade}` },
       ],

@@ -28,7 +28,7 @@ export function Dialog({ open, onOpenChange, opener, title, description, childre
         <Base.Backdrop className="scrim" />
         <Base.Popup ref={popup} className="dialog" initialFocus={initialFocus} finalFocus={opener}>
           <Base.Title className="type-h3">{title}</Base.Title>
-          <Base.Description className="type-ui text-graphite">{description}</Base.Description>
+          <Base.Description className="type-ui mt-2 text-graphite">{description}</Base.Description>
           <Base.Close aria-label="Close" className="dialog-close">
             <Glyph name="close" size={18} />
           </Base.Close>

@@ -3,12 +3,12 @@ import { cartPrice, cents } from '@nawl/contract/money'
 import type { CartPrice } from '@nawl/domain/cart/price-cart'
 import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'
+import { addressLines } from '@nawl/domain/order/address-lines'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { type PaymentProvider, PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
 import { z } from 'zod'
 
 import { shownLine } from '../../carts/shown-line.ts'
-import { addressLines } from '../order-facts.ts'
 import type { Seller } from './seller-config.ts'
 
 const moved = z.object({
@@ -62,7 +62,7 @@ export function invoiceOf(order: Order, seller: Seller): Invoice | null {
     issuedAt: (madeAt > confirmedAt ? madeAt : confirmedAt).toISOString(),
     cancelledAt: endedAt?.toISOString() ?? null,
     seller,
-    buyer: [...addressLines(order)],
+    buyer: [...addressLines(order.address)],
     lines: lines.map(shownLine),
     price,
     payments: order.payments.flatMap(({ paidAt, amount, currency, provider }) =>

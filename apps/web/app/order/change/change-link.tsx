@@ -1,7 +1,6 @@
 import type { ShownLine } from '@nawl/contract/cart'
 import type { OrderResponse } from '@nawl/contract/order'
-import { Link } from 'react-router'
-
+import { TextLink } from '../../ui/text-link.tsx'
 import type { OrderAccess } from '../order-calls.ts'
 import { CHANGE_PARAMETER, keepChanging } from './changing.ts'
 
@@ -18,12 +17,11 @@ export function ChangeLink({ line, order, access }: ChangeLinkProps) {
   const { rugId, name } = design
   const until = order.times.changeUntil ?? order.now
   return (
-    <Link
+    <TextLink
       to={`${studio}&${CHANGE_PARAMETER}=${encodeURIComponent(id)}`}
       onClick={() => keepChanging({ ...access, lineId: id, rugId, name, until, usd, quantity })}
-      className="act-link type-ui"
     >
       Change the design<span className="sr-only"> of {name}</span>
-    </Link>
+    </TextLink>
   )
 }

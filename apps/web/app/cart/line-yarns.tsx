@@ -1,0 +1,26 @@
+import './line-yarns.css'
+
+import type { ShownLine } from '@nawl/contract/cart'
+
+import { Pompom } from '../ui/pompom.tsx'
+
+type LineYarnsProps = {
+  readonly yarns: ShownLine['design']['yarns']
+  /** Whether it says how much of the rug each is. */
+  readonly shares?: boolean
+}
+
+/** The yarns of a line, each by its pompom and its name. */
+export function LineYarns({ yarns, shares = false }: LineYarnsProps) {
+  return (
+    <ul aria-label="Yarns" className="line-yarns type-caption">
+      {yarns.map(({ name, hex, share }) => (
+        <li key={hex}>
+          <Pompom hex={hex} size={18} />
+          <span className="line-yarn">{name}</span>
+          {shares && <span className="figures text-graphite">{Math.round(share)} %</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

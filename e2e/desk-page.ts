@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+
+import { accountOn } from './account-page.ts'
+import { orderOn } from './order-page.ts'
+
+/** The order desk, as the staff find their way in it. `origin` is of a shop of one's own. */
+export function deskOn(page: Page, origin = '') {
+  const { main, dialog, confirm } = orderOn(page)
+
+  /** Signs in one of the staff, and opens the list. */
+  async function open(): Promise<void> {
+    await page.goto(`${origin}/about`)
+    await accountOn(page).signIn('Noor')
+    await page.goto(`${origin}/desk`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  }
+  /** Presses a command, fills what it asks for and confirms. */
+  async function carryOut(name: string, typed: Readonly<Record<string, string>> = {}): Promise<void> {
+    await main.getByRole('button', { name, exact: true }).click()
+    for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text)
+    await confirm(name).click()
+  }
+
+  return { state: page.locator('.desk-state'), open, carryOut }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from './shop-test.ts'
+
+test('a script comes as small as its reader can unpack it, and is the same script', async ({ request }) => {
+  const [path = ''] = /\/assets\/house-[\w-]+\.js/.exec(await (await request.get('/')).text()) ?? []
+  const get = async (accepted: string) => {
+    const response = await request.get(path, { headers: { 'accept-encoding': accepted } })
+    const { 'content-encoding': encoding, 'cache-control': cache, vary } = response.headers()
+    expect(cache).toBe('public, max-age=31536000, immutable')
+    expect(vary).toContain('accept-encoding')
+    return { encoding, text: await response.text() }
+  }
+  const plain = await get('identity')
+  expect(plain.encoding).toBeUndefined()
+  expect(await get('gzip, deflate, br')).toEqual({ encoding: 'br', text: plain.text })
+  expect(await get('gzip')).toEqual({ encoding: 'gzip', text: plain.text })
+})
