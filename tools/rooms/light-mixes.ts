@@ -24,7 +24,7 @@ export const LIGHT_MIXES: Record<RoomId, Record<RoomLight, LightMix>> = {
   },
   dining: {
     day: { sky: [0.7, 0.84, 1], sun: AS_RENDERED, fill: all(1.2), lamps: all(0.6) },
-    evening: { sky: blueHour(0.13), sun: NONE, fill: warmth(0.4), lamps: lamplight(7) },
+    evening: { sky: blueHour(0.16), sun: NONE, fill: warmth(0.8), lamps: lamplight(7) },
   },
   bedroom: {
     day: { sky: [0.7, 0.84, 1], sun: AS_RENDERED, fill: all(0.7), lamps: all(0.8) },

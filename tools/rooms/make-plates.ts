@@ -5,7 +5,7 @@ import { PLATE_WIDTHS, ROOM_LIGHTS, type RoomRecord } from '@nawl/contract/room'
 import { toneTables } from '@nawl/engine/room/tone'
 import sharp from 'sharp'
 
-import { type denoiser, type Guides, type Planes } from './denoise/denoise.ts'
+import { type Denoiser, type Guides, type Planes } from './denoise/denoise.ts'
 import { type Exr, passOf, readExr } from './denoise/read-exr.ts'
 import { LIGHT_MIXES } from './light-mixes.ts'
 import { mixLight } from './mix-light.ts'
@@ -22,7 +22,7 @@ export async function makePlates(
   record: RoomRecord,
   renders: string,
   folder: string,
-  denoise: ReturnType<typeof denoiser>,
+  denoise: Denoiser,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const empty = readExr(join(renders, 'empty.exr'))
@@ -73,7 +73,7 @@ async function writePicture(picture: Planes, size: Size, exposure: number, folde
   for (const width of PLATE_WIDTHS)
     await rawPicture(picture, size, byteOf)
       .resize({ width })
-      .avif({ quality: width > 1600 ? 60 : 66, effort: 5, chromaSubsampling: '4:4:4' })
+      .avif({ quality: width > 1600 ? 72 : 76, effort: 5, chromaSubsampling: '4:4:4' })
       .toFile(join(folder, `${light}-empty-${width}.avif`))
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOM_LIGHTS, type RoomRecord } from '@nawl/contract/room'
 import { toneTables } from '@nawl/engine/room/tone'
 
-import type { denoiser } from './denoise/denoise.ts'
+import type { Denoiser } from './denoise/denoise.ts'
 import { readExr } from './denoise/read-exr.ts'
 import { LIGHT_MIXES } from './light-mixes.ts'
 import { guidesOf } from './make-plates.ts'
@@ -11,11 +11,7 @@ import { mixLight } from './mix-light.ts'
 import { rawPicture } from './raw-picture.ts'
 
 /** Writes a room with a rug traced in place as `day-traced.png` and `evening-traced.png` beside its render. */
-export async function makeTraced(
-  record: RoomRecord,
-  renders: string,
-  denoise: ReturnType<typeof denoiser>,
-): Promise<void> {
+export async function makeTraced(record: RoomRecord, renders: string, denoise: Denoiser): Promise<void> {
   const traced = readExr(join(renders, 'traced.exr'))
   const guides = await denoise.cleanGuides(guidesOf(traced), traced)
   for (const light of ROOM_LIGHTS) {

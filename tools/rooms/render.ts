@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { PLATE_WIDTHS, ROOMS } from '@nawl/contract/room'
+import { PLATE_WIDTHS, type RoomId, ROOMS } from '@nawl/contract/room'
 
 import { denoiser } from './denoise/denoise.ts'
 import { fetchWeights } from './denoise/fetch-weights.ts'
@@ -14,7 +14,7 @@ import { findBlender } from './find-blender.ts'
 import { makePlates } from './make-plates.ts'
 import { makeTraced } from './make-traced.ts'
 import { ROOMS_FOLDER, readRoom } from './read-room.ts'
-import { type RugInPlace, runBlender } from './run-blender.ts'
+import { runBlender } from './run-blender.ts'
 
 const LARGEST = Math.max(...PLATE_WIDTHS)
 const CACHE = join(import.meta.dirname, '../../var/rooms')
@@ -40,15 +40,29 @@ const width = Number(values.width)
 for (const room of ROOMS.filter((id) => positionals.length === 0 || positionals.includes(id))) {
   const renders = join(CACHE, room)
   mkdirSync(renders, { recursive: true })
-  const rug = values.rug === undefined ? null : rugInPlace(values.rug)
-  if (blender) await runBlender(blender, { room, renders, width, samples: Number(values.samples), rug })
-  if (rug) await makeTraced(readRoom(room), renders, denoise)
+  if (blender) await runBlender(blender, 'render_room.py', wanted(room, renders))
+  if (values.rug) await makeTraced(readRoom(room), renders, denoise)
   else
     await makePlates(readRoom(room), renders, width === LARGEST ? join(ROOMS_FOLDER, room) : renders, denoise)
   console.log(`${room} done`)
 }
 
-function rugInPlace(picture: string): RugInPlace {
-  const [widthCm = 0, depthCm = 0] = values.size.split('x').map(Number)
-  return { picture: resolve(picture), shape: values.round ? 'round' : 'rectangle', widthCm, depthCm }
+/** Arguments of the scene's script. */
+function wanted(room: RoomId, renders: string): string[] {
+  const record = join(ROOMS_FOLDER, room, 'room.json')
+  const shared = [
+    room,
+    '--record',
+    record,
+    '--out',
+    renders,
+    '--width',
+    values.width,
+    '--samples',
+    values.samples,
+  ]
+  if (!values.rug) return shared
+  const metres = values.size.split('x').map((centimetres) => Number(centimetres) / 100)
+  const shape = values.round ? 'round' : 'rectangle'
+  return [...shared, '--rug', resolve(values.rug), '--rug-shape', shape, '--rug-size', metres.join('x')]
 }

@@ -21,6 +21,7 @@ import { openAuth } from './auth/auth.ts'
 import { knownRugs } from './catalogue/known-rugs.ts'
 import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
+import type { BlobStore } from './blobs/blob-store.ts'
 import { bitmapRoutes } from './color/bitmap.routes.ts'
 import { colorRoutes } from './color/color.routes.ts'
 import type { RugPress } from './color/rug-press.ts'
@@ -32,10 +33,12 @@ import { contentRoutes } from './content/content.routes.ts'
 import type { Database } from './db/database.ts'
 import { consultationRoutes } from './consultation/consultation.routes.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
-import { healthRoutes } from './http/health.routes.ts'
+import { healthRoutes, type ShopState } from './http/health.routes.ts'
+import type { HourlyLimits } from './http/hourly-limit.ts'
 import { loggedError } from './http/logged-error.ts'
+import { loggedPath } from './http/logged-path.ts'
 import { servePages } from './http/pages.ts'
-import { handleProblems } from './http/problem-handler.ts'
+import { handleProblems, refuseAddress } from './http/problem-handler.ts'
 import { secure } from './http/security.ts'
 import type { PostOffice } from './mail/post-office.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
@@ -46,20 +49,31 @@ import { roomsRoutes } from './rooms/rooms.routes.ts'
 import { shareRoutes } from './share/share.routes.ts'
 import { speechRoutes } from './speech/speech.routes.ts'
 import { takeAlongRoutes } from './take-along/take-along.routes.ts'
+import { type Metrics, openMetrics } from './watch/metrics.ts'
+import { traceAnswers } from './watch/trace-answers.ts'
+import { measureAnswers, watchRoutes } from './watch/watch.routes.ts'
 import { yarnRoutes } from './yarn/yarn.routes.ts'
 
 /** Largest JSON body any call needs, with room to spare. */
 const BODY_LIMIT = 64 * 1024
 
+/** Headers are written at once by everything but an attack; uploads take minutes, and give up before this themselves. */
+const HEADERS_MS = 15_000
+const REQUEST_MS = 200_000
+/** Whoever neither sends nor takes anything for so long holds a picture in memory for nothing. */
+const SILENCE_MS = 120_000
+
 export type AppDeps = {
   readonly config: Config
   readonly database: Database
-  readonly isSeeded: () => boolean
+  readonly blobs: BlobStore
+  readonly state: () => ShopState
   readonly rugs: RugCollectionStore
   readonly press: RugPress
   readonly mail: PostOffice
   readonly commerce: Commerce
   readonly now: () => number
+  readonly limits: HourlyLimits
   readonly content: Content
   readonly random: () => number
   /** Whether to serve the built pages; in development Vite does. */
@@ -76,9 +90,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const app = await bareApp(deps)
   handleProblems(app)
   await secure(app, config)
+  const metrics = openMetrics(deps)
+  measureAnswers(app, metrics)
+  await traceAnswers(app, config.otlpEndpoint)
   await app.register(compress, {
     // Zstandard would come first where a browser reads it; at the quality a page has time for it is twice the size.
     encodings: ['br', 'gzip'],
+    // Nobody sends us anything compressed, and a small bomb would be let through as the large body it becomes.
+    globalDecompression: false,
     // Pages are streamed: each piece has to leave the compressor when it is written.
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     brotliOptions: {
@@ -86,7 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
     },
   })
-  await app.register(async (scope) => api(scope as App, deps))
+  await app.register(async (scope) => api(scope as App, { ...deps, metrics }))
   await app.register(staticFiles, {
     root: config.artworkDir,
     prefix: '/artwork/',
@@ -109,20 +128,25 @@ async function bareApp({ config, logTo }: Pick<AppDeps, 'config' | 'logTo'>) {
       level: config.logLevel,
       ...(logTo ? { stream: logTo } : {}),
       serializers: {
-        // A link out of a mail carries its proof behind the question mark; it has no place in a log.
-        req: ({ method, url, host, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], host, ip }),
+        req: ({ method, url, host, ip }: FastifyRequest) => ({ method, path: loggedPath(url), host, ip }),
         err: loggedError,
       },
     },
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: 'loopback',
+    frameworkErrors: refuseAddress,
+    trustProxy: config.trustProxy,
+    // A page that is being rendered when the shop closes still asks it for what it shows.
+    return503OnClosing: false,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: SILENCE_MS,
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
 }
 
-async function api(app: App, deps: AppDeps): Promise<void> {
+async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Promise<void> {
   // Calls are JSON or nothing.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
@@ -165,4 +189,5 @@ async function api(app: App, deps: AppDeps): Promise<void> {
   recommendationRoutes(app, { knownRugs: known })
   await commerceRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   healthRoutes(app, deps)
+  watchRoutes(app, deps)
 }

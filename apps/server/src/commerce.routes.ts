@@ -1,6 +1,7 @@
 import type { AccountData } from './accounts/account-data.ts'
 import type { App } from './app.ts'
 import type { Auth } from './auth/auth.ts'
+import type { BlobStore } from './blobs/blob-store.ts'
 import { cartCookie } from './carts/cart-cookie.ts'
 import { cartOwner } from './carts/cart-owner.ts'
 import { cartRoutes } from './carts/cart.routes.ts'
@@ -16,6 +17,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { daily } from './http/daily.ts'
+import type { HourlyLimits } from './http/hourly-limit.ts'
 import { claimPhotoRoutes } from './orders/claim-photo.routes.ts'
 import { invoiceRoutes } from './orders/invoice/invoice.routes.ts'
 import { orderAccess } from './orders/order-access.ts'
@@ -27,8 +29,10 @@ import { testPaymentRoutes } from './payments/test/test-payment.routes.ts'
 type Deps = {
   readonly config: Config
   readonly database: Database
+  readonly blobs: BlobStore
   readonly press: RugPress
   readonly now: () => number
+  readonly limits: HourlyLimits
   readonly commerce: Commerce
   readonly auth: Auth
   readonly accounts: AccountData
@@ -59,7 +63,7 @@ export async function commerceRoutes(app: App, { commerce, ...deps }: Deps): Pro
   daily(app, 'what carts and orders leave behind', async () => {
     await Promise.all([carts.sweep(), keys.sweep(), photos.sweep()])
     const { bitmapHashes } = await heldDesigns(deps.database)
-    await sweepBitmaps(config.frozenDir, bitmapHashes, deps.now())
+    await sweepBitmaps(deps.blobs, bitmapHashes, deps.now())
   })
   app.addHook('onReady', async () => jobs.start())
   app.addHook('onClose', () => jobs.stop())

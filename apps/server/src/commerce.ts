@@ -1,3 +1,4 @@
+import type { BlobStore } from './blobs/blob-store.ts'
 import type { Config } from './config.ts'
 import { idempotencyKeys } from './checkout/idempotency.ts'
 import { cartStore } from './carts/cart.store.ts'
@@ -19,6 +20,7 @@ import { settler } from './payments/settle.ts'
 type Deps = {
   readonly config: Config
   readonly database: Database
+  readonly blobs: BlobStore
   readonly mail: PostOffice
   readonly gateways: Gateways
   readonly now: () => number
@@ -29,7 +31,7 @@ export type Commerce = ReturnType<typeof openCommerce>
 
 /** All that works behind the counter: what carts, orders and payments are kept by, and what does the rest by itself. */
 export function openCommerce(deps: Deps) {
-  const { config, database, mail, gateways, now, report } = deps
+  const { config, database, blobs, mail, gateways, now, report } = deps
   const { publicUrl, tariff } = config
   const shop = { publicUrl, support: config.mail.support, bank: config.payments.bank }
   const links = orderLinks(database, now)
@@ -54,7 +56,7 @@ export function openCommerce(deps: Deps) {
     orders,
     settle,
     payments,
-    photos: claimPhotos({ database, directory: config.claimPhotoDir, now }),
+    photos: claimPhotos({ database, blobs, now }),
     views: orderViews({ orders, payments, links, now }),
     sendLink: orderLinkSender({ database, mail, orders, links, shop, now }),
     jobs: clockwork({ ...deps, orders, settle }),

@@ -25,7 +25,12 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/nawl'],
     ['MAX_IMAGE_MEGAPIXELS', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['BLOB_URL', 'https://s3.example/nawl'],
+    ['TRUST_PROXY', 'nginx'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
   ])('names %s when it is %j', (name, value) => expect(message({ [name]: value })).toContain(`  ${name}: `))
+  it('takes proxies by network, by address and by name', () =>
+    expect(message({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8, 192.0.2.1' })).toBeNull())
   it('drops the slash behind the public address', () => {
     const reading = readConfig({ PUBLIC_URL: 'https://nawl.example/' })
     expect(reading.ok && reading.config.publicUrl).toBe('https://nawl.example')

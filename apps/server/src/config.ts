@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 
 import type { ShopContacts } from '@nawl/contract/shop-contacts'
 import type { Tariff } from '@nawl/domain/cart/tariff'
@@ -6,9 +6,11 @@ import { z } from 'zod'
 
 import { type AssistantConfig, assistantConfig, assistantEnvironment } from './assistant/assistant-config.ts'
 import { type AuthConfig, authConfig, authEnvironment, checkAuthPairs } from './auth/auth-config.ts'
+import { type BlobConfig, blobConfig, blobEnvironment } from './blobs/blob-config.ts'
 import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
 import { tariffConfig, tariffEnvironment } from './checkout/tariff-config.ts'
 import { staffEnvironment } from './desk/staff-config.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import { type MailConfig, mailConfig, mailEnvironment } from './mail/mail-config.ts'
 import { type Seller, sellerConfig, sellerEnvironment } from './orders/invoice/seller-config.ts'
 import {
@@ -36,6 +38,7 @@ const environment = z
   .object({
     PORT: z.coerce.number(NO_PORT).int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
+    TRUST_PROXY: trustedProxies,
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'has to be an address like https://nawl.example' })
       .optional(),
@@ -52,6 +55,7 @@ const environment = z
       .positive(NO_MEGAPIXELS)
       .max(400, NO_MEGAPIXELS)
       .default(40),
+    ...blobEnvironment,
     ...mailEnvironment,
     ...contactsEnvironment,
     ...sellerEnvironment,
@@ -61,24 +65,34 @@ const environment = z
     ...staffEnvironment,
     ...workshopEnvironment,
     ...assistantEnvironment,
+    CLOSING_NOTICE_SECONDS: z.coerce
+      .number('has to be a number from 0 to 8')
+      .min(0, 'has to be a number from 0 to 8')
+      .max(8, 'has to be a number from 0 to 8')
+      .default(0),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'has to be an address like http://localhost:4318' })
+      .optional(),
+    METRICS_TOKEN: z.string().min(20, 'has to be at least 20 letters').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .superRefine(checkAuthPairs)
   .superRefine(checkPaymentSets)
 
+/** Every variable that the shop reads. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape)
+
 export type Config = {
   readonly port: number
   readonly host: string
+  /** Who is believed about where a request comes from. */
+  readonly trustProxy: string
   /** Where people reach the shop: scheme, host and port, no trailing slash. */
   readonly publicUrl: string
   readonly dataDir: string
   readonly artworkDir: string
-  /** Designs out of visitors' own pictures. */
-  readonly ownArtworkDir: string
-  /** Bitmaps of designs in carts and orders. */
-  readonly frozenDir: string
-  /** Photographs of claims. */
-  readonly claimPhotoDir: string
+  /** Where visitors' designs, bitmaps of designs in carts and orders and photographs of claims are kept. */
+  readonly blobs: BlobConfig
   readonly databaseUrl: string | undefined
   readonly maxImagePixels: number
   readonly mail: MailConfig
@@ -94,6 +108,12 @@ export type Config = {
   readonly staff: readonly string[]
   readonly workshop: WorkshopConfig
   readonly logLevel: string
+  /** How long readiness says no, once the shop is asked to close, before it does. */
+  readonly closingNoticeMs: number
+  /** An OpenTelemetry collector, to which traces go. */
+  readonly otlpEndpoint: string | undefined
+  /** Who has it may read /metrics from elsewhere. */
+  readonly metricsToken: string | undefined
   /** The words of the house in Markdown. */
   readonly contentDir: string
   /** Built pages; absent when Vite serves them in development. */
@@ -122,12 +142,11 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
     config: {
       port: data.PORT,
       host: data.HOST,
+      trustProxy: data.TRUST_PROXY,
       publicUrl,
       dataDir: data.DATA_DIR,
       artworkDir: data.ARTWORK_DIR,
-      ownArtworkDir: join(data.DATA_DIR, 'own-artwork'),
-      frozenDir: join(data.DATA_DIR, 'frozen'),
-      claimPhotoDir: join(data.DATA_DIR, 'claims'),
+      blobs: blobConfig(data, data.DATA_DIR),
       databaseUrl: data.DATABASE_URL,
       maxImagePixels: data.MAX_IMAGE_MEGAPIXELS * 1e6,
       mail,
@@ -140,6 +159,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
       staff: data.STAFF_EMAILS,
       workshop: workshopConfig(data),
       logLevel: data.LOG_LEVEL,
+      closingNoticeMs: data.CLOSING_NOTICE_SECONDS * 1000,
+      otlpEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+      metricsToken: data.METRICS_TOKEN,
       contentDir: resolve(ROOT, 'content'),
       webBuildDir: resolve(ROOT, 'apps/web/build'),
     },

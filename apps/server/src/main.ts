@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { RugItem } from '@nawl/contract/rug-collection'
 
 import { buildApp } from './app.ts'
+import { serveBackups } from './backup/backup-socket.ts'
+import { openBlobs } from './blobs/blob-store.ts'
 import { builtInRugs } from './catalogue/built-in-rugs.ts'
 import { type RugCollectionStore, rugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugPress } from './color/rug-press.ts'
@@ -11,6 +13,11 @@ import { openCommerce } from './commerce.ts'
 import { type Config, readConfig } from './config.ts'
 import { readContent } from './content/content.ts'
 import { type Database, openDatabase } from './db/database.ts'
+import { closeOnSignal } from './http/close-on-signal.ts'
+import { callCountStore } from './http/call-count.store.ts'
+import { daily } from './http/daily.ts'
+import type { ShopState } from './http/health.routes.ts'
+import { hourlyLimits } from './http/hourly-limit.ts'
 import { mailTransport } from './mail/mail-transport.ts'
 import { postOffice } from './mail/post-office.ts'
 import { openGateways } from './payments/gateways.ts'
@@ -22,12 +29,15 @@ if (reading.ok) start(reading.config).catch((error: Error) => stop(`Nawl cannot 
 else stop(reading.message)
 
 async function start(config: Config): Promise<void> {
-  const database = await openDatabase({ url: config.databaseUrl, directory: join(config.dataDir, 'db') })
+  const databaseFolder = join(config.dataDir, 'db')
+  const database = await openDatabase({ url: config.databaseUrl, directory: databaseFolder })
+  const blobs = await openBlobs(config.blobs, (error) =>
+    app.log.warn({ err: error }, 'the store of pictures does not answer'),
+  )
   const rugs = rugCollectionStore(database)
   const press = rugPress({
     artworkDir: config.artworkDir,
-    ownArtworkDir: config.ownArtworkDir,
-    frozenDir: config.frozenDir,
+    blobs,
     tileDir: join(config.dataDir, 'pile'),
     maxPixels: config.maxImagePixels,
     threads: availableParallelism(),
@@ -47,40 +57,55 @@ async function start(config: Config): Promise<void> {
   const commerce = openCommerce({
     config,
     database,
+    blobs,
     mail,
     gateways: await openGateways(config, database),
     now: Date.now,
     random: Math.random,
     report: (error, message) => app.log.error({ err: error }, message),
   })
-  let seeded = false
+  // One process counts best by itself; several can only count together.
+  const counts = config.databaseUrl === undefined ? null : callCountStore(database, Date.now)
+  const limits = hourlyLimits({
+    now: Date.now,
+    counts,
+    report: (error) => app.log.warn({ err: error }, 'calls are counted in this process only'),
+  })
+  let state: ShopState = 'preparing'
   const app = await buildApp({
     config,
     database,
+    blobs,
     rugs,
     press,
     mail,
     commerce,
     now: Date.now,
+    limits,
     content,
-    isSeeded: () => seeded,
+    state: () => state,
     random: Math.random,
     pages: process.env['NAWL_PAGES'] === undefined,
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
-      void app
-        .close()
-        .then(() => Promise.all([press.close(), database.close()]))
-        .then(() => process.exit(0))
-    })
+  if (counts) daily(app, 'counts of calls', () => counts.sweep())
+  if (config.databaseUrl === undefined) {
+    const stop = serveBackups(databaseFolder, { database, blobs, now: Date.now }, (error) =>
+      app.log.error({ err: error }, 'a backup could not be written'),
+    )
+    app.addHook('onClose', stop)
+  }
+  closeOnSignal(app, {
+    turnRed: () => (state = 'closing'),
+    noticeMs: config.closingNoticeMs,
+    afterwards: () => Promise.all([press.close(), database.close()]),
+  })
 
   await app.listen({ port: config.port, host: config.host })
   console.log(`\nNawl is open at ${config.publicUrl}\n`)
   await prepareDatabase(database, rugs, builtIn, (error) =>
     app.log.error({ err: error }, 'the database cannot be prepared; trying again'),
   )
-  seeded = true
+  if (state === 'preparing') state = 'open'
   mail.kick()
   commerce.jobs.kick()
 }

@@ -9,6 +9,8 @@ import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { buildApp } from './app.ts'
 import type { AssistantConfig } from './assistant/assistant-config.ts'
 import type { AuthConfig } from './auth/auth-config.ts'
+import type { BlobConfig } from './blobs/blob-config.ts'
+import { openBlobs } from './blobs/blob-store.ts'
 import { rugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugPress } from './color/rug-press.ts'
 import { openCommerce } from './commerce.ts'
@@ -16,6 +18,7 @@ import type { Config } from './config.ts'
 import { readContent } from './content/content.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
+import { hourlyLimits } from './http/hourly-limit.ts'
 import { mailConfig } from './mail/mail-config.ts'
 import { mailTransport } from './mail/mail-transport.ts'
 import { postOffice } from './mail/post-office.ts'
@@ -29,6 +32,8 @@ export const RUG_HEXES = ['#E6DAC3', '#26323D', '#A8452F'] as const
 
 type ShopOptions = {
   readonly databaseUrl?: string
+  /** Else folders. */
+  readonly blobs?: BlobConfig
   readonly seeded?: boolean
   /** Where mails go; else they become files. */
   readonly smtpUrl?: string
@@ -56,17 +61,16 @@ export async function openShop(options: ShopOptions = {}) {
   writeBitmap(config.artworkDir, 'test/rug.bmp', smallRug())
   const opened = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
   const database = options.through?.(opened) ?? opened
+  const blobs = await openBlobs(config.blobs, () => {})
   const press = rugPress({
     artworkDir: config.artworkDir,
-    ownArtworkDir: config.ownArtworkDir,
-    frozenDir: config.frozenDir,
+    blobs,
     // Shared between runs: a tile takes seconds to make and never differs.
     tileDir: resolve(import.meta.dirname, '../../../var/pile'),
     maxPixels: config.maxImagePixels,
     threads: 1,
   })
   const rugs = rugCollectionStore(database)
-  const isSeeded = () => options.seeded ?? true
   const content = readContent(config.contentDir, (id) => `/artwork/${id}.jpg`)
   const random = () => 0.37
   const transport = mailTransport(config.mail, join(home, 'outbox'))
@@ -75,17 +79,19 @@ export async function openShop(options: ShopOptions = {}) {
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
   const alarms: string[] = []
   const report = (error: unknown) => void alarms.push(String(error))
-  const commerce = openCommerce({ config, database, mail, gateways, now, random, report })
+  const commerce = openCommerce({ config, database, blobs, mail, gateways, now, random, report })
   const deps = {
     config,
     database,
-    isSeeded,
+    blobs,
+    state: () => ((options.seeded ?? true) ? ('open' as const) : ('preparing' as const)),
     rugs,
     press,
     content,
     mail,
     commerce,
     now,
+    limits: hourlyLimits({ now, counts: null, report }),
     random,
     pages: false,
     ...logOf(options),
@@ -97,7 +103,7 @@ export async function openShop(options: ShopOptions = {}) {
     await database.close()
     rmSync(home, { recursive: true, force: true })
   }
-  return { app, config, database, rugs, mail, commerce, alarms, close }
+  return { app, config, database, blobs, rugs, mail, commerce, alarms, close }
 }
 
 const logOf = ({ logTo }: ShopOptions) => (logTo ? { logTo } : {})
@@ -111,19 +117,18 @@ export function writeBitmap(artworkDir: string, path: string, bytes: Uint8Array)
 
 function configIn(
   home: string,
-  { smtpUrl, publicUrl = 'http://localhost:3000', auth, assistant, payments = {}, logTo }: ShopOptions,
+  { smtpUrl, publicUrl = 'http://localhost:3000', auth, assistant, blobs, payments = {}, logTo }: ShopOptions,
 ): Config {
   const mail = mailConfig({ SMTP_URL: smtpUrl }, publicUrl)
   const contacts = contactsConfig(z.object(contactsEnvironment).parse({}), mail)
   return {
     port: 0,
     host: '127.0.0.1',
+    trustProxy: 'loopback',
     publicUrl,
     dataDir: home,
     artworkDir: join(home, 'artwork'),
-    ownArtworkDir: join(home, 'own-artwork'),
-    frozenDir: join(home, 'frozen'),
-    claimPhotoDir: join(home, 'claims'),
+    blobs: blobs ?? { kind: 'folder', directory: home },
     databaseUrl: undefined,
     maxImagePixels: 40e6,
     mail,
@@ -135,6 +140,9 @@ function configIn(
     tariff: TARIFF,
     staff: ['desk@example.com'],
     workshop: workshopConfig({}),
+    closingNoticeMs: 0,
+    otlpEndpoint: undefined,
+    metricsToken: undefined,
     logLevel: logTo ? 'info' : 'silent',
     contentDir: resolve(import.meta.dirname, '../../../content'),
     webBuildDir: join(home, 'nothing'),

@@ -19,12 +19,20 @@ export function holdScripts(html: string): string {
   return HELD.reduce((held, [now, later]) => held.replaceAll(now, later), html)
 }
 
+// Trusted Types (CSP: require-trusted-types-for): what the page runs or shows as HTML is what we wrote. By default that is
+// files of our own and the empty element that React makes scripts from; see `sanitised` for the rest.
 const WAKE = `{
+const own = globalThis.trustedTypes?.createPolicy('wake', { createScript: (text) => text })
+globalThis.trustedTypes?.createPolicy('default', {
+  createHTML: (html) => (html === '<script><\\/script>' ? html : null),
+  createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
+})
 const wake = () => {
   for (const link of document.querySelectorAll('link[rel=held]')) link.rel = 'modulepreload'
   for (const held of document.querySelectorAll('script[type=held]')) {
     const script = document.createElement('script')
-    Object.assign(script, { type: 'module', nonce: held.nonce, textContent: held.textContent })
+    const text = held.textContent
+    Object.assign(script, { type: 'module', nonce: held.nonce, textContent: own?.createScript(text) ?? text })
     held.replaceWith(script)
   }
 }

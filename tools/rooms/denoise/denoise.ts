@@ -21,6 +21,8 @@ const OVERLAP = 96
 const STEP = 16
 const MIDDLE_GREY = 0.18
 
+export type Denoiser = ReturnType<typeof denoiser>
+
 /** Makes denoisers from a folder with the weights of Open Image Denoise. */
 export function denoiser(folder: string) {
   const run = async (weights: string, inputs: readonly Float32Array[], size: Size) => {

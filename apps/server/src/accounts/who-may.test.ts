@@ -1,18 +1,32 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Kept } from '@nawl/contract/kept'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { DESIGN, openCounter, WISH } from '../orders/failures/counter-fixture.ts'
+import { DESIGN, openCounter, RUG, WISH } from '../orders/failures/counter-fixture.ts'
+import { rowsNaming } from './rows-naming-fixture.ts'
+import { routesOf } from './routes-of-fixture.ts'
 
-/** Who may: `cart` whoever has the cart’s cookie or is its owner, `order` who has its link or is its owner. */
+/**
+ * Who may: `secret` whoever holds what the route asks for in its body or header, `cart` whoever has the cart’s cookie or
+ * is its owner, `order` who has its link or is its owner.
+ */
 type WhoMay = 'anyone' | 'secret' | 'person' | 'cart' | 'order' | 'staff' | 'company'
 
+const at = '2027-01-03T08:00:00.000Z'
+const ADAS = 'f3a7a1de-5e0c-4f0e-9d42-6f9a3d1b2c55'
+const kept: Kept = {
+  favourites: [{ address: RUG.id, at }],
+  designs: [{ id: ADAS, address: RUG.id, name: 'Hall', link: '', at }],
+  viewed: [{ address: RUG.id, times: 3, at }],
+}
 const line = { lineId: 'none', design: DESIGN, provider: 'stripe' }
 const accept = { provider: 'stripe', acceptedTerms: '2025-01' }
 const claim = { kind: 'damaged', description: 'Torn.', photoIds: [] }
 
 /** Every call that changes something, or shows an order, and what it takes. A route that is not here fails the test. */
 const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
+  'post /api/browser-errors': ['anyone'],
   'post /api/color/extract': ['anyone'],
   'post /api/color/replace': ['anyone'],
   'post /api/color/replace-multiple': ['anyone'],
@@ -30,13 +44,17 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'post /api/consultations/cancel': ['secret'],
   'post /api/trade-enquiries': ['anyone'],
   'post /api/messages': ['anyone'],
-  'delete /api/account': ['person'],
-  'post /api/account/kept': ['person', { favourites: [], designs: [], viewed: [] }],
+  'get /api/account': ['person'],
+  'get /api/account/export': ['person'],
+  'get /api/account/kept': ['person'],
+  'get /api/account/orders': ['person'],
+  'post /api/account/kept': ['person', { ...kept, favourites: [] }],
   'put /api/account/favourites/{address}': ['person'],
   'delete /api/account/favourites/{address}': ['person'],
-  'put /api/account/designs/{id}': ['person', { address: 'onyx', name: 'A', link: '' }],
+  'put /api/account/designs/{id}': ['person', { address: RUG.id, name: 'Theirs', link: '' }],
   'delete /api/account/designs/{id}': ['person'],
   'put /api/account/viewed/{address}': ['person'],
+  'delete /api/account': ['person'],
   'post /api/cart/lines': ['cart', { design: DESIGN }],
   'patch /api/cart/lines/{id}': ['cart', { quantity: 2 }],
   'delete /api/cart/lines/{id}': ['cart'],
@@ -72,7 +90,13 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'post /api/desk/orders/{number}/refunds': ['staff'],
   'post /api/desk/orders/{number}/refunds/{refundId}/again': ['staff'],
   'post /api/desk/orders/{number}/refunds/{refundId}/sent': ['staff'],
+  // Tested where they are: sessions in auth/, the page on which no money moves in payments/test/.
+  'post /auth/v1/token': ['secret'],
+  'post /auth/v1/logout': ['secret'],
+  'post /test-payment/{ref}': ['secret'],
 }
+/** Reading these takes more than knowing the address. */
+const GUARDED_READS = /^get \/api\/(?:account|orders|desk)\b/
 
 const those = (who: WhoMay) => Object.keys(CALLS).filter((name) => CALLS[name]?.[0] === who)
 
@@ -80,18 +104,29 @@ describe('who may change something', () => {
   let counter: Awaited<ReturnType<typeof openCounter>>
   let mine: Awaited<ReturnType<typeof counter.confirmed>>
   let other: Awaited<ReturnType<typeof counter.confirmed>>
+  let ada: Awaited<ReturnType<typeof counter.signedIn>>
   beforeAll(async () => {
     counter = await openCounter('the embedded database')
+    await counter.rugs.seed([RUG, { ...RUG, id: 'falaj', code: 'T-02', name: 'Falaj' }])
     mine = await counter.confirmed()
     other = await counter.confirmed()
+    ada = await counter.signedIn('ada')
+    await counter.call('POST', '/api/account/kept', kept, ada)
   })
   afterAll(() => counter.close())
 
-  function ask(name: string, headers: Record<string, string> = {}, token = '') {
+  function ask(
+    name: string,
+    headers: Record<string, string> = {},
+    token = '',
+    of: { id?: string; address?: string } = {},
+  ) {
     const [method = '', path = ''] = name.split(' ')
     const url = path
       .replace('{number}', mine.number)
       .replace('{provider}', 'stripe')
+      .replace('{id}', of.id ?? randomUUID())
+      .replace('{address}', of.address ?? RUG.id)
       .replaceAll(/\{\w+\}/g, randomUUID())
     return counter.call<{ code?: string }>(
       method.toUpperCase() as 'POST',
@@ -101,12 +136,9 @@ describe('who may change something', () => {
     )
   }
 
-  it('is known of every route there is', async () => {
-    const { body } = await counter.call<{ paths: Record<string, object> }>('GET', '/api/docs/json')
-    const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
-      Object.keys(methods)
-        .filter((method) => method !== 'get' || /^\/api\/(?:orders|desk)/.test(path))
-        .map((method) => `${method} ${path}`),
+  it('is known of every route there is', () => {
+    const routes = routesOf(counter.app).filter(
+      (name) => !/^(?:get|head) /.test(name) || GUARDED_READS.test(name),
     )
     expect(routes.toSorted()).toEqual(Object.keys(CALLS).toSorted())
   })
@@ -114,6 +146,36 @@ describe('who may change something', () => {
   it.each([...those('person'), ...those('staff')])('takes somebody who has signed in: %s', async (name) => {
     const { status, body } = await ask(name)
     expect([status, body.code]).toEqual([401, 'account/sign-in-needed'])
+  })
+
+  it.each(those('person'))('is like a missing thing to anybody else: %s', async (name) => {
+    const before = await allOfAda()
+    const answers = []
+    for (const [sub, own] of [
+      ['eve', { id: ADAS, address: RUG.id }],
+      ['mallory', { id: randomUUID(), address: 'falaj' }],
+    ] as const)
+      answers.push(await ask(name, (await counter.signedIn(`${sub} ${name}`)).headers, '', own))
+    const [theirs, missing] = answers
+    expect(theirs?.status).toBe(missing?.status)
+    // What Eve herself sends may come back to her.
+    const sent = JSON.stringify(CALLS[name]?.[1] ?? '')
+    const hers = [ada.id, 'ada@example.com', '"Hall"', '"times":3'].filter((text) => !sent.includes(text))
+    expect(hers.filter((text) => JSON.stringify(theirs?.body).includes(text))).toEqual([])
+    expect(await allOfAda()).toEqual(before)
+  })
+
+  it('leaves nothing of who deletes their account in any table', async () => {
+    const before = await rowsNaming(counter.database, ada.id)
+    const tables = ['person', 'identity', 'auth_session', 'favourite', 'saved_design', 'viewed_rug']
+    expect(Object.keys(before)).toEqual(expect.arrayContaining(tables))
+    const everybodyElse = await rowsNaming(counter.database, '@example.com')
+    expect((await ask('delete /api/account', ada.headers)).status).toBe(204)
+    expect(await rowsNaming(counter.database, ada.id)).toEqual({})
+    expect(await rowsNaming(counter.database, 'ada@example.com')).toEqual({})
+    const left = (await rowsNaming(counter.database, '@example.com'))['person']
+    expect(left).toBe((everybodyElse['person'] ?? 0) - 1)
+    expect((await ask('get /api/account', ada.headers)).status).toBe(403)
   })
 
   it.each(those('staff'))('is for nobody but the staff: %s', async (name) => {
@@ -165,5 +227,9 @@ describe('who may change something', () => {
     expect([status, body.code]).toEqual([400, 'payment/bad-signature'])
   })
 
+  const allOfAda = async () => ({
+    kept: (await ask('get /api/account/kept', ada.headers)).body,
+    rows: await rowsNaming(counter.database, ada.id),
+  })
   const deskHeaders = async () => (await counter.signedIn('desk')).headers
 })

@@ -6,7 +6,7 @@ import type { RugCollectionStore } from '../catalogue/rug-collection.store.ts'
 import { rugsAtHand } from '../catalogue/rugs-at-hand.ts'
 import type { Config } from '../config.ts'
 import type { Content } from '../content/content.ts'
-import { hourlyLimit } from '../http/hourly-limit.ts'
+import type { HourlyLimits } from '../http/hourly-limit.ts'
 import { brainKeeper } from './brain-keeper.ts'
 import { assistantBrain } from './brain.ts'
 import { modelReply } from './model/model-reply.ts'
@@ -29,15 +29,16 @@ type Deps = {
   readonly content: Content
   readonly rugs: RugCollectionStore
   readonly now: () => number
+  readonly limits: HourlyLimits
   readonly guess: GuessSubject
   readonly log: App['log']
 }
 
 /** Has a language model answer where there is one, and the shop itself where there is none or it does not. */
-export function answerer({ config, content, rugs, now, guess, log }: Deps) {
+export function answerer({ config, content, rugs, now, limits, guess, log }: Deps) {
   const { model } = config.assistant
-  const one = hourlyLimit(MODEL_REPLIES_PER_HOUR, now)
-  const all = hourlyLimit(MODEL_REPLIES_IN_ALL_PER_HOUR, now)
+  const one = limits('model reply', MODEL_REPLIES_PER_HOUR)
+  const all = limits('model reply of all', MODEL_REPLIES_IN_ALL_PER_HOUR)
   const brainAtHand = brainKeeper({
     read: () => rugsAtHand(rugs, config.artworkDir, log),
     make: (known) => assistantBrain({ content, contacts: config.contacts, rugs: known, guess }),
@@ -46,7 +47,7 @@ export function answerer({ config, content, rugs, now, guess, log }: Deps) {
 
   return async ({ request, country, ip, signal, onText }: Asked): Promise<AssistantReply> => {
     const brain = await brainAtHand()
-    if (model && one.allow(ip) && all.allow('all')) {
+    if (model && (await one(ip)) && (await all('all'))) {
       try {
         return await modelReply({ config: model, brain, request, country, signal, onText })
       } catch (error) {

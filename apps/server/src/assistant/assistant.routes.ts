@@ -10,7 +10,7 @@ import { leaving } from '../color/leaving.ts'
 import type { Config } from '../config.ts'
 import type { Content } from '../content/content.ts'
 import { ApiError } from '../http/api-error.ts'
-import { hourlyLimit } from '../http/hourly-limit.ts'
+import type { HourlyLimits } from '../http/hourly-limit.ts'
 import { answerer } from './answerer.ts'
 import { replyEvents } from './reply-events.ts'
 import { subjectGuesser } from './subject/subject-guesser.ts'
@@ -25,6 +25,7 @@ type Deps = {
   readonly content: Content
   readonly rugs: RugCollectionStore
   readonly now: () => number
+  readonly limits: HourlyLimits
 }
 
 const ENGINE = {
@@ -47,23 +48,23 @@ const REPLY = {
 }
 
 /** Who answers, and the answers. With `accept: text/event-stream` pieces of text come as they are said, the whole reply last. */
-export function assistantRoutes(app: App, { config, content, rugs, now }: Deps): void {
+export function assistantRoutes(app: App, { config, content, rugs, now, limits }: Deps): void {
   const { vapi, model } = config.assistant
-  const replies = hourlyLimit(REPLIES_PER_HOUR, now)
+  const replies = limits('reply', REPLIES_PER_HOUR)
   const guesser = subjectGuesser({
     directory: join(config.dataDir, 'assistant'),
     patienceMs: PATIENCE_MS,
     report: (error) => app.log.warn({ err: error }, 'no subject guessed; the words decide'),
   })
   app.addHook('onClose', () => guesser.close())
-  const answer = answerer({ config, content, rugs, now, guess: guesser.guess, log: app.log })
+  const answer = answerer({ config, content, rugs, now, limits, guess: guesser.guess, log: app.log })
 
   app.get('/api/assistant', { schema: ENGINE }, () =>
     vapi ? { engine: 'vapi' as const, vapi } : { engine: model ? ('llm' as const) : ('local' as const) },
   )
 
   app.post('/api/assistant/reply', { schema: REPLY }, async ({ ip, body, headers }, reply) => {
-    if (!replies.allow(ip)) throw new ApiError('request/too-many')
+    if (!(await replies(ip))) throw new ApiError('request/too-many')
     void reply.header('cache-control', 'no-store')
     const asked = {
       request: body,
@@ -74,6 +75,8 @@ export function assistantRoutes(app: App, { config, content, rugs, now }: Deps):
     if (!headers.accept?.includes('text/event-stream')) return answer({ ...asked, onText: () => {} })
     const said = replyEvents((onText) => answer({ ...asked, onText }))
     // The schema speaks of the JSON form; a stream goes out as it is.
+    // nginx would hold the words back until there are enough of them.
+    void reply.header('x-accel-buffering', 'no')
     return reply.type('text/event-stream').send(said as never)
   })
 }

@@ -1,6 +1,7 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 
 import type { Brain } from './brain.ts'
+import { stillWithin } from '../still-within.ts'
 
 const CATALOGUE_KEPT_MS = 60_000
 
@@ -14,7 +15,7 @@ type Keeper = {
 export function brainKeeper({ read, make, now }: Keeper): () => Promise<Brain> {
   let kept: { readonly catalogue: string; readonly brain: Brain; readonly at: number } | undefined
   return async () => {
-    if (kept && now() - kept.at < CATALOGUE_KEPT_MS) return kept.brain
+    if (kept && stillWithin(CATALOGUE_KEPT_MS, kept.at, now())) return kept.brain
     const rugs = await read()
     const catalogue = JSON.stringify(rugs)
     kept = { catalogue, brain: kept?.catalogue === catalogue ? kept.brain : make(rugs), at: now() }

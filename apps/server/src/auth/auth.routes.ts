@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../app.ts'
+import type { HourlyLimits } from '../http/hourly-limit.ts'
 import { aboutRoutes } from './about.routes.ts'
 import type { accessTokens } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
@@ -19,7 +20,7 @@ const VERSION = '2024-01-01'
 export type AuthDeps = {
   readonly publicUrl: string
   readonly allowed: readonly string[]
-  readonly now: () => number
+  readonly limits: HourlyLimits
   /** Null where nobody can sign in. */
   readonly google: Google | null
   readonly keys: SigningKeys

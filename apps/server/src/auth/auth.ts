@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { daily } from '../http/daily.ts'
+import type { HourlyLimits } from '../http/hourly-limit.ts'
 import { accessTokens } from './access-token.ts'
 import type { AuthConfig } from './auth-config.ts'
 import { authRoutes } from './auth.routes.ts'
@@ -24,7 +25,12 @@ const REFUSALS = {
   session_not_found: 'account/session-ended',
 } as const
 
-type Deps = { readonly config: Config; readonly database: Database; readonly now: () => number }
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly now: () => number
+  readonly limits: HourlyLimits
+}
 
 export type Auth = {
   /** Whose call it is. Throws the ApiErrors of `ACCOUNT_ERRORS` where that is nobody we know. */
@@ -33,7 +39,7 @@ export type Auth = {
 }
 
 /** Signing in: our own service at /auth/v1, or a hosted project and nothing at that address. */
-export async function openAuth(app: App, { config, database, now }: Deps): Promise<Auth> {
+export async function openAuth(app: App, { config, database, now, limits }: Deps): Promise<Auth> {
   const { auth, publicUrl } = config
   if (auth.kind === 'hosted')
     return {
@@ -51,7 +57,7 @@ export async function openAuth(app: App, { config, database, now }: Deps): Promi
     await Promise.all([flows.sweep(), sessions.sweep(), keys.sweep()])
   })
   const { allowedRedirects: allowed } = auth
-  const deps = { publicUrl, allowed, now, google, keys, tokens, flows, sessions, recognise }
+  const deps = { publicUrl, allowed, limits, google, keys, tokens, flows, sessions, recognise }
   await app.register((scope) => authRoutes(scope as App, deps), { prefix: '/auth/v1' })
   return {
     requirePerson: personBy(recognise),

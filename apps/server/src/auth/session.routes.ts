@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../app.ts'
-import { hourlyLimit } from '../http/hourly-limit.ts'
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthDeps } from './auth.routes.ts'
@@ -25,26 +24,33 @@ const leaving = z.object({
 
 /** POST /token and /logout, GET /user: what a browser does with a session. */
 export function sessionRoutes(app: App, deps: AuthDeps): void {
-  const { now, tokens, flows, sessions, recognise } = deps
-  const limits = {
-    pkce: hourlyLimit(EXCHANGES_PER_HOUR, now),
-    refresh_token: hourlyLimit(REFRESHES_PER_HOUR, now),
+  const { limits, tokens, flows, sessions, recognise } = deps
+  const grants = {
+    pkce: limits('exchange', EXCHANGES_PER_HOUR),
+    refresh_token: limits('refresh', REFRESHES_PER_HOUR),
   }
   const hidden = { schema: { hide: true } }
 
-  app.post('/token', hidden, async ({ ip, query, body }) => {
+  app.post('/token', hidden, async ({ ip, query, body, log }) => {
     const { grant_type: grant } = granted.parse(query)
-    if (!limits[grant].allow(ip)) throw new AuthError('over_request_rate_limit')
+    if (!(await grants[grant](ip))) throw new AuthError('over_request_rate_limit')
     const sign = await tokens.signer()
     if (grant === 'refresh_token') {
       const refreshing = await sessions.refresh(refreshed.parse(body).refresh_token)
       // What is 403 for an access token is the end of this one.
-      if (!refreshing.ok) throw new AuthError(refreshing.reason, undefined, 400)
+      if (!refreshing.ok) {
+        log.warn({ reason: refreshing.reason }, 'going on with a session was refused')
+        throw new AuthError(refreshing.reason, undefined, 400)
+      }
       return sessionAnswer(refreshing, await sign(refreshing))
     }
     const { auth_code: code, code_verifier: verifier } = exchanged.parse(body)
     const exchange = await flows.exchange(code, verifier)
-    if (!exchange.ok) throw new AuthError(exchange.reason)
+    if (!exchange.ok) {
+      log.warn({ reason: exchange.reason }, 'signing in was refused')
+      throw new AuthError(exchange.reason)
+    }
+    log.info({ person: exchange.person.id, session: exchange.session.id }, 'somebody has signed in')
     return {
       ...sessionAnswer(exchange, await sign(exchange)),
       provider_token: exchange.providerToken,
@@ -57,6 +63,7 @@ export function sessionRoutes(app: App, deps: AuthDeps): void {
     const { scope } = leaving.parse(request.query)
     const { person, sessionId } = await bearer(request)
     await sessions.end({ personId: person.id, sessionId }, scope)
+    request.log.info({ person: person.id, session: sessionId, scope }, 'somebody has signed out')
     return reply.status(204).send()
   })
 

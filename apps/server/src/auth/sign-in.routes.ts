@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../app.ts'
-import { hourlyLimit } from '../http/hourly-limit.ts'
 import { AUTH_ERRORS, AuthError, type AuthErrorCode } from './auth-error.ts'
 import type { AuthDeps } from './auth.routes.ts'
 import { browserCookie } from './browser-cookie.ts'
@@ -23,22 +22,22 @@ const arrival = z.object({ state: z.string().min(1), error: z.string().optional(
 
 const secret = () => randomBytes(32).toString('base64url')
 
-type Deps = Pick<AuthDeps, 'publicUrl' | 'allowed' | 'now' | 'google' | 'flows'>
+type Deps = Pick<AuthDeps, 'publicUrl' | 'allowed' | 'limits' | 'google' | 'flows'>
 
 /**
  * GET /authorize and /callback: to the provider and back. What goes wrong on the way ends on a page of the shop, with
  * `error`, `error_code` and `error_description`; only a request that no page of ours makes is answered itself.
  */
-export function signInRoutes(app: App, { publicUrl, allowed, now, google, flows }: Deps): void {
+export function signInRoutes(app: App, { publicUrl, allowed, limits, google, flows }: Deps): void {
   const cookie = browserCookie(publicUrl)
-  const limit = hourlyLimit(DEPARTURES_PER_HOUR, now)
+  const limit = limits('departure', DEPARTURES_PER_HOUR)
   const hidden = { schema: { hide: true } }
 
   app.get('/authorize', hidden, async (request, reply) => {
     const wanted = departure.parse(request.query)
     if (!google) throw new AuthError('validation_failed', 'Unsupported provider: provider is not enabled')
     const redirectTo = redirectTarget(wanted.redirect_to, { publicUrl, allowed })
-    if (!limit.allow(request.ip)) return sendBack(reply, redirectTo, 'over_request_rate_limit')
+    if (!(await limit(request.ip))) return sendBack(reply, redirectTo, 'over_request_rate_limit')
     const trip = { state: secret(), nonce: secret(), verifier: secret() }
     try {
       const address = await google.leaveFor(trip)

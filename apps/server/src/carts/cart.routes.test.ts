@@ -19,7 +19,7 @@ it('freezes what the shop knows of a rug, whatever the caller says', async () =>
   const hash = createHash('sha256').update(bitmap).digest('hex')
   expect(line?.design).toMatchObject({ name: 'Onyx', bitmapHash: hash, mappings: { '#26323D': '#A8452F' } })
   expect(line?.design.yarns.map(({ hex }) => hex)).toEqual(['#E6DAC3', '#A8452F'])
-  expect(readFileSync(join(counter.config.frozenDir, `${hash}.bmp`))).toEqual(bitmap)
+  expect(await counter.blobs.read(`frozen/${hash}.bmp`)).toEqual(new Uint8Array(bitmap))
   expect(body.price.amounts.USD.total).toBe(80_000)
 })
 

@@ -13,6 +13,7 @@ import { secretHash } from '../auth/secret-hash.ts'
 import type { Config } from '../config.ts'
 import { ApiError } from '../http/api-error.ts'
 import { refusal } from '../http/refusal-schema.ts'
+import type { HourlyLimits } from '../http/hourly-limit.ts'
 import { perCaller } from '../http/per-caller.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import type { Cart, CartChange, CartStore } from './cart.store.ts'
@@ -28,7 +29,7 @@ type Deps = {
   readonly ownerOf: OwnerOf
   readonly carts: CartStore
   readonly freeze: FreezeDesign
-  readonly now: () => number
+  readonly limits: HourlyLimits
 }
 
 /** Of one caller: an office full of people trying yarns, and no machine filling the database. */
@@ -39,8 +40,8 @@ const about = (summary: string) => ({ tags: ['cart'], summary, response: answers
 const fresh = { 'cache-control': 'no-store' }
 
 /** /api/cart: of who is signed in, else of the browser. Every answer is the whole cart. */
-export function cartRoutes(app: App, { config, auth, cookie, ownerOf, carts, freeze, now }: Deps): void {
-  const preHandler = [sameOrigin(config.publicUrl), perCaller(CHANGES_PER_HOUR, now)]
+export function cartRoutes(app: App, { config, auth, cookie, ownerOf, carts, freeze, limits }: Deps): void {
+  const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('cart', CHANGES_PER_HOUR))]
   const shown = (cart: Cart) => shownCart(cart, config.tariff)
   const changed = (result: CartChange) => {
     if (!result.ok) throw new ApiError(`cart/${result.reason}`)

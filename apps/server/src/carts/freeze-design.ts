@@ -4,15 +4,15 @@ import { freezeSize } from '@nawl/domain/cart/frozen-size'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
+import type { BlobStore } from '../blobs/blob-store.ts'
 import type { KnownRugs } from '../catalogue/known-rugs.ts'
 import type { RugPress } from '../color/rug-press.ts'
-import type { Config } from '../config.ts'
 import { ApiError } from '../http/api-error.ts'
 import { sheetYarns } from '../take-along/sheet-yarns.ts'
 import { keepBitmap } from './frozen-bitmaps.ts'
 
 type Deps = {
-  readonly config: Pick<Config, 'frozenDir'>
+  readonly blobs: BlobStore
   readonly press: RugPress
   readonly knownRugs: KnownRugs
 }
@@ -22,7 +22,7 @@ export type FreezeDesign = (design: CartDesign) => Promise<FrozenDesign>
  * Takes a rug down as it is to be made. Bitmap, name and yarns are what the shop has, not what the caller says, and the
  * bitmap is kept. Throws the ApiErrors of `CART_ERRORS`.
  */
-export function designFreezer({ config, press, knownRugs }: Deps): FreezeDesign {
+export function designFreezer({ blobs, press, knownRugs }: Deps): FreezeDesign {
   return async ({ rugId, mappings, tolerance, textureStyle, textureIntensity, size }) => {
     const frozen = freezeSize(size)
     if (!frozen.ok) {
@@ -36,7 +36,7 @@ export function designFreezer({ config, press, knownRugs }: Deps): FreezeDesign 
     if (!rug) throw new ApiError('cart/no-such-rug', { field: 'design.rugId' })
     const image = cutImagePath(processingImagePath(rug.processingImage), size.shape)
     const { value } = await press.separation(image)
-    await keepBitmap(config.frozenDir, value.contentHash, () => press.bitmap(image))
+    await keepBitmap(blobs, value.contentHash, () => press.bitmap(image))
     const palette = recolor(value.separation.swatches, { mappings: Object.entries(mappings), tolerance })
     const yarns = sheetYarns(rug, value.separation, palette)
     return {

@@ -4,6 +4,7 @@ import { rugCollections } from '@nawl/contract/rug-collection'
 import { z } from 'zod'
 
 import type { App, AppDeps } from '../app.ts'
+import { stillWithin } from '../still-within.ts'
 
 /** The list changes when a shop is opened with another catalogue; its neighbours go on with theirs for so long. */
 const FRESH_MS = 1_000
@@ -19,7 +20,7 @@ export function rugCollectionRoutes(app: App, { rugs, now }: Pick<AppDeps, 'rugs
 
   /** Read and written out once for all who ask at about the same time. What fails is asked for again. */
   function current(): ReturnType<typeof written> {
-    if (known && now() - known.at < FRESH_MS) return known.answer
+    if (known && stillWithin(FRESH_MS, known.at, now())) return known.answer
     const answer = written()
     known = { at: now(), answer }
     answer.catch(() => (known = null))

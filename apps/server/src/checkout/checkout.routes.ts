@@ -10,6 +10,7 @@ import type { CartOwner, OwnerOf } from '../carts/cart-owner.ts'
 import type { Config } from '../config.ts'
 import { ApiError } from '../http/api-error.ts'
 import { refusal } from '../http/refusal-schema.ts'
+import type { HourlyLimits } from '../http/hourly-limit.ts'
 import { perCaller } from '../http/per-caller.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import type { OrderLinks } from '../orders/order-links.ts'
@@ -29,7 +30,7 @@ type Deps = {
   readonly payments: PaymentSteps
   /** How one can pay here. */
   readonly means: readonly PaymentProvider[]
-  readonly now: () => number
+  readonly limits: HourlyLimits
 }
 
 /** Of one caller. */
@@ -44,8 +45,8 @@ const about = (summary: string) => ({
 
 /** POST /api/checkout and /api/quotes: out of a cart an order; GET /api/payments/means: how it can be paid. */
 export function checkoutRoutes(app: App, deps: Deps): void {
-  const { config, ownerOf, means: providers, now } = deps
-  const preHandler = [sameOrigin(config.publicUrl), perCaller(CHECKOUTS_PER_HOUR, now)]
+  const { config, ownerOf, means: providers, limits } = deps
+  const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('checkout', CHECKOUTS_PER_HOUR))]
 
   const means = { tags: ['checkout'], summary: 'How one can pay', response: { 200: paymentMeans } }
   app.get('/api/payments/means', { schema: means }, async () => ({

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-
 import { z } from 'zod'
 
 import type { App, AppDeps } from '../app.ts'
@@ -14,6 +12,6 @@ export function bitmapRoutes(app: App, { press }: Pick<AppDeps, 'press'>): void 
     const tag = strongTag([file.version])
     reply.header('etag', tag).header('cache-control', 'no-cache')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    return reply.type('image/bmp').send(await readFile(file.path))
+    return reply.type('image/bmp').send(Buffer.from((await file.read()).buffer))
   })
 }

@@ -1,40 +1,42 @@
 import { realpath } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 
 import { processingImagePath, uncutImagePath } from '@nawl/domain/catalogue/processing-image'
 import { ownIdAt } from '@nawl/domain/rug/own-artwork'
+import { BMP_HEAD_BYTES } from '@nawl/engine/bitmap/read-bmp-header'
 
+import type { BlobKey, BlobStore } from '../blobs/blob-store.ts'
 import { ApiError } from '../http/api-error.ts'
 
 // The system's own: the one in JavaScript asks for every folder on the way.
 const resolveLinks = promisify(realpath.native)
 
-export type BitmapRoots = {
+export type BitmapPlaces = {
   readonly artworkDir: string
-  /** Visitors' designs: `own/{id}.bmp` lies in a folder of its own there. */
-  readonly ownArtworkDir: string
-  /** Bitmaps of designs in carts and orders: `frozen/{hash}.bmp`. */
-  readonly frozenDir: string
+  /** Visitors' designs, `own/{id}.bmp`, and bitmaps of designs in carts and orders, `frozen/{hash}.bmp`. */
+  readonly blobs: Pick<BlobStore, 'read' | 'info'>
 }
 
-const FROZEN = /^frozen\/([0-9a-f]{64}\.bmp)$/
+const FROZEN = /^frozen\/[0-9a-f]{64}\.bmp$/
 
 export type BitmapFile = {
-  readonly path: string
-  readonly bytes: number
   /** Changes whenever the file does. */
   readonly version: string
+  /** Its first bytes and how many it has in all, so that a file of any size is judged without being read. */
+  readonly head: () => Promise<{ readonly first: Uint8Array; readonly bytes: number }>
+  /** Its content, to be handed to another thread. Throws ApiError `image/not-found` where it has gone. */
+  readonly read: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * The bitmap an image path names, somewhere below the roots. Pictures (jpg, jpeg, png, gif)
+ * The bitmap an image path names, in one of the places. Pictures (jpg, jpeg, png, gif)
  * stand for the bitmap beside them, and a square or round cut that nobody composed for the
  * rectangle. Throws ApiError: `image/bad-path` for anything that is not a plain relative path
  * to a bitmap, `image/not-found` where there is no such file.
  */
-export async function findBitmap(roots: BitmapRoots, imagePath: string): Promise<BitmapFile> {
+export async function findBitmap(places: BitmapPlaces, imagePath: string): Promise<BitmapFile> {
   const fault = faultOf(imagePath)
   if (fault) throw new ApiError('image/bad-path', { field: 'imagePath', detail: `imagePath ${fault}` })
   const named = processingImagePath(imagePath)
@@ -44,31 +46,62 @@ export async function findBitmap(roots: BitmapRoots, imagePath: string): Promise
       detail: 'imagePath does not name a .bmp file',
     })
   const uncut = uncutImagePath(named)
-  const file = (await bitmapAt(roots, named)) ?? (uncut && (await bitmapAt(roots, uncut)))
+  const file = (await bitmapAt(places, named)) ?? (uncut && (await bitmapAt(places, uncut)))
   if (file) return file
-  throw new ApiError('image/not-found', { field: 'imagePath', detail: `there is no ${named}` })
+  throw missing(named)
 }
 
-async function bitmapAt(roots: BitmapRoots, named: string): Promise<BitmapFile | null> {
-  const [root, path] = placeOf(roots, named)
+const missing = (named: string) =>
+  new ApiError('image/not-found', { field: 'imagePath', detail: `there is no ${named}` })
+
+async function bitmapAt({ artworkDir, blobs }: BitmapPlaces, named: string): Promise<BitmapFile | null> {
+  // Named by its content: what has been taken apart once is known without asking for it again.
+  if (FROZEN.test(named)) return blobBitmap(blobs, named as BlobKey, named)
+  const own = ownIdAt(named)
+  if (own === null) return artworkBitmap(artworkDir, named)
+  const info = await blobs.info(`own-artwork/${own}/design.bmp`)
+  return info && blobBitmap(blobs, info.key, `${info.key}:${info.version}`)
+}
+
+/** Blobs are our own, and of a size that we chose: their heads are read with the rest. */
+function blobBitmap(blobs: BitmapPlaces['blobs'], key: BlobKey, version: string): BitmapFile {
+  const read = async () => {
+    const content = await blobs.read(key)
+    if (content) return content
+    throw missing(key)
+  }
+  const head = async () => {
+    const content = await read()
+    return { first: content, bytes: content.length }
+  }
+  return { version, head, read }
+}
+
+async function artworkBitmap(artworkDir: string, named: string): Promise<BitmapFile | null> {
   try {
-    const [top, real] = await Promise.all([resolveLinks(root), resolveLinks(join(root, path))])
-    const info = await stat(real)
+    const [top, path] = await Promise.all([resolveLinks(artworkDir), resolveLinks(join(artworkDir, named))])
+    const info = await stat(path)
     // A link may point anywhere; what counts is where the file really lies.
-    const isOurs = real.startsWith(top + sep) && info.isFile()
-    return isOurs ? { path: real, bytes: info.size, version: `${real}:${info.size}:${info.mtimeMs}` } : null
+    if (!path.startsWith(top + sep) || !info.isFile()) return null
+    return {
+      version: `${path}:${info.size}:${info.mtimeMs}`,
+      head: async () => ({ first: await readHead(path), bytes: info.size }),
+      read: async () => new Uint8Array(await readFile(path)),
+    }
   } catch (error) {
     if (isMissing(error)) return null
     throw error
   }
 }
 
-/** The root that a path lies below, and where. */
-function placeOf(roots: BitmapRoots, named: string): readonly [root: string, path: string] {
-  const frozen = FROZEN.exec(named)?.[1]
-  if (frozen !== undefined) return [roots.frozenDir, frozen]
-  const own = ownIdAt(named)
-  return own === null ? [roots.artworkDir, named] : [roots.ownArtworkDir, join(own, 'design.bmp')]
+async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BMP_HEAD_BYTES), 0, BMP_HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 function faultOf(path: string): string | null {

@@ -1,7 +1,6 @@
 // The pixel work of the shop: a shell over the engine. Runs in worker threads, so that no
 // picture ever holds up another request.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 
 import type { BitmapRefusal } from '@nawl/engine/bitmap/bitmap-refusal'
@@ -25,9 +24,10 @@ export type Separated =
   | { readonly ok: true; readonly rug: SharedRug }
   | { readonly ok: false; readonly reason: BitmapRefusal }
 
-/** Reads a bitmap file and takes it apart. */
-export function separateFile({ path, maxPixels }: { path: string; maxPixels: number }): Separated {
-  const file = readFileSync(path)
+export type SeparateTask = { readonly bytes: Uint8Array; readonly maxPixels: number }
+
+/** Takes a bitmap apart. */
+export function separateBitmap({ bytes: file, maxPixels }: SeparateTask): Separated {
   const taken = takeApart(file, { maxPixels }, () => performance.now())
   if (!taken.ok) return taken
   const separation = shareSeparation(taken.separation)

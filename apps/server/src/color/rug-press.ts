@@ -1,28 +1,28 @@
-import { open } from 'node:fs/promises'
-
 import type { BitmapRefusal } from '@nawl/engine/bitmap/bitmap-refusal'
-import { BMP_HEAD_BYTES, readBmpHeader } from '@nawl/engine/bitmap/read-bmp-header'
+import { readBmpHeader } from '@nawl/engine/bitmap/read-bmp-header'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
 import type { RugOutline } from '@nawl/engine/rug'
 import { Piscina } from 'piscina'
 
 import { ApiError } from '../http/api-error.ts'
-import { type BitmapFile, type BitmapRoots, findBitmap } from './image-path.ts'
+import { type BitmapFile, type BitmapPlaces, findBitmap } from './image-path.ts'
 import { onceEach } from './once-each.ts'
-import type { Painted, PaintTask, Separated, TuftTask } from './pixels.worker.ts'
+import type { Painted, PaintTask, Separated, SeparateTask, TuftTask } from './pixels.worker.ts'
 import type { SharedRug, SharedTufts } from './shared-rug.ts'
 import { waitingLine } from './waiting-line.ts'
 
 /** A bitmap taken apart costs about six megabytes, its tufts about three. */
 const SEPARATION_BYTES = 200 * 2 ** 20
 const TUFT_BYTES = 150 * 2 ** 20
+/** Of a thread, beside its pixels; one that needs more ends, and the shop goes on. */
+const MEGABYTES = 512
 /** Pictures that may wait for a thread before callers are asked to come back. */
 const LINE_LENGTH = 256
 
 export type RugPress = ReturnType<typeof rugPress>
 
-type PressOptions = BitmapRoots & {
+type PressOptions = BitmapPlaces & {
   /** Where pile tiles are kept. */
   readonly tileDir: string
   readonly maxPixels: number
@@ -31,12 +31,17 @@ type PressOptions = BitmapRoots & {
 }
 
 /** Takes each bitmap apart once, tufts it once a style, and paints it as often as asked, all in worker threads. */
-export function rugPress({ tileDir, maxPixels, threads, ...roots }: PressOptions) {
+export function rugPress({ tileDir, maxPixels, threads, ...places }: PressOptions) {
   const filename = new URL('./pixels.worker.ts', import.meta.url).href
   // One to spare: a thread stands idle while its picture crosses over and the next task comes back.
-  const places = threads + 1
-  const pool = new Piscina({ filename, maxThreads: places, minThreads: places })
-  const line = waitingLine({ places, length: LINE_LENGTH })
+  const most = threads + 1
+  const pool = new Piscina({
+    filename,
+    maxThreads: most,
+    minThreads: most,
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  })
+  const line = waitingLine({ places: most, length: LINE_LENGTH })
   const separations = onceEach<SharedRug>(SEPARATION_BYTES)
   const tufts = onceEach<SharedTufts>(TUFT_BYTES)
   const tiles = new Map<string, Promise<SharedArrayBuffer>>()
@@ -57,10 +62,14 @@ export function rugPress({ tileDir, maxPixels, threads, ...roots }: PressOptions
   void tileOf('fine', 1)
 
   async function separateBitmap(file: BitmapFile): Promise<SharedRug> {
-    // Judged by its first bytes, so that a file of any size is refused without being read.
-    const reading = readBmpHeader(await readHead(file.path), file.bytes, { maxPixels })
+    const { first, bytes } = await file.head()
+    const reading = readBmpHeader(first, bytes, { maxPixels })
     if (!reading.ok) throw unreadable(reading.reason)
-    const answer = await work<Separated>('separateFile', { path: file.path, maxPixels })
+    const content = await file.read()
+    const task: SeparateTask = { bytes: content, maxPixels }
+    const answer = await line.inTurn(
+      () => pool.run(task, { name: 'separateBitmap', transferList: [content.buffer] }) as Promise<Separated>,
+    )
     if (!answer.ok) throw unreadable(answer.reason)
     return answer.rug
   }
@@ -68,7 +77,7 @@ export function rugPress({ tileDir, maxPixels, threads, ...roots }: PressOptions
   return {
     /** An image path's bitmap taken apart. Throws ApiError for bad paths and bitmaps. */
     async separation(imagePath: string): Promise<{ value: SharedRug; ready: boolean }> {
-      const file = await findBitmap(roots, imagePath)
+      const file = await findBitmap(places, imagePath)
       return separations(file.version, () => separateBitmap(file))
     },
 
@@ -83,22 +92,21 @@ export function rugPress({ tileDir, maxPixels, threads, ...roots }: PressOptions
     tile: tileOf,
 
     /** The file an image path names. Throws ApiError for bad paths. */
-    bitmap: (imagePath: string) => findBitmap(roots, imagePath),
+    bitmap: (imagePath: string) => findBitmap(places, imagePath),
+
+    /** How busy the threads are now, and what they and the caches have done since the start. */
+    load: () => ({
+      ...line.load(),
+      hits: separations.counts.hits + tufts.counts.hits,
+      misses: separations.counts.misses + tufts.counts.misses,
+      // Piscina keeps a histogram of its own.
+      meanMs: pool.histogram.runTime.average,
+    }),
 
     /** A picture; given up while it waits when `signal` aborts. */
     paint: (task: PaintTask, signal: AbortSignal) => work<Painted>('paintPicture', task, signal),
 
     close: () => pool.close(),
-  }
-}
-
-async function readHead(path: string): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(BMP_HEAD_BYTES), 0, BMP_HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
   }
 }
 

@@ -50,5 +50,5 @@ export function waitingLine({ places, length }: { places: number; length: number
     next.begin()
   }
 
-  return { inTurn }
+  return { inTurn, load: () => ({ running, waiting: waiting.length }) }
 }

@@ -10,13 +10,12 @@ import { CONSULTATION_MINUTES } from '@nawl/domain/shop/facts'
 
 import type { App, AppDeps } from '../app.ts'
 import { ApiError } from '../http/api-error.ts'
-import { hourlyLimit } from '../http/hourly-limit.ts'
 import { refusal } from '../http/refusal-schema.ts'
 import { consultationStore, describeConsultation } from './consultation.store.ts'
 
 const BOOKINGS_PER_HOUR = 20
 
-type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>
+type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now' | 'limits'>
 
 const about = (summary: string) => ({ tags: ['consultations'], summary })
 /** Hours go while one looks at them, and what links answer is nobody else's. */
@@ -25,7 +24,7 @@ const fresh = { 'cache-control': 'no-store' }
 /** Free hours, booking one, and cancelling it by the link out of its mail. */
 export function consultationRoutes(app: App, deps: Deps): void {
   const consultations = consultationStore(deps)
-  const limit = hourlyLimit(BOOKINGS_PER_HOUR, deps.now)
+  const limit = deps.limits('consultation', BOOKINGS_PER_HOUR)
 
   const slots = {
     ...about('Hours that can be booked'),
@@ -44,7 +43,7 @@ export function consultationRoutes(app: App, deps: Deps): void {
     response: { 201: consultationResponse, '4xx': refusal, 503: refusal },
   }
   app.post('/api/consultations', { schema: book }, async ({ ip, body }, reply) => {
-    if (!limit.allow(ip)) throw new ApiError('request/too-many')
+    if (!(await limit(ip))) throw new ApiError('request/too-many')
     const result = await consultations.book(body)
     if (result.ok) return reply.status(201).headers(fresh).send(describeConsultation(result.consultation))
     const freeSlots = result.reason === 'slot-taken' ? [...result.freeSlots] : undefined

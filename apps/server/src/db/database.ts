@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** One SQL database, embedded or not: the same queries and the same migrations. */
 export type Database = {
   readonly orm: PgDatabase<PgQueryResultHKT>
+  /** Brings it up to date. Throws where others keep it waiting: to be tried again. */
   readonly migrate: () => Promise<void>
   /** Rejects when the database does not answer. */
   readonly ping: () => Promise<void>

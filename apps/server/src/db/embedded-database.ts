@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 
 import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
-import { MIGRATIONS } from './migrations-folder.ts'
+import { migrateDatabase } from './migrate.ts'
 
 /** PostgreSQL inside this process, its files below `directory`. Throws when another process has it. */
 export function embeddedDatabase(directory: string): Database {
@@ -16,7 +15,7 @@ export function embeddedDatabase(directory: string): Database {
   const orm = drizzle({ client })
   return {
     orm,
-    migrate: () => migrate(orm, { migrationsFolder: MIGRATIONS }),
+    migrate: () => migrateDatabase(orm),
     ping: async () => void (await orm.execute(sql`select 1`)),
     close: async () => {
       await client.close()

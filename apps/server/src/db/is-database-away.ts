@@ -13,9 +13,11 @@ const CONNECTION_ERRORS = new Set([
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code = '', message, cause } = error as Error & { code?: string }
+  const { code = '', message, cause, syscall } = error as Error & { code?: string; syscall?: string }
   return (
     CONNECTION_ERRORS.has(code) ||
+    // A server on a socket of its machine takes that with it.
+    (code === 'ENOENT' && syscall === 'connect') ||
     // Connection, resources, operator's intervention; a lock not had, a transaction to be tried again; and a table that
     // the first migration has yet to make.
     /^(?:08|53|57|40)...$|^55P03$|^42P01$/.test(code) ||

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 
 import type { Database } from './database.ts'
-import { MIGRATIONS } from './migrations-folder.ts'
+import { migrateDatabase } from './migrate.ts'
 
 /** A PostgreSQL server. A query that gets no connection in 3 s, or no answer in 8 s, fails. */
 export function postgresDatabase(url: string): Database {
@@ -19,7 +18,7 @@ export function postgresDatabase(url: string): Database {
   const orm = drizzle({ client })
   return {
     orm,
-    migrate: () => migrate(orm, { migrationsFolder: MIGRATIONS }),
+    migrate: () => migrateDatabase(orm),
     ping: async () => void (await orm.execute(sql`select 1`)),
     close: () => client.end(),
   }

@@ -70,6 +70,18 @@ export const outboxMail = pgTable(
 )
 
 /** What the shop signs its links with: one row, so that every process has the same. */
+/** Who has called how often, for limits that processes share. */
+export const callCount = pgTable(
+  'call_count',
+  {
+    /** A hash of what was called and by whom. */
+    key: text().primaryKey(),
+    since: instant('since').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('call_count_since').on(table.since)],
+)
+
 export const signingKey = pgTable('signing_key', {
   name: text().primaryKey(),
   secret: text().notNull(),

@@ -2,7 +2,6 @@ import { contactMessage, enquiryResponse, tradeEnquiry } from '@nawl/contract/en
 
 import type { App, AppDeps } from '../app.ts'
 import { ApiError } from '../http/api-error.ts'
-import { hourlyLimit } from '../http/hourly-limit.ts'
 import { refusal } from '../http/refusal-schema.ts'
 import type { Enquiry } from './enquiry-letters.ts'
 import { enquiryStore } from './enquiry.store.ts'
@@ -10,12 +9,15 @@ import { enquiryStore } from './enquiry.store.ts'
 const ENQUIRIES_PER_HOUR = 10
 
 /** The forms of the trade and contact pages. */
-export function enquiryRoutes(app: App, deps: Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>): void {
+export function enquiryRoutes(
+  app: App,
+  deps: Pick<AppDeps, 'config' | 'database' | 'mail' | 'now' | 'limits'>,
+): void {
   const enquiries = enquiryStore(deps)
-  const limit = hourlyLimit(ENQUIRIES_PER_HOUR, deps.now)
+  const limit = deps.limits('enquiry', ENQUIRIES_PER_HOUR)
 
   async function receive(ip: string, enquiry: Enquiry) {
-    if (!limit.allow(ip) || !(await enquiries.receive(enquiry))) throw new ApiError('request/too-many')
+    if (!(await limit(ip)) || !(await enquiries.receive(enquiry))) throw new ApiError('request/too-many')
     return { status: 'received' } as const
   }
 

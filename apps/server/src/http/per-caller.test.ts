@@ -1,14 +1,16 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 
+import { hourlyLimits } from './hourly-limit.ts'
 import { perCaller } from './per-caller.ts'
 import { handleProblems } from './problem-handler.ts'
 
 it('lets each caller do so much in an hour, and says to the next call that it is too much', async () => {
   let now = 0
+  const limits = hourlyLimits({ now: () => now, counts: null, report: () => {} })
   const app = Fastify({ trustProxy: 'loopback' })
   handleProblems(app)
-  app.get('/', { preHandler: perCaller(2, () => now) }, async () => 'done')
+  app.get('/', { preHandler: perCaller(limits('calls', 2)) }, async () => 'done')
   const statusFor = async (caller: string) =>
     (await app.inject({ url: '/', headers: { 'x-forwarded-for': caller } })).statusCode
   expect([await statusFor('10.0.0.1'), await statusFor('10.0.0.1')]).toEqual([200, 200])

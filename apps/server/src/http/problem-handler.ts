@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 import { isDatabaseAway } from '../db/is-database-away.ts'
+import { isPersonGone } from '../db/is-person-gone.ts'
 import { ApiError } from './api-error.ts'
 
 /** Codes Fastify gives bodies it will not read, in our words. */
@@ -31,13 +32,29 @@ export function handleProblems(app: FastifyInstance): void {
   )
 }
 
+/** Refuses an address that no router can read, before any hook has run: what hooks would have added is added here. */
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+  void sendProblem(request, reply, new ApiError('request/invalid', { field: 'address' }))
+}
+
 function asRefusal(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error)
   const bodyCode = BODY_ERRORS[error.code] ?? (error instanceof SyntaxError ? 'request/not-json' : undefined)
   if (bodyCode) return new ApiError(bodyCode, { detail: error.message })
-  return new ApiError(isDatabaseAway(error) ? 'server/busy' : 'server/broken')
+  // What Fastify and its plugins blame the caller for is no fault of ours.
+  if (error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500)
+    return new ApiError([403, 404].includes(error.statusCode ?? 0) ? 'route/not-found' : 'request/invalid')
+  if (isPersonGone(error)) return new ApiError('account/session-ended')
+  return new ApiError(isDatabaseAway(error) || isDiskFull(error) ? 'server/busy' : 'server/broken')
 }
+
+/** No fault of the request, and over once somebody has made room: it may be sent again. */
+const isDiskFull = (error: { code?: string }) => error.code === 'ENOSPC' || error.code === 'EDQUOT'
 
 function fromValidation(error: { validation: unknown }): ApiError {
   // The provider types its entries loosely; these are the parts it fills for every zod issue.

@@ -21,6 +21,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     openCommerce({
       config: counter.config,
       database: counter.database,
+      blobs: counter.blobs,
       mail: counter.mail,
       gateways: { stripe: counter.company.gateway },
       now: () => counter.clock.at,

@@ -10,21 +10,20 @@ import {
 import type { App, AppDeps } from '../app.ts'
 import { ApiError } from '../http/api-error.ts'
 import { daily } from '../http/daily.ts'
-import { hourlyLimit } from '../http/hourly-limit.ts'
 import { refusal } from '../http/refusal-schema.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { newsletterStore } from './newsletter.store.ts'
 
 const REQUESTS_PER_HOUR = 20
 
-type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>
+type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now' | 'limits'>
 
 const about = (summary: string) => ({ tags: ['newsletter'], summary })
 
 /** Asking for the newsletter, confirming it and leaving it, the latter two by links out of mails. */
 export async function newsletterRoutes(app: App, deps: Deps): Promise<void> {
   const newsletter = newsletterStore(deps)
-  const limit = hourlyLimit(REQUESTS_PER_HOUR, deps.now)
+  const limit = deps.limits('newsletter', REQUESTS_PER_HOUR)
   daily(app, 'the newsletter', newsletter.sweep)
 
   const ask = {
@@ -34,7 +33,7 @@ export async function newsletterRoutes(app: App, deps: Deps): Promise<void> {
     response: { 202: subscribeResponse, '4xx': refusal, 503: refusal },
   }
   app.post('/api/newsletter', { schema: ask }, async ({ ip, body }, reply) => {
-    if (!limit.allow(ip)) throw new ApiError('request/too-many')
+    if (!(await limit(ip))) throw new ApiError('request/too-many')
     await newsletter.ask(mailboxOf(body.email))
     return reply.status(202).header('cache-control', 'no-store').send({ status: 'check-your-mail' })
   })

@@ -54,7 +54,7 @@ export async function claimPhotoRoutes(app: App, { open, photos, links }: Deps):
       .header('cache-control', 'private, max-age=86400')
       .header('x-robots-tag', 'noindex')
       .type('image/webp')
-      .send(bytes)
+      .send(Buffer.from(bytes.buffer))
   })
 }
 

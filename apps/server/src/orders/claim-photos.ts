@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 
 import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 import { pictureKind } from '@nawl/engine/reduction/picture-kind'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import sharp from 'sharp'
 
+import type { BlobKey, BlobStore } from '../blobs/blob-store.ts'
 import { claimPhoto, order } from '../db/commerce-schema.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -21,19 +20,18 @@ const SECONDS = 20
 /** Photographs of an order that belong to no claim yet: two claims' worth, for who changes their mind. */
 const MOST_WAITING = 2 * MOST_CLAIM_PHOTOS
 
-type Deps = { readonly database: Database; readonly directory: string; readonly now: () => number }
+type Deps = { readonly database: Database; readonly blobs: BlobStore; readonly now: () => number }
 
-/** Photographs of what is wrong: files that were decoded and written anew, rows that say whose they are. */
-export function claimPhotos({ database: { orm }, directory, now }: Deps) {
-  const fileOf = (id: string) => join(directory, `${id}.webp`)
+/** Photographs of what is wrong: blobs that were decoded and written anew, rows that say whose they are. */
+export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
+  const keyOf = (id: string): BlobKey => `claims/${id}.webp`
 
   return {
     /** Keeps a photograph for an order. Throws the ApiErrors `picture/…` for what is none. */
     async receive(orderNumber: string, bytes: Uint8Array): Promise<string> {
       const photo = await rewritten(bytes)
       const id = randomUUID()
-      await mkdir(directory, { recursive: true })
-      await writeFile(fileOf(id), photo)
+      await blobs.write(keyOf(id), photo)
       const isKept = await orm.transaction(async (tx) => {
         // Two at the same moment must count each other.
         await tx
@@ -46,7 +44,7 @@ export function claimPhotos({ database: { orm }, directory, now }: Deps) {
         return true
       })
       if (isKept) return id
-      await rm(fileOf(id), { force: true })
+      await blobs.remove(keyOf(id))
       throw new ApiError('order/too-many-photos')
     },
 
@@ -62,21 +60,19 @@ export function claimPhotos({ database: { orm }, directory, now }: Deps) {
       return uuids.filter((id) => there.has(id))
     },
 
-    /** The file of a photograph; null where there is none. */
-    read: (id: string): Promise<Buffer | null> =>
-      readFile(fileOf(id)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      }),
+    /** A photograph; null where there is none. */
+    read: (id: string) => blobs.read(keyOf(id)),
 
-    /** Forgets photographs that have waited a day for their claim. */
+    /** Forgets photographs that have waited a day for their claim, and blobs that no row knows of. */
     async sweep(): Promise<void> {
       const old = lt(claimPhoto.createdAt, new Date(now() - DAY_MS))
-      const gone = await orm
-        .delete(claimPhoto)
-        .where(and(isNull(claimPhoto.claimId), old))
-        .returning({ id: claimPhoto.id })
-      for (const { id } of gone) await rm(fileOf(id), { force: true })
+      await orm.delete(claimPhoto).where(and(isNull(claimPhoto.claimId), old))
+      const kept = await Array.fromAsync(blobs.list('claims/'))
+      // Read after the list: what is younger than a day may be about to get its row.
+      const rows = await orm.select({ id: claimPhoto.id }).from(claimPhoto)
+      const known = new Set(rows.map(({ id }) => keyOf(id)))
+      for (const { key, touchedAt } of kept)
+        if (!known.has(key) && now() - touchedAt > DAY_MS) await blobs.remove(key)
     },
   }
 }

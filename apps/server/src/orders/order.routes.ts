@@ -18,6 +18,7 @@ import { shownCart } from '../carts/shown-cart.ts'
 import { shownLine } from '../carts/shown-line.ts'
 import type { Config } from '../config.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { HourlyLimits } from '../http/hourly-limit.ts'
 import { perCaller } from '../http/per-caller.ts'
 import { refusal } from '../http/refusal-schema.ts'
 import { sameOrigin } from '../http/same-origin.ts'
@@ -38,7 +39,7 @@ type Deps = {
   readonly open: OpenOrder
   readonly views: OrderViews
   readonly sendLink: SendLink
-  readonly now: () => number
+  readonly limits: HourlyLimits
 }
 
 const refusals = { '4xx': refusal, 503: refusal }
@@ -72,8 +73,8 @@ export function orderRoutes(app: App, deps: Deps): void {
   ownRoute(app, deps)
 }
 
-function lookupRoute(app: App, { sendLink, now }: Deps): void {
-  const preHandler = perCaller(LOOKUPS_PER_HOUR, now)
+function lookupRoute(app: App, { sendLink, limits }: Deps): void {
+  const preHandler = perCaller(limits('order lookup', LOOKUPS_PER_HOUR))
   const lookup = {
     ...about('Mails the link to an order'),
     description: 'Answered alike whether or not there is such an order with that address.',

@@ -6,13 +6,21 @@ import type { Reduced, ReduceTask } from './reduce-picture.worker.ts'
 
 /** A rug is reduced in half a second; what takes this long was made to. */
 const SECONDS = 15
+/** Of the thread, beside its pixels; one that needs more ends, and the shop goes on. */
+const MEGABYTES = 512
 
 export type ArtworkPress = ReturnType<typeof artworkPress>
 
 /** Reads and reduces pictures, one at a time, in a thread that is ended when one takes too long. */
 export function artworkPress({ maxPixels }: { readonly maxPixels: number }) {
   const filename = new URL('./reduce-picture.worker.ts', import.meta.url).href
-  const pool = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 30_000 })
+  const pool = new Piscina({
+    filename,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 30_000,
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  })
   const line = waitingLine({ places: 1, length: 16 })
 
   async function inTime<Answer>(name: string, task: unknown, transfer: ArrayBuffer[]): Promise<Answer> {

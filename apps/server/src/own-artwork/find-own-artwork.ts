@@ -1,28 +1,26 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { type OwnArtwork, ownArtwork } from '@nawl/contract/own-artwork'
 import { ownIdIn } from '@nawl/domain/rug/own-artwork'
 import { z } from 'zod'
 
-/** The file that tells of a design, in its folder. */
-export const ABOUT_FILE = 'about.json'
+import type { BlobKey, BlobStore } from '../blobs/blob-store.ts'
+
+/** The blob that tells of a design. */
+export const aboutKey = (id: string): BlobKey => `own-artwork/${id}/about.json`
 
 const aboutArtwork = z.object({ secretHash: z.string(), design: ownArtwork })
 export type AboutArtwork = z.infer<typeof aboutArtwork>
 
-/** The visitor's design at an address (`own-…`) among those in a folder; null for any other address. */
-export async function findOwnArtwork(directory: string, address: string): Promise<OwnArtwork | null> {
+/** The visitor's design at an address (`own-…`); null for any other address. */
+export async function findOwnArtwork(
+  blobs: Pick<BlobStore, 'read'>,
+  address: string,
+): Promise<OwnArtwork | null> {
   const id = ownIdIn(address)
-  return id === null ? null : ((await readAbout(join(directory, id)))?.design ?? null)
+  return id === null ? null : ((await readAbout(blobs, id))?.design ?? null)
 }
 
-/** What is known of the design in a folder; null where there is none. */
-export async function readAbout(folder: string): Promise<AboutArtwork | null> {
-  try {
-    return aboutArtwork.parse(JSON.parse(await readFile(join(folder, ABOUT_FILE), 'utf8')))
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
-    throw error
-  }
+/** What is known of a design; null where there is none. */
+export async function readAbout(blobs: Pick<BlobStore, 'read'>, id: string): Promise<AboutArtwork | null> {
+  const content = await blobs.read(aboutKey(id))
+  return content && aboutArtwork.parse(JSON.parse(new TextDecoder().decode(content)))
 }

@@ -12,7 +12,8 @@ let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
-const kept = () => (existsSync(shop.config.ownArtworkDir) ? readdirSync(shop.config.ownArtworkDir) : [])
+const ownArtworkDir = () => join(shop.config.dataDir, 'own-artwork')
+const kept = () => (existsSync(ownArtworkDir()) ? readdirSync(ownArtworkDir()) : [])
 
 const groups: readonly (readonly [string, readonly Hostile[]])[] = [
   ['a file that is none of ours', await wrongFiles()],
@@ -41,7 +42,7 @@ it.each(all.filter((file) => !isRefused(file)))('%s becomes a design', async (_,
 it('keeps nothing of a file but its drawing', async () => {
   const [, bytes] = (await stowaways())[0]!
   const { design } = (await upload(shop.app, bytes)).json<CreatedArtwork>()
-  const folder = join(shop.config.ownArtworkDir, design.id.slice('own-'.length))
+  const folder = join(ownArtworkDir(), design.id.slice('own-'.length))
   for (const name of readdirSync(folder)) {
     const file = readFileSync(join(folder, name))
     for (const trace of ['alert(', 'PK\x03\x04'])

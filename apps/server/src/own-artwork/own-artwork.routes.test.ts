@@ -22,12 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const ownArtworkDir = () => join(shop.config.dataDir, 'own-artwork')
 const idOf = ({ design }: CreatedArtwork) => design.id.slice('own-'.length)
 const get = (path: string) => shop.app.inject({ url: path })
 const as = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
 function bitmapOf(created: CreatedArtwork) {
-  const file = readFileSync(join(shop.config.ownArtworkDir, idOf(created), 'design.bmp'))
+  const file = readFileSync(join(ownArtworkDir(), idOf(created), 'design.bmp'))
   const decoding = decodeBmp(file, { maxPixels: 1e7 })
   if (!decoding.ok) throw new Error(decoding.reason)
   return decoding.raster
@@ -139,8 +140,8 @@ describe('a wish that is not one', () => {
   })
 
   it('leaves nothing behind', () => {
-    for (const id of readdirSync(shop.config.ownArtworkDir))
-      expect(existsSync(join(shop.config.ownArtworkDir, id, 'about.json'))).toBe(true)
+    for (const id of readdirSync(ownArtworkDir()))
+      expect(existsSync(join(ownArtworkDir(), id, 'about.json'))).toBe(true)
   })
 })
 
@@ -163,7 +164,7 @@ describe('who may change a design', () => {
     expect((await remove(as(other.secret))).statusCode).toBe(204)
     expect((await get(at)).json()).toMatchObject({ code: 'own-artwork/not-found' })
     expect((await remove(as(other.secret))).statusCode).toBe(404)
-    expect(readdirSync(shop.config.ownArtworkDir)).not.toContain(idOf(other))
+    expect(readdirSync(ownArtworkDir())).not.toContain(idOf(other))
   })
 })
 

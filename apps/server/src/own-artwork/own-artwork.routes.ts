@@ -10,7 +10,6 @@ import { leaving } from '../color/leaving.ts'
 import { waitingLine } from '../color/waiting-line.ts'
 import { ApiError } from '../http/api-error.ts'
 import { daily } from '../http/daily.ts'
-import { hourlyLimit } from '../http/hourly-limit.ts'
 import { refusal } from '../http/refusal-schema.ts'
 import { artworkPress } from './artwork-press.ts'
 import { makeDesign } from './make-design.ts'
@@ -26,24 +25,30 @@ const MOST_KEPT_BYTES = 4 * 2 ** 30
  */
 export async function ownArtworkRoutes(
   app: App,
-  { config, database, press: rugs }: Pick<AppDeps, 'config' | 'database' | 'press'>,
+  {
+    config,
+    database,
+    blobs,
+    limits,
+    press: rugs,
+  }: Pick<AppDeps, 'config' | 'database' | 'blobs' | 'limits' | 'press'>,
 ): Promise<void> {
   const store = ownArtworkStore({
-    directory: config.ownArtworkDir,
+    blobs,
     mostBytes: MOST_KEPT_BYTES,
     now: Date.now,
     held: async () => (await heldDesigns(database)).rugIds,
   })
   const artworks = artworkPress({ maxPixels: Math.min(config.maxImagePixels, OWN_ARTWORK.mostPixels) })
   app.addHook('onClose', () => artworks.close())
-  daily(app, 'visitors’ designs', store.sweep)
+  daily(app, 'visitors’ designs', () => store.sweep())
   await app.register(multipart)
 
-  const limit = hourlyLimit(UPLOADS_PER_HOUR, Date.now)
+  const limit = limits('upload', UPLOADS_PER_HOUR)
   // Uploads are held in memory: this many at a time.
   const arrivals = waitingLine({ places: 6, length: 32 })
   app.post('/api/own-artwork', { schema: createSchema }, async (request, reply) => {
-    if (!limit.allow(request.ip)) throw new ApiError('own-artwork/too-many')
+    if (!(await limit(request.ip))) throw new ApiError('own-artwork/too-many')
     if (!(await store.hasRoom())) throw new ApiError('own-artwork/no-room')
     const left = leaving(reply.raw)
     const made = await arrivals.inTurn(
@@ -76,7 +81,7 @@ function keptRoutes(app: App, store: OwnArtworkStore): void {
     const bytes = found(await store.picture(id))
     // The picture of a design never changes, but who deletes one wants it gone.
     void reply.header('cache-control', 'private, max-age=604800').header('x-robots-tag', 'noindex')
-    return reply.type('image/webp').send(bytes)
+    return reply.type('image/webp').send(Buffer.from(bytes.buffer))
   })
 
   const rename = {

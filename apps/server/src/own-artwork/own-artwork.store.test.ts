@@ -4,23 +4,26 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
+import { folderBlobs } from '../blobs/folder-blobs.ts'
 import { ownArtworkStore } from './own-artwork.store.ts'
 import { ownRug } from './own-rug.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const size = { shape: 'square', width: '', length: '', unit: 'ft' } as const
+let home: string
 let directory: string
 let now: number
 let held: ReadonlySet<string> = new Set()
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'nawl-own-'))
+  home = mkdtempSync(join(tmpdir(), 'nawl-own-'))
+  directory = join(home, 'own-artwork')
   now = Date.now()
   held = new Set()
 })
-afterEach(() => rmSync(directory, { recursive: true, force: true }))
+afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 const open = (mostBytes = 1e6) =>
-  ownArtworkStore({ directory, mostBytes, now: () => now, held: async () => held })
+  ownArtworkStore({ blobs: folderBlobs(home), mostBytes, now: () => now, held: async () => held })
 
 async function keep(store: ReturnType<typeof open>, openedDaysAgo = 0): Promise<string> {
   const { id, secret } = store.newId()
@@ -32,14 +35,19 @@ async function keep(store: ReturnType<typeof open>, openedDaysAgo = 0): Promise<
   return id
 }
 
-it('sweeps what nobody opened for thirty days, and what was never finished', async () => {
+it('sweeps what nobody opened for thirty days, and what was begun and never finished, but not what another process is at', async () => {
   const store = open()
   const fresh = await keep(store, 29)
   const old = await keep(store, 31)
   const begun = store.newId().id
   await store.begin(begun, new Uint8Array(10))
+  const dead = store.newId().id
+  await store.begin(dead, new Uint8Array(10))
+  const earlier = new Date(now - 2 * 60 * 60 * 1000)
+  utimesSync(join(directory, dead, 'design.bmp'), earlier, earlier)
   await store.sweep()
-  expect([fresh, old, begun].map((id) => existsSync(join(directory, id)))).toEqual([true, false, false])
+  expect(existsSync(join(directory, dead))).toBe(false)
+  expect([fresh, old, begun].map((id) => existsSync(join(directory, id)))).toEqual([true, false, true])
 })
 
 it('counts a look at a design as opening it', async () => {

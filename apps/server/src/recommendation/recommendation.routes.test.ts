@@ -72,7 +72,7 @@ describe('recommendations', () => {
   })
   it('go by the yarns of a visitor’s own design as well', async () => {
     const store = ownArtworkStore({
-      directory: shop.config.ownArtworkDir,
+      blobs: shop.blobs,
       mostBytes: 1e9,
       now: () => NOW,
       held: async () => new Set(),

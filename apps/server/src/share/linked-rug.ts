@@ -12,7 +12,7 @@ import type { SharedRug } from '../color/shared-rug.ts'
 import { ApiError } from '../http/api-error.ts'
 import { findOwnArtwork } from '../own-artwork/find-own-artwork.ts'
 
-export type LinkDeps = Pick<AppDeps, 'config' | 'rugs' | 'press'>
+export type LinkDeps = Pick<AppDeps, 'config' | 'blobs' | 'rugs' | 'press'>
 
 /** A rug in the state that a studio link says. */
 export type LinkedRug = {
@@ -30,7 +30,7 @@ export type LinkedRug = {
  * Finds the rug at an address, one of the shop's or of a visitor's own, in the state that a link's text says;
  * without one, as drawn. Throws ApiError for a text that is no design and where there is no such rug.
  */
-export function linkedRugs(app: App, { config, rugs, press }: LinkDeps) {
+export function linkedRugs(app: App, { config, blobs, rugs, press }: LinkDeps) {
   return async function linkedRug(address: string, text: string | undefined): Promise<LinkedRug> {
     const design = designIn(text)
     const rug = await findRug(address)
@@ -52,7 +52,7 @@ export function linkedRugs(app: App, { config, rugs, press }: LinkDeps) {
   }
 
   async function findRug(address: string): Promise<RugItem> {
-    const own = await findOwnArtwork(config.ownArtworkDir, address)
+    const own = await findOwnArtwork(blobs, address)
     if (own) return own
     const rug = findDesign(await rugsAtHand(rugs, config.artworkDir, app.log), address)
     if (!rug) throw new ApiError('image/not-found', { field: 'file', detail: `there is no rug ${address}` })

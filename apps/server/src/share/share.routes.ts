@@ -27,6 +27,8 @@ export function shareRoutes(app: App, deps: LinkDeps): void {
     const { rug, design, separated, palette, texture, kept } = await linkedRug(address, request.query.d)
     const tag = strongTag(['share', format, separated.contentHash, rug.name, rug.collection, design])
     reply.header('etag', tag).header('cache-control', kept)
+    // Made to be shown on other people's pages.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
 
     const signal = leaving(reply.raw)

@@ -6,6 +6,8 @@ import type { SheetContent } from './tear-sheet.ts'
 
 /** Enough for a class of designers; whoever comes later is asked to come back. */
 const LINE_LENGTH = 16
+/** Of a thread, beside its pictures; one that needs more ends, and the shop goes on. */
+const MEGABYTES = 512
 
 /**
  * Makes pictures for print and tear sheets one at a time, so that memory is bounded by one of the largest, in
@@ -13,7 +15,13 @@ const LINE_LENGTH = 16
  */
 export function takeAlongPress() {
   const filename = new URL('./take-along.worker.ts', import.meta.url).href
-  const pool = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 30_000 })
+  const pool = new Piscina({
+    filename,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 30_000,
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  })
   const line = waitingLine({ places: 1, length: LINE_LENGTH })
   const work = (name: string, task: unknown, signal: AbortSignal) =>
     line.inTurn(() => pool.run(task, { name }) as Promise<Uint8Array>, signal)

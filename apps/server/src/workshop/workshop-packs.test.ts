@@ -7,6 +7,7 @@ import { requestQuote } from '@nawl/domain/order/place-order'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { folderBlobs } from '../blobs/folder-blobs.ts'
 import { type RugPress, rugPress } from '../color/rug-press.ts'
 import { ApiError } from '../http/api-error.ts'
 import { bitmapOf, designOf, hashOf, SPOT, WAVES } from './pack-fixture.ts'
@@ -24,7 +25,7 @@ beforeAll(() => {
   const file = bitmapOf(SPOT)
   writeFileSync(join(frozenDir, `${hashOf(file)}.bmp`), file)
   const tileDir = resolve(import.meta.dirname, '../../../../var/pile')
-  press = rugPress({ artworkDir: home, ownArtworkDir: home, frozenDir, tileDir, maxPixels: 1e6, threads: 1 })
+  press = rugPress({ artworkDir: home, blobs: folderBlobs(home), tileDir, maxPixels: 1e6, threads: 1 })
   packs = workshopPacks({ press, config: workshopConfig({ CARTOON_PAPER: 'A0' }) })
 })
 afterAll(async () => {

@@ -20,6 +20,11 @@ export async function loader({ params: { number }, request, context }: Route.Loa
   return data({ token, order }, { status: token !== null && order === null ? 404 : 200 })
 }
 
+/** An order is nobody else's business, the next person's at this browser included. */
+export function headers(): HeadersInit {
+  return { 'cache-control': 'private, no-store' }
+}
+
 export default function OrderRoute({
   loaderData: { token, order },
   params: { number },

@@ -6,6 +6,7 @@ import numpy as np
 
 from . import light
 from .meshes import box, drum, lathe, rod
+from .surfaces import glowing
 
 
 def round_table(radius, height, wood, legs=3, top=0.032, splay=0.03, thick=0.023, turn=0.5):
@@ -138,6 +139,15 @@ def pendant(at, radius, cord_material, shade, ceiling, watts=9.0, depth=0.5):
     lathe(_smoothed(curve), at, shade)
     drum(0.0035, ceiling - z - rise, (x, y, z + rise), cord_material, 0)
     light.bulb((x, y, z + rise * 0.45), watts, radius=0.05)
+
+
+def globe(middle, radius, watts, color=(1, 0.68, 0.38)):
+    """A lamp of opal glass that shines by itself, as strongly as a bulb of `watts`."""
+    angles = np.linspace(-math.pi / 2, math.pi / 2, 33)
+    area = 4 * math.pi * radius**2
+    opal = glowing(color, watts / (math.pi * area), "opal")
+    profile = [(radius * math.cos(a), radius * math.sin(a)) for a in angles]
+    lathe(profile, middle, opal, 64, "globe").lightgroup = "lamps"
 
 
 def _smoothed(points, steps=48):

@@ -1,7 +1,7 @@
 """The hallway: limestone, an arch at its end, doors that let the sun across the floor."""
 
 from kit import light
-from kit.furniture import bench, console, table_lamp
+from kit.furniture import bench, console, globe, table_lamp
 from kit.meshes import box, drum, standing
 from kit.objects import books, picture, pot
 from kit.paintings import field, horizon
@@ -81,9 +81,10 @@ def _along_the_walls():
     with standing((LEFT + 0.32, 2.75)):
         pot("jar", (0, 0, 0), ceramic((0.40, 0.235, 0.14), "terracotta", 0.7), 1.5)
     brass = metal((0.52, 0.40, 0.22))
-    for y in (-2.9, 0.35, 2.9):
-        drum(0.006, 0.5, (0, y, HIGH - 0.5), lacquered_iron(), 0)
-        drum(0.11, 0.02, (0, y, HIGH - 0.02), brass)
+    for y in (-2.9, 0.35):
+        drum(0.006, 0.42, (0, y, HIGH - 0.42), lacquered_iron(), 0)
+        drum(0.07, 0.02, (0, y, HIGH - 0.02), brass)
+        globe((0, y, HIGH - 0.55), 0.13, 7)
 
 
 def _light():
@@ -96,5 +97,3 @@ def _light():
     light.portal((-2.6 - 0.26, 5.0, 1.3), (1, 0, 0), (1.8, 2.4))
     light.panel((0, NEAR + 0.15, 1.75), (0, 1, 0), (2.2, 1.9), 55, (0.96, 0.97, 1))
     light.bulb((0.6, 4.6, 2.2), 16, radius=0.09)
-    for y in (-2.9, 0.35):
-        light.bulb((0, y, HIGH - 0.62), 7, radius=0.08)

@@ -22,6 +22,6 @@ def furnish():
             yarn_cone(
                 (x, 0.03 + 0.012 * (-1) ** number, level), hank_color(code), number * 47, 1.0, number + 3
             )
-    light.sky(0.7)
-    light.sun(5, 36, 55, width=2.2)
-    light.panel((1.4, -1.6, 1.2), (-0.7, 0.9, -0.4), (1.2, 1.2), 18)
+    light.sky(0.35)
+    light.sun(3, 36, 55, width=2.2)
+    light.panel((1.4, -1.6, 1.2), (-0.7, 0.9, -0.4), (1.2, 1.2), 5)

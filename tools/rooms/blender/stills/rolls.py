@@ -3,7 +3,6 @@
 import math
 
 import numpy as np
-
 from kit import light
 from kit.meshes import box, tube
 from kit.pile import rolled_rug, wool
@@ -11,9 +10,9 @@ from kit.shell import skirting, wall, window
 from kit.surfaces import paint, plaster, wood
 from kit.textiles import cloth
 from kit.wooden_floor import oak, planks
-from kit.yarn import hank_color
+from kit.yarn import hank_color, yarn_cone
 
-CAMERA = {"at": (0.1, -3.6, 1.15), "target": (0.05, 0.5, 0.82), "focalMm": 50, "fStop": 5.6}
+CAMERA = {"at": (0.25, -4.3, 1.25), "target": (0.2, 0.5, 0.98), "focalMm": 44, "fStop": 5.6}
 RUGS = (
     (-0.78, 1.85, 0.145, 7, ("#9E3B2C", "#E6DAC4", "#2B3A4E")),
     (-0.36, 2.10, 0.16, -4, ("#E9E0CF", "#C98B4B", "#5E6A3C")),
@@ -34,11 +33,18 @@ def furnish():
     cord = cloth((0.62, 0.55, 0.43), "cord", 500, 0.0006)
     for x, length, radius, slant, codes in RUGS:
         _leaning(x, length, radius, slant, [np.array(hank_color(code)) for code in codes], pile_wool, cord)
-    box((0.4, 0.4, 0.36), (1.15, 0.5, 0.18), wood((0.34, 0.23, 0.14), "crate"), 0.006)
-    light.sky(4)
-    light.sun(7, 34, 18)
+    _crate()
+    light.sky(2)
+    light.sun(5, 34, 18)
     light.portal((-2.26, -1.3, 1.4), (1, 0, 0), (1.8, 2.2))
-    light.panel((0.8, -4.6, 1.7), (0, 1, 0), (2.4, 1.8), 45)
+    light.panel((0.8, -4.6, 1.7), (0, 1, 0), (2.4, 1.8), 16)
+
+
+def _crate():
+    """What was left over from them."""
+    box((0.62, 0.36, 0.40), (1.22, 0.45, 0.20), wood((0.34, 0.23, 0.14), "crate"), 0.006)
+    for x, y, code in ((-0.19, 0.02, "#9E3B2C"), (-0.02, -0.05, "#E6DAC4"), (0.14, 0.04, "#34568B")):
+        yarn_cone((1.22 + x, 0.45 + y, 0.40), hank_color(code), x * 900, seed=int(x * 100) + 40)
 
 
 def _leaning(x, length, radius, slant, colors, material, cord):

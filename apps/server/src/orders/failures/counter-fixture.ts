@@ -67,6 +67,8 @@ type CounterOptions = {
   readonly companies?: Gateways
   /** Milliseconds, to be turned by hand. */
   readonly clock?: { at: number }
+  /** Log lines; else nothing is logged. */
+  readonly logTo?: { readonly write: (line: string) => void }
 }
 
 /** A shop with one rug, a payment company of its own and a clock that stands. */
@@ -109,7 +111,7 @@ export async function openCounter(
   function buyer(headers: Record<string, string> = {}) {
     let cookie = headers['authorization'] ? '' : `nawl-cart=${randomUUID().replaceAll('-', '').slice(0, 22)}`
     // Each at home somewhere else: what one caller may do in an hour, tests do in a second.
-    const address = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`
+    const address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
     const ask = <T>(...[method, url, body, asked = {}]: Parameters<typeof call>) =>
       call<T>(method, url, body, {
         ...asked,

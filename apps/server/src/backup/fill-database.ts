@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+
+import type { Database } from '../db/database.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { type RowPart, writeRows } from './rows.ts'
+import { answer, readTables } from './tables.ts'
+
+type Orm = Database['orm']
+
+type Filling = {
+  /** The version that the rows are of. */
+  readonly version: number
+  readonly parts: AsyncIterable<RowPart>
+  /** How many rows each table has to have in the end; asked when all are written. */
+  readonly expected: () => Promise<Readonly<Record<string, number>>>
+}
+
+/**
+ * Makes a database hold these rows and nothing else: tables of their version, the rows, then what has been migrated
+ * since. In one transaction: it is as before if anything fails.
+ */
+export async function fillDatabase({ orm }: Database, { version, parts, expected }: Filling): Promise<void> {
+  await orm.transaction(async (tx) => {
+    await clear(tx)
+    await migrateDatabase(tx, version)
+    const written = await writeRows(tx, parts)
+    const missing = Object.entries(await expected()).filter(([table, count]) => written[table] !== count)
+    if (missing.length > 0)
+      throw new Error(`rows are missing of: ${missing.map(([table]) => table).join(', ')}`)
+    await migrateDatabase(tx)
+  })
+}
+
+/** Throws where a table has rows. */
+export async function mustBeEmpty({ orm }: Database): Promise<void> {
+  for (const { name } of await readTables(orm)) {
+    const [row] = await answer<{ any: boolean }>(
+      orm,
+      sql`select exists (select from ${sql.identifier(name)}) as "any"`,
+    )
+    if (row?.any)
+      throw new Error(`the database is not empty, there are rows in ${name}; --replace deletes them`)
+  }
+}
+
+/** Takes away whatever migrations have made. */
+async function clear(tx: Orm): Promise<void> {
+  for (const { name } of await readTables(tx))
+    await tx.execute(sql`drop table ${sql.identifier(name)} cascade`)
+  const functions = await answer<{ signature: string }>(
+    tx,
+    sql`
+      select p.oid::regprocedure::text as signature from pg_proc p
+      where p.pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  )
+  for (const { signature } of functions) await tx.execute(sql.raw(`drop function ${signature} cascade`))
+  await tx.execute(sql`drop schema if exists drizzle cascade`)
+}

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+
+import { extract as tarExtract } from 'tar-stream'
+
+import type { BlobKey } from '../blobs/blob-store.ts'
+import { entryOf, MANIFEST, manifest, type Manifest } from './manifest.ts'
+import type { RowPart } from './rows.ts'
+
+/** Reads a backup to its end. Throws unless everything in it is what its manifest says. */
+export async function checkBackup(file: string): Promise<Manifest> {
+  const found: Manifest['entries'] = {}
+  let said: Manifest | undefined
+  for await (const { name, content } of readEntries(file)) {
+    if (name === MANIFEST) said = manifest.parse(JSON.parse(content.toString()))
+    else found[name] = entryOf(content)
+  }
+  if (!said) throw new Error(`${file} is cut off: it has no manifest`)
+  const names = new Set([...Object.keys(found), ...Object.keys(said.entries)])
+  for (const name of names)
+    if (found[name]?.sha256 !== said.entries[name]?.sha256) throw new Error(`${file} is damaged: ${name}`)
+  return said
+}
+
+/** The rows of a backup, in an order to write them in. */
+export async function* rowsIn(file: string): AsyncGenerator<RowPart> {
+  for await (const { name, content } of readEntries(file)) {
+    const table = /^tables\/([^/]+)\/\d+\.json$/.exec(name)?.[1]
+    if (table === undefined) continue
+    // Its checksum has been looked at: it is what we wrote.
+    const { columns, rows } = JSON.parse(content.toString()) as Omit<RowPart, 'table'>
+    yield { table, columns, rows }
+  }
+}
+
+/** The blobs of a backup. */
+export async function* blobsIn(
+  file: string,
+): AsyncGenerator<{ readonly key: BlobKey; readonly content: Buffer }> {
+  for await (const { name, content } of readEntries(file))
+    if (name.startsWith('blobs/')) yield { key: name.slice('blobs/'.length) as BlobKey, content }
+}
+
+async function* readEntries(
+  file: string,
+): AsyncGenerator<{ readonly name: string; readonly content: Buffer }> {
+  const extract = tarExtract()
+  const reading = pipeline(createReadStream(file), createGunzip(), extract)
+  // What goes wrong on the way ends the loop below too.
+  reading.catch(() => {})
+  for await (const entry of extract) yield { name: entry.header.name, content: await buffer(entry) }
+  await reading
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+
+import type { Database } from '../db/database.ts'
+
+type Orm = Database['orm']
+
+export type Table = {
+  readonly name: string
+  readonly columns: readonly { readonly name: string; readonly type: string }[]
+  /** Columns of the primary key: what rows are read in the order of. */
+  readonly key: readonly string[]
+}
+
+/** Every table of the shop, whoever is referred to before who refers to it. Throws where they refer in a circle. */
+export async function readTables(orm: Orm): Promise<readonly Table[]> {
+  const rows = await answer<{ table: string; column: string; type: string; isKey: boolean }>(
+    orm,
+    sql`
+      select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type",
+        coalesce(a.attnum = any(k.indkey), false) as "isKey"
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      left join pg_index k on k.indrelid = c.oid and k.indisprimary
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      order by c.relname, a.attnum`,
+  )
+  const references = await answer<{ from: string; to: string }>(
+    orm,
+    sql`
+      select f.relname as "from", t.relname as "to"
+      from pg_constraint r join pg_class f on f.oid = r.conrelid join pg_class t on t.oid = r.confrelid
+      where r.contype = 'f' and r.connamespace = 'public'::regnamespace and f.oid <> t.oid`,
+  )
+  const tables = [...Map.groupBy(rows, ({ table }) => table)].map(([name, columns]) => ({
+    name,
+    columns: columns.map(({ column, type }) => ({ name: column, type })),
+    key: columns.filter(({ isKey }) => isKey).map(({ column }) => column),
+  }))
+  return inOrder(tables, references)
+}
+
+/** The rows of an answer. Both drivers give them so; drizzle does not say it for databases of either kind. */
+export async function answer<Row>(orm: Orm, query: Parameters<Orm['execute']>[0]): Promise<readonly Row[]> {
+  return ((await orm.execute(query)) as { rows: Row[] }).rows
+}
+
+function inOrder(
+  tables: readonly Table[],
+  references: readonly { from: string; to: string }[],
+): readonly Table[] {
+  const done = new Set<string>()
+  const ordered: Table[] = []
+  while (ordered.length < tables.length) {
+    const ready = tables.filter(
+      ({ name }) => !done.has(name) && references.every(({ from, to }) => from !== name || done.has(to)),
+    )
+    if (ready.length === 0) throw new Error('the tables refer to each other in a circle')
+    for (const table of ready) done.add(table.name)
+    ordered.push(...ready)
+  }
+  return ordered
+}

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+
+import { VARIABLES } from './config.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const dockerfile = read('deploy/Dockerfile')
+const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
+  services: Record<string, { environment?: Record<string, unknown>; read_only?: boolean }>
+}
+type Manifest = { kind: string; data?: Record<string, string>; stringData?: Record<string, string> }
+const manifests = readdirSync(join(ROOT, 'deploy/kubernetes')).flatMap((name) =>
+  parseAllDocuments(read(`deploy/kubernetes/${name}`)).map((document) => document.toJS() as Manifest),
+)
+/** What Node, npm, glibc or another service reads. */
+const NOT_OURS = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'])
+const isUnknown = (name: string) => !VARIABLES.includes(name) && !NOT_OURS.has(name)
+
+describe('what deploys the shop', () => {
+  it('tells it only what it reads', () => {
+    const inDockerfile = [...dockerfile.matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name = '']) => name)
+    const shops = Object.entries(compose.services).filter(([name]) => name.startsWith('shop-'))
+    const inCompose = shops.flatMap(([, { environment = {} }]) => Object.keys(environment))
+    const inKubernetes = manifests.flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData }))
+    const inUnit = [...read('deploy/systemd/nawl@.service').matchAll(/\b([A-Z_]{4,})=/g)].map(
+      ([, name = '']) => name,
+    )
+    expect([...inDockerfile, ...inCompose, ...inKubernetes, ...inUnit].filter(isUnknown)).toEqual([])
+    expect([shops.length, inKubernetes.length]).toEqual([3, expect.any(Number)])
+  })
+
+  it('asks for health where the shop answers', () => {
+    const asked = [dockerfile, JSON.stringify(manifests)].flatMap(
+      (text) => text.match(/\/(?:health|ready)z\b/g) ?? [],
+    )
+    const routes = read('apps/server/src/http/health.routes.ts')
+    expect(asked.length).toBeGreaterThan(2)
+    for (const path of asked) expect(routes).toContain(`app.get('${path}'`)
+  })
+
+  it('reaches it on the port it listens on', () => {
+    const port = /\bPORT=(\d+)/.exec(dockerfile)?.[1]
+    expect(dockerfile).toContain(`EXPOSE ${port}`)
+    const container = manifests.find(({ kind }) => kind === 'Deployment')
+    expect(JSON.stringify(container)).toContain(`"containerPort":${port}`)
+    const upstream = read('deploy/nginx/upstream-compose.conf').match(/server \S+/g)
+    expect(upstream).toEqual(
+      ['server shop-1:', 'server shop-2:', 'server shop-3:'].map((name) => name + port),
+    )
+  })
+
+  it('copies what there is, and the packages of every workspace before the code', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+      paths.split(' '),
+    )
+    expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+    const workspaces = ['apps', 'packages'].flatMap((folder) =>
+      readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}/package.json`),
+    )
+    expect(copied).toEqual(expect.arrayContaining(workspaces))
+  })
+
+  it('runs it as nobody in particular, on a root that nobody can write to', () => {
+    expect(dockerfile).toMatch(/^USER node$/m)
+    expect(compose.services['shop-1']?.read_only).toBe(true)
+    for (const kind of ['Deployment', 'CronJob']) {
+      const manifest = JSON.stringify(manifests.find((one) => one.kind === kind))
+      for (const setting of ['"runAsNonRoot":true', '"readOnlyRootFilesystem":true', '"drop":["ALL"]'])
+        expect(manifest).toContain(setting)
+    }
+  })
+
+  it('finds every value of compose.yaml in the example of its file', () => {
+    const example = read('deploy/example.env')
+    for (const [, name] of read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g))
+      expect(example).toMatch(new RegExp(`^${name}=`, 'm'))
+  })
+})
+
+it('the README tells of every variable', () => {
+  const told = read('README.md')
+  expect(VARIABLES.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openDatabase, type Database } from '../db/database.ts'
+import { startDatabase } from '../db/postgres-fixture.ts'
+import { callCountStore } from './call-count.store.ts'
+import { hourlyLimits } from './hourly-limit.ts'
+
+const report = (error: unknown) => {
+  throw error
+}
+
+describe('a limit that two processes share', () => {
+  let server: Awaited<ReturnType<typeof startDatabase>>
+  let databases: Database[]
+  let at = Date.parse('2027-01-04T08:00:00Z')
+  const now = () => at
+  beforeAll(async () => {
+    server = await startDatabase('PostgreSQL')
+    databases = await Promise.all([1, 2].map(() => openDatabase({ url: server.url, directory: '' })))
+    await databases[0]?.migrate()
+  })
+  afterAll(async () => {
+    await Promise.all(databases.map((database) => database.close()))
+    await server.stop()
+  })
+  const processes = () =>
+    databases.map((database) => hourlyLimits({ now, counts: callCountStore(database, now), report }))
+
+  it('lets a caller do no more by asking both at once', async () => {
+    const [one, two] = processes().map((limits) => limits('letters', 5))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => (n % 2 === 0 ? one : two)?.('203.0.113.9')),
+    )
+    expect(answers.filter(Boolean)).toHaveLength(5)
+    expect(await two?.('203.0.113.10')).toBe(true)
+  })
+
+  it('counts each kind of call by itself, and anew after an hour', async () => {
+    const [one, two] = processes()
+    expect(await one?.('a', 1)('203.0.113.11')).toBe(true)
+    expect(await two?.('a', 1)('203.0.113.11')).toBe(false)
+    expect(await two?.('b', 1)('203.0.113.11')).toBe(true)
+    at += 60 * 60 * 1000
+    expect(await two?.('a', 1)('203.0.113.11')).toBe(true)
+  })
+
+  it('is not held up by a clock that is turned back', async () => {
+    const [one, two] = processes()
+    expect(await one?.('c', 1)('203.0.113.12')).toBe(true)
+    at -= 3 * 60 * 60 * 1000
+    expect(await two?.('c', 1)('203.0.113.12')).toBe(true)
+    expect(await one?.('c', 1)('203.0.113.12')).toBe(false)
+  })
+
+  it('forgets callers whose hour is over', async () => {
+    const [database] = databases
+    const counts = callCountStore(database!, now)
+    await counts.add('swept', 'somebody')
+    at += 60 * 60 * 1000
+    await counts.sweep()
+    expect(await counts.add('swept', 'somebody')).toBe(1)
+  })
+})
+
+it('is counted in this process while the database is away', async () => {
+  const away = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+  const limit = hourlyLimits({ now: () => 0, counts: { add: away, sweep: away }, report })('letters', 2)
+  expect([await limit('a'), await limit('a'), await limit('a'), await limit('b')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
+})

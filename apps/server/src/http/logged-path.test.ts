@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+
+import { loggedPath } from './logged-path.ts'
+
+it('keeps what was asked for and drops what proves that one may', () => {
+  expect(loggedPath('/api/orders/NW-AB12-CD34?token=order.NW-AB12-CD34.0.abc')).toBe(
+    '/api/orders/NW-AB12-CD34',
+  )
+  expect(loggedPath('/assets/studio-D97mM2lc.js')).toBe('/assets/studio-D97mM2lc.js')
+  const token = `claim-photo.f3a7a1de-5e0c-4f0e-9d42-6f9a3d1b2c55.0.${'a'.repeat(32)}`
+  expect(loggedPath(`/api/claim-photos/${token}`)).toBe('/api/claim-photos/claim-photo.…')
+  expect(loggedPath(`/api/own-artwork/${'0f'.repeat(16)}/picture.webp`)).toBe(
+    '/api/own-artwork/…/picture.webp',
+  )
+})
+it('is no longer than a line', () => {
+  expect(loggedPath(`/${'a/'.repeat(5_000)}`)).toHaveLength(300)
+})

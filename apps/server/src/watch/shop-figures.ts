@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { Gauge, type Registry } from 'prom-client'
+
+import type { Database } from '../db/database.ts'
+
+/** Orders by state, and what is due or has failed: one look at the database each time somebody asks, and none between. */
+export function shopFigures(registry: Registry, { orm }: Database, now: () => number) {
+  const orders = new Gauge({
+    name: 'nawl_orders',
+    help: 'Orders by state',
+    labelNames: ['state'],
+    registers: [registry],
+  })
+  const due = new Gauge({
+    name: 'nawl_jobs_due',
+    help: 'What should have been done by now',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  const failed = new Gauge({
+    name: 'nawl_jobs_failed',
+    help: 'What has been given up and waits for somebody',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  const up = new Gauge({
+    name: 'nawl_database_up',
+    help: 'Whether the database answers',
+    registers: [registry],
+  })
+
+  async function rows(query: ReturnType<typeof sql>) {
+    // Both drivers answer so; drizzle does not say it for databases of either kind.
+    return ((await orm.execute(query)) as { rows: { name: string; count: number }[] }).rows
+  }
+
+  async function look(): Promise<void> {
+    for (const gauge of [orders, due, failed]) gauge.reset()
+    const at = new Date(now()).toISOString()
+    try {
+      for (const row of await rows(ORDERS)) orders.set({ state: row.name }, row.count)
+      for (const row of await rows(dueBy(at))) due.set({ kind: row.name }, row.count)
+      for (const row of await rows(FAILED)) failed.set({ kind: row.name }, row.count)
+      up.set(1)
+    } catch {
+      // Whoever watches sees it by this; the log has said why.
+      up.set(0)
+    }
+  }
+
+  return { look }
+}
+
+const ORDERS = sql`select state as name, count(*)::int as count from "order" group by state`
+const dueBy = (at: string) => sql`
+  select 'order' as name, count(*)::int as count from "order" where due_at <= ${at}::timestamptz
+  union all select 'payment', count(*)::int from payment where look_at <= ${at}::timestamptz
+  union all select 'refund', count(*)::int from refund where try_at <= ${at}::timestamptz
+  union all select 'mail', count(*)::int from outbox_mail where status = 'waiting' and due_at <= ${at}::timestamptz`
+const FAILED = sql`
+  select 'mail' as name, count(*)::int as count from outbox_mail where status = 'failed'
+  union all select 'refund', count(*)::int from refund where status = 'failed'`

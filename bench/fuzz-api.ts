@@ -1,0 +1,70 @@
+// `npm run fuzz:api`: asks a whole shop 20,000 things, sound and hostile, of every route there is, and tells what it
+// should not have answered. `-- --requests 100000` for more, `-- --seed 7` for others.
+import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+import * as fc from 'fast-check'
+
+import { openFuzzedShop, type Told } from '../apps/server/src/fuzz/fuzzed-shop-fixture.ts'
+
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+})
+const REQUESTS = Number(values.requests)
+/** After so many, orders, carts and people are new: by then somebody has deleted the old. */
+const BATCH = 500
+const AT_ONCE = 4
+/** On a machine that does nothing else no answer takes this long; what does is told, and is no fault by itself. */
+const SLOW_MS = 5_000
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+const shop = await openFuzzedShop()
+const found = new Map<string, { times: number; first: Told }>()
+const statuses = new Map<number, number>()
+const slow = new Map<string, number>()
+let slowestMs = 0
+let asked = 0
+for (let batch = 0; asked < REQUESTS; batch++) {
+  const numRuns = Math.min(BATCH, REQUESTS - asked)
+  const queue = fc.sample(await shop.requests(), { numRuns, seed: Number(values.seed) + batch })
+  const worker = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) note(await shop.ask(next))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  asked += numRuns
+  if (batch % 10 === 9 || asked === REQUESTS) tell()
+}
+await shop.close()
+for (const [fault, { times, first }] of found)
+  console.error(`\n${fault} (${times} times), first by\n${JSON.stringify(first.request).slice(0, 700)}`)
+if (slow.size > 0) console.log(`over ${SLOW_MS / 1000} s:`, Object.fromEntries(slow))
+console.log(
+  `${asked} requests of ${shop.operations.length} routes, ${found.size} kinds of fault; slowest ${slowestMs.toFixed(0)} ms`,
+)
+process.exitCode = found.size === 0 ? 0 : 1
+
+function note(told: Told): void {
+  statuses.set(told.status, (statuses.get(told.status) ?? 0) + 1)
+  slowestMs = Math.max(slowestMs, told.ms)
+  const { operation } = told.request
+  if (told.ms > SLOW_MS) slow.set(operation, (slow.get(operation) ?? 0) + 1)
+  for (const fault of told.faults) {
+    const key = `${operation}: ${fault}`
+    const known = found.get(key)
+    if (known) known.times++
+    else found.set(key, { times: 1, first: told })
+  }
+}
+
+function tell(): void {
+  collectGarbage()
+  const { rss, heapUsed } = process.memoryUsage()
+  const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
+  console.log(
+    `${asked} asked, ${found.size} kinds of fault, heap ${(heapUsed / 2 ** 20).toFixed(0)} MB, resident ` +
+      `${(rss / 2 ** 20).toFixed(0)} MB; ${counts.join(', ')}`,
+  )
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+/** One of every kind that there is. What a page logs as an error, a breach of the policy too, fails any journey. */
+const PAGES = [
+  '/',
+  '/products',
+  '/product/onyx',
+  '/your-design',
+  '/cart',
+  '/checkout',
+  '/about',
+  '/process',
+  '/contact',
+  '/trade',
+  '/faq',
+  '/shipping',
+  '/privacy-policy',
+  '/terms',
+  '/journal',
+  '/newsletter',
+  '/account',
+  '/orders',
+  '/search?q=wool',
+  '/desk',
+] as const
+
+const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? ''
+
+for (const path of PAGES)
+  test(`the page ${path} keeps to a policy without exceptions`, async ({ page }) => {
+    const answer = await page.goto(path)
+    const policy = policyOf((await answer?.allHeaders()) ?? {})
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/)
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/unsafe-|\*/)
+    await pageAlive(page)
+  })
+
+test('a text that nobody has vouched for does not become a page', async ({ page, allowError }) => {
+  await page.goto('/about')
+  await pageAlive(page)
+  allowError(/requires 'TrustedHTML' assignment/)
+  const became = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<img src=x onerror="globalThis.ran = true">'
+      return 'a page'
+    } catch {
+      return 'nothing'
+    }
+  })
+  expect(became).toBe('nothing')
+})
+
+test('a policy is good for one answer', async ({ request }) => {
+  const [one, two] = [await request.get('/about'), await request.get('/about')]
+  expect(policyOf(one.headers())).not.toBe(policyOf(two.headers()))
+})
+
+test('pages that are reached by links keep to it as well', async ({ page }) => {
+  await page.goto('/journal')
+  await pageAlive(page)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page.getByRole('article').or(page.getByRole('main')).first()).toBeVisible()
+  await page.getByRole('link', { name: 'FAQ' }).first().click()
+  await expect(page).toHaveURL(/faq/)
+  await page.goBack()
+})
+
+test('browsers are sent no word of how the shop is set up', () => {
+  const folder = 'apps/web/build/client'
+  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((path) =>
+    /\.(?:js|css|html|json|map)$/.test(path),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  const SETTINGS =
+    /\b(?:DATABASE_URL|SMTP_URL|BLOB_[A-Z_]+|STRIPE_[A-Z_]+|PAYPAL_[A-Z_]+|[A-Z]+_(?:SECRET|TOKEN|PASSWORD|KEY))\b|process\.env\.(?!NODE_ENV)/
+  const telling = files.filter((path) => SETTINGS.test(readFileSync(join(folder, path), 'utf8')))
+  expect(telling).toEqual([])
+  expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
+})

@@ -1,0 +1,31 @@
+// `npm run backup [-- FILE]`: all that a shop cannot make again as one file, read once more before it gets its name.
+// The shop may be open meanwhile.
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+
+import { askForBackup } from '../../apps/server/src/backup/backup-socket.ts'
+import { checkBackup } from '../../apps/server/src/backup/read-backup.ts'
+import { writeBackup } from '../../apps/server/src/backup/write-backup.ts'
+import { command, databaseFolder, rowsInWords, shopConfig, withShopData } from './shop-data.ts'
+
+command(async () => {
+  const config = shopConfig()
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+  const file = resolve(process.argv[2] ?? join(config.dataDir, 'backups', `nawl-${stamp}.tar.gz`))
+  const draft = `${file}.part`
+  await mkdir(dirname(file), { recursive: true })
+  try {
+    // It holds names, addresses and keys: nobody else on the machine reads it.
+    const out = () => createWriteStream(draft, { mode: 0o600, flush: true })
+    const isWritten = config.databaseUrl === undefined && (await askForBackup(databaseFolder(config), out))
+    if (!isWritten) await withShopData(config, (data) => writeBackup({ ...data, now: Date.now }, out()))
+    const { tables, entries } = await checkBackup(draft)
+    await rename(draft, file)
+    const blobs = Object.keys(entries).filter((name) => name.startsWith('blobs/')).length
+    const megabytes = ((await stat(file)).size / 1e6).toFixed(1)
+    console.log(`${file}: ${rowsInWords(tables)} and ${blobs} blobs, ${megabytes} MB`)
+  } finally {
+    await rm(draft, { force: true })
+  }
+})
