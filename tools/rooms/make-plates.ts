@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { PLATE_WIDTHS, ROOM_LIGHTS, type RoomRecord } from '@nawl/contract/room'
+import type { RoomRecord } from '@nawl/contract/room'
+import { PLATE_WIDTHS, ROOM_LIGHTS } from '@nawl/contract/room-paths'
 import { toneTables } from '@nawl/engine/room/tone'
 import sharp from 'sharp'
 

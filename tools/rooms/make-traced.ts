@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
-import { ROOM_LIGHTS, type RoomRecord } from '@nawl/contract/room'
+import type { RoomRecord } from '@nawl/contract/room'
+import { ROOM_LIGHTS } from '@nawl/contract/room-paths'
 import { toneTables } from '@nawl/engine/room/tone'
 
 import type { Denoiser } from './denoise/denoise.ts'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { roomRecord, type RoomId, type RoomRecord } from '@nawl/contract/room'
+import { roomRecord, type RoomRecord } from '@nawl/contract/room'
+import type { RoomId } from '@nawl/contract/room-paths'
 
 export const ROOMS_FOLDER = join(import.meta.dirname, '../../content/rooms')
 

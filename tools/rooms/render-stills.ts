@@ -18,7 +18,7 @@ import { rawPicture } from './raw-picture.ts'
 import { runBlender } from './run-blender.ts'
 
 /** Every still with the light that its picture shows as half of white. */
-const EXPOSURES = { pile: 0.14, cones: 0.14, rolls: 0.14 } as const
+const EXPOSURES = { pile: 0.18, cones: 0.18, rolls: 0.24 } as const
 const STILLS = Object.keys(EXPOSURES) as (keyof typeof EXPOSURES)[]
 const MORNING: LightMix = { sky: [0.7, 0.84, 1], sun: [1, 1, 1], fill: [1, 1, 1], lamps: [1, 1, 1] }
 const WIDTHS = [1600, 800]

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { platePaths, type RoomLight, type RoomRecord } from '@nawl/contract/room'
+import type { RoomRecord } from '@nawl/contract/room'
+import { platePaths, type RoomLight } from '@nawl/contract/room-paths'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import { levelCamera } from '@nawl/engine/room/camera'
 import { SHADOW_END_M } from '@nawl/engine/room/edge-light'

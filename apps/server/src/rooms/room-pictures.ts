@@ -1,4 +1,5 @@
-import type { RoomId, RoomLight, RoomRecord } from '@nawl/contract/room'
+import type { RoomRecord } from '@nawl/contract/room'
+import type { RoomId, RoomLight } from '@nawl/contract/room-paths'
 import { rugMetres } from '@nawl/domain/rug/metres'
 import { firstPlace } from '@nawl/domain/rug/room-place'
 import { shadeTable } from '@nawl/engine/pile/shade-table'

@@ -1,4 +1,5 @@
-import { type RoomRecord, roomPicturePath } from '@nawl/contract/room'
+import type { RoomRecord } from '@nawl/contract/room'
+import { roomPicturePath } from '@nawl/contract/room-paths'
 import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 
 import staticFiles from '@fastify/static'
-import { ROOM_PICTURE_WIDTHS, room, roomId, roomLight } from '@nawl/contract/room'
+import { room, roomId, roomLight } from '@nawl/contract/room'
+import { ROOM_PICTURE_WIDTHS } from '@nawl/contract/room-paths'
 import { z } from 'zod'
 
 import type { App } from '../app.ts'

@@ -13,7 +13,7 @@ STRAND = 0.0017
 
 
 def yarn_cone(at, color, turn=0.0, scale=1.0, seed=1):
-    """A cone of wool standing on `at`: thread laid crosswise in some forty layers of which the last is seen."""
+    """A cone of wool standing on `at`: crossing courses of thread, of which the last are seen."""
     material = _twisted(color)
     thread = tube(
         _winding(seed, scale),

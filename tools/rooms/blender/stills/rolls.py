@@ -1,4 +1,4 @@
-"""Finished rugs, rolled and leaning by the door of the workshop."""
+"""Finished rugs, rolled, tied and stacked for the carrier, their ends to the camera."""
 
 import math
 
@@ -6,62 +6,54 @@ import numpy as np
 from kit import light
 from kit.meshes import box, tube
 from kit.pile import rolled_rug, wool
-from kit.shell import skirting, wall, window
 from kit.surfaces import paint, plaster, wood
 from kit.textiles import cloth
 from kit.wooden_floor import oak, planks
-from kit.yarn import hank_color, yarn_cone
+from kit.yarn import hank_color
 
-CAMERA = {"at": (0.25, -4.3, 1.25), "target": (0.2, 0.5, 0.98), "focalMm": 44, "fStop": 5.6}
+CAMERA = {"at": (0.34, -2.55, 0.92), "target": (0.0, -0.62, 0.525), "focalMm": 53, "fStop": 5.6}
+BENCH = 0.24
+RADIUS = 0.135
+# Ground, band, and how far the roll stands out, in metres.
 RUGS = (
-    (-0.78, 1.85, 0.145, 7, ("#9E3B2C", "#E6DAC4", "#2B3A4E")),
-    (-0.36, 2.10, 0.16, -4, ("#E9E0CF", "#C98B4B", "#5E6A3C")),
-    (0.10, 1.70, 0.13, 3, ("#1D2845", "#34568B", "#D8C29A")),
-    (0.48, 1.95, 0.15, -8, ("#DCC39B", "#5A4235", "#9A3F2C")),
+    (-2, 0, "#DCC39B", "#9A3F2C", 0.02),
+    (0, 0, "#2B3A4E", "#D8C29A", 0.06),
+    (2, 0, "#E6DAC4", "#5E6A3C", 0.0),
+    (-1, 1, "#8C3A2B", "#E6DAC4", 0.05),
+    (1, 1, "#B98A4A", "#4A3528", 0.01),
+    (0, 2, "#E9E0CF", "#34568B", 0.04),
 )
 
 
 def furnish():
-    walls = plaster((0.74, 0.69, 0.61))
-    planks((-3, 3, -4, 1.2), oak((0.33, 0.225, 0.135), grain_strength=0.6), 0.18, along="x")
+    planks((-3, 3, -4, 2.2), oak((0.28, 0.19, 0.115), grain_strength=0.6), 0.18, along="x")
     box((12, 12, 0.1), (0, 0, -0.07), paint((0.1, 0.07, 0.04), "subfloor"), 0)
-    wall("back", 0.85, (-3, 3), 2.9, walls)
-    wall("left", -2.0, (-5, 0.85), 2.9, walls, [(-2.2, -0.4, 0.3, 2.5)])
-    window("left", -2.0, (-2.2, -0.4, 0.3, 2.5), paint((0.7, 0.66, 0.6)), 2, (1.4,))
-    skirting("back", 0.85, (-2, 3), paint((0.72, 0.68, 0.61)))
-    pile_wool = wool()
-    cord = cloth((0.62, 0.55, 0.43), "cord", 500, 0.0006)
-    for x, length, radius, slant, codes in RUGS:
-        _leaning(x, length, radius, slant, [np.array(hank_color(code)) for code in codes], pile_wool, cord)
-    _crate()
-    light.sky(2)
-    light.sun(5, 34, 18)
-    light.portal((-2.26, -1.3, 1.4), (1, 0, 0), (1.8, 2.2))
-    light.panel((0.8, -4.6, 1.7), (0, 1, 0), (2.4, 1.8), 16)
+    box((8, 0.2, 3), (0, 1.5, 1.5), plaster((0.60, 0.53, 0.44)), 0)
+    bench = wood((0.30, 0.20, 0.12), "bench", "y")
+    for x in (-0.28, 0.0, 0.28):
+        box((0.26, 1.7, 0.05), (x, 0.05, BENCH - 0.025), bench, 0.004)
+    for x in (-0.34, 0.34):
+        for y in (-0.6, 0.7):
+            box((0.07, 0.07, BENCH - 0.05), (x, y, (BENCH - 0.05) / 2), bench, 0.004)
+    pile_wool, cord = wool(), cloth((0.62, 0.55, 0.43), "cord", 500, 0.0006)
+    for number, (column, row, ground, band, out) in enumerate(RUGS):
+        foot = (column * RADIUS * 1.02, 0.85, BENCH + RADIUS + row * RADIUS * 1.74)
+        _roll(foot, 1.52 + out, np.array([hank_color(ground), hank_color(band)]), pile_wool, cord, number)
+    light.sky(0.9)
+    light.sun(3.2, 34, 40, width=2)
+    light.panel((-2.2, -1.6, 1.6), (0.8, 0.5, -0.4), (1.6, 1.6), 34, (0.92, 0.96, 1))
 
 
-def _crate():
-    """What was left over from them."""
-    box((0.62, 0.36, 0.40), (1.22, 0.45, 0.20), wood((0.34, 0.23, 0.14), "crate"), 0.006)
-    for x, y, code in ((-0.19, 0.02, "#9E3B2C"), (-0.02, -0.05, "#E6DAC4"), (0.14, 0.04, "#34568B")):
-        yarn_cone((1.22 + x, 0.45 + y, 0.40), hank_color(code), x * 900, seed=int(x * 100) + 40)
-
-
-def _leaning(x, length, radius, slant, colors, material, cord):
-    """A roll standing on its end, its head against the wall."""
-    back = math.asin((0.62 - radius) / length)
-    rotation = (-back, math.radians(slant), 0)
+def _roll(foot, length, colors, material, cord, number):
+    """A rug rolled round an axis that runs towards the camera."""
 
     def color_at(points):
-        wave = points[:, 0] + 0.09 * np.sin(points[:, 1] * 7 + x * 5)
-        band = np.mod(np.floor(wave / 0.17 + x * 3), 5).astype(int)
-        return np.array([colors[0], colors[1], colors[0], colors[2], colors[1]])[band]
+        from_end = np.abs(points[:, 0] - length * 0.5)
+        return colors[((from_end > length * 0.36) & (from_end < length * 0.43)).astype(int)]
 
-    foot = (x, 0.2, 0.02)
-    rolled_rug(length, radius, color_at, material, foot, rotation, seed=int(x * 10) + 20)
-    for share in (0.24, 0.72):
-        ring = [
-            ((radius + 0.006) * math.cos(a), (radius + 0.006) * math.sin(a), length * share)
-            for a in np.linspace(0, 2 * math.pi, 60, endpoint=False)
-        ]
-        tube(ring, 0.0035, cord, True, foot, rotation)
+    rotation = (math.pi / 2, 0, 0)
+    rolled_rug(length, RADIUS - 0.004, color_at, material, foot, rotation, seed=number + 20)
+    for share in (0.2, 0.8):
+        angles = np.linspace(0, 2 * math.pi, 60, endpoint=False)
+        ring = [(RADIUS * math.cos(a), RADIUS * math.sin(a), length * share) for a in angles]
+        tube(ring, 0.003, cord, True, foot, rotation)

@@ -1,4 +1,5 @@
-import { platePaths, type PlateWidth, type RoomLight, type RoomRecord } from '@nawl/contract/room'
+import type { RoomRecord } from '@nawl/contract/room'
+import { platePaths, type PlateWidth, type RoomLight } from '@nawl/contract/room-paths'
 import { levelCamera } from '@nawl/engine/room/camera'
 
 import { fetchPlate } from '../../api/rooms.ts'

@@ -1,4 +1,5 @@
-import { PLATE_WIDTHS, type RoomLight, type RoomRecord } from '@nawl/contract/room'
+import type { RoomRecord } from '@nawl/contract/room'
+import { PLATE_WIDTHS, type RoomLight } from '@nawl/contract/room-paths'
 import { useEffect, useState } from 'react'
 
 import { type RoomPlates, roomPlates } from './room-plates.ts'
