@@ -71,3 +71,16 @@ declare module 'jimp' {
     }
   }
 }
+declare module 'autocannon' {
+  type Result = {
+    requests: { average: number }
+    latency: { p50: number; p99: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+  }): Promise<Result>
+}

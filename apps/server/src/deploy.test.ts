@@ -17,7 +17,7 @@ const manifests = readdirSync(join(ROOT, 'deploy/kubernetes')).flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}`)).map((document) => document.toJS() as Manifest),
 )
 /** What Node, npm, glibc or another service reads. */
-const NOT_OURS = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'])
+const NOT_OURS = new Set(['NODE_ENV', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'])
 const isUnknown = (name: string) => !VARIABLES.includes(name) && !NOT_OURS.has(name)
 
 describe('what deploys the shop', () => {

@@ -17,6 +17,8 @@ const SEPARATION_BYTES = 200 * 2 ** 20
 const TUFT_BYTES = 150 * 2 ** 20
 /** Of a thread, beside its pixels; one that needs more ends, and the shop goes on. */
 const MEGABYTES = 512
+/** For so long a thread beside the first waits for work: a visitor in the studio asks again within it. */
+const IDLE_MS = 60_000
 /** Pictures that may wait for a thread before callers are asked to come back. */
 const LINE_LENGTH = 256
 
@@ -38,7 +40,9 @@ export function rugPress({ tileDir, maxPixels, threads, ...places }: PressOption
   const pool = new Piscina({
     filename,
     maxThreads: most,
-    minThreads: most,
+    // One is always warm; each of the others costs forty megabytes, so they come when there is a queue, and go.
+    minThreads: 1,
+    idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   })
   const line = waitingLine({ places: most, length: LINE_LENGTH })

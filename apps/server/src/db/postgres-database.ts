@@ -15,6 +15,8 @@ export function postgresDatabase(url: string): Database {
   })
   // An idle connection that the server drops must not end the process; the next query opens another.
   client.on('error', () => {})
+  // Nor one in the middle of a transaction, between two queries, when nobody else listens: the next query fails.
+  client.on('connect', (connection) => connection.on('error', () => {}))
   const orm = drizzle({ client })
   return {
     orm,

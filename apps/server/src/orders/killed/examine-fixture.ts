@@ -1,7 +1,9 @@
 import { eq, sum } from 'drizzle-orm'
 
-import { cartLine, order, orderEvent } from '../../db/commerce-schema.ts'
+import { secretHash } from '../../auth/secret-hash.ts'
+import { cart, cartLine, order, orderEvent } from '../../db/commerce-schema.ts'
 import type { Database } from '../../db/database.ts'
+import { savedDesign } from '../../db/kept-schema.ts'
 import { payment, testPayment } from '../../db/payment-schema.ts'
 import { outboxMail } from '../../db/schema.ts'
 import type { Customer } from './customer-fixture.ts'
@@ -46,6 +48,23 @@ export async function examine({ orm }: Database, customers: readonly Customer[])
       faults.push(`${number} was written ${letters.join() || 'nothing'}`)
   }
   return faults
+}
+
+/** Acknowledged carts of those who have ordered nothing, and acknowledged designs, that are not there. */
+export async function lostOf({ orm }: Database, leavers: readonly Customer[], saved: readonly string[]) {
+  const filled = await orm
+    .select({ owner: cart.tokenHash })
+    .from(cart)
+    .innerJoin(cartLine, eq(cartLine.cartId, cart.id))
+  const owners = new Set(filled.map(({ owner }) => owner))
+  const designs = new Set((await orm.select({ id: savedDesign.id }).from(savedDesign)).map(({ id }) => id))
+  const tokenOf = ({ cookie }: Customer) => cookie.slice(cookie.indexOf('=') + 1)
+  return [
+    ...leavers
+      .filter((customer) => !owners.has(secretHash(tokenOf(customer))))
+      .map(({ cookie }) => `the cart of ${cookie} is lost`),
+    ...saved.filter((id) => !designs.has(id)).map((id) => `design ${id} is lost`),
+  ]
 }
 
 /** How many rugs lie in carts. */

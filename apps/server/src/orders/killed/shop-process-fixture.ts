@@ -18,14 +18,18 @@ const MAIN = join(import.meta.dirname, '../../main.ts')
 /** A fresh embedded database on a busy machine takes its time. */
 const PATIENCE_MS = 300_000
 
+/** For one of several: its port, what all are reached by, and whether it has the built pages. */
+type Place = { readonly port?: number; readonly publicUrl?: string; readonly pages?: boolean }
+
 /**
- * The shop as it is started in earnest, in a process of its own, once it is ready; its data below `home`. `arguments`
+ * The shop as it is started in earnest, in a process of its own, once it is ready; its data below `home`. `nodeArguments`
  * go to Node.
  */
 export async function startShop(
   home: string,
   databaseUrl: string | undefined,
   nodeArguments: readonly string[] = [],
+  { port, publicUrl, pages = false }: Place = {},
 ) {
   // What is ordered here: the drawing is not what is looked at.
   writeBitmap(
@@ -35,17 +39,16 @@ export async function startShop(
   )
   mkdirSync(TILES, { recursive: true })
   if (!existsSync(join(home, 'pile'))) symlinkSync(TILES, join(home, 'pile'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${port ?? (await freePort())}`
   const shop = spawn(process.execPath, [ENDS_WITH_US, ...nodeArguments, MAIN], {
     env: {
       PATH: process.env['PATH'],
-      PORT: String(port),
-      PUBLIC_URL: url,
+      PORT: new URL(url).port,
+      PUBLIC_URL: publicUrl ?? url,
       DATA_DIR: home,
       ARTWORK_DIR: join(home, 'artwork'),
       LOG_LEVEL: 'error',
-      NAWL_PAGES: 'none',
+      ...(pages ? {} : { NAWL_PAGES: 'none' }),
       // Most of opening is reading the same code again.
       NODE_COMPILE_CACHE: join(tmpdir(), 'nawl-compiled'),
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
@@ -68,13 +71,24 @@ export async function startShop(
   return { url, process: shop, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 
+/** Until the shop on this port, which is there, has its database. */
+export async function untilReady(port: number): Promise<void> {
+  for (
+    const deadline = Date.now() + PATIENCE_MS;
+    !(await isReady(`http://127.0.0.1:${port}`));
+    await wait(50)
+  )
+    if (Date.now() > deadline) throw new Error('the shop does not find its database again')
+}
+
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   )
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody has by now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
