@@ -7,7 +7,7 @@ from .fields import fbm
 from .meshes import body, put
 from .shader import Shader
 
-LEVELS, SIDES = 5, 3
+LEVELS, SIDES = 7, 3
 
 
 def wool(name="wool-pile"):
@@ -19,7 +19,7 @@ def wool(name="wool-pile"):
     return shader.material
 
 
-def pile(size, yarn_at, yarns, material, spacing=0.0042, height=0.014, strands=15, seed=3):
+def pile(size, yarn_at, yarns, material, spacing=0.0038, height=0.0115, strands=24, seed=3):
     """
     A patch of cut pile round the origin. `yarn_at` tells for points (n, 2) the yarn and how far in metres the
     nearest other yarn is: there the shears have cut a groove.
@@ -34,10 +34,10 @@ def pile(size, yarn_at, yarns, material, spacing=0.0042, height=0.014, strands=1
     yarn, edge = yarn_at(feet)
     flat = np.column_stack([feet, np.zeros(len(feet))])
     sweep = np.stack([fbm(flat, 9, seed), fbm(flat, 9, seed + 1)], 1) * 0.16 + np.array([0.10, -0.06])
-    lean = np.repeat(sweep + chance.normal(0, 0.09, sweep.shape), strands, 0)
+    lean = np.repeat(sweep + chance.normal(0, 0.06, sweep.shape), strands, 0)
     rise = height * (1 - 0.22 * np.exp(-((edge / 0.004) ** 2))) * (1 + 0.05 * fbm(flat, 30, seed + 2))
     length = np.repeat(rise, strands) * chance.uniform(0.9, 1.04, len(rise) * strands)
-    disc = np.sqrt(chance.random(len(length))) * spacing * 0.42
+    disc = np.sqrt(chance.random(len(length))) * spacing * 0.50
     turn = chance.random(len(length)) * 2 * np.pi
     out = np.stack([np.cos(turn), np.sin(turn)], 1)
     color = np.repeat(np.array(yarns)[yarn] * chance.normal(1, 0.045, (len(feet), 1)), strands, 0)
@@ -48,15 +48,16 @@ def pile(size, yarn_at, yarns, material, spacing=0.0042, height=0.014, strands=1
 
 def _strands(foot, splay, lean, length, color, chance, material):
     count = len(foot)
-    wave = chance.normal(0, 0.00022, (count, LEVELS, 2))
+    # Wool keeps its crimp.
+    wave = chance.normal(0, 0.00042, (count, LEVELS, 2))
     rings = np.zeros((count, LEVELS, SIDES, 3))
     angles = np.linspace(0, 2 * np.pi, SIDES, endpoint=False)
     for level in range(LEVELS):
         share = level / (LEVELS - 1)
         middle = (
-            foot + splay * 0.9 * share**2 + lean * (length * share**1.6)[:, None] + wave[:, level] * share
+            foot + splay * 0.55 * share**2 + lean * (length * share**1.6)[:, None] + wave[:, level] * share
         )
-        thick = 0.00036 * (1 - 0.55 * share**3)
+        thick = 0.00027 * (1 - 0.4 * share**3)
         rings[:, level, :, 0] = middle[:, :1] + thick * np.cos(angles)
         rings[:, level, :, 1] = middle[:, 1:] + thick * np.sin(angles)
         rings[:, level, :, 2] = (length * share)[:, None]

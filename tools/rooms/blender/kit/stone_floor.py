@@ -26,7 +26,7 @@ def limestone(base=(0.56, 0.49, 0.40), name="limestone", spread=0.06, roughness=
         1, detail=7, roughness=0.58, distortion=0.6, at=shader.place((2.6, 2.6, 1), uv=True)
     )
     shells = shader.noise(1, detail=3, roughness=0.6, at=shader.place((60, 60, 1), uv=True))
-    beds = shader.noise(1, detail=4, distortion=1.4, at=shader.place((0.8, 7, 1), uv=True))
+    beds = shader.noise(1, detail=4, distortion=0.2, at=shader.place((0.8, 7, 1), uv=True))
     mixed = shader.math("ADD", shader.math("MULTIPLY", clouds, 0.6), shader.math("MULTIPLY", beds, 0.4))
     color = shader.ramp(
         mixed, [(0.34, [c * 0.88 for c in base]), (0.5, base), (0.66, [c * 1.10 for c in base])]

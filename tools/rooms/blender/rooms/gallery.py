@@ -59,7 +59,7 @@ def _roof(white):
 
 def _works():
     oak = wood((0.40, 0.285, 0.18), "oak", variation=0.12)
-    picture((-0.75, FAR, 1.62), (1.5, 1.76), paint((0.30, 0.25, 0.19), "frame"), field, 0.045)
+    picture((-0.75, FAR, 1.72), (1.75, 2.05), paint((0.30, 0.25, 0.19), "frame"), field, 0.045)
     with standing((-2.4, 0.9), 90):
         bench(1.6, 0.42, 0.44, oak)
     white = paint((0.80, 0.785, 0.755), "plinth", 0.6)
