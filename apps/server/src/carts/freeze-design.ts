@@ -9,7 +9,7 @@ import type { KnownRugs } from '../catalogue/known-rugs.ts'
 import type { RugPress } from '../color/rug-press.ts'
 import { ApiError } from '../http/api-error.ts'
 import { sheetYarns } from '../take-along/sheet-yarns.ts'
-import { keepBitmap } from './frozen-bitmaps.ts'
+import { bitmapKeeper } from './frozen-bitmaps.ts'
 
 type Deps = {
   readonly blobs: BlobStore
@@ -23,6 +23,7 @@ export type FreezeDesign = (design: CartDesign) => Promise<FrozenDesign>
  * bitmap is kept. Throws the ApiErrors of `CART_ERRORS`.
  */
 export function designFreezer({ blobs, press, knownRugs }: Deps): FreezeDesign {
+  const keepBitmap = bitmapKeeper(blobs, Date.now)
   return async ({ rugId, mappings, tolerance, textureStyle, textureIntensity, size }) => {
     const frozen = freezeSize(size)
     if (!frozen.ok) {
@@ -36,7 +37,7 @@ export function designFreezer({ blobs, press, knownRugs }: Deps): FreezeDesign {
     if (!rug) throw new ApiError('cart/no-such-rug', { field: 'design.rugId' })
     const image = cutImagePath(processingImagePath(rug.processingImage), size.shape)
     const { value } = await press.separation(image)
-    await keepBitmap(blobs, value.contentHash, () => press.bitmap(image))
+    await keepBitmap(value.contentHash, () => press.bitmap(image))
     const palette = recolor(value.separation.swatches, { mappings: Object.entries(mappings), tolerance })
     const yarns = sheetYarns(rug, value.separation, palette)
     return {

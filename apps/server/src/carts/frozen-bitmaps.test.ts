@@ -6,9 +6,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import type { BlobStore } from '../blobs/blob-store.ts'
 import { folderBlobs } from '../blobs/folder-blobs.ts'
-import { keepBitmap, sweepBitmaps } from './frozen-bitmaps.ts'
+import { bitmapKeeper, sweepBitmaps } from './frozen-bitmaps.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 let home: string
 let directory: string
 let blobs: BlobStore
@@ -24,25 +25,47 @@ const age = (hash: string) => utimesSync(join(directory, `${hash}.bmp`), new Dat
 
 it('keeps a bitmap as it was first, whoever comes at the same moment', async () => {
   const find = source('wool')
-  await Promise.all([1, 2, 3].map(() => keepBitmap(blobs, 'aa', find)))
-  await keepBitmap(blobs, 'aa', source('silk'))
+  const keepBitmap = bitmapKeeper(blobs, Date.now)
+  await Promise.all([1, 2, 3].map(() => keepBitmap('aa', find)))
+  await bitmapKeeper(blobs, Date.now)('aa', source('silk'))
   expect(new TextDecoder().decode((await blobs.read('frozen/aa.bmp')) ?? undefined)).toBe('wool')
 })
 
 it('sweeps what nobody holds, but not what somebody wanted lately', async () => {
-  for (const hash of ['held', 'old', 'wanted', 'new']) await keepBitmap(blobs, hash, source(hash))
+  let now = Date.now()
+  const keepBitmap = bitmapKeeper(blobs, () => now)
+  for (const hash of ['held', 'old', 'wanted', 'new']) await keepBitmap(hash, source(hash))
   for (const hash of ['held', 'old', 'wanted']) age(hash)
-  await keepBitmap(blobs, 'wanted', source('wanted'))
+  now += 2 * HOUR_MS
+  await keepBitmap('wanted', source('wanted'))
   await sweepBitmaps(blobs, new Set(['held']), Date.now())
   const kept = ['held', 'old', 'wanted', 'new'].filter((hash) => existsSync(join(directory, `${hash}.bmp`)))
   expect(kept).toEqual(['held', 'wanted', 'new'])
 })
 
 it('sweeps a draft that somebody died over', async () => {
-  await keepBitmap(blobs, 'new', source('new'))
+  await bitmapKeeper(blobs, Date.now)('new', source('new'))
   const draft = join(directory, 'x.part')
   writeFileSync(draft, '')
   utimesSync(draft, new Date(Date.now() - 2 * DAY_MS), new Date(Date.now() - 2 * DAY_MS))
   await sweepBitmaps(blobs, new Set(), Date.now())
   expect(existsSync(draft)).toBe(false)
+})
+
+it('looks for what it has kept once an hour', async () => {
+  let now = Date.now()
+  const keepBitmap = bitmapKeeper(blobs, () => now)
+  let asked = 0
+  const find = () => {
+    asked += 1
+    return source('wool')()
+  }
+  await keepBitmap('aa', find)
+  await blobs.remove('frozen/aa.bmp')
+  now += HOUR_MS - 1
+  await keepBitmap('aa', find)
+  expect(asked).toBe(1)
+  now += 1
+  await keepBitmap('aa', find)
+  expect(asked).toBe(2)
 })

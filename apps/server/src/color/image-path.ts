@@ -79,7 +79,7 @@ function blobBitmap(blobs: BitmapPlaces['blobs'], key: BlobKey, version: string)
 
 async function artworkBitmap(artworkDir: string, named: string): Promise<BitmapFile | null> {
   try {
-    const [top, path] = await Promise.all([resolveLinks(artworkDir), resolveLinks(join(artworkDir, named))])
+    const [top, path] = await Promise.all([realFolder(artworkDir), resolveLinks(join(artworkDir, named))])
     const info = await stat(path)
     // A link may point anywhere; what counts is where the file really lies.
     if (!path.startsWith(top + sep) || !info.isFile()) return null
@@ -92,6 +92,15 @@ async function artworkBitmap(artworkDir: string, named: string): Promise<BitmapF
     if (isMissing(error)) return null
     throw error
   }
+}
+
+const realFolders = new Map<string, string>()
+
+/** Where a folder really lies; it stays there while the shop runs. */
+async function realFolder(folder: string): Promise<string> {
+  const real = realFolders.get(folder) ?? (await resolveLinks(folder))
+  realFolders.set(folder, real)
+  return real
 }
 
 async function readHead(path: string): Promise<Uint8Array> {
