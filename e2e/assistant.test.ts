@@ -177,6 +177,9 @@ test('a server that does not answer leads to people and keeps the conversation',
 })
 
 test.describe('with a voice platform', () => {
+  // A shop that is set up for one lets its program make scripts; the shop here only answers as if it were.
+  test.beforeEach(({ allowError }) => allowError(/requires 'TrustedScript'/))
+
   test('nobody is called before the visitor has heard who listens', async ({ page, allowError }) => {
     allowError(/status of 500/)
     let calls = 0
