@@ -13,7 +13,10 @@ export async function mailTo(address: string, subject: RegExp): Promise<string> 
   await expect
     .poll(
       async () => {
-        const names = (await readdir(OUTBOX).catch(() => [])).toSorted((p, q) => q.localeCompare(p))
+        const names = (await readdir(OUTBOX).catch(() => []))
+          // A mail that is being written is called otherwise, and is gone under that name when it is whole.
+          .filter((name) => name.endsWith('.eml'))
+          .toSorted((p, q) => q.localeCompare(p))
         for (const name of names) {
           const mail = await readFile(`${OUTBOX}/${name}`, 'utf8')
           // The shop's own copy names the sender too.
