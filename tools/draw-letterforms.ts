@@ -1,5 +1,6 @@
-// Draws the letters of share pictures as outlines. The server composes those pictures where nobody
-// knows which fonts a machine has. Run by hand when the faces change; the result is committed.
+// Draws the letters of share pictures as outlines, since the server composes those pictures where nobody knows which
+// fonts a machine has; and نول as one outline, which is smaller than a face and a request less. Run by hand when the
+// faces change; the results are committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
@@ -27,6 +28,43 @@ for (const [name, { from, axes }] of Object.entries(faces)) {
   drawn[name] = drawFace(sfnt)
 }
 writeFileSync('apps/server/src/share/letterforms.json', `${JSON.stringify(drawn)}\n`)
+
+const amiri = await subsetFont(
+  readFileSync('node_modules/@fontsource/amiri/files/amiri-arabic-400-normal.woff2'),
+  'نول',
+  { targetFormat: 'sfnt' },
+)
+writeFileSync(
+  'apps/web/app/shell/arabic-name.ts',
+  `/** نول in Amiri, by tools/draw-letterforms.ts: y up, a thousand units to the em. */\nexport const ARABIC_NAME = ${JSON.stringify(drawWord(amiri, 'نول'))}\n`,
+)
+
+/** A word as one outline, y up, its width in the same units. */
+function drawWord(sfnt: Uint8Array, word: string) {
+  const font = new Font(new Face(new Blob(new Uint8Array(sfnt).buffer)))
+  const buffer = new Buffer()
+  buffer.addText(word)
+  buffer.guessSegmentProperties()
+  shape(font, buffer, [])
+  let width = 0
+  let outline = ''
+  for (const { codepoint, xAdvance = 0 } of buffer.getGlyphInfosAndPositions()) {
+    outline += movedRight(font.glyphToPath(codepoint), width)
+    width += xAdvance
+  }
+  return { width, outline }
+}
+
+/** The same outline farther right; its commands are absolute pairs of x and y (M, L, Q, C, Z). */
+function movedRight(outline: string, by: number): string {
+  return outline
+    .replaceAll(
+      /(-?[\d.]+),(-?[\d.]+)/g,
+      (_, x: string, y: string) => `${Math.round(Number(x) + by)} ${Math.round(Number(y))} `,
+    )
+    .replaceAll(/ +(?=[A-Z])| +$/g, '')
+    .replaceAll(/ +/g, ' ')
+}
 
 /** Outlines with their advances, and how much closer or farther some pairs stand. */
 function drawFace(sfnt: Uint8Array) {

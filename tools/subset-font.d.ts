@@ -4,6 +4,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'woff2' | 'sfnt'; variationAxes?: Record<string, AxisLimit> },
+    options: {
+      targetFormat: 'woff2' | 'sfnt'
+      variationAxes?: Record<string, AxisLimit>
+      noHinting?: boolean
+    },
   ): Promise<Uint8Array>
 }

@@ -21,6 +21,7 @@ export function holdScripts(html: string): string {
 
 // Trusted Types (CSP: require-trusted-types-for): what the page runs or shows as HTML is what we wrote. By default that is
 // files of our own and the empty element that React makes scripts from; see `sanitised` for the rest.
+// A page knows which faces it needs only once it was laid out: hence a frame before it asks for them.
 const WAKE = `{
 const own = globalThis.trustedTypes?.createPolicy('wake', { createScript: (text) => text })
 globalThis.trustedTypes?.createPolicy('default', {
@@ -37,13 +38,14 @@ const wake = () => {
   }
 }
 const first = [...document.images].filter((image) => image.fetchPriority === 'high')
-Promise.all(first.map((image) => image.decode().catch(() => {})))
-  .then(() => requestAnimationFrame(() => setTimeout(wake)))
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+const complete = () => Promise.all([document.fonts.ready, ...first.map((image) => image.decode().catch(() => {}))])
+painted().then(complete).then(painted).then(wake)
 setTimeout(wake, ${PATIENCE_MS})
 for (const event of ['pointerdown', 'keydown']) addEventListener(event, wake, { once: true })
 }`
 
-/** Starts the scripts of the page once the pictures of its first view are painted, or somebody reaches for it. Last in the page. */
+/** Starts the scripts of the page once the letters and pictures of its first view are painted, or somebody reaches for it. Last in the page. */
 export function WakeWhenPainted() {
   const nonce = use(Nonce)
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: WAKE }} />

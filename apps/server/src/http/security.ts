@@ -17,6 +17,10 @@ export async function secure(
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS)
   })
+  app.addHook('onSend', async (_request, reply) => {
+    if (NEVER_A_PAGE.test(reply.getHeader('content-type')?.toString() ?? ''))
+      for (const name of OF_PAGES) reply.removeHeader(name)
+  })
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -52,6 +56,22 @@ export async function secure(
     crossOriginEmbedderPolicy: false,
   })
 }
+
+/** Headers that say what a page may do: bytes without a use on what is no page and never becomes one. */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+/** Faces, stylesheets, and pictures short of SVG, which can be opened as a page of its own. */
+const NEVER_A_PAGE = /^(?:font\/|text\/css|image\/(?!svg))/
 
 /** What pages of ours may ask a browser for: somebody's voice. What they never will, no script in them can either. */
 const PERMISSIONS = [

@@ -1,5 +1,3 @@
-import './info.css'
-
 import { ABOUT_DRIVES, ABOUT_PROMISES, ABOUT_SECTIONS } from '@nawl/domain/shop/about-words'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 

@@ -1,4 +1,3 @@
-import './info.css'
 import '../ui/form.css'
 
 import type { SlotsResponse } from '@nawl/contract/consultation'

@@ -1,7 +1,3 @@
-import './info.css'
-import './faq.css'
-import '../ui/rich-text.css'
-
 import type { FaqTopic } from '@nawl/contract/house-texts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { useSearchParams } from 'react-router'

@@ -11,7 +11,7 @@ export function InfoPictures({ rugs, caption }: InfoPicturesProps) {
   return (
     <figure className="info-pictures">
       {rugs.map((rug) => (
-        <DetailPicture key={rug} image={`/artwork/${rug}.jpg`} sizes="30vw" alt="" first />
+        <DetailPicture key={rug} image={`/artwork/${rug}.jpg`} sizes="30vw" alt="" />
       ))}
       <figcaption className="type-caption text-graphite">{caption}</figcaption>
     </figure>

@@ -1,6 +1,4 @@
-import './info.css'
 import './policy.css'
-import '../ui/rich-text.css'
 
 import type { Policy } from '@nawl/contract/house-texts'
 import type { ShopPage } from '@nawl/domain/shop/pages'

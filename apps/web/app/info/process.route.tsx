@@ -1,4 +1,3 @@
-import './info.css'
 import './process.css'
 
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, PROCESS_STEPS, WEEKS } from '@nawl/domain/shop/facts'

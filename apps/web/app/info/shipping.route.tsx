@@ -1,4 +1,3 @@
-import './info.css'
 import './shipping.css'
 
 import { COUNTRIES_SHIPPED, RESPONSE_HOURS, WEEKS } from '@nawl/domain/shop/facts'

@@ -1,4 +1,3 @@
-import './info.css'
 import '../ui/form.css'
 
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'

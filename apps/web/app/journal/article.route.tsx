@@ -1,6 +1,3 @@
-import './journal.css'
-import '../ui/rich-text.css'
-
 import type { JournalArticle } from '@nawl/contract/journal'
 import { data } from 'react-router'
 

@@ -1,6 +1,3 @@
-import '../info/info.css'
-import './journal.css'
-
 import type { JournalEntry } from '@nawl/contract/journal'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { useSearchParams } from 'react-router'

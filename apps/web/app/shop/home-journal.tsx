@@ -1,5 +1,3 @@
-import '../journal/journal.css'
-
 import type { JournalEntry } from '@nawl/contract/journal'
 
 import { JournalCard } from '../journal/journal-card.tsx'

@@ -1,5 +1,6 @@
 import { chosenFacets } from '@nawl/domain/catalogue/facets'
 import { designsIn, listingTitle } from '@nawl/domain/catalogue/listing'
+import { useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 
 import { pageContext } from '../page-context.ts'
@@ -10,13 +11,14 @@ import { ListingGrid } from './listing-grid.tsx'
 import { listingRedirect } from './listing-redirect.ts'
 import { ListingSidebar } from './listing-sidebar.tsx'
 import { browserDesigns, loadDesigns, type LoadedDesigns } from './load-designs.ts'
-import { rugCardFacts } from './rug-card-facts.ts'
+import { type RugCardFacts, rugCardFacts } from './rug-card-facts.ts'
 import { sortOf } from './sort-cards.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const elsewhere = listingRedirect(request)
   if (elsewhere) throw elsewhere
-  return { cards: cardsIn(params.category)(await loadDesigns(context.get(pageContext).fetchApi)) }
+  const cards = cardsIn(params.category)(await loadDesigns(context.get(pageContext).fetchApi))
+  return { cards: packed(cards) }
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -31,8 +33,9 @@ export function shouldRevalidate({ currentParams, nextParams, nextUrl }: ShouldR
   return currentParams['category'] !== nextParams['category'] || nextUrl.searchParams.has('category')
 }
 
-export default function ListingPage({ loaderData: { cards }, params: { category } }: Route.ComponentProps) {
+export default function ListingPage({ loaderData, params: { category } }: Route.ComponentProps) {
   const [search] = useSearchParams()
+  const cards = useMemo(() => unpacked(loaderData.cards), [loaderData.cards])
   const title = listingTitle(category)
   const path =
     category === undefined ? '/products' : `/products/${encodeURIComponent(category.toLowerCase())}`
@@ -69,6 +72,19 @@ function AboutPrices() {
       Prices are for the size each design is drawn at. Yours is worked out in the studio as you type.
     </p>
   )
+}
+
+/** Cards of the first view: six on a phone, and two rows on a wide screen. */
+const IN_VIEW = 6
+
+/** Only what is in view at once is blurred until it is there: sixty blurs are a quarter of the page. */
+function packed(cards: readonly RugCardFacts[]): string {
+  return JSON.stringify(cards.map((card, place) => (place < IN_VIEW ? card : { ...card, placeholder: '' })))
+}
+
+/** A page brings its cards as text: as values of the router's they are four times the bytes and twice the work. */
+function unpacked<T>(cards: string | T): readonly RugCardFacts[] | T {
+  return typeof cards === 'string' ? (JSON.parse(cards) as readonly RugCardFacts[]) : cards
 }
 
 function cardsIn(category: string | undefined) {
