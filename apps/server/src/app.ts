@@ -102,7 +102,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+      // A window as long as the longest page: with the usual one, each answer on its way holds eight megabytes.
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
     },
   })
   await app.register(async (scope) => api(scope as App, { ...deps, metrics }))

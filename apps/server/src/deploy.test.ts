@@ -17,7 +17,14 @@ const manifests = readdirSync(join(ROOT, 'deploy/kubernetes')).flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}`)).map((document) => document.toJS() as Manifest),
 )
 /** What Node, npm, glibc or another service reads. */
-const NOT_OURS = new Set(['NODE_ENV', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'])
+const NOT_OURS = new Set([
+  'NODE_ENV',
+  'NODE_OPTIONS',
+  'NODE_COMPILE_CACHE',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_TRIM_THRESHOLD_',
+])
 const isUnknown = (name: string) => !VARIABLES.includes(name) && !NOT_OURS.has(name)
 
 describe('what deploys the shop', () => {

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { App } from '../app.ts'
+import { KeptPages } from './kept-pages.ts'
 import { WASM_WORKER_POLICY } from './security.ts'
 
 /** What the pages ask of their server; the build says under which key it looks for it. */
@@ -23,6 +24,7 @@ export async function servePages(app: App, webBuildDir: string, publicUrl: strin
     pageContext: Parameters<RouterContextProvider['set']>[0]
   }
   const handle = createRequestHandler(build, 'production')
+  const kept = new KeptPages()
   const assets = join(webBuildDir, 'client', 'assets')
 
   await app.register(staticFiles, {
@@ -48,11 +50,14 @@ export async function servePages(app: App, webBuildDir: string, publicUrl: strin
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      const context = new RouterContextProvider()
+      const render = (nonce: string, waiting?: AbortSignal) => {
+        const context = new RouterContextProvider()
+        const fetchApi = inProcessFetch(app, request.ip)
+        context.set(pageContext, { fetchApi, publicUrl, nonce } satisfies PageContext)
+        return handle(webRequest(request, publicUrl, waiting), context)
+      }
       const { script: nonce } = reply.cspNonce
-      const fetchApi = inProcessFetch(app, request.ip)
-      context.set(pageContext, { fetchApi, publicUrl, nonce } satisfies PageContext)
-      return handle(webRequest(request, reply, publicUrl), context)
+      return (await kept.find(request, nonce, render)) ?? render(nonce, untilClosed(reply))
     })
   })
 }
@@ -74,9 +79,14 @@ function inProcessFetch(app: App, remoteAddress: string): PageContext['fetchApi'
   }
 }
 
-function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+function untilClosed(reply: FastifyReply): AbortSignal {
   const aborter = new AbortController()
   reply.raw.on('close', () => aborter.abort())
+  return aborter.signal
+}
+
+/** The request as the router reads it; `waiting` ends when nobody does any more. */
+function webRequest(request: FastifyRequest, publicUrl: string, waiting?: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one)
@@ -84,7 +94,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: str
   return new Request(new URL(request.url, publicUrl), {
     method: request.method,
     headers,
-    signal: aborter.signal,
+    ...(waiting ? { signal: waiting } : {}),
     ...(hasBody ? { body: Readable.toWeb(request.raw), duplex: 'half' } : {}),
   })
 }

@@ -48,6 +48,10 @@ export async function startShop(
       DATA_DIR: home,
       ARTWORK_DIR: join(home, 'artwork'),
       LOG_LEVEL: 'error',
+      // As every way of starting a shop sets it.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '65536',
+      MALLOC_TRIM_THRESHOLD_: '65536',
       ...(pages ? {} : { NAWL_PAGES: 'none' }),
       // Most of opening is reading the same code again.
       NODE_COMPILE_CACHE: join(tmpdir(), 'nawl-compiled'),
