@@ -35,6 +35,10 @@ describe('pictures for anybody', () => {
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toMatch(kept)
     expect(headers['set-cookie']).toBeUndefined()
+    // What a page may do says nothing about a picture.
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+    if (/^image/.test(String(headers['content-type'])))
+      expect(headers).not.toHaveProperty('content-security-policy')
     if (kept === FOR_EVER) return
     const again = await ask(url, { 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])

@@ -6,15 +6,17 @@ import { KeptPages } from './kept-pages.ts'
 const asked = (url: string, cookie = '', method = 'GET') =>
   ({ url, method, headers: cookie === '' ? {} : { cookie } }) as FastifyRequest
 
+type Render = (nonce: string) => Promise<Response>
+
 const rendering = (status = 200) =>
-  vi.fn(async (nonce: string) => new Response(`<script nonce="${nonce}">`, { status }))
+  vi.fn<Render>(async (nonce: string) => new Response(`<script nonce="${nonce}">`, { status }))
 
 it('renders a page once for all who ask within a few seconds, each with a nonce of its own', async () => {
   const pages = new KeptPages()
   const render = rendering()
   const answers = await Promise.all(['one', 'two'].map((nonce) => pages.find(asked('/faq'), nonce, render)))
   const later = await pages.find(asked('/faq'), 'three', render)
-  const read = await Promise.all([...answers, later].map((answer) => answer?.text()))
+  const read = await Promise.all([...answers, later].map(async (answer) => answer?.text()))
   expect(read).toEqual(['one', 'two', 'three'].map((nonce) => `<script nonce="${nonce}">`))
   expect(render).toHaveBeenCalledOnce()
 })
@@ -52,7 +54,7 @@ it('does not keep a page that is not there, nor one that failed', async () => {
   for (const nonce of ['a', 'b'])
     expect((await pages.find(asked('/product/x'), nonce, missing))?.status).toBe(404)
   expect(missing).toHaveBeenCalledTimes(2)
-  const failing = vi.fn(() => Promise.reject(new Error('no page')))
+  const failing = vi.fn<Render>(() => Promise.reject(new Error('no page')))
   for (const nonce of ['a', 'b'])
     await expect(pages.find(asked('/'), nonce, failing)).rejects.toThrow('no page')
   expect(failing).toHaveBeenCalledTimes(2)
