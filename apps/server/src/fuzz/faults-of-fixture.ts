@@ -23,7 +23,9 @@ export function faultsOf({ statusCode, headers, body }: Answer, secrets: readonl
   if (statusCode >= 400 && !/^application\/(?:problem\+)?json|^text\/html/.test(type))
     faults.push(`refused as “${type}”`)
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('may be sniffed')
-  if (headers['content-security-policy'] === undefined) faults.push('has no policy')
+  // A picture is never a page, short of SVG.
+  const isPicture = /^image\/(?!svg)/.test(type)
+  if (headers['content-security-policy'] === undefined && !isPicture) faults.push('has no policy')
   // The reference is a page of its own, and a picture or a table says what it says.
   const isOwnWords = statusCode >= 400 || (/json/.test(type) && body.length < 20_000)
   if (isOwnWords)

@@ -30,15 +30,19 @@ describe('pictures for anybody', () => {
     return typeof location === 'string' ? counter.app.inject({ url: location, headers }) : answer
   }
 
+  it('carry no policy of pages, only what a browser heeds with a picture', async () => {
+    const { headers } = await ask('/share/onyx.png')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'image/png' })
+    expect(headers).not.toHaveProperty('content-security-policy')
+    const { headers: ofPage } = await ask('/api/contacts')
+    expect(ofPage).toHaveProperty('content-security-policy')
+  })
+
   it.each(Object.entries(PICTURES))('are kept by what is in them: %s', async (url, kept) => {
     const { statusCode, headers } = await ask(url)
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toMatch(kept)
     expect(headers['set-cookie']).toBeUndefined()
-    // What a page may do says nothing about a picture.
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
-    if (/^image/.test(String(headers['content-type'])))
-      expect(headers).not.toHaveProperty('content-security-policy')
     if (kept === FOR_EVER) return
     const again = await ask(url, { 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])

@@ -4,6 +4,7 @@ import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { PageHead } from '../shell/page-head.tsx'
 import { organizationData } from '../shell/structured/organization-data.ts'
 import { StructuredData } from '../shell/structured/structured-data.tsx'
+import { RoomPhotograph } from '../shop/room-photograph.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { useRoot } from '../use-root.ts'
 import { InfoHead } from './info-head.tsx'
@@ -30,6 +31,13 @@ export default function AboutPage() {
       <InfoSection title="What Drives Us">
         <Points points={ABOUT_DRIVES} />
       </InfoSection>
+      <RoomPhotograph
+        scene={{ room: 'gallery', light: 'day', rug: 'eclipse' }}
+        sizes="90vw"
+        alt="A white gallery with a large painting and two plinths; on its floor a midnight-blue rug with a ringed black disc"
+        caption="Eclipse, 200 × 320 cm, in our gallery. The room is traced by computer, the rug drawn tuft by tuft."
+        className="room-photograph-wide"
+      />
       <AboutSection title="A Global Design Collective" />
       <AboutSection title="Why Dubai?" />
       <AboutSection title="Innovation at Every Step" />
@@ -38,8 +46,8 @@ export default function AboutPage() {
       </InfoSection>
       <InfoSection title="Looking Forward">
         <p>
-          More yarns on the shade card, rooms to lay a rug in before it exists, and drawings from people we
-          have not met yet.
+          More yarns on the shade card, more rooms to lay a rug in before it exists, and drawings from people
+          we have not met yet.
         </p>
         <p>
           <ButtonLink to="/products" kind="primary">

@@ -5,6 +5,7 @@ import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { PROCESS_QUALITY, PROCESS_STEP_TEXTS } from '@nawl/domain/shop/process-words'
 
 import { PageHead } from '../shell/page-head.tsx'
+import { RoomPhotograph } from '../shop/room-photograph.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { InlineLink } from '../ui/inline-link.tsx'
 import { InfoHead } from './info-head.tsx'
@@ -43,6 +44,13 @@ export default function ProcessPage() {
           </li>
         ))}
       </ol>
+      <RoomPhotograph
+        scene={{ room: 'bedroom', light: 'evening', rug: 'pearl' }}
+        sizes="90vw"
+        alt="A bedroom by lamplight; from under the bed comes a red rug with rows of pale discs"
+        caption="Where the six steps end: Pearl, 200 × 320 cm, in our bedroom. The room is traced by computer, the rug drawn tuft by tuft."
+        className="room-photograph-wide"
+      />
       <InfoSection title={`Total: ${WEEKS.total.join('-')} weeks`}>
         <p>
           Production takes {WEEKS.production.join('-')} weeks and the way to you {WEEKS.shipping.join('-')}{' '}

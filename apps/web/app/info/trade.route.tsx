@@ -7,6 +7,7 @@ import { postForm } from '../api/post-form.ts'
 import { pageContext } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useRoot } from '../use-root.ts'
+import { RoomPhotograph } from '../shop/room-photograph.tsx'
 import { InlineLink } from '../ui/inline-link.tsx'
 import type { Route } from './+types/trade.route.ts'
 import { InfoHead } from './info-head.tsx'
@@ -31,6 +32,13 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
       <InfoSection title="Six benefits">
         <Points points={TRADE_BENEFITS} />
       </InfoSection>
+      <RoomPhotograph
+        scene={{ room: 'dining', light: 'evening', rug: 'mizan', round: true }}
+        sizes="90vw"
+        alt="A dining room in the evening: four chairs and a pale table on a round rug of half discs in brick, ink, mustard and moss"
+        caption="Mizan, round, 250 cm, in our dining room. The room is traced by computer, the rug drawn tuft by tuft."
+        className="room-photograph-wide"
+      />
       <InfoSection title="Who it is for">
         <Points points={TRADE_GROUPS} />
       </InfoSection>

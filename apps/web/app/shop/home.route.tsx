@@ -16,6 +16,7 @@ import { browserDesigns, loadDesigns } from './load-designs.ts'
 import { PaletteBand } from './palette-band.tsx'
 import { PileFacts } from './pile-facts.tsx'
 import { ProcessList } from './process-list.tsx'
+import { RoomBand } from './room-band.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetchApi } = context.get(pageContext)
@@ -47,6 +48,7 @@ export default function HomePage({ loaderData: { home, journal } }: Route.Compon
       <Hero />
       <FeaturedCollections home={home} />
       <PaletteBand home={home} />
+      <RoomBand />
       <PileFacts />
       <ProcessList />
       <HomeJournal entries={journal} />

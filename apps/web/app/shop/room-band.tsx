@@ -1,0 +1,28 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { RoomPhotograph } from './room-photograph.tsx'
+
+/** A rug where it will lie: what the studio shows of any of them. */
+export function RoomBand() {
+  return (
+    <section className="page-margin room-band" aria-labelledby="in-a-room">
+      <RoomPhotograph
+        scene={{ room: 'living', light: 'day', rug: 'reef' }}
+        sizes="(width < 1000px) 90vw, 60vw"
+        alt="A pale living room in the morning: before a sofa lies a rug of nine squares with leaves cut from blue, ochre, plum and green"
+        caption="Reef, 200 × 320 cm, in our living room. The room is traced by computer, the rug drawn tuft by tuft."
+      />
+      <div className="room-pitch">
+        <h2 id="in-a-room" className="type-h2">
+          See it where <span className="block">it will lie.</span>
+        </h2>
+        <p className="type-body mt-6 max-w-[24em]">
+          Lay any rug to scale in six rooms, by day or in the evening, and change its yarns there. Or take a
+          photograph of your own floor: it stays on your device.
+        </p>
+        <p className="mt-8">
+          <ButtonLink to="/product/reef">Lay Reef in a room</ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { type RoomId, type RoomLight, roomPicturePath } from '@nawl/contract/room-paths'
+import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
+
+import { SourcedImage } from './sourced-image.tsx'
+import { useBrokenImage } from './use-broken-image.ts'
+
+/** What lies in a room of the house: always in the size that its caption tells. */
+export type RoomScene = {
+  readonly room: RoomId
+  readonly light: RoomLight
+  /** Last part of `/product/…`. */
+  readonly rug: string
+  /** Default: 200 × 320 cm. */
+  readonly round?: boolean
+}
+
+type RoomPhotographProps = {
+  readonly scene: RoomScene
+  readonly alt: string
+  readonly caption: string
+  readonly sizes: string
+  readonly className?: string
+}
+
+const AS_LAID = {
+  rectangle: { ...AS_DRAWN.size, unit: 'cm', width: '200', length: '320' },
+  round: { ...AS_DRAWN.size, unit: 'cm', shape: 'round', width: '250' },
+} as const
+
+/** A rug to scale in one of our rooms, drawn by the shop as the studio draws it. Where it cannot be had, its words stay. */
+export function RoomPhotograph({ scene, alt, caption, sizes, className = '' }: RoomPhotographProps) {
+  const { avif, webp, jpg } = roomSources(scene)
+  const { failed, watch } = useBrokenImage(jpg)
+  return (
+    <figure className={`room-photograph ${className}`}>
+      {!failed && (
+        <SourcedImage
+          {...watch}
+          sources={{ avif, webp }}
+          src={jpg}
+          sizes={sizes}
+          alt={alt}
+          width={1200}
+          height={750}
+          loading="lazy"
+          fetchPriority="low"
+          decoding="async"
+        />
+      )}
+      <figcaption className="type-caption text-graphite">{caption}</figcaption>
+    </figure>
+  )
+}
+
+function roomSources({ room, light, rug, round = false }: RoomScene) {
+  const text = encodeDesign({ ...AS_DRAWN, size: AS_LAID[round ? 'round' : 'rectangle'] })
+  const path = (format: 'avif' | 'webp' | 'jpg', width: '800' | '1200') =>
+    roomPicturePath(rug, text, { room, light, format, width })
+  const offered = (format: 'avif' | 'webp') => `${path(format, '800')} 800w, ${path(format, '1200')} 1200w`
+  return { avif: offered('avif'), webp: offered('webp'), jpg: path('jpg', '1200') }
+}
