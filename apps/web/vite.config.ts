@@ -16,7 +16,7 @@ const HOUSE = [
   'entry.client',
   'shell/(shell.route|structured/structured-data)',
   'ui/(rich-text|use-prefetch|use-browser-value|when-loaded|pompom)',
-  'shop/(rug-card|rug-picture|load-designs|yarn-row|detail-picture|use-broken-image)',
+  'shop/(rug-card|rug-picture|room-photograph|load-designs|yarn-row|detail-picture|use-broken-image)',
   'journal/(journal-card|day-of)',
 ]
 const HOUSE_FILES = new RegExp(`app/(${HOUSE.join('|')})\\.tsx?(\\?|$)`)

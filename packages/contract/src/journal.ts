@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { roomId, roomLight } from './room.ts'
+
 /** What an article can be about, in the words of its badge. */
 export const JOURNAL_CATEGORIES = [
   'Guides',
@@ -24,6 +26,10 @@ export const journalEntry = z.object({
   image: z.string().meta({ description: 'Path of its picture' }),
   /** Id of the design whose picture opens it. */
   rug: z.string(),
+  scene: z
+    .object({ room: roomId, light: roomLight })
+    .nullable()
+    .meta({ description: 'The room it is shown in; null where its pile is shown' }),
   readTime: z.string().meta({ examples: ['4 min read'] }),
   publishDate: z.iso.date(),
   tags: z.array(z.string()),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { JOURNAL_CATEGORIES, type JournalArticle, type JournalEntry } from '@nawl/contract/journal'
+import { roomId, roomLight } from '@nawl/contract/room'
 import { withFacts } from '@nawl/domain/shop/fact-words'
 import { z } from 'zod'
 
@@ -21,6 +22,7 @@ const fields = z.object({
   tags: z.array(z.string()).min(1),
   description: z.string().min(50).max(160),
   rug: z.string(),
+  room: z.object({ id: roomId, light: roomLight }).optional(),
   caption: z.string().min(1),
 })
 
@@ -38,8 +40,8 @@ export function readJournal(
 
 /** What a list shows of an article. */
 export function entryOf(article: JournalEntry): JournalEntry {
-  const { slug, title, excerpt, category, image, rug, readTime, publishDate, tags } = article
-  return { slug, title, excerpt, category, image, rug, readTime, publishDate, tags }
+  const { slug, title, excerpt, category, image, rug, scene, readTime, publishDate, tags } = article
+  return { slug, title, excerpt, category, image, rug, scene, readTime, publishDate, tags }
 }
 
 type Unrelated = Omit<JournalArticle, 'related'>
@@ -56,6 +58,7 @@ function readArticle(file: string, slug: string, imageOf: (rug: string) => strin
     category: read.category,
     image,
     rug: read.rug,
+    scene: read.room ? { room: read.room.id, light: read.room.light } : null,
     readTime: `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`,
     publishDate: read.published,
     tags: read.tags,

@@ -1,19 +1,36 @@
 import type { JournalArticle } from '@nawl/contract/journal'
 
 import { DetailPicture } from '../shop/detail-picture.tsx'
+import { RoomImage } from '../shop/room-photograph.tsx'
 import { RugPicture } from '../shop/rug-picture.tsx'
 
-/** The rug an article opens with: its pile from near by, and the whole of it. */
-export function ArticlePictures({ article: { image, caption } }: { readonly article: JournalArticle }) {
+const SIZES = '(width < 600px) 54vw, 60vw'
+
+/** The rug an article opens with: its pile from near by or in a room, and the whole of it. */
+export function ArticlePictures({
+  article: { image, rug, scene, caption },
+}: {
+  readonly article: JournalArticle
+}) {
   return (
     <figure className="article-pictures">
-      <DetailPicture
-        image={image}
-        sizes="(width < 600px) 54vw, 60vw"
-        alt="Tufts of wool from near by"
-        first
-        className="article-pile"
-      />
+      {scene ? (
+        <RoomImage
+          scene={{ ...scene, rug }}
+          sizes={SIZES}
+          alt="The rug in a room"
+          first
+          className="article-pile"
+        />
+      ) : (
+        <DetailPicture
+          image={image}
+          sizes={SIZES}
+          alt="Tufts of wool from near by"
+          first
+          className="article-pile"
+        />
+      )}
       <div className="article-rug">
         <RugPicture image={image} alt="The whole rug" sizes="(width < 600px) 30vw, 22vw" first />
       </div>

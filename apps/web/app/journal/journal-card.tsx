@@ -2,6 +2,7 @@ import type { JournalEntry } from '@nawl/contract/journal'
 import { Link } from 'react-router'
 
 import { DetailPicture } from '../shop/detail-picture.tsx'
+import { RoomImage } from '../shop/room-photograph.tsx'
 import { usePrefetch } from '../ui/use-prefetch.ts'
 import { WholeWords } from '../ui/whole-words.tsx'
 import { dayOf } from './day-of.ts'
@@ -12,18 +13,19 @@ type JournalCardProps = {
   readonly heading: 'h2' | 'h3'
 }
 
-/** An article as a list shows it: its rug from near by, what it is filed under, its title and how it begins. */
+const SIZES = '(width < 600px) 84vw, (width < 1000px) 44vw, 29vw'
+
+/** An article as a list shows it: its rug from near by or in a room, what it is filed under, its title and how it begins. */
 export function JournalCard({ entry, first = false, heading: Heading }: JournalCardProps) {
   const prefetch = usePrefetch()
+  const picture = { sizes: SIZES, alt: '', first, className: 'journal-card-picture' }
   return (
     <article className="journal-card">
-      <DetailPicture
-        image={entry.image}
-        sizes="(width < 600px) 84vw, (width < 1000px) 44vw, 29vw"
-        alt=""
-        first={first}
-        className="journal-card-picture"
-      />
+      {entry.scene ? (
+        <RoomImage scene={{ ...entry.scene, rug: entry.rug }} {...picture} />
+      ) : (
+        <DetailPicture image={entry.image} {...picture} />
+      )}
       <p className="type-caption mt-5 flex flex-wrap gap-x-3 text-graphite">
         <span>{entry.category}</span>
         <span>{entry.readTime}</span>

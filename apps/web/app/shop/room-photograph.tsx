@@ -14,39 +14,49 @@ export type RoomScene = {
   readonly round?: boolean
 }
 
-type RoomPhotographProps = {
-  readonly scene: RoomScene
-  readonly alt: string
-  readonly caption: string
-  readonly sizes: string
-  readonly className?: string
-}
-
 const AS_LAID = {
   rectangle: { ...AS_DRAWN.size, unit: 'cm', width: '200', length: '320' },
   round: { ...AS_DRAWN.size, unit: 'cm', shape: 'round', width: '250' },
 } as const
 
-/** A rug to scale in one of our rooms, drawn by the shop as the studio draws it. Where it cannot be had, its words stay. */
-export function RoomPhotograph({ scene, alt, caption, sizes, className = '' }: RoomPhotographProps) {
+type RoomImageProps = {
+  readonly scene: RoomScene
+  readonly alt: string
+  readonly sizes: string
+  /** In the first view: loaded at once and before the others. */
+  readonly first?: boolean
+  readonly className?: string
+}
+
+/** A rug to scale in one of our rooms, drawn by the shop as the studio draws it; nothing where that cannot be had. */
+export function RoomImage({ scene, alt, sizes, first = false, className }: RoomImageProps) {
   const { avif, webp, jpg } = roomSources(scene)
   const { failed, watch } = useBrokenImage(jpg)
+  if (failed) return null
+  return (
+    <SourcedImage
+      {...watch}
+      sources={{ avif, webp }}
+      src={jpg}
+      sizes={sizes}
+      alt={alt}
+      width={1200}
+      height={750}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'low'}
+      decoding="async"
+      className={className}
+    />
+  )
+}
+
+type RoomPhotographProps = Omit<RoomImageProps, 'first'> & { readonly caption: string }
+
+/** The same with words below it, which say what it is. */
+export function RoomPhotograph({ scene, alt, sizes, caption, className = '' }: RoomPhotographProps) {
   return (
     <figure className={`room-photograph ${className}`}>
-      {!failed && (
-        <SourcedImage
-          {...watch}
-          sources={{ avif, webp }}
-          src={jpg}
-          sizes={sizes}
-          alt={alt}
-          width={1200}
-          height={750}
-          loading="lazy"
-          fetchPriority="low"
-          decoding="async"
-        />
-      )}
+      <RoomImage scene={scene} alt={alt} sizes={sizes} />
       <figcaption className="type-caption text-graphite">{caption}</figcaption>
     </figure>
   )

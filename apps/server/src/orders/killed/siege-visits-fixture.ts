@@ -58,7 +58,7 @@ export function siegeVisits({ url, call, hasPages, newMember }: Shop) {
     const going = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token }, headers)
     const session = (await going.json()) as { access_token: string; refresh_token: string }
     const id = randomUUID()
-    await call(`${url}/api/account/designs/${id}`, {
+    const kept = await call(`${url}/api/account/designs/${id}`, {
       method: 'PUT',
       headers: {
         ...headers,
@@ -67,6 +67,8 @@ export function siegeVisits({ url, call, hasPages, newMember }: Shop) {
       },
       body: JSON.stringify({ address: 'onyx', name: 'Mine', link: '' }),
     })
+    // Whoever has as many as an account holds is refused, and somebody new comes next.
+    if (!kept.ok) return
     told.saved.push(id)
     tokens.push(session.refresh_token)
   }
