@@ -15,20 +15,22 @@ import { roomPictures } from './room-pictures.ts'
 
 /**
  * GET /api/rooms: the rooms a rug can be seen in; GET /api/rooms/{room}/{address}.{avif|webp|jpg}: a rug in one of
- * them; GET /rooms/{room}/{plate}: the pictures each is put together from.
+ * them; GET /rooms/{room}/{plate}: the pictures each is put together from; and the still
+ * lives that were traced with them, GET /stills/{still}.
  */
 export async function roomsRoutes(app: App, deps: LinkDeps): Promise<void> {
   const rooms = readRooms(deps.config.contentDir)
   listRoute(app, rooms)
   pictureRoute(app, deps, rooms)
-  await app.register(staticFiles, {
-    root: join(deps.config.contentDir, 'rooms'),
-    prefix: '/rooms/',
-    decorateReply: false,
-    index: false,
-    maxAge: '1h',
-    allowedPath: (path) => /\.(?:avif|webp)$/.test(path),
-  })
+  for (const folder of ['rooms', 'stills'])
+    await app.register(staticFiles, {
+      root: join(deps.config.contentDir, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      index: false,
+      maxAge: '1h',
+      allowedPath: (path) => /\.(?:avif|webp)$/.test(path),
+    })
 }
 
 type Rooms = ReturnType<typeof readRooms>

@@ -12,6 +12,7 @@ import { InfoHead } from './info-head.tsx'
 import { InfoPictures } from './info-pictures.tsx'
 import { InfoSection } from './info-section.tsx'
 import { Points } from './points.tsx'
+import { YarnShelf } from './yarn-shelf.tsx'
 
 export default function ProcessPage() {
   return (
@@ -44,13 +45,7 @@ export default function ProcessPage() {
           </li>
         ))}
       </ol>
-      <RoomPhotograph
-        scene={{ room: 'bedroom', light: 'evening', rug: 'pearl' }}
-        sizes="90vw"
-        alt="A bedroom by lamplight; from under the bed comes a red rug with rows of pale discs"
-        caption="Where the six steps end: Pearl, 200 × 320 cm, in our bedroom. The room is traced by computer, the rug drawn tuft by tuft."
-        className="room-photograph-wide"
-      />
+      <YarnShelf />
       <InfoSection title={`Total: ${WEEKS.total.join('-')} weeks`}>
         <p>
           Production takes {WEEKS.production.join('-')} weeks and the way to you {WEEKS.shipping.join('-')}{' '}
@@ -64,6 +59,13 @@ export default function ProcessPage() {
           </ButtonLink>
         </p>
       </InfoSection>
+      <RoomPhotograph
+        scene={{ room: 'bedroom', light: 'evening', rug: 'pearl' }}
+        sizes="90vw"
+        alt="A bedroom by lamplight; from under the bed comes a red rug with rows of pale discs"
+        caption="Where the six steps end: Pearl, 200 × 320 cm, in our bedroom. The room is traced by computer, the rug drawn tuft by tuft."
+        className="room-photograph-wide"
+      />
       <InfoSection title="Our quality promise">
         <Points points={PROCESS_QUALITY} />
       </InfoSection>
