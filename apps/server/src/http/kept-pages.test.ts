@@ -36,6 +36,7 @@ it.each([
   '/desk',
   '/account',
   '/product/onyx?v=2',
+  '/product/own-00112233445566778899aabbccddeeff',
   '/products/a/b',
   '/faq.data',
 ])('leaves %s alone', async (url) => {

@@ -7,9 +7,12 @@ import { LRUCache } from 'lru-cache'
 /** Long enough that a crowd costs one rendering, short enough that nobody notices. */
 const KEPT_MS = 5_000
 const MOST_BYTES = 12 * 1024 * 1024
-/** The pages of the house, which show everybody of one country the same; addresses with a query are too many to keep. */
+/**
+ * The pages of the house, which show everybody of one country the same. Addresses with a query are too many to keep, and
+ * whoever changes a design of their own wants to see it changed.
+ */
 const OF_EVERYBODY =
-  /^\/(?:(?:products|product|journal)(?:\/[^/?]+)?|about|process|contact|trade|faq|shipping|privacy-policy|terms)?$/
+  /^\/(?:(?:products|product|journal)(?:\/(?!own-)[^/?]+)?|about|process|contact|trade|faq|shipping|privacy-policy|terms)?$/
 
 type Page = { readonly status: number; readonly headers: Headers; readonly html: string }
 type Render = (nonce: string) => Promise<Response>
