@@ -6,7 +6,7 @@ import { KeptPages } from './kept-pages.ts'
 const asked = (url: string, cookie = '', method = 'GET') =>
   ({ url, method, headers: cookie === '' ? {} : { cookie } }) as FastifyRequest
 
-type Render = (nonce: string) => Promise<Response>
+type Render = (nonce: string, onFailure: () => void) => Promise<Response>
 
 const rendering = (status = 200) =>
   vi.fn<Render>(async (nonce: string) => new Response(`<script nonce="${nonce}">`, { status }))
@@ -59,4 +59,14 @@ it('does not keep a page that is not there, nor one that failed', async () => {
   for (const nonce of ['a', 'b'])
     await expect(pages.find(asked('/'), nonce, failing)).rejects.toThrow('no page')
   expect(failing).toHaveBeenCalledTimes(2)
+})
+
+it('does not keep a page that had to do with less than it asked for', async () => {
+  const pages = new KeptPages()
+  const render = vi.fn<Render>(async (nonce, onFailure) => {
+    onFailure()
+    return new Response(nonce)
+  })
+  for (const nonce of ['a', 'b']) await pages.find(asked('/products'), nonce, render)
+  expect(render).toHaveBeenCalledTimes(2)
 })

@@ -15,11 +15,13 @@ const OF_EVERYBODY =
   /^\/(?:(?:products|product|journal)(?:\/(?!own-)[^/?]+)?|about|process|contact|trade|faq|shipping|privacy-policy|terms)?$/
 
 type Page = { readonly status: number; readonly headers: Headers; readonly html: string }
-type Render = (nonce: string) => Promise<Response>
+/** Renders a page, and says if anything it asked for could not be had. */
+type Render = (nonce: string, onFailure: () => void) => Promise<Response>
 
 /**
  * Keeps pages for a few seconds, so that however many ask for one at a time it is rendered once. A kept page holds a
- * stand-in where its nonces are, a secret of this process, for which every request gets its own.
+ * stand-in where its nonces are, a secret of this process, for which every request gets its own. A page that does with
+ * less than it asked for is nobody else's.
  */
 export class KeptPages {
   readonly #standIn = randomBytes(16).toString('hex')
@@ -46,9 +48,10 @@ export class KeptPages {
 
   async #render(key: string, render: Render): Promise<Page> {
     try {
-      const answer = await render(this.#standIn)
+      let isWhole = true
+      const answer = await render(this.#standIn, () => (isWhole = false))
       const page = { status: answer.status, headers: answer.headers, html: await answer.text() }
-      if (page.status === 200) this.#kept.set(key, page)
+      if (page.status === 200 && isWhole) this.#kept.set(key, page)
       return page
     } finally {
       this.#coming.delete(key)

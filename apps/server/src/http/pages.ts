@@ -50,14 +50,17 @@ export async function servePages(app: App, webBuildDir: string, publicUrl: strin
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      const render = (nonce: string, waiting?: AbortSignal) => {
+      const askApi = inProcessFetch(app, request.ip)
+      const render = (nonce: string, fetchApi: PageContext['fetchApi'], waiting?: AbortSignal) => {
         const context = new RouterContextProvider()
-        const fetchApi = inProcessFetch(app, request.ip)
         context.set(pageContext, { fetchApi, publicUrl, nonce } satisfies PageContext)
         return handle(webRequest(request, publicUrl, waiting), context)
       }
       const { script: nonce } = reply.cspNonce
-      return (await kept.find(request, nonce, render)) ?? render(nonce, untilClosed(reply))
+      const ofEverybody = await kept.find(request, nonce, (standIn, onFailure) =>
+        render(standIn, telling(askApi, onFailure)),
+      )
+      return ofEverybody ?? render(nonce, askApi, untilClosed(reply))
     })
   })
 }
@@ -76,6 +79,15 @@ function inProcessFetch(app: App, remoteAddress: string): PageContext['fetchApi'
       status: response.statusCode,
       headers: { 'content-type': response.headers['content-type']?.toString() ?? 'application/octet-stream' },
     })
+  }
+}
+
+/** Calls the API and tells when it is the API that failed. */
+function telling(fetchApi: PageContext['fetchApi'], onFailure: () => void): PageContext['fetchApi'] {
+  return async (path, init) => {
+    const answer = await fetchApi(path, init)
+    if (answer.status === 429 || answer.status >= 500) onFailure()
+    return answer
   }
 }
 

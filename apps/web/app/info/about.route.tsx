@@ -35,7 +35,7 @@ export default function AboutPage() {
         scene={{ room: 'gallery', light: 'day', rug: 'eclipse' }}
         sizes="90vw"
         alt="A white gallery with a large painting and two plinths; on its floor a midnight-blue rug with a ringed black disc"
-        caption="Eclipse, 200 × 320 cm, in our gallery. The room is traced by computer, the rug drawn tuft by tuft."
+        name="Eclipse"
         className="room-photograph-wide"
       />
       <AboutSection title="A Global Design Collective" />

@@ -63,7 +63,7 @@ export default function ProcessPage() {
         scene={{ room: 'bedroom', light: 'evening', rug: 'pearl' }}
         sizes="90vw"
         alt="A bedroom by lamplight; from under the bed comes a red rug with rows of pale discs"
-        caption="Where the six steps end: Pearl, 200 × 320 cm, in our bedroom. The room is traced by computer, the rug drawn tuft by tuft."
+        name="Pearl"
         className="room-photograph-wide"
       />
       <InfoSection title="Our quality promise">

@@ -36,7 +36,7 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
         scene={{ room: 'dining', light: 'evening', rug: 'mizan', round: true }}
         sizes="90vw"
         alt="A dining room in the evening: four chairs and a pale table on a round rug of half discs in brick, ink, mustard and moss"
-        caption="Mizan, round, 250 cm, in our dining room. The room is traced by computer, the rug drawn tuft by tuft."
+        name="Mizan"
         className="room-photograph-wide"
       />
       <InfoSection title="Who it is for">

@@ -9,7 +9,7 @@ export function RoomBand() {
         scene={{ room: 'living', light: 'day', rug: 'reef' }}
         sizes="(width < 1000px) 90vw, 60vw"
         alt="A pale living room in the morning: before a sofa lies a rug of nine squares with leaves cut from blue, ochre, plum and green"
-        caption="Reef, 200 × 320 cm, in our living room. The room is traced by computer, the rug drawn tuft by tuft."
+        name="Reef"
       />
       <div className="room-pitch">
         <h2 id="in-a-room" className="type-h2">
@@ -20,7 +20,7 @@ export function RoomBand() {
           photograph of your own floor: it stays on your device.
         </p>
         <p className="mt-8">
-          <ButtonLink to="/product/reef">Lay Reef in a room</ButtonLink>
+          <ButtonLink to="/product/reef">Open Reef in the studio</ButtonLink>
         </p>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import { SourcedImage } from './sourced-image.tsx'
 import { useBrokenImage } from './use-broken-image.ts'
 
-/** What lies in a room of the house: always in the size that its caption tells. */
+/** What lies in a room of the house. */
 export type RoomScene = {
   readonly room: RoomId
   readonly light: RoomLight
@@ -50,16 +50,37 @@ export function RoomImage({ scene, alt, sizes, first = false, className }: RoomI
   )
 }
 
-type RoomPhotographProps = Omit<RoomImageProps, 'first'> & { readonly caption: string }
+const WORDS: Readonly<Record<RoomId, string>> = {
+  living: 'living room',
+  dining: 'dining room',
+  bedroom: 'bedroom',
+  hallway: 'hallway',
+  majlis: 'majlis',
+  gallery: 'gallery',
+}
 
-/** The same with words below it, which say what it is. */
-export function RoomPhotograph({ scene, alt, sizes, caption, className = '' }: RoomPhotographProps) {
+type RoomPhotographProps = Omit<RoomImageProps, 'first'> & {
+  /** What the rug is called. */
+  readonly name: string
+}
+
+/** The same with words below it, which say what it is: nobody's home. */
+export function RoomPhotograph({ scene, alt, sizes, name, className = '' }: RoomPhotographProps) {
   return (
     <figure className={`room-photograph ${className}`}>
       <RoomImage scene={scene} alt={alt} sizes={sizes} />
-      <figcaption className="type-caption text-graphite">{caption}</figcaption>
+      <figcaption className="type-caption text-graphite">
+        {name}, {sizeOf(scene)}, in our {WORDS[scene.room]}. The room is traced by computer, the rug drawn
+        tuft by tuft.
+      </figcaption>
     </figure>
   )
+}
+
+function sizeOf({ round = false }: RoomScene): string {
+  return round
+    ? `round, ${AS_LAID.round.width} cm`
+    : `${AS_LAID.rectangle.width} × ${AS_LAID.rectangle.length} cm`
 }
 
 function roomSources({ room, light, rug, round = false }: RoomScene) {

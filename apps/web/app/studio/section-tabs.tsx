@@ -20,7 +20,7 @@ type SectionTabsProps = {
 /** On a phone: where in the tools one is, and a way to the other parts. */
 export function SectionTabs({ scroller, onGo }: SectionTabsProps) {
   const tabs = useRef<HTMLElement>(null)
-  const [current, setCurrent] = useCurrentSection(tabs, scroller)
+  const [current, choose] = useCurrentSection(tabs, scroller)
   return (
     <nav ref={tabs} aria-label="Studio" className="section-tabs">
       {SECTIONS.map(({ id, text }) => (
@@ -30,7 +30,7 @@ export function SectionTabs({ scroller, onGo }: SectionTabsProps) {
           aria-current={id === current ? 'location' : undefined}
           onClick={(event) => {
             event.preventDefault()
-            setCurrent(id)
+            choose(id)
             onGo(id)
             glideTo(document.getElementById(id), 'start')
           }}
@@ -47,6 +47,8 @@ export function SectionTabs({ scroller, onGo }: SectionTabsProps) {
 const REACH = 96
 /** A pause this long ends a scroll: what is passed on the way to a chosen section is not where one is. */
 const REST_MS = 100
+/** How somebody begins to scroll. */
+const HANDS = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const
 
 /**
  * The last section that has come up to the tabs when all is at rest, or the one that was chosen: near
@@ -57,9 +59,12 @@ function useCurrentSection(
   scroller: React.RefObject<HTMLElement | null>,
 ) {
   const [current, setCurrent] = useState<SectionId>('yarns')
+  // What grows on the way ends a glide early: the chosen section stays the current one until a hand scrolls.
+  const isChosen = useRef(false)
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined
     const look = () => {
+      if (isChosen.current) return
       const line = (tabs.current?.getBoundingClientRect().bottom ?? 0) + REACH
       const above = SECTIONS.findLast(({ id }) => isAbove(document.getElementById(id), line))
       setCurrent((last) => (isAtEnd(scroller.current) ? lower(last, above?.id) : (above?.id ?? 'yarns')))
@@ -68,14 +73,21 @@ function useCurrentSection(
       clearTimeout(rest)
       rest = setTimeout(look, REST_MS)
     }
+    const letGo = () => (isChosen.current = false)
     // Captured: the page does not hear of what is scrolled within it.
     addEventListener('scroll', waitForRest, { passive: true, capture: true })
+    for (const hand of HANDS) addEventListener(hand, letGo, { passive: true, capture: true })
     return () => {
       clearTimeout(rest)
+      for (const hand of HANDS) removeEventListener(hand, letGo, { capture: true })
       removeEventListener('scroll', waitForRest, { capture: true })
     }
   }, [tabs, scroller])
-  return [current, setCurrent] as const
+  const choose = (id: SectionId) => {
+    isChosen.current = true
+    setCurrent(id)
+  }
+  return [current, choose] as const
 }
 
 function isAbove(heading: HTMLElement | null, line: number): boolean {
