@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { COLLECTIONS, STYLE_TAGS } from './design.ts'
+import { COLLECTIONS, ROOMS, STYLE_TAGS } from './design.ts'
 
 describe('the catalogue', () => {
   it('never uses an id twice in one collection', () => {
@@ -28,6 +28,7 @@ describe('the catalogue', () => {
   it('has something in every collection and under every tag', () => {
     expect(new Set(catalogue.map(({ collection }) => collection))).toEqual(new Set(COLLECTIONS))
     expect(new Set(catalogue.flatMap(({ tags }) => tags))).toEqual(new Set(STYLE_TAGS))
+    expect(new Set(catalogue.map(({ room }) => room))).toEqual(new Set(ROOMS))
   })
 })
 
@@ -38,6 +39,11 @@ describe.each(catalogue)('$collection: $name', (design) => {
 
   it('says what it is in a full sentence', () => {
     expect(design.description).toMatch(/^[A-Z].{60,}\.$/)
+  })
+
+  it('is shown in a room that its description names, where it names one of ours', () => {
+    const named = ROOMS.filter((room) => design.description.includes(NAMES[room]))
+    expect(named.length === 0 || named.includes(design.room), `${design.room}, of ${named.join()}`).toBe(true)
   })
 
   it('offers two other palettes with a yarn for each of its own', () => {
@@ -58,3 +64,13 @@ describe.each(catalogue)('$collection: $name', (design) => {
     expect(design.cropCentre).toBeLessThanOrEqual(1 - half)
   })
 })
+
+/** What descriptions call our rooms; no other room is a gallery to them. */
+const NAMES = {
+  living: 'living room',
+  dining: 'dining room',
+  bedroom: 'bedroom',
+  hallway: 'hallway',
+  majlis: 'majlis',
+  gallery: 'gallery',
+} as const

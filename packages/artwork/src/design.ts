@@ -16,6 +16,9 @@ export type Collection = (typeof COLLECTIONS)[number]
 export const STYLE_TAGS = ['luxury', 'transitional', 'minimalist'] as const
 export type StyleTag = (typeof STYLE_TAGS)[number]
 
+export const ROOMS = ['living', 'dining', 'bedroom', 'hallway', 'majlis', 'gallery'] as const
+export type Room = (typeof ROOMS)[number]
+
 /** A yarn by the name the workshop would use, its colour as `#RRGGBB`, and the part of the field it covers in %. */
 export type Yarn = { readonly name: string; readonly hex: string; readonly share: number }
 
@@ -35,6 +38,8 @@ export type Design = {
   readonly collection: Collection
   readonly tags: readonly StyleTag[]
   readonly description: string
+  /** The room of the house it is shown in, of those its description is for or the nearest to them. */
+  readonly room: Room
   readonly yarns: readonly [Yarn, Yarn, ...Yarn[]]
   readonly palettes: readonly Palette[]
   /** v (0 top – 1 foot) that square and round crops are centred on. */

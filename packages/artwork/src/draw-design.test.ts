@@ -7,6 +7,7 @@ const quarters: Design = {
   name: 'Quarters',
   collection: 'Geometric',
   tags: [],
+  room: 'living',
   description: 'Four quarters.',
   yarns: [
     { name: 'a', hex: '#000000', share: 50 },

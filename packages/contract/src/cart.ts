@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { colorMappings, textureIntensity, textureStyle } from './color.ts'
 import { cartPrice } from './money.ts'
+import { roomId } from './room.ts'
 
 const TOLERANCES = PRECISIONS.map(({ tolerance }) => tolerance) as [Tolerance, ...Tolerance[]] // map forgets there are some
 
@@ -62,6 +63,7 @@ export const frozenDesign = z.object({
     widthMm: z.number().int(),
     lengthMm: z.number().int(),
   }),
+  room: roomId.optional().meta({ description: 'The room it is for; visitors’ own designs do not say' }),
   yarns: z
     .array(z.object({ name: z.string(), hex: z.string(), share: z.number() }))
     .readonly()
@@ -78,8 +80,17 @@ export const shownLine = z.object({
 })
 export type ShownLine = z.infer<typeof shownLine>
 
+/** One line of a cart, with the rug in a room as well. */
+export const cartLine = shownLine.extend({
+  inRoom: z
+    .object({ room: roomId, picture: z.string().meta({ description: 'Address of its picture, 16 by 10' }) })
+    .nullable()
+    .meta({ description: 'Null for a rug larger than any room' }),
+})
+export type ShownCartLine = z.infer<typeof cartLine>
+
 export const cartResponse = z.object({
-  lines: z.array(shownLine),
+  lines: z.array(cartLine),
   country: z.string().nullable().meta({ description: 'Where it would be sent; null while nobody has said' }),
   price: cartPrice,
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { roomId } from './room.ts'
+
 export const rugVariant = z.object({
   color: z.string().meta({ description: 'Name of the palette' }),
   hex: z.string().meta({ description: 'Its ground yarn' }),
@@ -20,6 +22,7 @@ export const rugItem = z.object({
   processingImage: z.string(),
   placeholder: z.string().meta({ description: 'A few blurred pixels as a data address, or nothing' }),
   description: z.string(),
+  room: roomId.optional().meta({ description: 'The room it is for; visitors’ own designs do not say' }),
   variants: z.array(rugVariant).optional(),
   yarns: z.array(
     z.object({

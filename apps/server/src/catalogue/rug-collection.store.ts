@@ -49,6 +49,7 @@ function everyColumnAsInserted() {
     processingImage: incoming('processing_image'),
     placeholder: incoming('placeholder'),
     description: incoming('description'),
+    room: incoming('room'),
     variants: incoming('variants'),
     yarns: incoming('yarns'),
     styles: incoming('styles'),

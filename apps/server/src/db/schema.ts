@@ -31,6 +31,7 @@ export const rugCollection = pgTable(
     processingImage: text('processing_image').notNull(),
     placeholder: text().notNull().default(''),
     description: text().notNull(),
+    room: text().$type<NonNullable<RugItem['room']>>().notNull().default('living'),
     variants: jsonb().$type<NonNullable<RugItem['variants']>>().notNull(),
     yarns: jsonb().$type<RugItem['yarns']>().notNull(),
     styles: text().array().notNull(),

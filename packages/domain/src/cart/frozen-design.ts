@@ -1,4 +1,5 @@
 import type { LinkedDesign } from '../rug/design-link.ts'
+import type { RoomId } from '../rug/house-rooms.ts'
 import type { Tolerance } from '../rug/precision.ts'
 import type { FrozenSize } from './frozen-size.ts'
 
@@ -16,6 +17,8 @@ export type FrozenDesign = {
   /** How strongly the pile shows in pictures, 0–1. */
   readonly textureIntensity: number
   readonly size: FrozenSize
+  /** What its pictures show it in; nothing for a visitor's own. */
+  readonly room?: RoomId | undefined
   /** What it is tufted with once its colours are replaced; shares in per cent. */
   readonly yarns: readonly { readonly name: string; readonly hex: string; readonly share: number }[]
 }

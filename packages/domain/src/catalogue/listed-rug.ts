@@ -1,3 +1,4 @@
+import type { RoomId } from '../rug/house-rooms.ts'
 import { BASE_PRICES, type Collection, collectionSlug } from './collection.ts'
 import type { ColorFamily, StyleTag } from './listing.ts'
 import { patternCode } from './pattern-code.ts'
@@ -9,6 +10,7 @@ export type DesignFacts = {
   readonly collection: Collection
   readonly tags: readonly StyleTag[]
   readonly description: string
+  readonly room: RoomId
   readonly yarns: readonly { readonly name: string; readonly hex: string; readonly share: number }[]
   readonly palettes: readonly { readonly name: string; readonly hexes: readonly string[] }[]
   readonly cropCentre: number
@@ -44,6 +46,7 @@ export function listedRug(design: DesignFacts, families: readonly ColorFamily[],
     processingImage: `${artworkPath(design)}.bmp`,
     placeholder,
     description: design.description,
+    room: design.room,
     variants: [own, ...others],
     yarns: design.yarns.map(({ name, hex, share }) => ({ name, hex, share })),
     styles: [...design.tags],

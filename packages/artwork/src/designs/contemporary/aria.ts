@@ -20,6 +20,7 @@ export const aria: Design = {
   tags: ['luxury'],
   description:
     'A calligrapher’s stroke with its measuring dots and no word attached. Ink and vermilion on undyed ivory, for a room with bare walls where the rug is the picture.',
+  room: 'gallery',
   yarns: [
     { name: 'undyed ivory', hex: '#EBE3D4', share: 81 },
     { name: 'ink', hex: '#1C1B20', share: 13.5 },

@@ -24,6 +24,7 @@ export const delta: Design = {
   tags: [],
   description:
     'A river seen from orbit on its last day: it braids, breaks into threads and lets go of its silt in a dark sea, and the land is whatever the water left. Ink and slate blues with marsh green and salt, for a calm living room or the foot of a bed.',
+  room: 'living',
   yarns: [
     { name: 'deep water', hex: '#16263F', share: 19 },
     { name: 'current', hex: '#3C6A92', share: 26 },

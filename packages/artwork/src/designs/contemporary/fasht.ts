@@ -17,6 +17,7 @@ export const fasht: Design = {
   tags: [],
   description:
     'A fasht is a reef that shows at low tide; this one grows by the rule that spots leopards and corals. Coral on reef night with bone polyps, for a coastal house or a spare bedroom.',
+  room: 'bedroom',
   yarns: [
     { name: 'reef night', hex: '#1F3B46', share: 57 },
     { name: 'coral', hex: '#D98A73', share: 37.5 },

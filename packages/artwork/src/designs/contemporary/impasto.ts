@@ -24,6 +24,7 @@ export const impasto: Design = {
   tags: [],
   description:
     'A stroke of saffron a metre wide, laid with the whole arm, and a night-blue one pulled through it while it was wet. Saffron in three tones for the ridges of the paint, blue and rose in two, on rain grey, for a loft or a dining room with plain chairs.',
+  room: 'dining',
   yarns: [
     { name: 'rain grey', hex: '#BCC6C4', share: 24 },
     { name: 'saffron', hex: '#DF9A17', share: 38.5 },

@@ -18,6 +18,7 @@ export const onyxContemporary: Design = {
   tags: ['luxury'],
   description:
     'The stone itself, sawn through its seam, honey and cream running across black. Five yarns with a single vein of jade, for a penthouse floor or beneath one pale sofa.',
+  room: 'living',
   yarns: [
     { name: 'black onyx', hex: '#16151A', share: 52 },
     { name: 'smoke', hex: '#4B4542', share: 25.5 },

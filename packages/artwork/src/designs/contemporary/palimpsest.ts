@@ -23,6 +23,7 @@ export const palimpsest: Design = {
   tags: ['transitional', 'luxury'],
   description:
     'An old carpet erased by a century of imagined feet, half of it still legible. Worn rose, madder and indigo with verdigris at the heart, for a period room or a new one without a past.',
+  room: 'living',
   yarns: [
     { name: 'worn rose', hex: '#C79A8C', share: 43 },
     { name: 'madder', hex: '#8A3833', share: 16.5 },

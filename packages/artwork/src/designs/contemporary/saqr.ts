@@ -21,6 +21,7 @@ export const saqr: Design = {
   tags: ['luxury'],
   description:
     'Saqr is the falcon: plumage read row by row, tawny and umber over down cream, with a few slate feathers on one side. For a majlis, a dressing room or a long hall.',
+  room: 'majlis',
   yarns: [
     { name: 'down cream', hex: '#E8DAC0', share: 45.5 },
     { name: 'tawny', hex: '#B98A5C', share: 19.5 },

@@ -16,6 +16,7 @@ export const barjeel: Design = {
   tags: [],
   description:
     'The wind tower of the Creek seen as the wind sees it, from above: four shafts about a cross, each with its slots, repeated from one great tower down to the smallest. Sand, clay and umber with the sky standing in the slots, for a living room that is walked round.',
+  room: 'living',
   yarns: [
     { name: 'sand', hex: '#D9BC8F', share: 20.5 },
     { name: 'burnt clay', hex: '#B0764C', share: 20.5 },

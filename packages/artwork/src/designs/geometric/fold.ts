@@ -12,6 +12,7 @@ export const fold: Design = {
   tags: [],
   description:
     'A plain check whose columns tighten into a fold marked in persimmon. Ivory and walnut, for a hallway or under a simple table where people walk across the crease.',
+  room: 'hallway',
   yarns: [
     { name: 'undyed ivory', hex: '#E9E0CF', share: 50 },
     { name: 'walnut', hex: '#4A3528', share: 44 },

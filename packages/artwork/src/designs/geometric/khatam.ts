@@ -20,6 +20,7 @@ export const khatam: Design = {
   tags: ['transitional'],
   description:
     'An eight-point star field that loosens towards one corner, in sea-glaze greens and clay on lime plaster with sparks of saffron. For an entrance or a majlis, the full end towards the door.',
+  room: 'majlis',
   yarns: [
     { name: 'lime plaster', hex: '#E6DCC8', share: 47 },
     { name: 'sea glaze', hex: '#2F6B66', share: 16.5 },

@@ -13,6 +13,7 @@ export const mashrabiya: Design = {
   tags: ['transitional'],
   description:
     'A lattice that changes scale as real screens do, with one patch of turquoise behind it. Teak on linen, for a bedroom, a reading corner or a room with strong daylight.',
+  room: 'bedroom',
   yarns: [
     { name: 'linen', hex: '#E8DCC6', share: 47 },
     { name: 'teak', hex: '#5A3A26', share: 48.5 },

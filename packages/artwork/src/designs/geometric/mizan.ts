@@ -16,6 +16,7 @@ export const mizan: Design = {
   tags: [],
   description:
     'Mizan means balance: quarter-discs in brick, ink, mustard and moss hold each other level on oat. For a family room or a studio with plain upholstery.',
+  room: 'living',
   yarns: [
     { name: 'oat', hex: '#E4D8C2', share: 43 },
     { name: 'brick', hex: '#A8452F', share: 16 },

@@ -14,6 +14,7 @@ export const muqarnas: Design = {
   tags: ['transitional', 'luxury'],
   description:
     'Honeycomb vaulting laid on the floor, opening from a gilt boss in one corner. Four greens from plaster to deep sage, for a bedroom or a lobby seen from a stair.',
+  room: 'bedroom',
   yarns: [
     { name: 'deep sage', hex: '#42665F', share: 48.5 },
     { name: 'sea sage', hex: '#7C998A', share: 23.5 },

@@ -13,6 +13,7 @@ export const onyx: Design = {
   tags: ['luxury'],
   description:
     'Borders within borders, drawn to an off-centre core as stone bands gather round a seed. Jet, graphite and smoke with three bone lines, for a study or a dark dining room.',
+  room: 'dining',
   yarns: [
     { name: 'jet', hex: '#17161A', share: 51 },
     { name: 'graphite', hex: '#3B3A3F', share: 28 },

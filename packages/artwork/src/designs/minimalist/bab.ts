@@ -15,6 +15,7 @@ export const bab: Design = {
   tags: ['minimalist'],
   description:
     'Bab is a door; the room behind it is deep green and the light falls outward. Limewash, shade and a brass sill, for a foyer or facing a plain wall.',
+  room: 'hallway',
   yarns: [
     { name: 'limewash', hex: '#EAE2D4', share: 73 },
     { name: 'interior green', hex: '#2E4038', share: 15 },

@@ -15,6 +15,7 @@ export const eclipseMinimalist: Design = {
   tags: ['minimalist', 'luxury'],
   description:
     'A disc the colour of chalk and a rim of copper, one side brighter. On oat, for a bedroom or a room for sitting still, the disc clear of the furniture.',
+  room: 'bedroom',
   yarns: [
     { name: 'oat', hex: '#D8C8AB', share: 84.5 },
     { name: 'chalk', hex: '#F4EEE3', share: 13 },

@@ -18,6 +18,7 @@ export const hasa: Design = {
   tags: ['minimalist'],
   description:
     'Hasa are pebbles; three lie on raked ash, one of them green with lichen. A carved pile suits the furrows, for a meditation room or a hotel suite.',
+  room: 'gallery',
   yarns: [
     { name: 'ash', hex: '#D6D1C7', share: 71 },
     { name: 'furrow', hex: '#B0AAA0', share: 19.5 },

@@ -14,6 +14,7 @@ export const interval: Design = {
   tags: ['minimalist'],
   description:
     'A few lines of flax and graphite and a single stroke of madder after a pause. On linen, for a corridor, a landing or the quiet side of a bed.',
+  room: 'hallway',
   yarns: [
     { name: 'linen', hex: '#E6DED0', share: 84.5 },
     { name: 'flax', hex: '#C0B197', share: 9 },

@@ -14,6 +14,7 @@ export const itar: Design = {
   tags: ['minimalist', 'transitional'],
   description:
     'Itar is a frame, cut through once and slipped a hand’s width along the cut. Black cherry on oxblood and garnet with a fillet of rose clay, for a formal sitting room that needs an edge and no pattern.',
+  room: 'living',
   yarns: [
     { name: 'oxblood', hex: '#5C1B22', share: 54.9 },
     { name: 'garnet', hex: '#80302F', share: 23.1 },

@@ -19,6 +19,7 @@ export const pearl: Design = {
   tags: ['minimalist', 'luxury'],
   description:
     'Nine strands drawn out together over the red cloth of a Gulf pearl merchant, and one great pearl, the danah, laid apart. White, rose and champagne lustre on cochineal, for a dressing room or a dark bedroom.',
+  room: 'bedroom',
   yarns: [
     { name: 'cochineal', hex: '#84202F', share: 68 },
     { name: 'pearl', hex: '#F1E9DA', share: 18.5 },

@@ -19,6 +19,7 @@ export const sabkha: Design = {
   tags: ['minimalist'],
   description:
     'Sabkha, the salt flats behind the coast, with their crust breaking up from one corner. Salt white and brine with two blush plates, for a spare, sunlit room.',
+  room: 'gallery',
   yarns: [
     { name: 'salt', hex: '#EEE8DC', share: 86 },
     { name: 'brine', hex: '#B7A68F', share: 10 },

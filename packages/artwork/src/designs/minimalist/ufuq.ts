@@ -14,6 +14,7 @@ export const ufuq: Design = {
   tags: ['minimalist'],
   description:
     'Ufuq means horizon: sky and sand thin into haze, stripe by stripe, and meet in one tangerine line. For a bedroom, or any room whose window has no view.',
+  room: 'bedroom',
   yarns: [
     { name: 'pale sky', hex: '#B9C7CC', share: 38 },
     { name: 'haze', hex: '#E9E0D1', share: 34 },

@@ -13,6 +13,7 @@ export const ariaModernAndContemporary: Design = {
   tags: ['minimalist'],
   description:
     'A voice written as line weight: nineteen strings, three of them coral where the note peaks. Ivory on petrol, for a music room or along a bed.',
+  room: 'bedroom',
   yarns: [
     { name: 'petrol', hex: '#1F3F45', share: 75 },
     { name: 'ivory', hex: '#EBE2CF', share: 22 },

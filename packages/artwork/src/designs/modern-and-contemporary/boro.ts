@@ -20,6 +20,7 @@ export const boro: Design = {
   tags: [],
   description:
     'Boro is cloth kept alive by patching. Three indigos from night to washed, ivory stitches and one persimmon patch, for a living room with a long sofa or a platform bed.',
+  room: 'living',
   yarns: [
     { name: 'indigo', hex: '#33487A', share: 40.5 },
     { name: 'indigo night', hex: '#1B2440', share: 28.5 },

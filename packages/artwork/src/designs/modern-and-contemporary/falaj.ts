@@ -20,6 +20,7 @@ export const falaj: Design = {
   tags: [],
   description:
     'The falaj parts one stream among many gardens, by turns and by the hour. Date green, grain and soil joined by a turquoise water line, for a family room.',
+  room: 'living',
   yarns: [
     { name: 'grain', hex: '#DDC897', share: 30 },
     { name: 'date green', hex: '#3D5237', share: 25.5 },

@@ -19,6 +19,7 @@ export const pearlModernAndContemporary: Design = {
   tags: ['luxury'],
   description:
     'The inside of a black-lipped shell and not the jewel: nacre laid down round one grain, a thread thick on one side and a hand on the other. White, oyster and silver with a sweep of peacock, for a pale salon or a principal bedroom.',
+  room: 'bedroom',
   yarns: [
     { name: 'white nacre', hex: '#F4EFE4', share: 31.5 },
     { name: 'oyster', hex: '#D6CCBB', share: 34 },

@@ -22,6 +22,7 @@ export const qamariya: Design = {
   tags: ['luxury', 'transitional'],
   description:
     'The qamariya fans the windows of old Sanaa with coloured glass; here one fills the wall and its light lies down the floor. Cobalt, violet, ruby and amber, and three of them dimmed, on night plum, for a stair hall or a salon.',
+  room: 'hallway',
   yarns: [
     { name: 'night plum', hex: '#241622', share: 49 },
     { name: 'cobalt', hex: '#2C5FB8', share: 5 },

@@ -19,6 +19,7 @@ export const strattaModernAndContemporary: Design = {
   tags: [],
   description:
     'Two chapters of geology: beds folded deep, then level silt laid across their worn backs. Gypsum, sage, salt rose and slate, for a living room with large windows.',
+  room: 'living',
   yarns: [
     { name: 'gypsum', hex: '#EAE4D8', share: 33 },
     { name: 'sage shale', hex: '#8E9A84', share: 19.5 },

@@ -17,6 +17,7 @@ export const atlas: Design = {
   tags: [],
   description:
     'Open diamonds in the manner of the Middle Atlas, with a corner the weaver did not reach. Peat and henna on undyed ivory, for a bright living room or a cold bedroom.',
+  room: 'living',
   yarns: [
     { name: 'undyed ivory', hex: '#EDE5D5', share: 87 },
     { name: 'peat', hex: '#2F2722', share: 9 },

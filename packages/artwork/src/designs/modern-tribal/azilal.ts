@@ -26,6 +26,7 @@ export const azilal: Design = {
   tags: [],
   description:
     'A diary in wool after the rugs of Azilal: two great lozenges run into each other, change colour where the yarn ran out, and leave the small signs to crowd into their lee. Rose, saffron, indigo and mint on ivory, for a room with white walls and not much order.',
+  room: 'gallery',
   yarns: [
     { name: 'undyed ivory', hex: '#EEE6D6', share: 51 },
     { name: 'rose', hex: '#BE4F68', share: 15 },

@@ -19,6 +19,7 @@ export const barq: Design = {
   tags: [],
   description:
     'Barq is lightning: chevrons that gather height as they climb, with one charged band. Aubergine, violet and rose with chartreuse, for a bedroom or a small dark sitting room.',
+  room: 'bedroom',
   yarns: [
     { name: 'aubergine', hex: '#3B2238', share: 35.5 },
     { name: 'violet', hex: '#6B3F66', share: 36.5 },

@@ -16,6 +16,7 @@ export const bogolan: Design = {
   tags: [],
   description:
     'After the mud-dyed cloth of Mali, where every panel keeps its own count. River mud and ivory with one ochre panel, for a study or beneath rough timber.',
+  room: 'dining',
   yarns: [
     { name: 'river mud', hex: '#2A2320', share: 77 },
     { name: 'undyed ivory', hex: '#E5D9C3', share: 20 },

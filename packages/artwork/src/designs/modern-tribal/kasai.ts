@@ -20,6 +20,7 @@ export const kasai: Design = {
   tags: [],
   description:
     'One line of raffia after Kuba cloth, laid out strictly at the head and let go of on its way down, until it turns, swells and forgets its own rule. Raffia gold on soot with a wine dye that has run through a third of it, for a hallway or a room of plain furniture.',
+  room: 'hallway',
   yarns: [
     { name: 'soot', hex: '#211B1A', share: 36 },
     { name: 'raffia', hex: '#D2A95B', share: 36.5 },

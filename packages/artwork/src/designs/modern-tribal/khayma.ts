@@ -18,6 +18,7 @@ export const khayma: Design = {
   tags: [],
   description:
     'A khayma is the black tent; its cloth is woven narrow and joined by hand. Goat black, camel and ivory with madder stitches, for a living room with leather or linen.',
+  room: 'living',
   yarns: [
     { name: 'goat black', hex: '#242120', share: 56.5 },
     { name: 'undyed ivory', hex: '#E4D9C6', share: 24 },

@@ -25,6 +25,7 @@ export const pasture: Design = {
   tags: ['transitional'],
   description:
     'Hills of madder and brick with goats, camels and a tree, in the open manner of the Qashqai. For a family room, or anywhere people sit on the floor.',
+  room: 'majlis',
   yarns: [
     { name: 'madder', hex: '#93322B', share: 45.5 },
     { name: 'brick', hex: '#BC6242', share: 21 },

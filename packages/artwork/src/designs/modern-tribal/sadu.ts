@@ -17,6 +17,7 @@ export const sadu: Design = {
   tags: ['transitional'],
   description:
     'The ground-loom weaving of the desert, its patterned strip set beside a long plain dark. Black, madder and camel ivory with turmeric, for a majlis or a wide corridor.',
+  room: 'majlis',
   yarns: [
     { name: 'black', hex: '#201C1D', share: 37 },
     { name: 'madder', hex: '#8E2A2B', share: 32 },

@@ -17,6 +17,7 @@ export const surood: Design = {
   tags: [],
   description:
     'The surood on which a Gulf household sets its dishes, enlarged until its rings run off the edge. Palm straw with green, plum and madder, for a dining room or a veranda.',
+  room: 'dining',
   yarns: [
     { name: 'palm straw', hex: '#DCC69A', share: 47 },
     { name: 'earth', hex: '#4A3A2E', share: 30 },

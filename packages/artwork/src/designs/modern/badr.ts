@@ -14,6 +14,7 @@ export const badr: Design = {
   tags: ['luxury'],
   description:
     'Badr is the full moon, and every night of its growing is laid down in it: an ember crescent at the rim, then band over band to bone. Mulberry, apricot and straw on aubergine, for a bedroom or a room used after dark.',
+  room: 'bedroom',
   yarns: [
     { name: 'aubergine', hex: '#2A1A33', share: 26.6 },
     { name: 'mulberry', hex: '#6B2B3F', share: 1.7 },

@@ -13,6 +13,7 @@ export const brise: Design = {
   tags: ['minimalist'],
   description:
     'A mid-century façade whose shadows keep time. Concrete, shade and sun white with one room lit in sulphur, for an apartment with hard edges and big windows.',
+  room: 'gallery',
   yarns: [
     { name: 'concrete', hex: '#C9C4BA', share: 34.5 },
     { name: 'shadow', hex: '#6E6D6C', share: 33.5 },

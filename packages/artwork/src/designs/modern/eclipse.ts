@@ -14,6 +14,7 @@ export const eclipse: Design = {
   tags: ['luxury'],
   description:
     'The minute before totality, drawn with compasses. Midnight and coal with a copper corona and one pale gold edge, for a bedroom or a low-lit lounge.',
+  room: 'bedroom',
   yarns: [
     { name: 'midnight', hex: '#1D2540', share: 70 },
     { name: 'coal', hex: '#100F13', share: 15 },

@@ -18,6 +18,7 @@ export const sirb: Design = {
   tags: ['minimalist'],
   description:
     'Sirb is a flock: wing to wing in one corner, so that the sky between the birds flies too, it grows as it banks and leaves over the head one by one. Ink on a rain sky with a few vermilion, for a bedroom or a landing.',
+  room: 'bedroom',
   yarns: [
     { name: 'rain blue', hex: '#86A7AE', share: 51 },
     { name: 'ink', hex: '#1C2839', share: 30 },

@@ -16,6 +16,7 @@ export const stratta: Design = {
   tags: [],
   description:
     'A cliff face cut by two faults, flat beds displaced as in the Hajar foothills. Bone, rust, ochre and slate, for a room with timber or stone.',
+  room: 'dining',
   yarns: [
     { name: 'bone', hex: '#E7DCC8', share: 34 },
     { name: 'rust', hex: '#A14F2C', share: 18 },

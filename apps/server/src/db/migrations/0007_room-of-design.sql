@@ -1,0 +1,1 @@
+ALTER TABLE "rug_collection" ADD COLUMN "room" text DEFAULT 'living' NOT NULL;
