@@ -36,7 +36,7 @@ export const LIGHT_MIXES: Record<RoomId, Record<RoomLight, LightMix>> = {
   },
   majlis: {
     day: { sky: [0.62, 0.7, 0.78], sun: AS_RENDERED, fill: all(0.7), lamps: all(0.6) },
-    evening: { sky: blueHour(0.1), sun: NONE, fill: warmth(0.1), lamps: lamplight(4) },
+    evening: { sky: [0.075, 0.095, 0.138], sun: NONE, fill: warmth(0.1), lamps: [3.4, 4, 5.6] },
   },
   gallery: {
     day: { sky: [0.42, 0.45, 0.48], sun: all(0.6), fill: all(0.3), lamps: all(0.25) },

@@ -41,6 +41,7 @@ def bed(width, length, frame, headboard, sheet, duvet, blanket, pillows):
         ripple=0.026,
         folds=2.3,
         thickness=0.03,
+        creases=0.012,
         seed=6,
         name="duvet",
     )
@@ -83,6 +84,7 @@ def bed(width, length, frame, headboard, sheet, duvet, blanket, pillows):
         ripple=0.014,
         folds=4,
         thickness=0.03,
+        creases=0.004,
         seed=36,
         name="duvet-foot",
     )

@@ -35,10 +35,14 @@ def throw(
     folds=3,
     ripple=0.01,
     thickness=0.006,
+    creases=0.0,
     seed=1,
     name="throw",
 ):
-    """Cloth that follows `path`, points (x, z), and is `width` wide along y, rippling more where it hangs."""
+    """
+    Cloth that follows `path`, points (x, z), and is `width` wide along y, rippling more where it hangs;
+    `creases` is how high it crumples where it lies.
+    """
     line = _resampled(np.array(path, float), 0.012)
     tangent = np.gradient(line, axis=0)
     tangent /= np.linalg.norm(tangent, axis=1, keepdims=True)
@@ -54,6 +58,9 @@ def throw(
         + 0.4
     )
     lift = np.maximum(-0.003, ripple * (0.35 + hang) * lift + 0.006)
+    if creases:
+        ridges = 1 - np.abs(fbm(here * np.array([2.2, 3.1, 1]), 1.3, seed + 2, 2)).reshape(run.shape)
+        lift = lift + creases * np.clip(ridges, 0, 1) ** 3
     place = line[:, None, :] + normal[:, None, :] * lift[..., None]
     # A hem is never straight.
     y = across * width * (1 - 0.04 * hang) + 0.012 * fbm(here, 3, seed + 4).reshape(run.shape)

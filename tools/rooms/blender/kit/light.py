@@ -20,14 +20,26 @@ def open_groups():
         layer.lightgroups[-1].name = name
 
 
-def sky(strength=5.0):
-    """An even white sky; the mixture gives it its blue."""
+def sky(strength=5.0, seen=1.0):
+    """
+    An even white sky; the mixture gives it its blue. The camera sees the share `seen` of it: a photographer
+    exposes once more for the view.
+    """
     world = bpy.data.worlds.new("sky")
     bpy.context.scene.world = world
     world.use_nodes = True
     world.node_tree.nodes["Background"].inputs[0].default_value = (1, 1, 1, 1)
     world.node_tree.nodes["Background"].inputs[1].default_value = strength
+    if seen < 1:
+        _dim_for_camera(world.node_tree, strength, seen)
     world.lightgroup = "sky"
+
+
+def _dim_for_camera(tree, strength, seen):
+    rays, share = tree.nodes.new("ShaderNodeLightPath"), tree.nodes.new("ShaderNodeMapRange")
+    share.inputs["To Min"].default_value, share.inputs["To Max"].default_value = strength, strength * seen
+    tree.links.new(rays.outputs["Is Camera Ray"], share.inputs["Value"])
+    tree.links.new(share.outputs[0], tree.nodes["Background"].inputs[1])
 
 
 def sun(strength, height, heading, color=(1, 0.83, 0.62), width=1.6):

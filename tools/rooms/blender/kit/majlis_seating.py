@@ -50,59 +50,31 @@ def arm_block(at, fabric, piping, seed=70):
     )
 
 
-def lattice(width, height, at, wood, pitch=0.085, bar=0.011, thick=0.022):
-    """A wooden screen of crossed diagonals, knots where they meet; `at` is its lower middle, facing −y."""
-    bars, knots = [], []
-    reach = width + height
-    for number in range(int(-reach / pitch), int(reach / pitch) + 1):
-        for way in (-1, 1):
-            line = _clipped(number * pitch, way, width, height)
-            if line:
-                bars.append(line)
-    count_x, count_z = int(width / pitch) + 1, int(height / pitch) + 1
-    for i in range(count_x * 2 + 1):
-        for j in range(count_z * 2 + 1):
-            if (i + j) % 2:
-                continue
-            x, z = -width / 2 + i * pitch / 2, j * pitch / 2
-            if abs(x) < width / 2 - 0.01 and 0.01 < z < height - 0.01:
-                knots.append((x, z))
+def lattice(columns, rows, pitch, at, wood, bar=0.012, thick=0.026):
+    """
+    A wooden screen of eight-pointed stars, each two squares laid across each other, that touch at their
+    tips; `at` is its lower middle, facing −y.
+    """
     points, faces = [], []
-    for (x0, z0), (x1, z1) in bars:
-        way = np.array([x1 - x0, z1 - z0])
-        side = np.array([-way[1], way[0]]) / np.linalg.norm(way) * bar / 2
-        _prism(
-            points,
-            faces,
-            [
-                (x0 + side[0], z0 + side[1]),
-                (x1 + side[0], z1 + side[1]),
-                (x1 - side[0], z1 - side[1]),
-                (x0 - side[0], z0 - side[1]),
-            ],
-            thick * 0.7,
-        )
-    for x, z in knots:
-        ring = [
-            (x + bar * 1.35 * math.cos(a), z + bar * 1.35 * math.sin(a))
-            for a in np.linspace(0, 2 * math.pi, 8, endpoint=False)
-        ]
-        _prism(points, faces, ring[::-1], thick)
+    reach = pitch / 2
+    for column in range(columns):
+        for row in range(rows):
+            x, z = (column - (columns - 1) / 2) * pitch, (row + 0.5) * pitch
+            for number, turn in enumerate((0, math.pi / 4)):
+                tips = [
+                    (x + reach * math.cos(turn + a), z + reach * math.sin(turn + a))
+                    for a in np.arange(4) * math.pi / 2
+                ]
+                # Halved joints: no two bars share a face, which would flicker.
+                for start, end in zip(tips, tips[1:] + tips[:1]):
+                    _prism(points, faces, _bar(start, end, bar), thick - 0.003 * number)
     body("lattice", points, faces, wood, at, smooth=False)
 
 
-def _clipped(offset, way, width, height):
-    """The diagonal z = way·x + offset inside the screen."""
-    ends = []
-    for x in (-width / 2, width / 2):
-        z = way * x + offset
-        if 0 <= z <= height:
-            ends.append((x, z))
-    for z in (0, height):
-        x = (z - offset) / way
-        if -width / 2 < x < width / 2:
-            ends.append((x, z))
-    return ends[:2] if len(ends) >= 2 and math.dist(*ends[:2]) > 0.01 else None
+def _bar(start, end, width):
+    way = np.subtract(end, start)
+    side = np.array([-way[1], way[0]]) / np.linalg.norm(way) * width / 2
+    return [tuple(np.add(p, s)) for p, s in ((start, side), (end, side), (end, -side), (start, -side))]
 
 
 def _prism(points, faces, outline, thick):

@@ -73,7 +73,7 @@ def books(at, material_of, paper, sizes, turn=10.0, seed=4):
         z += height
 
 
-def picture(middle, size, frame, paint_picture, depth=0.05, normal="-y", pixels=520):
+def picture(middle, size, frame, paint_picture, depth=0.05, normal="-y", pixels=1000):
     """
     A framed picture on a wall, its middle at `middle` on the wall's face. `paint_picture` fills an array
     of (rows, columns, 2) coordinates 0 to 1 with display colours.

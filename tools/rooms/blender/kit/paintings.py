@@ -54,13 +54,27 @@ def arcs(across, down):
 
 
 def field(across, down):
-    """Two breathing fields, one above the other."""
-    picture = _ground(across, down, np.array((0.74, 0.66, 0.56)))
-    for top, bottom, color in ((0.07, 0.55, (0.80, 0.75, 0.66)), (0.60, 0.93, (0.42, 0.36, 0.31))):
-        rough = 0.012 * _shake(across, down, 6)
-        inside = np.minimum.reduce([down - top, bottom - down, across - 0.08, 0.92 - across]) + rough
-        picture = _lay(picture, color, smoothstep(0, 0.035, inside) * 0.93, across, down)
-    return picture
+    """Two fields, one above the other, laid with a wide dry brush from side to side."""
+    picture = _brushed(np.array((0.70, 0.60, 0.48)) * np.ones((*across.shape, 1)), across, down, 31, 0.05)
+    for top, bottom, color, seed in (
+        (0.07, 0.55, (0.84, 0.79, 0.70), 6),
+        (0.60, 0.93, (0.27, 0.22, 0.20), 9),
+    ):
+        # Bristles leave the canvas one by one, at another place in every stroke.
+        ends = 0.022 * _shake(across * 0.5, down * 26, seed) + 0.012 * _shake(across * 2, down * 110, seed + 1)
+        sides = np.minimum(across - 0.09, 0.91 - across) + ends
+        hems = np.minimum(down - top, bottom - down) + 0.006 * _shake(across * 3, down * 8, seed + 2)
+        thin = 0.5 + 0.5 * _shake(across * 1.4, down * 60, seed + 3)
+        cover = smoothstep(0, 0.006, np.minimum(sides, hems)) * (0.96 - 0.22 * smoothstep(0.55, 1, thin))
+        paint = _brushed(np.array(color) * np.ones((*across.shape, 1)), across, down, seed, 0.09)
+        picture = picture * (1 - cover[..., None]) + paint * cover[..., None]
+    return np.clip(picture, 0, 1)
+
+
+def _brushed(color, across, down, seed, depth):
+    """Streaks of a brush drawn sideways, and the clouds of a second coat."""
+    streaks = _shake(across * 1.2, down * 70, seed + 4) + 0.6 * _shake(across * 3, down * 170, seed + 5)
+    return color * (1 + depth * streaks + depth * 0.8 * _shake(across * 2, down * 2.5, seed + 6))[..., None]
 
 
 def _ground(across, down, color):

@@ -87,7 +87,7 @@ def mask_scene(plane):
             thing.data.materials.append(white if thing is plane else black)
         elif thing.type == "LIGHT":
             thing.hide_render = True
-    bpy.context.scene.world.node_tree.nodes["Background"].inputs[1].default_value = 0
+    bpy.context.scene.world.node_tree.nodes.clear()
     bpy.context.scene.cycles.max_bounces = 0
     bpy.context.scene.cycles.use_adaptive_sampling = False
 

@@ -4,6 +4,9 @@ from .laid_floor import lay, tone_of
 from .meshes import box
 from .shader import Shader
 
+# Smoother than this the renderer tells the denoiser of a mirror, and an outline is drawn round the place.
+MIRRORS_BELOW = 0.29
+
 
 def slabs(area, material, size=(0.9, 0.6), bond=0.5, joint=0.0012, seed=3):
     """Courses of slabs, each course moved on by `bond` of a slab."""
@@ -39,7 +42,8 @@ def limestone(base=(0.56, 0.49, 0.40), name="limestone", spread=0.06, roughness=
     shader.link(shader.map(tones[1], 0.85, 1.1), toned.inputs["Saturation"])
     shader.feed("Base Color", toned.outputs[0])
     wear = shader.noise(1.3, detail=2)
-    shader.feed("Roughness", shader.map(wear, roughness - 0.12, roughness + 0.16, 0.3, 0.7))
+    shiniest = max(roughness - 0.12, MIRRORS_BELOW)
+    shader.feed("Roughness", shader.map(wear, shiniest, roughness + 0.16, 0.3, 0.7))
     shader.emboss(shells, 0.0003, 0.4)
     return shader.material
 
@@ -47,13 +51,14 @@ def limestone(base=(0.56, 0.49, 0.40), name="limestone", spread=0.06, roughness=
 def concrete(base=(0.29, 0.278, 0.26), name="concrete", roughness=0.34):
     """Power-floated and waxed: the float's sweep, shine that comes and goes."""
     shader = Shader(name, base, roughness, 0.5)
-    wide = shader.noise(0.55, detail=6, roughness=0.5)
-    close = shader.noise(6, detail=5, roughness=0.55)
-    mixed = shader.math("ADD", shader.math("MULTIPLY", wide, 0.62), shader.math("MULTIPLY", close, 0.38))
+    wide = shader.noise(0.7, detail=8, roughness=0.6, distortion=1.4)
+    close = shader.noise(7, detail=7, roughness=0.62, distortion=0.8)
+    mixed = shader.math("ADD", shader.math("MULTIPLY", wide, 0.6), shader.math("MULTIPLY", close, 0.4))
     color = shader.ramp(
-        mixed, [(0.34, [c * 0.86 for c in base]), (0.5, base), (0.66, [c * 1.10 for c in base])]
+        mixed, [(0.36, [c * 0.78 for c in base]), (0.5, base), (0.64, [c * 1.16 for c in base])]
     )
-    shader.feed("Base Color", color)
+    sand = shader.ramp(shader.noise(70, detail=3, roughness=0.7), [(0.32, (0.82, 0.82, 0.82)), (0.5, (1, 1, 1))])
+    shader.feed("Base Color", shader.multiply(color, sand, 0.7))
     # Fractal shine looks like puddles: it comes and goes by the metre only.
     sheen = shader.noise(0.8, detail=1)
     shader.feed("Roughness", shader.map(sheen, roughness - 0.05, roughness + 0.10, 0.35, 0.65))

@@ -2,11 +2,11 @@
 
 from kit import light
 from kit.furniture import bench, plinth
-from kit.meshes import body, box, drum, standing
+from kit.meshes import box, drum, standing
 from kit.objects import picture, pot
 from kit.paintings import field
 from kit.shell import wall
-from kit.stone_floor import concrete
+from kit.stone_floor import concrete, slabs
 from kit.surfaces import ceramic, paint, plaster, wood
 
 LEFT, RIGHT, NEAR, FAR, HIGH = -4.2, 4.2, -7.2, 3.4, 4.0
@@ -23,13 +23,7 @@ def furnish():
 
 def _shell():
     white = plaster((0.80, 0.785, 0.755), "white", 0.0022, 0.02)
-    corners = [
-        (LEFT - 0.3, NEAR - 0.3, 0),
-        (RIGHT + 0.3, NEAR - 0.3, 0),
-        (RIGHT + 0.3, FAR + 3.2, 0),
-        (LEFT - 0.3, FAR + 3.2, 0),
-    ]
-    body("floor", corners, [(0, 1, 2, 3)], concrete(), smooth=False)
+    slabs((LEFT - 0.3, RIGHT + 0.3, NEAR - 0.3, FAR + 3.2), concrete(), (2.4, 2.4), 0)
     wall("left", LEFT, (NEAR, FAR), HIGH, white)
     wall("right", RIGHT, (NEAR, FAR), HIGH, white)
     wall("front", NEAR, (LEFT - 0.3, RIGHT + 0.3), HIGH, white)
@@ -58,10 +52,10 @@ def _roof(white):
 
 
 def _works():
-    oak = wood((0.40, 0.285, 0.18), "oak", variation=0.12)
-    picture((-0.75, FAR, 1.72), (1.75, 2.05), paint((0.30, 0.25, 0.19), "frame"), field, 0.045)
+    oak, upright = (wood((0.40, 0.285, 0.18), "oak", along, variation=0.12) for along in "xz")
+    picture((-0.75, FAR, 1.72), (1.75, 2.05), wood((0.30, 0.21, 0.13), "frame", "z"), field, 0.045)
     with standing((-2.4, 0.9), 90):
-        bench(1.6, 0.42, 0.44, oak)
+        bench(1.6, 0.42, 0.44, oak, upright)
     white = paint((0.80, 0.785, 0.755), "plinth", 0.6)
     with standing((2.75, 1.3)):
         plinth(0.42, 0.42, 0.98, white, 0.002)
@@ -73,7 +67,7 @@ def _works():
 
 def _light():
     light.sky(5)
-    light.sun(5, 58, 62, (1, 0.9, 0.76))
+    light.sun(5, 58, 62, (1, 0.9, 0.76), 0.7)
     left, right, near, far = ROOF
     light.portal((0, (near + far) / 2, HIGH + 0.62), (0, 0, -1), (right - left, far - near))
     light.panel((0, NEAR + 0.2, 2.2), (0, 1, 0), (5, 2.6), 60)

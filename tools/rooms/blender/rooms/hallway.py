@@ -59,9 +59,10 @@ def _beyond():
 
 
 def _along_the_walls():
-    oak, walnut = wood((0.36, 0.245, 0.15), "oak"), wood((0.135, 0.078, 0.046), "walnut")
+    oak, oak_upright = wood((0.36, 0.245, 0.15), "oak"), wood((0.36, 0.245, 0.15), "oak-upright", "z")
+    walnut = wood((0.135, 0.078, 0.046), "walnut")
     with standing((RIGHT - 0.19, 1.0), -90):
-        console(1.3, 0.78, 0.34, walnut)
+        console(1.3, 0.78, 0.34, walnut, wood((0.135, 0.078, 0.046), "walnut-upright", "z"))
         table_lamp(
             (-0.42, 0, 0.78), ceramic((0.56, 0.49, 0.40), "lamp-foot", 0.5), lampshade(), 4.0, 0.5, 0.14
         )
@@ -75,7 +76,7 @@ def _along_the_walls():
         )
     picture((RIGHT, 1.0, 1.62), (0.66, 0.86), wood((0.135, 0.078, 0.046), "frame", "z"), field, normal="-x")
     with standing((RIGHT - 0.24, -1.75), -90):
-        bench(1.3, 0.38, 0.45, oak)
+        bench(1.3, 0.38, 0.45, oak, oak_upright)
         scatter_pillow(0.44, (0.32, 0.0, 0.45), 22, 8, cloth((0.60, 0.54, 0.45), "oat", 140, 0.003), 5, 0.03)
     picture((RIGHT, -1.75, 1.62), (0.9, 0.6), oak, horizon, normal="-x")
     with standing((LEFT + 0.32, 2.75)):
@@ -88,7 +89,7 @@ def _along_the_walls():
 
 
 def _light():
-    light.sky(5)
+    light.sky(5, seen=0.3)
     light.sun(9, 34, 24)
     for start, end, foot, head in DOORS:
         light.portal(

@@ -50,9 +50,9 @@ def _seats():
         sofa(2.36, linen, walnut, cloth((0.47, 0.42, 0.35), "piping"))
         cream, clay = cloth((0.72, 0.67, 0.58), "cream", 120, 0.004), cloth((0.34, 0.31, 0.25), "clay")
         rust = cloth((0.26, 0.135, 0.085), "rust", variation=0.12)
-        scatter_pillow(0.52, (-0.80, -0.16, 0.475), 16, 12, cream, 3, 0.05)
+        scatter_pillow(0.52, (-0.80, -0.16, 0.475), 16, 12, cream, 3, 0.036)
         scatter_pillow(0.44, (-0.50, -0.30, 0.475), 27, -12, rust, 7, 0.03)
-        scatter_pillow(0.50, (0.76, -0.17, 0.475), 17, -14, clay, 12, 0.05)
+        scatter_pillow(0.50, (0.76, -0.17, 0.475), 17, -14, clay, 12, 0.034)
     with standing((2.02, 0.42), -50):
         tub_chair(boucle((0.66, 0.60, 0.50)), walnut)
 

@@ -22,8 +22,8 @@ def furnish():
     _shell()
     _seats()
     _lights_and_coffee()
-    light.sky(5)
-    light.sun(7, 24, 250)
+    light.sky(5, seen=0.16)
+    light.sun(7, 24, 250, width=0.8)
     light.portal((0, FAR + 0.5, 1.85), (0, -1, 0), (4.8, 1.9))
     light.panel((0, NEAR + 0.15, 1.9), (0, 1, 0), (3.6, 2.0), 70, (0.95, 0.96, 1))
     light.panel((LEFT + 0.05, -4.6, 1.8), (1, 0, 0), (2.4, 2.4), 70, (1, 0.96, 0.9))
@@ -45,9 +45,9 @@ def _shell():
     teak = wood((0.115, 0.062, 0.034), "teak", "z", 0.45)
     for number, (left, right) in enumerate(ARCHES):
         arched_wall(FAR, (edges[number], edges[number + 1]), HIGH, (left, right, HEAD), walls, None)
-        box((right - left + 0.02, 0.23, SILL), ((left + right) / 2, FAR + 0.125, SILL / 2), walls, 0.01)
+        box((right - left, 0.23, SILL), ((left + right) / 2, FAR + 0.115, SILL / 2), walls, 0)
         with standing(((left + right) / 2, FAR + 0.15)):
-            lattice(right - left + 0.06, HEAD - SILL + 0.02, (0, 0, SILL), teak, 0.11, 0.017, 0.03)
+            lattice(6, 10, (right - left) / 6, (0, 0, SILL - 0.015), teak)
     for beam in range(6):
         box((RIGHT - LEFT, 0.13, 0.16), (0, NEAR + 1.2 + beam * 1.6, HIGH - 0.08), teak, 0.01)
 
