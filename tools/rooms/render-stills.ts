@@ -5,8 +5,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { STILL_WIDTHS, stillAspect, STILLS, type StillId } from '@nawl/contract/room-paths'
+import { rasterInset } from '@nawl/engine/room/rug-texture'
 import { toneTables } from '@nawl/engine/room/tone'
+import sharp from 'sharp'
 
+import { artworkDirectory, renderArtwork } from '../artwork/render-artwork.ts'
 import { type Denoiser, denoiser } from './denoise/denoise.ts'
 import { fetchWeights } from './denoise/fetch-weights.ts'
 import { readExr } from './denoise/read-exr.ts'
@@ -17,12 +21,11 @@ import { mixLight } from './mix-light.ts'
 import { rawPicture } from './raw-picture.ts'
 import { runBlender } from './run-blender.ts'
 
-/** Every still with the light that its picture shows as half of white. */
-const EXPOSURES = { pile: 0.18, cones: 0.18, rolls: 0.24 } as const
-const STILLS = Object.keys(EXPOSURES) as (keyof typeof EXPOSURES)[]
+/** The light that a still's picture shows as half of white. */
+const EXPOSURES: Record<StillId, number> = { cones: 0.18, frame: 0.17, hero: 0.22, pile: 0.15, rolls: 0.19 }
 const MORNING: LightMix = { sky: [0.7, 0.84, 1], sun: [1, 1, 1], fill: [1, 1, 1], lamps: [1, 1, 1] }
-const WIDTHS = [1600, 800]
-const ASPECT = 1.6
+/** What lies in the room that the home page opens with: its words name the same (`chosen-pieces.ts`). */
+const HERO_RUG = 'geometric/mizan'
 
 const CACHE = join(import.meta.dirname, '../../var/rooms')
 const FOLDER = join(import.meta.dirname, '../../content/stills')
@@ -30,7 +33,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { width: { type: 'string', default: '1600' }, samples: { type: 'string', default: '48' } },
 })
-const unknown = positionals.filter((name) => !(STILLS as string[]).includes(name))
+const unknown = positionals.filter((name) => !(STILLS as readonly string[]).includes(name))
 if (unknown.length > 0) {
   console.error(`No still is called ${unknown.join(' or ')}. There are ${STILLS.join(', ')}.`)
   process.exit(1)
@@ -41,7 +44,8 @@ const width = Number(values.width)
 for (const still of STILLS.filter((name) => positionals.length === 0 || positionals.includes(name))) {
   const renders = join(CACHE, `still-${still}`)
   mkdirSync(renders, { recursive: true })
-  const size = ['--width', values.width, '--height', `${Math.round(width / ASPECT)}`]
+  const size = ['--width', values.width, '--height', `${Math.round(width / stillAspect(still))}`]
+  const rug = still === 'hero' ? ['--rug', await rugFromAbove(renders)] : []
   await runBlender(blender, 'render_still.py', [
     still,
     '--out',
@@ -49,19 +53,39 @@ for (const still of STILLS.filter((name) => positionals.length === 0 || position
     ...size,
     '--samples',
     values.samples,
+    ...rug,
   ])
-  await writeStill(still, renders, width === WIDTHS[0] ? FOLDER : renders, denoise)
+  await writeStill(still, renders, width === STILL_WIDTHS[0] ? FOLDER : renders, denoise)
 }
 
-async function writeStill(still: keyof typeof EXPOSURES, renders: string, folder: string, clean: Denoiser) {
+/** The hero is looked at longest; on a telephone the first view waits for it. */
+const qualityOf = (still: StillId, width: number) => (still === 'hero' && width > 800 ? 66 : 52)
+
+/** The shop's own picture of the rug, cut to its edge. */
+async function rugFromAbove(folder: string): Promise<string> {
+  await renderArtwork()
+  const picture = sharp(join(artworkDirectory(), `${HERO_RUG}-1600.webp`))
+  const { width, height } = await picture.metadata()
+  const { insetU, insetV } = rasterInset({ width, height })
+  // A little inside: the hand that bound it strays.
+  const [left, top] = [Math.ceil(width * insetU * 1.2), Math.ceil(height * insetV * 1.2)]
+  const file = join(folder, 'rug.png')
+  await picture
+    .flatten({ background: '#D9CDB4' })
+    .extract({ left, top, width: width - 2 * left, height: height - 2 * top })
+    .toFile(file)
+  return file
+}
+
+async function writeStill(still: StillId, renders: string, folder: string, clean: Denoiser) {
   mkdirSync(folder, { recursive: true })
   const render = readExr(join(renders, 'still.exr'))
   const guides = await clean.cleanGuides(guidesOf(render), render)
   const picture = await clean.clean(mixLight(render, MORNING), guides, render)
   const { byteOf } = toneTables({ kind: 'film', exposure: EXPOSURES[still] })
-  for (const size of WIDTHS)
+  for (const size of STILL_WIDTHS)
     await rawPicture(picture, render, byteOf)
       .resize({ width: size })
-      .avif({ quality: 62, effort: 5 })
+      .avif({ quality: qualityOf(still, size), effort: 5 })
       .toFile(join(folder, `${still}-${size}.avif`))
 }

@@ -22,12 +22,14 @@ def main():
     parser.add_argument("--width", type=int, default=2000)
     parser.add_argument("--height", type=int, default=1250)
     parser.add_argument("--samples", type=int, default=48)
+    parser.add_argument("--rug", help="picture of the rug that lies in it, for a still that has one")
     options = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
     bpy.ops.wm.read_factory_settings(use_empty=True)
     light.open_groups()
     still = importlib.import_module(f"stills.{options.still}")
-    still.furnish()
-    plates.handheld(still.CAMERA)
+    still.furnish(*([options.rug] if options.rug else []))
+    aim = plates.camera if "shiftY" in still.CAMERA else plates.handheld
+    aim(still.CAMERA)
     plates.render_settings(options.width, options.width / options.height, options.samples)
     plates.render_to(os.path.join(options.out, "still.exr"))
 

@@ -2,26 +2,27 @@
 
 import numpy as np
 from kit import light
+from kit.cut_pile import cut_pile
 from kit.meshes import box
-from kit.pile import pile, wool
+from kit.strands import wool
 from kit.surfaces import paint
 from kit.yarn import hank_color
 
-CAMERA = {"at": (0.02, -0.30, 0.20), "target": (0.0, 0.015, 0.004), "focalMm": 70, "fStop": 7.1}
-YARNS = [hank_color(code) for code in ("#E6DAC4", "#8C3F30", "#33404F")]
+CAMERA = {"at": (0.012, -0.135, 0.165), "target": (0.0, 0.010, 0.010), "focalMm": 62, "fStop": 10}
+YARNS = [hank_color(code) for code in ("#DCCDB4", "#95594A", "#3A424F")]
 
 
 def furnish():
     box((1.2, 1.2, 0.01), (0, 0, -0.006), paint((0.30, 0.25, 0.19), "backing"), 0)
-    pile((0.40, 0.44), _arcs, YARNS, wool())
-    light.sky(1.2)
-    light.sun(3.4, 27, -22, (1, 0.9, 0.78), 3)
-    light.panel((0.9, -0.2, 0.8), (-1, 0.1, -0.8), (0.8, 0.8), 4)
+    cut_pile((-0.085, 0.085, -0.065, 0.135), _arcs, YARNS, wool("pile", 0.4))
+    light.sky(0.9)
+    light.sun(6.5, 27, -20, (1, 0.92, 0.82), 5)
+    light.panel((-0.5, 0.3, 0.5), (0.5, -0.3, -0.5), (0.5, 0.5), 1.6, (0.94, 0.97, 1))
 
 
 def _arcs(points):
     """A madder band round an indigo field on undyed ground."""
-    reach = np.hypot(points[:, 0] - 0.16, points[:, 1] + 0.14)
-    inner, outer = 0.150, 0.215
+    reach = np.hypot(points[:, 0] - 0.075, points[:, 1] + 0.055)
+    inner, outer = 0.062, 0.098
     yarn = np.where(reach < inner, 2, np.where(reach < outer, 1, 0))
     return yarn, np.minimum(np.abs(reach - inner), np.abs(reach - outer))

@@ -1,59 +1,61 @@
-"""Finished rugs, rolled, tied and stacked for the carrier, their ends to the camera."""
+"""Finished rugs, rolled, tied and stacked for the carrier."""
 
 import math
 
 import numpy as np
 from kit import light
-from kit.meshes import box, tube
-from kit.pile import rolled_rug, wool
-from kit.surfaces import paint, plaster, wood
-from kit.textiles import cloth
-from kit.wooden_floor import oak, planks
+from kit.meshes import box
+from kit.rolled import Roll, backing_cloth, roll
+from kit.roll_ties import tag, tied
+from kit.strands import wool
+from kit.surfaces import paint, paper, plaster, wood
 from kit.yarn import hank_color
 
-CAMERA = {"at": (0.34, -2.55, 0.92), "target": (0.0, -0.62, 0.525), "focalMm": 53, "fStop": 5.6}
-BENCH = 0.24
-RADIUS = 0.135
-# Ground, band, and how far the roll stands out, in metres.
+CAMERA = {"at": (-0.62, -1.05, 0.86), "target": (0.015, 0.10, 0.585), "focalMm": 52, "fStop": 6.3}
+BENCH = 0.42
+CORD = (0.46, 0.38, 0.28)
+# Middle across, height of its foot, radius, yarns, way of the bands, how far it stands out.
 RUGS = (
-    (-2, 0, "#DCC39B", "#9A3F2C", 0.02),
-    (0, 0, "#2B3A4E", "#D8C29A", 0.06),
-    (2, 0, "#E6DAC4", "#5E6A3C", 0.0),
-    (-1, 1, "#8C3A2B", "#E6DAC4", 0.05),
-    (1, 1, "#B98A4A", "#4A3528", 0.01),
-    (0, 2, "#E9E0CF", "#34568B", 0.04),
+    (-0.235, 0.0, 0.108, ("#DCCDB4", "#854E40", "#B39263"), 0.03, 0.4),
+    (0.000, 0.0, 0.116, ("#3A4557", "#DCCDB4", "#83948F"), -0.02, 2.4),
+    (0.236, 0.0, 0.110, ("#B39263", "#5A3D30", "#DCCDB4"), 0.02, 4.0),
+    (-0.118, 0.172, 0.104, ("#8A5547", "#DCCDB4", "#3A4557"), 0.0, 1.5),
+    (0.120, 0.176, 0.106, ("#83948F", "#3A4557", "#E4D9C6"), 0.04, 3.3),
 )
+TAGGED = (0, 3)
 
 
 def furnish():
-    planks((-3, 3, -4, 2.2), oak((0.28, 0.19, 0.115), grain_strength=0.6), 0.18, along="x")
-    box((12, 12, 0.1), (0, 0, -0.07), paint((0.1, 0.07, 0.04), "subfloor"), 0)
-    box((8, 0.2, 3), (0, 1.5, 1.5), plaster((0.60, 0.53, 0.44)), 0)
-    bench = wood((0.30, 0.20, 0.12), "bench", "y")
-    for x in (-0.28, 0.0, 0.28):
-        box((0.26, 1.7, 0.05), (x, 0.05, BENCH - 0.025), bench, 0.004)
-    for x in (-0.34, 0.34):
-        for y in (-0.6, 0.7):
-            box((0.07, 0.07, BENCH - 0.05), (x, y, (BENCH - 0.05) / 2), bench, 0.004)
-    pile_wool, cord = wool(), cloth((0.62, 0.55, 0.43), "cord", 500, 0.0006)
-    for number, (column, row, ground, band, out) in enumerate(RUGS):
-        foot = (column * RADIUS * 1.02, 0.85, BENCH + RADIUS + row * RADIUS * 1.74)
-        _roll(foot, 1.52 + out, np.array([hank_color(ground), hank_color(band)]), pile_wool, cord, number)
-    light.sky(0.9)
-    light.sun(3.2, 34, 40, width=2)
-    light.panel((-2.2, -1.6, 1.6), (0.8, 0.5, -0.4), (1.6, 1.6), 34, (0.92, 0.96, 1))
+    box((8, 0.2, 4), (0, 1.35, 1.0), plaster((0.62, 0.56, 0.48)), 0)
+    box((8, 8, 0.1), (0, 0, -0.05), paint((0.20, 0.16, 0.12), "floor"), 0)
+    oak = wood((0.32, 0.22, 0.135), "bench", "x")
+    for number in range(5):
+        box((2.6, 0.225, 0.045), (0.15, -0.02 + number * 0.23, BENCH - 0.0225), oak, 0.004)
+    pile, cord, backing = wool("pile"), wool("cord", 0.2), backing_cloth()
+    kraft = paper((0.50, 0.37, 0.24), "kraft")
+    for number, (x, up, radius, codes, out, turn) in enumerate(RUGS):
+        yarns = np.array([hank_color(code) for code in codes])
+        rug = Roll(radius, 0.92, _bands(yarns, number), number + 5, (0.2, 0.72), turn)
+        place = {"at": (x, -out, BENCH + up), "rotation": (0, 0, 0)}
+        roll(rug, pile, backing, **place)
+        for tie in rug.ties:
+            tied(rug, tie, CORD, cord, number, **place)
+        if number in TAGGED:
+            tag(rug, rug.ties[0], kraft, CORD, cord, **place)
+    light.sky(0.45)
+    light.sun(2.6, 34, 40, width=2.5)
+    light.panel((-1.5, -0.8, 1.5), (1.5, 0.9, -0.8), (1.2, 1.4), 26, (0.95, 0.98, 1))
 
 
-def _roll(foot, length, colors, material, cord, number):
-    """A rug rolled round an axis that runs towards the camera."""
+def _bands(yarns, number):
+    """Ground, a broad wavering band and a narrow one, as on a rug drawn by hand."""
+    middle, broad = 0.34 + 0.07 * (number % 3), 0.075
 
-    def color_at(points):
-        from_end = np.abs(points[:, 0] - length * 0.5)
-        return colors[((from_end > length * 0.36) & (from_end < length * 0.43)).astype(int)]
+    def yarn_at(angle, y, rug):
+        run = angle * rug.radius
+        line = y + 0.025 * np.sin(run * 9 + number) + 0.012 * np.sin(run * 23)
+        band = np.abs(line - middle) < broad
+        thin = np.abs(line - middle - broad - 0.05) < 0.012
+        return yarns[np.where(band, 1, np.where(thin, 2, 0))]
 
-    rotation = (math.pi / 2, 0, 0)
-    rolled_rug(length, RADIUS - 0.004, color_at, material, foot, rotation, seed=number + 20)
-    for share in (0.2, 0.8):
-        angles = np.linspace(0, 2 * math.pi, 60, endpoint=False)
-        ring = [(RADIUS * math.cos(a), RADIUS * math.sin(a), length * share) for a in angles]
-        tube(ring, 0.003, cord, True, foot, rotation)
+    return yarn_at
