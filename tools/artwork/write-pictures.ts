@@ -17,14 +17,12 @@ const SMALLEST_AVIF = { quality: 44, effort: 1 } as const
 const DETAIL_WIDTHS = [400, 600, 800] as const
 /** Seen in passing, three or twelve on a page: lighter than what one looks at to buy. */
 const DETAIL_AVIF = { quality: 54, effort: 1 } as const
-/** The largest thing that a phone's first view waits for: a sixth lighter, and the pile is still there. */
-const TOP_AVIF = { quality: 50, effort: 1 } as const
 const WEBP = { quality: 78, effort: 0 } as const
 const JPEG = { quality: 82 } as const
 
 /**
- * Writes a tufted rug in every width as AVIF, WebP (both on nothing) and JPEG (on paper), its upper half
- * and two pieces of its pile. Returns a placeholder, 8 pixels wide, as a data address.
+ * Writes a tufted rug in every width as AVIF, WebP (both on nothing) and JPEG (on paper), and a
+ * piece of its pile. Returns a placeholder, 8 pixels wide, as a data address.
  */
 export async function writePictures(rug: Pixels, stem: string): Promise<string> {
   let picture = rug
@@ -35,9 +33,7 @@ export async function writePictures(rug: Pixels, stem: string): Promise<string> 
     const onPaper = open(picture).flatten({ background: PAPER }).jpeg(JPEG)
     await onPaper.toFile(width === 800 ? `${stem}.jpg` : `${stem}-${width}.jpg`)
   }
-  await writePile(rug, stem)
   await writeDetail(rug, stem)
-  await writeTop(rug, stem)
   const tiny = await open(picture).flatten({ background: PAPER }).resize(8).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
@@ -47,21 +43,7 @@ export async function writeSmall(rug: Pixels, stem: string): Promise<void> {
   await writeModern(await scaled(rug, 400), `${stem}-400`)
 }
 
-/** The pile itself, tuft by tuft: a piece from the livelier part of the rug. */
-async function writePile(rug: Pixels, stem: string): Promise<void> {
-  const { data, info } = await open(rug)
-    .extract({ left: 900, top: 860, width: 700, height: 1120 })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const piece = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-  await Promise.all([
-    piece().avif(AVIF).toFile(`${stem}-pile.avif`),
-    piece().webp(WEBP).toFile(`${stem}-pile.webp`),
-  ])
-}
-
-/** The same from near by, lying, in three widths: what a page shows of a rug that is not for sale there. */
+/** The pile from near by, lying, in three widths: what a page shows of a rug that is not for sale there. */
 async function writeDetail(rug: Pixels, stem: string): Promise<void> {
   const { data, info } = await open(rug)
     .extract({ left: 780, top: 1060, width: 800, height: 600 })
@@ -76,20 +58,6 @@ async function writeDetail(rug: Pixels, stem: string): Promise<void> {
       piece(width).webp(WEBP).toFile(`${stem}-detail-${width}.webp`),
     ]),
   )
-}
-
-/** The upper half, 600 pixels wide: all that a phone shows of a rug laid larger than its page. */
-async function writeTop(rug: Pixels, stem: string): Promise<void> {
-  const { data, info } = await open(rug)
-    .extract({ left: 0, top: 0, width: rug.width, height: rug.height / 2 })
-    .resize(600)
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const piece = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-  await Promise.all([
-    piece().avif(TOP_AVIF).toFile(`${stem}-top.avif`),
-    piece().webp(WEBP).toFile(`${stem}-top.webp`),
-  ])
 }
 
 async function writeModern(picture: Pixels, stem: string): Promise<void> {

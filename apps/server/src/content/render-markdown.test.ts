@@ -22,6 +22,17 @@ describe('the house’s Markdown', () => {
     expect(() => renderMarkdown('![x](https://elsewhere.example/x.png)')).toThrow('is no drawing')
   })
 
+  it('shows photographs of the workshop in their size, and none that there is not', () => {
+    const html = renderMarkdown('![Wool](still:pile "Traced.")')
+    expect(html).toContain(
+      'src="/stills/pile-1600.avif" srcset="/stills/pile-1600.avif 1600w, /stills/pile-800.avif 800w"',
+    )
+    expect(html).toContain(
+      'width="1600" height="1000" alt="Wool" loading="lazy" /><figcaption>Traced.</figcaption>',
+    )
+    expect(() => renderMarkdown('![x](still:hand)')).toThrow('no still "hand"')
+  })
+
   it('lets nothing through that could run', () => {
     const html = renderMarkdown(
       '<script>alert(1)</script>\n\n<p onclick="x()">a</p>\n\n[b](javascript:alert(1)) <iframe src="//x"></iframe>',

@@ -1,3 +1,4 @@
+import { STILLS, stillImage } from '@nawl/contract/room-paths'
 import { withFacts } from '@nawl/domain/shop/fact-words'
 import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
@@ -11,8 +12,9 @@ export type Section = { readonly anchor: string; readonly heading: string; reado
 
 /**
  * Markdown of the house as sanitised HTML. Besides plain Markdown: `{{fact}}` for a fact of the shop, a heading's
- * `{#anchor}`, `![caption](drawing:name)` for a drawing, and a quotation that begins with `[!side]` for a note in
- * the margin. Throws on a fact that does not exist.
+ * `{#anchor}`, `![caption](drawing:name)` for a drawing, `![what is seen](still:name "caption")` for a photograph of
+ * the workshop, and a quotation that begins with `[!side]` for a note in the margin. Throws on a fact, a still or a
+ * kind of picture that does not exist.
  */
 export function renderMarkdown(source: string): string {
   return sanitizeHtml(markdown.parse(withFacts(source), { async: false }), ALLOWED)
@@ -38,10 +40,13 @@ const markdown = new Marked({
       const inner = this.parser.parseInline(tokens).replace(/\s*\{#[\w-]+\}\s*$/, '')
       return `<h${depth} id="${anchor}">${inner}</h${depth}>`
     },
-    image({ href, text }: Tokens.Image) {
-      const name = /^drawing:([\w-]+)$/.exec(href)?.[1]
-      if (name === undefined) throw new Error(`"${href}" is no drawing; write ![caption](drawing:name)`)
-      return `<figure><img src="${DRAWINGS}/${name}.svg" alt="" loading="lazy"><figcaption>${text}</figcaption></figure>`
+    image({ href, text, title }: Tokens.Image) {
+      const [, kind, name = ''] = /^(drawing|still):([\w-]+)$/.exec(href) ?? []
+      if (kind === undefined)
+        throw new Error(`"${href}" is no drawing or still; write ![caption](drawing:name)`)
+      return kind === 'still'
+        ? stillFigure(name, text, title ?? '')
+        : figure(`src="${DRAWINGS}/${name}.svg" alt=""`, text)
     },
     // A figure may not stand in a paragraph.
     paragraph({ tokens }: Tokens.Paragraph) {
@@ -55,6 +60,20 @@ const markdown = new Marked({
     },
   },
 })
+
+function stillFigure(name: string, alt: string, caption: string): string {
+  const still = STILLS.find((id) => id === name)
+  if (still === undefined) throw new Error(`There is no still "${name}"; there are ${STILLS.join(', ')}`)
+  const { src, srcSet, width, height } = stillImage(still)
+  const sizes = '(width < 1000px) 90vw, 50vw'
+  return figure(
+    `src="${src}" srcset="${srcSet}" sizes="${sizes}" width="${width}" height="${height}" alt="${alt}"`,
+    caption,
+  )
+}
+
+const figure = (image: string, caption: string) =>
+  `<figure><img ${image} loading="lazy"><figcaption>${caption}</figcaption></figure>`
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -80,7 +99,13 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'th',
     'td',
   ],
-  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'loading'], h2: ['id'], h3: ['id'], ol: ['start'] },
+  allowedAttributes: {
+    a: ['href'],
+    img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading'],
+    h2: ['id'],
+    h3: ['id'],
+    ol: ['start'],
+  },
   allowedSchemes: ['https', 'mailto'],
 }
 

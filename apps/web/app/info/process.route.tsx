@@ -6,13 +6,13 @@ import { PROCESS_QUALITY, PROCESS_STEP_TEXTS } from '@nawl/domain/shop/process-w
 
 import { PageHead } from '../shell/page-head.tsx'
 import { RoomPhotograph } from '../shop/room-photograph.tsx'
+import { StillPhotograph } from '../shop/still-photograph.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { InlineLink } from '../ui/inline-link.tsx'
 import { InfoHead } from './info-head.tsx'
 import { InfoPictures } from './info-pictures.tsx'
 import { InfoSection } from './info-section.tsx'
 import { Points } from './points.tsx'
-import { YarnShelf } from './yarn-shelf.tsx'
 
 export default function ProcessPage() {
   return (
@@ -45,7 +45,11 @@ export default function ProcessPage() {
           </li>
         ))}
       </ol>
-      <YarnShelf />
+      <StillPhotograph
+        still="frame"
+        alt="Cream cloth stretched on a beech frame, half of its drawing filled with close rows of stitches: an ochre disc, a grey-green ring, a band of indigo. Yarn runs from cones on a shelf over three rings into the cloth"
+        caption="The frame from the side one works on, which will be the back: row by row along the lines of the cartoon."
+      />
       <InfoSection title={`Total: ${WEEKS.total.join('-')} weeks`}>
         <p>
           Production takes {WEEKS.production.join('-')} weeks and the way to you {WEEKS.shipping.join('-')}{' '}
@@ -59,6 +63,14 @@ export default function ProcessPage() {
           </ButtonLink>
         </p>
       </InfoSection>
+      <StillPhotograph
+        still="cones"
+        alt="Fourteen cones of wool on two oak shelves: whites, greens and blues above, cream, ochre, reds and plum below"
+        caption="Yarn is the unit of a palette: wool, dyed on the hank, wound on cones."
+      />
+      <InfoSection title="Our quality promise">
+        <Points points={PROCESS_QUALITY} />
+      </InfoSection>
       <RoomPhotograph
         scene={{ room: 'bedroom', light: 'evening', rug: 'pearl' }}
         sizes="90vw"
@@ -66,9 +78,6 @@ export default function ProcessPage() {
         name="Pearl"
         className="room-photograph-wide"
       />
-      <InfoSection title="Our quality promise">
-        <Points points={PROCESS_QUALITY} />
-      </InfoSection>
     </div>
   )
 }

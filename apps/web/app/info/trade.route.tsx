@@ -8,6 +8,7 @@ import { pageContext } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useRoot } from '../use-root.ts'
 import { RoomPhotograph } from '../shop/room-photograph.tsx'
+import { StillPhotograph } from '../shop/still-photograph.tsx'
 import { InlineLink } from '../ui/inline-link.tsx'
 import type { Route } from './+types/trade.route.ts'
 import { InfoHead } from './info-head.tsx'
@@ -54,6 +55,11 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
           </div>
         </div>
       </InfoSection>
+      <StillPhotograph
+        still="rolls"
+        alt="Five rugs rolled with their pile outside and tied with cord, stacked on an oak bench: brick, cream, indigo, ochre and grey-green, two with a paper tag"
+        caption="How rugs leave: rolled with the pile outside, tied and tagged for the carrier."
+      />
       <InfoSection title="Apply" id="apply">
         <p>Write to the trade team with your practice and your project, or tell us here.</p>
         <p className="flex flex-wrap items-center gap-4">

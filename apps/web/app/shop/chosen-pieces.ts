@@ -15,11 +15,8 @@ export const HERO_PIECE: {
   collection: 'Geometric',
   address: 'mizan',
   image: '/artwork/geometric/mizan.jpg',
-  alt: 'A rug of half and quarter discs in brick, ink, mustard, moss and powder blue on oat',
+  alt: 'A large rug of half and quarter discs in brick, ink, mustard, moss and powder blue on oat lies in a bright plaster room; sun falls across it through a window',
 }
-
-/** The piece shown from near by. */
-export const PILE_PIECE = { image: '/artwork/modern-tribal/konya.jpg' } as const
 
 /** The design shown in all its palettes. */
 export const STORY_ID = 'liwa'

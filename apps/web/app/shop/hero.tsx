@@ -1,3 +1,4 @@
+import { stillImage } from '@nawl/contract/room-paths'
 import { BASE_PRICES } from '@nawl/domain/catalogue/collection'
 import { cents } from '@nawl/domain/money/money'
 import { COUNTRIES_SHIPPED, PILE } from '@nawl/domain/shop/facts'
@@ -6,16 +7,15 @@ import { Link } from 'react-router'
 import { usePrice } from '../shell/country/use-price.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { HERO_PIECE } from './chosen-pieces.ts'
-import { RugPicture } from './rug-picture.tsx'
+import { useBrokenImage } from './use-broken-image.ts'
 
-const [thinnest, thickest] = PILE.heightMm
+const { srcSet, width, height } = stillImage('hero')
+const SIZES = '(width < 600px) 100vw, 55vw'
 
-// Told smaller than it is: wool takes a little enlarging, and the next size up weighs four times as much.
-const SIZES = '55vw'
-
-/** The headline over the edge of one rug, laid larger than the page. */
+/** The headline over a bright room in which one rug lies; over the rug alone where that cannot be had. */
 export function Hero() {
   const { name, collection, address, image, alt } = HERO_PIECE
+  const { failed, watch } = useBrokenImage(srcSet)
   const { wholePrice } = usePrice()
   return (
     <section className="hero">
@@ -24,13 +24,14 @@ export function Hero() {
       </h1>
       <figure className="hero-figure">
         <div className="hero-picture">
-          <div className="hero-rug">
-            <RugPicture image={image} alt={alt} sizes={SIZES} first halfWhenNarrow />
-          </div>
+          <picture>
+            {!failed && <source type="image/avif" srcSet={srcSet} sizes={SIZES} />}
+            <img {...watch} src={image} alt={alt} width={width} height={height} fetchPriority="high" />
+          </picture>
         </div>
         <figcaption className="hero-caption type-caption text-graphite">
           <Link to={`/product/${address}`} className="quiet-link">
-            {name}, {collection}. {thinnest} to {thickest} mm pile.
+            {name}, {collection}, 250 × 400 cm. Traced by computer.
           </Link>
           <span>From {wholePrice(cents(BASE_PRICES[collection]))}</span>
         </figcaption>

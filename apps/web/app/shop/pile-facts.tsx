@@ -1,9 +1,6 @@
 import { COUNTRIES_SHIPPED, PILE, WEEKS, VARIATION_PERCENT, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 
-import { PILE_PIECE } from './chosen-pieces.ts'
-import { pileSources } from './rug-image-paths.ts'
-import { SourcedImage } from './sourced-image.tsx'
-import { useBrokenImage } from './use-broken-image.ts'
+import { StillPhotograph } from './still-photograph.tsx'
 
 const FACTS = [
   {
@@ -26,23 +23,14 @@ const FACTS = [
 
 /** The pile from near by, across the page, and four facts about it. */
 export function PileFacts() {
-  const sources = pileSources(PILE_PIECE.image)
-  const { failed, watch } = useBrokenImage(sources.webp)
   return (
     <section className="pile-facts" aria-label="What it is made of">
-      {!failed && (
-        <SourcedImage
-          {...watch}
-          sources={sources}
-          src={sources.webp}
-          alt="Tufts of wool from near by, cut and carved where two yarns meet"
-          width={800}
-          height={1280}
-          loading="lazy"
-          decoding="async"
-          className="pile-picture"
-        />
-      )}
+      <StillPhotograph
+        still="pile"
+        alt="Tufts of wool from near by: white, madder and blue, a groove carved where two yarns meet"
+        caption="Cut pile, a groove between two yarns."
+        bleed
+      />
       <dl className="page-margin pile-facts-columns">
         {FACTS.map(({ title, text }) => (
           <div key={title} className="border-t border-rule pt-4">

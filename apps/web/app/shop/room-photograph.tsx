@@ -1,5 +1,6 @@
 import { type RoomId, type RoomLight, roomPicturePath } from '@nawl/contract/room-paths'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
+import { roomCaption } from '@nawl/domain/rug/house-rooms'
 
 import { SourcedImage } from './sourced-image.tsx'
 import { useBrokenImage } from './use-broken-image.ts'
@@ -50,15 +51,6 @@ export function RoomImage({ scene, alt, sizes, first = false, className }: RoomI
   )
 }
 
-const WORDS: Readonly<Record<RoomId, string>> = {
-  living: 'living room',
-  dining: 'dining room',
-  bedroom: 'bedroom',
-  hallway: 'hallway',
-  majlis: 'majlis',
-  gallery: 'gallery',
-}
-
 type RoomPhotographProps = Omit<RoomImageProps, 'first'> & {
   /** What the rug is called. */
   readonly name: string
@@ -70,8 +62,7 @@ export function RoomPhotograph({ scene, alt, sizes, name, className = '' }: Room
     <figure className={`room-photograph ${className}`}>
       <RoomImage scene={scene} alt={alt} sizes={sizes} />
       <figcaption className="type-caption text-graphite">
-        {name}, {sizeOf(scene)}, in our {WORDS[scene.room]}. The room is traced by computer, the rug drawn
-        tuft by tuft.
+        {roomCaption(name, sizeOf(scene), scene.room)}
       </figcaption>
     </figure>
   )

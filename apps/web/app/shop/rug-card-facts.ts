@@ -1,6 +1,7 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { displayName } from '@nawl/domain/catalogue/pattern-code'
+import type { RoomId } from '@nawl/domain/rug/house-rooms'
 import { type Cents, cents } from '@nawl/domain/money/money'
 
 /** What a card shows of a design; pages carry this and not the whole item. */
@@ -12,6 +13,8 @@ export type RugCardFacts = {
   readonly basePrice: Cents
   readonly mainImage: string
   readonly placeholder: string
+  /** What it is shown in to whoever points at it. */
+  readonly room: RoomId | undefined
   /** Pattern code: the later the newer. */
   readonly code: string
   readonly styles: readonly string[]
@@ -20,7 +23,7 @@ export type RugCardFacts = {
 }
 
 export function rugCardFacts(designs: readonly RugItem[], rug: RugItem): RugCardFacts {
-  const { collection, mainImage, placeholder, code, styles, families } = rug
+  const { collection, mainImage, placeholder, room, code, styles, families } = rug
   return {
     address: designAddress(designs, rug),
     name: displayName(rug.name),
@@ -28,6 +31,7 @@ export function rugCardFacts(designs: readonly RugItem[], rug: RugItem): RugCard
     basePrice: cents(rug.basePrice),
     mainImage,
     placeholder,
+    room,
     code,
     styles,
     families,

@@ -1,13 +1,14 @@
+import { type RoomId, roomPicturePath } from '@nawl/contract/room-paths'
 import { useState } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 
 import { Heart } from '../account/heart.tsx'
 import { useBrowserValue } from '../ui/use-browser-value.ts'
 import { usePrefetch } from '../ui/use-prefetch.ts'
-import { pileSources, rugOutline } from './rug-image-paths.ts'
 import type { RugCardFacts } from './rug-card-facts.ts'
 import { RugPicture } from './rug-picture.tsx'
 import { SourcedImage } from './sourced-image.tsx'
+import { useMeant } from './use-meant.ts'
 import { YarnRow } from './yarn-row.tsx'
 
 type RugCardProps = {
@@ -23,7 +24,7 @@ type RugCardProps = {
 
 /** A rug, what it is called and what it costs. The whole card leads to the studio. */
 export function RugCard({ rug, price, look, sizes, first = false, heading: Heading }: RugCardProps) {
-  const [pointed, setPointed] = useState(false)
+  const { meant, watch } = useMeant()
   const to = `/product/${rug.address}`
   const carried = useViewTransitionState(to)
   const prefetch = usePrefetch()
@@ -31,7 +32,7 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
   const alive = useBrowserValue(() => true, false)
   const name = look === 'listing' ? rug.name.toUpperCase() : rug.name
   return (
-    <article className="rug-card" onPointerEnter={() => setPointed(true)}>
+    <article className="rug-card" {...watch}>
       <div className={`relative ${carried ? 'carried-rug' : ''}`}>
         <RugPicture
           image={rug.mainImage}
@@ -40,7 +41,7 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
           sizes={sizes}
           first={first}
         />
-        {pointed && <PileCloseUp image={rug.mainImage} />}
+        {meant && !carried && rug.room && <InRoom address={rug.address} room={rug.room} />}
       </div>
       <div className="rug-card-text" data-look={look}>
         <Heading className={look === 'listing' ? 'type-card-caps' : 'type-h4'}>
@@ -57,18 +58,19 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
   )
 }
 
-/** Fetched when a pointer first comes near, shown once it is here, and never missed if it is not. */
-function PileCloseUp({ image }: { readonly image: string }) {
-  const [loaded, setLoaded] = useState(false)
+/** The rug in the room it is for: shown once it can be painted at once, and never missed if it cannot be had. */
+function InRoom({ address, room }: { readonly address: string; readonly room: RoomId }) {
+  const [ready, setReady] = useState(false)
+  const path = (format: 'avif' | 'webp' | 'jpg') =>
+    roomPicturePath(address, null, { room, format, frame: 'upright' })
   return (
     <SourcedImage
-      sources={pileSources(image)}
-      src={pileSources(image).webp}
+      sources={{ avif: path('avif'), webp: path('webp') }}
+      src={path('jpg')}
       alt=""
-      onLoad={() => setLoaded(true)}
-      data-loaded={loaded || undefined}
-      style={{ maskImage: `url("${rugOutline(image)}")` }}
-      className="rug-picture rug-card-pile"
+      onLoad={({ currentTarget }) => void currentTarget.decode().then(() => setReady(true), console.warn)}
+      data-ready={ready || undefined}
+      className="rug-card-room"
     />
   )
 }

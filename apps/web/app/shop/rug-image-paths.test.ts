@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest'
 
-import {
-  detailPicture,
-  detailSources,
-  paletteSources,
-  pileSources,
-  rugOutline,
-  rugSources,
-  topSources,
-} from './rug-image-paths.ts'
+import { detailPicture, detailSources, paletteSources, rugSources } from './rug-image-paths.ts'
 
 const onyx = '/artwork/geometric/onyx.jpg'
 
@@ -28,21 +20,9 @@ it("takes a design's own palette for palette 0", () => {
   expect(paletteSources(onyx, 2).webp).toBe('/artwork/geometric/onyx-palette-2-400.webp')
 })
 
-it('names the close-up after the rug', () => {
-  expect(pileSources(onyx).avif).toBe('/artwork/geometric/onyx-pile.avif')
-})
-
-it('names the upper half after the rug', () => {
-  expect(topSources(onyx).avif).toBe('/artwork/geometric/onyx-top.avif')
-})
-
 it('offers a lying piece of the pile in three widths', () => {
   expect(detailSources(onyx).avif).toBe(
     '/artwork/geometric/onyx-detail-400.avif 400w, /artwork/geometric/onyx-detail-600.avif 600w, /artwork/geometric/onyx-detail-800.avif 800w',
   )
   expect(detailPicture(onyx)).toBe('/artwork/geometric/onyx-detail-800.webp')
-})
-
-it('cuts the close-up by one of the pictures the card may have loaded already', () => {
-  expect(rugSources(onyx)?.avif).toContain(`${rugOutline(onyx)} `)
 })

@@ -20,25 +20,11 @@ export function rugSources(mainImage: string): PictureSources | null {
   return { avif: offered('avif'), webp: offered('webp') }
 }
 
-/** A picture whose transparency is the rug's own outline, to cut other pictures by. */
-export function rugOutline(mainImage: string): string {
-  return `${stem(mainImage)}-${SMALL}.avif`
-}
-
 /** The same drawing, small, in one of its palettes, 0 being its own. */
 export function paletteSources(mainImage: string, palette: number): PictureSources {
   const which = palette === 0 ? '' : `-palette-${palette}`
-  return bothFormats(`${stem(mainImage)}${which}-${SMALL}`)
-}
-
-/** The rug from a hand's breadth away. */
-export function pileSources(mainImage: string): PictureSources {
-  return bothFormats(`${stem(mainImage)}-pile`)
-}
-
-/** The rug's upper half. */
-export function topSources(mainImage: string): PictureSources {
-  return bothFormats(`${stem(mainImage)}-top`)
+  const name = `${stem(mainImage)}${which}-${SMALL}`
+  return { avif: `${name}.avif`, webp: `${name}.webp` }
 }
 
 /** A lying piece of the pile, four by three, in three widths. */
@@ -50,7 +36,3 @@ export function detailSources(mainImage: string): PictureSources {
 
 /** The same for whoever reads neither: its largest. */
 export const detailPicture = (mainImage: string): string => `${stem(mainImage)}-detail-800.webp`
-
-function bothFormats(name: string): PictureSources {
-  return { avif: `${name}.avif`, webp: `${name}.webp` }
-}

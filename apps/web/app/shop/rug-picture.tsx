@@ -1,4 +1,4 @@
-import { rugSources, topSources } from './rug-image-paths.ts'
+import { rugSources } from './rug-image-paths.ts'
 import { SourcedImage } from './sourced-image.tsx'
 import undyedRug from './undyed-rug.svg?url&no-inline'
 import { useBrokenImage } from './use-broken-image.ts'
@@ -13,25 +13,15 @@ type RugPictureProps = {
   readonly placeholder?: string
   /** In the first view: loaded at once and before the others. */
   readonly first?: boolean
-  /** Where the page is narrow, only its upper half is fetched. */
-  readonly halfWhenNarrow?: boolean
 }
 
 /** A rug lying on the page. Where its picture cannot be had, a rug of undyed wool. */
-export function RugPicture({
-  image,
-  alt,
-  sizes,
-  placeholder = '',
-  first = false,
-  halfWhenNarrow = false,
-}: RugPictureProps) {
+export function RugPicture({ image, alt, sizes, placeholder = '', first = false }: RugPictureProps) {
   const { failed, watch } = useBrokenImage(image)
   const picture = (
     <SourcedImage
       {...watch}
       sources={failed ? null : rugSources(image)}
-      narrow={failed || !halfWhenNarrow ? null : topSources(image)}
       sizes={sizes}
       src={failed ? undyedRug : image}
       alt={alt}

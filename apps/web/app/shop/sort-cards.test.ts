@@ -11,6 +11,7 @@ const card = (address: string, dollars: number, code = ''): RugCardFacts => ({
   basePrice: cents(dollars),
   mainImage: `/artwork/modern/${address}.jpg`,
   placeholder: '',
+  room: 'living',
   code,
   styles: [],
   families: [],

@@ -4,22 +4,12 @@ type SourcedImageProps = React.ComponentPropsWithRef<'img'> & {
   readonly alt: string
   /** The lighter formats of what `src` shows; null where there are none. */
   readonly sources: PictureSources | null
-  /** What is shown instead where the page is narrow. */
-  readonly narrow?: PictureSources | null
 }
 
-const NARROW = '(width < 600px)'
-
 /** An image in the first format of its sources that the browser can read, else its `src`. */
-export function SourcedImage({ sources, narrow = null, sizes, alt, ...image }: SourcedImageProps) {
+export function SourcedImage({ sources, sizes, alt, ...image }: SourcedImageProps) {
   return (
     <picture>
-      {narrow && (
-        <>
-          <source media={NARROW} type="image/avif" srcSet={narrow.avif} />
-          <source media={NARROW} type="image/webp" srcSet={narrow.webp} />
-        </>
-      )}
       {sources && (
         <>
           <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
