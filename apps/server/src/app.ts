@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { RoomRecord } from '@nawl/contract/room'
 import Fastify, { type FastifyRequest } from 'fastify'
 import {
   jsonSchemaTransform,
@@ -45,6 +46,7 @@ import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ownArtworkRoutes } from './own-artwork/own-artwork.routes.ts'
 import { pileRoutes } from './pile/pile.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
+import { roomPictures } from './rooms/room-pictures.ts'
 import { roomsRoutes } from './rooms/rooms.routes.ts'
 import { shareRoutes } from './share/share.routes.ts'
 import { speechRoutes } from './speech/speech.routes.ts'
@@ -75,6 +77,7 @@ export type AppDeps = {
   readonly now: () => number
   readonly limits: HourlyLimits
   readonly content: Content
+  readonly rooms: readonly RoomRecord[]
   readonly random: () => number
   /** Whether to serve the built pages; in development Vite does. */
   readonly pages: boolean
@@ -174,8 +177,10 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   bitmapRoutes(app, deps)
   pileRoutes(app, deps)
   await app.register((scope) => ownArtworkRoutes(scope as App, deps))
-  shareRoutes(app, deps)
-  await roomsRoutes(app, deps)
+  const pictures = roomPictures(deps)
+  app.addHook('onClose', () => pictures.close())
+  shareRoutes(app, { ...deps, pictures })
+  await roomsRoutes(app, { ...deps, pictures })
   await newsletterRoutes(app, deps)
   consultationRoutes(app, deps)
   enquiryRoutes(app, deps)
@@ -188,7 +193,7 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   const known = knownRugs({ ...deps, log: app.log })
   keptRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })
-  await commerceRoutes(app, { ...deps, accounts, auth, knownRugs: known })
+  await commerceRoutes(app, { ...deps, accounts, auth, knownRugs: known, pictures })
   healthRoutes(app, deps)
   watchRoutes(app, deps)
 }

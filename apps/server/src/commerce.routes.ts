@@ -1,3 +1,5 @@
+import type { RoomRecord } from '@nawl/contract/room'
+
 import type { AccountData } from './accounts/account-data.ts'
 import type { App } from './app.ts'
 import type { Auth } from './auth/auth.ts'
@@ -24,6 +26,7 @@ import { orderAccess } from './orders/order-access.ts'
 import { orderCommandRoutes } from './orders/order-command.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { paymentRoutes } from './payments/payment.routes.ts'
+import type { RoomPictures } from './rooms/room-pictures.ts'
 import { testPaymentRoutes } from './payments/test/test-payment.routes.ts'
 
 type Deps = {
@@ -37,6 +40,8 @@ type Deps = {
   readonly auth: Auth
   readonly accounts: AccountData
   readonly knownRugs: KnownRugs
+  readonly rooms: readonly RoomRecord[]
+  readonly pictures: RoomPictures
 }
 
 /** Everything from the cart to the rug on the floor. */
@@ -47,17 +52,17 @@ export async function commerceRoutes(app: App, { commerce, ...deps }: Deps): Pro
   const ownerOf = cartOwner(auth, cookie)
   const freeze = designFreezer(deps)
   const open = orderAccess({ ...commerce, auth })
-  const rooms = { ...deps, ...commerce, cookie, ownerOf, freeze, open, kick: jobs.kick }
+  const counter = { ...deps, ...commerce, cookie, ownerOf, freeze, open, kick: jobs.kick }
 
-  cartRoutes(app, rooms)
+  cartRoutes(app, counter)
   frozenPictureRoutes(app, deps)
-  checkoutRoutes(app, rooms)
-  orderRoutes(app, rooms)
-  orderCommandRoutes(app, rooms)
-  invoiceRoutes(app, rooms)
-  await app.register((scope) => claimPhotoRoutes(scope as App, rooms))
-  await app.register((scope) => paymentRoutes(scope as App, rooms))
-  await app.register((scope) => deskRoutes(scope as App, rooms))
+  checkoutRoutes(app, counter)
+  orderRoutes(app, counter)
+  orderCommandRoutes(app, counter)
+  invoiceRoutes(app, counter)
+  await app.register((scope) => claimPhotoRoutes(scope as App, counter))
+  await app.register((scope) => paymentRoutes(scope as App, counter))
+  await app.register((scope) => deskRoutes(scope as App, counter))
   if (config.payments.test) await app.register((scope) => testPaymentRoutes(scope as App, deps))
 
   daily(app, 'what carts and orders leave behind', async () => {

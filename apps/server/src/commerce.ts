@@ -1,3 +1,5 @@
+import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
+
 import type { BlobStore } from './blobs/blob-store.ts'
 import type { Config } from './config.ts'
 import { idempotencyKeys } from './checkout/idempotency.ts'
@@ -23,6 +25,7 @@ type Deps = {
   readonly blobs: BlobStore
   readonly mail: PostOffice
   readonly gateways: Gateways
+  readonly rooms: readonly RoomToLieIn[]
   readonly now: () => number
   readonly random: () => number
   readonly report: (error: unknown, message: string) => void
@@ -31,9 +34,9 @@ export type Commerce = ReturnType<typeof openCommerce>
 
 /** All that works behind the counter: what carts, orders and payments are kept by, and what does the rest by itself. */
 export function openCommerce(deps: Deps) {
-  const { config, database, blobs, mail, gateways, now, report } = deps
+  const { config, database, blobs, mail, gateways, rooms, now, report } = deps
   const { publicUrl, tariff } = config
-  const shop = { publicUrl, support: config.mail.support, bank: config.payments.bank }
+  const shop = { publicUrl, support: config.mail.support, bank: config.payments.bank, rooms }
   const links = orderLinks(database, now)
   const orders = orderStore({
     database,

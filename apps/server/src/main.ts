@@ -21,6 +21,7 @@ import { hourlyLimits } from './http/hourly-limit.ts'
 import { mailTransport } from './mail/mail-transport.ts'
 import { postOffice } from './mail/post-office.ts'
 import { openGateways } from './payments/gateways.ts'
+import { readRooms } from './rooms/read-rooms.ts'
 
 const DATABASE_RETRY_MS = 3_000
 
@@ -54,12 +55,14 @@ async function start(config: Config): Promise<void> {
     random: Math.random,
     report: (error, message) => app.log.warn({ err: error }, message),
   })
+  const rooms = readRooms(config.contentDir)
   const commerce = openCommerce({
     config,
     database,
     blobs,
     mail,
     gateways: await openGateways(config, database),
+    rooms,
     now: Date.now,
     random: Math.random,
     report: (error, message) => app.log.error({ err: error }, message),
@@ -83,6 +86,7 @@ async function start(config: Config): Promise<void> {
     now: Date.now,
     limits,
     content,
+    rooms,
     state: () => state,
     random: Math.random,
     pages: process.env['NAWL_PAGES'] === undefined,

@@ -25,6 +25,7 @@ import { postOffice } from './mail/post-office.ts'
 import { type Gateways, openGateways } from './payments/gateways.ts'
 import { sellerConfig, sellerEnvironment } from './orders/invoice/seller-config.ts'
 import { paymentConfig, paymentEnvironment } from './payments/payment-config.ts'
+import { readRooms } from './rooms/read-rooms.ts'
 import { workshopConfig } from './workshop/workshop-config.ts'
 
 /** Ground, stripe and spot of the test rug, most covering first. */
@@ -72,6 +73,7 @@ export async function openShop(options: ShopOptions = {}) {
   })
   const rugs = rugCollectionStore(database)
   const content = readContent(config.contentDir, (id) => `/artwork/${id}.jpg`)
+  const rooms = readRooms(config.contentDir)
   const random = () => 0.37
   const transport = mailTransport(config.mail, join(home, 'outbox'))
   // Tests see for themselves what becomes of a mail.
@@ -79,7 +81,7 @@ export async function openShop(options: ShopOptions = {}) {
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
   const alarms: string[] = []
   const report = (error: unknown) => void alarms.push(String(error))
-  const commerce = openCommerce({ config, database, blobs, mail, gateways, now, random, report })
+  const commerce = openCommerce({ config, database, blobs, mail, gateways, rooms, now, random, report })
   const deps = {
     config,
     database,
@@ -88,6 +90,7 @@ export async function openShop(options: ShopOptions = {}) {
     rugs,
     press,
     content,
+    rooms,
     mail,
     commerce,
     now,

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { CartResponse } from '@nawl/contract/cart'
+import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { DESIGN, openCounter } from '../orders/failures/counter-fixture.ts'
@@ -21,6 +23,37 @@ it('freezes what the shop knows of a rug, whatever the caller says', async () =>
   expect(line?.design.yarns.map(({ hex }) => hex)).toEqual(['#E6DAC3', '#A8452F'])
   expect(await counter.blobs.read(`frozen/${hash}.bmp`)).toEqual(new Uint8Array(bitmap))
   expect(body.price.amounts.USD.total).toBe(80_000)
+})
+
+it('shows each rug in its room, painted from the bitmap that was kept', async () => {
+  const guest = counter.buyer()
+  const { body } = await guest.add({ ...DESIGN, mappings: { '#26323D': '#A8452F' } })
+  const shown = body.lines[0]?.inRoom
+  expect(shown?.room).toBe('dining')
+  const path = shown?.picture ?? ''
+  const answer = await counter.app.inject(path)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 560, height: 350 })
+  const again = await counter.app.inject({
+    url: path,
+    headers: { 'if-none-match': String(answer.headers['etag']) },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const plain = await counter.app.inject(path.replace(/d=.*/, `d=${encodeDesign(AS_DRAWN)}`))
+  expect(plain.rawPayload.equals(answer.rawPayload)).toBe(false)
+  expect((await counter.app.inject(path.replace('dining', 'cellar'))).statusCode).toBe(400)
+  expect((await counter.app.inject(path.replace(/[0-9a-f]{64}/, '0'.repeat(64)))).statusCode).toBe(404)
+})
+
+it('shows a rug in another room where its own is too small, and in none where all are', async () => {
+  const guest = counter.buyer()
+  const sized = (width: string, length: string) => ({
+    ...DESIGN,
+    size: { ...DESIGN.size, width, length, unit: 'cm' as const },
+  })
+  await guest.add(sized('540', '600'))
+  const { body } = await guest.add(sized('1000', '1500'))
+  expect(body.lines.map(({ inRoom }) => inRoom?.room)).toEqual(['gallery', undefined])
 })
 
 it('changes the number and the design of a line, and takes it out', async () => {

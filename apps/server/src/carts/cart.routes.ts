@@ -6,6 +6,7 @@ import {
   lineParams,
 } from '@nawl/contract/cart'
 import { findCountry } from '@nawl/domain/shop/countries'
+import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 
 import type { App } from '../app.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -30,6 +31,7 @@ type Deps = {
   readonly carts: CartStore
   readonly freeze: FreezeDesign
   readonly limits: HourlyLimits
+  readonly rooms: readonly RoomToLieIn[]
 }
 
 /** Of one caller: an office full of people trying yarns, and no machine filling the database. */
@@ -40,9 +42,12 @@ const about = (summary: string) => ({ tags: ['cart'], summary, response: answers
 const fresh = { 'cache-control': 'no-store' }
 
 /** /api/cart: of who is signed in, else of the browser. Every answer is the whole cart. */
-export function cartRoutes(app: App, { config, auth, cookie, ownerOf, carts, freeze, limits }: Deps): void {
+export function cartRoutes(
+  app: App,
+  { config, auth, cookie, ownerOf, carts, freeze, limits, rooms }: Deps,
+): void {
   const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('cart', CHANGES_PER_HOUR))]
-  const shown = (cart: Cart) => shownCart(cart, config.tariff)
+  const shown = (cart: Cart) => shownCart(cart, config.tariff, rooms)
   const changed = (result: CartChange) => {
     if (!result.ok) throw new ApiError(`cart/${result.reason}`)
     return shown(result.cart)

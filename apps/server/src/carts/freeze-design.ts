@@ -49,6 +49,7 @@ export function designFreezer({ blobs, press, knownRugs }: Deps): FreezeDesign {
       textureStyle,
       textureIntensity,
       size: frozen.size,
+      room: rug.room,
       yarns: yarns.map(({ name, hex, share }) => ({ name, hex, share: rounded(share) })),
     }
   }

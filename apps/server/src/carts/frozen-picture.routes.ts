@@ -1,3 +1,5 @@
+import { roomId } from '@nawl/contract/room'
+import { ROOMS } from '@nawl/contract/room-paths'
 import { decodeDesign } from '@nawl/domain/rug/design-link'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import sharp from 'sharp'
@@ -8,28 +10,71 @@ import { paintRug, strongTag } from '../color/color-answer.ts'
 import { leaving } from '../color/leaving.ts'
 import type { RugPress } from '../color/rug-press.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { LaidRug, RoomPictures } from '../rooms/room-pictures.ts'
+import { FROZEN_ROOM_WIDTHS, type FrozenRoomFormat } from './frozen-paths.ts'
 
 /** As wide as a line of a cart shows it on a fine screen. */
 const WIDTH = 480
 
-const params = z.object({ file: z.string().regex(/^[0-9a-f]{64}\.webp$/, 'is no picture') })
-const querystring = z.object({ d: z.string().max(300) })
+type Deps = { readonly press: RugPress; readonly pictures: RoomPictures }
 
-/** GET /frozen/{hash}.webp: a design out of a cart or an order, painted from the bitmap that was kept of it. */
-export function frozenPictureRoutes(app: App, { press }: { readonly press: RugPress }): void {
-  app.get('/frozen/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
-    const [hash = ''] = request.params.file.split('.')
-    const decoded = decodeDesign(request.query.d)
-    if (!decoded.ok) throw new ApiError('request/invalid', { field: 'd', detail: `d: ${decoded.reason}` })
-    const { mappings, matchedAt: tolerance, textureStyle, textureIntensity, light, size } = decoded.design
-    const { value: rug } = await press.separation(`frozen/${hash}.bmp`)
-    const tag = strongTag(['frozen', rug.contentHash, decoded.design])
+const hash = /[0-9a-f]{64}/
+const link = z.object({ d: z.string().max(300) })
+const onPaper = {
+  hide: true,
+  params: z.object({ file: z.string().regex(new RegExp(`^${hash.source}\\.webp$`), 'is no picture') }),
+  querystring: link,
+}
+const inRoom = {
+  hide: true,
+  params: z.object({
+    hash: z.string().regex(new RegExp(`^${hash.source}$`), 'is no bitmap'),
+    file: z.string().regex(new RegExp(`^(?:${ROOMS.join('|')})\\.(?:webp|jpg)$`), 'is no picture'),
+  }),
+  querystring: link,
+}
+
+/**
+ * A design out of a cart or an order, painted from the bitmap that was kept of it: GET /frozen/{hash}.webp on paper,
+ * GET /frozen/{hash}/{room}.{webp|jpg} in a room of the house.
+ */
+export function frozenPictureRoutes(app: App, { press, pictures }: Deps): void {
+  app.get('/frozen/:file', { schema: onPaper }, async (request, reply) => {
+    const rug = await frozenRug(press, request.params.file.replace('.webp', ''), request.query.d)
+    const tag = strongTag(['frozen', rug.separated.contentHash, rug.design])
     // Named by its content: what it shows never changes.
     reply.header('etag', tag).header('cache-control', 'private, max-age=31536000, immutable')
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
-    const palette = recolor(rug.separation.swatches, { mappings: Object.entries(mappings), tolerance })
-    const texture = { style: textureStyle, intensity: textureIntensity, outline: size.shape, light }
-    const { picture } = await paintRug(press, rug, { palette, texture }, 'png', leaving(reply.raw))
+    const { picture } = await paintRug(press, rug.separated, rug, 'png', leaving(reply.raw))
     return reply.type('image/webp').send(await sharp(picture).resize(WIDTH).webp({ quality: 82 }).toBuffer())
   })
+
+  app.get('/frozen/:hash/:file', { schema: inRoom }, async (request, reply) => {
+    const rug = await frozenRug(press, request.params.hash, request.query.d)
+    const [room, format] = request.params.file.split('.') as [string, FrozenRoomFormat] // as params has it
+    const order = { room: roomId.parse(room), format, width: FROZEN_ROOM_WIDTHS[format] }
+    const tag = pictures.tag(rug, order)
+    // The rug never changes, but its room may be photographed anew.
+    reply.header('etag', tag).header('cache-control', 'private, max-age=86400')
+    // Letters are read on other people's pages.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+    const made = await pictures.picture(rug, order)
+    return reply.type(format === 'jpg' ? 'image/jpeg' : 'image/webp').send(Buffer.from(made))
+  })
+}
+
+/** The rug of a kept bitmap in the state that a link's text says. */
+async function frozenRug(press: RugPress, bitmapHash: string, text: string): Promise<LaidRug> {
+  const decoded = decodeDesign(text)
+  if (!decoded.ok) throw new ApiError('request/invalid', { field: 'd', detail: `d: ${decoded.reason}` })
+  const { design } = decoded
+  const { mappings, matchedAt: tolerance, textureStyle, textureIntensity, light, size } = design
+  const { value: separated } = await press.separation(`frozen/${bitmapHash}.bmp`)
+  return {
+    design,
+    separated,
+    palette: recolor(separated.separation.swatches, { mappings: Object.entries(mappings), tolerance }),
+    texture: { style: textureStyle, intensity: textureIntensity, outline: size.shape, light },
+  }
 }

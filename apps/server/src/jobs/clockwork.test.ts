@@ -23,6 +23,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
       database: counter.database,
       blobs: counter.blobs,
       mail: counter.mail,
+      rooms: [],
       gateways: { stripe: counter.company.gateway },
       now: () => counter.clock.at,
       random: () => 0.5,

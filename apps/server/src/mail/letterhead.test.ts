@@ -8,6 +8,7 @@ describe('a letter', () => {
     preheader: 'Before',
     heading: 'Heading',
     paragraphs: ['One <script>alert(1)</script>', 'Two\nlines "quoted"'],
+    pictures: [{ url: 'https://nawl.example/r.jpg?a&b', alt: 'A "rug"', caption: 'On a floor', aspect: 1.6 }],
     facts: [['When', 'Noon']],
     action: { label: 'Do it', url: 'https://nawl.example/x?a=1&b=2' },
     after: ['After'],
@@ -26,6 +27,7 @@ describe('a letter', () => {
     for (const said of [
       'Heading',
       ...words.paragraphs,
+      'On a floor',
       'When',
       'Noon',
       'Do it',
@@ -36,6 +38,13 @@ describe('a letter', () => {
       expect(text).toContain(said)
       expect(shown).toContain(said)
     }
+  })
+
+  it('keeps the place of a picture, and gives its address where none are shown', () => {
+    expect(html).toContain(
+      '<img src="https://nawl.example/r.jpg?a&amp;b" alt="A &quot;rug&quot;" width="560" height="350"',
+    )
+    expect(text).toContain('On a floor\nhttps://nawl.example/r.jpg?a&b')
   })
 
   it('lets nobody write its HTML', () => {

@@ -1,5 +1,15 @@
 import type { Letter } from './letter.ts'
 
+/** A picture that stays with the shop: a mail carries its address. */
+export type LetterPicture = {
+  readonly url: string
+  readonly alt: string
+  /** Stands below it, and in its place where a mail is read as plain text. */
+  readonly caption: string
+  /** Width over height. */
+  readonly aspect: number
+}
+
 /** What a mail says, before it has a form. All of it is plain text; line breaks in paragraphs count. */
 export type LetterWords = {
   readonly subject: string
@@ -7,6 +17,7 @@ export type LetterWords = {
   readonly preheader: string
   readonly heading: string
   readonly paragraphs: readonly string[]
+  readonly pictures?: readonly LetterPicture[]
   readonly facts?: readonly (readonly [label: string, value: string])[]
   /** What the mail is for is a button; what may be done besides is quiet. */
   readonly action?: { readonly label: string; readonly url: string; readonly quiet?: true }
@@ -18,6 +29,8 @@ export type LetterWords = {
   readonly leave?: { readonly label: string; readonly url: string }
 }
 
+/** Of all that stands in a mail, in pixels. */
+const WIDTH = 560
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
 const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
 
@@ -27,13 +40,14 @@ export function onLetterhead(words: LetterWords, shopUrl: string): Pick<Letter, 
 }
 
 function asText(
-  { heading, paragraphs, facts = [], action, besides, after = [], reason, leave }: LetterWords,
+  { heading, paragraphs, pictures = [], facts = [], action, besides, after = [], reason, leave }: LetterWords,
   shopUrl: string,
 ): string {
   const blocks = [
     'NAWL',
     heading,
     ...paragraphs,
+    ...pictures.map(({ caption, url }) => `${caption}\n${url}`),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     besides ? `${besides.label}:\n${besides.url}` : '',
@@ -47,8 +61,8 @@ function asText(
 }
 
 function asHtml(words: LetterWords, shopUrl: string): string {
-  const { subject, preheader, heading, paragraphs, facts = [], action, besides, after = [] } = words
-  const { reason, leave } = words
+  const { subject, preheader, heading, paragraphs, pictures = [], facts = [] } = words
+  const { action, besides, after = [], reason, leave } = words
   const rows = [
     row(
       `<a href="${escaped(shopUrl)}" class="ink" style="color:#1E1A16;text-decoration:none;letter-spacing:.18em;font:400 15px/1 ${SERIF}">NAWL</a>`,
@@ -59,6 +73,7 @@ function asHtml(words: LetterWords, shopUrl: string): string {
       'padding:28px 0 8px;border-top:1px solid #D9CFC0',
     ),
     ...paragraphs.map(paragraph),
+    ...pictures.map((picture) => row(pictureBlock(picture), 'padding:28px 0 0')),
     facts.length === 0 ? '' : row(factTable(facts), 'padding:16px 0 0'),
     action ? row(button(action), 'padding:28px 0 12px') : '',
     besides ? row(button({ ...besides, quiet: true }), 'padding:4px 0 12px') : '',
@@ -86,7 +101,7 @@ function asHtml(words: LetterWords, shopUrl: string): string {
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" bgcolor="#F7F3EC" style="background:#F7F3EC">
 <tr><td align="center" style="padding:40px 20px 48px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" align="center" style="width:100%;max-width:560px;text-align:left">
+<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" align="center" style="width:100%;max-width:${WIDTH}px;text-align:left">
 ${rows.filter((one) => one !== '').join('\n')}
 </table>
 </td></tr>
@@ -106,6 +121,12 @@ function paragraph(text: string): string {
     `<p class="ink" style="margin:0;color:#1E1A16;font:400 16px/1.6 ${SANS}">${lines}</p>`,
     'padding:10px 0 0',
   )
+}
+
+// Where pictures are held back, its words stand in its frame; where widths in styles are not known, the attribute holds.
+function pictureBlock({ url, alt, caption, aspect }: LetterPicture): string {
+  const height = Math.round(WIDTH / aspect)
+  return `<img src="${escaped(url)}" alt="${escaped(alt)}" width="${WIDTH}" height="${height}" class="quiet" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0;color:#5E564D;font:400 13px/1.6 ${SANS}"><p class="quiet" style="margin:0;padding:10px 0 0;color:#5E564D;font:400 13px/1.6 ${SANS}">${escaped(caption)}</p>`
 }
 
 function factTable(facts: NonNullable<LetterWords['facts']>): string {

@@ -1,7 +1,7 @@
 import { versionInForce } from '@nawl/domain/order/order'
 import { CLAIM_DAYS, WARRANTY_YEARS, WEEKS } from '@nawl/domain/shop/facts'
 
-import { moment, orderFacts } from './order-facts.ts'
+import { moment, orderShown } from './order-facts.ts'
 import type { OrderMatter, OrderWords } from './order-letters.ts'
 
 /** Letters from the workshop to the floor. */
@@ -13,7 +13,7 @@ export const MAKING_WORDS = {
     paragraphs: [
       'we make it as it stands below. The design before is kept with the order, so nothing is lost.',
     ],
-    facts: orderFacts(order),
+    ...orderShown(order),
     isInvoiced: true,
   }),
 
@@ -24,7 +24,7 @@ export const MAKING_WORDS = {
     paragraphs: [
       `the workshop has begun. From here on the order can be neither changed nor cancelled. Making takes ${WEEKS.production.join(' to ')} weeks: tufting, shearing, backing, and a last look in daylight before it is rolled.`,
     ],
-    facts: orderFacts(order),
+    ...orderShown(order),
   }),
 
   shipped: ({ order }: OrderMatter): OrderWords => {

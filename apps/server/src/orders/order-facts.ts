@@ -1,5 +1,6 @@
 import type { CartPrice } from '@nawl/domain/cart/price-cart'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
+import type { FrozenSize } from '@nawl/domain/cart/frozen-size'
 import type { Currency } from '@nawl/domain/money/currency'
 import { dirhams, dollars } from '@nawl/domain/money/format-money'
 import { type Cents, less } from '@nawl/domain/money/money'
@@ -19,6 +20,11 @@ export function orderFacts(order: Order, version: OrderVersion = versionInForce(
   ]
 }
 
+/** The same with the rugs themselves, of which there are pictures, and what else is to be known. */
+export function orderShown(order: Order, more: readonly Fact[] = []) {
+  return { facts: [...orderFacts(order), ...more], rugs: versionInForce(order).lines } as const
+}
+
 /** `AED 1,469.00` or `$400.00`. */
 export function money(amount: Cents, currency: Currency): string {
   return currency === 'AED' ? dirhams(amount) : dollars(amount)
@@ -33,9 +39,12 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Asi
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Dubai' })
 
 function lineWords({ design, quantity }: CartLine): string {
-  const { shape, width, length, unit } = design.size
-  const size = hasOneMeasure(shape) ? `${width} ${unit} ${shape}` : `${width} × ${length} ${unit}`
-  return `${quantity} × ${design.name}, ${size}`
+  return `${quantity} × ${design.name}, ${sizeWords(design.size)}`
+}
+
+/** `5 × 8 ft` or `8 ft round`. */
+export function sizeWords({ shape, width, length, unit }: FrozenSize): string {
+  return hasOneMeasure(shape) ? `${width} ${unit} ${shape}` : `${width} × ${length} ${unit}`
 }
 
 function priceFacts({ amounts, discountPercent, shipping, vatPercent }: CartPrice): readonly Fact[] {

@@ -1,5 +1,7 @@
+import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { Order } from '@nawl/domain/order/order'
 import type { Letter as OrderLetter } from '@nawl/domain/order/order-event'
+import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 
 import type { Letter } from '../mail/letter.ts'
 import { type LetterWords, onLetterhead } from '../mail/letterhead.ts'
@@ -8,12 +10,15 @@ import { CLAIM_WORDS } from './claim-letters.ts'
 import { MAKING_WORDS } from './making-letters.ts'
 import { MONEY_WORDS } from './money-letters.ts'
 import { PLACING_WORDS } from './placing-letters.ts'
+import { roomPicturesOf } from './room-pictures-of.ts'
 
 /** What letters about orders need to know of the shop. */
 export type LetterShop = {
   readonly publicUrl: string
   readonly support: string
   readonly bank: BankAccount | null
+  /** Those that rugs are shown in. */
+  readonly rooms: readonly RoomToLieIn[]
 }
 
 /** What one letter is about. */
@@ -29,6 +34,8 @@ export type OrderWords = Pick<
   LetterWords,
   'subject' | 'preheader' | 'heading' | 'paragraphs' | 'facts' | 'after'
 > & {
+  /** Shown in their rooms. */
+  readonly rugs?: readonly CartLine[]
   /** What the link to the order is called, where not "See your order". */
   readonly link?: string
   /** Whether there is an invoice by now. */
@@ -77,7 +84,7 @@ const invoiceFile = ({ publicUrl }: LetterShop, number: string, token: string) =
   `${publicUrl}/api/orders/${number}/invoice.pdf?token=${token}`
 
 function toCustomer(shop: LetterShop, order: Order, token: string, words: OrderWords): Letter {
-  const { link = 'See your order', isInvoiced, paragraphs, ...rest } = words
+  const { link = 'See your order', isInvoiced, rugs = [], paragraphs, ...rest } = words
   const { number, address, email } = order
   return {
     to: email,
@@ -86,6 +93,7 @@ function toCustomer(shop: LetterShop, order: Order, token: string, words: OrderW
       {
         ...rest,
         paragraphs: [`Dear ${address.name},`, ...paragraphs],
+        pictures: roomPicturesOf(rugs, shop),
         action: { label: link, url: orderPage(shop.publicUrl, number, token) },
         ...(isInvoiced
           ? { besides: { label: 'Your invoice as a PDF', url: invoiceFile(shop, number, token) } }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import type { CartResponse } from '@nawl/contract/cart'
 import type { OrderResponse } from '@nawl/contract/order'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { smtpInbox, type SmtpInbox } from '../mail/smtp-fixture.ts'
@@ -42,6 +43,29 @@ it('answers the lookup form alike, and mails the link to the order’s own addre
   const links = inbox.mails.filter(({ subject }) => subject?.startsWith('The link'))
   expect(links.map(({ to }) => to?.map(({ address }) => address))).toEqual([[email]])
   expect(links[0]?.text).toContain(`/order/${placed.number}?token=${placed.token}`)
+})
+
+it('shows the rugs in their rooms where a letter lists them, and tells as much in plain text', async () => {
+  const email = 'rooms@example.com'
+  await counter.confirmed({ email })
+  await counter.mail.deliver()
+  const letters = inbox.mails.filter(({ to }) => to?.some(({ address }) => address === email))
+  expect(letters).toHaveLength(2)
+  for (const { html = '', text = '' } of letters) {
+    const [, url = ''] = /<img src="([^"]+)"/.exec(html) ?? []
+    expect(url).toMatch(/^http:\/\/localhost:3000\/frozen\/[0-9a-f]{64}\/dining\.jpg\?d=/)
+    expect(html).toContain('alt="Onyx, to scale on the floor of our dining room" width="560" height="350"')
+    expect(text).toContain('Onyx, 5 × 8 ft, in our dining room. The room is traced by computer')
+    expect(text).toContain(url)
+    const picture = await counter.app.inject(url.replace('http://localhost:3000', ''))
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1120,
+      height: 700,
+    })
+    // Mailboxes are other people's pages.
+    expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin')
+  }
 })
 
 it('gives a difference back when a design is changed for a cheaper one', async () => {

@@ -8,6 +8,7 @@ import {
   ownOrders,
 } from '@nawl/contract/order'
 import { versionInForce } from '@nawl/domain/order/order'
+import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 
 import type { AccountData } from '../accounts/account-data.ts'
 import type { App } from '../app.ts'
@@ -40,6 +41,7 @@ type Deps = {
   readonly views: OrderViews
   readonly sendLink: SendLink
   readonly limits: HourlyLimits
+  readonly rooms: readonly RoomToLieIn[]
 }
 
 const refusals = { '4xx': refusal, 503: refusal }
@@ -50,7 +52,7 @@ const fresh = { 'cache-control': 'no-store' }
 
 /** /api/orders: what one has ordered, by its link or as its owner; nothing here changes an order. */
 export function orderRoutes(app: App, deps: Deps): void {
-  const { config, open, views, carts, ownerOf } = deps
+  const { config, open, views, carts, ownerOf, rooms } = deps
 
   const show = { ...about('An order'), ...ofOrder, response: { 200: orderResponse, ...refusals } }
   app.get('/api/orders/:number', { schema: show }, async (request, reply) =>
@@ -67,7 +69,7 @@ export function orderRoutes(app: App, deps: Deps): void {
     const { order } = await open(request)
     const result = await carts.addAll(await ownerOf(request, reply), versionInForce(order).lines)
     if (!result.ok) throw new ApiError(`cart/${result.reason}`)
-    return reply.headers(fresh).send(shownCart(result.cart, config.tariff))
+    return reply.headers(fresh).send(shownCart(result.cart, config.tariff, rooms))
   })
   lookupRoute(app, deps)
   ownRoute(app, deps)

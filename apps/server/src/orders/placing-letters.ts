@@ -3,7 +3,7 @@ import type { Order } from '@nawl/domain/order/order'
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
 
 import type { BankAccount } from '../payments/payment-config.ts'
-import { type Fact, money, moment, orderFacts } from './order-facts.ts'
+import { type Fact, money, moment, orderShown } from './order-facts.ts'
 import type { OrderMatter, OrderWords } from './order-letters.ts'
 
 /** Letters from the order to its confirmation, or its end before it. */
@@ -19,7 +19,7 @@ export const PLACING_WORDS = {
       'we have asked carriers for the way to you. Below is the whole price, delivery and insurance included; nothing is added later except import duties, which your country asks of you.',
       `The quote stands until ${until(order.times.quoteUntil)}. You can accept it on the page of your order, and only then are you bound to anything.`,
     ],
-    facts: orderFacts(order),
+    ...orderShown(order),
     link: 'Look at the quote',
   }),
 
@@ -31,7 +31,7 @@ export const PLACING_WORDS = {
       'thank you. Your payment has arrived, and your order has its place in the workshop.',
       `You can cancel until ${until(order.times.cancelUntil)} and get everything back, and change yarns, pile, shape or size until ${until(order.times.changeUntil)}. Then we begin; making takes ${WEEKS.production.join(' to ')} weeks, and from then on neither is possible.`,
     ],
-    facts: orderFacts(order),
+    ...orderShown(order),
     isInvoiced: true,
   }),
 
@@ -68,7 +68,7 @@ function quoteAsked(order: Order): OrderWords {
     paragraphs: [
       'thank you. Delivery to your country is not in our table, so we ask carriers for a price and write to you within a day. You are bound to nothing until you accept it.',
     ],
-    facts: orderFacts(order),
+    ...orderShown(order),
   }
 }
 
@@ -84,7 +84,7 @@ function received(order: Order, bank: BankAccount | null): OrderWords {
         ? `Please transfer the total by ${until(order.times.payBy)} to the account below, with the number of the order as reference. We write as soon as it arrives; the ${CANCEL_HOURS} hours in which you can cancel and the ${DESIGN_CHANGE_HOURS} in which you can change the design are counted from then.`
         : `It is confirmed when your payment arrives. If you have not paid yet, you can until ${until(order.times.payBy)}.`,
     ],
-    facts: [...orderFacts(order), ...(isTransfer && bank ? transferFacts(order, bank) : [])],
+    ...orderShown(order, isTransfer && bank ? transferFacts(order, bank) : []),
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { RoomRecord } from '@nawl/contract/room'
 import { platePaths, type RoomLight } from '@nawl/contract/room-paths'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
-import { levelCamera } from '@nawl/engine/room/camera'
+import { levelCamera, picturePlace } from '@nawl/engine/room/camera'
 import { SHADOW_END_M } from '@nawl/engine/room/edge-light'
 import { layRug, type Plate, type Room } from '@nawl/engine/room/lay-rug'
 import { type PixelBox, rugBox, type RugOnFloor } from '@nawl/engine/room/rug-on-floor'
@@ -26,6 +26,9 @@ export type RoomPictureTask = {
   readonly raster: TuftedRaster
   /** Colours of the tufts, 256 × RGBA. */
   readonly table: Uint8Array
+  /** Width over height of what is cut out round the rug, from floor to ceiling; null for all of the room. */
+  readonly aspect: number | null
+  /** In pixels; a picture is no wider than it was put together. */
   readonly width: number
   readonly format: RoomFormat
 }
@@ -40,9 +43,20 @@ export async function roomPicture(task: RoomPictureTask): Promise<Uint8Array> {
   const part = cut(rgba, width, box)
   layRug(room, rug, rugTexture(raster, table), { width, height, box, rgba: part })
   paste(part, rgba, width, box)
-  const picture = sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha()
-  const sized = task.width < width ? picture.resize(task.width) : picture
+  const frame = frameRound(room, rug, task.aspect)
+  const picture = sharp(rgba, { raw: { width, height, channels: 4 } })
+    .extract(frame)
+    .removeAlpha()
+  const sized = task.width < frame.width ? picture.resize(task.width) : picture
   return encoded(sized, task.format)
+}
+
+/** The part of a room's picture that is shown: as high as it is, with the rug in its middle as far as there is room. */
+function frameRound({ camera, empty }: Room, { x, y }: RugOnFloor, aspect: number | null): PixelBox {
+  const width = aspect === null ? empty.width : Math.min(empty.width, Math.round(empty.height * aspect))
+  const middle = (picturePlace(camera, [x, y, 0])?.u ?? 0.5) * empty.width
+  const left = Math.min(empty.width - width, Math.max(0, Math.round(middle - width / 2)))
+  return { left, top: 0, width, height: empty.height }
 }
 
 function encoded(picture: Sharp, format: RoomFormat): Promise<Buffer> {

@@ -16,31 +16,41 @@ export type RoomPictureOrder = {
   readonly room: RoomId
   /** Default: as the design's own light says. */
   readonly light?: RoomLight | undefined
+  /** Width over height of an upright picture; else the whole room. */
+  readonly aspect?: number | undefined
   readonly width: number
   readonly format: RoomFormat
 }
 
+/** What is laid in a room: as much of a linked rug as shows. */
+export type LaidRug = Pick<LinkedRug, 'design' | 'separated' | 'palette' | 'texture'>
+
+export type RoomPictures = ReturnType<typeof roomPictures>
+
+/** A room as an upright picture shows it: across, a rug's ends would be cut off. */
+export function uprightRoom(record: RoomRecord): RoomRecord {
+  return { ...record, placement: { ...record.placement, longSide: 'away' } }
+}
+
 /** Pictures of rugs in rooms of the house, for pages, letters and whoever else shows a design. */
-export function roomPictures(
-  rooms: readonly RoomRecord[],
-  { config, press }: Pick<AppDeps, 'config' | 'press'>,
-) {
+export function roomPictures({ config, press, rooms }: Pick<AppDeps, 'config' | 'press' | 'rooms'>) {
   const easel = roomPress()
 
   /** How a rug is shown there. Throws ApiError where there is no such room. */
-  function shown({ rug, design, separated }: LinkedRug, order: RoomPictureOrder) {
-    const record = rooms.find(({ id }) => id === order.room)
-    if (!record)
+  function shown({ design, separated }: LaidRug, order: RoomPictureOrder) {
+    const found = rooms.find(({ id }) => id === order.room)
+    if (!found)
       throw new ApiError('image/not-found', { field: 'room', detail: `there is no room ${order.room}` })
+    const record = order.aspect === undefined ? found : uprightRoom(found)
     const light = order.light ?? (design.light === 'day' ? 'day' : 'evening')
     const tag = strongTag([
       'room',
       record,
       light,
+      order.aspect,
       order.width,
       order.format,
       separated.contentHash,
-      rug.name,
       design,
     ])
     return { record, light, tag }
@@ -48,12 +58,12 @@ export function roomPictures(
 
   return {
     /** The entity tag of a picture, known before it is made. */
-    tag: (linked: LinkedRug, order: RoomPictureOrder) => shown(linked, order).tag,
+    tag: (rug: LaidRug, order: RoomPictureOrder) => shown(rug, order).tag,
 
     /** A picture, encoded; made once and kept. */
-    async picture(linked: LinkedRug, order: RoomPictureOrder): Promise<Uint8Array> {
-      const { record, light, tag } = shown(linked, order)
-      const { design, separated, palette, texture } = linked
+    async picture(rug: LaidRug, order: RoomPictureOrder): Promise<Uint8Array> {
+      const { record, light, tag } = shown(rug, order)
+      const { design, separated, palette, texture } = rug
       const { value: tufts } = await press.tufts(separated, texture.style, texture.outline)
       const sides = rugMetres(design.size)
       return easel.picture(tag, {
@@ -68,6 +78,7 @@ export function roomPictures(
           intensity: pileContrast(texture.intensity),
           ground: 'transparent',
         }),
+        aspect: order.aspect ?? null,
         width: order.width,
         format: order.format,
       })

@@ -68,6 +68,15 @@ describe('GET /api/rooms/{room}/{address}', () => {
     expect(await brightness(null, 'evening')).toBe(lamp)
   })
 
+  it('stands upright round the rug, which then lies away', async () => {
+    const upright = { ...living, frame: 'upright' } as const
+    const { rawPayload } = await get(roomPicturePath('stripe', sized('100', '240'), upright))
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 469, height: 750 })
+    const across = await get(roomPicturePath('stripe', sized('100', '240'), living))
+    const [narrow, wide] = await Promise.all([darkSpan(rawPayload), darkSpan(across.rawPayload)])
+    expect(narrow).toBeLessThan(wide / 1.5)
+  })
+
   it('is named by its content, kept for a day and not sent again', async () => {
     const path = roomPicturePath('stripe', null, living)
     const { headers } = await get(path)
@@ -83,10 +92,24 @@ describe('GET /api/rooms/{room}/{address}', () => {
     expect(await status('/api/rooms/cellar/stripe.jpg')).toBe(400)
     expect(await status('/api/rooms/living/stripe.gif')).toBe(400)
     expect(await status('/api/rooms/living/stripe.jpg?width=4000')).toBe(400)
+    expect(await status('/api/rooms/living/stripe.jpg?frame=lying')).toBe(400)
     expect(await status('/api/rooms/living/stripe.jpg?d=nothing')).toBe(400)
     expect(await status('/api/rooms/living/nobody.jpg')).toBe(404)
   })
 })
+
+/** From the first to the last column of the picture's lower half in which the rug's dark stripe is seen, in pixels. */
+async function darkSpan(picture: Uint8Array): Promise<number> {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const isDark = (x: number) => {
+    let count = 0
+    for (let y = Math.round(height * 0.7); y < height; y++) if (data[y * width + x]! < 80) count++
+    return count > 4
+  }
+  const dark = Array.from({ length: width }, (_, x) => x).filter(isDark)
+  return (dark.at(-1) ?? 0) - (dark[0] ?? 0)
+}
 
 /** How many pixels of the living room a rug of that size changes. */
 async function changed(text: string): Promise<number> {

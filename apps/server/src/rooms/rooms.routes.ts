@@ -2,26 +2,27 @@ import { join } from 'node:path'
 
 import staticFiles from '@fastify/static'
 import { room, roomId, roomLight } from '@nawl/contract/room'
-import { ROOM_PICTURE_WIDTHS } from '@nawl/contract/room-paths'
+import { ROOM_FRAMES, ROOM_PICTURE_WIDTHS } from '@nawl/contract/room-paths'
+import { PICTURE_RATIO } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
-import type { App } from '../app.ts'
+import type { App, AppDeps } from '../app.ts'
 import { strongTag } from '../color/color-answer.ts'
 import { refusal } from '../http/refusal-schema.ts'
 import { type LinkDeps, linkedRugs } from '../share/linked-rug.ts'
-import { readRooms } from './read-rooms.ts'
 import { ROOM_FORMATS, type RoomFormat } from './room-picture.worker.ts'
-import { roomPictures } from './room-pictures.ts'
+import type { RoomPictures } from './room-pictures.ts'
+
+type Deps = LinkDeps & Pick<AppDeps, 'rooms'> & { readonly pictures: RoomPictures }
 
 /**
  * GET /api/rooms: the rooms a rug can be seen in; GET /api/rooms/{room}/{address}.{avif|webp|jpg}: a rug in one of
  * them; GET /rooms/{room}/{plate}: the pictures each is put together from; and the still
  * lives that were traced with them, GET /stills/{still}.
  */
-export async function roomsRoutes(app: App, deps: LinkDeps): Promise<void> {
-  const rooms = readRooms(deps.config.contentDir)
-  listRoute(app, rooms)
-  pictureRoute(app, deps, rooms)
+export async function roomsRoutes(app: App, deps: Deps): Promise<void> {
+  listRoute(app, deps.rooms)
+  pictureRoute(app, deps)
   for (const folder of ['rooms', 'stills'])
     await app.register(staticFiles, {
       root: join(deps.config.contentDir, folder),
@@ -33,9 +34,7 @@ export async function roomsRoutes(app: App, deps: LinkDeps): Promise<void> {
     })
 }
 
-type Rooms = ReturnType<typeof readRooms>
-
-function listRoute(app: App, rooms: Rooms): void {
+function listRoute(app: App, rooms: AppDeps['rooms']): void {
   const tag = strongTag(['rooms', rooms])
   const schema = {
     tags: ['rooms'],
@@ -74,7 +73,11 @@ const PICTURE_SCHEMA = {
       .optional()
       .meta({ description: 'The text of a studio link; without it, as drawn' }),
     light: roomLight.optional().meta({ description: 'Without it, as the link says' }),
-    width: z.enum(ROOM_PICTURE_WIDTHS).default('1200').meta({ description: 'In pixels' }),
+    frame: z
+      .enum(ROOM_FRAMES)
+      .default('whole')
+      .meta({ description: 'All of the room, or as much as stands upright round the rug, which lies away' }),
+    width: z.enum(ROOM_PICTURE_WIDTHS).default('1200').meta({ description: 'In pixels, at most' }),
   }),
   response: {
     200: {
@@ -87,15 +90,14 @@ const PICTURE_SCHEMA = {
   },
 }
 
-function pictureRoute(app: App, deps: LinkDeps, rooms: Rooms): void {
+function pictureRoute(app: App, { pictures, ...deps }: Deps): void {
   const linkedRug = linkedRugs(app, deps)
-  const pictures = roomPictures(rooms, deps)
-  app.addHook('onClose', () => pictures.close())
   app.get('/api/rooms/:room/:file', { schema: PICTURE_SCHEMA }, async (request, reply) => {
     const [address, format] = request.params.file.split('.') as [string, RoomFormat] // as params has it
-    const { d, light, width } = request.query
+    const { d, light, frame, width } = request.query
     const linked = await linkedRug(address, d)
-    const order = { room: request.params.room, light, width: Number(width), format }
+    const aspect = frame === 'upright' ? PICTURE_RATIO.rectangle : undefined
+    const order = { room: request.params.room, light, aspect, width: Number(width), format }
     const tag = pictures.tag(linked, order)
     reply.header('etag', tag).header('cache-control', linked.kept)
     if (request.headers['if-none-match'] === tag) return reply.status(304).send(undefined)

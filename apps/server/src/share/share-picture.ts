@@ -9,7 +9,10 @@ const HEIGHT = 630
 const MARGIN = 64
 /** Width of the label beside the rug. */
 const LABEL = 262
+const GAP = 40
 const TALLEST = 500
+/** What the rug's room takes of the right, out to the edges. */
+export const ROOM_PANEL = { width: 480, height: HEIGHT } as const
 
 export type ShownRug = {
   readonly shape: Shape
@@ -21,15 +24,26 @@ export type ShownRug = {
   readonly size: string
 }
 
-/** A rug on paper with its label beside it, as JPEG. `cutOut` is its picture as PNG, upright. */
-export async function sharePicture(cutOut: Uint8Array, rug: ShownRug): Promise<Buffer> {
-  const place = placeOf(rug)
-  // What is longer than wide lies on its side: upright it would be half as large.
-  const turned = sharp(cutOut).rotate(rug.ratio < 1 ? -90 : 0)
+/**
+ * A rug on paper with its label beside it, as JPEG. `cutOut` is its picture as PNG, upright; `inRoom` a picture of the
+ * size of `ROOM_PANEL`, or null where there is none.
+ */
+export async function sharePicture(
+  cutOut: Uint8Array,
+  inRoom: Uint8Array | null,
+  rug: ShownRug,
+): Promise<Buffer> {
+  const place = placeOf(rug, inRoom !== null)
+  const turned = sharp(cutOut).rotate(place.turned ? -90 : 0)
   const cloth = await turned.resize(place.width, place.height, { fit: 'fill' }).ensureAlpha().raw().toBuffer()
   const raw = { width: place.width, height: place.height, channels: 4 } as const
+  const panel = inRoom && {
+    input: await sharp(inRoom).resize(ROOM_PANEL).toBuffer(),
+    left: WIDTH - ROOM_PANEL.width,
+    top: 0,
+  }
   return sharp(Buffer.from(paper(place, rug)))
-    .composite([{ input: cloth, raw, left: place.left, top: place.top }])
+    .composite([{ input: cloth, raw, left: place.left, top: place.top }, ...(panel ? [panel] : [])])
     .flatten({ background: PAPER })
     .jpeg({ quality: 86 })
     .toBuffer()
@@ -40,16 +54,28 @@ type Place = {
   readonly top: number
   readonly width: number
   readonly height: number
+  /** A quarter to the left. */
+  readonly turned: boolean
 }
 
-/** As large as fits beside the label, in the middle of what is left there. */
-function placeOf({ ratio }: ShownRug): Place {
-  const lying = Math.max(ratio, 1 / ratio)
-  const room = WIDTH - 2 * MARGIN - LABEL - 40
-  const width = Math.round(Math.min(room, TALLEST * lying))
-  const height = Math.round(width / lying)
-  const left = Math.round(WIDTH - MARGIN - room + (room - width) / 2)
-  return { left, top: Math.round((HEIGHT - height) / 2) - 8, width, height }
+/**
+ * As large as fits between the label and the edge, or the room, in the middle of what is left there. Alone it lies on
+ * its longer side: upright it would be half as large. Beside its room it stands as it lies in that.
+ */
+function placeOf({ ratio }: ShownRug, besideRoom: boolean): Place {
+  const turned = besideRoom ? ratio > 1 : ratio < 1
+  const shown = turned ? 1 / ratio : ratio
+  const left = MARGIN + LABEL + GAP
+  const right = besideRoom ? WIDTH - ROOM_PANEL.width - GAP : WIDTH - MARGIN
+  const width = Math.round(Math.min(right - left, TALLEST * shown))
+  const height = Math.round(width / shown)
+  return {
+    left: Math.round((left + right - width) / 2),
+    top: Math.round((HEIGHT - height) / 2) - 8,
+    width,
+    height,
+    turned,
+  }
 }
 
 const PAPER = '#F7F3EC'

@@ -1,5 +1,5 @@
 import { AS_DRAWN } from '@nawl/domain/rug/design-link'
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openShop, RUG_HEXES } from '../shop-fixture.ts'
@@ -38,6 +38,23 @@ describe('GET /share/{address}.jpg', () => {
     const sized = await label(stripeLink({ size: { ...AS_DRAWN.size, width: '5', length: '8' } }))
     expect(unsized).toBeGreaterThan(500)
     expect(sized).not.toBe(unsized)
+  })
+
+  it('has the rug in its room at the right, where there is a room as large', async () => {
+    const right = async (query: string) => {
+      const [red] = await meansIn(await get(`/share/stripe.jpg?${query}`), {
+        left: 1140,
+        top: 0,
+        width: 60,
+        height: 60,
+      })
+      return red
+    }
+    const sized = (width: string, length: string) =>
+      stripeLink({ size: { ...AS_DRAWN.size, width, length, unit: 'cm' } })
+    // Paper is lighter than any room.
+    expect(await right(sized('150', '240'))).toBeLessThan(220)
+    expect(await right(sized('1000', '1500'))).toBeGreaterThan(220)
   })
 
   it('may be kept for a day and is not sent again to somebody who has it', async () => {
@@ -107,10 +124,17 @@ function render() {
 
 type Answer = Awaited<ReturnType<typeof get>>
 
-/** How green the middle of the picture is. */
-async function greenOverRed({ rawPayload }: Answer): Promise<number> {
-  const { channels } = await sharp(rawPayload).stats()
-  return (channels[1]?.mean ?? 0) / (channels[0]?.mean ?? 1)
+/** How green the rug on paper is. */
+async function greenOverRed(answer: Answer): Promise<number> {
+  const [red, green] = await meansIn(answer, { left: 366, top: 64, width: 314, height: 502 })
+  return green / red
+}
+
+/** Red and green of a part of the picture, on average. */
+async function meansIn({ rawPayload }: Answer, part: Region): Promise<[red: number, green: number]> {
+  // Statistics are of what a picture begins with, so the part has to be one of its own.
+  const { channels } = await sharp(await sharp(rawPayload).extract(part).png().toBuffer()).stats()
+  return [channels[0]?.mean ?? 0, channels[1]?.mean ?? 0]
 }
 
 /** Dark pixels in the column of the label. */

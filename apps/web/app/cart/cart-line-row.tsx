@@ -1,4 +1,4 @@
-import type { CartResponse, ShownLine } from '@nawl/contract/cart'
+import type { CartResponse, ShownCartLine } from '@nawl/contract/cart'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
@@ -8,11 +8,12 @@ import { say } from '../ui/say.ts'
 import { cartInBrowser } from './cart-in-browser.ts'
 import { LinePicture } from './line-picture.tsx'
 import { LinePrice } from './line-price.tsx'
+import { LineRoom } from './line-room.tsx'
 import { designOfLine, linePath, sizeWords } from './line-words.ts'
 import { LineYarns } from './line-yarns.tsx'
 
 type CartLineRowProps = {
-  readonly line: ShownLine
+  readonly line: ShownCartLine
   /** What the cart costs, and which of its lines this is. */
   readonly price: CartResponse['price']
   readonly place: number
@@ -43,12 +44,13 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
       </div>
       <Quantity line={line} />
       <LinePrice price={price} place={place} className="cart-price" />
+      {line.inRoom && <LineRoom design={line.design} inRoom={line.inRoom} />}
     </article>
   )
 }
 
 /** One to ten. What is pressed is shown at once, and what the cart says when it has answered. */
-function Quantity({ line }: { readonly line: ShownLine }) {
+function Quantity({ line }: { readonly line: ShownCartLine }) {
   const [wanted, setWanted] = useState<number | null>(null)
   const shown = wanted ?? line.quantity
   const set = async (quantity: number) => {
@@ -79,7 +81,7 @@ function Quantity({ line }: { readonly line: ShownLine }) {
   )
 }
 
-async function takeOut(line: ShownLine, onGone: () => void): Promise<void> {
+async function takeOut(line: ShownCartLine, onGone: () => void): Promise<void> {
   const { name } = line.design
   const outcome = await cartInBrowser().remove(line.id)
   if (!outcome.ok) return say(refusalWords(outcome.fault))
@@ -87,7 +89,7 @@ async function takeOut(line: ShownLine, onGone: () => void): Promise<void> {
   say(`${name} is out of the cart`, { label: 'Undo', run: () => void putBack(line) })
 }
 
-async function putBack(line: ShownLine): Promise<void> {
+async function putBack(line: ShownCartLine): Promise<void> {
   const outcome = await cartInBrowser().add(designOfLine(line), line.quantity)
   if (!outcome.ok) say(refusalWords(outcome.fault), { label: 'Try again', run: () => void putBack(line) })
 }

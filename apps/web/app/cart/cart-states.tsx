@@ -59,6 +59,7 @@ export function CartLinesSkeleton() {
           <div className="h-7 w-32 bg-linen" />
           <div className="h-4 w-56 max-w-full bg-linen" />
         </div>
+        <div className="cart-room bg-linen" />
       </div>
     </div>
   )

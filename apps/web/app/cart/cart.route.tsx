@@ -56,6 +56,11 @@ function CartLines({ cart, onGone }: CartLinesProps) {
         ))}
       </ul>
       <p className="type-caption mt-5 text-graphite">{deliveryWords(cart)}</p>
+      {cart.lines.some(({ inRoom }) => inRoom) && (
+        <p className="type-caption mt-1 text-graphite">
+          The rooms are traced by computer, the rugs in them to scale.
+        </p>
+      )}
       <noscript>
         <p className="type-ui mt-4">Changing the cart needs JavaScript. Ordering what is in it does not.</p>
       </noscript>

@@ -40,6 +40,7 @@ export const RUG = {
   processingImage: 'test/rug.bmp',
   placeholder: '',
   description: 'For tests.',
+  room: 'dining',
   variants: [],
   yarns: RUG_HEXES.map((hex, n) => ({ name: `yarn ${n}`, hex, share: [65, 25, 10][n] ?? 0 })),
   styles: [],
