@@ -28,7 +28,7 @@ export function LiveRug({ order, state, window, zoom, onPainted }: LiveRugProps)
   const size = useDeviceSize(face)
   const pixelsAlong = Math.max(size.width, size.height) * zoom
   const scale = pixelsAlong > LONG_SIDE ? 2 : 1
-  const tufts = useLiveRug(order && pixelsAlong > 0 ? { ...order, scale } : null)
+  const { tufts } = useLiveRug(order && pixelsAlong > 0 ? { ...order, scale } : null)
   return (
     <div ref={face} aria-hidden className="live-face">
       {order && (

@@ -27,7 +27,7 @@ function startTufting(): Tufting {
       new Promise((resolve) => {
         const id = ++asked
         waiting.set(id, resolve)
-        worker ??= beginWorker(waiting)
+        worker ??= beginWorker(waiting, () => (worker = null))
         const question = { id, job, order } as WorkerQuestion // a pair of job and order, which the signature holds together
         // Copied: nothing is moved to the worker.
         worker.postMessage(question, [])
@@ -40,7 +40,8 @@ function startTufting(): Tufting {
   }
 }
 
-function beginWorker(waiting: Map<number, (made: never) => void>): Worker {
+/** Calls `onLost` when the worker has broken down, all that waited for it having gone without. */
+function beginWorker(waiting: Map<number, (made: never) => void>, onLost: () => void): Worker {
   const worker = new Worker(new URL('./tuft.worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
     if ('failed' in data) console.warn('The rug cannot be tufted here:', data.failed)
@@ -51,6 +52,8 @@ function beginWorker(waiting: Map<number, (made: never) => void>): Worker {
     console.warn('The rug cannot be tufted here:', event.message)
     for (const answer of waiting.values()) answer(null as never)
     waiting.clear()
+    worker.terminate()
+    onLost()
   })
   return worker
 }

@@ -55,6 +55,15 @@ export function RoomScene({ setting, room, home, floor, children, ...picture }: 
         home={home}
         onPlace={onPlace}
       />
+      {rug.retry && picture.plates && (
+        <p role="status" className="room-words type-ui">
+          The rug could not be laid here: its pile has not come.{' '}
+          <button type="button" onClick={rug.retry} className="underline underline-offset-3">
+            Try again
+          </button>
+          , or look at it on paper.
+        </p>
+      )}
       <p role="status" className="rug-plate type-h4">
         {isChanging(state) && <span>Changing color...</span>}
       </p>

@@ -13,8 +13,10 @@ import type { StudioState } from '../studio-state.ts'
 /** A rug as it goes into rooms. */
 export type RoomRug = {
   readonly form: Pick<RugOnFloor, 'widthM' | 'lengthM' | 'outline'>
-  /** Null while it is being tufted. */
+  /** Null while it is being tufted, and where it cannot be. */
   readonly cloth: { readonly tufts: LiveTufts; readonly table: Uint8Array } | null
+  /** Tufts it once more; null unless that could not be done. */
+  readonly retry: (() => void) | null
 }
 
 /** The rug of a studio in its true size and its colours, or those that are pointed at. */
@@ -22,7 +24,12 @@ export function useRoomRug(rug: RugItem, state: StudioState): RoomRug {
   const { look, locked, selected, tolerance, matchedAt, finish, size } = state
   const { shape, width, length, unit } = size
   const bitmap = cutImagePath(processingImagePath(rug.processingImage), shape)
-  const tufts = useLiveRug({ bitmap, outline: shape, style: finish.textureStyle, scale: 1 })
+  const { tufts, missing, again } = useLiveRug({
+    bitmap,
+    outline: shape,
+    style: finish.textureStyle,
+    scale: 1,
+  })
   const previewed = usePreviewed(state)
   const { textureStyle } = finish
   const cloth = useMemo(() => {
@@ -35,5 +42,5 @@ export function useRoomRug(rug: RugItem, state: StudioState): RoomRug {
     () => ({ ...rugMetres({ shape, width, length, unit }), outline: shape }),
     [shape, width, length, unit],
   )
-  return { form, cloth }
+  return { form, cloth, retry: missing ? again : null }
 }

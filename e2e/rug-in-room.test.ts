@@ -1,0 +1,93 @@
+import { cartOn, DESIGN } from './cart-page.ts'
+import { pageAlive } from './page-alive.ts'
+import { roomOn } from './room-page.ts'
+import { expect, test } from './shop-test.ts'
+
+test('a card shows its rug in a room to who stays on it, and asks for nothing before', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/rooms/')) asked.push(pathname + search)
+  })
+  await page.goto('/products')
+  await pageAlive(page)
+  const card = page.locator('.rug-card').filter({ hasText: 'KHATAM' })
+  const room = card.locator('.rug-card-room')
+  expect(asked).toEqual([])
+  await card.hover()
+  await expect(room).toHaveCSS('opacity', '1')
+  expect(asked).toEqual(['/api/rooms/majlis/khatam.avif?frame=upright'])
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(room).toHaveCSS('opacity', '0')
+  await expect(card.locator('.rug-picture')).toBeVisible()
+})
+
+test('a card that is come to by keyboard shows its room too', async ({ page }) => {
+  await page.goto('/products')
+  await pageAlive(page)
+  const card = page.locator('.rug-card').filter({ hasText: 'ATLAS' })
+  await card.getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(card.locator('.rug-card-room')).toHaveCSS('opacity', '1')
+})
+
+test('a card keeps its rug where the room cannot be had', async ({ page, allowError }) => {
+  allowError(/Failed to load resource/)
+  await page.route('/api/rooms/**', (route) => route.abort())
+  await page.goto('/products')
+  await pageAlive(page)
+  const card = page.locator('.rug-card').filter({ hasText: 'KHATAM' })
+  const gone = page.waitForEvent('requestfailed')
+  await card.hover()
+  await gone
+  await expect(card.locator('.rug-card-room')).toHaveCSS('opacity', '0')
+  await expect(card.locator('picture').first()).toHaveCSS('opacity', '1')
+})
+
+test('the cart shows each rug in a room, and keeps the place of one that cannot be had', async ({
+  page,
+  allowError,
+}) => {
+  const { fill, openCart, line } = cartOn(page)
+  await page.goto('/cart')
+  await fill()
+  await openCart()
+  const room = line('Bab').getByRole('img', { name: /^Bab, Rectangle, 5 × 8 ft .* in our hallway/ })
+  await expect(room).not.toHaveJSProperty('naturalWidth', 0)
+  const size = await line('Bab').boundingBox()
+  allowError(/Failed to load resource/)
+  await page.route('/frozen/*/*', (route) => route.abort())
+  await page.reload()
+  await expect(room).toHaveCount(0)
+  expect(await line('Bab').boundingBox()).toEqual(size)
+  await fill(1, { ...DESIGN, size: { ...DESIGN.size, width: '30', length: '40' } })
+  await openCart()
+  await expect(page.locator('.cart-room')).toHaveCount(1)
+})
+
+test('where the rug cannot be tufted its room says so, and tries again', async ({
+  page,
+  studio,
+  allowError,
+}) => {
+  allowError(/Failed to load resource/)
+  await page.route('**/pile/*.bin', (route) => route.abort())
+  await studio.open('bab')
+  await page.getByRole('radio', { name: 'In a room' }).check()
+  const told = page.getByText('The rug could not be laid here')
+  await expect(told).toBeVisible()
+  await page.unroute('**/pile/*.bin')
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await expect(roomOn(page).rug).toBeVisible()
+  await expect(told).toHaveCount(0)
+})
+
+test('the house opens with the rug alone where its room cannot be had', async ({ page, allowError }) => {
+  allowError(/Failed to load resource/)
+  await page.route('/stills/hero-*', (route) => route.abort())
+  await page.goto('/')
+  const rug = page.locator('.hero-picture img')
+  await expect(rug).toHaveJSProperty('currentSrc', new URL('/artwork/geometric/mizan.jpg', page.url()).href)
+  await expect(rug).not.toHaveJSProperty('naturalWidth', 0)
+})
