@@ -1,7 +1,8 @@
 // `node bench/room.ts`: how long a rug in a room takes to paint, by the engine and, with `--shop address`, in a browser
 // without a graphics processor. `node bench/room.ts --traced picture.png --room living --rug rug.png --size 2.44x1.52`:
-// how far the engine's picture is from one that was path-traced with the rug in place. Goals: 80 ms for a draft, 600 ms
-// in full; a mean ΔE2000 of 2 inside the rug and of 4 within 3 cm of its outline.
+// how far the engine's picture is from one that was path-traced with the rug in place (`npm run rooms -- living --rug
+// rug.png --size 244x152`); `--beside both.png` writes the two, the traced one on the left. Goals: 80 ms for a draft,
+// 600 ms in full; a mean ΔE2000 of 2 inside the rug and of 4 within 3 cm of its outline.
 import { parseArgs } from 'node:util'
 
 import { measureRoomBrowser } from './room/measure-browser.ts'
@@ -17,10 +18,11 @@ const { values } = parseArgs({
     rug: { type: 'string', default: '' },
     size: { type: 'string', default: '2.44x1.52' },
     round: { type: 'boolean', default: false },
+    beside: { type: 'string' },
   },
 })
 
-if (values.traced) await measureTraced({ ...values, traced: values.traced })
+if (values.traced) await measureTraced({ ...values, traced: values.traced, beside: values.beside })
 else {
   await measureRoomEngine(values.room)
   if (values.shop) await measureRoomBrowser(values.shop)

@@ -18,6 +18,8 @@ type Traced = {
   /** Metres, `2.44x1.52`, across by along. */
   readonly size: string
   readonly round: boolean
+  /** Where to write both, the traced one on the left; nothing is written without it. */
+  readonly beside: string | undefined
 }
 
 /** Where a pixel is, by its distance to the rug's outline in metres. */
@@ -42,6 +44,7 @@ export async function measureTraced(options: Traced): Promise<void> {
   layRug(room, rug, texture, { width, height, box: { left: 0, top: 0, width, height }, rgba })
 
   const laid = await scaledTo({ width, height, rgba }, traced)
+  if (options.beside) await writeBeside(traced, laid, options.beside)
   const form = rugForm(rug)
   const place = newRugPlace()
   const sums = ZONES.map(() => ({ sum: 0, count: 0 }))
@@ -61,6 +64,21 @@ export async function measureTraced(options: Traced): Promise<void> {
     const { sum, count } = sums[zone]!
     console.log(`${name}: mean ΔE2000 ${(sum / count).toFixed(2)} over ${count} pixels`)
   })
+}
+
+async function writeBeside(left: Plate, right: Plate, file: string) {
+  const { width, height } = left
+  const input = (plate: Plate) => ({
+    input: Buffer.from(plate.rgba),
+    raw: { width, height, channels: 4 as const },
+    top: 0,
+  })
+  await sharp({ create: { width: width * 2, height, channels: 3, background: '#FFFFFF' } })
+    .composite([
+      { ...input(left), left: 0 },
+      { ...input(right), left: width },
+    ])
+    .toFile(file)
 }
 
 /** The same picture as large as another; each pixel the mean of what it covers. */
