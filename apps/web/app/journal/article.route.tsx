@@ -36,7 +36,7 @@ function Article({ article }: { readonly article: JournalArticle }) {
         title={article.title}
         description={article.metaDescription}
         path={path}
-        share={{ picture: `/share/${article.rug}.jpg`, pictureAlt: article.caption }}
+        share={{ picture: `/share/${article.rug}.jpg`, rug: 'The rug of this article' }}
         kind="article"
       />
       <StructuredData data={articleData(article, publicUrl)} />

@@ -10,9 +10,10 @@ type PageHeadProps = {
   readonly share?: {
     /** Path and query of the state that was shared. */
     readonly path?: string
-    /** Path of a picture, 1200 × 630. */
+    /** Path of a picture of a rug, 1200 × 630. */
     readonly picture: string
-    readonly pictureAlt: string
+    /** What rug that is. */
+    readonly rug: string
   }
   readonly kind?: 'website' | 'article'
   /** Pages that say something is missing, or that belong to one person, stay out of search engines. */
@@ -20,7 +21,7 @@ type PageHeadProps = {
 }
 
 /** The rug that stands for the shop where a page has none of its own. */
-const HOUSE_PICTURE = { picture: '/share/khatam.jpg', pictureAlt: 'Khatam, Geometric rug on paper' }
+const HOUSE_PICTURE = { picture: '/share/khatam.jpg', rug: 'Khatam, Geometric rug' }
 
 /** Title and metadata of a page, and what a link to it unfurls to; React moves them into the head. */
 export function PageHead(page: PageHeadProps) {
@@ -41,7 +42,7 @@ type UnfurledProps = PageHeadProps & { readonly path: string; readonly publicUrl
 
 /** Open Graph and Twitter's cards. Those who unfurl a link take no paths: every address is whole. */
 function Unfurled({ title, description, path, share, kind = 'website', publicUrl }: UnfurledProps) {
-  const { picture, pictureAlt } = share ?? HOUSE_PICTURE
+  const { picture, rug } = share ?? HOUSE_PICTURE
   return (
     <>
       <meta property="og:type" content={kind} />
@@ -53,7 +54,7 @@ function Unfurled({ title, description, path, share, kind = 'website', publicUrl
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={pictureAlt} />
+      <meta property="og:image:alt" content={`${rug}, on paper and in a room`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -69,7 +69,7 @@ function ProductPage({ product, address, link }: ProductPageProps) {
         share={{
           path: studioPath(address, text),
           picture: sharePicturePath(address, 'jpg', text),
-          pictureAlt: `${title} rug on paper`,
+          rug: `${title} rug`,
         }}
         hidden={own}
       />
