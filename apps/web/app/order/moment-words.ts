@@ -1,3 +1,5 @@
+import { dateParts } from '../ui/date-parts.ts'
+
 const SHOWROOM_ZONE = 'Asia/Dubai'
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
@@ -5,21 +7,20 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
 
 /** `14:05 on 21 November`, by the clock of a place; an IANA name, the showroom's where none is given. */
 export function momentWords(instant: string, timeZone = SHOWROOM_ZONE): string {
-  const at = new Date(instant)
-  const time = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  return `${time} on ${at.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'long' })}`
+  const { day, month, time } = dateParts(instant, timeZone)
+  return `${time} on ${day} ${month}`
 }
 
 /** `21 November 2026`, the day it is in the showroom. */
 export function dayWords(instant: string): string {
-  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: SHOWROOM_ZONE } as const
-  return new Date(instant).toLocaleDateString('en-GB', day)
+  const { day, month, year } = dateParts(instant, SHOWROOM_ZONE)
+  return `${day} ${month} ${year}`
 }
 
 /** `21 Nov 2026, 14:05`, by the showroom's clock: for tables. */
 export function shortMoment(instant: string): string {
-  const look = { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOWROOM_ZONE } as const
-  return new Date(instant).toLocaleString('en-GB', look)
+  const { day, month, year, time } = dateParts(instant, SHOWROOM_ZONE)
+  return `${day} ${month.slice(0, 3)} ${year}, ${time}`
 }
 
 /** `23 hours 12 minutes`, `6 days 3 hours`, `under a minute`: two units at most, rounded down. */
