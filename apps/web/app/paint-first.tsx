@@ -1,6 +1,7 @@
 import { use } from 'react'
 
 import { Nonce } from './nonce.ts'
+import { sanitised } from './ui/sanitised.ts'
 
 /** At the latest, a page wakes this long after it is here. */
 const PATIENCE_MS = 1500
@@ -20,12 +21,14 @@ export function holdScripts(html: string): string {
 }
 
 // Trusted Types (CSP: require-trusted-types-for): what the page runs or shows as HTML is what we wrote. By default that is
-// files of our own and the empty element that React makes scripts from; see `sanitised` for the rest.
+// files of our own, the empty element that React makes scripts from, and text that no element can be made of: where an
+// extension or a translator has changed the page before it woke, React draws all of it anew, the router's scripts too
+// (they do not run again), and a text refused would leave nothing on the page. See `sanitised` for the rest.
 // A page knows which faces it needs only once it was laid out: hence a frame before it asks for them.
 const WAKE = `{
 const own = globalThis.trustedTypes?.createPolicy('wake', { createScript: (text) => text })
 globalThis.trustedTypes?.createPolicy('default', {
-  createHTML: (html) => (html === '<script><\\/script>' ? html : null),
+  createHTML: (html) => (html === '<script><\\/script>' || !html.includes('<') ? html : null),
   createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
 })
 const wake = () => {
@@ -48,5 +51,7 @@ for (const event of ['pointerdown', 'keydown']) addEventListener(event, wake, { 
 /** Starts the scripts of the page once the letters and pictures of its first view are painted, or somebody reaches for it. Last in the page. */
 export function WakeWhenPainted() {
   const nonce = use(Nonce)
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: WAKE }} />
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sanitised(WAKE) }} />
+  )
 }
