@@ -110,11 +110,13 @@ def pillow(width, height, thickness, at, rotation, material, seed=1, chop=0.0, c
         y = up * height / 2 * (1 - 0.10 * (1 - np.abs(across) ** 1.7) * np.abs(up) ** 3)
         z = side * thickness / 2 * np.clip(full, 0, None) ** 0.48
         points = np.stack([x, y, z], 1)
-        relief = creases * (1.6 * full * fbm(points, 4.5, seed) + 0.5 * fbm(points, 13, seed + 5))
+        # Nothing stands off the seam, or the two sides leave holes where they are sewn.
+        sewn = np.minimum(1, full * 4)
+        relief = creases * (1.6 * full * fbm(points, 4.5, seed) + 0.5 * sewn * fbm(points, 13, seed + 5))
         outer = np.maximum(np.abs(across), np.abs(up))
         along = np.where(np.abs(up) > np.abs(across), across, up)
         pleats = np.sin(20 * along + 5 * fbm(points, 3, seed + 2)) * np.clip(outer - 0.45, 0, None)
-        points[:, 2] += side * (relief + creases * 0.9 * pleats * np.minimum(1, full * 4))
+        points[:, 2] += side * (relief + creases * 0.9 * pleats * sewn)
         dent = chop * np.exp(-((across / 0.3) ** 2)) * np.clip(up, 0, None) ** 1.5
         points[:, 1] -= dent
         points[:, 2] *= 1 - 3.2 * dent

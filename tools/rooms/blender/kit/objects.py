@@ -81,11 +81,12 @@ def picture(middle, size, frame, paint_picture, depth=0.05, normal="-y", pixels=
     width, height = size
     turn = {"-y": 0.0, "+x": 90.0, "-x": -90.0}[normal]
     with standing(middle, turn):
+        # The uprights stand between the other two: where faces share a plane the trace has black specks.
         for x, z, w, h in (
             (0, height / 2, width + 0.05, 0.025),
             (0, -height / 2, width + 0.05, 0.025),
-            (-width / 2 - 0.0125, 0, 0.025, height),
-            (width / 2 + 0.0125, 0, 0.025, height),
+            (-width / 2 - 0.0125, 0, 0.025, height - 0.025),
+            (width / 2 + 0.0125, 0, 0.025, height - 0.025),
         ):
             box((w, depth, h), (x, -depth / 2, z), frame, 0.002)
         canvas = Shader("canvas", (0.6, 0.57, 0.5), 0.85, 0.2)
