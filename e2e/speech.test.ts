@@ -82,6 +82,7 @@ test('a model that is not there is said in a sentence, frees the microphone and 
 }) => {
   allowError(/404/)
   await context.grantPermissions(['microphone'])
+  await microphone.standIn(page)
   await context.route('**/speech/**', (route) => route.fulfill({ status: 404, body: '' }))
   await open(page)
   const tracks = await page.evaluateHandle(() => {
