@@ -30,24 +30,22 @@ export function useLiveRug(order: TuftOrder | null): LiveRugState {
       const tufts = await tufting.make('tuft', asked)
       if (!wanted) return
       if (tufts) setMade({ cut: cutName(asked), tufts })
-      setRefused(tufts ? null : orderName(asked))
+      setRefused(tufts ? null : tryName(asked, tries))
     }
     void run()
     return () => {
       wanted = false
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try is an order
   }, [bitmap, outline, style, scale, tries])
   const tufts = made && order && made.cut === cutName(order) ? made.tufts : null
   return {
     tufts,
-    missing: !tufts && order !== null && refused === orderName(order),
-    again: () => {
-      setRefused(null)
-      setTries(tries + 1)
-    },
+    missing: !tufts && order !== null && refused === tryName(order, tries),
+    again: () => setTries(tries + 1),
   }
 }
 
 const cutName = ({ bitmap, outline }: TuftOrder) => `${outline} ${bitmap}`
-const orderName = (order: TuftOrder) => `${cutName(order)} ${order.style} ${order.scale}`
+/** One attempt at an order: what one was refused, the next may have. */
+const tryName = (order: TuftOrder, tries: number) =>
+  `${cutName(order)} ${order.style} ${order.scale} ${tries}`
