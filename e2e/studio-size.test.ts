@@ -66,6 +66,52 @@ test('changing the unit keeps the size', async ({ page }) => {
   await expect(page.getByText(/^\$439\.\d\d$/)).toBeVisible()
 })
 
+test('a side is read as people write it, and a unit that is typed becomes the unit', async ({ page }) => {
+  await side(page, 'Width').fill(`5'6"`)
+  await side(page, 'Length').fill('8')
+  await expectPrice(page, '$440.00')
+  await side(page, 'Width').fill('2.4 m')
+  await side(page, 'Width').blur()
+  await expect(page.getByRole('radio', { name: 'cm' })).toBeChecked()
+  await expect(side(page, 'Width')).toHaveValue('240')
+  await expect(side(page, 'Length')).toHaveValue('243.8')
+  await side(page, 'Length').fill('٣٠٠')
+  // 240 × 0.0328084 × 300 × 0.0328084 × 10
+  await expectPrice(page, '$775.00')
+  await side(page, 'Length').fill('1,000')
+  await expectPrice(page, '$2,583.34')
+})
+
+test('what we make stands below the size; a size out of it is refused once its field is left', async ({
+  page,
+}) => {
+  await page.getByRole('radio', { name: 'cm' }).check()
+  await expect(page.getByText('We make rugs from 60 × 90 to 1000 × 1500 cm.')).toBeVisible()
+  await side(page, 'Width').fill('120')
+  await side(page, 'Length').fill('50')
+  await expect(page.getByText('We make rugs from 90 × 60 to 1500 × 1000 cm.')).toBeVisible()
+  await side(page, 'Length').blur()
+  await expect(page.getByText('The smallest rug we make is 90 × 60 cm.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take the nearest, 120 × 60 cm' }).click()
+  await expect(side(page, 'Length')).toHaveValue('60')
+})
+
+test.describe('in a browser whose language has decimal commas', () => {
+  test.use({ locale: 'de-DE' })
+  test('a size that can be read in two ways has no price until it is said which is meant', async ({
+    page,
+  }) => {
+    await side(page, 'Length').fill('2,5')
+    await side(page, 'Width').fill('1,000')
+    await expect(page.getByText('Which do you mean?')).toBeVisible()
+    await expect(page.getByText('Enter dimensions')).toBeVisible()
+    await expect(side(page, 'Width')).toHaveValue('1,000')
+    await page.getByRole('button', { name: '1000 ft' }).click()
+    await expect(side(page, 'Width')).toHaveValue('1000')
+    await expectPrice(page, '$25,000.00')
+  })
+})
+
 test('square and round rugs have one measure and cost what its square costs', async ({ page }) => {
   await side(page, 'Width').fill('5')
   await side(page, 'Length').fill('8')

@@ -25,14 +25,22 @@ describe('a size that cannot be ordered', () => {
   it('says which bound was passed, at the side that did, and takes the nearest', () => {
     expect(of({ width: '50', length: '120' })).toEqual({
       field: 'width',
-      words: 'The smallest rug we make is 90 × 60 cm.',
+      words: 'The smallest rug we make is 60 × 90 cm.',
       nearest: { width: '60', length: '120' },
       nearestWords: 'Take the nearest, 60 × 120 cm',
     })
     expect(of({ width: '30', length: '60', unit: 'ft' })).toMatchObject({
       field: 'length',
-      words: 'The largest rug we make is 49.21 × 32.8 ft.',
+      words: 'The largest rug we make is 32.8 × 49.21 ft.',
       nearest: { width: '30', length: '49.21' },
+    })
+  })
+
+  it('names both sides in the order in which they were typed', () => {
+    expect(of({ width: '120', length: '50' })?.words).toBe('The smallest rug we make is 90 × 60 cm.')
+    expect(of({ width: '1600', length: '200' })).toMatchObject({
+      words: 'The largest rug we make is 1500 × 1000 cm.',
+      nearestWords: 'Take the nearest, 1500 × 200 cm',
     })
   })
 

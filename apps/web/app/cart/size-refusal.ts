@@ -1,7 +1,8 @@
 import { freezeSize, type SizeRefusal } from '@nawl/domain/cart/frozen-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { parseSide } from '@nawl/domain/rug/parse-side'
+import { parseSide } from '@nawl/domain/rug/read-length'
 import { EXAMPLE_SIZE, hasOneMeasure, inFeet, type Unit } from '@nawl/domain/rug/size'
+import { LARGEST_RUG_MM, SMALLEST_RUG_MM } from '@nawl/domain/shop/facts'
 
 /** Why a size cannot be ordered, at which side that is to be mended, and by what. */
 export type SizeRefused = {
@@ -20,7 +21,7 @@ export function sizeRefusal(size: SizeInput): SizeRefused | null {
 }
 
 function missing({ shape, width, unit }: SizeInput): SizeRefused {
-  const field = Number.isNaN(parseSide(width)) ? 'width' : 'length'
+  const field = Number.isNaN(parseSide(width, unit)) ? 'width' : 'length'
   const name = field === 'length' ? 'length' : shape === 'round' ? 'diameter' : 'width'
   const example = EXAMPLE_SIZE[unit][field === 'width' ? 0 : 1]
   return {
@@ -33,15 +34,13 @@ function missing({ shape, width, unit }: SizeInput): SizeRefused {
 
 type Beyond = Exclude<SizeRefusal, { reason: 'invalid-dimensions' }>
 
-function beyond(size: SizeInput, { reason, boundMm, nearest }: Beyond): SizeRefused {
+function beyond(size: SizeInput, { reason, nearest }: Beyond): SizeRefused {
   const { shape, unit } = size
   const oneMeasure = hasOneMeasure(shape)
-  const isSmall = reason === 'too-small'
-  // One measure is both sides: at least the longer of the smallest, at most the shorter of the largest.
-  const bound = oneMeasure ? [boundMm[isSmall ? 0 : 1]] : boundMm
+  const which = reason === 'too-small' ? 'smallest' : 'largest'
   const kind = oneMeasure ? `${shape} rug` : 'rug'
-  const most = `${isSmall ? 'smallest' : 'largest'} ${kind} we make is ${bound.map((mm) => side(mm, unit, isSmall)).join(' × ')} ${unit}`
-  const fits = parseSide(nearest.width) === parseSide(size.width)
+  const most = `${which} ${kind} we make is ${sizeBounds(size)[which]} ${unit}`
+  const fits = parseSide(nearest.width, unit) === parseSide(size.width, unit)
   const sides = oneMeasure ? nearest.width : `${nearest.width} × ${nearest.length}`
   return {
     field: fits && !oneMeasure ? 'length' : 'width',
@@ -51,8 +50,20 @@ function beyond(size: SizeInput, { reason, boundMm, nearest }: Beyond): SizeRefu
   }
 }
 
+/** The smallest and the largest size we make, in the unit and in the order in which the sides are typed. */
+export function sizeBounds({ shape, width, length, unit }: Omit<SizeInput, 'quantity'>) {
+  const isUpright = !(parseSide(width, unit) > parseSide(length, unit))
+  const bound = (longerFirst: readonly [number, number], isLeast: boolean) => {
+    // One measure is both sides: at least the longer of the smallest, at most the shorter of the largest.
+    const typedOrder = isUpright ? longerFirst.toReversed() : longerFirst
+    const sides = hasOneMeasure(shape) ? [longerFirst[isLeast ? 0 : 1]] : typedOrder
+    return sides.map((mm) => boundText(mm, unit, isLeast)).join(' × ')
+  }
+  return { smallest: bound(SMALLEST_RUG_MM, true), largest: bound(LARGEST_RUG_MM, false) }
+}
+
 /** Rounded into what is allowed. */
-function side(mm: number, unit: Unit, isLeast: boolean): string {
+function boundText(mm: number, unit: Unit, isLeast: boolean): string {
   if (unit === 'cm') return String(mm / 10)
   const hundredths = inFeet(mm / 10, 'cm') * 100
   return String((isLeast ? Math.ceil(hundredths) : Math.floor(hundredths)) / 100)

@@ -1,6 +1,6 @@
 import { MOST_RATIO, OWN_ARTWORK, type OwnSize, ownRatio } from '@nawl/domain/rug/own-artwork'
 import { SHAPES } from '@nawl/domain/rug/size'
-import { parseSide } from '@nawl/domain/rug/parse-side'
+import { parseSide } from '@nawl/domain/rug/read-length'
 
 import { SideFields } from '../studio/side-fields.tsx'
 import { FieldError, TextField } from '../ui/field.tsx'
@@ -65,5 +65,7 @@ export function WishForm({ wish, onChange }: WishFormProps) {
 }
 
 function isRibbon(size: OwnSize): boolean {
-  return parseSide(size.width) > 0 && parseSide(size.length) > 0 && ownRatio(size) === null
+  return (
+    parseSide(size.width, size.unit) > 0 && parseSide(size.length, size.unit) > 0 && ownRatio(size) === null
+  )
 }

@@ -13,9 +13,11 @@ import { priceSentence } from './size-words.ts'
 type CostCalculatorProps = {
   readonly rug: RugItem
   readonly size: SizeInput
-  /** Why the size cannot be ordered, once somebody wanted to. */
+  /** Why the size cannot be ordered, once that is to be said. */
   readonly refusal: SizeRefused | null
   readonly onChange: (size: Partial<SizeInput>) => void
+  /** Called when a side has been typed and its field is left. */
+  readonly onLeave: () => void
 }
 
 const SHAPE_TEXTS = { rectangle: 'Rectangle', square: 'Square', round: 'Round' } as const satisfies Record<
@@ -24,7 +26,7 @@ const SHAPE_TEXTS = { rectangle: 'Rectangle', square: 'Square', round: 'Round' }
 >
 
 /** Shape, size and number of rugs: all that the price depends on. */
-export function CostCalculator({ rug, size, refusal, onChange }: CostCalculatorProps) {
+export function CostCalculator({ rug, size, refusal, onChange, onLeave }: CostCalculatorProps) {
   const { currency } = usePrice()
   return (
     <section aria-labelledby="size-and-price" className="studio-section">
@@ -41,7 +43,7 @@ export function CostCalculator({ rug, size, refusal, onChange }: CostCalculatorP
         className="mt-5"
       />
       <div className="mt-5 grid grid-cols-[1fr_1fr_98px] gap-x-3.5 gap-y-6">
-        <SideFields size={size} refusal={refusal} onChange={onChange} />
+        <SideFields size={size} refusal={refusal} onChange={onChange} onLeave={onLeave} />
         <SelectField
           label="Quantity"
           value={size.quantity}

@@ -2,9 +2,10 @@ import { convertSize } from '@nawl/domain/rug/convert-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { EXAMPLE_SIZE, hasOneMeasure, UNITS } from '@nawl/domain/rug/size'
 
-import type { SizeRefused } from '../cart/size-refusal.ts'
-import { FieldError, TextField } from '../ui/field.tsx'
+import { sizeBounds, type SizeRefused } from '../cart/size-refusal.ts'
+import { FieldError } from '../ui/field.tsx'
 import { Segment } from '../ui/segment.tsx'
+import { SideField } from './side-field.tsx'
 import { SIZE_FIELD_IDS, showSizeField } from './show-size-field.ts'
 import { sideErrors, widthName } from './size-words.ts'
 
@@ -12,40 +13,41 @@ type SideFieldsProps = {
   readonly size: SizeInput
   readonly refusal: SizeRefused | null
   readonly onChange: (size: Partial<SizeInput>) => void
+  /** Called when a side has been typed and its field is left. */
+  readonly onLeave?: () => void
 }
 
-/** Width, length and their unit, in a grid of three columns. What is wrong stands below, as wide as the grid. */
-export function SideFields({ size, refusal, onChange }: SideFieldsProps) {
+/** Width, length and their unit, in a grid of three columns. Below stands what we make, or what is wrong. */
+export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps) {
   const { shape, unit } = size
   const [width, length] = EXAMPLE_SIZE[unit]
   const oneMeasure = hasOneMeasure(shape)
   const errors = sideErrors(size)
+  const bounds = sizeBounds(size)
   const refused = (field: 'width' | 'length') => (refusal?.field === field ? 'size-refused' : undefined)
   return (
     <>
-      <TextField
-        id={SIZE_FIELD_IDS.width}
+      <SideField
+        side="width"
         label={widthName(shape)}
-        inputMode="decimal"
-        autoComplete="off"
+        size={size}
+        id={SIZE_FIELD_IDS.width}
         placeholder={String(width)}
-        suffix={unit}
-        value={size.width}
         errorId={errors.width ? 'width-error' : refused('width')}
-        onChange={(event) => onChange({ width: event.target.value })}
         className={oneMeasure ? 'col-span-2' : ''}
+        onChange={onChange}
+        onLeave={onLeave}
       />
       {!oneMeasure && (
-        <TextField
-          id={SIZE_FIELD_IDS.length}
+        <SideField
+          side="length"
           label="Length"
-          inputMode="decimal"
-          autoComplete="off"
+          size={size}
+          id={SIZE_FIELD_IDS.length}
           placeholder={String(length)}
-          suffix={unit}
-          value={size.length}
           errorId={errors.length ? 'length-error' : refused('length')}
-          onChange={(event) => onChange({ length: event.target.value })}
+          onChange={onChange}
+          onLeave={onLeave}
         />
       )}
       <Segment
@@ -55,6 +57,11 @@ export function SideFields({ size, refusal, onChange }: SideFieldsProps) {
         value={unit}
         onChange={(value) => onChange(convertSize(size, value))}
       />
+      {!refusal && !errors.width && !errors.length && (
+        <p className="type-micro col-span-3 -mt-4 text-graphite">
+          We make {oneMeasure ? `${shape} rugs` : 'rugs'} from {bounds.smallest} to {bounds.largest} {unit}.
+        </p>
+      )}
       {refusal && !errors.width && !errors.length && (
         <div className="col-span-3 -mt-4">
           <FieldError id="size-refused">{refusal.words}</FieldError>

@@ -9,20 +9,22 @@ const size: SizeInput = { shape: 'rectangle', width: '', length: '', unit: 'ft',
 describe('what is wrong with a side', () => {
   it('is nothing while it is empty or a number above 0', () => {
     expect(sideErrors(size)).toEqual({ width: null, length: null })
-    expect(sideErrors({ ...size, width: '5,5', length: '8' })).toEqual({ width: null, length: null })
+    expect(sideErrors({ ...size, width: '5,5', length: `7'10"` })).toEqual({ width: null, length: null })
   })
 
   it('names the side and what to type, with an example in the unit', () => {
     expect(sideErrors({ ...size, width: '5 by 8', length: '0' })).toEqual({
-      width: 'Width is a number above 0, such as 5 or 5.5.',
-      length: 'Length is a number above 0, such as 8 or 8.5.',
+      width: `Width is a number above 0, such as 5 or 5.5; 5'6" is read as well.`,
+      length: `Length is a number above 0, such as 8 or 8.5; 5'6" is read as well.`,
     })
-    expect(sideErrors({ ...size, unit: 'cm', width: '-1' }).width).toContain('such as 170 or 170.5')
+    expect(sideErrors({ ...size, unit: 'cm', width: '-1' }).width).toContain(
+      'such as 170 or 170.5; 2.4 m is read as well',
+    )
   })
 
   it('says diameter of a round rug and nothing of a length that it has not got', () => {
     expect(sideErrors({ ...size, shape: 'round', width: 'wide', length: 'long' })).toEqual({
-      width: 'Diameter is a number above 0, such as 5 or 5.5.',
+      width: `Diameter is a number above 0, such as 5 or 5.5; 5'6" is read as well.`,
       length: null,
     })
   })

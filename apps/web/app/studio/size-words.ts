@@ -3,8 +3,8 @@ import type { Currency } from '@nawl/domain/money/currency'
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { AED_PER_USD, type Cents, cents } from '@nawl/domain/money/money'
 import { type SizeInput, USD_PER_SQUARE_FOOT } from '@nawl/domain/rug/estimate'
-import { parseSide } from '@nawl/domain/rug/parse-side'
-import { EXAMPLE_SIZE, hasOneMeasure, type Shape } from '@nawl/domain/rug/size'
+import { readLength } from '@nawl/domain/rug/read-length'
+import { EXAMPLE_SIZE, hasOneMeasure, type Shape, type Unit } from '@nawl/domain/rug/size'
 
 /** What the first side is called: a round rug is measured across. */
 export function widthName(shape: Shape): 'Width' | 'Diameter' {
@@ -15,14 +15,15 @@ export function widthName(shape: Shape): 'Width' | 'Diameter' {
 export function sideErrors({ shape, width, length, unit }: SizeInput) {
   const [wide, long] = EXAMPLE_SIZE[unit]
   return {
-    width: sideError(widthName(shape), width, wide),
-    length: hasOneMeasure(shape) ? null : sideError('Length', length, long),
+    width: sideError(widthName(shape), width, unit, wide),
+    length: hasOneMeasure(shape) ? null : sideError('Length', length, unit, long),
   }
 }
 
-function sideError(name: string, typed: string, example: number): string | null {
-  if (typed.trim() === '' || parseSide(typed) > 0) return null
-  return `${name} is a number above 0, such as ${example} or ${example}.5.`
+function sideError(name: string, typed: string, unit: Unit, example: number): string | null {
+  if (typed.trim() === '' || readLength(typed, unit).ok) return null
+  const withUnit = unit === 'cm' ? '2.4 m' : `5'6"`
+  return `${name} is a number above 0, such as ${example} or ${example}.5; ${withUnit} is read as well.`
 }
 
 /** The area that the label's price is for: `80 sq ft`. */

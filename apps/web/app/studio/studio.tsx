@@ -41,9 +41,11 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
   const [state, gesture] = useStudio(rug.processingImage, link)
   useStudioOffer({ rug, state, gesture })
   const [previewing] = useState(startPreviewing)
+  // A size out of bounds is refused once its fields are left, a missing one when somebody wants to have the rug.
   const [asked, setAsked] = useState(false)
-  // Said once somebody wants to have the rug: who is still typing knows.
-  const refusal = asked ? sizeRefusal(state.size) : null
+  const [left, setLeft] = useState(false)
+  const refused = sizeRefusal(state.size)
+  const refusal = asked || left ? refused : null
   // What is no rug of the house can be saved as a design, and is nobody's favourite.
   const house = sample || ownIdIn(address) ? null : address.toLowerCase()
   useViewed(house)
@@ -89,6 +91,7 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
               size={state.size}
               refusal={refusal}
               onChange={(size) => gesture({ type: 'size set', size })}
+              onLeave={() => setLeft(Boolean(refused?.nearest))}
             />
             <section aria-labelledby="details" className="studio-section sm:hidden">
               <h2 id="details" className="type-tool">

@@ -1,5 +1,5 @@
 import type { SizeInput } from '../rug/estimate.ts'
-import { parseSide } from '../rug/parse-side.ts'
+import { parseSide } from '../rug/read-length.ts'
 import { FEET_PER_CM, hasOneMeasure, inFeet, type Shape, type Unit } from '../rug/size.ts'
 import { LARGEST_RUG_MM, SMALLEST_RUG_MM } from '../shop/facts.ts'
 
@@ -33,8 +33,8 @@ export function freezeSize(
   input: Pick<SizeInput, 'shape' | 'width' | 'length' | 'unit'>,
 ): { readonly ok: true; readonly size: FrozenSize } | SizeRefusal {
   const { shape, unit } = input
-  const width = parseSide(input.width)
-  const length = hasOneMeasure(shape) ? width : parseSide(input.length)
+  const width = parseSide(input.width, unit)
+  const length = hasOneMeasure(shape) ? width : parseSide(input.length, unit)
   if (Number.isNaN(width) || Number.isNaN(length)) return { ok: false, reason: 'invalid-dimensions' }
   const [widthMm, lengthMm] = [inMillimetres(width, unit), inMillimetres(length, unit)]
   const refusal = refusalOf({ shape, width, length, widthMm, lengthMm, unit })

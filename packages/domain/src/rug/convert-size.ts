@@ -1,5 +1,5 @@
 import type { SizeInput } from './estimate.ts'
-import { parseSide } from './parse-side.ts'
+import { parseSide } from './read-length.ts'
 import { FEET_PER_CM, inFeet, type Unit } from './size.ts'
 
 /**
@@ -15,7 +15,7 @@ const SMALLEST_STEP = { cm: 0.1, ft: 0.01 } as const satisfies Record<Unit, numb
 const DECIMALS = { cm: 1, ft: 2 } as const satisfies Record<Unit, number>
 
 function convertSide(typed: string, from: Unit, to: Unit): string {
-  const side = parseSide(typed)
+  const side = parseSide(typed, from)
   if (from === to || Number.isNaN(side)) return typed
   const converted = to === 'ft' ? inFeet(side, from) : side / FEET_PER_CM
   // What was above 0 must not be rounded to a size that is none.

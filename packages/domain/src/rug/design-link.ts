@@ -1,5 +1,5 @@
 import type { SizeInput } from './estimate.ts'
-import { parseSide } from './parse-side.ts'
+import { parseSide } from './read-length.ts'
 import { DEFAULT_TOLERANCE, PRECISIONS, TEXTURE, type Tolerance } from './precision.ts'
 import type { Shape, Unit } from './size.ts'
 
@@ -83,7 +83,7 @@ export function encodeDesign(design: LinkedDesign): string {
     .map(([from, to]) => lettersOf(from) + lettersOf(to))
     .toSorted()
     .join('')
-  const text = `${VERSION}${settings}${sideText(size.width)}_${sideText(size.length)}_${yarns}`
+  const text = `${VERSION}${settings}${sideText(size.width, size.unit)}_${sideText(size.length, size.unit)}_${yarns}`
   return text + checkOf(text)
 }
 
@@ -112,8 +112,8 @@ function precisionLetter(tolerance: Tolerance): string {
 }
 
 /** `5.5` for what was typed as `5,50`; nothing for what is no size a rug could have. */
-function sideText(typed: string): string {
-  const thousandths = Math.round(parseSide(typed) * 1000)
+function sideText(typed: string, unit: Unit): string {
+  const thousandths = Math.round(parseSide(typed, unit) * 1000)
   return thousandths > 0 && thousandths < 1e8 ? String(thousandths / 1000) : ''
 }
 
@@ -148,7 +148,7 @@ function readSize([shapeLetter, unitLetter, quantityLetter, width = '', length =
   const shape = nameOf(SHAPES, shapeLetter)
   const unit = nameOf(UNITS, unitLetter)
   const quantity = LETTERS.indexOf(quantityLetter ?? '_')
-  const written = [width, length].every((side) => side === sideText(side))
+  const written = unit && [width, length].every((side) => side === sideText(side, unit))
   return shape && unit && quantity >= 1 && quantity <= 10 && written
     ? { shape, width, length, unit, quantity }
     : null

@@ -31,7 +31,7 @@ describe('the estimate', () => {
     expect(price({ ...fiveByEight, shape: 'round', width: '6', length: '' })).toBe(36_000)
   })
 
-  it.each(['', ' ', '0', '-4', 'abc', '5 ft', 'NaN', 'Infinity', '1e999'])(
+  it.each(['', ' ', '0', '-4', 'abc', '5 kg', 'NaN', 'Infinity', '1e999'])(
     'gives no price for the width %j',
     (width) => {
       expect(price({ ...fiveByEight, width })).toBe('invalid-dimensions')

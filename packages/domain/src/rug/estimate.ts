@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../money/money.ts'
-import { parseSide } from './parse-side.ts'
+import { parseSide } from './read-length.ts'
 import { hasOneMeasure, inFeet, type Shape, type Unit } from './size.ts'
 
 export const USD_PER_SQUARE_FOOT = 10
@@ -22,8 +22,8 @@ export type Estimate =
  * rectangle, so a round rug costs what its square costs.
  */
 export function estimate({ shape, width, length, unit, quantity }: SizeInput): Estimate {
-  const widthFt = inFeet(parseSide(width), unit)
-  const lengthFt = hasOneMeasure(shape) ? widthFt : inFeet(parseSide(length), unit)
+  const widthFt = inFeet(parseSide(width, unit), unit)
+  const lengthFt = hasOneMeasure(shape) ? widthFt : inFeet(parseSide(length, unit), unit)
   const areaSqFt = widthFt * lengthFt
   if (!(widthFt > 0 && lengthFt > 0 && Number.isFinite(areaSqFt)))
     return { ok: false, reason: 'invalid-dimensions' }

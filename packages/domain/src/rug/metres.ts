@@ -1,5 +1,5 @@
 import type { SizeInput } from './estimate.ts'
-import { parseSide } from './parse-side.ts'
+import { parseSide } from './read-length.ts'
 import { EXAMPLE_SIZE, hasOneMeasure, type Unit } from './size.ts'
 
 const METRES = { cm: 0.01, ft: 0.3048 } as const satisfies Record<Unit, number>
@@ -15,7 +15,7 @@ export function rugMetres({ shape, width, length, unit }: Omit<SizeInput, 'quant
   readonly lengthM: number
 } {
   const [exampleWidth, exampleLength] = EXAMPLE_SIZE[unit]
-  const [wide, long] = [parseSide(width), parseSide(hasOneMeasure(shape) ? width : length)]
+  const [wide, long] = [parseSide(width, unit), parseSide(hasOneMeasure(shape) ? width : length, unit)]
   const typed = wide > 0 && long > 0
   const widthM = inMetres(typed ? wide : exampleWidth, unit)
   return {

@@ -1,4 +1,4 @@
-import { parseSide } from './parse-side.ts'
+import { parseSide } from './read-length.ts'
 import { hasOneMeasure, PICTURE_RATIO, type Shape, type Unit } from './size.ts'
 
 /** What a visitor's own picture may be. */
@@ -26,9 +26,9 @@ export type OwnSize = {
 export const MOST_RATIO = 4
 
 /** Width over length of a rug of that size; null while the sides typed are no sizes, or make a ribbon. */
-export function ownRatio({ shape, width, length }: OwnSize): number | null {
+export function ownRatio({ shape, width, length, unit }: OwnSize): number | null {
   if (hasOneMeasure(shape) || (width.trim() === '' && length.trim() === '')) return PICTURE_RATIO[shape]
-  const ratio = parseSide(width) / parseSide(length)
+  const ratio = parseSide(width, unit) / parseSide(length, unit)
   return ratio <= MOST_RATIO && ratio >= 1 / MOST_RATIO ? ratio : null
 }
 

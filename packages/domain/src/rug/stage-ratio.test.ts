@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { stageRatio } from './stage-ratio.ts'
 
-const rectangle = (width: string, length: string) => stageRatio({ shape: 'rectangle', width, length })
+const rectangle = (width: string, length: string) =>
+  stageRatio({ shape: 'rectangle', width, length, unit: 'ft' })
 
 describe('the proportions of the rug on the stage', () => {
   it('follow the size', () => {
@@ -19,7 +20,7 @@ describe('the proportions of the rug on the stage', () => {
       expect(rectangle(width, length)).toBe(5 / 8)
   })
   it('are those of a square for rugs with one measure', () => {
-    expect(stageRatio({ shape: 'round', width: '2', length: '9' })).toBe(1)
+    expect(stageRatio({ shape: 'round', width: '2', length: '9', unit: 'ft' })).toBe(1)
   })
   it('stay such that the rug can be seen', () => {
     expect(rectangle('1', '15')).toBe(1 / 4)

@@ -1,14 +1,14 @@
 import type { SizeInput } from './estimate.ts'
-import { parseSide } from './parse-side.ts'
+import { parseSide } from './read-length.ts'
 import { hasOneMeasure, PICTURE_RATIO } from './size.ts'
 
 /** A runner longer than this would be a line on a phone. */
 const NARROWEST = 1 / 4
 
 /** Width over length at which a rug is shown: as its size says, or as its picture where none is set. */
-export function stageRatio({ shape, width, length }: Pick<SizeInput, 'shape' | 'width' | 'length'>): number {
+export function stageRatio({ shape, width, length, unit }: Omit<SizeInput, 'quantity'>): number {
   if (hasOneMeasure(shape)) return 1
-  const ratio = parseSide(width) / parseSide(length)
+  const ratio = parseSide(width, unit) / parseSide(length, unit)
   return ratio > 0 && Number.isFinite(ratio)
     ? Math.min(1 / NARROWEST, Math.max(NARROWEST, ratio))
     : PICTURE_RATIO[shape]

@@ -1,3 +1,4 @@
+import { parseSide, readLength } from '@nawl/domain/rug/read-length'
 import type { Shape, Unit } from '@nawl/domain/rug/size'
 
 /** A size as somebody said it, in a unit of the shop, with what else stood in the sentence. */
@@ -69,18 +70,15 @@ export function shapeIn(text: string): Shape | undefined {
   return /\b(?:rectangle|rectangular|oblong)\b/.test(text) ? 'rectangle' : undefined
 }
 
-type Side = { readonly value: number; readonly unit: 'cm' | 'm' | 'mm' | 'ft' | 'in' | undefined }
-
-function side(number = '', unit?: string, inches?: string): Side {
-  return { value: Number(number) + (inches ? Number(inches) / 12 : 0), unit: unitOf(unit) }
+/** A side as the fields would be given it: `5 ft 6 in`; without a word where it was said without a unit. */
+type Side = {
+  readonly number: string
+  readonly unit: string | undefined
+  readonly inches: string | undefined
 }
 
-function unitOf(word: string | undefined): Side['unit'] {
-  if (word === undefined) return undefined
-  if (/^mm|^milli/.test(word)) return 'mm'
-  if (word.startsWith('c')) return 'cm'
-  if (word.startsWith('m')) return 'm'
-  return word.startsWith('in') ? 'in' : 'ft'
+function side(number = '', unit?: string, inches?: string): Side {
+  return { number, unit, inches }
 }
 
 function sized(
@@ -89,20 +87,24 @@ function sized(
   rest: string,
   fallback: Unit | 'm' | undefined,
 ): SaidSize | null {
-  const guess = fallback ?? guessUnit(Math.max(first.value, second.value))
-  const units = [first.unit ?? second.unit ?? guess, second.unit ?? first.unit ?? guess] as const
-  const unit: Unit = units.every((one) => one === 'ft' || one === 'in') ? 'ft' : 'cm'
-  const width = inUnit(first.value, units[0], unit)
-  const length = inUnit(second.value, units[1], unit)
-  if (!(width > 0 && length > 0)) return null
+  const guess = fallback ?? guessUnit(Math.max(Number(first.number), Number(second.number)))
+  const texts = [
+    sideText(first, first.unit ?? second.unit ?? guess),
+    sideText(second, second.unit ?? first.unit ?? guess),
+  ] as const
+  const unit = texts.every((text) => isInFeet(text)) ? 'ft' : 'cm'
+  const [width, length] = [parseSide(texts[0], unit), parseSide(texts[1], unit)]
+  if (Number.isNaN(width) || Number.isNaN(length)) return null
   return { width, length, unit, rest, ...(shape ? { shape } : {}) }
 }
 
-const CM = { cm: 1, mm: 0.1, m: 100, ft: 30.48, in: 2.54 } as const
+function sideText({ number, inches }: Side, unit: string): string {
+  return inches ? `${number} ${unit} ${inches} in` : `${number} ${unit}`
+}
 
-function inUnit(value: number, from: keyof typeof CM, to: Unit): number {
-  const exact = from === to ? value : from === 'in' && to === 'ft' ? value / 12 : (value * CM[from]) / CM[to]
-  return Number(exact.toFixed(2))
+function isInFeet(text: string): boolean {
+  const reading = readLength(text, 'cm')
+  return reading.ok && reading.named === 'ft'
 }
 
 /** Nobody lays a rug of thirty feet, nor one of four by three feet without saying feet. */

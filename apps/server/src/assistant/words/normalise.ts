@@ -1,3 +1,5 @@
+import { westernDigits } from '@nawl/domain/rug/read-length'
+
 import { numbersInWords } from './numbers-in-words.ts'
 
 /** What is said short, at its full length; a possessive `'s` goes. */
@@ -72,7 +74,10 @@ const MEASURES: readonly (readonly [RegExp, string])[] = [
  * as digits apart from their units. Spellings stay as they are.
  */
 export function normalise(text: string): string {
-  const plain = replaced(text, WRITTEN).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = westernDigits(replaced(text, WRITTEN))
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
   const measured = replaced(replaced(plain, MEASURES), CONTRACTIONS)
   const words = measured
     .replaceAll('&', ' and ')

@@ -1,5 +1,5 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
-import { parseSide } from '@nawl/domain/rug/parse-side'
+import { parseSide } from '@nawl/domain/rug/read-length'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 
@@ -45,7 +45,7 @@ export function fixWords(rug: RugItem, note: WorkshopNote, fix: Fix, { shape, un
 /** `6 ft 2 in` for what is typed as 6.17. */
 function sideWords(typed: string, unit: SizeInput['unit']): string {
   if (unit === 'cm') return `${typed} cm`
-  const inches = Math.floor(parseSide(typed) * 12 + 1e-9)
+  const inches = Math.floor(parseSide(typed, unit) * 12 + 1e-9)
   const [feet, rest] = [Math.floor(inches / 12), inches % 12]
   return [feet > 0 && `${feet} ft`, rest > 0 && `${rest} in`].filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-import { parseSide } from '@nawl/domain/rug/parse-side'
+import { parseSide } from '@nawl/domain/rug/read-length'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { FEET_PER_CM, hasOneMeasure } from '@nawl/domain/rug/size'
 import type { RugSurvey } from '@nawl/engine/buildable/survey-rug'
@@ -23,7 +23,7 @@ export function mmPerPixel(size: SizeInput, pixels: Pixels): number {
 
 /** The sides that are set, in millimetres; null while they are no size. */
 export function sidesInMm({ shape, unit, width, length }: SizeInput) {
-  const mm = (typed: string) => parseSide(typed) * MM[unit]
+  const mm = (typed: string) => parseSide(typed, unit) * MM[unit]
   const wide = mm(width)
   const long = hasOneMeasure(shape) ? wide : mm(length)
   return wide > 0 && long > 0 ? { width: wide, length: long } : null

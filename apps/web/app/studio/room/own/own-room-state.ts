@@ -1,4 +1,4 @@
-import { parseSide } from '@nawl/domain/rug/parse-side'
+import { parseSide } from '@nawl/domain/rug/read-length'
 import {
   type CameraFault,
   cornersInOrder,
@@ -54,8 +54,8 @@ export type OwnFault = CameraFault | 'no-sides'
 /** The camera of a photograph, as its corners say. */
 export function ownCamera({ photograph, corners, ...room }: OwnRoom): OwnCamera {
   const sides = MEASURES[room.measure].sides ?? [
-    parseSide(room.widthCm) / 100,
-    parseSide(room.lengthCm) / 100,
+    parseSide(room.widthCm, 'cm') / 100,
+    parseSide(room.lengthCm, 'cm') / 100,
   ]
   const [widthM, lengthM] = sides
   if (!(widthM > 0 && lengthM > 0)) return { ok: false, reason: 'no-sides' }
