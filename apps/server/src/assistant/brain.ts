@@ -4,7 +4,7 @@ import type { ShopContacts } from '@nawl/contract/shop-contacts'
 import { type Country, currencyOf } from '@nawl/domain/shop/countries'
 
 import type { Content } from '../content/content.ts'
-import { colorChoices } from './answers/color-choices.ts'
+import { answeredChoice, colorChoices } from './answers/color-choices.ts'
 import { deliveryAnswer } from './answers/delivery-answer.ts'
 import { isSureOfFact, knowledgeAnswer } from './answers/knowledge-answer.ts'
 import { pageAbout } from './answers/page-about.ts'
@@ -42,7 +42,9 @@ export function assistantBrain({ content, contacts, rugs, guess = async () => nu
     const before = saidBefore(history)
     const earlier = before === null ? null : command(before, context)
     const followed =
-      before !== null && earlier ? readFollowUp(read(text), earlier.call, read(before).asked, context) : null
+      before !== null && earlier
+        ? readFollowUp(read(text), earlier.call, read(before).asked, context)
+        : before !== null && answeredChoice(read(text), read(before), context)
     // A bare size means on its own what it means after a quote only by accident: the earlier sentence decides.
     return followed ? { call: followed, isSnapped: false } : command(text, context)
   }

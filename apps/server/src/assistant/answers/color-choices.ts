@@ -1,13 +1,30 @@
 import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant'
+import type { ShopToolCall } from '@nawl/contract/shop-tools'
 
-import { wantedChange, wantedColor } from '../grammar/color-command.ts'
+import { namedYarn, wantedChange, wantedColor } from '../grammar/color-command.ts'
 import type { Sentence } from '../grammar/sentence.ts'
 
 /** Which yarn is meant, where a new colour was named but not the one that goes, or one that is not in the rug. */
 export function colorChoices(sentence: Sentence, { palette = [] }: AssistantContext): AssistantReply | null {
   if (palette.length === 0 || sentence.isQuestion) return null
-  const to = wantedChange(sentence, palette)?.to ?? wantedColor(sentence)
+  const to = newColor(sentence, palette)
   if (to === null) return null
   const choices = palette.slice(0, 3).map(({ name }) => ({ label: name, say: `Make the ${name} ${to}` }))
   return { kind: 'choices', text: `Which yarn is to become ${to}?`, choices }
+}
+
+/** What an answer to that question asks for: "the second colour", after "make it teal". */
+export function answeredChoice(
+  answer: Sentence,
+  asked: Sentence,
+  { palette = [] }: AssistantContext,
+): ShopToolCall | null {
+  if (palette.length === 0 || asked.isQuestion) return null
+  const to = newColor(asked, palette)
+  const from = to === null ? null : namedYarn(answer, palette)
+  return to !== null && from ? { tool: 'setColor', args: { from: from.hex, to } } : null
+}
+
+function newColor(sentence: Sentence, palette: NonNullable<AssistantContext['palette']>): string | null {
+  return wantedChange(sentence, palette)?.to ?? wantedColor(sentence)
 }

@@ -9,7 +9,7 @@ import { type Sentence, strangers, without, wordSet } from './sentence.ts'
 type Palette = NonNullable<AssistantContext['palette']>
 
 const PARTS =
-  'color colour colors colours colored coloured yarn yarns wool part parts area areas bit bits thread threads section sections tuft tufts stripe stripes line lines shape shapes dots edge border pattern tone shade rug it carpet design everywhere wherever'
+  'color colour colors colours colored coloured yarn yarns wool part parts area areas bit bits thread threads section sections tuft tufts stripe stripes line lines shape shapes dots edge border pattern tone shade swatch number no rug it carpet design everywhere wherever'
 const CHANGE = wordSet(
   `make turn change swap replace recolor recolour paint repaint dye switch set use try put substitute exchange become becomes go goes convert render redo do have give in into to with by against from for out place over where instead of rather than rid take less lose than remove drop no more everything be being should could might must look looks looking were ${PARTS}`,
 )
@@ -54,6 +54,15 @@ export function wantedColor({ bare }: Sentence): string | null {
   return strangers(without(words, colors), wordSet(`${[...CHANGE].join(' ')} and what about how`)) === 0
     ? only.phrase
     : null
+}
+
+/** The yarn of the rug that a sentence names, where it says nothing else: "the second one". */
+export function namedYarn({ bare }: Sentence, palette: Palette): Palette[number] | null {
+  const words = bare.split(' ').map((word) => snapped(word, palette))
+  const colors = saidColors(words, palette)
+  const [only, ...others] = joined(colors)
+  if (!only || others.length > 0 || strangers(without(words, colors), wordSet(PARTS)) > 0) return null
+  return inPalette(only.phrase, palette)
 }
 
 function readLock(

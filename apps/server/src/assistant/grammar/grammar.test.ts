@@ -166,6 +166,9 @@ describe('a sentence that leans on the one before', () => {
       'or 3 by 4',
       { tool: 'setSize', args: { width: 300, length: 400, unit: 'cm' } },
     ],
+    ['make it teal', 'the second colour', { tool: 'setColor', args: { from: '#2F6B66', to: 'teal' } }],
+    ['make it teal', 'the saffron', { tool: 'setColor', args: { from: '#CE9434', to: 'teal' } }],
+    ['change it to navy', 'the last one please', { tool: 'setColor', args: { from: '#CE9434', to: 'navy' } }],
   ])('%s … %s', async (before, said, wanted) =>
     expect(await call(said, khatam, after(before))).toEqual(wanted),
   )

@@ -10,15 +10,29 @@ export type SaidColor = { readonly phrase: string; readonly at: number; readonly
 /** CIEDE2000 beyond which nobody would call a yarn by that word. */
 const FARTHEST = 19
 
-const PLACES: readonly (readonly [RegExp, (palette: readonly PaletteColor[]) => PaletteColor | undefined])[] =
+type Place = readonly [RegExp, (palette: readonly PaletteColor[], phrase: string) => PaletteColor | undefined]
+
+const PLACES: readonly Place[] = [
+  [/^(?:background|ground|base|field|main|backdrop)$/, (palette) => palette[0]],
+  [/^(?:darkest|dark)$/, (palette) => palette.toSorted((p, q) => light(p) - light(q))[0]],
   [
-    [/^(?:background|ground|base|field|main|backdrop)$/, (palette) => palette[0]],
-    [/^(?:darkest|dark)$/, (palette) => palette.toSorted((p, q) => light(p) - light(q))[0]],
-    [
-      /^(?:lightest|palest|brightest|light|pale)$/,
-      (palette) => palette.toSorted((p, q) => light(q) - light(p))[0],
-    ],
-  ]
+    /^(?:lightest|palest|brightest|light|pale)$/,
+    (palette) => palette.toSorted((p, q) => light(q) - light(p))[0],
+  ],
+  // As the swatches stand in the studio, the largest share first.
+  [/^(?:last|final)$/, (palette) => palette.at(-1)],
+  [
+    /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|(?:10|[1-9])(?:st|nd|rd|th)?)$/,
+    (palette, phrase) => palette[rankOf(phrase) - 1],
+  ],
+]
+
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+
+/** 2 for `second`, `2nd` and `2`. */
+function rankOf(word: string): number {
+  return ORDINALS.indexOf(word) + 1 || Number.parseInt(word, 10)
+}
 
 /** Every colour a sentence names, left to right: by the words of the palette's own yarns, by our card's, or by plain ones. */
 export function saidColors(words: readonly string[], palette: readonly PaletteColor[]): readonly SaidColor[] {
@@ -38,7 +52,7 @@ export function saidColors(words: readonly string[], palette: readonly PaletteCo
 /** The colour of the palette that a phrase means: by name, by where it lies, or the nearest it can be a word for. */
 export function inPalette(phrase: string, palette: readonly PaletteColor[]): PaletteColor | null {
   const place = PLACES.find(([pattern]) => pattern.test(phrase))
-  if (place) return place[1](palette) ?? null
+  if (place) return place[1](palette, phrase) ?? null
   if (isHex(phrase)) return palette.find(({ hex }) => hex.toLowerCase() === phrase) ?? null
   const exact = palette.find(({ name }) => wordsOf(name).join(' ') === phrase)
   if (exact) return exact
@@ -68,13 +82,18 @@ const VAGUE: ReadonlySet<string> = new Set(
 )
 
 const isPlace = (word = '') => PLACES.some(([pattern]) => pattern.test(word))
-/** "The dark one" is a place; `dark` before a colour belongs to its name. */
-const isPlaceAt = (words: readonly string[], at: number) =>
-  isPlace(words[at]) &&
-  (!/^(?:dark|light|pale)$/.test(words[at] ?? '') ||
-    /^(?:ones?|yarns?|wool|colou?rs?|parts?|bits?|areas?|stripes?|lines?|tones?|shades?)$/.test(
-      words[at + 1] ?? '',
-    ))
+const A_YARN =
+  /^(?:ones?|yarns?|wool|colou?rs?|parts?|bits?|areas?|stripes?|lines?|tones?|shades?|swatch(?:es)?)$/
+
+/** "The dark one", "the second", "colour 2" are places; `dark` before a colour belongs to its name, `2` to a size. */
+function isPlaceAt(words: readonly string[], at: number): boolean {
+  const [before = '', word = '', behind = ''] = [words[at - 1], words[at], words[at + 1]]
+  if (!isPlace(word)) return false
+  if (A_YARN.test(behind)) return !/^\d+$/.test(word)
+  if (/^(?:dark|light|pale)$/.test(word)) return false
+  if (/^\d+$/.test(word)) return A_YARN.test(before) || /^(?:number|no)$/.test(before)
+  return rankOf(word) > 0 || /^(?:last|final)$/.test(word) ? /^(?:the|my)$/.test(before) : true
+}
 const isHex = (word = '') => /^#[0-9a-f]{6}$/.test(word)
 
 function light({ hex }: PaletteColor): number {

@@ -66,7 +66,7 @@ const MEASURES: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*x\s*(?=\d)/g, '$1 x '],
   [/\bx(?=\d)/g, 'x '],
   // Not within a hex value.
-  [/(?<![#\w])(\d+(?:\.\d+)?)(?=[a-z])/g, '$1 '],
+  [/(?<![#\w])(\d+(?:\.\d+)?)(?!(?:st|nd|rd|th)\b)(?=[a-z])/g, '$1 '],
 ]
 
 /**
