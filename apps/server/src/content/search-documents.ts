@@ -3,7 +3,7 @@ import type { SearchDocument } from '@nawl/contract/search'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { collectionSlug } from '@nawl/domain/catalogue/collection'
 import { displayName } from '@nawl/domain/catalogue/pattern-code'
-import { SHOP_PAGES, type ShopPage } from '@nawl/domain/shop/pages'
+import { PERSONAL_PAGES, SHOP_PAGES, type ShopPage } from '@nawl/domain/shop/pages'
 
 import type { Content } from './content.ts'
 import { plainColors } from './plain-colors.ts'
@@ -23,14 +23,16 @@ export function searchDocuments(rugs: readonly RugItem[], content: Content): Sea
         image,
       }),
     ),
-    ...Object.values(SHOP_PAGES).map(({ path, title, description, also }: ShopPage): SearchDocument => ({
-      id: `page:${path}`,
-      kind: 'page',
-      title,
-      to: path,
-      label: 'Page',
-      words: `${description} ${also}`,
-    })),
+    ...Object.values({ ...SHOP_PAGES, ...PERSONAL_PAGES }).map(
+      ({ path, title, description, also }: ShopPage): SearchDocument => ({
+        id: `page:${path}`,
+        kind: 'page',
+        title,
+        to: path,
+        label: 'Page',
+        words: `${description} ${also}`,
+      }),
+    ),
     ...content.faq.flatMap(({ title: topic, questions }) =>
       questions.map(({ anchor, question, answer }): SearchDocument => ({
         id: `question:${anchor}`,

@@ -28,7 +28,7 @@ export const SHOP_PAGES = {
     title: 'About',
     description:
       'Why Nawl lets the person who lives with a rug choose its yarns, how a workshop in Dubai makes it, and what we promise.',
-    also: 'company philosophy story sustainability dubai who we are',
+    also: 'company philosophy story sustainability dubai who we are nawl nol loom نول',
   },
   process: {
     path: '/process',
@@ -42,7 +42,7 @@ export const SHOP_PAGES = {
     title: 'Contact',
     description:
       'Call, write, visit the showroom in Dubai, or book a free sixty-minute design consultation by video or in person.',
-    also: 'phone email address showroom consultation appointment booking chat hours directions map',
+    also: 'phone email address showroom consultation appointment booking chat hours directions map support help human whatsapp',
   },
   trade: {
     path: '/trade',
@@ -70,20 +70,43 @@ export const SHOP_PAGES = {
     title: 'Shipping & Delivery',
     description:
       'Delivery times and costs by region, white glove service, customs papers and tracking for rugs sent from Dubai worldwide.',
-    also: 'delivery customs duties tracking white glove international cost',
+    also: 'delivery customs duties tracking white glove international cost policy time countries abroad import tax',
   },
   privacy: {
     path: '/privacy-policy',
     title: 'Privacy Policy',
     description:
       'What this shop stores about you, where and for how long, and how to see it, take it with you or have it deleted.',
-    also: 'privacy data gdpr cookies personal information',
+    also: 'privacy data gdpr cookies personal information delete erase',
   },
   terms: {
     path: '/terms',
     title: 'Terms & Conditions',
     description:
       'The thirteen sections every order rests on: payment, cancellation, design changes, production, delivery and warranty.',
-    also: 'terms conditions cancellation refund returns warranty legal',
+    also: 'terms conditions cancellation refund return returns exchange policy warranty guarantee damaged claim legal payment',
+  },
+} as const satisfies Record<string, ShopPage>
+
+/** Pages that show what is somebody's own: the search finds them, search engines do not. */
+export const PERSONAL_PAGES = {
+  orders: {
+    path: '/orders',
+    title: 'Find an order',
+    description:
+      'Opens an order by its number and e-mail address: where it stands, tracking, invoice, claims.',
+    also: 'track order status parcel delivery where is my rug invoice receipt claim damaged cancel change return refund',
+  },
+  account: {
+    path: '/account',
+    title: 'Account',
+    description: 'Favourites, saved designs and orders of whoever is signed in.',
+    also: 'account sign in login profile favourites wishlist saved designs orders history settings password',
+  },
+  cart: {
+    path: '/cart',
+    title: 'Cart',
+    description: 'The rugs chosen so far, and the way to checkout.',
+    also: 'cart basket bag checkout pay discount quote',
   },
 } as const satisfies Record<string, ShopPage>

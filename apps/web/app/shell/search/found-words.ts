@@ -13,7 +13,8 @@ export function foundWords(query: string, found: Found): string {
     const count = found[group].length
     return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
   })
-  return counts.length > 0 ? `${counts.join(', ')}.` : `Nothing found for ${query.trim()}.`
+  if (counts.length === 0) return `Nothing found for ${query.trim()}.`
+  return `${found.isPartial ? 'Nothing has every word. Nearest: ' : ''}${counts.join(', ')}.`
 }
 
 /** What stands over the rugs: `Designs with this yarn, 11`. */

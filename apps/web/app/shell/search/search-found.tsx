@@ -29,6 +29,9 @@ export function SearchFound({ query, found, most, heading }: SearchFoundProps) {
     found.category ?? (isMore ? { label: `All ${rugs.length} designs`, to: searchAddress(query) } : null)
   return (
     <div className="search-found" data-found>
+      {found.isPartial && (
+        <p className="type-ui search-partial">Nothing has every word of “{query.trim()}”. Nearest to it:</p>
+      )}
       {rugs.length > 0 && (
         <Group title={rugsHeading(found)} heading={heading} className="search-found-rugs">
           <ul className="search-rugs">

@@ -58,20 +58,45 @@ describe('the search', () => {
     expect(titles('pearl')).toEqual(['Pearl', 'Shell'])
   })
 
-  it('finds only what has every word', () => {
+  it('finds what has every word', () => {
     expect(titles('shamsa lapis')).toEqual(['Shamsa'])
-    expect(titles('shamsa oxblood')).toEqual([])
+    expect(search('shamsa lapis')?.isPartial).toBe(false)
+  })
+
+  it('finds what has the most words where nothing has all, and says so', () => {
+    expect(titles('shamsa lapis zzz')).toEqual(['Shamsa'])
+    const both = search('shamsa oxblood')
+    expect(both && [both.isPartial, foundWords('shamsa oxblood', both)]).toEqual([
+      true,
+      'Nothing has every word. Nearest: 2 designs.',
+    ])
+  })
+
+  it('reads words that mean the same alike, in English and in Arabic', () => {
+    expect(titles('voiding')).toEqual([])
+    expect(titles('cancellation')?.[0]).toBe('Can I cancel my order?')
+    expect(titles('exchange')).toEqual(expect.arrayContaining(['Can I cancel my order?', 'Terms']))
+    expect(titles('إلغاء الطلب')).toContain('Can I cancel my order?')
+  })
+
+  it('asks for nothing where no letter was typed', () => {
+    for (const query of ['%', ' ?! ', '$$$']) expect(titles(query)).toBeNull()
   })
 
   it('takes words by their beginnings', () => {
     expect(titles('canc')).toEqual(['Can I cancel my order?', 'Terms'])
   })
 
-  it('forgives a slip in a word of five letters or more, where nothing is spelt so', () => {
+  it('forgives a typo in a word of five letters or more, where nothing is spelt so', () => {
     expect(titles('shamza')).toEqual(['Shamsa'])
     expect(titles('shell')).toEqual(['Shell'])
-    expect(titles('shlel lapsi')).toEqual([])
     expect(titles('mzan')).toEqual([])
+  })
+
+  it('puts two swapped letters right', () => {
+    expect(titles('shlel')).toEqual(['Shell'])
+    expect(titles('shamsa lapsi')).toEqual(['Shamsa'])
+    expect(titles('refnud')).toEqual(titles('refund'))
   })
 
   it.each([

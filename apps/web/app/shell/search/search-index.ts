@@ -1,13 +1,16 @@
 import type { SearchDocument } from '@nawl/contract/search'
 import type { Link } from '@nawl/domain/shop/links'
-import MiniSearch, { type SearchResult } from 'minisearch'
+import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 
 import { askedCategory } from './asked-category.ts'
+import { synonymsOf } from './search-synonyms.ts'
 import { searchTerm, searchTerms } from './search-term.ts'
 
 /** What was found, the best first in each group. */
 export type Found = {
   readonly rugs: readonly SearchDocument[]
+  /** Nothing has every word: what is here has the most of them. */
+  readonly isPartial: boolean
   /** Every word was found among each rug's yarns, and is no category. */
   readonly byYarn: boolean
   /** The list that the words name: `All blue rugs`. */
@@ -23,6 +26,8 @@ export type SearchIndex = {
   readonly search: (query: string) => Found | null
 }
 
+type Spelled = { readonly term: string; readonly typos: number }
+
 /** A name weighs more than what it stands under, that more than its yarns, those more than the rest of its words. */
 const WEIGHTS = { title: 12, label: 4, categories: 3, yarns: 2, words: 1, kind: 0.1 }
 
@@ -35,12 +40,15 @@ const KIND_WORDS = {
 } as const satisfies Record<SearchDocument['kind'], string>
 
 /** Short words have neighbours that mean something else. */
-const SHORTEST_WITH_TYPOS = 5
-const TYPOS_PER_LETTER = 0.2
+const SHORTEST_WITH_TYPO = 5
+const SHORTEST_WITH_TWO = 7
+/** What a synonym weighs beside the word itself. */
+const SYNONYM_WEIGHT = 0.3
 
 /**
- * Finds documents that have every word asked for, or one beginning so. Only a word that nothing begins with may have
- * a typo, a letter in five.
+ * Finds documents that have every word asked for, a synonym of it, or one beginning so. A word that nothing begins
+ * with may have two letters swapped, or a typo, two in seven letters or more. Where nothing has every word, the documents that
+ * have the most of them are found, and `isPartial` says so.
  */
 export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const byId = new Map(documents.map((document) => [document.id, document]))
@@ -49,18 +57,52 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
     extractField: (document, field) =>
       field === 'kind' ? KIND_WORDS[document.kind] : textOf(document[field as keyof SearchDocument]),
     processTerm: searchTerm,
-    searchOptions: { prefix: true, boost: WEIGHTS },
+    searchOptions: {
+      // One letter begins half of all words.
+      prefix: (term) => term.length > 1,
+      boost: WEIGHTS,
+      // What is searched for is a term already.
+      processTerm: (term) => term,
+    },
   })
   index.addAll(documents)
   const isKnown = (term: string) => index.search(term).length > 0
-  const typos = (term: string) =>
-    term.length >= SHORTEST_WITH_TYPOS && !isKnown(term) ? TYPOS_PER_LETTER : false
+
+  /** A word as our texts spell it, and how many of its letters may still be wrong: as few as find anything. */
+  function spelled(typed: string): Spelled {
+    // `-ise` was made `-ize`, which no other mistake brings back.
+    const forms = [typed, typed.replace(/iz(?=(?:e|ed|er|ing|ation)$)/, 'is')]
+    const known = [...forms, ...forms.flatMap(swappedBack)].find(isKnown)
+    if (known !== undefined) return { term: known, typos: 0 }
+    if (synonymsOf(typed).length > 0 || typed.length < SHORTEST_WITH_TYPO) return { term: typed, typos: 0 }
+    const isNear = (typos: number) => (term: string) => index.search(term, { fuzzy: typos }).length > 0
+    const oneOff = forms.find(isNear(1))
+    if (oneOff !== undefined || typed.length < SHORTEST_WITH_TWO) return { term: oneOff ?? typed, typos: 1 }
+    return { term: forms.find(isNear(2)) ?? typed, typos: 2 }
+  }
+
+  /** What finds a word, its synonyms at a lower weight. */
+  function queryFor({ term, typos }: Spelled): Query {
+    const synonyms = { boost: boosted(SYNONYM_WEIGHT), prefix: false, queries: [...synonymsOf(term)] }
+    return { combineWith: 'OR', fuzzy: typos, queries: [term, synonyms] }
+  }
+
+  function resultsFor(terms: readonly Spelled[]): { results: SearchResult[]; isPartial: boolean } {
+    const queries = terms.map(queryFor)
+    const results = index.search({ combineWith: 'AND', queries })
+    if (results.length > 0 || terms.length < 2) return { results, isPartial: false }
+    const having = queries.map((query) => new Set(index.search(query).map(({ id }) => id as string)))
+    const countOf = (id: string) => having.filter((ids) => ids.has(id)).length
+    const any = index.search({ combineWith: 'OR', queries })
+    const most = Math.max(0, ...any.map(({ id }) => countOf(id as string)))
+    return { results: any.filter(({ id }) => countOf(id as string) === most), isPartial: true }
+  }
 
   function search(query: string): Found | null {
-    const terms = searchTerms(query)
+    const terms = searchTerms(query).map(spelled)
     if (terms.length === 0) return null
-    const results = index.search(terms.join(' '), { combineWith: 'AND', fuzzy: typos })
-    const category = askedCategory(terms)
+    const { results, isPartial } = resultsFor(terms)
+    const category = isPartial ? null : askedCategory(terms.map(({ term }) => term))
     const ofKind = (kind: SearchDocument['kind']) =>
       results.flatMap(({ id }) => {
         const document = byId.get(id as string)
@@ -75,6 +117,7 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
     const pages = ofKind('page')
     return {
       rugs,
+      isPartial,
       byYarn:
         !category &&
         rugs.length > 0 &&
@@ -89,6 +132,19 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
 
   const kindOf = ({ id }: SearchResult) => byId.get(id as string)?.kind
   return { search }
+}
+
+/** A word with each two neighbouring letters swapped: `ecplise` becomes `eclipse`. */
+function swappedBack(term: string): readonly string[] {
+  const letters = term.split('')
+  if (letters.length < 4) return []
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''))
+}
+
+function boosted(factor: number): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(WEIGHTS).map(([field, weight]) => [field, weight * factor]))
 }
 
 function isInYarns({ match }: SearchResult): boolean {

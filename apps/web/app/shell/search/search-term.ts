@@ -15,12 +15,15 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(\w{3})is(e|ed|er|ing|ation)$/, '$1iz$2'],
 ]
 
+const ARABIC = /\p{Script=Arabic}/u
+
 /**
  * A word as the search knows it: lower case, without accents, in the singular and in one spelling, so that `Greys`
- * finds `gray`. Null for words that say nothing.
+ * finds `gray`; Arabic without its article and feminine ending. Null for words that say nothing.
  */
 export function searchTerm(word: string): string | null {
   const plain = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  if (ARABIC.test(plain)) return plain.replace(/^(?:وال|بال|لل|ال)(?=..)/, '').replace(/(?:ات|ة)$/, '')
   const singular = plain.length > 3 ? plain.replace(/(?<![sui])s$/, '') : plain
   if (STOP_WORDS.has(singular) || STOP_WORDS.has(plain)) return null
   return SPELLINGS.reduce((term, [british, american]) => term.replace(british, american), singular)
@@ -28,7 +31,7 @@ export function searchTerm(word: string): string | null {
 
 /** What is looked for, word by word. Everything here is a rug: the word counts only where it stands alone. */
 export function searchTerms(query: string): readonly string[] {
-  const terms = query.split(/[\s\p{P}]+/u).flatMap((word) => searchTerm(word) || [])
+  const terms = query.split(/[\s\p{P}\p{S}]+/u).flatMap((word) => searchTerm(word) || [])
   const telling = terms.filter((term) => term !== 'rug' && term !== 'carpet')
   return telling.length > 0 ? telling : terms
 }

@@ -51,8 +51,9 @@ export default function SearchPage({ loaderData: { query, answers, found } }: Ro
           <TextLink to="/products">Browse all rugs</TextLink>
         </div>
       )}
-      {query === '' && (
+      {answers && !found && (
         <p className="type-ui max-w-[36em] pt-8">
+          {query !== '' && `“${query}” has no word to look for. `}
           Rugs are found by name, collection, colour or yarn; journal, questions and pages by any word in
           them.
         </p>
