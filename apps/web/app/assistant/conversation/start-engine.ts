@@ -1,5 +1,6 @@
 import type { AssistantContext } from '@nawl/contract/assistant'
 
+import type { CallFailure } from '../call/call-state.ts'
 import type { Engine } from '../engines/engine.ts'
 
 /** Longest between the press and the assistant's first sign that it listens. */
@@ -12,7 +13,7 @@ type Starting = {
   readonly call: AbortController
   readonly onJoined: () => void
   readonly onEnded: () => void
-  readonly onFailed: (failure: 'not-started' | 'broken') => void
+  readonly onFailed: (failure: CallFailure) => void
 }
 
 /** Starts an engine and tells how its call stands. After an end, a failure or 25 seconds of silence it is stopped for good. */
@@ -22,7 +23,7 @@ export function startEngine({ engine, context, call, onJoined, onEnded, onFailed
     call.abort()
     tell()
   }
-  const fail = (failure: 'not-started' | 'broken') => over(() => onFailed(failure))
+  const fail = (failure: CallFailure) => over(() => onFailed(failure))
   const watchdog = setTimeout(() => fail('not-started'), PATIENCE_MS)
   call.signal.addEventListener('abort', () => {
     clearTimeout(watchdog)

@@ -1,6 +1,7 @@
 import type { AssistantChoice, AssistantContext } from '@nawl/contract/assistant'
 import type { ShopToolCall } from '@nawl/contract/shop-tools'
 
+import type { CallFailure } from '../call/call-state.ts'
 import type { ToolResult } from '../tools/tool-result.ts'
 
 export type Speaker = 'visitor' | 'assistant'
@@ -15,7 +16,7 @@ export type EngineEvent =
   | { readonly type: 'active' }
   | { readonly type: 'ended' }
   /** The call is over for good: it could not be started, or it broke. */
-  | { readonly type: 'error'; readonly failure: 'not-started' | 'broken' }
+  | { readonly type: 'error'; readonly failure: CallFailure }
   /** What was said; until `final`, what is being said. */
   | ({ readonly type: 'transcript'; readonly final: boolean } & Said)
   /** Words that the microphone brought, to be sent as if they had been typed. */

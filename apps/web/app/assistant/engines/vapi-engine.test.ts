@@ -52,8 +52,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function call() {
-  const engine = vapiEngine({ publicKey: 'public', assistantId: 'nawl', baseUrl })
+function call(fetchClient?: () => Promise<unknown>) {
+  const engine = vapiEngine({ publicKey: 'public', assistantId: 'nawl', baseUrl }, fetchClient)
   const events: EngineEvent[] = []
   const told: string[] = []
   engine.on((event) => events.push(event))
@@ -178,6 +178,24 @@ describe('a call of the voice platform', () => {
 })
 
 describe('a call that cannot be started', () => {
+  it('says at once that the room broke while it connects', async () => {
+    const join = room.holdJoin()
+    const { told } = call()
+    await join.reached
+    room.rooms[0]?.emit('error', { type: 'error', errorMsg: 'network unreachable' })
+    expect(told).toEqual(['broken'])
+    join.letGo()
+    await settled()
+    expect(told).toEqual(['broken'])
+    expect(room.rooms.map(({ state }) => state)).toEqual(['destroyed'])
+  })
+
+  it('says that there is no client where its script cannot be loaded', async () => {
+    const { told } = call(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+    await vi.waitFor(() => expect(told).toEqual(['not-created']))
+    expect(asked).toEqual([])
+  })
+
   it.each([401, 500])('says so when the platform answers %i', async (status) => {
     answerWith = () => status
     const { told } = call()

@@ -4,7 +4,14 @@ import type VapiClient from '@vapi-ai/web'
 
 import { engineEvents } from './engine-events.ts'
 import type { Consent, Engine, EngineEvent } from './engine.ts'
-import { errorMeaning, isEnd, type ToolCallMessage, toolCallsIn, transcriptIn } from './vapi-message.ts'
+import {
+  errorMeaning,
+  isEnd,
+  isOfRoom,
+  type ToolCallMessage,
+  toolCallsIn,
+  transcriptIn,
+} from './vapi-message.ts'
 
 type VapiKeys = NonNullable<AssistantEngine['vapi']>
 type Emit = (event: EngineEvent) => void
@@ -16,7 +23,7 @@ const CONSENT: Consent = {
 }
 
 /** The hosted voice platform. Its client is fetched here, so import this module only for a call. */
-export function vapiEngine(keys: VapiKeys): Engine {
+export function vapiEngine(keys: VapiKeys, fetchClient = fetchVapi): Engine {
   const { emit, on } = engineEvents()
   let vapi: VapiClient | null = null
   return {
@@ -24,8 +31,12 @@ export function vapiEngine(keys: VapiKeys): Engine {
     consent: CONSENT,
     on,
     async start(context, signal) {
-      const client = await createClient(keys)
+      const client = await createClient(keys, fetchClient).catch((error: unknown) => {
+        console.warn('the voice client could not be created', error)
+        return null
+      })
       if (signal.aborted) return
+      if (!client) return emit({ type: 'error', failure: 'not-created' })
       vapi = client
       listen(client, emit, signal)
       const stop = () => void client.stop()
@@ -46,9 +57,14 @@ export function vapiEngine(keys: VapiKeys): Engine {
   }
 }
 
-async function createClient({ publicKey, baseUrl }: VapiKeys): Promise<VapiClient> {
+const fetchVapi = (): Promise<unknown> => import('@vapi-ai/web')
+
+async function createClient(
+  { publicKey, baseUrl }: VapiKeys,
+  fetchClient: () => Promise<unknown>,
+): Promise<VapiClient> {
   // A CommonJS module: bundlers differ in how deep they put its default export.
-  const { default: module } = (await import('@vapi-ai/web')) as { default: unknown }
+  const { default: module } = (await fetchClient()) as { default: unknown }
   const Client = ((module as { default?: unknown }).default ?? module) as typeof VapiClient
   // Without it the room's code is evaluated from text, which our content policy forbids.
   return new Client(publicKey, baseUrl, { avoidEval: true })
@@ -100,8 +116,8 @@ function listen(client: VapiClient, emit: Emit, signal: AbortSignal): void {
   client.on('error', (error) => {
     const meaning = errorMeaning(error)
     if (meaning === 'ended') tell({ type: 'ended' })
-    // What goes wrong in starting is told by how the start ends.
-    if (meaning === 'broken' && joined) tell({ type: 'error', failure: 'broken' })
+    // A stage of the start that fails is told by how the start ends; an error of the room by nothing else.
+    if (meaning === 'broken' && (joined || isOfRoom(error))) tell({ type: 'error', failure: 'broken' })
   })
 }
 

@@ -63,6 +63,11 @@ type VapiError = {
 const HARMLESS =
   /^(audio-processing|audio-processor|audio-observer|local-audio-level|video-recording|recording|audio-start|camera)/
 
+/** Whether an error event is the video room's own, rather than a stage of the start. */
+export function isOfRoom(event: unknown): boolean {
+  return ((event ?? {}) as VapiError).type === 'daily-error'
+}
+
 /** What an error event means: a platform that hung up reports that as one too. */
 export function errorMeaning(event: unknown): 'harmless' | 'ended' | 'broken' {
   const { type = '', error } = (event ?? {}) as VapiError
