@@ -1,28 +1,79 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { lockDirectory } from './directory-lock.ts'
 
+const LOCK = JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'))
+/** As root of a namespace of its own, in which the processes of this one have no number. */
+const OTHER_PROCESS_NUMBERS = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child']
+const hasNamespaces =
+  spawnSync(OTHER_PROCESS_NUMBERS[0] ?? '', [...OTHER_PROCESS_NUMBERS.slice(1), 'true']).status === 0
+
 let directory: string
+const started: ReturnType<typeof spawn>[] = []
 beforeEach(() => void (directory = mkdtempSync(join(tmpdir(), 'nawl-lock-'))))
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  rmSync(directory, { recursive: true, force: true })
+})
+
+/** Another process that locks the directory and keeps it, and what it says first: `locked`, or why not. */
+async function lockElsewhere(through: readonly string[] = []) {
+  const script = `const { lockDirectory } = await import(${LOCK})
+    try { lockDirectory(process.argv[1]); console.log('locked'); setInterval(() => {}, 1e6) }
+    catch (error) { console.log(error.message) }`
+  const [command, ...args] = [
+    ...through,
+    process.execPath,
+    '--input-type=module',
+    '--eval',
+    script,
+    directory,
+  ]
+  const child = spawn(command ?? '', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  started.push(child)
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  const end = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { said: said.toString().trim(), pid: child.pid, end }
+}
 
 describe('the lock on the embedded database', () => {
-  it('keeps out a second process while the first one runs', () => {
-    writeFileSync(join(directory, 'in-use-by'), String(process.ppid))
-    expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.ppid}`)
+  it('keeps out a second process while the first one runs, and says who has it', async () => {
+    const holder = await lockElsewhere()
+    expect(holder.said).toBe('locked')
+    expect(() => lockDirectory(directory)).toThrow(`in use by process ${holder.pid} on`)
   })
-  it('is taken over from a process that is gone', () => {
-    const { pid } = spawnSync('true')
-    writeFileSync(join(directory, 'in-use-by'), String(pid))
-    lockDirectory(directory)
-    expect(readFileSync(join(directory, 'in-use-by'), 'utf8')).toBe(String(process.pid))
+
+  it('is free at once when its process is killed', async () => {
+    const holder = await lockElsewhere()
+    await holder.end()
+    expect(() => lockDirectory(directory)()).not.toThrow()
   })
-  it('can be taken again after it was released', () => {
-    lockDirectory(directory)()
+
+  it.skipIf(!hasNamespaces)(
+    'keeps out a container that shares the volume but not our process numbers',
+    async () => {
+      const release = lockDirectory(directory)
+      expect((await lockElsewhere(OTHER_PROCESS_NUMBERS)).said).toContain('is in use by')
+      release()
+      expect((await lockElsewhere(OTHER_PROCESS_NUMBERS)).said).toBe('locked')
+      expect(() => lockDirectory(directory)).toThrow('is in use by')
+    },
+  )
+
+  it('keeps out the same process too, until it was released', () => {
+    const release = lockDirectory(directory)
+    expect(() => lockDirectory(directory)).toThrow('is in use by')
+    release()
     expect(() => lockDirectory(directory)()).not.toThrow()
   })
 })
