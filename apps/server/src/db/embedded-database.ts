@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 
 import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { DurableDatabase } from './durable-database.ts'
 import { migrateDatabase } from './migrate.ts'
 
 /** PostgreSQL inside this process, its files below `directory`. Throws when another process has it. */
 export function embeddedDatabase(directory: string): Database {
   const release = lockDirectory(directory)
-  const client = new PGlite(join(directory, 'pg'))
+  const client = new DurableDatabase(join(directory, 'pg'))
   const orm = drizzle({ client })
   return {
     orm,

@@ -18,9 +18,9 @@ export function isDatabaseAway(error: unknown): boolean {
     CONNECTION_ERRORS.has(code) ||
     // A server on a socket of its machine takes that with it.
     (code === 'ENOENT' && syscall === 'connect') ||
-    // Connection, resources, operator's intervention; a lock not had, a transaction to be tried again; and a table that
-    // the first migration has yet to make.
-    /^(?:08|53|57|40)...$|^55P03$|^42P01$/.test(code) ||
+    // Connection, resources, operator's intervention, a disk that does not write; a lock not had, a transaction to be
+    // tried again; and a table that the first migration has yet to make.
+    /^(?:08|53|57|58|40)...$|^55P03$|^42P01$/.test(code) ||
     /^(?:timeout exceeded when trying to connect|Connection terminated)/.test(message) ||
     isDatabaseAway(cause)
   )

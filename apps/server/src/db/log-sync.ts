@@ -1,0 +1,86 @@
+import fs from 'node:fs'
+import { promisify } from 'node:util'
+
+/**
+ * Group commit: the write-ahead log goes to the disk in the background, one sync for all who wait for one at the same
+ * time, while the database goes on with the next transaction. Nothing but the log may be written before it is there
+ * (`syncNow`), and no answer may leave (`settled`). A log that could not be written is never believed again: what the
+ * kernel could not write it forgets, and the next sync would say that all is well.
+ */
+export function logSync() {
+  /** Files with writes that nobody has begun to sync, by descriptor. */
+  const requested = new Set<number>()
+  /** Descriptors that were to be closed while they were being synced. */
+  const closing = new Set<number>()
+  let running: { readonly files: readonly number[]; readonly done: Promise<unknown> } | null = null
+  let next: Promise<void> | null = null
+  let failure: Error | null = null
+
+  const fail = (cause: unknown) => {
+    failure ??= Object.assign(
+      new Error('the write-ahead log cannot be written to the disk; restart the shop once it can', { cause }),
+      // PostgreSQL's io_error.
+      { code: '58030' },
+    )
+    return failure
+  }
+  const check = () => {
+    if (failure) throw failure
+  }
+  const syncFile = (file: number) => {
+    try {
+      fs.fdatasyncSync(file)
+    } catch (error) {
+      fail(error)
+      throw error
+    }
+  }
+
+  async function syncTogether(): Promise<void> {
+    await running?.done.catch(() => {})
+    next = null
+    check()
+    const files = [...requested]
+    requested.clear()
+    running = { files, done: Promise.all(files.map((file) => promisify(fs.fdatasync)(file))) }
+    try {
+      await running.done
+    } catch (error) {
+      throw fail(error)
+    } finally {
+      running = null
+      for (const file of closing) fs.closeSync(file)
+      closing.clear()
+    }
+  }
+
+  return {
+    /** Throws once a sync has failed. */
+    check,
+
+    /** The log was written and has to be on the disk before its transaction counts. */
+    request(file: number): void {
+      check()
+      requested.add(file)
+    },
+
+    /** Resolves when all that was requested by now is on the disk. */
+    async settled(): Promise<void> {
+      check()
+      if (requested.size > 0) return (next ??= syncTogether())
+      await running?.done
+    },
+
+    /** Blocks until all that was requested by now is on the disk. */
+    syncNow(): void {
+      for (const file of new Set([...requested, ...(running?.files ?? [])])) syncFile(file)
+      requested.clear()
+    },
+
+    close(file: number): void {
+      if (requested.delete(file)) syncFile(file)
+      if (running?.files.includes(file)) closing.add(file)
+      else fs.closeSync(file)
+    },
+  }
+}
