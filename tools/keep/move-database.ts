@@ -1,5 +1,6 @@
 // `npm run db:move [-- back] [--replace]`: from the embedded database in DATA_DIR to the one that DATABASE_URL names, or
-// back. Rows are copied, nothing is deleted where they come from. The shop has to be closed meanwhile.
+// back. Rows are copied and stay where they come from; only the shop's id goes along, so that the shop is in one place.
+// The shop has to be closed meanwhile.
 import { parseArgs } from 'node:util'
 
 import { moveDatabase } from '../../apps/server/src/backup/move-database.ts'

@@ -4,13 +4,13 @@ import type { AccountData } from './accounts/account-data.ts'
 import type { App } from './app.ts'
 import type { Auth } from './auth/auth.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
+import { blobJudges } from './blob-judges.ts'
+import { blobSweep } from './blobs/sweep-blobs.ts'
 import { cartCookie } from './carts/cart-cookie.ts'
 import { cartOwner } from './carts/cart-owner.ts'
 import { cartRoutes } from './carts/cart.routes.ts'
 import { designFreezer } from './carts/freeze-design.ts'
-import { sweepBitmaps } from './carts/frozen-bitmaps.ts'
 import { frozenPictureRoutes } from './carts/frozen-picture.routes.ts'
-import { heldDesigns } from './carts/held-designs.ts'
 import type { KnownRugs } from './catalogue/known-rugs.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import type { RugPress } from './color/rug-press.ts'
@@ -67,9 +67,9 @@ export async function commerceRoutes(app: App, { commerce, ...deps }: Deps): Pro
 
   daily(app, 'what carts and orders leave behind', async () => {
     await Promise.all([carts.sweep(), keys.sweep(), photos.sweep()])
-    const { bitmapHashes } = await heldDesigns(deps.database)
-    await sweepBitmaps(deps.blobs, bitmapHashes, deps.now())
   })
+  const report = (message: string) => app.log.error(message)
+  daily(app, 'blobs that nobody wants', blobSweep({ ...deps, judges: blobJudges(deps, photos), report }))
   app.addHook('onReady', async () => jobs.start())
   app.addHook('onClose', () => jobs.stop())
 }

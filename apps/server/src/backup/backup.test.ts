@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderBlobs } from '../blobs/folder-blobs.ts'
 import { openBucket } from '../blobs/s3-fixture.ts'
 import { s3Blobs } from '../blobs/s3-blobs.ts'
+import { joinShop, whyApart } from '../blobs/shop-identity.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { DATABASES, startDatabase } from '../db/postgres-fixture.ts'
 import { askForBackup, serveBackups } from './backup-socket.ts'
@@ -169,6 +170,34 @@ it('a running shop on the embedded database writes its backup to whoever asks on
   await expect.poll(() => askForBackup(directory, () => createWriteStream(file))).toBe(true)
   expect(Object.keys((await checkBackup(file)).entries)).toContain('blobs/frozen/aa.bmp')
   await stop()
+})
+
+/** A shop of nothing but its id, in both places. */
+async function openShopWithId() {
+  const place = { database: await openEmpty('PostgreSQL'), blobs: emptyBlobs() }
+  await place.database.migrate()
+  await joinShop(place)
+  return place
+}
+const known = { isEmpty: false, isKnown: true }
+
+it('a restored shop is one of its own, which does not sweep the store of the first', async () => {
+  const first = await openShopWithId()
+  const file = join(home, 'with-id.tar.gz')
+  await writeBackup({ ...first, now }, createWriteStream(file))
+  const second = { database: await openEmpty('PostgreSQL'), blobs: emptyBlobs() }
+  await restoreBackup(second, file, { replace: false })
+  expect(await whyApart(second, known)).toBeNull()
+  expect(await whyApart(first, known)).toBeNull()
+  expect(await whyApart({ ...second, blobs: first.blobs }, known)).toContain('the store is of shop')
+})
+
+it('a moved shop takes its id along and leaves none behind', async () => {
+  const { database, blobs } = await openShopWithId()
+  const to = await openEmpty('PostgreSQL')
+  await moveDatabase({ from: database, to, replace: true })
+  expect(await whyApart({ database: to, blobs }, known)).toBeNull()
+  expect(await whyApart({ database, blobs }, known)).toContain('the database of none')
 })
 
 it('a shop of folders is restored into a bucket', async () => {

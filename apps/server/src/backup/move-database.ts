@@ -1,14 +1,19 @@
+import { leaveShop } from '../blobs/shop-identity.ts'
 import type { Database } from '../db/database.ts'
 import { appliedVersion } from '../db/migrate.ts'
 import { fillDatabase, mustBeEmpty } from './fill-database.ts'
 import { countRows, readRows } from './rows.ts'
+import { readTables } from './tables.ts'
 
 type Move = { readonly from: Database; readonly to: Database; readonly replace: boolean }
 
-/** Copies every row into another database, which is empty or may be replaced; how many of each table. */
+/**
+ * Copies every row into another database, which is empty or may be replaced; how many of each table. The shop's id moves
+ * along and stays behind nowhere: a shop that is started on what it has moved out of finds a store that is not its own.
+ */
 export async function moveDatabase({ from, to, replace }: Move): Promise<Readonly<Record<string, number>>> {
   if (!replace) await mustBeEmpty(to)
-  return from.orm.transaction(
+  const moved = await from.orm.transaction(
     async (tx) => {
       const expected = () => countRows(tx)
       await fillDatabase(to, { version: await appliedVersion(tx), parts: readRows(tx), expected })
@@ -16,4 +21,7 @@ export async function moveDatabase({ from, to, replace }: Move): Promise<Readonl
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+  // A database that has not been started on this version has no such table.
+  if ((await readTables(from.orm)).some(({ name }) => name === 'shop_identity')) await leaveShop(from)
+  return moved
 }

@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 import { BLOB_AREAS, type BlobKey, type BlobStore } from '../blobs/blob-store.ts'
+import { joinShop, leaveShop } from '../blobs/shop-identity.ts'
 import type { Database } from '../db/database.ts'
 import { MIGRATIONS } from '../db/migrate.ts'
 import { fillDatabase, mustBeEmpty } from './fill-database.ts'
@@ -11,7 +12,8 @@ type Place = { readonly database: Database; readonly blobs: BlobStore }
 
 /**
  * Makes a shop of a backup. Nothing is touched unless the file is whole, of a version that this shop knows, and the place
- * empty; with `replace` what is there goes. Blobs come first: should anything fail, the rows are as before.
+ * empty; with `replace` what is there goes. Blobs come first: should anything fail, the rows are as before. The two get
+ * an id of their own: a trial run that is pointed at the store of the shop it was copied from must not sweep it.
  */
 export async function restoreBackup(
   { database, blobs }: Place,
@@ -37,6 +39,8 @@ export async function restoreBackup(
   const { version, tables } = manifest
   await fillDatabase(database, { version, parts: rowsIn(file), expected: async () => tables })
   for await (const { key } of allBlobs(blobs)) if (!kept.has(key)) await blobs.remove(key)
+  await leaveShop(database)
+  await joinShop({ database, blobs })
   return manifest
 }
 

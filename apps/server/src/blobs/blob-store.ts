@@ -2,7 +2,9 @@ import type { BlobConfig } from './blob-config.ts'
 
 /** What is kept as blobs: visitors' designs, bitmaps of designs in carts and orders, photographs of claims. */
 export const BLOB_AREAS = ['own-artwork', 'frozen', 'claims'] as const
-export type BlobKey = `${(typeof BLOB_AREAS)[number]}/${string}`
+export type BlobArea = (typeof BLOB_AREAS)[number]
+/** Beside them: which shop the store is of, in `shop/`, and what sweeps have taken away, in `quarantine/`. */
+export type BlobKey = `${BlobArea | 'shop' | 'quarantine'}/${string}`
 
 /** What is known of a blob without reading it. */
 export type BlobInfo = {
@@ -26,6 +28,8 @@ export type BlobStore = {
   readonly write: (key: BlobKey, bytes: Uint8Array) => Promise<void>
   /** Makes a blob as young as if it were written now. Where there is none it does nothing. */
   readonly touch: (key: BlobKey) => Promise<void>
+  /** Gives a blob another key, where it replaces what is there. Where there is none it does nothing. */
+  readonly move: (from: BlobKey, to: BlobKey) => Promise<void>
   readonly remove: (key: BlobKey) => Promise<void>
   /** All whose keys begin so, in no order. What somebody died writing ends in `.part`. */
   readonly list: (prefix: BlobKey) => AsyncIterable<BlobInfo>
@@ -39,6 +43,6 @@ export async function openBlobs(config: BlobConfig, report: (error: Error) => vo
 
 /** Throws for a key that is none of ours: no key ever leads out of its place. */
 export function checkKey(key: BlobKey): void {
-  if (!/^(?:own-artwork|frozen|claims)(?:\/[\w-][\w.-]*)+$/.test(key))
+  if (!/^(?:own-artwork|frozen|claims|shop|quarantine)(?:\/[\w-][\w.-]*)+$/.test(key))
     throw new Error(`${key} is no blob's key`)
 }

@@ -63,6 +63,17 @@ describe.each(['folders', 'a bucket'] as const)('blobs in %s', (kind) => {
     ])
   })
 
+  it('are moved with every byte, over what is there', async () => {
+    const from: BlobKey = `${mine}/design.bmp`
+    const to: BlobKey = `quarantine/2027-01-04/${from}`
+    await blobs.write(to, bytes('an older fox'))
+    await blobs.write(from, bytes('fox'))
+    await blobs.move(from, to)
+    await blobs.move(from, to)
+    expect([text(await blobs.read(from)), text(await blobs.read(to))]).toEqual([null, 'fox'])
+    expect(await keysOf(blobs, mine)).toEqual([])
+  })
+
   it('are replaced as a whole, and the version tells', async () => {
     const key: BlobKey = `${mine}/about.json`
     await blobs.write(key, bytes('a fox that jumps'))

@@ -12,6 +12,11 @@ export function folderBlobs(directory: string): BlobStore {
     return join(directory, key)
   }
 
+  /** The folder of a visitor's design goes with the last of it. */
+  const removeEmptyFolder = async (key: BlobKey) => {
+    if (key.split('/').length > 2) await rmdir(dirname(fileOf(key))).catch(() => {})
+  }
+
   return {
     read: (key) => orNull(async () => new Uint8Array(await readFile(fileOf(key)))),
     info: (key) => orNull(() => infoOf(key, fileOf(key))),
@@ -32,11 +37,16 @@ export function folderBlobs(directory: string): BlobStore {
 
     touch: async (key) => void (await orNull(() => utimes(fileOf(key), new Date(), new Date()))),
 
+    async move(from, to) {
+      const file = fileOf(to)
+      await mkdir(dirname(file), { recursive: true })
+      await orNull(() => rename(fileOf(from), file))
+      await removeEmptyFolder(from)
+    },
+
     async remove(key) {
       await rm(fileOf(key), { force: true })
-      const [area, ...inside] = key.split('/')
-      // The folder of a visitor's design goes with the last of it.
-      if (inside.length > 1) await rmdir(join(directory, area ?? '', ...inside.slice(0, -1))).catch(() => {})
+      await removeEmptyFolder(key)
     },
 
     async *list(prefix) {

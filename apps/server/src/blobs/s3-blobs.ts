@@ -81,6 +81,15 @@ export function s3Blobs(
     return `/${key}`
   }
 
+  /** Null where there is none. */
+  const copy = (from: BlobKey, to: BlobKey) =>
+    ask('PUT', pathOf(to), {
+      headers: {
+        'x-amz-copy-source': `${new URL(bucketUrl).pathname}${pathOf(from)}`,
+        'x-amz-metadata-directive': 'REPLACE',
+      },
+    })
+
   return {
     async read(key) {
       const answer = await ask('GET', pathOf(key))
@@ -95,12 +104,13 @@ export function s3Blobs(
     write: async (key, body) => void (await ask('PUT', pathOf(key), { body })),
 
     /** A copy onto itself, which S3 allows when it replaces the metadata. */
-    async touch(key) {
-      const path = pathOf(key)
-      const source = `${new URL(bucketUrl).pathname}${path}`
-      await ask('PUT', path, {
-        headers: { 'x-amz-copy-source': source, 'x-amz-metadata-directive': 'REPLACE' },
-      })
+    touch: async (key) => void (await copy(key, key)),
+
+    async move(from, to) {
+      if (!(await copy(from, to))) return
+      // S3 may answer 200 and say in the body that it has failed after all.
+      if (!(await ask('HEAD', pathOf(to)))) throw new Error(`${from} was not copied to ${to}`)
+      await ask('DELETE', pathOf(from))
     },
 
     remove: async (key) => void (await ask('DELETE', pathOf(key))),

@@ -1,4 +1,5 @@
-import type { BlobKey, BlobStore } from '../blobs/blob-store.ts'
+import type { BlobInfo, BlobKey, BlobStore } from '../blobs/blob-store.ts'
+import type { Judgement } from '../blobs/sweep-blobs.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** What was kept, or wanted again, so lately may be on its way into a cart. */
@@ -27,10 +28,11 @@ export function bitmapKeeper(blobs: BlobStore, now: () => number): KeepBitmap {
   }
 }
 
-/** Deletes bitmaps of designs that lie in no cart and no order. */
-export async function sweepBitmaps(blobs: BlobStore, held: ReadonlySet<string>, now: number): Promise<void> {
-  for await (const { key, touchedAt } of blobs.list('frozen/')) {
-    const hash = key.slice('frozen/'.length).replace(/\.bmp$/, '')
-    if (!held.has(hash) && now - touchedAt > GRACE_MS) await blobs.remove(key)
+/** Bitmaps of designs that lie in a cart or an order are needed; the others are not, unless they are new. */
+export function judgeBitmaps(there: readonly BlobInfo[], held: ReadonlySet<string>, now: number): Judgement {
+  const isHeld = ({ key }: BlobInfo) => held.has(key.slice('frozen/'.length).replace(/\.bmp$/, ''))
+  return {
+    needed: there.filter(isHeld),
+    unwanted: there.filter((blob) => !isHeld(blob) && now - blob.touchedAt > GRACE_MS),
   }
 }

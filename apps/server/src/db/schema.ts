@@ -88,6 +88,9 @@ export const signingKey = pgTable('signing_key', {
   secret: text().notNull(),
 })
 
+/** Which shop this is: one row, and the same id in the store of its blobs. */
+export const shopIdentity = pgTable('shop_identity', { name: text().primaryKey(), id: uuid().notNull() })
+
 /** Who wants the newsletter, or did. A round begins when somebody asks for it and ends when they leave. */
 export const newsletterSubscriber = pgTable('newsletter_subscriber', {
   id: uuid().primaryKey(),

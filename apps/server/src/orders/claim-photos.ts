@@ -5,7 +5,8 @@ import { pictureKind } from '@nawl/engine/reduction/picture-kind'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import sharp from 'sharp'
 
-import type { BlobKey, BlobStore } from '../blobs/blob-store.ts'
+import type { BlobInfo, BlobKey, BlobStore } from '../blobs/blob-store.ts'
+import type { Judgement } from '../blobs/sweep-blobs.ts'
 import { claimPhoto, order } from '../db/commerce-schema.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -24,8 +25,6 @@ type Deps = { readonly database: Database; readonly blobs: BlobStore; readonly n
 
 /** Photographs of what is wrong: blobs that were decoded and written anew, rows that say whose they are. */
 export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
-  const keyOf = (id: string): BlobKey => `claims/${id}.webp`
-
   return {
     /** Keeps a photograph for an order. Throws the ApiErrors `picture/…` for what is none. */
     async receive(orderNumber: string, bytes: Uint8Array): Promise<string> {
@@ -63,20 +62,25 @@ export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
     /** A photograph; null where there is none. */
     read: (id: string) => blobs.read(keyOf(id)),
 
-    /** Forgets photographs that have waited a day for their claim, and blobs that no row knows of. */
+    /** Forgets photographs that have waited a day for their claim; their blobs are swept as unwanted. */
     async sweep(): Promise<void> {
       const old = lt(claimPhoto.createdAt, new Date(now() - DAY_MS))
       await orm.delete(claimPhoto).where(and(isNull(claimPhoto.claimId), old))
-      const kept = await Array.fromAsync(blobs.list('claims/'))
-      // Read after the list: what is younger than a day may be about to get its row.
+    },
+
+    /** Photographs that a row knows of are needed; of the others, what is younger than a day may be about to get one. */
+    async judge(there: readonly BlobInfo[]): Promise<Judgement> {
       const rows = await orm.select({ id: claimPhoto.id }).from(claimPhoto)
       const known = new Set(rows.map(({ id }) => keyOf(id)))
-      for (const { key, touchedAt } of kept)
-        if (!known.has(key) && now() - touchedAt > DAY_MS) await blobs.remove(key)
+      return {
+        needed: there.filter(({ key }) => known.has(key)),
+        unwanted: there.filter(({ key, touchedAt }) => !known.has(key) && now() - touchedAt > DAY_MS),
+      }
     },
   }
 }
 
+const keyOf = (id: string): BlobKey => `claims/${id}.webp`
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const waiting = (orderNumber: string) =>

@@ -5,11 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App, AppDeps } from '../app.ts'
-import { heldDesigns } from '../carts/held-designs.ts'
 import { leaving } from '../color/leaving.ts'
 import { waitingLine } from '../color/waiting-line.ts'
 import { ApiError } from '../http/api-error.ts'
-import { daily } from '../http/daily.ts'
 import { refusal } from '../http/refusal-schema.ts'
 import { artworkPress } from './artwork-press.ts'
 import { makeDesign } from './make-design.ts'
@@ -25,23 +23,15 @@ const MOST_KEPT_BYTES = 4 * 2 ** 30
  */
 export async function ownArtworkRoutes(
   app: App,
-  {
-    config,
-    database,
-    blobs,
-    limits,
-    press: rugs,
-  }: Pick<AppDeps, 'config' | 'database' | 'blobs' | 'limits' | 'press'>,
+  { config, blobs, limits, press: rugs }: Pick<AppDeps, 'config' | 'blobs' | 'limits' | 'press'>,
 ): Promise<void> {
   const store = ownArtworkStore({
     blobs,
     mostBytes: MOST_KEPT_BYTES,
     now: Date.now,
-    held: async () => (await heldDesigns(database)).rugIds,
   })
   const artworks = artworkPress({ maxPixels: Math.min(config.maxImagePixels, OWN_ARTWORK.mostPixels) })
   app.addHook('onClose', () => artworks.close())
-  daily(app, 'visitors’ designs', () => store.sweep())
   await app.register(multipart)
 
   const limit = limits('upload', UPLOADS_PER_HOUR)

@@ -1,10 +1,12 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
+import type { BlobInfo } from '../blobs/blob-store.ts'
 import { folderBlobs } from '../blobs/folder-blobs.ts'
+import { judgeDesigns } from './judge-designs.ts'
 import { ownArtworkStore } from './own-artwork.store.ts'
 import { ownRug } from './own-rug.ts'
 
@@ -13,17 +15,22 @@ const size = { shape: 'square', width: '', length: '', unit: 'ft' } as const
 let home: string
 let directory: string
 let now: number
-let held: ReadonlySet<string> = new Set()
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'nawl-own-'))
   directory = join(home, 'own-artwork')
   now = Date.now()
-  held = new Set()
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-const open = (mostBytes = 1e6) =>
-  ownArtworkStore({ blobs: folderBlobs(home), mostBytes, now: () => now, held: async () => held })
+const open = (mostBytes = 1e6) => ownArtworkStore({ blobs: folderBlobs(home), mostBytes, now: () => now })
+
+/** Ids of designs that are needed, and of those that a sweep may take. */
+async function judged(held: ReadonlySet<string> = new Set()) {
+  const there = await Array.fromAsync(folderBlobs(home).list('own-artwork/'))
+  const { needed, unwanted } = judgeDesigns(there, held, now)
+  const idsOf = (blobs: readonly BlobInfo[]) => new Set(blobs.map(({ key }) => key.split('/')[1]))
+  return { needed: idsOf(needed), unwanted: idsOf(unwanted) }
+}
 
 async function keep(store: ReturnType<typeof open>, openedDaysAgo = 0): Promise<string> {
   const { id, secret } = store.newId()
@@ -35,19 +42,16 @@ async function keep(store: ReturnType<typeof open>, openedDaysAgo = 0): Promise<
   return id
 }
 
-it('sweeps what nobody opened for thirty days, and what was begun and never finished, but not what another process is at', async () => {
+it('does not want what nobody opened for thirty days, nor what was begun and never finished, unless another process is at it', async () => {
   const store = open()
-  const fresh = await keep(store, 29)
+  await keep(store, 29)
   const old = await keep(store, 31)
-  const begun = store.newId().id
-  await store.begin(begun, new Uint8Array(10))
+  await store.begin(store.newId().id, new Uint8Array(10))
   const dead = store.newId().id
   await store.begin(dead, new Uint8Array(10))
   const earlier = new Date(now - 2 * 60 * 60 * 1000)
   utimesSync(join(directory, dead, 'design.bmp'), earlier, earlier)
-  await store.sweep()
-  expect(existsSync(join(directory, dead))).toBe(false)
-  expect([fresh, old, begun].map((id) => existsSync(join(directory, id)))).toEqual([true, false, true])
+  expect(await judged()).toEqual({ needed: new Set(), unwanted: new Set([old, dead]) })
 })
 
 it('counts a look at a design as opening it', async () => {
@@ -55,8 +59,7 @@ it('counts a look at a design as opening it', async () => {
   const id = await keep(store, 29)
   expect((await store.find(id))?.name).toBe('Fox')
   now += 10 * DAY_MS
-  await store.sweep()
-  expect(await store.find(id)).not.toBeNull()
+  expect((await judged()).unwanted).toEqual(new Set())
 })
 
 it('has room until its files are as large as they may be', async () => {
@@ -78,10 +81,11 @@ it('gives nothing for an id that is not there', async () => {
   ])
 })
 
-it('keeps what lies in a cart or an order, however long nobody opens it', async () => {
+it('needs what lies in a cart or an order, however long nobody opens it', async () => {
   const store = open()
   const [wanted, forgotten] = [await keep(store, 400), await keep(store, 400)]
-  held = new Set([`own-${wanted}`])
-  await store.sweep()
-  expect([existsSync(join(directory, wanted)), existsSync(join(directory, forgotten))]).toEqual([true, false])
+  expect(await judged(new Set([`own-${wanted}`]))).toEqual({
+    needed: new Set([wanted]),
+    unwanted: new Set([forgotten]),
+  })
 })

@@ -75,7 +75,6 @@ describe('recommendations', () => {
       blobs: shop.blobs,
       mostBytes: 1e9,
       now: () => NOW,
-      held: async () => new Set(),
     })
     const { id, secret } = store.newId()
     const reef = builtInRugs(shop.config.artworkDir).find(({ id }) => id === 'reef')

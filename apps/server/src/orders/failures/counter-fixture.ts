@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm'
 
 import { signedIn } from '../../accounts/signed-in-fixture.ts'
 import { faultyDatabase } from '../../auth/faulty-database-fixture.ts'
+import type { BlobConfig } from '../../blobs/blob-config.ts'
 import { order } from '../../db/commerce-schema.ts'
 import { payment } from '../../db/payment-schema.ts'
 import { type DATABASES, startDatabase } from '../../db/postgres-fixture.ts'
@@ -70,6 +71,8 @@ type CounterOptions = {
   readonly clock?: { at: number }
   /** Log lines; else nothing is logged. */
   readonly logTo?: { readonly write: (line: string) => void }
+  /** Else folders of its own. */
+  readonly blobs?: BlobConfig
 }
 
 /** A shop with one rug, a payment company of its own and a clock that stands. */

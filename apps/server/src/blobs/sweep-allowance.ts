@@ -1,0 +1,20 @@
+import type { BlobArea, BlobKey, BlobStore } from './blob-store.ts'
+
+/** As long as it takes each shop to sweep, which it does once a day. */
+const VALID_MS = 2 * 24 * 60 * 60 * 1000
+
+const keyOf = (area: BlobArea): BlobKey => `shop/sweep-${area}`
+
+/** Lets the next sweep of an area take away however much it finds, within two days. */
+export async function allowSweep(blobs: BlobStore, area: BlobArea, now: number): Promise<void> {
+  const until = new Date(now + VALID_MS).toISOString()
+  await blobs.write(keyOf(area), new TextEncoder().encode(until))
+}
+
+/** Whether somebody has allowed this sweep; holds for one. */
+export async function isAllowed(blobs: BlobStore, area: BlobArea, now: number): Promise<boolean> {
+  const content = await blobs.read(keyOf(area))
+  if (!content) return false
+  await blobs.remove(keyOf(area))
+  return now < Date.parse(new TextDecoder().decode(content))
+}
