@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
@@ -31,6 +31,7 @@ export async function openOwnShop(settings: Readonly<Record<string, string>> = {
   const data = `var/test/${port}`
   let shop: ChildProcess
   // Tiles of the pile are the same for all, and take seconds to make.
+  mkdirSync(data, { recursive: true, mode: 0o700 })
   cpSync(`var/test/${SHOP.port}/pile`, `${data}/pile`, { recursive: true })
 
   async function open(hoursAhead = 0) {

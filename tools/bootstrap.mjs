@@ -11,6 +11,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const runtime = join(root, '.runtime')
 const withDevTools = process.argv.includes('--all')
 
+makeDataDir()
 linkNode(canRunTypeScript(process.versions.node) ? process.execPath : pinnedNode())
 installPackages()
 
@@ -70,6 +71,14 @@ function npm(args) {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status !== 0) stop(`npm ${args[0]} failed; the lines above say why.`)
+}
+
+/**
+ * Tests, drawings and the shop all write below `var`, and whoever comes first makes it: for its own user alone, as the
+ * shop wants it (apps/server/src/data-dir.ts).
+ */
+function makeDataDir() {
+  mkdirSync(join(root, 'var'), { recursive: true, mode: 0o700 })
 }
 
 function stop(message) {

@@ -16,8 +16,7 @@ command(async () => {
   const draft = `${file}.part`
   await mkdir(dirname(file), { recursive: true })
   try {
-    // It holds names, addresses and keys: nobody else on the machine reads it.
-    const out = () => createWriteStream(draft, { mode: 0o600, flush: true })
+    const out = () => createWriteStream(draft, { flush: true })
     const isWritten = config.databaseUrl === undefined && (await askForBackup(databaseFolder(config), out))
     if (!isWritten) await withShopData(config, (data) => writeBackup({ ...data, now: Date.now }, out()))
     const { tables, entries } = await checkBackup(draft)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { type BlobStore, openBlobs } from '../../apps/server/src/blobs/blob-store.ts'
 import { type Config, readConfig } from '../../apps/server/src/config.ts'
+import { keepToOurselves } from '../../apps/server/src/data-dir.ts'
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts'
 
 /** The shop's configuration, as the shop itself would read it. Throws what is wrong with it. */
@@ -28,8 +29,12 @@ export async function withShopData<T>(
   }
 }
 
-/** Runs a command of the terminal: what it refuses is one line, and a 1 for who called it. */
+/**
+ * Runs a command of the terminal: what it refuses is one line, and a 1 for who called it. What it writes is read by
+ * nobody else on the machine.
+ */
 export function command(run: () => Promise<void>): void {
+  keepToOurselves()
   run().catch((error: unknown) => {
     const { message, cause } = error as Error
     console.error(cause instanceof Error ? `${message}: ${cause.message}` : message)

@@ -12,6 +12,7 @@ import { rugPress } from './color/rug-press.ts'
 import { openCommerce } from './commerce.ts'
 import { type Config, readConfig } from './config.ts'
 import { readContent } from './content/content.ts'
+import { openDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { closeOnSignal } from './http/close-on-signal.ts'
 import { callCountStore } from './http/call-count.store.ts'
@@ -30,6 +31,7 @@ if (reading.ok) start(reading.config).catch((error: Error) => stop(`Nawl cannot 
 else stop(reading.message)
 
 async function start(config: Config): Promise<void> {
+  openDataDir(config.dataDir)
   const databaseFolder = join(config.dataDir, 'db')
   const database = await openDatabase({ url: config.databaseUrl, directory: databaseFolder })
   const blobs = await openBlobs(config.blobs, (error) =>
