@@ -8,6 +8,8 @@ export type PageContext = {
   readonly publicUrl: string
   /** Lets the page's own inline scripts past the content security policy. */
   readonly nonce: string | undefined
+  /** Whether a form was sent that is larger than any of ours: what it held has been dropped. */
+  readonly formTooLarge: boolean
 }
 
 /** In development nobody sets it: pages then ask the server that Vite proxies to. */
@@ -16,4 +18,5 @@ export const pageContext = createContext<PageContext>({
     fetch(new URL(path, `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`), init),
   publicUrl: process.env['PUBLIC_URL'] ?? '',
   nonce: undefined,
+  formTooLarge: false,
 })

@@ -5,6 +5,7 @@ import type { Currency } from '@nawl/domain/money/currency'
 import { type Country, currencyOf } from '@nawl/domain/shop/countries'
 import { use } from 'react'
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -39,7 +40,8 @@ export type RootData = {
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const cookies = request.headers.get('cookie')
   const { code, shortName } = rememberedCountry(cookies)
-  const { publicUrl, fetchApi } = context.get(pageContext)
+  const { publicUrl, fetchApi, formTooLarge } = context.get(pageContext)
+  if (formTooLarge) throw data(null, { status: 413 })
   const contacts = await readApi<ShopContacts>(fetchApi, '/api/contacts')
   if (!contacts) throw new Error('the shop does not say where it is reached')
   const country = { code, shortName }
@@ -85,16 +87,32 @@ export default function App() {
   return <Outlet />
 }
 
+type Fault = { readonly title: string; readonly heading: string; readonly text: string }
+
+const BROKEN: Fault = {
+  title: 'Something broke',
+  heading: 'Something broke.',
+  text: 'The fault is ours. Loading the page again often helps.',
+}
+
+/** What is said of an answer by its status; of everything else that the fault is ours. */
+const FAULTS: Readonly<Record<number, Fault>> = {
+  404: { title: 'Not found', heading: 'There is nothing here.', text: 'The address may have changed.' },
+  413: {
+    title: 'Too long',
+    heading: 'That is too long to send.',
+    text: 'Nothing was sent. Go back to the form, where your text still is, and shorten it or send it by e-mail.',
+  },
+}
+
 /** The last resort: no header, no data, so that nothing that broke is needed to show it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  const { title, heading, text } = (isRouteErrorResponse(error) && FAULTS[error.status]) || BROKEN
   return (
     <main className="page-margin py-32">
-      <title>{missing ? 'Not found · Nawl' : 'Something broke · Nawl'}</title>
-      <h1 className="type-h1">{missing ? 'There is nothing here.' : 'Something broke.'}</h1>
-      <p className="type-body mt-6 max-w-[36em]">
-        {missing ? 'The address may have changed.' : 'The fault is ours. Loading the page again often helps.'}
-      </p>
+      <title>{`${title} · Nawl`}</title>
+      <h1 className="type-h1">{heading}</h1>
+      <p className="type-body mt-6 max-w-[36em]">{text}</p>
       <p className="mt-8">
         <TextLink to="/products">Browse all rugs</TextLink>
       </p>

@@ -1,21 +1,28 @@
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 
 import staticFiles from '@fastify/static'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { App } from '../app.ts'
+import { drainBody } from './drain-body.ts'
+import { type FetchApi, inProcessFetch } from './in-process-fetch.ts'
 import { KeptPages } from './kept-pages.ts'
+import { pageAddress, pageRequest } from './page-request.ts'
 import { WASM_WORKER_POLICY } from './security.ts'
 
 /** What the pages ask of their server; the build says under which key it looks for it. */
 type PageContext = {
-  readonly fetchApi: (path: string, init?: RequestInit) => Promise<Response>
+  readonly fetchApi: FetchApi
   readonly publicUrl: string
   readonly nonce: string
+  /** Whether a form was sent that is larger than any of ours; the page then says so, with status 413. */
+  readonly formTooLarge: boolean
 }
+
+/** Far more than any form of ours holds. Photographs and other files are sent to the API. */
+const FORM_BYTES = 64 * 1024
 
 /** Serves the built web app: its files for a year, its pages rendered for each request. */
 export async function servePages(app: App, webBuildDir: string, publicUrl: string): Promise<void> {
@@ -45,45 +52,45 @@ export async function servePages(app: App, webBuildDir: string, publicUrl: strin
     },
   })
 
+  const render = (request: Request, page: Omit<PageContext, 'publicUrl'>) => {
+    const context = new RouterContextProvider()
+    context.set(pageContext, { ...page, publicUrl } satisfies PageContext)
+    return handle(request, context)
+  }
   await app.register(async (scope) => {
-    // React Router reads bodies itself; Fastify must leave them alone.
+    // Bytes are counted as they come, whatever they say they are.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      const askApi = inProcessFetch(app, request.ip)
-      const render = (nonce: string, fetchApi: PageContext['fetchApi'], waiting?: AbortSignal) => {
-        const context = new RouterContextProvider()
-        context.set(pageContext, { fetchApi, publicUrl, nonce } satisfies PageContext)
-        return handle(webRequest(request, publicUrl, waiting), context)
-      }
+      const fetchApi = inProcessFetch(app, request)
       const { script: nonce } = reply.cspNonce
+      const page = { nonce, fetchApi, formTooLarge: false }
       const ofEverybody = await kept.find(request, nonce, (standIn, onFailure) =>
-        render(standIn, telling(askApi, onFailure)),
+        render(pageRequest(request, publicUrl), {
+          ...page,
+          nonce: standIn,
+          fetchApi: telling(fetchApi, onFailure),
+        }),
       )
-      return ofEverybody ?? render(nonce, askApi, untilClosed(reply))
+      return ofEverybody ?? render(pageRequest(request, publicUrl, untilClosed(reply)), page)
+    })
+    scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
+      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error
+      await drainBody(request.raw)
+      const page = {
+        nonce: reply.cspNonce.script,
+        fetchApi: inProcessFetch(app, request),
+        formTooLarge: true,
+      }
+      return render(new Request(pageAddress(publicUrl, request.url)), page)
     })
   })
 }
 
-/** Pages call the API as their visitor's browser would, only without a socket in between. */
-function inProcessFetch(app: App, remoteAddress: string): PageContext['fetchApi'] {
-  return async (path, init = {}) => {
-    const response = await app.inject({
-      url: path,
-      remoteAddress,
-      method: (init.method ?? 'GET') as 'GET',
-      headers: Object.fromEntries(new Headers(init.headers)),
-      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
-    })
-    return new Response(new Uint8Array(response.rawPayload), {
-      status: response.statusCode,
-      headers: { 'content-type': response.headers['content-type']?.toString() ?? 'application/octet-stream' },
-    })
-  }
-}
-
 /** Calls the API and tells when it is the API that failed. */
-function telling(fetchApi: PageContext['fetchApi'], onFailure: () => void): PageContext['fetchApi'] {
+function telling(fetchApi: FetchApi, onFailure: () => void): FetchApi {
   return async (path, init) => {
     const answer = await fetchApi(path, init)
     if (answer.status === 429 || answer.status >= 500) onFailure()
@@ -95,18 +102,4 @@ function untilClosed(reply: FastifyReply): AbortSignal {
   const aborter = new AbortController()
   reply.raw.on('close', () => aborter.abort())
   return aborter.signal
-}
-
-/** The request as the router reads it; `waiting` ends when nobody does any more. */
-function webRequest(request: FastifyRequest, publicUrl: string, waiting?: AbortSignal): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers))
-    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one)
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(request.url, publicUrl), {
-    method: request.method,
-    headers,
-    ...(waiting ? { signal: waiting } : {}),
-    ...(hasBody ? { body: Readable.toWeb(request.raw), duplex: 'half' } : {}),
-  })
 }

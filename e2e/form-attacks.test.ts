@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+import type { CartResponse } from '@nawl/contract/cart'
+import { TERMS_VERSION } from '@nawl/domain/shop/facts'
+import type { Page } from '@playwright/test'
+
+import { cartOn, freshEmail } from './cart-page.ts'
+import { expect, test } from './shop-test.ts'
+import { SHOP } from './shop-servers.ts'
+
+/** Page of another site whose forms are sent here. */
+const EVIL = 'http://evil.example'
+
+/** A whole good order, as the checkout's form sends it. */
+const ORDER = {
+  intent: 'order',
+  name: 'Layla Haddad',
+  line1: '214 Vanderbilt Avenue',
+  city: 'Brooklyn',
+  region: 'New York',
+  postcode: '11205',
+  country: 'US',
+  provider: 'test',
+  acceptedTerms: TERMS_VERSION,
+}
+
+/** Fills the cart of the page's browser, and says what a form orders it by. */
+async function orderForm(page: Page): Promise<Record<string, string>> {
+  await cartOn(page).fill()
+  const answer = await page.request.put('/api/cart/country', { data: { country: ORDER.country } })
+  const cart = (await answer.json()) as CartResponse
+  const expectedTotal = String(cart.price.amounts.USD.total)
+  return { ...ORDER, expectedTotal, email: freshEmail(), key: crypto.randomUUID() }
+}
+
+async function linesInCart(page: Page): Promise<number> {
+  return ((await (await page.request.get('/api/cart')).json()) as CartResponse).lines.length
+}
+
+/** What a server answers to bytes as they are. */
+async function answerTo(...pieces: readonly string[]): Promise<string> {
+  const socket = connect(SHOP.port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (bytes: Buffer) => (answer += bytes.toString('latin1')))
+  socket.on('error', () => {})
+  // Who says nothing more will not answer.
+  socket.setTimeout(10_000, () => socket.destroy())
+  await once(socket, 'connect')
+  for (const piece of pieces) if (!socket.destroyed) socket.write(piece)
+  if (!socket.destroyed) await once(socket, 'close')
+  return answer
+}
+
+test.describe('a form on another site', () => {
+  for (const target of ['/checkout', '//evil.example/checkout', `${EVIL}/checkout`])
+    test(`orders nothing at ${target}`, async ({ page }) => {
+      const form = new URLSearchParams(await orderForm(page)).toString()
+      const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+      const answer = await answerTo(
+        [
+          `POST ${target} HTTP/1.1`,
+          `Host: 127.0.0.1:${SHOP.port}`,
+          `Origin: ${EVIL}`,
+          'Sec-Fetch-Site: cross-site',
+          `Cookie: ${cookie}`,
+          'Content-Type: application/x-www-form-urlencoded',
+          `Content-Length: ${form.length}`,
+          'Connection: close',
+          '',
+          form,
+        ].join('\r\n'),
+      )
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+      expect(answer).not.toMatch(/^location:/im)
+      expect(await linesInCart(page), 'what is in the cart has not been ordered').toBe(1)
+    })
+
+  test('orders nothing where only the browser says that it is one', async ({ page }) => {
+    const answer = await page.request.post('/checkout', {
+      form: await orderForm(page),
+      headers: { 'sec-fetch-site': 'cross-site' },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).not.toBe(303)
+    expect(await linesInCart(page)).toBe(1)
+  })
+})
+
+test('the same form on our own page orders', async ({ page }) => {
+  const answer = await page.request.post('/checkout', {
+    form: await orderForm(page),
+    headers: { origin: SHOP.url, 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  })
+  expect(answer.status(), await answer.text()).toBe(303)
+})
+
+test.describe('a form larger than any of ours', () => {
+  const PATHS = [
+    '/newsletter',
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+    '/consultation/cancel',
+    '/country',
+    '/orders',
+    '/checkout',
+    '/trade',
+    '/contact',
+    '/nowhere',
+    '/newsletter.data',
+  ]
+  const head = (path: string, ...headers: readonly string[]) =>
+    [`POST ${path} HTTP/1.1`, `Host: 127.0.0.1:${SHOP.port}`, `Origin: ${SHOP.url}`, ...headers, '', ''].join(
+      '\r\n',
+    )
+  const form = 'Content-Type: application/x-www-form-urlencoded'
+
+  for (const path of PATHS)
+    test(`is refused by ${path}, whether it says how large it is or not`, async () => {
+      const text = `email=${'a'.repeat(64 * 1024)}`
+      const sized = await answerTo(head(path, form, `Content-Length: ${text.length}`), text)
+      const pieces = [`${text.length.toString(16)}\r\n${text}\r\n`, '0\r\n\r\n']
+      const unsized = await answerTo(head(path, form, 'Transfer-Encoding: chunked'), ...pieces)
+      for (const answer of [sized, unsized]) expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    })
+
+  test('is read no further than that, however much more is announced', async () => {
+    const answer = await answerTo(head('/newsletter', form, 'Content-Length: 300000000'), 'email=a')
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  test('is answered with a page that says what to do', async ({ page, allowError }) => {
+    allowError(/413/)
+    await page.goto('/contact')
+    await page.evaluate(() => {
+      const form = document.createElement('form')
+      form.method = 'post'
+      form.action = '/contact'
+      const area = document.createElement('textarea')
+      area.name = 'message'
+      area.value = 'a'.repeat(100_000)
+      form.append(area)
+      document.body.append(form)
+      form.submit()
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('That is too long to send.')
+    await expect(page).toHaveTitle('Too long · Nawl')
+  })
+})
