@@ -12,7 +12,13 @@ const dockerfile = read('deploy/Dockerfile')
 const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
   services: Record<string, { environment?: Record<string, unknown>; read_only?: boolean }>
 }
-type Manifest = { kind: string; data?: Record<string, string>; stringData?: Record<string, string> }
+type Manifest = {
+  kind: string
+  metadata?: { annotations?: Record<string, string> }
+  spec?: { rules?: [{ http: { paths: { path: string }[] } }] }
+  data?: Record<string, string>
+  stringData?: Record<string, string>
+}
 const manifests = readdirSync(join(ROOT, 'deploy/kubernetes')).flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}`)).map((document) => document.toJS() as Manifest),
 )
@@ -79,6 +85,35 @@ describe('what deploys the shop', () => {
       for (const setting of ['"runAsNonRoot":true', '"readOnlyRootFilesystem":true', '"drop":["ALL"]'])
         expect(manifest).toContain(setting)
     }
+  })
+
+  it('limits what is made for whoever asks, in nginx and in Kubernetes, and nothing else', () => {
+    const nginx = read('deploy/nginx/nawl.conf')
+    const [, pattern = ''] = /location ~ (\S+) \{\s+limit_req zone=renders /.exec(nginx) ?? []
+    const prefixes = manifests
+      .filter(({ metadata }) => metadata?.annotations?.['nginx.ingress.kubernetes.io/limit-rps'])
+      .flatMap(({ spec }) => spec?.rules?.[0]?.http.paths.map(({ path }) => path) ?? [])
+    const order = '/api/orders/NW-7K4M-3PXA'
+    const made = [
+      '/take-along/bab.png',
+      '/share/bab.jpg',
+      '/frozen/0a/majlis.jpg',
+      '/api/rooms/majlis/bab.avif',
+    ]
+    const byNginx = [...made, `${order}/invoice.pdf`, '/api/desk/orders/NW-7K4M-3PXA/pack.zip']
+    const cheap = [
+      '/',
+      '/products',
+      '/product/bab',
+      '/api/cart',
+      order,
+      `${order}/invoice`,
+      '/artwork/bab.jpg',
+    ]
+    expect(byNginx.filter((path) => !new RegExp(pattern).test(path))).toEqual([])
+    expect(made.filter((path) => !prefixes.some((prefix) => path.startsWith(`${prefix}/`)))).toEqual([])
+    expect(cheap.filter((path) => new RegExp(pattern).test(path))).toEqual([])
+    expect(nginx).toMatch(/limit_req_status 429;[^]*add_header Retry-After \d+ always;/)
   })
 
   it('finds every value of compose.yaml in the example of its file', () => {

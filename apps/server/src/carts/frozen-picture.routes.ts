@@ -7,16 +7,20 @@ import { z } from 'zod'
 
 import type { App } from '../app.ts'
 import { paintRug, strongTag } from '../color/color-answer.ts'
-import { leaving } from '../color/leaving.ts'
 import type { RugPress } from '../color/rug-press.ts'
+import { waitingCaller } from '../color/waiting-caller.ts'
+import { waitingLine } from '../color/waiting-line.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { HourlyLimits } from '../http/hourly-limit.ts'
+import { perCaller } from '../http/per-caller.ts'
+import { RENDERS_PER_HOUR } from '../http/renders-per-hour.ts'
 import type { LaidRug, RoomPictures } from '../rooms/room-pictures.ts'
 import { FROZEN_ROOM_WIDTHS, type FrozenRoomFormat } from './frozen-paths.ts'
 
 /** As wide as a line of a cart shows it on a fine screen. */
 const WIDTH = 480
 
-type Deps = { readonly press: RugPress; readonly pictures: RoomPictures }
+type Deps = { readonly press: RugPress; readonly pictures: RoomPictures; readonly limits: HourlyLimits }
 
 const hash = /[0-9a-f]{64}/
 const link = z.object({ d: z.string().max(300) })
@@ -38,15 +42,21 @@ const inRoom = {
  * A design out of a cart or an order, painted from the bitmap that was kept of it: GET /frozen/{hash}.webp on paper,
  * GET /frozen/{hash}/{room}.{webp|jpg} in a room of the house.
  */
-export function frozenPictureRoutes(app: App, { press, pictures }: Deps): void {
+export function frozenPictureRoutes(app: App, { press, pictures, limits }: Deps): void {
+  const mayRender = perCaller(limits('frozen', RENDERS_PER_HOUR.frozen))
+  // Making one smaller takes a thread of the pool that everything else shares.
+  const resizing = waitingLine({ places: 1, length: 128, share: 64 })
   app.get('/frozen/:file', { schema: onPaper }, async (request, reply) => {
     const rug = await frozenRug(press, request.params.file.replace('.webp', ''), request.query.d)
     const tag = strongTag(['frozen', rug.separated.contentHash, rug.design])
     // Named by its content: what it shows never changes.
     reply.header('etag', tag).header('cache-control', 'private, max-age=31536000, immutable')
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
-    const { picture } = await paintRug(press, rug.separated, rug, 'png', leaving(reply.raw))
-    return reply.type('image/webp').send(await sharp(picture).resize(WIDTH).webp({ quality: 82 }).toBuffer())
+    await mayRender(request)
+    const waiting = waitingCaller(request, reply)
+    const { picture } = await paintRug(press, rug.separated, rug, 'png', waiting)
+    const small = () => sharp(picture).resize(WIDTH).webp({ quality: 82 }).toBuffer()
+    return reply.type('image/webp').send(await resizing.inTurn(small, waiting))
   })
 
   app.get('/frozen/:hash/:file', { schema: inRoom }, async (request, reply) => {
@@ -59,7 +69,8 @@ export function frozenPictureRoutes(app: App, { press, pictures }: Deps): void {
     // Letters are read on other people's pages.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
-    const made = await pictures.picture(rug, order)
+    await mayRender(request)
+    const made = await pictures.picture(rug, order, waitingCaller(request, reply))
     return reply.type(format === 'jpg' ? 'image/jpeg' : 'image/webp').send(Buffer.from(made))
   })
 }

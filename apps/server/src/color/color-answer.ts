@@ -7,10 +7,10 @@ import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
 import { pileContrast, type RugOutline } from '@nawl/engine/rug'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { leaving } from './leaving.ts'
 import type { RugPress } from './rug-press.ts'
 import { serverTiming } from './server-timing.ts'
 import type { SharedRug } from './shared-rug.ts'
+import { type WaitingCaller, waitingCaller } from './waiting-caller.ts'
 
 /** Changes whenever the same request would give another picture. */
 const ENGINE_VERSION = 3
@@ -43,7 +43,7 @@ export async function answerPicture(
   recoloring: Recoloring,
 ): Promise<FastifyReply> {
   const format = /\bimage\/png\b/.test(request.headers.accept ?? '') ? 'png' : 'jpeg'
-  const { picture, ...spent } = await paintRug(press, rug, recoloring, format, leaving(reply.raw))
+  const { picture, ...spent } = await paintRug(press, rug, recoloring, format, waitingCaller(request, reply))
   const { decode, separate } = ready ? NOTHING_SPENT : rug.ms
   freeOnceSent(reply, picture)
   return reply
@@ -80,18 +80,18 @@ export async function paintRug(
   rug: SharedRug,
   { palette, texture }: Recoloring,
   format: Format,
-  signal: AbortSignal,
+  waiting: WaitingCaller,
 ) {
   if (texture === null)
-    return press.paint({ kind: 'flat', format, separation: rug.separation, palette }, signal)
-  const { value: tufts, ready } = await press.tufts(rug, texture.style, texture.outline)
+    return press.paint({ kind: 'flat', format, separation: rug.separation, palette }, waiting)
+  const { value: tufts, ready } = await press.tufts(rug, texture.style, texture.outline, waiting)
   const tuft = ready ? 0 : tufts.ms.tuft
   const start = performance.now()
   const ground = format === 'png' ? 'transparent' : PAPER
   const intensity = pileContrast(texture.intensity)
   const table = shadeTable(palette, tufts.raster.levels, { light: texture.light, intensity, ground })
   if (format === 'jpeg')
-    return { tuft, ...(await press.paint({ kind: 'tufted', format, raster: tufts.raster, table }, signal)) }
+    return { tuft, ...(await press.paint({ kind: 'tufted', format, raster: tufts.raster, table }, waiting)) }
   // No pixel work at all: compressed tufts are the same for every palette.
   const painted = performance.now()
   const picture = png8WithPalette(tufts.png, table)

@@ -19,6 +19,34 @@ describe('what is made once', () => {
     expect(await keep('rug', async () => ({ bytes: 1 }))).toMatchObject({ ready: false })
   })
 
+  it('goes on while somebody waits, and is given up when the last has left', async () => {
+    const keep = onceEach<{ bytes: number }>(100)
+    const [one, two] = [new AbortController(), new AbortController()]
+    const end = Promise.withResolvers<{ bytes: number }>()
+    let given: AbortSignal | undefined
+    const make = (allGone: AbortSignal) => {
+      given = allGone
+      allGone.addEventListener('abort', () => end.reject(new Error('given up')))
+      return end.promise
+    }
+    const waiting = [one, two].map(async ({ signal }) => keep('rug', make, signal).catch(String))
+    one.abort()
+    expect(given?.aborted).toBe(false)
+    two.abort()
+    expect(given?.aborted).toBe(true)
+    expect(await Promise.all(waiting)).toEqual(Array(2).fill('Error: given up'))
+    expect(await keep('rug', async () => ({ bytes: 1 }))).toMatchObject({ ready: false })
+  })
+
+  it('is made for whoever comes after the last has left', async () => {
+    const keep = onceEach<{ bytes: number }>(100)
+    const leaver = new AbortController()
+    const stuck = keep('rug', () => new Promise<never>(() => {}), leaver.signal)
+    leaver.abort()
+    expect(await keep('rug', async () => ({ bytes: 1, number: 2 }))).toMatchObject({ value: { number: 2 } })
+    void stuck
+  })
+
   it('never outgrows its bytes', async () => {
     const keep = onceEach<{ bytes: number }>(100)
     for (const key of ['a', 'b', 'c']) await keep(key, async () => ({ bytes: 40 }))

@@ -10,6 +10,7 @@ import { type BitmapFile, type BitmapPlaces, findBitmap } from './image-path.ts'
 import { onceEach } from './once-each.ts'
 import type { Painted, PaintTask, Separated, SeparateTask, TuftTask } from './pixels.worker.ts'
 import type { SharedRug, SharedTufts } from './shared-rug.ts'
+import type { MaybeCaller, WaitingCaller } from './waiting-caller.ts'
 import { waitingLine } from './waiting-line.ts'
 
 /** A bitmap taken apart costs about six megabytes, its tufts about three. */
@@ -21,6 +22,8 @@ const MEGABYTES = 512
 const IDLE_MS = 60_000
 /** Pictures that may wait for a thread before callers are asked to come back. */
 const LINE_LENGTH = 256
+/** Of these one caller may have: an office full of people in the studio, and room for four more of them. */
+const SHARE = 64
 
 export type RugPress = ReturnType<typeof rugPress>
 
@@ -45,13 +48,13 @@ export function rugPress({ tileDir, maxPixels, threads, ...places }: PressOption
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   })
-  const line = waitingLine({ places: most, length: LINE_LENGTH })
+  const line = waitingLine({ places: most, length: LINE_LENGTH, share: SHARE })
   const separations = onceEach<SharedRug>(SEPARATION_BYTES)
   const tufts = onceEach<SharedTufts>(TUFT_BYTES)
   const tiles = new Map<string, Promise<SharedArrayBuffer>>()
 
-  const work = <Answer>(name: string, task: unknown, signal?: AbortSignal) =>
-    line.inTurn(() => pool.run(task, { name }) as Promise<Answer>, signal)
+  const work = <Answer>(name: string, task: unknown, waiting?: MaybeCaller) =>
+    line.inTurn(() => pool.run(task, { name }) as Promise<Answer>, waiting)
 
   function tileOf(style: TextureStyle, scale: 1 | 2): Promise<SharedArrayBuffer> {
     const key = `${STYLE_RULES[style].strands}-${scale}`
@@ -86,11 +89,18 @@ export function rugPress({ tileDir, maxPixels, threads, ...places }: PressOption
     },
 
     /** A rug's tufts in a style, cut to an outline. */
-    tufts: ({ separation, contentHash, seed }: SharedRug, style: TextureStyle, outline: RugOutline) =>
-      tufts(`${contentHash} ${style} ${outline}`, async () => {
+    tufts: (
+      { separation, contentHash, seed }: SharedRug,
+      style: TextureStyle,
+      outline: RugOutline,
+      { signal, caller }: MaybeCaller = {},
+    ) => {
+      const make = async (allGone: AbortSignal) => {
         const task: TuftTask = { separation, seed, style, outline, tile: await tileOf(style, 1) }
-        return work<SharedTufts>('tuftRug', task)
-      }),
+        return work<SharedTufts>('tuftRug', task, { caller, signal: allGone })
+      }
+      return tufts(`${contentHash} ${style} ${outline}`, make, signal)
+    },
 
     /** The pile of a style, as `tileToBytes` writes it; for whoever tufts elsewhere. */
     tile: tileOf,
@@ -107,8 +117,8 @@ export function rugPress({ tileDir, maxPixels, threads, ...places }: PressOption
       meanMs: pool.histogram.runTime.average,
     }),
 
-    /** A picture; given up while it waits when `signal` aborts. */
-    paint: (task: PaintTask, signal: AbortSignal) => work<Painted>('paintPicture', task, signal),
+    /** A picture; given up while it waits when its caller leaves. */
+    paint: (task: PaintTask, waiting: WaitingCaller) => work<Painted>('paintPicture', task, waiting),
 
     close: () => pool.close(),
   }

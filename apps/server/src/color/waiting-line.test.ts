@@ -49,7 +49,7 @@ describe('the waiting line', () => {
     const done = line.inTurn(first.work)
     const leaver = new AbortController()
     let ran = false
-    const left = codeOf(line.inTurn(async () => void (ran = true), leaver.signal))
+    const left = codeOf(line.inTurn(async () => void (ran = true), { signal: leaver.signal }))
     leaver.abort()
     expect(await left).toBe('request/abandoned')
     const third = codeOf(line.inTurn(async () => {}))
@@ -57,6 +57,40 @@ describe('the waiting line', () => {
     await done
     expect(await third).toBe('done')
     expect(ran).toBe(false)
+  })
+
+  it('gives nobody more than a share, so that whoever comes later finds room', async () => {
+    const line = waitingLine({ places: 1, length: 16, share: 4 })
+    const [greedy, other] = [{ caller: '203.0.113.9' }, { caller: '198.51.100.2' }]
+    const first = held()
+    const taken = [
+      line.inTurn(first.work, greedy),
+      ...[1, 2, 3].map(() => line.inTurn(async () => {}, greedy)),
+    ]
+    const beyond = await Promise.all(
+      Array.from({ length: 13 }, () => codeOf(line.inTurn(async () => {}, greedy))),
+    )
+    expect(new Set(beyond)).toEqual(new Set(['request/too-many']))
+    const later = codeOf(line.inTurn(async () => {}, other))
+    first.end()
+    await Promise.all(taken)
+    expect(await later).toBe('done')
+    expect(await codeOf(line.inTurn(async () => {}, greedy)), 'the share is free again').toBe('done')
+  })
+
+  it('frees the share of who leaves', async () => {
+    const line = waitingLine({ places: 1, length: 16, share: 2 })
+    const caller = '203.0.113.9'
+    const first = held()
+    const done = line.inTurn(first.work)
+    const leaver = new AbortController()
+    const left = [1, 2].map(() => codeOf(line.inTurn(async () => {}, { caller, signal: leaver.signal })))
+    leaver.abort()
+    expect(await Promise.all(left)).toEqual(['request/abandoned', 'request/abandoned'])
+    const again = codeOf(line.inTurn(async () => {}, { caller }))
+    first.end()
+    await done
+    expect(await again).toBe('done')
   })
 
   it('frees its place when work fails', async () => {

@@ -1,23 +1,39 @@
 import { ApiError } from '../http/api-error.ts'
+import { callersShare } from './callers-share.ts'
+import type { MaybeCaller } from './waiting-caller.ts'
 
 type Waiting = { readonly begin: () => void }
+type LineOptions = {
+  /** How many run at once. */
+  readonly places: number
+  /** How many may wait for a place. */
+  readonly length: number
+  /** How many of these one caller may have, running and waiting; without it, all. */
+  readonly share?: number
+}
 
 /**
- * Lets `places` pieces of work run at once and `length` wait, first come, first served. Whoever
- * comes later is refused with `server/busy`, and whoever leaves while waiting costs nothing more.
+ * Lets `places` pieces of work run at once and `length` wait, first come, first served. Whoever comes later is refused
+ * with `server/busy`, who has its share already with `request/too-many`, and who leaves while waiting costs nothing more.
  */
-export function waitingLine({ places, length }: { places: number; length: number }) {
+export function waitingLine({ places, length, share = Infinity }: LineOptions) {
   const waiting: Waiting[] = []
+  const shares = callersShare(share)
   let running = 0
 
-  /** Runs `work` when its turn comes; rejects with `request/abandoned` if `signal` aborts before that. */
-  async function inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await turn(signal)
+  /** Runs `work` when its turn comes; rejects with `request/abandoned` if its caller leaves before that. */
+  async function inTurn<T>(work: () => Promise<T>, { signal, caller }: MaybeCaller = {}): Promise<T> {
+    const giveBack = shares.take(caller)
     try {
-      return await work()
+      await turn(signal)
+      try {
+        return await work()
+      } finally {
+        running--
+        callNext()
+      }
     } finally {
-      running--
-      callNext()
+      giveBack()
     }
   }
 

@@ -11,6 +11,7 @@ import type { RugPress } from '../color/rug-press.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { HourlyLimits } from '../http/hourly-limit.ts'
 import { refusal } from '../http/refusal-schema.ts'
 import type { OrderViews } from '../orders/order-views.ts'
 import type { Also, OrderStore } from '../orders/order.store.ts'
@@ -30,6 +31,7 @@ type DeskDeps = {
   readonly keys: Idempotency
   /** Looks after what a command has left to do beyond the shop. */
   readonly kick: () => void
+  readonly limits: HourlyLimits
 }
 
 const refusals = { '4xx': refusal, 503: refusal }
@@ -40,7 +42,7 @@ const about = (summary: string) => ({ tags: ['desk'], summary })
  * asked whether the caller is staff, before anything of the call is looked at.
  */
 export async function deskRoutes(app: App, deps: DeskDeps): Promise<void> {
-  const { config, auth, database, press, orders, views, kick } = deps
+  const { config, auth, database, press, orders, views, kick, limits } = deps
   const staff = staffOnly(auth, config.staff)
   const actors = new WeakMap<object, StaffActor>()
   app.addHook('onRequest', async (request) => void actors.set(request, await staff(request)))
@@ -63,7 +65,7 @@ export async function deskRoutes(app: App, deps: DeskDeps): Promise<void> {
 
   const packs = workshopPacks({ press, config: config.workshop })
   app.addHook('onClose', () => packs.close())
-  packRoutes(app, { orderOf, packs })
+  packRoutes(app, { orderOf, packs, limits })
 
   deskCommandRoutes(app, async (request, typed, command, keyed) => {
     const by = actors.get(request)

@@ -3,14 +3,18 @@ import type { Order } from '@nawl/domain/order/order'
 import { z } from 'zod'
 
 import type { App } from '../app.ts'
-import { leaving } from '../color/leaving.ts'
+import { waitingCaller } from '../color/waiting-caller.ts'
+import type { HourlyLimits } from '../http/hourly-limit.ts'
+import { perCaller } from '../http/per-caller.ts'
 import { refusal } from '../http/refusal-schema.ts'
+import { RENDERS_PER_HOUR } from '../http/renders-per-hour.ts'
 import type { workshopPacks } from '../workshop/workshop-packs.ts'
 
 type Deps = {
   /** The order of a number as it was typed. Throws where there is none. */
   readonly orderOf: (typed: string) => Promise<Order>
   readonly packs: Pick<ReturnType<typeof workshopPacks>, 'workshopPack'>
+  readonly limits: HourlyLimits
 }
 
 const PACKS = {
@@ -19,7 +23,8 @@ const PACKS = {
 } as const
 
 /** GET /api/desk/orders/{number}/pack.pdf and .zip: what the workshop makes an order by. */
-export function packRoutes(app: App, { orderOf, packs }: Deps): void {
+export function packRoutes(app: App, { orderOf, packs, limits }: Deps): void {
+  const mayRender = perCaller(limits('pack', RENDERS_PER_HOUR.pack))
   for (const format of ['pdf', 'zip'] as const) {
     const { type, summary } = PACKS[format]
     const schema = {
@@ -30,7 +35,8 @@ export function packRoutes(app: App, { orderOf, packs }: Deps): void {
     }
     app.get(`/api/desk/orders/:number/pack.${format}`, { schema }, async (request, reply) => {
       const order = await orderOf(request.params.number)
-      const pack = await packs.workshopPack(order, leaving(reply.raw))
+      await mayRender(request)
+      const pack = await packs.workshopPack(order, waitingCaller(request, reply))
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="${order.number}.${format}"`)

@@ -15,12 +15,18 @@ const BODY_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request/invalid',
 }
 
+/**
+ * When to ask again. Who has asked too often has used up an hour's measure, as a rule, and none of it comes back sooner
+ * than an hour after its first call.
+ */
+export const RETRY_SECONDS: Readonly<Partial<Record<number, number>>> = { 429: 3600, 503: 2 }
+
 /** One handler for everything that goes wrong: RFC 9457 problem documents, no detail of our own faults. */
 export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error)
-    if (!(error instanceof ApiError) && ERRORS[refusal.code].status >= 500)
-      request.log.error({ err: error }, 'request failed')
+    const isOurs = !(error instanceof ApiError) || error.cause !== undefined
+    if (isOurs && ERRORS[refusal.code].status >= 500) request.log.error({ err: error }, 'request failed')
     return sendProblem(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) =>
@@ -73,7 +79,7 @@ function fromValidation(error: { validation: unknown }): ApiError {
 function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, details }: ApiError,
+  { code, details, retrySeconds = RETRY_SECONDS[ERRORS[code].status] }: ApiError,
 ): FastifyReply {
   const { status, title } = ERRORS[code]
   const body: Problem = {
@@ -84,7 +90,7 @@ function sendProblem(
     ...details,
     requestId: request.id,
   }
-  if (status === 503) reply.header('retry-after', '2')
+  if (retrySeconds !== undefined) reply.header('retry-after', retrySeconds)
   return reply
     .status(status)
     .type('application/problem+json')

@@ -41,7 +41,7 @@ export function artworkPress({ maxPixels }: { readonly maxPixels: number }) {
     ): Promise<Extract<Reduced, { ok: true }>> {
       const whole: ReduceTask = { ...task, maxPixels, seconds: SECONDS }
       const transfer = [task.bytes.buffer as ArrayBuffer]
-      const reduced = await line.inTurn(() => inTime<Reduced>('reducePicture', whole, transfer), signal)
+      const reduced = await line.inTurn(() => inTime<Reduced>('reducePicture', whole, transfer), { signal })
       if (reduced.ok) return reduced
       const { reason, detail } = reduced
       throw new ApiError(`picture/${reason}`, { field: 'picture', ...(detail && { detail }) })

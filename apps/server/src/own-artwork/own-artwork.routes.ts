@@ -43,7 +43,7 @@ export async function ownArtworkRoutes(
     const left = leaving(reply.raw)
     const made = await arrivals.inTurn(
       async () => makeDesign({ store, artworks, rugs }, await receiveArtwork(request, reply), left),
-      left,
+      { signal: left },
     )
     return reply.status(201).header('cache-control', 'no-store').send(made)
   })

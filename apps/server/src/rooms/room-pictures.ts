@@ -7,6 +7,7 @@ import { pileContrast } from '@nawl/engine/rug'
 
 import type { AppDeps } from '../app.ts'
 import { strongTag } from '../color/color-answer.ts'
+import type { MaybeCaller } from '../color/waiting-caller.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { LinkedRug } from '../share/linked-rug.ts'
 import type { RoomFormat } from './room-picture.worker.ts'
@@ -60,13 +61,13 @@ export function roomPictures({ config, press, rooms }: Pick<AppDeps, 'config' | 
     /** The entity tag of a picture, known before it is made. */
     tag: (rug: LaidRug, order: RoomPictureOrder) => shown(rug, order).tag,
 
-    /** A picture, encoded; made once and kept. */
-    async picture(rug: LaidRug, order: RoomPictureOrder): Promise<Uint8Array> {
+    /** A picture, encoded; made once and kept. Given up when all who wait for it have left. */
+    async picture(rug: LaidRug, order: RoomPictureOrder, waiting: MaybeCaller = {}): Promise<Uint8Array> {
       const { record, light, tag } = shown(rug, order)
       const { design, separated, palette, texture } = rug
-      const { value: tufts } = await press.tufts(separated, texture.style, texture.outline)
+      const { value: tufts } = await press.tufts(separated, texture.style, texture.outline, waiting)
       const sides = rugMetres(design.size)
-      return easel.picture(tag, {
+      const task = {
         contentDir: config.contentDir,
         record,
         light,
@@ -81,7 +82,8 @@ export function roomPictures({ config, press, rooms }: Pick<AppDeps, 'config' | 
         aspect: order.aspect ?? null,
         width: order.width,
         format: order.format,
-      })
+      }
+      return easel.picture(tag, task, waiting)
     },
 
     close: () => easel.close(),

@@ -1,27 +1,30 @@
-import { Piscina } from 'piscina'
-
 import { onceEach } from '../color/once-each.ts'
-import { waitingLine } from '../color/waiting-line.ts'
+import { renderPool } from '../color/render-pool.ts'
+import type { MaybeCaller } from '../color/waiting-caller.ts'
 import type { RoomPictureTask } from './room-picture.worker.ts'
 
-/** A picture takes half a second; whoever would wait longer than that times this is asked to come back. */
-const LINE_LENGTH = 24
 const KEPT_BYTES = 48 * 2 ** 20
 
-/** Makes pictures of rugs in rooms one at a time, in a thread that ends when nobody wants any, and keeps them. */
+/** Makes pictures of rugs in rooms, and keeps them. */
 export function roomPress() {
-  const filename = new URL('./room-picture.worker.ts', import.meta.url).href
-  const pool = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 30_000 })
-  const line = waitingLine({ places: 1, length: LINE_LENGTH })
+  const pool = renderPool({
+    worker: new URL('./room-picture.worker.ts', import.meta.url),
+    // A picture takes half a second; whoever would wait longer than that times this is asked to come back.
+    length: 24,
+    share: 6,
+    // The thread has read the rooms: to end it would cost everybody else more than half a second.
+    finishes: true,
+  })
   const pictures = onceEach<{ readonly picture: Uint8Array; readonly bytes: number }>(KEPT_BYTES)
-  const make = async (task: RoomPictureTask) => {
-    const picture = (await line.inTurn(() => pool.run(task, { name: 'roomPicture' }))) as Uint8Array
-    return { picture, bytes: picture.byteLength }
-  }
   return {
-    /** The picture that `key` names; made once, however many ask. */
-    picture: async (key: string, task: RoomPictureTask) =>
-      (await pictures(key, () => make(task))).value.picture,
-    close: () => pool.close(),
+    /** The picture that `key` names; made once, however many ask, and given up while it waits when all of them have left. */
+    async picture(key: string, task: RoomPictureTask, { signal, caller }: MaybeCaller): Promise<Uint8Array> {
+      const make = async (allGone: AbortSignal) => {
+        const picture = await pool.run<Uint8Array>('roomPicture', task, { caller, signal: allGone })
+        return { picture, bytes: picture.byteLength }
+      }
+      return (await pictures(key, make, signal)).value.picture
+    },
+    close: pool.close,
   }
 }

@@ -8,12 +8,15 @@ import { z } from 'zod'
 
 import type { App, AppDeps } from '../app.ts'
 import { strongTag } from '../color/color-answer.ts'
+import { waitingCaller } from '../color/waiting-caller.ts'
+import { perCaller } from '../http/per-caller.ts'
 import { refusal } from '../http/refusal-schema.ts'
+import { RENDERS_PER_HOUR } from '../http/renders-per-hour.ts'
 import { type LinkDeps, linkedRugs } from '../share/linked-rug.ts'
 import { ROOM_FORMATS, type RoomFormat } from './room-picture.worker.ts'
 import type { RoomPictures } from './room-pictures.ts'
 
-type Deps = LinkDeps & Pick<AppDeps, 'rooms'> & { readonly pictures: RoomPictures }
+type Deps = LinkDeps & Pick<AppDeps, 'rooms' | 'limits'> & { readonly pictures: RoomPictures }
 
 /**
  * GET /api/rooms: the rooms a rug can be seen in; GET /api/rooms/{room}/{address}.{avif|webp|jpg}: a rug in one of
@@ -90,7 +93,8 @@ const PICTURE_SCHEMA = {
   },
 }
 
-function pictureRoute(app: App, { pictures, ...deps }: Deps): void {
+function pictureRoute(app: App, { pictures, limits, ...deps }: Deps): void {
+  const mayRender = perCaller(limits('room', RENDERS_PER_HOUR.room))
   const linkedRug = linkedRugs(app, deps)
   app.get('/api/rooms/:room/:file', { schema: PICTURE_SCHEMA }, async (request, reply) => {
     const [address, format] = request.params.file.split('.') as [string, RoomFormat] // as params has it
@@ -101,7 +105,8 @@ function pictureRoute(app: App, { pictures, ...deps }: Deps): void {
     const tag = pictures.tag(linked, order)
     reply.header('etag', tag).header('cache-control', linked.kept)
     if (request.headers['if-none-match'] === tag) return reply.status(304).send(undefined)
-    const made = await pictures.picture(linked, order)
+    await mayRender(request)
+    const made = await pictures.picture(linked, order, waitingCaller(request, reply))
     const type = format === 'jpg' ? 'jpeg' : format
     return reply
       .type(`image/${type}`)

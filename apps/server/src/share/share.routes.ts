@@ -7,14 +7,16 @@ import { z } from 'zod'
 
 import type { App, AppDeps } from '../app.ts'
 import { paintRug, strongTag } from '../color/color-answer.ts'
-import { leaving } from '../color/leaving.ts'
+import { waitingCaller } from '../color/waiting-caller.ts'
 import { waitingLine } from '../color/waiting-line.ts'
+import { perCaller } from '../http/per-caller.ts'
+import { RENDERS_PER_HOUR } from '../http/renders-per-hour.ts'
 import { type RoomPictureOrder, type RoomPictures, uprightRoom } from '../rooms/room-pictures.ts'
 import { inTime } from './in-time.ts'
 import { type LinkDeps, type LinkedRug, linkedRugs } from './linked-rug.ts'
 import { ROOM_PANEL, sharePicture, type ShownRug } from './share-picture.ts'
 
-type Deps = LinkDeps & Pick<AppDeps, 'rooms'> & { readonly pictures: RoomPictures }
+type Deps = LinkDeps & Pick<AppDeps, 'rooms' | 'limits'> & { readonly pictures: RoomPictures }
 
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:jpg|png)$/, 'is no picture') })
 const querystring = z.object({ d: z.string().max(300).optional() })
@@ -31,7 +33,8 @@ export function shareRoutes(app: App, deps: Deps): void {
   const linkedRug = linkedRugs(app, deps)
   const roomOf = roomOrders(deps)
   // Composing takes a thread of the pool that everything else shares.
-  const easel = waitingLine({ places: 1, length: 32 })
+  const easel = waitingLine({ places: 1, length: 32, share: 8 })
+  const mayRender = perCaller(deps.limits('share', RENDERS_PER_HOUR.share))
   app.get('/share/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
     const [address = '', format] = request.params.file.split('.')
     const linked = await linkedRug(address, request.query.d)
@@ -52,15 +55,16 @@ export function shareRoutes(app: App, deps: Deps): void {
     reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
 
-    const signal = leaving(reply.raw)
+    await mayRender(request)
+    const waiting = waitingCaller(request, reply)
     const [{ picture }, inRoom] = await Promise.all([
-      paintRug(press, separated, { palette, texture }, 'png', signal),
-      room && inTime(pictures.picture(linked, room), ROOM_MS, request.log),
+      paintRug(press, separated, { palette, texture }, 'png', waiting),
+      room && inTime(pictures.picture(linked, room, waiting), ROOM_MS, request.log),
     ])
     if (format === 'png') return reply.type('image/png').send(Buffer.from(picture))
     // Whoever comes later may have the room as well.
     if (room && !inRoom) reply.removeHeader('etag').header('cache-control', 'no-cache')
-    const onPaper = await easel.inTurn(() => sharePicture(picture, inRoom, shown(rug, design.size)), signal)
+    const onPaper = await easel.inTurn(() => sharePicture(picture, inRoom, shown(rug, design.size)), waiting)
     return reply.type('image/jpeg').send(onPaper)
   })
 }

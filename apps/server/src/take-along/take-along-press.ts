@@ -1,39 +1,24 @@
-import { Piscina } from 'piscina'
-
-import { waitingLine } from '../color/waiting-line.ts'
+import { renderPool } from '../color/render-pool.ts'
+import type { WaitingCaller } from '../color/waiting-caller.ts'
 import type { PrintRugTask } from './print-rug.ts'
 import type { SheetContent } from './tear-sheet.ts'
 
-/** Enough for a class of designers; whoever comes later is asked to come back. */
-const LINE_LENGTH = 16
-/** Of a thread, beside its pictures; one that needs more ends, and the shop goes on. */
-const MEGABYTES = 512
-
-/**
- * Makes pictures for print and tear sheets one at a time, so that memory is bounded by one of the largest, in
- * a thread that ends when nobody wants any.
- */
+/** Makes pictures for print and tear sheets. The line is enough for a class of designers. */
 export function takeAlongPress() {
-  const filename = new URL('./take-along.worker.ts', import.meta.url).href
-  const pool = new Piscina({
-    filename,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  const pool = renderPool({
+    worker: new URL('./take-along.worker.ts', import.meta.url),
+    length: 16,
+    share: 4,
+    megabytes: 512,
   })
-  const line = waitingLine({ places: 1, length: LINE_LENGTH })
-  const work = (name: string, task: unknown, signal: AbortSignal) =>
-    line.inTurn(() => pool.run(task, { name }) as Promise<Uint8Array>, signal)
-
   return {
-    /** A PNG; given up while it waits when `signal` aborts. */
-    picture: (rug: PrintRugTask, signal: AbortSignal) => work('makePicture', rug, signal),
+    /** A PNG. */
+    picture: (rug: PrintRugTask, waiting: WaitingCaller) => pool.run<Uint8Array>('makePicture', rug, waiting),
 
-    /** A PDF; given up likewise. */
-    sheet: (rug: PrintRugTask, content: SheetContent, signal: AbortSignal) =>
-      work('makeSheet', { rug, content }, signal),
+    /** A PDF. */
+    sheet: (rug: PrintRugTask, content: SheetContent, waiting: WaitingCaller) =>
+      pool.run<Uint8Array>('makeSheet', { rug, content }, waiting),
 
-    close: () => pool.close(),
+    close: pool.close,
   }
 }

@@ -4,7 +4,9 @@ import { z } from 'zod'
 
 import type { App, AppDeps } from '../app.ts'
 import { strongTag } from '../color/color-answer.ts'
-import { leaving } from '../color/leaving.ts'
+import { waitingCaller } from '../color/waiting-caller.ts'
+import { perCaller } from '../http/per-caller.ts'
+import { RENDERS_PER_HOUR } from '../http/renders-per-hour.ts'
 import { type LinkDeps, type LinkedRug, linkedRugs } from '../share/linked-rug.ts'
 import { asAttachment, fileName } from './file-name.ts'
 import { PRINT_SCALE, type PrintRugTask } from './print-rug.ts'
@@ -16,7 +18,7 @@ import type { SheetContent } from './tear-sheet.ts'
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:png|pdf)$/, 'is nothing to take along') })
 const querystring = z.object({ d: z.string().max(300).optional() })
 
-type Deps = LinkDeps & Pick<AppDeps, 'now'>
+type Deps = LinkDeps & Pick<AppDeps, 'now' | 'limits'>
 
 /**
  * GET /take-along/{address}.png and .pdf: a rug in the state that a studio link says, cut out at print size, or
@@ -26,6 +28,7 @@ export async function takeAlongRoutes(app: App, deps: Deps): Promise<void> {
   const linkedRug = linkedRugs(app, deps)
   const press = takeAlongPress()
   app.addHook('onClose', () => press.close())
+  const mayRender = perCaller(deps.limits('print', RENDERS_PER_HOUR.print))
   app.get('/take-along/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
     const [address, ending] = request.params.file.split('.') as [string, 'png' | 'pdf'] // as params has it
     const linked = await linkedRug(address, request.query.d)
@@ -36,9 +39,10 @@ export async function takeAlongRoutes(app: App, deps: Deps): Promise<void> {
     reply.header('etag', tag).header('cache-control', linked.kept)
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
 
-    const signal = leaving(reply.raw)
+    await mayRender(request)
+    const waiting = waitingCaller(request, reply)
     const task = await printTask(linked)
-    const made = await (content ? press.sheet(task, content, signal) : press.picture(task, signal))
+    const made = await (content ? press.sheet(task, content, waiting) : press.picture(task, waiting))
     return sendFile(reply, made, fileName(rug.name, sizeWords(design.size), ending))
   })
 

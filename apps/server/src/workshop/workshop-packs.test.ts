@@ -48,9 +48,11 @@ function orderOf(rug: typeof SPOT) {
   return requested.order
 }
 
+const STAFF = { caller: '203.0.113.9', signal: new AbortController().signal }
+
 describe('the workshop pack of an order', () => {
   it('is made of the bitmap that was kept with it', async () => {
-    const { pdf, zip } = await packs.workshopPack(orderOf(SPOT), new AbortController().signal)
+    const { pdf, zip } = await packs.workshopPack(orderOf(SPOT), STAFF)
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     const about: unknown = JSON.parse(strFromU8(unzipSync(zip)['line-1/order.json']!))
     expect(about).toMatchObject({
@@ -61,7 +63,7 @@ describe('the workshop pack of an order', () => {
   })
 
   it('is refused where that bitmap is gone', async () => {
-    const pack = packs.workshopPack(orderOf(WAVES), new AbortController().signal)
+    const pack = packs.workshopPack(orderOf(WAVES), STAFF)
     await expect(pack).rejects.toThrow(ApiError)
   })
 })

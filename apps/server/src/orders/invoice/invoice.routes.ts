@@ -2,15 +2,18 @@ import { orderParams, orderQuery } from '@nawl/contract/order'
 import { z } from 'zod'
 
 import type { App } from '../../app.ts'
-import { leaving } from '../../color/leaving.ts'
+import { waitingCaller } from '../../color/waiting-caller.ts'
 import type { Config } from '../../config.ts'
 import { ApiError } from '../../http/api-error.ts'
+import type { HourlyLimits } from '../../http/hourly-limit.ts'
+import { perCaller } from '../../http/per-caller.ts'
 import { refusal } from '../../http/refusal-schema.ts'
+import { RENDERS_PER_HOUR } from '../../http/renders-per-hour.ts'
 import type { OpenOrder } from '../order-access.ts'
 import { invoicePress } from './invoice-press.ts'
 import { invoice, invoiceOf } from './invoice.ts'
 
-type Deps = { readonly config: Config; readonly open: OpenOrder }
+type Deps = { readonly config: Config; readonly open: OpenOrder; readonly limits: HourlyLimits }
 
 const refusals = { '4xx': refusal, 503: refusal }
 const about = (summary: string) => ({
@@ -22,9 +25,10 @@ const about = (summary: string) => ({
 const fresh = { 'cache-control': 'no-store' }
 
 /** GET /api/orders/{number}/invoice and /invoice.pdf: what was paid for, once it is. */
-export function invoiceRoutes(app: App, { config, open }: Deps): void {
+export function invoiceRoutes(app: App, { config, open, limits }: Deps): void {
   const press = invoicePress()
   app.addHook('onClose', () => press.close())
+  const mayRender = perCaller(limits('invoice', RENDERS_PER_HOUR.invoice))
 
   const found = async (request: Parameters<OpenOrder>[0]) => {
     const made = invoiceOf((await open(request)).order, config.seller)
@@ -43,7 +47,8 @@ export function invoiceRoutes(app: App, { config, open }: Deps): void {
   }
   app.get('/api/orders/:number/invoice.pdf', { schema: printed }, async (request, reply) => {
     const made = await found(request)
-    const pdf = await press.print(made, leaving(reply.raw))
+    await mayRender(request)
+    const pdf = await press.print(made, waitingCaller(request, reply))
     return reply
       .headers({ ...fresh, 'x-robots-tag': 'noindex' })
       .type('application/pdf')

@@ -62,7 +62,7 @@ function configuration(home: string, port: number, ports: readonly number[]): st
   const site = read('nawl.conf')
     .replace(/^include .*$/m, '')
     .replace(/^server \{\n {4}listen 80 [\s\S]*?^\}$/m, '')
-    .replaceAll(/^ {4}(?:listen|ssl_).*$/gm, '')
+    .replaceAll(/^ {4}(?:listen|ssl_|access_log).*$/gm, '')
     .replace('server_name _;', `listen 127.0.0.1:${port};\n    server_name _;`)
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${home}/${name};`,
