@@ -3,15 +3,27 @@ import { Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 
+import { warnTo } from './api/warn.ts'
 import { Nonce } from './nonce.ts'
 import { pageContext } from './page-context.ts'
 import { holdScripts } from './paint-first.tsx'
 
-export { pageContext }
+export { pageContext, warnTo }
 
 export const streamTimeout = 5_000
+
+/** What loaders and actions throw. A refusal is told by its status, which is logged anyway. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).report(error)
+}
 
 /** Streams a page to people as it is rendered, and whole to programs that read it once. */
 export default function handleRequest(
@@ -21,7 +33,7 @@ export default function handleRequest(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext)
+  const { nonce, report } = context.get(pageContext)
   const wholePage = isbot(request.headers.get('user-agent') ?? '') || router.isSpaMode
   return new Promise((resolve, reject) => {
     let failed = false
@@ -43,7 +55,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true
-          console.error(error)
+          report(error)
         },
       },
     )

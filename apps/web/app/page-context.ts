@@ -8,6 +8,8 @@ export type PageContext = {
   readonly publicUrl: string
   /** Lets the page's own inline scripts past the content security policy. */
   readonly nonce: string | undefined
+  /** Has the log of the server say what went wrong with a page. */
+  readonly report: (error: unknown) => void
   /** Whether a form was sent that is larger than any of ours: what it held has been dropped. */
   readonly formTooLarge: boolean
 }
@@ -19,4 +21,5 @@ export const pageContext = createContext<PageContext>({
   publicUrl: process.env['PUBLIC_URL'] ?? '',
   nonce: undefined,
   formTooLarge: false,
+  report: console.error,
 })

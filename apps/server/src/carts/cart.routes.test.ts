@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { CartResponse } from '@nawl/contract/cart'
+import { MOST_CART_LINES } from '@nawl/domain/cart/cart-line'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -106,4 +107,22 @@ it('gives a guest the cart of nobody who is signed in, and the other way round',
   expect((await eve.ask('PATCH', `/api/cart/lines/${line?.id}`, { quantity: 2 })).status).toBe(404)
   await eve.ask('DELETE', `/api/cart/lines/${line?.id}`)
   expect((await ada.cart()).lines).toHaveLength(1)
+})
+
+it('takes a cart into a full one no further, keeps both, and says so', async () => {
+  const { headers } = await counter.signedIn('layla')
+  const [own, guest] = [counter.buyer(headers), counter.buyer()]
+  const wide = (cm: number) => ({
+    ...DESIGN,
+    size: { ...DESIGN.size, width: String(cm), length: '300', unit: 'cm' as const },
+  })
+  for (let n = 0; n < MOST_CART_LINES; n++) await own.add(wide(100 + n))
+  await guest.add(wide(300))
+  const merge = () =>
+    own.ask<CartResponse>('POST', '/api/cart/merge', undefined, { headers: { cookie: guest.cookie() } })
+  expect(await merge()).toMatchObject({ status: 409, body: { code: 'cart/cart-full' } })
+  const [first] = (await own.cart()).lines
+  expect([(await own.cart()).lines.length, (await guest.cart()).lines.length]).toEqual([MOST_CART_LINES, 1])
+  await own.ask('DELETE', `/api/cart/lines/${first?.id}`)
+  expect(await merge()).toMatchObject({ status: 200, body: { lines: { length: MOST_CART_LINES } } })
 })

@@ -102,9 +102,9 @@ export function cartRoutes(
   app.post('/api/cart/merge', { schema: merge, preHandler }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     const token = cookie.read(request)
-    const merged = await carts.merge(id, token === null ? null : secretHash(token))
+    const merged = changed(await carts.merge(id, token === null ? null : secretHash(token)))
     // Who signs in next at this browser must not find it.
     cookie.forget(reply)
-    return reply.headers(fresh).send(shown(merged))
+    return reply.headers(fresh).send(merged)
   })
 }

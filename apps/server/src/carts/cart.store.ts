@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { addToCart, type CartLine, mergeCarts } from '@nawl/domain/cart/cart-line'
+import { addToCart, type CartLine, mergeIntoCart } from '@nawl/domain/cart/cart-line'
 import type { FrozenDesign } from '@nawl/domain/cart/frozen-design'
 import type { Quantity } from '@nawl/domain/rug/size'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
@@ -94,8 +94,8 @@ export function cartStore({ database, now }: { database: Database; now: () => nu
         return { lines, country }
       }),
 
-    /** Puts a browser's cart into a person's; done once more, there is nothing left to put. */
-    merge: (personId: string, tokenHash: string | null): Promise<Cart> =>
+    /** Puts a browser's cart into a person's, unless that is full; done once more, there is nothing left to put. */
+    merge: (personId: string, tokenHash: string | null): Promise<CartChange> =>
       orm.transaction((tx) => merge(tx, personId, tokenHash, new Date(now()))),
 
     /** Forgets guests' carts that nobody has touched for as long as their cookie lasts. */
@@ -114,21 +114,22 @@ function withAdded(lines: readonly CartLine[], line: CartLine): readonly CartLin
 type Refusal = Extract<CartChange, { ok: false }>['reason']
 const EMPTY: Cart = { lines: [], country: null }
 
-async function merge(tx: Tx, personId: string, tokenHash: string | null, at: Date): Promise<Cart> {
+async function merge(tx: Tx, personId: string, tokenHash: string | null, at: Date): Promise<CartChange> {
   const held = await holdCart(tx, { kind: 'person', personId }, at)
-  if (tokenHash === null) return held
+  if (tokenHash === null) return { ok: true, cart: held }
   const [guest] = await tx
     .select()
     .from(cart)
     .where(ownedBy({ kind: 'guest', tokenHash }))
     .for('update')
-  if (!guest) return held
-  const brought = await linesOf(tx, guest.id)
+  if (!guest) return { ok: true, cart: held }
+  const merged = mergeIntoCart(held.lines, await linesOf(tx, guest.id))
+  if (!merged.ok) return merged
+  const { lines } = merged
   // Lines keep their ids, so they have to leave the one cart before they come into the other.
   await tx.delete(cart).where(eq(cart.id, guest.id))
-  const lines = mergeCarts(held.lines, brought)
   await writeLines(tx, held, lines)
   const country = held.country ?? guest.country
   if (country !== held.country) await tx.update(cart).set({ country }).where(eq(cart.id, held.id))
-  return { lines, country }
+  return { ok: true, cart: { lines, country } }
 }

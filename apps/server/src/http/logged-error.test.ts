@@ -11,6 +11,12 @@ it('says what failed and why, and none of the values', () => {
   expect(JSON.stringify(logged)).not.toContain('secret')
   expect(logged.stack).toContain('logged-error.test')
 })
+it('says nothing of whoever a message names, nor what opens their things', () => {
+  const { message } = loggedError(
+    new Error(`550 <layla@example.com> unknown: /api/orders/NW-1?token=${'a'.repeat(40)} answered 400`),
+  )
+  expect(message).toBe('550 <[mailbox]> unknown: /api/orders/NW-1?[…] answered 400')
+})
 it('says where an error was thrown whose message has lines', () => {
   const logged = loggedError(new Error('first\nsecond'))
   expect(logged.stack).toMatch(/^ {4}at /)

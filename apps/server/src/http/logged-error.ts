@@ -1,5 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
+import { withoutPeople } from '../watch/without-people.ts'
+
 /**
  * What the log says of an error: what it is, where, and by which others it was caused. Not what it carries along: the
  * values of a query, the answer of somebody's server, an address with a code behind its question mark.
@@ -21,6 +23,7 @@ function* causes(error: unknown): Generator<Error> {
 
 function described(error: Error): string {
   const { code } = error as { code?: unknown }
-  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+  const told = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+  const message = withoutPeople(told)
   return typeof code === 'string' && !message.includes(code) ? `${message} (${code})` : message
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import staticFiles from '@fastify/static'
-import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { App } from '../app.ts'
@@ -17,6 +17,8 @@ type PageContext = {
   readonly fetchApi: FetchApi
   readonly publicUrl: string
   readonly nonce: string
+  /** Logs what went wrong with a page. */
+  readonly report: (error: unknown) => void
   /** Whether a form was sent that is larger than any of ours; the page then says so, with status 413. */
   readonly formTooLarge: boolean
 }
@@ -27,9 +29,11 @@ const FORM_BYTES = 64 * 1024
 /** Serves the built web app: its files for a year, its pages rendered for each request. */
 export async function servePages(app: App, webBuildDir: string, publicUrl: string): Promise<void> {
   const build = (await import(pathToFileURL(join(webBuildDir, 'server/index.js')).href)) as ServerBuild
-  const { pageContext } = build.entry.module as unknown as {
+  const { pageContext, warnTo } = build.entry.module as unknown as {
     pageContext: Parameters<RouterContextProvider['set']>[0]
+    warnTo: (log: (message: string, error?: unknown) => void) => void
   }
+  warnTo((message, error) => app.log.warn({ err: error }, message))
   const handle = createRequestHandler(build, 'production')
   const kept = new KeptPages()
   const assets = join(webBuildDir, 'client', 'assets')
@@ -66,7 +70,7 @@ export async function servePages(app: App, webBuildDir: string, publicUrl: strin
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const fetchApi = inProcessFetch(app, request)
       const { script: nonce } = reply.cspNonce
-      const page = { nonce, fetchApi, formTooLarge: false }
+      const page = { nonce, fetchApi, report: reportTo(request), formTooLarge: false }
       const ofEverybody = await kept.find(request, nonce, (standIn, onFailure) =>
         render(pageRequest(request, publicUrl), {
           ...page,
@@ -82,6 +86,7 @@ export async function servePages(app: App, webBuildDir: string, publicUrl: strin
       const page = {
         nonce: reply.cspNonce.script,
         fetchApi: inProcessFetch(app, request),
+        report: reportTo(request),
         formTooLarge: true,
       }
       return render(new Request(pageAddress(publicUrl, request.url)), page)
@@ -97,6 +102,11 @@ function telling(fetchApi: FetchApi, onFailure: () => void): FetchApi {
     return answer
   }
 }
+
+const reportTo =
+  ({ log }: FastifyRequest) =>
+  (error: unknown) =>
+    log.error({ err: error }, 'a page failed')
 
 function untilClosed(reply: FastifyReply): AbortSignal {
   const aborter = new AbortController()

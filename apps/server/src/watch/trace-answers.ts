@@ -1,7 +1,7 @@
+import { loggedPath } from '@nawl/contract/logged-path'
 import type { FastifyRequest } from 'fastify'
 
 import type { App } from '../app.ts'
-import { loggedPath } from '../http/logged-path.ts'
 
 /**
  * Has a span made of every answer and sent to an OpenTelemetry collector by OTLP over HTTP, as a child of the caller's

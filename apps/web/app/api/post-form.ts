@@ -1,7 +1,9 @@
 import type { Problem } from '@nawl/contract/errors'
+import { loggedPath } from '@nawl/contract/logged-path'
 
 import type { FetchApi } from './request.ts'
 import { postJson } from './request.ts'
+import { warn } from './warn.ts'
 
 /** What became of a form: the API's answer, or what is wrong with it and what had been typed. */
 export type FormAnswer<T> =
@@ -32,7 +34,7 @@ export async function postForm<T>(fetchApi: FetchApi, path: string, form: FormDa
       problem: { code, title, ...(detail ? { detail } : {}), ...(field ? { field } : {}) },
     }
   } catch (error) {
-    console.warn(`${path} failed`, error)
+    warn(`${loggedPath(path)} failed`, error)
     return { ok: false, problem: OUT_OF_REACH, typed }
   }
 }

@@ -1,3 +1,7 @@
+import { loggedPath } from '@nawl/contract/logged-path'
+
+import { warn } from './warn.ts'
+
 /** Longest a page waits for the backend. */
 export const REQUEST_TIMEOUT_MS = 10_000
 
@@ -18,10 +22,10 @@ export async function callApi<T>(
 ): Promise<T | null> {
   try {
     const response = await fetchApi(path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`answered ${response.status}`)
     return await read(response)
   } catch (error) {
-    console.warn(`${path} failed`, error)
+    warn(`${loggedPath(path)} failed`, error)
     return null
   }
 }

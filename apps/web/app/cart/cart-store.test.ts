@@ -114,4 +114,12 @@ describe('the cart of a page', () => {
     expect((await later).ok).toBe(true)
     expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE'])
   })
+
+  it('lets something be taken out of a cart that is too full to merge', async () => {
+    const { store, answer } = openStore({ hasToMerge: () => true })
+    const removed = store.remove('a')
+    await answer(Response.json({ code: 'cart/cart-full' }, { status: 409 }))
+    await answer(cartOf(1))
+    expect((await removed).ok).toBe(true)
+  })
 })

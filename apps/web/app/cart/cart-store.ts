@@ -50,7 +50,8 @@ export function createCartStore({ fetchApi, hasToMerge, onCart }: CartStoreDeps)
   function inTurn(run: () => Promise<CartOutcome>): Promise<CartOutcome> {
     const own = turn.then(async () => {
       const merged = hasToMerge() ? await call('/api/cart/merge', 'POST', {}) : null
-      return merged?.ok === false ? merged : run()
+      // A full cart is used all the same: only so is something taken out of it.
+      return merged?.ok === false && merged.fault !== 'cart/cart-full' ? merged : run()
     })
     turn = own
     return own

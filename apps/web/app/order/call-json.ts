@@ -1,5 +1,8 @@
+import { loggedPath } from '@nawl/contract/logged-path'
+
 import { AccountError } from '../account/account-error.ts'
 import type { FetchApi } from '../api/request.ts'
+import { warn } from '../api/warn.ts'
 import { faultOf, type OrderFault } from './refusal-words.ts'
 
 /** What came of a call: its answer, or why there is none. */
@@ -20,7 +23,7 @@ export async function callJson<T>(reach: FetchApi, path: string, init: RequestIn
   } catch (error) {
     if (error instanceof AccountError && error.reason === 'signed-out')
       return { ok: false, fault: 'signed-out' }
-    console.warn(`${path} failed`, error)
+    warn(`${loggedPath(path)} failed`, error)
     return { ok: false, fault: 'no-answer' }
   }
 }

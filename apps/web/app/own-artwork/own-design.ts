@@ -3,6 +3,7 @@ import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import { ownIdIn } from '@nawl/domain/rug/own-artwork'
 
 import type { FetchApi } from '../api/request.ts'
+import { warn } from '../api/warn.ts'
 import { studioPath } from '../studio/link/share-address.ts'
 import { keptDesign } from './kept-designs.ts'
 
@@ -17,9 +18,9 @@ export async function ownDesign(fetchApi: FetchApi, address: string): Promise<Ow
     const response = await fetchApi(`/api/own-artwork/${id}`, { signal: AbortSignal.timeout(10_000) })
     if (response.status === 404) return null
     if (response.ok) return (await response.json()) as OwnArtwork
-    console.warn(`the design ${id} cannot be had: ${response.status}`)
+    warn(`a visitor’s design cannot be had: ${response.status}`)
   } catch (error) {
-    console.warn(`the design ${id} cannot be had`, error)
+    warn('a visitor’s design cannot be had', error)
   }
   return keptDesign(address)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { QUANTITIES } from '../rug/size.ts'
 import { designOf, lineOf, sized } from './cart-fixture.ts'
-import { addToCart, type CartLine, mergeCarts, MOST_CART_LINES } from './cart-line.ts'
+import { addToCart, type CartLine, mergeCarts, mergeIntoCart, MOST_CART_LINES } from './cart-line.ts'
 import { isSameDesign } from './frozen-design.ts'
 
 const small = sized('100', '150')
@@ -69,6 +69,9 @@ describe('two carts', () => {
     )
     expect(addToCart(full, lineOf('x', large))).toEqual({ ok: false, reason: 'cart-full' })
     expect(addToCart(full.slice(1), lineOf('x', large)).ok).toBe(true)
-    expect(mergeCarts(full, [lineOf('x', large)])).toHaveLength(MOST_CART_LINES + 1)
+    expect(mergeIntoCart(full, [lineOf('x', large)])).toEqual({ ok: false, reason: 'cart-full' })
+    const almost = full.slice(1)
+    expect(mergeIntoCart(almost, [lineOf('x', large)])).toMatchObject({ ok: true, lines: { length: 100 } })
+    expect(mergeIntoCart(full, full.slice(0, 0))).toEqual({ ok: true, lines: full })
   })
 })

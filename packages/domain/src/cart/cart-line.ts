@@ -29,6 +29,14 @@ export function mergeCarts(account: readonly CartLine[], guest: readonly CartLin
   return guest.reduce(joined, account)
 }
 
+/** As `mergeCarts`, but a cart that is full takes no further lines: merged again and again it would grow without end. */
+export function mergeIntoCart(account: readonly CartLine[], guest: readonly CartLine[]): AddedToCart {
+  const lines = mergeCarts(account, guest)
+  return account.length >= MOST_CART_LINES && lines.length > account.length
+    ? { ok: false, reason: 'cart-full' }
+    : { ok: true, lines }
+}
+
 function joined(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
   let left: number = added.quantity
   const filled = lines.map((line) => {

@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { callApi } from './request.ts'
+import { postForm } from './post-form.ts'
+import { readApi } from './read-api.ts'
+import { warn, warnTo } from './warn.ts'
+
+const PATH = '/api/orders/NW-7K4M-3PXA?token=order.secret'
+const refused = async () => new Response('{"detail":"token=order.secret"}', { status: 400 })
+const warnings: string[] = []
+warnTo((message, error) => warnings.push(`${message} ${String(error)}`))
+afterEach(() => warnings.splice(0))
+
+it('names a call that was refused without what proves that one may make it', async () => {
+  await expect(readApi(refused, PATH)).rejects.toThrow(/^\/api\/orders\/NW-7K4M-3PXA answered 400$/)
+  await callApi(refused, PATH, {}, async () => null)
+  await postForm(() => Promise.reject(new Error('away')), PATH, new FormData())
+  expect(warnings).toEqual([
+    '/api/orders/NW-7K4M-3PXA failed Error: answered 400',
+    '/api/orders/NW-7K4M-3PXA failed Error: away',
+  ])
+})
+
+it('says so on the console of a browser, or where the server has it logged', () => {
+  const console = vi.spyOn(globalThis.console, 'warn')
+  warn('written elsewhere')
+  expect(console).not.toHaveBeenCalled()
+  expect(warnings).toEqual(['written elsewhere undefined'])
+})
