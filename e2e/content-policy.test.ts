@@ -40,6 +40,18 @@ for (const path of PAGES)
     await pageAlive(page)
   })
 
+test('the reference of the API keeps to Trusted Types too, and shows what it says', async ({ page }) => {
+  const answer = await page.goto('/api/docs')
+  const policy = policyOf((await answer?.allHeaders()) ?? {})
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toMatch(/unsafe-/)
+  await page
+    .getByRole('button', { name: /A rug to scale in a room/ })
+    .first()
+    .click()
+  await expect(page.getByText('It lies where the room wants it.').first()).toBeVisible()
+})
+
 test('a text that nobody has vouched for does not become a page', async ({ page, allowError }) => {
   await page.goto('/about')
   await pageAlive(page)

@@ -103,7 +103,7 @@ test('trade enquiries and messages arrive, with a copy to who wrote them', async
   await expect(apply.getByLabel('Company or practice')).toBeFocused()
   await apply.getByLabel('Company or practice').fill('Z Architects')
   await page.getByRole('button', { name: 'Send the enquiry' }).click()
-  await expect(page.getByText('We have it, and a copy is on its way')).toBeVisible()
+  await expect(page.getByText('We have it, and an e-mail that says so is on its way')).toBeVisible()
   await mailTo('zaha@example.com', /Forty rugs|enquiry/i)
 
   await page.goto('/contact#message')
@@ -113,7 +113,7 @@ test('trade enquiries and messages arrive, with a copy to who wrote them', async
   await message.getByLabel('E-mail').fill('noor@example.com')
   await message.getByLabel('Message').fill('Does the pile shed?')
   await message.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('We have it, and a copy is on its way')).toBeVisible()
+  await expect(page.getByText('We have it, and an e-mail that says so is on its way')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

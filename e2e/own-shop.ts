@@ -14,6 +14,8 @@ export type OwnShop = {
   readonly port: number
   /** Ends the process and begins another on the same data; its clock then goes so many hours ahead. */
   readonly restart: (hoursAhead?: number) => Promise<void>
+  /** Everything it has written so far, to standard output and to standard error. */
+  readonly written: () => { readonly output: string; readonly errors: string }
   readonly close: () => Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function openOwnShop(settings: Readonly<Record<string, string>> = {
   const url = `http://localhost:${port}`
   const data = `var/test/${port}`
   let shop: ChildProcess
+  const written = { output: '', errors: '' }
   // Tiles of the pile are the same for all, and take seconds to make.
   mkdirSync(data, { recursive: true, mode: 0o700 })
   cpSync(`var/test/${SHOP.port}/pile`, `${data}/pile`, { recursive: true })
@@ -38,9 +41,11 @@ export async function openOwnShop(settings: Readonly<Record<string, string>> = {
     const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: data, ...settings }
     const clock = { CLOCK_HOURS_AHEAD: String(hoursAhead), NODE_OPTIONS: `--import=${CLOCK}` }
     shop = spawn('node', ['apps/server/src/main.ts'], {
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, LOG_LEVEL: 'warn', ...own, ...clock },
     })
+    shop.stdout?.on('data', (text: Buffer) => (written.output += text.toString()))
+    shop.stderr?.on('data', (text: Buffer) => (written.errors += text.toString()))
     await isReady(`http://127.0.0.1:${port}/readyz`)
   }
   async function stop() {
@@ -57,6 +62,7 @@ export async function openOwnShop(settings: Readonly<Record<string, string>> = {
       await stop()
       await open(hoursAhead)
     },
+    written: () => written,
     close: async () => {
       await stop()
       rmSync(data, { recursive: true, force: true })

@@ -3,17 +3,10 @@ import { constants } from 'node:zlib'
 
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { loggedPath } from '@nawl/contract/logged-path'
 import type { RoomRecord } from '@nawl/contract/room'
 import Fastify, { type FastifyRequest } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import { accountData } from './accounts/account-data.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
@@ -35,6 +28,7 @@ import { contentRoutes } from './content/content.routes.ts'
 import type { Database } from './db/database.ts'
 import { consultationRoutes } from './consultation/consultation.routes.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
+import { apiDocs } from './http/api-docs.ts'
 import { healthRoutes, type ShopState } from './http/health.routes.ts'
 import type { HourlyLimits } from './http/hourly-limit.ts'
 import { loggedError } from './http/logged-error.ts'
@@ -155,22 +149,7 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  await app.register(swagger, {
-    openapi: {
-      info: {
-        title: 'Nawl',
-        version: '0.1.0',
-        description: 'Custom hand-tufted rugs: the collection and the colour engine.',
-      },
-    },
-    transform: jsonSchemaTransform,
-  })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    // As for our own pages: on plain HTTP there is nothing to upgrade to.
-    transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
-  })
+  await apiDocs(app)
   rugCollectionRoutes(app, deps)
   colorRoutes(app, deps)
   yarnRoutes(app)

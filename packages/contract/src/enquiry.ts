@@ -27,5 +27,5 @@ export const contactMessage = z.strictObject({
 })
 export type ContactMessage = z.output<typeof contactMessage>
 
-/** We have it, and a copy is on its way to who wrote it. */
+/** We have it, and a receipt is on its way to the address. */
 export const enquiryResponse = z.object({ status: z.literal('received') })

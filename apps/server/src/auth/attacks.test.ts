@@ -283,6 +283,8 @@ describe('signing in refuses', () => {
         payload: {},
       })
     for (let time = 0; time < 300; time++) await guess()
-    expect(refusalOf(await guess())).toEqual([429, 'over_request_rate_limit'])
+    const refused = await guess()
+    expect(refusalOf(refused)).toEqual([429, 'over_request_rate_limit'])
+    expect(refused.headers['retry-after']).toBe('3600')
   })
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import type { App } from '../app.ts'
 import type { HourlyLimits } from '../http/hourly-limit.ts'
+import { RETRY_SECONDS } from '../http/problem-handler.ts'
 import { aboutRoutes } from './about.routes.ts'
 import type { accessTokens } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
@@ -79,7 +80,8 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Auth
   const version = request.headers[VERSION_HEADER]
   const isNew = typeof version === 'string' && /^\d{4}-\d\d-\d\d$/.test(version) && version >= VERSION
   if (isNew) reply.header(VERSION_HEADER, VERSION)
-  if (status === 503) reply.header('retry-after', '2')
+  const retrySeconds = RETRY_SECONDS[status]
+  if (retrySeconds !== undefined) reply.header('retry-after', retrySeconds)
   return reply
     .status(status)
     .header('x-sb-error-code', code)

@@ -35,6 +35,7 @@ type Deps = {
 
 /** Of one caller. */
 const CHECKOUTS_PER_HOUR = 60
+const DAY_SECONDS = 86_400
 
 const about = (summary: string) => ({
   tags: ['checkout'],
@@ -115,7 +116,7 @@ async function nextStep(
 
 function orderIn(result: Placed): Order {
   if (result.ok) return result.order
-  if (result.reason === 'too-many') throw new ApiError('request/too-many')
+  if (result.reason === 'too-many') throw new ApiError('request/too-many', { retrySeconds: DAY_SECONDS })
   const { reason, problems, price } = result
   throw new ApiError(`order/${reason}`, { ...(problems ? { problems } : {}), ...(price ? { price } : {}) })
 }

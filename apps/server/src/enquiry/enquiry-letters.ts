@@ -25,19 +25,20 @@ export function enquiryLetter(enquiry: Enquiry, from: string, { publicUrl, mail 
   return { to: answeredBy(enquiry, mail), replyTo: from, ...onLetterhead(words, publicUrl) }
 }
 
-/** To who wrote it: that we have it, and what they said. */
-export function enquiryCopy(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Letter {
-  const { name, message } = enquiry.content
+/**
+ * To the address that was typed: that we have it. It may be somebody else's, so nothing stands in it that whoever typed
+ * it could choose, no name either.
+ */
+export function enquiryReceipt(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Letter {
+  const what = enquiry.kind === 'trade' ? 'trade enquiry' : 'message'
   const words: LetterWords = {
-    subject: enquiry.kind === 'trade' ? 'We have your trade enquiry' : 'We have your message',
+    subject: `We have your ${what}`,
     preheader: `You hear from us within ${RESPONSE_HOURS} hours.`,
     heading: 'Thank you. We have it',
     paragraphs: [
-      `Dear ${name},`,
-      `you hear from us within ${RESPONSE_HOURS} hours. This is what reached us:`,
-      message,
+      `Your ${what} has reached us. You hear from us within ${RESPONSE_HOURS} hours.`,
+      'If you have not written to us, somebody typed your address by mistake: nothing more will come.',
     ],
-    facts: factsOf(enquiry, from),
     reason: 'You receive this because this address was entered with a message on our site.',
   }
   return { to: from, replyTo: answeredBy(enquiry, mail), ...onLetterhead(words, publicUrl) }

@@ -22,7 +22,7 @@ const TRADE = {
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', topic: 'press', message: 'May we print it?' }
 
 describe('a trade enquiry', () => {
-  it('is kept, goes to the trade team, and back to its sender as a copy', async () => {
+  it('is kept, goes to the trade team, and its sender hears that it has come', async () => {
     const answer = await shop.post('/api/trade-enquiries', TRADE)
     await shop.mail.deliver()
     expect(answer.statusCode).toBe(201)
@@ -34,9 +34,18 @@ describe('a trade enquiry', () => {
     expect(letter?.replyTo?.[0]?.address).toBe('ada@example.com')
     expect(letter?.text).toContain('Two storeys.\n\nBoth <dark>.')
     expect(letter?.html).toContain('Both &lt;dark&gt;.')
-    const [copy] = shop.inbox.for('ada@example.com')
-    expect(copy?.text).toContain('Engines & Sons')
-    expect(copy?.replyTo?.[0]?.address).toBe('trade@nawl.example')
+    const [receipt] = shop.inbox.for('ada@example.com')
+    expect(receipt?.subject).toBe('We have your trade enquiry')
+    expect(receipt?.replyTo?.[0]?.address).toBe('trade@nawl.example')
+  })
+
+  it('mails nothing that its sender chose to an address that may be somebody else’s', async () => {
+    const chosen = { name: 'You have won', company: 'Cheap Pills Ltd', country: 'Wonderland' }
+    await shop.post('/api/trade-enquiries', { ...TRADE, ...chosen, message: 'Call +1 555 0100 now' })
+    await shop.mail.deliver()
+    const [receipt] = shop.inbox.for('ada@example.com')
+    const whole = JSON.stringify([receipt?.subject, receipt?.text, receipt?.html])
+    for (const text of [...Object.values(chosen), '40 rooms', '555']) expect(whole).not.toContain(text)
   })
 
   it.each([{ role: 'king' }, { company: '' }, { message: ' ' }, { email: 'a@b' }, { extra: 1 }])(

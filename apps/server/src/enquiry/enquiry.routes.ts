@@ -7,6 +7,7 @@ import type { Enquiry } from './enquiry-letters.ts'
 import { enquiryStore } from './enquiry.store.ts'
 
 const ENQUIRIES_PER_HOUR = 10
+const DAY_SECONDS = 86_400
 
 /** The forms of the trade and contact pages. */
 export function enquiryRoutes(
@@ -17,7 +18,9 @@ export function enquiryRoutes(
   const limit = deps.limits('enquiry', ENQUIRIES_PER_HOUR)
 
   async function receive(ip: string, enquiry: Enquiry) {
-    if (!(await limit(ip)) || !(await enquiries.receive(enquiry))) throw new ApiError('request/too-many')
+    if (!(await limit(ip))) throw new ApiError('request/too-many')
+    if (!(await enquiries.receive(enquiry)))
+      throw new ApiError('request/too-many', { retrySeconds: DAY_SECONDS })
     return { status: 'received' } as const
   }
 

@@ -5,10 +5,10 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { AppDeps } from '../app.ts'
 import { enquiry as enquiries } from '../db/schema.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import { type Enquiry, enquiryCopy, enquiryLetter } from './enquiry-letters.ts'
+import { type Enquiry, enquiryLetter, enquiryReceipt } from './enquiry-letters.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Each sends a copy to an address that whoever typed it may not own. */
+/** Each sends a receipt to an address that whoever typed it may not own. */
 const MOST_PER_DAY = 5
 
 /** What people wrote to us, in SQL, and its mails. */
@@ -35,8 +35,8 @@ export function enquiryStore({
       await tx.insert(enquiries).values({ id: about, ...enquiry, emailKey, createdAt: at })
       const letter = enquiryLetter(enquiry, email, config)
       await mail.write(tx, { kind: 'enquiry-desk', about, letter, at })
-      const copy = enquiryCopy(enquiry, email, config)
-      await mail.write(tx, { kind: 'enquiry-copy', about, letter: copy, at })
+      const receipt = enquiryReceipt(enquiry, email, config)
+      await mail.write(tx, { kind: 'enquiry-copy', about, letter: receipt, at })
       return true
     })
     mail.kick()

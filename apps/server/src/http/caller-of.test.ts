@@ -5,6 +5,8 @@ import { callerOf } from './caller-of.ts'
 it('takes an IPv4 address as it is, however it is written', () => {
   expect(callerOf('203.0.113.9')).toBe('203.0.113.9')
   expect(callerOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  expect(callerOf('::ffff:cb00:7109')).toBe('203.0.113.9')
+  expect(callerOf('0:0:0:0:0:FFFF:CB00:7109')).toBe('203.0.113.9')
 })
 it('takes all addresses of an IPv6 network for one caller', () => {
   const network = '2001:db8:0:7::/64'

@@ -62,6 +62,20 @@ describe('a limit that two processes share', () => {
   })
 })
 
+it('does not begin to count a caller anew because thousands of others have called', async () => {
+  const limit = hourlyLimits({ now: () => 0, counts: null, report })('letters', 5)
+  const caller = '203.0.113.9'
+  for (let call = 0; call < 5; call++) expect(await limit(caller)).toBe(true)
+  for (let n = 0; n < 30_000; n++) await limit(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`)
+  expect(await limit(caller)).toBe(false)
+})
+
+it('counts the addresses of one IPv6 network together', async () => {
+  const limit = hourlyLimits({ now: () => 0, counts: null, report })('letters', 2)
+  const answers = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map(async (a) => limit(a))
+  expect(await Promise.all(answers)).toEqual([true, true, false, true])
+})
+
 it('is counted in this process while the database is away', async () => {
   const away = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
   const limit = hourlyLimits({ now: () => 0, counts: { add: away, sweep: away }, report })('letters', 2)

@@ -4,8 +4,8 @@ import { callerOf } from './caller-of.ts'
 import type { CallCounts } from './call-count.store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Callers remembered at once; beyond that all are forgotten, rather than memory filled. */
-const MOST_CALLERS = 10_000
+/** Callers remembered at once. Beyond that those who have called least are forgotten, rather than memory filled. */
+const MOST_CALLERS = 20_000
 
 /** Tells whether one more of what `caller`, an address, asks for is within its hour's measure, and counts it. */
 export type HourlyLimit = (caller: string) => Promise<boolean>
@@ -45,12 +45,26 @@ export function hourlyLimits({ now, counts, report }: Deps): HourlyLimits {
 
 /** How often each has called within an hour of its first call, this one included. */
 function ownCounts(now: () => number): (caller: string) => number {
-  const callers = new Map<string, { since: number; count: number }>()
+  const callers = new Map<string, Calls>()
   return (caller) => {
     const known = callers.get(caller)
     if (known && stillWithin(HOUR_MS, known.since, now())) return ++known.count
-    if (callers.size >= MOST_CALLERS) callers.clear()
+    if (callers.size >= MOST_CALLERS) forgetSome(callers, now())
     callers.set(caller, { since: now(), count: 1 })
     return 1
   }
+}
+
+type Calls = { since: number; count: number }
+
+/**
+ * Forgets whose hour is over, and then who has called least, a tenth of all at a time. Whoever calls from thousands of
+ * addresses makes room with their own: to have a caller's count forgotten, they would all have to call more often.
+ */
+function forgetSome(callers: Map<string, Calls>, now: number): void {
+  for (const [caller, { since }] of callers) if (!stillWithin(HOUR_MS, since, now)) callers.delete(caller)
+  const beyond = callers.size - 0.9 * MOST_CALLERS
+  if (beyond <= 0) return
+  const least = [...callers].toSorted(([, p], [, q]) => p.count - q.count).slice(0, beyond)
+  for (const [caller] of least) callers.delete(caller)
 }

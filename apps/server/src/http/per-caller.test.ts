@@ -15,6 +15,8 @@ it('lets each caller do so much in an hour, and says to the next call that it is
     (await app.inject({ url: '/', headers: { 'x-forwarded-for': caller } })).statusCode
   expect([await statusFor('10.0.0.1'), await statusFor('10.0.0.1')]).toEqual([200, 200])
   expect([await statusFor('10.0.0.1'), await statusFor('10.0.0.2')]).toEqual([429, 200])
+  const { headers } = await app.inject({ url: '/', headers: { 'x-forwarded-for': '10.0.0.1' } })
+  expect(headers['retry-after']).toBe('3600')
   now = 60 * 60 * 1000
   expect(await statusFor('10.0.0.1')).toBe(200)
   await app.close()

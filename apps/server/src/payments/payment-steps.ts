@@ -37,9 +37,7 @@ export function paymentSteps({ config, database: { orm }, orders, links, gateway
     const token = (await links.tokens())(order.number)
     const asked = paymentOrder(order, open, returnsOf(config.publicUrl, order.number, open, token))
     const { providerRef, url } = await gateway.begin(asked).catch((error: unknown) => {
-      throw error instanceof GatewayTrouble
-        ? new ApiError('payment/provider-away', { detail: error.message })
-        : error
+      throw error instanceof GatewayTrouble ? new ApiError('payment/provider-away', { cause: error }) : error
     })
     const bound = await orders.change(
       order.number,

@@ -114,8 +114,7 @@ const same = ({ provider, eventId }: Event) =>
 /** What a company cannot be asked now. */
 async function asked<T>(asking: Promise<T>): Promise<T> {
   return asking.catch((error: unknown) => {
-    if (error instanceof GatewayTrouble)
-      throw new ApiError('payment/provider-away', { detail: error.message })
+    if (error instanceof GatewayTrouble) throw new ApiError('payment/provider-away', { cause: error })
     throw error
   })
 }

@@ -33,7 +33,7 @@ export function TradeForm({ earlier }: { readonly earlier?: FormAnswer<unknown> 
       className="form mt-6"
       done={
         <p className="form-done type-body">
-          We have it, and a copy is on its way to you. The trade team answers within a day.
+          We have it, and an e-mail that says so is on its way to you. The trade team answers within a day.
         </p>
       }
     >

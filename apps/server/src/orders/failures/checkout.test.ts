@@ -97,6 +97,7 @@ describe.each(DATABASES)('checkouts on %s', (kind) => {
     counter.company.faults.begin = true
     const died = await guest.checkout({}, key)
     expect([died.status, died.body]).toMatchObject([502, { code: 'payment/provider-away' }])
+    expect(died.body, 'what the company said is in the log').not.toHaveProperty('detail')
     counter.company.faults.begin = false
     const before = (await counter.orders()).length
     const again = await guest.checkout({}, key)

@@ -129,6 +129,50 @@ describe('a letter from PayPal', () => {
       expect(standIn.asked.length).toBe(askedBefore)
       await eve.close()
     })
+    it('is not fetched for a letter that PayPal cannot have signed', async () => {
+      const fresh = paypalGateway(standIn.config)
+      const { body, headers } = letter()
+      const before = standIn.asked.length
+      const unsigned = [
+        { 'paypal-transmission-sig': 'bm9uc2Vuc2U=' },
+        { 'paypal-transmission-sig': `${'A'.repeat(343)}!` },
+        { 'paypal-transmission-id': 'x'.repeat(200) },
+        { 'paypal-transmission-time': new Date(now.getTime() + 3_600_000).toISOString() },
+      ]
+      for (const forged of unsigned)
+        expect(await fresh.readWebhook(body, { ...headers, ...forged }, now)).toEqual(refused)
+      const old = { ...headers, 'paypal-transmission-time': new Date(now.getTime() - 400_000).toISOString() }
+      expect(await fresh.readWebhook(body, old, now)).toMatchObject({ ok: false, reason: 'stale' })
+      expect(standIn.asked.length).toBe(before)
+    })
+    it('is asked for a few times an hour, whatever strangers make up, and once it is known for nothing', async () => {
+      const fresh = paypalGateway(standIn.config)
+      const { body, headers } = letter()
+      expect(await fresh.readWebhook(body, headers, now)).toMatchObject({ ok: true })
+      const before = standIn.asked.length
+      const forged = (n: number) => ({
+        ...headers,
+        'paypal-cert-url': `${standIn.url}/v1/notifications/certs/CERT-${n}`,
+      })
+      const readings = Array.from({ length: 40 }, async (_, n) =>
+        fresh.readWebhook(body, forged(n), now).catch((error: Error) => error.constructor.name),
+      )
+      const outcomes = await Promise.all(readings)
+      expect(outcomes).toContain('GatewayTrouble')
+      expect(standIn.asked.length - before).toBeLessThanOrEqual(10)
+      await fresh.readWebhook(body, forged(0), now)
+      expect(standIn.asked.length - before, 'what is not there is not asked for again').toBeLessThanOrEqual(
+        10,
+      )
+      expect(await fresh.readWebhook(body, headers, now), 'the real one is read all the same').toMatchObject({
+        ok: true,
+      })
+      const later = new Date(now.getTime() + 3_700_000)
+      const next = standIn.post.letter(eventOf('PAYMENT.CAPTURE.COMPLETED'), later)
+      expect(await paypalGateway(standIn.config).readWebhook(next.body, next.headers, later)).toMatchObject({
+        ok: true,
+      })
+    })
     it('is refused when PayPal has no such certificate, or it is for another key', async () => {
       const { key } = selfSigned(now, now)
       expect(await signedWith(key, `${standIn.url}/v1/notifications/certs/CERT-unknown`)).toEqual(refused)

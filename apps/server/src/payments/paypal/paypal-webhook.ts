@@ -1,15 +1,16 @@
-import { verify, X509Certificate } from 'node:crypto'
+import { verify, type X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
-import { GatewayTrouble, type PaymentGateway, type WebhookReading } from '../payment-gateway.ts'
+import type { PaymentGateway, WebhookReading } from '../payment-gateway.ts'
+import { paypalCertificates } from './paypal-certificates.ts'
 import type { PaypalConfig } from './paypal-config.ts'
 
 const TOLERANCE_MS = 300_000
-const MOST_CERTIFICATES = 10
-const LONGEST_CERTIFICATE = 20_000
+/** Of an RSA key of 2048 bits and more, in base64. */
+const SIGNATURE = /^[A-Za-z0-9+/]{340,1370}={0,2}$/
+const TRANSMISSION_ID = /^[\w-]{1,64}$/
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/
 
 const event = z.object({
@@ -39,33 +40,22 @@ export function paypalWebhook(
   { webhookId, apiUrl }: PaypalConfig,
   patienceMs: number,
 ): PaymentGateway['readWebhook'] {
-  const certificates = new LRUCache<string, X509Certificate>({ max: MOST_CERTIFICATES })
-
-  /** Null where PayPal has no such certificate. */
-  async function certificateAt({ href }: URL): Promise<X509Certificate | null> {
-    const known = certificates.get(href)
-    if (known) return known
-    const fetched = await fetch(href, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
-      .then(async (response) => ({ status: response.status, text: await response.text() }))
-      .catch(() => null)
-    if (!fetched || fetched.status >= 500 || fetched.status === 429)
-      throw new GatewayTrouble('paypal: the certificate of a webhook could not be fetched')
-    const certificate = fetched.status === 200 ? parsedCertificate(fetched.text) : null
-    if (certificate) certificates.set(href, certificate)
-    return certificate
-  }
+  const certificateAt = paypalCertificates(patienceMs)
 
   return async (body, headers, now): Promise<WebhookReading> => {
     const signed = signedBy(headers, new URL(apiUrl))
     if (!signed) return { ok: false, reason: 'bad-signature' }
     const { id, time, signature } = signed
-    const certificate = await certificateAt(signed.certificate)
+    // Before anything is fetched: whoever sends these words may have made them up.
+    const age = now.getTime() - Date.parse(time)
+    if (age > TOLERANCE_MS) return { ok: false, reason: 'stale' }
+    if (age < -TOLERANCE_MS) return { ok: false, reason: 'bad-signature' }
+    const certificate = await certificateAt(signed.certificate, now)
     if (!certificate || !isInForce(certificate, now)) return { ok: false, reason: 'bad-signature' }
     const message = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`)
     if (!verify('RSA-SHA256', message, certificate.publicKey, Buffer.from(signature, 'base64')))
       return { ok: false, reason: 'bad-signature' }
-    const age = now.getTime() - Date.parse(time)
-    return age <= TOLERANCE_MS ? readingOf(body) : { ok: false, reason: 'stale' }
+    return readingOf(body)
   }
 }
 
@@ -74,6 +64,7 @@ function signedBy(headers: Readonly<Record<string, string | undefined>>, api: UR
   const { 'paypal-transmission-sig': signature, 'paypal-cert-url': address } = headers
   if (id === undefined || time === undefined || signature === undefined || address === undefined) return null
   if (headers['paypal-auth-algo'] !== 'SHA256withRSA' || Number.isNaN(Date.parse(time))) return null
+  if (!TRANSMISSION_ID.test(id) || !SIGNATURE.test(signature)) return null
   const certificate = URL.parse(address)
   return certificate && isOfPaypal(certificate, api) ? { id, time, signature, certificate } : null
 }
@@ -84,15 +75,6 @@ function isOfPaypal({ protocol, host, pathname, username, search }: URL, api: UR
   return (
     isHost && protocol === api.protocol && username === '' && search === '' && CERTIFICATE_PATH.test(pathname)
   )
-}
-
-function parsedCertificate(text: string): X509Certificate | null {
-  try {
-    const certificate = new X509Certificate(text.slice(0, LONGEST_CERTIFICATE))
-    return certificate.publicKey.asymmetricKeyType === 'rsa' ? certificate : null
-  } catch {
-    return null
-  }
 }
 
 const isInForce = ({ validFrom, validTo }: X509Certificate, now: Date) =>

@@ -1,0 +1,93 @@
+import type { CartResponse } from '@nawl/contract/cart'
+import { TERMS_VERSION } from '@nawl/domain/shop/facts'
+import type { Page } from '@playwright/test'
+
+import { accountOn } from './account-page.ts'
+import { DESIGN, freshEmail } from './cart-page.ts'
+import { openOwnShop, type OwnShop } from './own-shop.ts'
+import { expect, test } from './shop-test.ts'
+
+let shop: OwnShop
+test.beforeAll(async () => {
+  shop = await openOwnShop({ LOG_LEVEL: 'trace' })
+})
+test.afterAll(() => shop.close())
+
+/** Orders without scripts, and pays; the address of the order. */
+async function order(page: Page, email: string): Promise<URL> {
+  const { request } = page
+  const headers = { origin: shop.url, 'sec-fetch-site': 'same-origin' }
+  await request.post(`${shop.url}/api/cart/lines`, { data: { design: DESIGN, quantity: 1 } })
+  const answer = await request.put(`${shop.url}/api/cart/country`, { data: { country: 'US' } })
+  const { price } = (await answer.json()) as CartResponse
+  const form = {
+    email,
+    intent: 'order',
+    key: crypto.randomUUID(),
+    expectedTotal: String(price.amounts.USD.total),
+    name: 'Layla Haddad',
+    line1: '214 Vanderbilt Avenue',
+    city: 'Brooklyn',
+    region: 'New York',
+    postcode: '11205',
+    country: 'US',
+    provider: 'test',
+    acceptedTerms: TERMS_VERSION,
+  }
+  const placed = await request.post(`${shop.url}/checkout`, { form, headers, maxRedirects: 0 })
+  expect(placed.status()).toBe(303)
+  const paid = await request.post(placed.headers()['location'] ?? '', { form: { outcome: 'approve' } })
+  return new URL(paid.url())
+}
+
+test('the log of a whole journey has nobody’s address in it, and nothing that opens what is theirs', async ({
+  page,
+  allowError,
+}) => {
+  allowError(/status of [45]\d\d/)
+  const secrets = new Set<string>()
+  // Codes of signing in, tokens of links.
+  page.on('request', (request) => {
+    for (const value of new URL(request.url()).searchParams.values())
+      if (value.length > 15) secrets.add(value)
+  })
+  const email = freshEmail()
+  await page.request.post(`${shop.url}/newsletter`, { form: { email }, headers: { origin: shop.url } })
+
+  const placed = await order(page, email)
+  const [number, token] = [placed.pathname.split('/')[2] ?? '', placed.searchParams.get('token') ?? '']
+  expect(token.length).toBeGreaterThan(20)
+  await page.goto(placed.href)
+  await expect(page.getByText(number).first()).toBeVisible()
+
+  // The API refuses a number that is longer than any, while the page is rendered.
+  const failed = await page.goto(`${shop.url}/order/${number}-and-so-much-more?token=${token}`)
+  expect(failed?.status()).toBe(500)
+
+  const query = `token=${encodeURIComponent(token)}`
+  const claim = { reason: 'damaged', text: `Write to ${email}`, photoIds: [] }
+  await page.request.post(`${shop.url}/api/orders/${number}/claim?${query}`, { data: claim })
+  await page.request.post(`${shop.url}/api/orders/${number}/claim/photos?${query}`, {
+    multipart: { photo: { name: `${email}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from('no picture') } },
+  })
+  await page.request.get(`${shop.url}/api/claim-photos/${token}`)
+  await page.request.post(`${shop.url}/orders`, { form: { number, email }, headers: { origin: shop.url } })
+
+  await page.goto(shop.url)
+  const { signIn, kept } = accountOn(page)
+  await signIn()
+  const session = await kept()
+  for (const secret of [email, token, session?.access_token, session?.refresh_token])
+    secrets.add(secret ?? 'missing')
+  for (const { value } of await page.context().cookies()) if (value.length > 15) secrets.add(value)
+
+  const { output, errors } = shop.written()
+  expect([...secrets].filter((secret) => `${output}${errors}`.includes(secret))).toEqual([])
+  expect(`${output}${errors}`).not.toMatch(/@example\.com/)
+  expect(secrets.size).toBeGreaterThan(5)
+  expect(secrets).not.toContain('missing')
+  expect(errors, 'nothing goes past the log').toBe('')
+  const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('Nawl is open at '))
+  expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([])
+  expect(lines.some((line) => line.includes('"a page failed"'))).toBe(true)
+})
