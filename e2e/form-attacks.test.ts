@@ -6,6 +6,7 @@ import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import type { Page } from '@playwright/test'
 
 import { cartOn, freshEmail } from './cart-page.ts'
+import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 import { SHOP } from './shop-servers.ts'
 
@@ -128,6 +129,17 @@ test.describe('a form larger than any of ours', () => {
   test('is read no further than that, however much more is announced', async () => {
     const answer = await answerTo(head('/newsletter', form, 'Content-Length: 300000000'), 'email=a')
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  test('is not sent where scripts run, and what was typed stays', async ({ page }) => {
+    await page.goto('/contact#message')
+    await pageAlive(page)
+    const message = page.locator('#message')
+    const text = 'Does the pile shed? '.repeat(4_000)
+    await message.getByLabel('Message').fill(text)
+    await message.getByRole('button', { name: 'Send the message' }).click()
+    await expect(message.getByRole('alert')).toHaveText(/too long to send/)
+    await expect(message.getByLabel('Message')).toHaveValue(text)
   })
 
   test('is answered with a page that says what to do', async ({ page, allowError }) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import staticFiles from '@fastify/static'
+import { FORM_BYTES } from '@nawl/contract/form-bytes'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
@@ -22,9 +23,6 @@ type PageContext = {
   /** Whether a form was sent that is larger than any of ours; the page then says so, with status 413. */
   readonly formTooLarge: boolean
 }
-
-/** Far more than any form of ours holds. Photographs and other files are sent to the API. */
-const FORM_BYTES = 64 * 1024
 
 /** Serves the built web app: its files for a year, its pages rendered for each request. */
 export async function servePages(app: App, webBuildDir: string, publicUrl: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { createContext, use, useEffect, useId, useMemo, useRef } from 'react'
+import { FORM_BYTES } from '@nawl/contract/form-bytes'
+import { createContext, use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
-import type { FormAnswer } from '../api/post-form.ts'
+import type { FormAnswer, FormProblem } from '../api/post-form.ts'
 import { Button } from './button.tsx'
 import { FieldError } from './field.tsx'
 import { problemWords } from './problem-words.ts'
@@ -23,6 +24,12 @@ export function useFormField(name: string): {
 } {
   const { typed, wrong, errorId } = use(FormFields)
   return { defaultValue: typed[name], errorId: wrong === name ? errorId : undefined }
+}
+
+/** Said before anything is sent: the answer of a page in its place would lose what was typed. */
+const TOO_LONG: FormProblem = {
+  code: 'request/too-large',
+  title: 'That is too long to send: shorten it, or send it by e-mail',
 }
 
 type AnswerFormProps = {
@@ -61,8 +68,10 @@ export function AnswerForm({
   const fetcher = useFetcher<FormAnswer<unknown>>()
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
+  const [isTooLong, setTooLong] = useState(false)
   const answer = fetcher.data ?? earlier
-  const problem = answer && !answer.ok ? answer.problem : undefined
+  const refused = answer && !answer.ok ? answer.problem : undefined
+  const problem = isTooLong ? TOO_LONG : refused
   const busy = fetcher.state !== 'idle'
   useEffect(() => {
     if (!problem) return
@@ -75,7 +84,18 @@ export function AnswerForm({
   if (answer?.ok) return <output className="block">{done}</output>
   return (
     <FormFields value={fields}>
-      <fetcher.Form ref={form} method="post" action={action} noValidate className={className}>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={action}
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          const tooLong = bytesOf(event.currentTarget) > FORM_BYTES
+          setTooLong(tooLong)
+          if (tooLong) event.preventDefault()
+        }}
+      >
         {intent && <input type="hidden" name="intent" value={intent} />}
         {children}
         <div role="alert">
@@ -87,4 +107,13 @@ export function AnswerForm({
       </fetcher.Form>
     </FormFields>
   )
+}
+
+/** What is sent of a form, as a form without files is encoded. */
+function bytesOf(form: HTMLFormElement): number {
+  const fields = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : '',
+  ])
+  return new URLSearchParams(fields).toString().length
 }
