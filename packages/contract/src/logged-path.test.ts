@@ -9,6 +9,8 @@ it('keeps what was asked for and drops what proves that one may', () => {
   expect(loggedPath('/assets/studio-D97mM2lc.js')).toBe('/assets/studio-D97mM2lc.js')
   const token = `claim-photo.f3a7a1de-5e0c-4f0e-9d42-6f9a3d1b2c55.0.${'a'.repeat(32)}`
   expect(loggedPath(`/api/claim-photos/${token}`)).toBe('/api/claim-photos/claim-photo.…')
+  expect(loggedPath('/auth/google/interaction/LQFK-E1tJzXfw-udq3GDiw')).toBe('/auth/google/interaction/…')
+  expect(loggedPath('/journal/how-a-rug-is-tufted-by-hand')).toBe('/journal/how-a-rug-is-tufted-by-hand')
   expect(loggedPath(`/api/own-artwork/${'0f'.repeat(16)}/picture.webp`)).toBe(
     '/api/own-artwork/…/picture.webp',
   )

@@ -17,8 +17,6 @@ type RenderPoolOptions = {
   readonly finishes?: boolean
 }
 
-export type RenderPool = ReturnType<typeof renderPool>
-
 /** Makes things one at a time, so that memory is bounded by one of the largest, in a thread that ends when nobody wants any. */
 export function renderPool({ worker, length, share, megabytes, finishes = false }: RenderPoolOptions) {
   const pool = new Piscina({

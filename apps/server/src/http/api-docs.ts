@@ -10,7 +10,7 @@ import type { App } from '../app.ts'
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default dompurify;"
 const DEFAULT_POLICY = `
-const OTHER = /<(?!\\/?(?:a|blockquote|br|code|div|em|h[1-6]|hr|li|ol|p|pre|span|strong|table|tbody|td|th|thead|tr|ul)[\\s>/])|\\son\\w+\\s*=|javascript:/i
+const OTHER = /<(?!\\/?(?:a|b|blockquote|br|code|del|div|em|h[1-6]|hr|i|li|ol|p|pre|span|strong|table|tbody|td|th|thead|tr|ul)[\\s>/])|\\son\\w+\\s*=|javascript:/i
 globalThis.trustedTypes?.createPolicy('default', { createHTML: (html) => (OTHER.test(html) ? null : html) })
 `
 
