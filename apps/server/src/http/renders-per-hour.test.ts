@@ -42,7 +42,7 @@ describe.each(Object.entries(PICTURES))('pictures that take long: %s', (_name, p
     expect(refused.json()).toMatchObject({ detail: expect.stringMatching(/wait for one of them$/) })
     const statuses = (await Promise.all(greedy)).map(({ statusCode }) => statusCode)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
-  })
+  }, 120_000)
 })
 
 it('are not made for one caller without end', async () => {
@@ -53,4 +53,4 @@ it('are not made for one caller without end', async () => {
   const beyond = await get(PICTURES.print(0), caller)
   expect([beyond.statusCode, beyond.headers['retry-after']]).toEqual([429, '3600'])
   expect((await get(PICTURES.print(0), '198.51.100.3')).statusCode).toBe(200)
-})
+}, 120_000)

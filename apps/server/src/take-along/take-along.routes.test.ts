@@ -173,7 +173,9 @@ describe('what cannot be taken along', () => {
   it('asks the many to come back rather than make them all at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, at) =>
-        get(`/take-along/stripe.png?${link({ size: { ...SIZE, width: '2', length: String(8 + at) } })}`),
+        get(`/take-along/stripe.png?${link({ size: { ...SIZE, width: '2', length: String(8 + at) } })}`, {
+          'x-forwarded-for': `203.0.113.${at % 8}`,
+        }),
       ),
     )
     const statuses = answers.map(({ statusCode }) => statusCode)

@@ -24,7 +24,9 @@ export function MessageForm({ earlier }: { readonly earlier?: FormAnswer<unknown
       busyWords="Sending…"
       earlier={earlier}
       className="form"
-      done={<p className="form-done type-body">We have it, and an e-mail that says so is on its way to you.</p>}
+      done={
+        <p className="form-done type-body">We have it, and an e-mail that says so is on its way to you.</p>
+      }
     >
       <div className="form-pair">
         <FormLine name="name" label={LABELS.name} autoComplete="name" required />
