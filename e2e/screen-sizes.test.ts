@@ -1,106 +1,93 @@
+import type { PlacedOrder } from '@nawl/contract/order'
+import type { Page } from '@playwright/test'
+
+import { deskOn } from './desk-page.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { PLACES } from './layout-places.ts'
+import { orderOn, placeOrder } from './order-page.ts'
+import { openOwnShop, type OwnShop } from './own-shop.ts'
+import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
-const PATHS = ['/', '/products', '/products/zebra', '/product/bab', '/product/nobody', '/nowhere'] as const
+/** Small phones, phones upright and on their side, tablets, desks, and a desk at 200 % zoom. */
+const EVERY_SIZE = [
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [640, 360],
+  [667, 375],
+  [768, 1024],
+  [820, 1180],
+  [844, 390],
+  [1024, 600],
+  [1100, 800],
+  [1280, 720],
+  [1440, 900],
+  [2560, 1440],
+] as const
+/** Those at which most has gone wrong before: `EVERY_WIDTH=1` asks the others too. */
+const CHOSEN = new Set([320, 667, 1024])
+const SIZES = process.env['EVERY_WIDTH'] ? EVERY_SIZE : EVERY_SIZE.filter(([width]) => CHOSEN.has(width))
 
-for (const width of [320, 360, 390, 820, 1440])
-  test(`no page is wider than a screen of ${width} pixels`, async ({ page, studio, allowError }) => {
-    allowError(/status of 404.*\/(?:nobody|nowhere)/)
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of PATHS) {
-      await page.goto(path)
-      await page.evaluate(() => document.fonts.ready)
-      if (path === '/product/bab') await studio.swatches.last().click()
-      const overhang = await page.evaluate(() => {
-        // Whatever hides its own overhang would also hide it from the page's width.
-        const { documentElement, body } = document
-        return Math.max(documentElement.scrollWidth, body.scrollWidth) - documentElement.clientWidth
-      })
-      expect(overhang, path).toBeLessThanOrEqual(0)
-    }
+for (const { name, open } of PLACES)
+  test(`every control of ${name} can be reached at every width`, async ({ page, studio, allowError }) => {
+    allowError(/status of 404/)
+    test.setTimeout(30_000 + 10_000 * SIZES.length)
+    await open(page, studio)
+    expect(await faultsAtSizes(page)).toEqual([])
   })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.describe('with an order that was delivered', () => {
+  test.describe.configure({ mode: 'serial' })
+  // The clock of a shop of its own goes ahead to when production may start.
+  let shop: OwnShop
+  let placed: PlacedOrder
+  test.beforeAll(async ({ browser }) => {
+    shop = await openOwnShop({ STAFF_EMAILS: 'noor@example.com' })
+    const page = await browser.newPage()
+    placed = await placeOrder(page.request, { origin: shop.url })
+    if (placed.next?.kind !== 'redirect') throw new Error('there is nowhere to pay')
+    await page.goto(placed.next.url)
+    await orderOn(page).pay()
+    await shop.restart(49)
+    const { open, carryOut, state } = deskOn(page, shop.url)
+    await open()
+    await page.getByRole('link', { name: placed.number }).click()
+    await carryOut('Start production')
+    await carryOut('Mark as ready')
+    await carryOut('Mark as shipped', { Carrier: 'Aramex', 'Tracking number': '3512 0042' })
+    await carryOut('Mark as delivered')
+    await expect(state).toHaveText('Delivered')
+    await page.close()
+  })
+  test.afterAll(() => shop.close())
+  test.beforeEach(() => test.setTimeout(30_000 + 10_000 * SIZES.length))
 
-  test('tabs lead to yarns, size and details and say where one is', async ({ page, studio }) => {
-    await studio.open('bab')
-    const tabs = page.getByRole('navigation', { name: 'Studio' })
-    const sections = [
-      {
-        tab: tabs.getByRole('link', { name: 'Size and price' }),
-        heading: page.getByRole('heading', { name: 'Rug Cost Calculator' }),
-      },
-      {
-        tab: tabs.getByRole('link', { name: 'Details' }),
-        heading: page.getByRole('heading', { level: 2, name: 'Bab' }),
-      },
-      {
-        tab: tabs.getByRole('link', { name: 'Yarns' }),
-        heading: page.getByRole('heading', { name: 'Color Replacement Tool' }),
-      },
-    ]
-    await expect(tabs.getByRole('link', { name: 'Yarns' })).toHaveAttribute('aria-current', 'location')
-    for (const { tab, heading } of sections) {
-      await tab.tap()
-      await expect(heading).toBeInViewport()
-      await expect(tab).toHaveAttribute('aria-current', 'location')
-      await expect(studio.picture, 'the rug stays in sight').toBeInViewport()
-    }
+  test('every control of its page and of its claim can be reached at every width', async ({ page }) => {
+    await page.goto(shop.url + orderOn(page).path(placed))
+    await pageAlive(page)
+    expect(await faultsAtSizes(page)).toEqual([])
+    await orderOn(page).button('Make a claim').click()
+    await expect(page.getByLabel('What you see')).toBeVisible()
+    expect(await faultsAtSizes(page)).toEqual([])
   })
 
-  test('the rug lies on its side until it is turned upright', async ({ page, studio }) => {
-    await studio.open('bab')
-    const ratio = async () => {
-      const box = await studio.picture.boundingBox()
-      return box ? box.width / box.height : 0
-    }
-    const turn = page.getByRole('button', { name: 'Turn the rug upright' })
-    await expect(turn).toHaveAttribute('aria-pressed', 'false')
-    await expect.poll(ratio).toBeCloseTo(8 / 5, 2)
-    await turn.tap()
-    await expect(turn).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(ratio).toBeCloseTo(5 / 8, 2)
-    await page.getByText('Round', { exact: true }).tap()
-    await expect(turn).toHaveCount(0)
-    await expect.poll(ratio).toBeCloseTo(1, 2)
-    expect(await studio.coversCorner()).toBe(false)
-  })
-
-  test('a colour can be changed and a price be read with one thumb', async ({ page, studio }) => {
-    await studio.open('bab')
-    await studio.swatch('Brass').tap()
-    await studio.pictureAfter(() => studio.color('Teal').tap())
-    await expect(studio.picture).toBeInViewport()
-    await page.getByRole('textbox', { name: 'Width' }).fill('5')
-    await page.getByRole('textbox', { name: 'Length' }).fill('8')
-    await expect(page.getByText('$400.00', { exact: true })).toBeInViewport()
-  })
-
-  test('styles and colour palettes open above the rugs', async ({ page }) => {
-    await page.goto('/products')
-    const blues = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Blues' })
-    await expect(blues).toBeHidden()
-    const palettes = page.getByRole('button', { name: /^Color Palette/ })
-    await expect(async () => {
-      await palettes.tap()
-      await expect(palettes).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 })
-    }).toPass()
-    await blues.tap()
-    await expect(page).toHaveURL(/\/products\/blues$/)
-    await expect(blues).toBeHidden()
-  })
-
-  test('the menu leads to every part of the shop', async ({ page }) => {
-    await page.goto('/')
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Menu', exact: true }).tap()
-      await expect(menu).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    for (const name of ['SHOP NOW', 'PROCESS', 'ABOUT', 'JOURNAL', 'TRADE', 'CONTACT'])
-      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
-    await menu.getByRole('link', { name: 'SHOP NOW' }).tap()
-    await expect(page).toHaveURL(/\/products$/)
-    await expect(menu).toHaveCount(0)
+  test('every control of the desk can be reached at every width', async ({ page }) => {
+    await deskOn(page, shop.url).open()
+    await expect(page.getByRole('link', { name: placed.number })).toBeVisible()
+    expect(await faultsAtSizes(page)).toEqual([])
+    await page.getByRole('link', { name: placed.number }).click()
+    await expect(page.locator('.desk-state')).toBeVisible()
+    expect(await faultsAtSizes(page)).toEqual([])
   })
 })
+
+async function faultsAtSizes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    const faults = await layoutFaults(page)
+    found.push(...faults.map((fault) => `${width} × ${height}: ${fault}`))
+  }
+  return found
+}

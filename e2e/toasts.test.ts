@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+
+import { cartOn } from './cart-page.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+for (const width of [390, 820, 1024, 1440])
+  test(`what is said in the cart at ${width} pixels covers nothing that can be pressed`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { fill, openCart, line, said } = cartOn(page)
+    await fill()
+    await openCart()
+    await line('Bab')
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    const toast = said('Bab is out of the cart')
+    await expect(toast).toBeVisible()
+    await expect(line('Bab')).toHaveCount(0)
+    // What has the keyboard stays.
+    await toast.getByRole('button', { name: 'Undo' }).focus()
+    for (let height = 900; height >= 540; height -= 40) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => coveredBy(page, '.toast'), `${height} high`).toEqual([])
+    }
+  })
+
+test('the assistant greets where its words cover nothing, until the visitor scrolls', async ({
+  page,
+  allowError,
+}) => {
+  allowError(/status of 404/)
+  const tip = page.getByRole('tooltip')
+  await page.clock.install()
+  const greeted: string[] = []
+  for (const path of ['/', '/about', '/contact', '/orders', '/country', '/nowhere', '/product/nobody']) {
+    await page.goto(path)
+    await pageAlive(page)
+    await page.clock.runFor(2_500)
+    if (!(await tip.isVisible())) continue
+    greeted.push(path)
+    expect(await coveredBy(page, '.call-tip'), path).toEqual([])
+    await page.mouse.wheel(0, 120)
+    await page.clock.runFor(500)
+    await expect(tip, `${path}, scrolled`).toBeHidden()
+  }
+  expect(greeted).toContain('/about')
+})
+
+/** The controls of the page that lie, as far as they are in sight, under what `selector` finds. */
+function coveredBy(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const controls = [
+      ...document.querySelectorAll('a[href], button, input, select, textarea, label, summary'),
+    ]
+    return [...document.querySelectorAll(selector)].flatMap((over) => {
+      const box = over.getBoundingClientRect()
+      const isUnder = (control: Element) => {
+        const other = control.getBoundingClientRect()
+        const x = (Math.max(box.left, other.left) + Math.min(box.right, other.right)) / 2
+        const y = (Math.max(box.top, other.top) + Math.min(box.bottom, other.bottom)) / 2
+        const meet =
+          x > box.left &&
+          x < box.right &&
+          y > box.top &&
+          y < box.bottom &&
+          x > other.left &&
+          x < other.right &&
+          y > other.top &&
+          y < other.bottom
+        if (!meet || over.contains(control)) return false
+        return document
+          .elementsFromPoint(x, y)
+          .slice(0, 4)
+          .some((at) => control.contains(at) || at === control)
+      }
+      return controls.filter(isUnder).map((control) => control.outerHTML.slice(0, 120))
+    })
+  }, selector)
+}
