@@ -27,10 +27,14 @@ const NETWORKS = [
 /** The shop's pages on the networks, or the networks' front pages until it has some. */
 export function SocialLinks({ social }: { readonly social: ShopContacts['social'] }) {
   return (
-    <ul className="-mr-3 flex">
+    <ul className="flex">
       {NETWORKS.map(({ id, name, glyph }) => (
         <li key={id}>
-          <a href={social[id]} rel="noreferrer" className="grid size-11 place-items-center hover:text-madder">
+          <a
+            href={social[id]}
+            rel="noreferrer"
+            className="grid size-11 items-center justify-items-end hover:text-madder"
+          >
             <svg
               viewBox="0 0 20 20"
               width="20"

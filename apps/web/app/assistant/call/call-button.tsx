@@ -1,7 +1,8 @@
-import { type Dispatch, useEffect, useId, useState } from 'react'
+import { type Dispatch, useEffect, useId, useRef, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
 import { type CallEvent, type CallState, FAILURE_TEXTS } from './call-state.ts'
+import { useGreeting } from './use-greeting.ts'
 
 type CallButtonProps = {
   readonly ref: React.Ref<HTMLButtonElement>
@@ -47,9 +48,11 @@ export function CallButton({ ref, call, onStart, dispatch }: CallButtonProps) {
   )
 }
 
-/** Shown by the stylesheet, two seconds after the page or a pointer arrives. Escape puts it away. */
+/** Shown by the stylesheet, two seconds after a pointer arrives, and to greet. Escape puts it away. */
 function Tip({ id }: { readonly id: string }) {
   const [away, setAway] = useState(false)
+  const tip = useRef<HTMLParagraphElement>(null)
+  const greets = useGreeting(tip)
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setAway(true)
@@ -58,7 +61,7 @@ function Tip({ id }: { readonly id: string }) {
     return () => removeEventListener('keydown', press)
   }, [])
   return (
-    <p role="tooltip" id={id} className="call-tip" hidden={away}>
+    <p ref={tip} role="tooltip" id={id} className="call-tip" data-greets={greets || undefined} hidden={away}>
       Need help? Talk to our AI assistant!
     </p>
   )
