@@ -137,11 +137,15 @@ test('what the visitor country costs is said in its currency, once it is chosen'
   await expect(assistant.log).toContainText('AED 1,469.00')
 })
 
-test('Live chat opens it in writing, and gives the keyboard back', async ({ page }) => {
+test('Live chat is a button beside its business hours, opens it in writing, and gives the keyboard back', async ({
+  page,
+}) => {
   await page.goto('/contact')
   await pageAlive(page)
   const assistant = assistantOn(page)
-  const chat = page.getByRole('link', { name: 'Start a chat' })
+  const ways = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Live chat' }) })
+  await expect(ways, 'its business hours').toContainText(/Sunday-Thursday 9am-6pm GST.*Saturday 10am-4pm GST/)
+  const chat = ways.getByRole('button', { name: 'Start live chat' })
   await chat.focus()
   await page.keyboard.press('Enter')
   await expect(assistant.field).toBeFocused()

@@ -4,7 +4,7 @@ import { SUPPORT_HOURS_TEXT } from '@nawl/domain/shop/support-hours'
 
 import { useStartCall } from '../assistant/call/call-context.ts'
 import { useRoot } from '../use-root.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** The district's own place on the map; the shop's door is found from there. */
 const DIRECTIONS = 'https://www.google.com/maps/dir/?api=1&destination=Dubai+Design+District'
@@ -13,10 +13,6 @@ const DIRECTIONS = 'https://www.google.com/maps/dir/?api=1&destination=Dubai+Des
 export function ContactWays({ hours }: { readonly hours: typeof SUPPORT_HOURS }) {
   const { contacts } = useRoot()
   const startCall = useStartCall()
-  const chat = (event: React.MouseEvent) => {
-    event.preventDefault()
-    startCall('text')
-  }
   return (
     <ul className="info-thirds contact-ways">
       <li>
@@ -26,13 +22,7 @@ export function ContactWays({ hours }: { readonly hours: typeof SUPPORT_HOURS })
             {contacts.phone}
           </a>
         </p>
-        <p className="type-ui mt-2 text-graphite">
-          {SUPPORT_HOURS_TEXT.split(', ').map((line, at) => (
-            <span key={hours[at]?.label} className="block">
-              {line}
-            </span>
-          ))}
-        </p>
+        <BusinessHours hours={hours} />
       </li>
       <li>
         <h2 className="type-h3">E-mail</h2>
@@ -46,12 +36,13 @@ export function ContactWays({ hours }: { readonly hours: typeof SUPPORT_HOURS })
       <li>
         <h2 className="type-h3">Live chat</h2>
         <p className="type-ui mt-3 text-graphite">
-          In writing and at any hour, with our AI assistant. What it does not know it leaves to us.
+          Our AI assistant answers in writing at any hour. What it does not know it leaves to us, who answer:
         </p>
-        <p className="mt-4">
-          <ButtonLink to="#message" small onClick={chat}>
-            Start a chat
-          </ButtonLink>
+        <BusinessHours hours={hours} />
+        <p className="contact-chat">
+          <Button small onClick={() => startCall('text')}>
+            Start live chat
+          </Button>
         </p>
       </li>
       <li>
@@ -68,5 +59,17 @@ export function ContactWays({ hours }: { readonly hours: typeof SUPPORT_HOURS })
         </p>
       </li>
     </ul>
+  )
+}
+
+function BusinessHours({ hours }: { readonly hours: typeof SUPPORT_HOURS }) {
+  return (
+    <p className="type-ui mt-2 text-graphite">
+      {SUPPORT_HOURS_TEXT.split(', ').map((line, at) => (
+        <span key={hours[at]?.label} className="block">
+          {line}
+        </span>
+      ))}
+    </p>
   )
 }
