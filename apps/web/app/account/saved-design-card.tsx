@@ -45,7 +45,7 @@ export function SavedDesignCard({ design, rugName, onRename, onDuplicate, onDele
           decoding="async"
         />
       </Link>
-      <h3 className="type-h4">{name}</h3>
+      <h3 className="type-h4 wrap-anywhere">{name}</h3>
       <p className="type-caption text-graphite">
         {rugName ?? 'Your own drawing'}, {dayOf(at)}
       </p>

@@ -30,7 +30,7 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
         <LinePicture src={line.picture} />
       </Link>
       <div className="cart-facts">
-        <h2 className="type-h3">{name}</h2>
+        <h2 className="type-h3 wrap-anywhere">{name}</h2>
         <p className="type-caption mt-1 text-graphite">{sizeWords(size)}</p>
         <LineYarns yarns={yarns} />
         <div className="cart-acts type-ui">

@@ -34,7 +34,7 @@ export function OwnDesignCard({ design, onRename, onDelete }: OwnDesignCardProps
           className="rug-shadow"
         />
       </Link>
-      <h3 className="type-h4">{design.name}</h3>
+      <h3 className="type-h4 wrap-anywhere">{design.name}</h3>
       <YarnRow hexes={design.yarns.slice(0, 10).map(({ hex }) => hex)} />
       {doing === 'nothing' && (
         <div className="own-card-acts type-ui">
