@@ -19,10 +19,11 @@ export function EstimateBar({ size, children }: EstimateBarProps) {
   const shown = result.ok ? price(result.price) : 'Enter dimensions'
   return (
     <div className="estimate-bar">
-      <div>
+      <div className="estimate">
         <p className="estimate-name type-micro text-graphite">Estimated price</p>
         <p
-          className={`mt-1 flex h-[31px] items-center ${result.ok ? 'type-price' : 'type-tool'} ${shown.length > LONG ? 'estimate-long' : ''}`}
+          className={`estimate-figure mt-1 ${result.ok ? 'type-price' : 'type-tool'}`}
+          data-length={lengthOf(shown)}
         >
           {shown}
         </p>
@@ -35,5 +36,8 @@ export function EstimateBar({ size, children }: EstimateBarProps) {
   )
 }
 
-/** Letters of a price that has room on a phone in its full size: $880.00. */
-const LONG = 7
+/** $880.00, $1,880.00 and AED 6,903.60: how much room they take. */
+function lengthOf(words: string): 'short' | 'long' | 'longest' {
+  if (words.length <= 7) return 'short'
+  return words.length <= 10 ? 'long' : 'longest'
+}

@@ -21,36 +21,38 @@ export function SwatchShelf({ rug, state, gesture }: SwatchShelfProps) {
   const chosen = colors.findIndex(({ hex }) => hex === state.selected)
   const { list, stopProps } = useRoving<HTMLDivElement>(colors.length, chosen)
   return (
-    <div ref={list} role="group" aria-label="Yarns" className={`shelf ${shelfSize(colors.length)}`}>
-      {colors.map((yarn, place) => {
-        const open = state.selected === yarn.hex
-        return (
-          <Fragment key={yarn.hex}>
-            <Swatch
-              rug={rug}
-              yarn={yarn}
-              newHex={state.look.mappings[yarn.hex]}
-              locked={state.locked.has(yarn.hex)}
-              open={open}
-              busy={isBusy(state)}
-              onPress={() => gesture({ type: 'swatch pressed', hex: yarn.hex })}
-              stop={stopProps(place)}
-            />
-            {open && (
-              <YarnPicker
-                key={`${yarn.hex} picker`}
+    <div className="shelf-room">
+      <div ref={list} role="group" aria-label="Yarns" className={`shelf ${shelfSize(colors.length)}`}>
+        {colors.map((yarn, place) => {
+          const open = state.selected === yarn.hex
+          return (
+            <Fragment key={yarn.hex}>
+              <Swatch
                 rug={rug}
-                hex={yarn.hex}
-                place={place}
-                state={state}
-                gesture={gesture}
-                source={source}
-                onSource={setSource}
+                yarn={yarn}
+                newHex={state.look.mappings[yarn.hex]}
+                locked={state.locked.has(yarn.hex)}
+                open={open}
+                busy={isBusy(state)}
+                onPress={() => gesture({ type: 'swatch pressed', hex: yarn.hex })}
+                stop={stopProps(place)}
               />
-            )}
-          </Fragment>
-        )
-      })}
+              {open && (
+                <YarnPicker
+                  key={`${yarn.hex} picker`}
+                  rug={rug}
+                  hex={yarn.hex}
+                  place={place}
+                  state={state}
+                  gesture={gesture}
+                  source={source}
+                  onSource={setSource}
+                />
+              )}
+            </Fragment>
+          )
+        })}
+      </div>
     </div>
   )
 }

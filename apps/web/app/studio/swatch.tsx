@@ -52,7 +52,10 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }:
         {/* Tabular figures come with a percent sign squeezed to their width. */}
         <span className="figures">{yarn.percentage.toFixed(1)}</span>%
       </span>{' '}
-      <span className="type-micro figures tracking-[-0.03em] text-graphite">{hex}</span>
+      <span className="swatch-hex type-micro figures text-graphite">
+        <span className="swatch-hash">#</span>
+        {hex.slice(1)}
+      </span>
     </button>
   )
 }

@@ -3,6 +3,7 @@ import { shortCode } from '@nawl/domain/catalogue/address'
 import { cents } from '@nawl/domain/money/money'
 
 import { usePrice } from '../shell/country/use-price.ts'
+import { nameSize } from './name-size.ts'
 import { listedArea } from './size-words.ts'
 
 /** What a museum would hang beside the rug. On a phone only the name: the rest stands under Details. */
@@ -10,7 +11,7 @@ export function WallLabel({ rug }: { readonly rug: RugItem }) {
   return (
     <div className="wall-label">
       <p className="type-caption text-graphite max-sm:hidden">{rug.collection}</p>
-      <h1 className="type-studio-name -ml-0.5">{rug.name}</h1>
+      <h1 className={`type-studio-name -ml-0.5 ${nameSize(rug.name)}`}>{rug.name}</h1>
       <div className="max-sm:hidden">
         <RugFacts rug={rug} />
       </div>

@@ -5,6 +5,7 @@ import { Glyph } from '../ui/glyph.tsx'
 import { Pompom } from '../ui/pompom.tsx'
 import { glideTo } from './glide-to.ts'
 import { NamedYarns } from './named-yarns.tsx'
+import { isSheetScreen } from './sheet/sheet-screen.ts'
 import { isBusy, type StudioState } from './studio-state.ts'
 import type { Gesturing } from './use-studio.ts'
 import { yarnName } from './yarn-words.ts'
@@ -131,14 +132,23 @@ function viewName(view: YarnView): string {
   return VIEWS.find(({ id }) => id === view)?.content ?? ''
 }
 
-/** Stands the notch in a column through the DOM (the page's policy allows no style attributes) and scrolls the picker into view. */
+/** Stands the notch in a column through the DOM (the page's policy allows no style attributes) and brings the picker into view. */
 function useNotch(place: number): React.RefObject<HTMLElement | null> {
   const picker = useRef<HTMLElement>(null)
   useEffect(() => {
     picker.current?.style.setProperty('--place', String(place))
-    glideTo(picker.current, 'nearest')
+    if (picker.current) showPicker(picker.current)
   }, [place])
   return picker
+}
+
+/** With its row of swatches where a phone's tools have room for both, and no other row half in sight above. */
+function showPicker(picker: HTMLElement): void {
+  const tools = picker.closest('.sheet-body')
+  const swatch = picker.previousElementSibling
+  if (!tools || !swatch || !isSheetScreen()) return glideTo(picker, 'nearest')
+  const both = picker.getBoundingClientRect().bottom - swatch.getBoundingClientRect().top
+  glideTo(both <= tools.clientHeight ? swatch : picker, 'start')
 }
 
 /** From anywhere on the page: after opening the picker the keyboard still stands on its swatch. */

@@ -11,18 +11,20 @@ export function YarnSkeletons({ rug }: { readonly rug: RugItem }) {
   return (
     <div role="status">
       <p className="type-caption mt-1 text-graphite">Analyzing colors...</p>
-      <div aria-hidden className={`shelf analysing ${shelfSize(rug.yarns.length)}`}>
-        {rug.yarns.map(({ hex }) => (
-          <div key={hex} className="swatch">
-            <span className="swatch-ring">
-              <Pompom hex="#E6DCC8" size={50} className="h-auto w-[calc(100%-6px)]" />
-            </span>
-            <span className="type-caption mt-[7px] flex h-[1lh] w-10 items-center">
-              <span className="h-2.5 flex-1 bg-linen" />
-            </span>
-            <span className="type-micro h-[1lh]" />
-          </div>
-        ))}
+      <div className="shelf-room">
+        <div aria-hidden className={`shelf analysing ${shelfSize(rug.yarns.length)}`}>
+          {rug.yarns.map(({ hex }) => (
+            <div key={hex} className="swatch">
+              <span className="swatch-ring">
+                <Pompom hex="#E6DCC8" size={50} className="h-auto w-[calc(100%-6px)]" />
+              </span>
+              <span className="type-caption mt-[7px] flex h-[1lh] w-10 items-center">
+                <span className="h-2.5 flex-1 bg-linen" />
+              </span>
+              <span className="type-micro h-[1lh]" />
+            </div>
+          ))}
+        </div>
       </div>
       <p className="type-caption -mt-[1lh] text-graphite">Extracting colors from rug image...</p>
     </div>

@@ -1,0 +1,6 @@
+/** How small a name is written on the wall label, which is as wide as seven letters of its full size. */
+export function nameSize(name: string): '' | 'name-long' | 'name-longest' {
+  const longestWord = Math.max(...name.split(/\s+/).map((word) => word.length))
+  if (longestWord <= 8 && name.length <= 20) return ''
+  return longestWord <= 10 && name.length <= 30 ? 'name-long' : 'name-longest'
+}
