@@ -1,4 +1,5 @@
 import './color-tool.css'
+import './swatch-shelf.css'
 
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'

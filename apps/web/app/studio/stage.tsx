@@ -1,4 +1,5 @@
 import './stage.css'
+import './wall-label.css'
 
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
