@@ -23,6 +23,7 @@ import { knownRugs } from './catalogue/known-rugs.ts'
 import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
+import { heldDesigns } from './carts/held-designs.ts'
 import { bitmapRoutes } from './color/bitmap.routes.ts'
 import { colorRoutes } from './color/color.routes.ts'
 import type { RugPress } from './color/rug-press.ts'
@@ -41,10 +42,13 @@ import { loggedPath } from './http/logged-path.ts'
 import { servePages } from './http/pages.ts'
 import { handleProblems, refuseAddress } from './http/problem-handler.ts'
 import { secure } from './http/security.ts'
+import { outboxFolder } from './mail/outbox-files.ts'
 import type { PostOffice } from './mail/post-office.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ownArtworkRoutes } from './own-artwork/own-artwork.routes.ts'
+import { ownArtworkStore } from './own-artwork/own-artwork.store.ts'
 import { pileRoutes } from './pile/pile.routes.ts'
+import { sweepByRetention } from './privacy/retention-sweeps.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { roomPictures } from './rooms/room-pictures.ts'
 import { roomsRoutes } from './rooms/rooms.routes.ts'
@@ -176,7 +180,12 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   yarnRoutes(app)
   bitmapRoutes(app, deps)
   pileRoutes(app, deps)
-  await app.register((scope) => ownArtworkRoutes(scope as App, deps))
+  const uploads = ownArtworkStore({
+    blobs: deps.blobs,
+    now: deps.now,
+    held: async () => (await heldDesigns(deps.database)).rugIds,
+  })
+  await app.register((scope) => ownArtworkRoutes(scope as App, { ...deps, uploads }))
   const pictures = roomPictures(deps)
   app.addHook('onClose', () => pictures.close())
   shareRoutes(app, { ...deps, pictures })
@@ -194,6 +203,12 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   keptRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })
   await commerceRoutes(app, { ...deps, accounts, auth, knownRugs: known, pictures })
+  sweepByRetention(app, {
+    ...deps,
+    uploads,
+    photos: deps.commerce.photos,
+    outboxFolder: outboxFolder(deps.config),
+  })
   healthRoutes(app, deps)
   watchRoutes(app, deps)
 }

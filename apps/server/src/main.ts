@@ -15,10 +15,10 @@ import { readContent } from './content/content.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { closeOnSignal } from './http/close-on-signal.ts'
 import { callCountStore } from './http/call-count.store.ts'
-import { daily } from './http/daily.ts'
 import type { ShopState } from './http/health.routes.ts'
 import { hourlyLimits } from './http/hourly-limit.ts'
 import { mailTransport } from './mail/mail-transport.ts'
+import { outboxFolder } from './mail/outbox-files.ts'
 import { postOffice } from './mail/post-office.ts'
 import { openGateways } from './payments/gateways.ts'
 import { readRooms } from './rooms/read-rooms.ts'
@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
   )
   const mail = postOffice({
     database,
-    transport: mailTransport(config.mail, join(config.dataDir, 'outbox')),
+    transport: mailTransport(config.mail, outboxFolder(config)),
     now: Date.now,
     random: Math.random,
     report: (error, message) => app.log.warn({ err: error }, message),
@@ -91,7 +91,6 @@ async function start(config: Config): Promise<void> {
     random: Math.random,
     pages: process.env['NAWL_PAGES'] === undefined,
   })
-  if (counts) daily(app, 'counts of calls', () => counts.sweep())
   if (config.databaseUrl === undefined) {
     const stop = serveBackups(databaseFolder, { database, blobs, now: Date.now }, (error) =>
       app.log.error({ err: error }, 'a backup could not be written'),

@@ -54,7 +54,7 @@ export async function openAuth(app: App, { config, database, now, limits }: Deps
   const sessions = sessionStore({ database, now })
   const google = googleOf(app, auth, publicUrl)
   daily(app, 'signing in', async () => {
-    await Promise.all([flows.sweep(), sessions.sweep(), keys.sweep()])
+    await Promise.all([sessions.sweep(), keys.sweep()])
   })
   const { allowedRedirects: allowed } = auth
   const deps = { publicUrl, allowed, limits, google, keys, tokens, flows, sessions, recognise }
