@@ -81,6 +81,26 @@ describe('what deploys the shop', () => {
     }
   })
 
+  it.each(['nawl@.service', 'nawl-backup.service'])(
+    '%s may write to its data only, for its user only',
+    (unit) => {
+      const settings = read(`deploy/systemd/${unit}`).split('\n')
+      expect(settings).toEqual(
+        expect.arrayContaining([
+          'UMask=0077',
+          'NoNewPrivileges=true',
+          'ProtectSystem=strict',
+          'ProtectHome=true',
+          'PrivateTmp=true',
+          'PrivateDevices=true',
+          'ReadWritePaths=/var/lib/nawl',
+          'RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6',
+          'CapabilityBoundingSet=',
+        ]),
+      )
+    },
+  )
+
   it('finds every value of compose.yaml in the example of its file', () => {
     const example = read('deploy/example.env')
     for (const [, name] of read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g))
