@@ -48,6 +48,7 @@ import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ownArtworkRoutes } from './own-artwork/own-artwork.routes.ts'
 import { ownArtworkStore } from './own-artwork/own-artwork.store.ts'
 import { pileRoutes } from './pile/pile.routes.ts'
+import { accountSections } from './privacy/account-sections.ts'
 import { sweepByRetention } from './privacy/retention-sweeps.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { roomPictures } from './rooms/room-pictures.ts'
@@ -197,6 +198,7 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   await contentRoutes(app, deps)
   await takeAlongRoutes(app, deps)
   const accounts = accountData()
+  accountSections(accounts)
   const auth = await openAuth(app, deps)
   accountRoutes(app, { ...deps, accounts, auth })
   const known = knownRugs({ ...deps, log: app.log })

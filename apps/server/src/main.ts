@@ -21,6 +21,7 @@ import { mailTransport } from './mail/mail-transport.ts'
 import { outboxFolder } from './mail/outbox-files.ts'
 import { postOffice } from './mail/post-office.ts'
 import { openGateways } from './payments/gateways.ts'
+import { serveErasures } from './privacy/erase-socket.ts'
 import { readRooms } from './rooms/read-rooms.ts'
 
 const DATABASE_RETRY_MS = 3_000
@@ -92,10 +93,17 @@ async function start(config: Config): Promise<void> {
     pages: process.env['NAWL_PAGES'] === undefined,
   })
   if (config.databaseUrl === undefined) {
-    const stop = serveBackups(databaseFolder, { database, blobs, now: Date.now }, (error) =>
-      app.log.error({ err: error }, 'a backup could not be written'),
-    )
-    app.addHook('onClose', stop)
+    const stops = [
+      serveBackups(databaseFolder, { database, blobs, now: Date.now }, (error) =>
+        app.log.error({ err: error }, 'a backup could not be written'),
+      ),
+      serveErasures(
+        databaseFolder,
+        { database, outboxFolder: outboxFolder(config), now: Date.now },
+        (error) => app.log.error({ err: error }, 'a person could not be erased'),
+      ),
+    ]
+    app.addHook('onClose', async () => void (await Promise.all(stops.map((stop) => stop()))))
   }
   closeOnSignal(app, {
     turnRed: () => (state = 'closing'),
