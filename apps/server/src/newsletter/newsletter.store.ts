@@ -25,7 +25,7 @@ type Row = typeof newsletterSubscriber.$inferSelect
 export function newsletterStore({ config, database, mail, now }: Deps) {
   const { publicUrl } = config
   const { orm } = database
-  const links = signedLinks(database)
+  const links = signedLinks({ database, secret: config.keySecret })
 
   /** Somebody typed this address. */
   async function ask({ email, emailKey }: Mailbox): Promise<void> {

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { AccountData } from '../accounts/account-data.ts'
+import { answer } from '../backup/tables.ts'
 import { identity } from '../db/auth-schema.ts'
 import { cart, cartLine } from '../db/commerce-schema.ts'
 import type { Database } from '../db/database.ts'
@@ -59,12 +60,12 @@ async function cartOf(tx: Tx, personId: string) {
 
 /** Addresses that a provider says are this person's, and has said of nobody else since. */
 async function addressesOf(tx: Tx, personId: string): Promise<string[]> {
-  const rows = await tx.execute<{ email: string }>(sql`
+  const query = sql`
     select mine.email from ${identity} mine
     where mine.person_id = ${personId} and not exists (
       select 1 from ${identity} other
       where lower(other.email) = lower(mine.email) and other.person_id <> mine.person_id
-        and other.last_sign_in_at > mine.last_sign_in_at)`)
-  // Both drivers answer so; drizzle does not say it for databases of either kind.
-  return (rows as unknown as { rows: { email: string }[] }).rows.map(({ email }) => mailboxOf(email).emailKey)
+        and other.last_sign_in_at > mine.last_sign_in_at)`
+  const rows = await answer<{ email: string }>(tx, query)
+  return rows.map(({ email }) => mailboxOf(email).emailKey)
 }
