@@ -24,11 +24,11 @@ test('a link to an order that has expired says so, and has a fresh one sent that
   request,
   allowError,
 }) => {
-  const { title, button, main, path, pay } = orderOn(page)
+  const { title, button, main, path } = orderOn(page)
   const placed = await placeOrder(request, { email: EMAIL, origin: shop.url })
   if (placed.next?.kind !== 'redirect') throw new Error('there is nowhere to pay')
   await page.goto(placed.next.url)
-  await pay()
+  await orderOn(page).pay()
   await expect(title).toHaveText('Confirmed.')
 
   await shop.restart(366 * 24)

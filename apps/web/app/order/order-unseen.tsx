@@ -54,7 +54,7 @@ function OrderLinkExpired({ action, earlier }: Renewal) {
   return (
     <>
       <h1 className="type-h1">This link has expired.</h1>
-      <p className="type-body mt-6 mb-8 max-w-[36em]">
+      <p className="type-body mt-6 max-w-[36em]">
         The links in our e-mails open an order for a year. We can send a fresh one to the address the order
         was placed with.
       </p>

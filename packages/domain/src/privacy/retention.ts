@@ -13,7 +13,7 @@ export const RETENTION = {
   accounts: {
     what: 'Account, with its favourites, saved designs, rugs looked at and cart',
     keep: { amount: 3, unit: 'year', from: 'since anybody signed in to it' },
-    why: 'You delete it yourself at any time on its page. An account nobody has used for years is nobody’s wish. Orders are parted from it, not deleted with it.',
+    why: 'You delete it yourself at any time on its page. One that nobody has used for years is deleted for you. Orders are parted from it, not deleted with it.',
   },
   sessions: {
     what: 'Record of a browser that is signed in',
