@@ -23,7 +23,6 @@ import { knownRugs } from './catalogue/known-rugs.ts'
 import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
-import { heldDesigns } from './carts/held-designs.ts'
 import { bitmapRoutes } from './color/bitmap.routes.ts'
 import { colorRoutes } from './color/color.routes.ts'
 import type { RugPress } from './color/rug-press.ts'
@@ -46,7 +45,6 @@ import { outboxFolder } from './mail/outbox-files.ts'
 import type { PostOffice } from './mail/post-office.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ownArtworkRoutes } from './own-artwork/own-artwork.routes.ts'
-import { ownArtworkStore } from './own-artwork/own-artwork.store.ts'
 import { pileRoutes } from './pile/pile.routes.ts'
 import { accountSections } from './privacy/account-sections.ts'
 import { sweepByRetention } from './privacy/retention-sweeps.ts'
@@ -181,12 +179,7 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   yarnRoutes(app)
   bitmapRoutes(app, deps)
   pileRoutes(app, deps)
-  const uploads = ownArtworkStore({
-    blobs: deps.blobs,
-    now: deps.now,
-    held: async () => (await heldDesigns(deps.database)).rugIds,
-  })
-  await app.register((scope) => ownArtworkRoutes(scope as App, { ...deps, uploads }))
+  await app.register((scope) => ownArtworkRoutes(scope as App, deps))
   const pictures = roomPictures(deps)
   app.addHook('onClose', () => pictures.close())
   shareRoutes(app, { ...deps, pictures })
@@ -205,12 +198,7 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   keptRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })
   await commerceRoutes(app, { ...deps, accounts, auth, knownRugs: known, pictures })
-  sweepByRetention(app, {
-    ...deps,
-    uploads,
-    photos: deps.commerce.photos,
-    outboxFolder: outboxFolder(deps.config),
-  })
+  sweepByRetention(app, { ...deps, outboxFolder: outboxFolder(deps.config) })
   healthRoutes(app, deps)
   watchRoutes(app, deps)
 }

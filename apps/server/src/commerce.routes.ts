@@ -8,7 +8,9 @@ import { cartCookie } from './carts/cart-cookie.ts'
 import { cartOwner } from './carts/cart-owner.ts'
 import { cartRoutes } from './carts/cart.routes.ts'
 import { designFreezer } from './carts/freeze-design.ts'
+import { sweepBitmaps } from './carts/frozen-bitmaps.ts'
 import { frozenPictureRoutes } from './carts/frozen-picture.routes.ts'
+import { heldDesigns } from './carts/held-designs.ts'
 import type { KnownRugs } from './catalogue/known-rugs.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import type { RugPress } from './color/rug-press.ts'
@@ -16,6 +18,7 @@ import type { Commerce } from './commerce.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
+import { daily } from './http/daily.ts'
 import type { HourlyLimits } from './http/hourly-limit.ts'
 import { claimPhotoRoutes } from './orders/claim-photo.routes.ts'
 import { invoiceRoutes } from './orders/invoice/invoice.routes.ts'
@@ -44,7 +47,7 @@ type Deps = {
 /** Everything from the cart to the rug on the floor. */
 export async function commerceRoutes(app: App, { commerce, ...deps }: Deps): Promise<void> {
   const { config, auth } = deps
-  const { jobs } = commerce
+  const { photos, jobs } = commerce
   const cookie = cartCookie(config.publicUrl)
   const ownerOf = cartOwner(auth, cookie)
   const freeze = designFreezer(deps)
@@ -62,6 +65,11 @@ export async function commerceRoutes(app: App, { commerce, ...deps }: Deps): Pro
   await app.register((scope) => deskRoutes(scope as App, counter))
   if (config.payments.test) await app.register((scope) => testPaymentRoutes(scope as App, deps))
 
+  daily(app, 'what carts and orders leave behind', async () => {
+    await photos.sweep()
+    const { bitmapHashes } = await heldDesigns(deps.database)
+    await sweepBitmaps(deps.blobs, bitmapHashes, deps.now())
+  })
   app.addHook('onReady', async () => jobs.start())
   app.addHook('onClose', () => jobs.stop())
 }

@@ -1,10 +1,8 @@
-import { keptMs } from '@nawl/domain/privacy/retention'
-
 import type { BlobKey, BlobStore } from '../blobs/blob-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** What was kept, or wanted again, so lately may be on its way into a cart. */
-const GRACE_MS = keptMs('ordered-artwork')
+const GRACE_MS = 24 * HOUR_MS
 
 /** Keeps a bitmap under its SHA-256; `find` says where else it is to be had. */
 export type KeepBitmap = (

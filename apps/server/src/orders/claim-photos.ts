@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
 import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
-import { keptMs } from '@nawl/domain/privacy/retention'
 import { pictureKind } from '@nawl/engine/reduction/picture-kind'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -14,8 +13,7 @@ import { ApiError } from '../http/api-error.ts'
 type Tx = Database['orm']
 export type ClaimPhotos = ReturnType<typeof claimPhotos>
 
-/** Photographs that belong to no claim wait so long for one. */
-const WAITING_MS = keptMs('claim-photos-unused')
+const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_PIXELS = 60e6
 const LONGEST_SIDE = 2400
 const SECONDS = 20
@@ -67,14 +65,14 @@ export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
 
     /** Forgets photographs that have waited a day for their claim, and blobs that no row knows of. */
     async sweep(): Promise<void> {
-      const old = lt(claimPhoto.createdAt, new Date(now() - WAITING_MS))
+      const old = lt(claimPhoto.createdAt, new Date(now() - DAY_MS))
       await orm.delete(claimPhoto).where(and(isNull(claimPhoto.claimId), old))
       const kept = await Array.fromAsync(blobs.list('claims/'))
       // Read after the list: what is younger than a day may be about to get its row.
       const rows = await orm.select({ id: claimPhoto.id }).from(claimPhoto)
       const known = new Set(rows.map(({ id }) => keyOf(id)))
       for (const { key, touchedAt } of kept)
-        if (!known.has(key) && now() - touchedAt > WAITING_MS) await blobs.remove(key)
+        if (!known.has(key) && now() - touchedAt > DAY_MS) await blobs.remove(key)
     },
   }
 }

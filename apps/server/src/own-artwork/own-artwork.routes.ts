@@ -5,16 +5,19 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App, AppDeps } from '../app.ts'
+import { heldDesigns } from '../carts/held-designs.ts'
 import { leaving } from '../color/leaving.ts'
 import { waitingLine } from '../color/waiting-line.ts'
 import { ApiError } from '../http/api-error.ts'
+import { daily } from '../http/daily.ts'
 import { refusal } from '../http/refusal-schema.ts'
 import { artworkPress } from './artwork-press.ts'
 import { makeDesign } from './make-design.ts'
-import type { OwnArtworkStore } from './own-artwork.store.ts'
+import { type OwnArtworkStore, ownArtworkStore } from './own-artwork.store.ts'
 import { receiveArtwork } from './receive-artwork.ts'
 
 const UPLOADS_PER_HOUR = 60
+const MOST_KEPT_BYTES = 4 * 2 ** 30
 
 /**
  * POST /api/own-artwork, and GET, PATCH and DELETE of what it makes. To be registered in a scope of its own: only
@@ -24,13 +27,21 @@ export async function ownArtworkRoutes(
   app: App,
   {
     config,
+    database,
+    blobs,
     limits,
     press: rugs,
-    uploads: store,
-  }: Pick<AppDeps, 'config' | 'limits' | 'press'> & { readonly uploads: OwnArtworkStore },
+  }: Pick<AppDeps, 'config' | 'database' | 'blobs' | 'limits' | 'press'>,
 ): Promise<void> {
+  const store = ownArtworkStore({
+    blobs,
+    mostBytes: MOST_KEPT_BYTES,
+    now: Date.now,
+    held: async () => (await heldDesigns(database)).rugIds,
+  })
   const artworks = artworkPress({ maxPixels: Math.min(config.maxImagePixels, OWN_ARTWORK.mostPixels) })
   app.addHook('onClose', () => artworks.close())
+  daily(app, 'visitors’ designs', () => store.sweep())
   await app.register(multipart)
 
   const limit = limits('upload', UPLOADS_PER_HOUR)

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 import type { OwnArtwork } from '@nawl/contract/own-artwork'
-import { keptMs } from '@nawl/domain/privacy/retention'
 import { ownAddress } from '@nawl/domain/rug/own-artwork'
 
 import type { BlobInfo, BlobKey, BlobStore } from '../blobs/blob-store.ts'
@@ -10,8 +9,7 @@ import { aboutKey, type AboutArtwork, readAbout } from './find-own-artwork.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 /** A design that nobody has opened for so long is deleted. */
-const KEPT_MS = keptMs('uploads')
-const MOST_BYTES = 4 * 2 ** 30
+const KEPT_DAYS = 30
 /** What was begun so lately another process may be about to finish. */
 const BEGUN_MS = HOUR_MS
 
@@ -19,15 +17,14 @@ export type OwnArtworkStore = ReturnType<typeof ownArtworkStore>
 
 type StoreOptions = {
   readonly blobs: BlobStore
-  /** Room for all of them together. */
-  readonly mostBytes?: number
+  readonly mostBytes: number
   readonly now: () => number
   /** Addresses of designs that somebody counts on: in a cart, an order or an account. */
   readonly held: () => Promise<ReadonlySet<string>>
 }
 
 /** Visitors' designs as blobs, three each, named by an id that cannot be guessed. */
-export function ownArtworkStore({ blobs, mostBytes = MOST_BYTES, now, held }: StoreOptions) {
+export function ownArtworkStore({ blobs, mostBytes, now, held }: StoreOptions) {
   const bitmapKey = (id: string): BlobKey => `own-artwork/${id}/design.bmp`
   const pictureKey = (id: string): BlobKey => `own-artwork/${id}/picture.webp`
   const write = (id: string, content: AboutArtwork) =>
@@ -35,13 +32,13 @@ export function ownArtworkStore({ blobs, mostBytes = MOST_BYTES, now, held }: St
   const read = (id: string) => readAbout(blobs, id)
 
   return {
-    /** Deletes what was begun and not finished, and what nobody has opened for long nor counts on. */
+    /** Deletes what was begun and not finished, and what nobody has opened for 30 days nor counts on. */
     async sweep(): Promise<void> {
       const wanted = await held()
       for (const [id, parts] of await partsOfEach(blobs)) {
         const about = parts.find(({ key }) => key === aboutKey(id))
         const isOld = about
-          ? now() - about.touchedAt > KEPT_MS
+          ? now() - about.touchedAt > KEPT_DAYS * DAY_MS
           : parts.every(({ touchedAt }) => now() - touchedAt > BEGUN_MS)
         if (isOld && !wanted.has(ownAddress(id))) for (const { key } of parts) await blobs.remove(key)
       }

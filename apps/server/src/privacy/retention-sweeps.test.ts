@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { readTables } from '../backup/tables.ts'
 import { BLOB_AREAS } from '../blobs/blob-store.ts'
+import { sweepBitmaps } from '../carts/frozen-bitmaps.ts'
 import { DATABASES } from '../db/postgres-fixture.ts'
 import { outboxFolder } from '../mail/outbox-files.ts'
 import { openCounter } from '../orders/failures/counter-fixture.ts'
 import { ownArtworkStore } from '../own-artwork/own-artwork.store.ts'
 import { SAMPLES, subscriber, type Swept } from './retention-samples-fixture.ts'
-import { RETENTION_SWEEPS } from './retention-sweeps.ts'
+import { RETENTION_SWEEPS, type SWEPT_ELSEWHERE } from './retention-sweeps.ts'
 
 const NOW = Date.parse('2040-03-01T08:00:00Z')
 const HOUR = 3_600_000
@@ -21,15 +22,23 @@ describe.each(DATABASES)('on %s, by the retention table', (database) => {
   beforeAll(async () => void (shop = await openCounter(database, { clock: { at: NOW } })))
   afterAll(() => shop.close())
 
-  const sweep = (kind: Swept) => {
-    const place = {
-      ...shop,
-      uploads: ownArtworkStore({ blobs: shop.blobs, now: () => NOW, held: async () => new Set<string>() }),
-      photos: shop.commerce.photos,
-      outboxFolder: outboxFolder(shop.config),
-      now: () => NOW,
-    }
-    return RETENTION_SWEEPS[kind](place, new Date(NOW - keptMs(kind)))
+  /** What the sweeps of blobs do, each in its own place. */
+  const blobSweeps = {
+    uploads: () =>
+      ownArtworkStore({
+        blobs: shop.blobs,
+        mostBytes: 1e9,
+        now: () => NOW,
+        held: async () => new Set<string>(),
+      }).sweep(),
+    'ordered-artwork': () => sweepBitmaps(shop.blobs, new Set(), NOW),
+    'claim-photos-unused': () => shop.commerce.photos.sweep(),
+  } satisfies Record<Exclude<(typeof SWEPT_ELSEWHERE)[number], 'backups'>, () => Promise<void>>
+
+  const sweep = async (kind: Swept) => {
+    if (kind in blobSweeps) return blobSweeps[kind as keyof typeof blobSweeps]()
+    const place = { ...shop, outboxFolder: outboxFolder(shop.config), now: () => NOW }
+    await RETENTION_SWEEPS[kind as keyof typeof RETENTION_SWEEPS](place, new Date(NOW - keptMs(kind)))
   }
 
   it.each(SWEPT)('%s go when their time is over, and not an hour earlier', async (kind) => {

@@ -1,10 +1,7 @@
-import { keptSince, RETENTION_KINDS, type RetentionKind } from '@nawl/domain/privacy/retention'
+import { keptSince, type RetentionKind } from '@nawl/domain/privacy/retention'
 import { and, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 
 import type { App } from '../app.ts'
-import type { BlobStore } from '../blobs/blob-store.ts'
-import { sweepBitmaps } from '../carts/frozen-bitmaps.ts'
-import { heldDesigns } from '../carts/held-designs.ts'
 import { authSession, flowState, person } from '../db/auth-schema.ts'
 import { cart } from '../db/commerce-schema.ts'
 import type { Database } from '../db/database.ts'
@@ -13,18 +10,21 @@ import { erasure } from '../db/privacy-schema.ts'
 import { callCount, consultation, enquiry, newsletterSubscriber, outboxMail } from '../db/schema.ts'
 import { daily } from '../http/daily.ts'
 import { deleteMailFiles } from '../mail/outbox-files.ts'
-import type { ClaimPhotos } from '../orders/claim-photos.ts'
 import { deleteFinishedOrders, deleteUnpaidOrders } from '../orders/delete-orders.ts'
-import type { OwnArtworkStore } from '../own-artwork/own-artwork.store.ts'
 
 type Place = {
   readonly database: Database
-  readonly blobs: BlobStore
-  readonly uploads: OwnArtworkStore
-  readonly photos: ClaimPhotos
   readonly outboxFolder: string
   readonly now: () => number
 }
+
+/**
+ * Rows about files: blobs are swept with the store they lie in (commerce.routes.ts, own-artwork.routes.ts), and backups
+ * are on machines of their own, where `npm run backup` deletes old ones once it has made a new one.
+ */
+export const SWEPT_ELSEWHERE = ['uploads', 'ordered-artwork', 'claim-photos-unused', 'backups'] as const
+type SweptElsewhere = (typeof SWEPT_ELSEWHERE)[number]
+
 type Sweep = (place: Place, before: Date) => Promise<unknown>
 
 /** Deletes what each row of the retention table speaks of, once it has ended before a moment. */
@@ -44,12 +44,8 @@ export const RETENTION_SWEEPS = {
   'sign-ins': ({ database: { orm } }, before) => orm.delete(flowState).where(lt(flowState.createdAt, before)),
   carts: ({ database: { orm } }, before) =>
     orm.delete(cart).where(and(isNotNull(cart.tokenHash), lt(cart.touchedAt, before))),
-  uploads: ({ uploads }) => uploads.sweep(),
   'orders-unpaid': ({ database: { orm } }, before) => deleteUnpaidOrders(orm, before),
   orders: ({ database: { orm } }, before) => deleteFinishedOrders(orm, before),
-  'claim-photos-unused': ({ photos }) => photos.sweep(),
-  'ordered-artwork': async ({ database, blobs, now }) =>
-    sweepBitmaps(blobs, (await heldDesigns(database)).bitmapHashes, now()),
   'repeated-commands': ({ database: { orm } }, before) =>
     orm.delete(idempotency).where(lt(idempotency.createdAt, before)),
   'payment-messages': ({ database: { orm } }, before) =>
@@ -85,14 +81,10 @@ export const RETENTION_SWEEPS = {
       ),
   'call-counts': ({ database: { orm } }, before) => orm.delete(callCount).where(lt(callCount.since, before)),
   erasures: ({ database: { orm } }, before) => orm.delete(erasure).where(lt(erasure.at, before)),
-} as const satisfies Record<Exclude<RetentionKind, 'backups'>, Sweep>
-// Backups are on machines of their own: `npm run backup` deletes old ones once it has made a new one.
+} as const satisfies Record<Exclude<RetentionKind, SweptElsewhere>, Sweep>
 
 /** Deletes by the retention table, each row of it once a day. */
 export function sweepByRetention(app: App, place: Place): void {
-  for (const kind of RETENTION_KINDS) {
-    if (kind === 'backups') continue
-    const sweep: Sweep = RETENTION_SWEEPS[kind]
+  for (const [kind, sweep] of Object.entries(RETENTION_SWEEPS) as [keyof typeof RETENTION_SWEEPS, Sweep][])
     daily(app, kind, async () => void (await sweep(place, keptSince(kind, place.now()))))
-  }
 }
