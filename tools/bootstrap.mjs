@@ -6,7 +6,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const PINNED_NODE = '24.21.0'
+import { isPinned, lockPinnedNode, PINNED_NODE } from './pinned-node.mjs'
+
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const runtime = join(root, '.runtime')
 const withDevTools = process.argv.includes('--all')
@@ -26,15 +27,15 @@ function pinnedNode() {
   const home = join(runtime, `node-${PINNED_NODE}`)
   const binary = join(home, 'node_modules', name, 'bin', 'node')
   if (existsSync(binary)) return binary
-  if (process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch))
+  if (!isPinned(name))
     stop(
       `Nawl needs Node 22.22 or newer (24 is best); this is ${process.versions.node}. Install it and run the command again.`,
     )
   console.log(
     `Node ${process.versions.node} is too old for Nawl; fetching Node ${PINNED_NODE} into .runtime/`,
   )
-  mkdirSync(home, { recursive: true })
-  npm(['install', '--prefix', home, '--no-save', '--no-package-lock', `${name}@${PINNED_NODE}`])
+  lockPinnedNode(home, name)
+  npm(['ci', '--prefix', home, '--ignore-scripts', '--no-audit', '--no-fund'])
   return binary
 }
 

@@ -24,7 +24,8 @@ it('tells of what comes from elsewhere, has no strong hash, or runs a program at
     'node_modules/b': { ...sound, integrity: 'sha1-abc' },
     'node_modules/c': { ...sound, resolved: 'git+ssh://git@github.com/c/c.git#1' },
     'node_modules/d': { ...sound, resolved: 'https://registry.npmjs.org.evil.example/d.tgz' },
+    'node_modules/g': { ...sound, name: 'somebody-elses' },
     'node_modules/e/node_modules/f': { ...sound, hasInstallScript: true },
   })
-  expect(faults.map((fault) => fault[0])).toEqual(['a', 'b', 'c', 'd', 'f'])
+  expect(faults.map((fault) => fault[0])).toEqual(['a', 'b', 'c', 'd', 'g', 'f'])
 })

@@ -1,10 +1,11 @@
-// Holds what is installed to what was decided: every package comes from the registry with a hash of its content, and
-// only those listed here run a program of their own when they are installed. Where the registry answers, it also asks
-// which of them are known to be dangerous.
+// Holds what is installed to what was decided: every package is the one it is called and comes from the registry with a
+// hash of its content, and only those listed here run a program of their own when they are installed. Where the registry
+// answers, it also asks which of them are known to be dangerous.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 type Entry = {
+  readonly name?: string
   readonly version?: string
   readonly resolved?: string
   readonly integrity?: string
@@ -24,6 +25,7 @@ export function lockfileFaults(packages: Readonly<Record<string, Entry>>): strin
     if (!path.includes('node_modules/') || entry.link || entry.inBundle) return []
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const faults: string[] = []
+    if (entry.name !== undefined && entry.name !== name) faults.push(`${name} is really ${entry.name}`)
     if (!entry.integrity?.startsWith('sha512-')) faults.push(`${name} has no SHA-512 of its content`)
     if (entry.resolved !== undefined && !entry.resolved.startsWith(REGISTRY))
       faults.push(`${name} comes from ${entry.resolved}`)

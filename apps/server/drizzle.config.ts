@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'auth-schema', 'kept-schema', 'commerce-schema', 'payment-schema'].map(
+  schema: ['schema', 'auth-schema', 'kept-schema', 'commerce-schema', 'payment-schema', 'privacy-schema'].map(
     (name) => `./apps/server/src/db/${name}.ts`,
   ),
   out: './apps/server/src/db/migrations',

@@ -35,10 +35,13 @@ import { loggedError } from './http/logged-error.ts'
 import { servePages } from './http/pages.ts'
 import { handleProblems, refuseAddress } from './http/problem-handler.ts'
 import { secure } from './http/security.ts'
+import { outboxFolder } from './mail/outbox-files.ts'
 import type { PostOffice } from './mail/post-office.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ownArtworkRoutes } from './own-artwork/own-artwork.routes.ts'
 import { pileRoutes } from './pile/pile.routes.ts'
+import { accountSections } from './privacy/account-sections.ts'
+import { sweepByRetention } from './privacy/retention-sweeps.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { roomPictures } from './rooms/room-pictures.ts'
 import { roomsRoutes } from './rooms/rooms.routes.ts'
@@ -167,12 +170,14 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   await contentRoutes(app, deps)
   await takeAlongRoutes(app, deps)
   const accounts = accountData()
+  accountSections(accounts)
   const auth = await openAuth(app, deps)
   accountRoutes(app, { ...deps, accounts, auth })
   const known = knownRugs({ ...deps, log: app.log })
   keptRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })
   await commerceRoutes(app, { ...deps, accounts, auth, knownRugs: known, pictures })
+  sweepByRetention(app, { ...deps, outboxFolder: outboxFolder(deps.config) })
   healthRoutes(app, deps)
   watchRoutes(app, deps)
 }

@@ -47,7 +47,7 @@ type Deps = {
 /** Everything from the cart to the rug on the floor. */
 export async function commerceRoutes(app: App, { commerce, ...deps }: Deps): Promise<void> {
   const { config, auth } = deps
-  const { carts, keys, photos, jobs } = commerce
+  const { photos, jobs } = commerce
   const cookie = cartCookie(config.publicUrl)
   const ownerOf = cartOwner(auth, cookie)
   const freeze = designFreezer(deps)
@@ -65,9 +65,7 @@ export async function commerceRoutes(app: App, { commerce, ...deps }: Deps): Pro
   await app.register((scope) => deskRoutes(scope as App, counter))
   if (config.payments.test) await app.register((scope) => testPaymentRoutes(scope as App, deps))
 
-  daily(app, 'what carts and orders leave behind', async () => {
-    await Promise.all([carts.sweep(), keys.sweep(), photos.sweep()])
-  })
+  daily(app, 'photographs that wait for a claim', () => photos.sweep())
   const report = (message: string) => app.log.error(message)
   daily(app, 'blobs that nobody wants', blobSweep({ ...deps, judges: blobJudges(deps, photos), report }))
   app.addHook('onReady', async () => jobs.start())

@@ -37,7 +37,7 @@ export function openCommerce(deps: Deps) {
   const { config, database, blobs, mail, gateways, rooms, now, report } = deps
   const { publicUrl, tariff } = config
   const shop = { publicUrl, support: config.mail.support, bank: config.payments.bank, rooms }
-  const links = orderLinks(database, now)
+  const links = orderLinks({ database, secret: config.keySecret, now })
   const orders = orderStore({
     database,
     mail,
@@ -61,7 +61,7 @@ export function openCommerce(deps: Deps) {
     payments,
     photos: claimPhotos({ database, blobs, now }),
     views: orderViews({ orders, payments, links, now }),
-    sendLink: orderLinkSender({ database, mail, orders, links, shop, now }),
+    linkSender: orderLinkSender({ database, mail, orders, links, shop, now }),
     jobs: clockwork({ ...deps, orders, settle }),
   }
 }

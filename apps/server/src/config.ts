@@ -101,6 +101,8 @@ export type Config = {
   readonly seller: Seller
   readonly assistant: AssistantConfig
   readonly auth: AuthConfig
+  /** Seals the keys that lie in the database. Without it they lie there open, and in backups. */
+  readonly keySecret: string | undefined
   readonly payments: PaymentConfig
   /** What is priced from now on is priced by. */
   readonly tariff: Tariff
@@ -154,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
       seller: sellerConfig(data, contacts),
       assistant: assistantConfig(data),
       auth: authConfig(data, publicUrl),
+      keySecret: data.AUTH_KEY_SECRET,
       payments: paymentConfig(data, publicUrl),
       tariff: tariffConfig(data),
       staff: data.STAFF_EMAILS,

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const dockerfile = read('deploy/Dockerfile')
 const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
-  services: Record<string, { environment?: Record<string, unknown>; read_only?: boolean }>
+  services: Record<string, { image: string; environment?: Record<string, unknown>; read_only?: boolean }>
 }
 type Manifest = {
   kind: string
@@ -114,6 +114,43 @@ describe('what deploys the shop', () => {
     expect(made.filter((path) => !prefixes.some((prefix) => path.startsWith(`${prefix}/`)))).toEqual([])
     expect(cheap.filter((path) => new RegExp(pattern).test(path))).toEqual([])
     expect(nginx).toMatch(/limit_req_status 429;[^]*add_header Retry-After \d+ always;/)
+  })
+
+  it.each(['nawl@.service', 'nawl-backup.service'])(
+    '%s may write to its data only, for its user only',
+    (unit) => {
+      const settings = read(`deploy/systemd/${unit}`).split('\n')
+      expect(settings).toEqual(
+        expect.arrayContaining([
+          'UMask=0077',
+          'NoNewPrivileges=true',
+          'ProtectSystem=strict',
+          'ProtectHome=true',
+          'PrivateTmp=true',
+          'PrivateDevices=true',
+          'ReadWritePaths=/var/lib/nawl',
+          'RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6',
+          'CapabilityBoundingSet=',
+        ]),
+      )
+    },
+  )
+
+  it('runs other people’s images by digest only, which the owner’s file has to name', () => {
+    const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+    const images = Object.values(compose.services).map(({ image }) => image)
+    const manifested = [...JSON.stringify(manifests).matchAll(/"image":"([^"]+)"/g)].map(([, image]) => image)
+    const others = [...stages, ...images, ...manifested].filter(
+      (image) => image !== 'nawl' && !image?.startsWith('registry.example/nawl:'),
+    )
+    expect(others.length).toBeGreaterThan(4)
+    const pinned = /^\$\{([A-Z]+_IMAGE)(?::\?[^}]*)?\}$|@sha256:[0-9a-f]{64}$/
+    expect(others.filter((image = '') => !pinned.test(image))).toEqual([])
+    // Without a default there is nothing to fall back to; without a syntax line, no image that is fetched unasked.
+    expect(dockerfile).toMatch(/^ARG NODE_IMAGE$/m)
+    expect(dockerfile).not.toMatch(/^# *syntax=/m)
+    const listed = read('deploy/images')
+    for (const image of others) expect(listed).toContain(`\n${pinned.exec(image ?? '')?.[1]}=`)
   })
 
   it('finds every value of compose.yaml in the example of its file', () => {

@@ -1,27 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-import type { RugItem } from '@nawl/contract/rug-collection'
-
 import { buildApp } from './app.ts'
 import { serveBackups } from './backup/backup-socket.ts'
 import { openBlobs } from './blobs/blob-store.ts'
 import { builtInRugs } from './catalogue/built-in-rugs.ts'
-import { type RugCollectionStore, rugCollectionStore } from './catalogue/rug-collection.store.ts'
+import { rugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugPress } from './color/rug-press.ts'
 import { openCommerce } from './commerce.ts'
 import { type Config, readConfig } from './config.ts'
 import { readContent } from './content/content.ts'
 import { openDataDir } from './data-dir.ts'
-import { type Database, openDatabase } from './db/database.ts'
+import { openDatabase } from './db/database.ts'
 import { closeOnSignal } from './http/close-on-signal.ts'
 import { callCountStore } from './http/call-count.store.ts'
-import { daily } from './http/daily.ts'
 import type { ShopState } from './http/health.routes.ts'
 import { hourlyLimits } from './http/hourly-limit.ts'
 import { mailTransport } from './mail/mail-transport.ts'
+import { outboxFolder } from './mail/outbox-files.ts'
 import { postOffice } from './mail/post-office.ts'
+import { openKeysWarning } from './open-keys.ts'
 import { openGateways } from './payments/gateways.ts'
+import { serveErasures } from './privacy/erase-socket.ts'
 import { readRooms } from './rooms/read-rooms.ts'
 
 const DATABASE_RETRY_MS = 3_000
@@ -52,7 +52,7 @@ async function start(config: Config): Promise<void> {
   )
   const mail = postOffice({
     database,
-    transport: mailTransport(config.mail, join(config.dataDir, 'outbox')),
+    transport: mailTransport(config.mail, outboxFolder(config)),
     now: Date.now,
     random: Math.random,
     report: (error, message) => app.log.warn({ err: error }, message),
@@ -93,12 +93,18 @@ async function start(config: Config): Promise<void> {
     random: Math.random,
     pages: process.env['NAWL_PAGES'] === undefined,
   })
-  if (counts) daily(app, 'counts of calls', () => counts.sweep())
   if (config.databaseUrl === undefined) {
-    const stop = serveBackups(databaseFolder, { database, blobs, now: Date.now }, (error) =>
-      app.log.error({ err: error }, 'a backup could not be written'),
-    )
-    app.addHook('onClose', stop)
+    const stops = [
+      serveBackups(databaseFolder, { database, blobs, now: Date.now }, (error) =>
+        app.log.error({ err: error }, 'a backup could not be written'),
+      ),
+      serveErasures(
+        databaseFolder,
+        { database, outboxFolder: outboxFolder(config), now: Date.now },
+        (error) => app.log.error({ err: error }, 'a person could not be erased'),
+      ),
+    ]
+    app.addHook('onClose', async () => void (await Promise.all(stops.map((stop) => stop()))))
   }
   closeOnSignal(app, {
     turnRed: () => (state = 'closing'),
@@ -108,7 +114,15 @@ async function start(config: Config): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host })
   console.log(`\nNawl is open at ${config.publicUrl}\n`)
-  await prepareDatabase(database, rugs, builtIn, (error) =>
+  const warning = openKeysWarning(config)
+  if (warning !== null) app.log.warn(warning)
+  const prepare = async () => {
+    await database.migrate()
+    await rugs.seed(builtIn)
+    // A key that cannot be opened is found out now, and not by the first customer.
+    await commerce.links.tokens()
+  }
+  await prepareDatabase(prepare, (error) =>
     app.log.error({ err: error }, 'the database cannot be prepared; trying again'),
   )
   if (state === 'preparing') state = 'open'
@@ -118,15 +132,12 @@ async function start(config: Config): Promise<void> {
 
 /** A database that is not there yet must not keep the shop shut: pages and the studio work without it. */
 async function prepareDatabase(
-  database: Database,
-  store: RugCollectionStore,
-  rugs: readonly RugItem[],
+  prepare: () => Promise<void>,
   report: (error: unknown) => void,
 ): Promise<void> {
   for (;;) {
     try {
-      await database.migrate()
-      await store.seed(rugs)
+      await prepare()
       return
     } catch (error) {
       report(error)

@@ -1,6 +1,5 @@
 /** What is too long for a word: hashes and tokens, and shorter ones of 128 bits, which mix capitals and small letters. */
-const PROOF =
-  /(?:[\w~-]{32,}|(?<![\w~-])(?=[\w~-]*[A-Z])(?=[\w~-]*[a-z])[\w~-]{20,})(?:\.[\w.~-]+)*/g
+const PROOF = /(?:[\w~-]{32,}|(?<![\w~-])(?=[\w~-]*[A-Z])(?=[\w~-]*[a-z])[\w~-]{20,})(?:\.[\w.~-]+)*/g
 
 /**
  * The address of a request as the log has it. What is behind the question mark is a proof as often as not, and where

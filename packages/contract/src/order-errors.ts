@@ -28,5 +28,12 @@ export const ORDER_ERRORS = {
   'order/already-decided': { status: 409, title: 'The claim has been answered' },
   'order/bad-amount': { status: 422, title: 'That is no amount to give back or to ask' },
   'order/more-than-paid': { status: 409, title: 'That is more than the order still holds' },
+  'order/link-expired': {
+    status: 410,
+    title: 'The link has expired. Have a fresh one sent to the address of the order',
+  },
   'order/not-found': { status: 404, title: 'There is no such order, or it is not yours to see' },
-} as const satisfies Record<`order/${OrderRefusal | 'not-found'}`, { status: number; title: string }>
+} as const satisfies Record<
+  `order/${OrderRefusal | 'not-found' | 'link-expired'}`,
+  { status: number; title: string }
+>

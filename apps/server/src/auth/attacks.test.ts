@@ -23,7 +23,7 @@ describe('signing in refuses', () => {
     const client = { issuer, clientId: 'nawl', clientSecret: 'the-client-secret' }
     shop = await openShop({
       now: () => clock,
-      auth: { kind: 'google', ...client, allowedRedirects: [], keySecret: undefined },
+      auth: { kind: 'google', ...client, allowedRedirects: [] },
       logTo: { write: (line) => void (log += line) },
     })
     await shop.database.migrate()

@@ -42,8 +42,6 @@ type Given = z.output<z.ZodObject<typeof authEnvironment>>
 type OwnService = {
   /** Addresses besides the shop's own to which signing in may return. */
   readonly allowedRedirects: readonly string[]
-  /** Seals the signing keys at rest. */
-  readonly keySecret: string | undefined
 }
 export type AuthConfig =
   | ({
@@ -73,7 +71,7 @@ export function checkAuthPairs(given: Given, context: z.RefinementCtx): void {
 /** A hosted project, else Google, else on a machine of one's own the stand-in, else nobody signs in. */
 export function authConfig(given: Given, publicUrl: string): AuthConfig {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given
-  const own = { allowedRedirects: given.AUTH_ALLOWED_REDIRECTS, keySecret: given.AUTH_KEY_SECRET }
+  const own = { allowedRedirects: given.AUTH_ALLOWED_REDIRECTS }
   if (given.SUPABASE_URL !== undefined && given.SUPABASE_ANON_KEY !== undefined)
     return { kind: 'hosted', url: given.SUPABASE_URL.replace(/\/+$/, ''), anonKey: given.SUPABASE_ANON_KEY }
   if (clientId !== undefined && clientSecret !== undefined)

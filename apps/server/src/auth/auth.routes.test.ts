@@ -72,7 +72,7 @@ describe('/auth/v1 of a shop whose provider is away', () => {
       clientId: 'nawl',
       clientSecret: 's',
     } as const
-    const shop = await openShop({ auth: { ...google, allowedRedirects: [], keySecret: undefined } })
+    const shop = await openShop({ auth: { ...google, allowedRedirects: [] } })
     const answer = await shop.app.inject(`${departure}&redirect_to=http://localhost:3000/account`)
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toMatch(
@@ -89,7 +89,7 @@ describe('/auth/v1 of a shop whose provider is away', () => {
     } as const
     let log = ''
     const logTo = { write: (line: string) => void (log += line) }
-    const shop = await openShop({ auth: { ...google, allowedRedirects: [], keySecret: undefined }, logTo })
+    const shop = await openShop({ auth: { ...google, allowedRedirects: [] }, logTo })
     expect((await shop.app.inject(departure)).headers.location).toContain('error_code=unexpected_failure')
     expect(log).toContain('has to be on this machine')
     await shop.close()
@@ -98,7 +98,7 @@ describe('/auth/v1 of a shop whose provider is away', () => {
 
 describe('/auth/v1 of a shop where nobody can sign in', () => {
   it('says so', async () => {
-    const shop = await openShop({ auth: { kind: 'off', allowedRedirects: [], keySecret: undefined } })
+    const shop = await openShop({ auth: { kind: 'off', allowedRedirects: [] } })
     expect((await shop.app.inject(departure)).headers['x-sb-error-code']).toBe('validation_failed')
     expect((await shop.app.inject('/auth/v1/settings')).json()).toMatchObject({ external: { google: false } })
     expect((await shop.app.inject('/api/sign-in')).json()).toMatchObject({ kind: 'off' })

@@ -40,21 +40,21 @@ export type Auth = {
 
 /** Signing in: our own service at /auth/v1, or a hosted project and nothing at that address. */
 export async function openAuth(app: App, { config, database, now, limits }: Deps): Promise<Auth> {
-  const { auth, publicUrl } = config
+  const { auth, publicUrl, keySecret: secret } = config
   if (auth.kind === 'hosted')
     return {
       requirePerson: personBy(recogniseHosted({ database, url: auth.url, now })),
       service: { kind: 'hosted', url: `${auth.url}/auth/v1`, apiKey: auth.anonKey },
     }
   const url = `${publicUrl}/auth/v1`
-  const keys = signingKeys({ database, now, secret: auth.keySecret })
+  const keys = signingKeys({ database, now, secret })
   const tokens = accessTokens({ keys, issuer: url, now })
   const recognise = recogniseOurs({ database, tokens })
   const flows = flowStore({ database, now })
   const sessions = sessionStore({ database, now })
   const google = googleOf(app, auth, publicUrl)
   daily(app, 'signing in', async () => {
-    await Promise.all([flows.sweep(), sessions.sweep(), keys.sweep()])
+    await Promise.all([sessions.sweep(), keys.sweep()])
   })
   const { allowedRedirects: allowed } = auth
   const deps = { publicUrl, allowed, limits, google, keys, tokens, flows, sessions, recognise }

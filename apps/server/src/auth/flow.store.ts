@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-import { eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { flowState } from '../db/auth-schema.ts'
 import type { Database } from '../db/database.ts'
@@ -11,8 +11,6 @@ import { endSession, type Opened, openSession } from './session.store.ts'
 
 /** Time for the way to the provider and back, and again for the code. */
 const FLOW_MS = 300 * 1000
-/** A spent code that is used again within that time ends the session it opened. */
-const REMEMBERED_MS = 24 * 60 * 60 * 1000
 
 /** What a browser sets out with. */
 export type Departure = {
@@ -107,12 +105,7 @@ export function flowStore({ database: { orm }, now }: { database: Database; now:
     })
   }
 
-  /** Forgets who never came back, and whose code was spent long ago. */
-  async function sweep(): Promise<void> {
-    await orm.delete(flowState).where(lt(flowState.createdAt, new Date(now() - REMEMBERED_MS)))
-  }
-
-  return { depart, arrive, admit, exchange, sweep }
+  return { depart, arrive, admit, exchange }
 }
 
 /** RFC 7636, 4.2: S256. */

@@ -58,7 +58,7 @@ export function recogniseHosted({ database, url, now }: Deps): Recognise {
     const [row] = await database.orm
       .insert(person)
       .values({ id: sub, ...seen, createdAt: at, lastSignInAt: at })
-      .onConflictDoUpdate({ target: person.id, set: seen })
+      .onConflictDoUpdate({ target: person.id, set: { ...seen, lastSignInAt: at } })
       .returning()
     if (!row) throw new Error('a person just written is not there')
     return { ok: true, person: { ...row, provider: 'hosted', sub }, sessionId }

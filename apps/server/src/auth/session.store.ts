@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 
+import { keptMs } from '@nawl/domain/privacy/retention'
 import { and, eq, lt, ne } from 'drizzle-orm'
 
 import { authSession, refreshToken } from '../db/auth-schema.ts'
@@ -12,7 +13,7 @@ import { secretHash } from './secret-hash.ts'
 const REUSE_MS = 10 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A browser that has not been here for so long has to sign in again. */
-const IDLE_MS = 180 * DAY_MS
+const IDLE_MS = keptMs('sessions')
 /** Replaced tokens are known so long as such; after that they are as unknown as any. */
 const REMEMBERED_MS = 30 * DAY_MS
 
@@ -96,9 +97,8 @@ export function sessionStore({ database: { orm }, now }: { database: Database; n
     await orm.delete(authSession).where(and(eq(authSession.personId, personId), chosen))
   }
 
-  /** Forgets sessions that nobody came back to, and tokens replaced long ago. */
+  /** Forgets tokens replaced long ago. */
   async function sweep(): Promise<void> {
-    await orm.delete(authSession).where(lt(authSession.refreshedAt, new Date(now() - IDLE_MS)))
     await orm.delete(refreshToken).where(lt(refreshToken.replacedAt, new Date(now() - REMEMBERED_MS)))
   }
 

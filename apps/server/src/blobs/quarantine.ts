@@ -1,8 +1,8 @@
+import { keptMs } from '@nawl/domain/privacy/retention'
+
 import type { BlobArea, BlobInfo, BlobKey, BlobStore } from './blob-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** What a sweep has taken away can be brought back for so long. */
-export const QUARANTINE_DAYS = 30
 
 export type Quarantined = {
   readonly key: BlobKey
@@ -44,7 +44,7 @@ export async function bringBack(blobs: BlobStore, taken: readonly Quarantined[])
 /** Deletes for good what has lain here for 30 whole days. */
 export async function emptyQuarantine(blobs: BlobStore, now: number): Promise<void> {
   for (const { key, day } of await Array.fromAsync(listQuarantine(blobs)))
-    if (now - Date.parse(day) >= (QUARANTINE_DAYS + 1) * DAY_MS) await blobs.remove(key)
+    if (now - Date.parse(day) >= keptMs('quarantine') + DAY_MS) await blobs.remove(key)
 }
 
 export const areaOf = (key: BlobKey): BlobArea | undefined => {

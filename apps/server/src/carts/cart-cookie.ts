@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
+import { keptMs } from '@nawl/domain/privacy/retention'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export const CART_DAYS = 90
-const MAX_AGE_SECONDS = CART_DAYS * 24 * 60 * 60
+const MAX_AGE_SECONDS = keptMs('carts') / 1000
 
 export type CartCookie = ReturnType<typeof cartCookie>
 

@@ -3,16 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { addToCart, type CartLine, mergeIntoCart } from '@nawl/domain/cart/cart-line'
 import type { FrozenDesign } from '@nawl/domain/cart/frozen-design'
 import type { Quantity } from '@nawl/domain/rug/size'
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { cart } from '../db/commerce-schema.ts'
 import type { Database } from '../db/database.ts'
-import { CART_DAYS } from './cart-cookie.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { cartReader, type HeldCart, holdCart, linesOf, ownedBy, writeLines } from './cart-rows.ts'
 import { writeAdded } from './write-added.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Tx = Database['orm']
 export type CartStore = ReturnType<typeof cartStore>
@@ -97,12 +94,6 @@ export function cartStore({ database, now }: { database: Database; now: () => nu
     /** Puts a browser's cart into a person's, unless that is full; done once more, there is nothing left to put. */
     merge: (personId: string, tokenHash: string | null): Promise<CartChange> =>
       orm.transaction((tx) => merge(tx, personId, tokenHash, new Date(now()))),
-
-    /** Forgets guests' carts that nobody has touched for as long as their cookie lasts. */
-    sweep: async (): Promise<void> => {
-      const untouched = lt(cart.touchedAt, new Date(now() - CART_DAYS * DAY_MS))
-      await orm.delete(cart).where(and(isNotNull(cart.tokenHash), untouched))
-    },
   }
 }
 

@@ -8,8 +8,6 @@ import { ApiError } from '../http/api-error.ts'
 
 /** While somebody is at a command its key is theirs; one who has died in between holds it up so long. */
 const LEASE_MS = 60_000
-const KEPT_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Tx = Database['orm']
 export type Answer<Body> = { readonly status: number; readonly body: Body }
@@ -67,10 +65,6 @@ export function idempotencyKeys({ database: { orm }, now }: { database: Database
         await orm.update(idempotency).set({ lockedUntil: null }).where(at(keyed))
         throw error
       }
-    },
-
-    sweep: async (): Promise<void> => {
-      await orm.delete(idempotency).where(lt(idempotency.createdAt, new Date(now() - KEPT_DAYS * DAY_MS)))
     },
   }
 }

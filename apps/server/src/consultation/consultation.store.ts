@@ -35,7 +35,7 @@ export type CancelResult =
 /** Consultations in SQL, and the mails that go with them. Links are refused by ApiErrors. */
 export function consultationStore({ config, database, mail, now }: Deps) {
   const { orm } = database
-  const links = signedLinks(database)
+  const links = signedLinks({ database, secret: config.keySecret })
   const desk = (at: Date): Desk => ({
     publicUrl: config.publicUrl,
     support: config.mail.support,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 
 import { JOURNAL_CATEGORIES } from '@nawl/contract/journal'
+import { RETENTION } from '@nawl/domain/privacy/retention'
 import { FACT_WORDS } from '@nawl/domain/shop/fact-words'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import { describe, expect, it } from 'vitest'
@@ -90,6 +91,18 @@ describe('the policies', () => {
     )
     expect(policies['privacy-policy'].sections.length).toBeGreaterThan(8)
     for (const { updated } of Object.values(policies)) expect(updated).toBe('January 2025')
+  })
+
+  it('tell how long what is kept by the table that it is deleted by, and name no other time for it', () => {
+    const { sections } = policies['privacy-policy']
+    const told = sections.find(({ title }) => title === 'How long we keep it')?.text ?? ''
+    const plain = text(told).replaceAll(/\s+/g, ' ')
+    for (const { what, keep, why } of Object.values(RETENTION)) {
+      expect(plain).toContain(`${what}: ${keep.amount} ${keep.unit}`)
+      expect(plain).toContain(why)
+    }
+    const all = sections.map((section) => text(section.text)).join(' ')
+    expect(all).not.toMatch(/we set no date|until you ask us|about a month/)
   })
 
   it('state the rules an order follows', () => {

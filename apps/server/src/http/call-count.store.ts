@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 import { secretHash } from '../auth/secret-hash.ts'
 import type { Database } from '../db/database.ts'
@@ -33,11 +33,6 @@ export function callCountStore({ orm }: Database, now: () => number) {
         .returning({ count: callCount.count })
       if (!row) throw new Error('a call was not counted')
       return row.count
-    },
-
-    /** Forgets whose hour is over. */
-    async sweep(): Promise<void> {
-      await orm.delete(callCount).where(lte(callCount.since, hourAgo(new Date(now()))))
     },
   }
 }

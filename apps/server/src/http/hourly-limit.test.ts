@@ -51,15 +51,6 @@ describe('a limit that two processes share', () => {
     expect(await two?.('c', 1)('203.0.113.12')).toBe(true)
     expect(await one?.('c', 1)('203.0.113.12')).toBe(false)
   })
-
-  it('forgets callers whose hour is over', async () => {
-    const [database] = databases
-    const counts = callCountStore(database!, now)
-    await counts.add('swept', 'somebody')
-    at += 60 * 60 * 1000
-    await counts.sweep()
-    expect(await counts.add('swept', 'somebody')).toBe(1)
-  })
 })
 
 it('does not begin to count a caller anew because thousands of others have called', async () => {
@@ -78,7 +69,7 @@ it('counts the addresses of one IPv6 network together', async () => {
 
 it('is counted in this process while the database is away', async () => {
   const away = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
-  const limit = hourlyLimits({ now: () => 0, counts: { add: away, sweep: away }, report })('letters', 2)
+  const limit = hourlyLimits({ now: () => 0, counts: { add: away }, report })('letters', 2)
   expect([await limit('a'), await limit('a'), await limit('a'), await limit('b')]).toEqual([
     true,
     true,

@@ -1,10 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-
-import { eq } from 'drizzle-orm'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { Database } from '../db/database.ts'
-import { signingKey } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
+import { linkKey } from './link-key.ts'
 
 export type LinkPurpose =
   | 'newsletter-confirm'
@@ -18,28 +16,23 @@ export type SignedLinks = {
   readonly sign: (purpose: LinkPurpose, id: string, expiresAt?: Date) => string
   /** The id it was signed with. Throws an ApiError: not ours, for another purpose, or too old at `now`. */
   readonly open: (purpose: LinkPurpose, token: string, now: Date) => string
+  /** The same without looking at the time; null is for ever. */
+  readonly read: (
+    purpose: LinkPurpose,
+    token: string,
+  ) => { readonly id: string; readonly expiresAt: Date | null }
 }
 
-const KEY_NAME = 'links'
+/** A shop and what seals its keys at rest, where that is set. */
+export type LinksDeps = { readonly database: Database; readonly secret: string | undefined }
 
 /**
  * Links nobody can make up. The key lies in the database, made by whoever asks first, so that every process signs with
  * the same. To be asked for outside a transaction: the embedded database does one thing at a time.
  */
-export function signedLinks({ orm }: Database): () => Promise<SignedLinks> {
+export function signedLinks(deps: LinksDeps): () => Promise<SignedLinks> {
   let links: SignedLinks | undefined
-
-  return async () => {
-    if (links) return links
-    await orm
-      .insert(signingKey)
-      .values({ name: KEY_NAME, secret: randomBytes(32).toString('hex') })
-      .onConflictDoNothing()
-    const [row] = await orm.select().from(signingKey).where(eq(signingKey.name, KEY_NAME))
-    if (!row) throw new Error('the signing key has gone')
-    links = linksSignedWith(Buffer.from(row.secret, 'hex'))
-    return links
-  }
+  return async () => (links ??= linksSignedWith(await linkKey(deps)))
 }
 
 function linksSignedWith(key: Buffer): SignedLinks {
@@ -51,16 +44,20 @@ function linksSignedWith(key: Buffer): SignedLinks {
     return `${claim}.${proof(claim)}`
   }
 
-  function open(purpose: LinkPurpose, token: string, now: Date): string {
+  function read(purpose: LinkPurpose, token: string) {
     const [, claim = '', actual, id = '', expires, given = ''] =
       /^(([a-z-]+)\.([\w~-]+)\.(\d+))\.([0-9a-f]{32})$/.exec(token) ?? []
     if (claim === '' || !timingSafeEqual(Buffer.from(given), Buffer.from(proof(claim))))
       throw new ApiError('link/invalid')
     if (actual !== purpose) throw new ApiError('link/wrong-purpose')
-    const until = Number(expires) * 1000
-    if (until !== 0 && now.getTime() > until) throw new ApiError('link/expired')
+    return { id, expiresAt: expires === '0' ? null : new Date(Number(expires) * 1000) }
+  }
+
+  function open(purpose: LinkPurpose, token: string, now: Date): string {
+    const { id, expiresAt } = read(purpose, token)
+    if (expiresAt !== null && now > expiresAt) throw new ApiError('link/expired')
     return id
   }
 
-  return { sign, open }
+  return { sign, open, read }
 }

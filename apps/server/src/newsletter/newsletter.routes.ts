@@ -9,7 +9,6 @@ import {
 
 import type { App, AppDeps } from '../app.ts'
 import { ApiError } from '../http/api-error.ts'
-import { daily } from '../http/daily.ts'
 import { refusal } from '../http/refusal-schema.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { newsletterStore } from './newsletter.store.ts'
@@ -24,7 +23,6 @@ const about = (summary: string) => ({ tags: ['newsletter'], summary })
 export async function newsletterRoutes(app: App, deps: Deps): Promise<void> {
   const newsletter = newsletterStore(deps)
   const limit = deps.limits('newsletter', REQUESTS_PER_HOUR)
-  daily(app, 'the newsletter', newsletter.sweep)
 
   const ask = {
     ...about('Asks for the newsletter'),

@@ -7,7 +7,7 @@ import {
   confirmNewsletter,
   type Subscription,
 } from '@nawl/domain/newsletter/subscription'
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 
 import type { AppDeps } from '../app.ts'
 import type { Database } from '../db/database.ts'
@@ -16,8 +16,6 @@ import type { Mailbox } from '../mail/mailbox.ts'
 import { signedLinks } from '../mail/signed-links.ts'
 import { alreadyLetter, confirmLetter, welcomeLetter } from './newsletter-letters.ts'
 
-/** A link in a mail works for a week; what is still unconfirmed after a month is nobody's wish. */
-const UNCONFIRMED_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>
@@ -27,7 +25,7 @@ type Row = typeof newsletterSubscriber.$inferSelect
 export function newsletterStore({ config, database, mail, now }: Deps) {
   const { publicUrl } = config
   const { orm } = database
-  const links = signedLinks(database)
+  const links = signedLinks({ database, secret: config.keySecret })
 
   /** Somebody typed this address. */
   async function ask({ email, emailKey }: Mailbox): Promise<void> {
@@ -83,21 +81,7 @@ export function newsletterStore({ config, database, mail, now }: Deps) {
       .where(and(eq(newsletterSubscriber.id, id), ne(newsletterSubscriber.status, 'unsubscribed')))
   }
 
-  /** Forgets addresses that somebody typed and nobody confirmed. */
-  async function sweep(): Promise<void> {
-    const longAgo = new Date(now() - UNCONFIRMED_DAYS * DAY_MS)
-    await orm
-      .delete(newsletterSubscriber)
-      .where(
-        and(
-          eq(newsletterSubscriber.status, 'pending'),
-          lt(newsletterSubscriber.createdAt, longAgo),
-          or(isNull(newsletterSubscriber.mailedAt), lt(newsletterSubscriber.mailedAt, longAgo)),
-        ),
-      )
-  }
-
-  return { ask, confirm, leave, sweep }
+  return { ask, confirm, leave }
 }
 
 async function locked(tx: Database['orm'], which: ReturnType<typeof eq>): Promise<Row | undefined> {

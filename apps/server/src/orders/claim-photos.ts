@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
+import { keptMs } from '@nawl/domain/privacy/retention'
 import { pictureKind } from '@nawl/engine/reduction/picture-kind'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -14,7 +15,8 @@ import { ApiError } from '../http/api-error.ts'
 type Tx = Database['orm']
 export type ClaimPhotos = ReturnType<typeof claimPhotos>
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** Photographs that belong to no claim wait so long for one. */
+const WAITING_MS = keptMs('claim-photos-unused')
 const MOST_PIXELS = 60e6
 const LONGEST_SIDE = 2400
 const SECONDS = 20
@@ -64,7 +66,7 @@ export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
 
     /** Forgets photographs that have waited a day for their claim; their blobs are swept as unwanted. */
     async sweep(): Promise<void> {
-      const old = lt(claimPhoto.createdAt, new Date(now() - DAY_MS))
+      const old = lt(claimPhoto.createdAt, new Date(now() - WAITING_MS))
       await orm.delete(claimPhoto).where(and(isNull(claimPhoto.claimId), old))
     },
 
@@ -74,7 +76,7 @@ export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
       const known = new Set(rows.map(({ id }) => keyOf(id)))
       return {
         needed: there.filter(({ key }) => known.has(key)),
-        unwanted: there.filter(({ key, touchedAt }) => !known.has(key) && now() - touchedAt > DAY_MS),
+        unwanted: there.filter(({ key, touchedAt }) => !known.has(key) && now() - touchedAt > WAITING_MS),
       }
     },
   }

@@ -21,13 +21,14 @@ export function orderAccess({ auth, links, orders }: Deps): OpenOrder {
   return async (request) => {
     const { token } = request.query
     const number = readOrderNumber(request.params.number)
-    const holdsLink = token !== undefined && number !== null && (await links.opens(token, number))
+    const link = token !== undefined && number !== null ? await links.stateOf(token, number) : 'invalid'
+    const holdsLink = link === 'opens'
     // Who is nobody we know is told so, whatever the number.
     const isSigned = !holdsLink && request.headers.authorization !== undefined
     const caller = isSigned ? await auth.requirePerson(request) : null
     const kept = number !== null && (holdsLink || caller) ? await orders.find(number) : null
-    if (!kept || !(holdsLink || (caller && kept.personId === caller.id)))
-      throw new ApiError('order/not-found')
-    return kept
+    if (kept && (holdsLink || (caller && kept.personId === caller.id))) return kept
+    // Who had the link knows of the order; they are told how to get another.
+    throw new ApiError(link === 'expired' ? 'order/link-expired' : 'order/not-found')
   }
 }

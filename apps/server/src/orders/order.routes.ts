@@ -26,7 +26,7 @@ import { sameOrigin } from '../http/same-origin.ts'
 import type { OpenOrder } from './order-access.ts'
 import type { OrderViews } from './order-views.ts'
 import type { OrderStore } from './order.store.ts'
-import type { SendLink } from './send-order-link.ts'
+import type { LinkSender } from './send-order-link.ts'
 
 const LOOKUPS_PER_HOUR = 30
 
@@ -39,7 +39,7 @@ type Deps = {
   readonly orders: OrderStore
   readonly open: OpenOrder
   readonly views: OrderViews
-  readonly sendLink: SendLink
+  readonly linkSender: LinkSender
   readonly limits: HourlyLimits
   readonly rooms: readonly RoomToLieIn[]
 }
@@ -71,11 +71,11 @@ export function orderRoutes(app: App, deps: Deps): void {
     if (!result.ok) throw new ApiError(`cart/${result.reason}`)
     return reply.headers(fresh).send(shownCart(result.cart, config.tariff, rooms))
   })
-  lookupRoute(app, deps)
+  lookupRoutes(app, deps)
   ownRoute(app, deps)
 }
 
-function lookupRoute(app: App, { sendLink, limits }: Deps): void {
+function lookupRoutes(app: App, { linkSender, limits }: Deps): void {
   const preHandler = perCaller(limits('order lookup', LOOKUPS_PER_HOUR))
   const lookup = {
     ...about('Mails the link to an order'),
@@ -84,7 +84,17 @@ function lookupRoute(app: App, { sendLink, limits }: Deps): void {
     response: { 202: lookupResponse, ...refusals },
   }
   app.post('/api/orders/lookup', { schema: lookup, preHandler }, async ({ body }, reply) => {
-    await sendLink(body.number, body.email)
+    await linkSender.lookUp(body.number, body.email)
+    return reply.status(202).headers(fresh).send({ status: 'check-your-mail' })
+  })
+
+  const renew = {
+    ...about('Mails a fresh link to the order’s own address, for who has one that has expired'),
+    ...ofOrder,
+    response: { 202: lookupResponse, ...refusals },
+  }
+  app.post('/api/orders/:number/link', { schema: renew, preHandler }, async ({ params, query }, reply) => {
+    if (!(await linkSender.renew(params.number, query.token ?? ''))) throw new ApiError('order/not-found')
     return reply.status(202).headers(fresh).send({ status: 'check-your-mail' })
   })
 }

@@ -1,3 +1,4 @@
+import { keptMs } from '@nawl/domain/privacy/retention'
 import { ownAddress } from '@nawl/domain/rug/own-artwork'
 
 import type { BlobInfo } from '../blobs/blob-store.ts'
@@ -6,7 +7,7 @@ import { aboutKey } from './find-own-artwork.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** A design that nobody has opened for so long is not wanted any more. */
-const KEPT_MS = 30 * 24 * HOUR_MS
+const KEPT_MS = keptMs('uploads')
 /** What was begun so lately another process may be about to finish. */
 const BEGUN_MS = HOUR_MS
 

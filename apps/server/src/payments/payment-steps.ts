@@ -34,7 +34,8 @@ export function paymentSteps({ config, database: { orm }, orders, links, gateway
   async function begin(order: Order, open: Payment): Promise<string> {
     const gateway = gateways[open.provider]
     if (!gateway) throw new ApiError('payment/unknown-provider')
-    const token = (await links.tokens())(order.number)
+    // The same each time: done twice, a company has to be asked for the same page.
+    const token = (await links.tokens())(order.number, open.createdAt)
     const asked = paymentOrder(order, open, returnsOf(config.publicUrl, order.number, open, token))
     const { providerRef, url } = await gateway.begin(asked).catch((error: unknown) => {
       throw error instanceof GatewayTrouble ? new ApiError('payment/provider-away', { cause: error }) : error

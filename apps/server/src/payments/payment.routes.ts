@@ -77,7 +77,7 @@ function returnRoute(app: App, { settle, orders, links, config }: Deps): void {
   }
   app.get('/api/payments/:provider/return', { schema: back }, async (request, reply) => {
     const { number, payment: paymentId, link } = request.query
-    const kept = (await links.opens(link, number)) ? await orders.find(number) : null
+    const kept = (await links.stateOf(link, number)) === 'opens' ? await orders.find(number) : null
     if (!kept) throw new ApiError('order/not-found')
     // The reference is ours: what a page puts into an address is anybody's.
     const found = kept.order.payments.find(({ id }) => id === paymentId)

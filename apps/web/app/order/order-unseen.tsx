@@ -1,4 +1,6 @@
 import { askToSignIn } from '../account/sign-in-request.ts'
+import type { FormAnswer } from '../api/post-form.ts'
+import { AnswerForm } from '../ui/answer-form.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { SeenOrder } from './use-order.ts'
@@ -6,12 +8,17 @@ import type { SeenOrder } from './use-order.ts'
 type OrderUnseenProps = {
   readonly status: Exclude<SeenOrder['status'], 'shown'>
   readonly onRetry: () => void
+  readonly renewal: Renewal
 }
 
+/** Where a fresh link is asked for, and what came of it in a browser without scripts. */
+type Renewal = { readonly action: string; readonly earlier: FormAnswer<unknown> | undefined }
+
 /** What stands in an order's place: it is on its way, not here, or out of reach. */
-export function OrderUnseen({ status, onRetry }: OrderUnseenProps) {
+export function OrderUnseen({ status, onRetry, renewal }: OrderUnseenProps) {
   if (status === 'loading') return <OrderSkeleton />
   if (status === 'away') return <OrderAway onRetry={onRetry} />
+  if (status === 'expired') return <OrderLinkExpired {...renewal} />
   return <OrderMissing signedOut={status === 'signed-out'} />
 }
 
@@ -38,6 +45,36 @@ function OrderMissing({ signedOut }: { readonly signedOut: boolean }) {
         )}
         <TextLink to="/contact">Write to us</TextLink>
       </p>
+    </>
+  )
+}
+
+/** Who had the link may have another, at the address of the order alone. */
+function OrderLinkExpired({ action, earlier }: Renewal) {
+  return (
+    <>
+      <h1 className="type-h1">This link has expired.</h1>
+      <p className="type-body mt-6 max-w-[36em]">
+        The links in our e-mails open an order for a year. We can send a fresh one to the address the order
+        was placed with.
+      </p>
+      <AnswerForm
+        action={action}
+        labels={{}}
+        submit="Send a fresh link"
+        busyWords="Sending…"
+        kind="primary"
+        earlier={earlier}
+        className="form"
+        done={
+          <p className="form-done type-body">
+            A fresh link is on its way to the address of the order. It can take a minute; look among the
+            unwanted mail too.
+          </p>
+        }
+      >
+        {null}
+      </AnswerForm>
     </>
   )
 }

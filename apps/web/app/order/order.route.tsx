@@ -1,23 +1,31 @@
+import '../ui/form.css'
 import './order.css'
 
-import type { OrderResponse } from '@nawl/contract/order'
 import { data } from 'react-router'
 
-import { readApi } from '../api/read-api.ts'
+import { postForm } from '../api/post-form.ts'
 import { pageContext } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/order.route.ts'
 import { orderPath } from './order-calls.ts'
 import { OrderPage } from './order-page.tsx'
 import { OrderUnseen } from './order-unseen.tsx'
+import { PAGE_STATUS, readOrder } from './read-order.ts'
 import { useOrder } from './use-order.ts'
 
 /** For who has the link the server reads the order; who is signed in is known to the browser alone, which asks later. */
 export async function loader({ params: { number }, request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')
   const { fetchApi } = context.get(pageContext)
-  const order = token === null ? null : await readApi<OrderResponse>(fetchApi, orderPath({ number, token }))
-  return data({ token, order }, { status: token !== null && order === null ? 404 : 200 })
+  const linked = await readOrder(fetchApi, number, token)
+  return data({ token, linked }, { status: PAGE_STATUS[linked.status] })
+}
+
+/** A fresh link, for who came by one that has expired. */
+export async function action({ params: { number }, request, context }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  const form = await request.formData()
+  return postForm(context.get(pageContext).fetchApi, orderPath({ number, token }, '/link'), form)
 }
 
 /** An order is nobody else's business, the next person's at this browser included. */
@@ -26,10 +34,11 @@ export function headers(): HeadersInit {
 }
 
 export default function OrderRoute({
-  loaderData: { token, order },
+  loaderData: { token, linked },
   params: { number },
+  actionData,
 }: Route.ComponentProps) {
-  const opened = useOrder({ number, token }, order)
+  const opened = useOrder({ number, token }, linked)
   const { seen } = opened
   return (
     <div className="page-margin order-page">
@@ -37,8 +46,15 @@ export default function OrderRoute({
       {seen.status === 'shown' ? (
         <OrderPage order={seen.order} opened={opened} />
       ) : (
-        <OrderUnseen status={seen.status} onRetry={() => void opened.reload()} />
+        <OrderUnseen
+          status={seen.status}
+          onRetry={() => void opened.reload()}
+          renewal={{ action: renewalAction(number, token), earlier: actionData }}
+        />
       )}
     </div>
   )
 }
+
+const renewalAction = (number: string, token: string | null) =>
+  `/order/${encodeURIComponent(number)}?token=${encodeURIComponent(token ?? '')}`

@@ -50,6 +50,7 @@ const WORDS = {
   'order/already-decided': 'This claim has been answered already.',
   'order/bad-amount': 'That is no amount to give back or to ask.',
   'order/more-than-paid': 'That is more than the order still holds.',
+  'order/link-expired': 'The link to this order has expired. Have a fresh one sent to you.',
   'order/not-found': 'There is no such order, or it is not yours to see.',
   'cart/invalid-dimensions': 'Type a size first: width and length are numbers above 0.',
   'cart/too-small': 'The rug is smaller than the smallest we make. Choose a larger size.',

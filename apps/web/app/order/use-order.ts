@@ -4,11 +4,12 @@ import { useMemo } from 'react'
 import { useSession } from '../account/session.ts'
 import type { Called } from './call-json.ts'
 import { type OrderAccess, type OrderCalls, orderCalls } from './order-calls.ts'
+import type { LinkedOrder } from './read-order.ts'
 import { useCalled } from './use-called.ts'
 
 /** What is known of the order that somebody asks for. */
 export type SeenOrder =
-  | { readonly status: 'loading' | 'missing' | 'signed-out' | 'away' }
+  | { readonly status: 'loading' | 'missing' | 'expired' | 'signed-out' | 'away' }
   | { readonly status: 'shown'; readonly order: OrderResponse }
 
 export type OpenOrder = {
@@ -20,11 +21,11 @@ export type OpenOrder = {
   readonly reload: () => Promise<void>
 }
 
-/** An order by its link, which the server has read already (`first`), or as whoever is signed in. */
-export function useOrder({ number, token }: OrderAccess, first: OrderResponse | null): OpenOrder {
+/** An order by its link, which the server has read already (`linked`), or as whoever is signed in. */
+export function useOrder({ number, token }: OrderAccess, linked: LinkedOrder): OpenOrder {
   const calls = useMemo(() => orderCalls({ number, token }), [number, token])
   const { user, loading } = useSession()
-  const key = first || !user ? null : `${user.id} ${number} ${token ?? ''}`
+  const key = linked.status === 'shown' || !user ? null : `${user.id} ${number} ${token ?? ''}`
   const { called, isFresh, show, again } = useCalled<OrderResponse>(key, calls.read)
   const reload = async () => {
     const anew = await calls.read()
@@ -36,9 +37,10 @@ export function useOrder({ number, token }: OrderAccess, first: OrderResponse | 
   function seenOf(newest: Called<OrderResponse> | null): SeenOrder {
     if (newest?.ok) return { status: 'shown', order: newest.answer }
     if (newest?.fault === 'order/not-found') return { status: 'missing' }
+    if (newest?.fault === 'order/link-expired') return { status: 'expired' }
     if (newest) return { status: newest.fault === 'signed-out' ? 'signed-out' : 'away' }
-    if (first) return { status: 'shown', order: first }
+    if (linked.status === 'shown') return linked
     if (user || loading) return { status: 'loading' }
-    return { status: token === null ? 'signed-out' : 'missing' }
+    return { status: linked.status === 'no-link' ? 'signed-out' : linked.status }
   }
 }

@@ -1,3 +1,4 @@
+import { retentionText } from '../privacy/retention.ts'
 import {
   CANCEL_HOURS,
   CLAIM_DAYS,
@@ -66,12 +67,16 @@ export const FACT_WORDS = {
   deliveryRestOfWorld: delivery('rest-of-world'),
 } as const
 
-/** Replaces each `{{name}}` of a text by the fact of that name. Throws on a name there is no fact for. */
+/**
+ * Replaces each `{{name}}` of a text by the fact of that name; `{{retention}}` by the list of how long what is kept.
+ * Throws on a name there is no fact for.
+ */
 export function withFacts(text: string): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+    if (name === 'retention') return retentionText()
     if (!Object.hasOwn(FACT_WORDS, name)) {
       const known = Object.keys(FACT_WORDS).join(', ')
-      throw new Error(`There is no fact "${name}". Those there are: ${known}`)
+      throw new Error(`There is no fact "${name}". Those there are: ${known}, retention`)
     }
     return FACT_WORDS[name as keyof typeof FACT_WORDS]
   })

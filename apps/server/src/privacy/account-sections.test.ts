@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { identity, person } from '../db/auth-schema.ts'
+import { DATABASES } from '../db/postgres-fixture.ts'
+import { DESIGN, NOW, openCounter } from '../orders/failures/counter-fixture.ts'
+import { wholePerson } from './whole-person-fixture.ts'
+
+type Copy = Readonly<Record<string, unknown>>
+
+describe.each(DATABASES)('the copy of an account on %s', (kind) => {
+  let shop: Awaited<ReturnType<typeof openCounter>>
+  beforeAll(async () => void (shop = await openCounter(kind, { clock: { at: NOW } })))
+  afterAll(() => shop.close())
+  const copyOf = async (sub: string) =>
+    (await shop.call<Copy>('GET', '/api/account/export', undefined, await shop.signedIn(sub))).body
+
+  it('holds the cart, the newsletter, consultations and messages, too, and nobody else’s', async () => {
+    await wholePerson(shop, 'ada')
+    const copy = await copyOf('ada')
+    expect(copy).toMatchObject({
+      favourites: [{ address: 'onyx' }],
+      cart: { lines: [{ design: { rugId: 'onyx', size: DESIGN.size }, quantity: 2 }] },
+      newsletter: [{ email: 'ada@example.com', status: 'pending' }],
+      consultations: [{ name: 'ada', email: 'ada@example.com', kind: 'virtual' }],
+      messages: [{ name: 'ada', kind: 'message', message: 'Do you ship?' }],
+    })
+    expect(await copyOf('eve')).toMatchObject({ cart: null, newsletter: [], consultations: [], messages: [] })
+  })
+
+  it('holds nothing by an address that belongs to somebody else by now', async () => {
+    await shop.signedIn('ada')
+    shop.clock.at += 1_000
+    const { orm } = shop.database
+    const [successor] = await orm
+      .insert(person)
+      .values({
+        id: crypto.randomUUID(),
+        email: 'ada@example.com',
+        createdAt: new Date(),
+        lastSignInAt: new Date(),
+      })
+      .returning()
+    const at = new Date(shop.clock.at + 1_000)
+    await orm.insert(identity).values({
+      provider: 'local-google',
+      sub: 'successor',
+      personId: successor?.id ?? '',
+      email: 'Ada@Example.com',
+      createdAt: at,
+      lastSignInAt: at,
+    })
+    expect(await copyOf('ada')).toMatchObject({ newsletter: [], consultations: [], messages: [] })
+  })
+})

@@ -1,0 +1,71 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { AccountData } from '../accounts/account-data.ts'
+import { answer } from '../backup/tables.ts'
+import { identity } from '../db/auth-schema.ts'
+import { cart, cartLine } from '../db/commerce-schema.ts'
+import type { Database } from '../db/database.ts'
+import { consultation, enquiry, newsletterSubscriber } from '../db/schema.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
+
+type Tx = Database['orm']
+
+/**
+ * Of the copy of an account what lies elsewhere: its cart, and what came in under its addresses. Only addresses that a
+ * provider has vouched for count: whoever could name any address would read other people's messages.
+ */
+export function accountSections(accounts: AccountData): void {
+  accounts.onExport('cart', cartOf)
+  accounts.onExport('newsletter', async (tx, id) => {
+    const rows = await tx
+      .select()
+      .from(newsletterSubscriber)
+      .where(inArray(newsletterSubscriber.emailKey, await addressesOf(tx, id)))
+    return rows.map(({ email, status, createdAt, confirmedAt, unsubscribedAt }) => ({
+      email,
+      status,
+      createdAt,
+      confirmedAt,
+      unsubscribedAt,
+    }))
+  })
+  accounts.onExport('consultations', async (tx, id) => {
+    const rows = await tx
+      .select()
+      .from(consultation)
+      .where(inArray(consultation.emailKey, await addressesOf(tx, id)))
+      .orderBy(asc(consultation.startsAt))
+    return rows.map(({ emailKey: _, ...row }) => row)
+  })
+  accounts.onExport('messages', async (tx, id) => {
+    const rows = await tx
+      .select()
+      .from(enquiry)
+      .where(inArray(enquiry.emailKey, await addressesOf(tx, id)))
+      .orderBy(asc(enquiry.createdAt))
+    return rows.map(({ id: key, kind, content, createdAt }) => ({ id: key, kind, ...content, createdAt }))
+  })
+}
+
+async function cartOf(tx: Tx, personId: string) {
+  const [held] = await tx.select().from(cart).where(eq(cart.personId, personId))
+  if (!held) return null
+  const lines = await tx
+    .select({ design: cartLine.design, quantity: cartLine.quantity })
+    .from(cartLine)
+    .where(eq(cartLine.cartId, held.id))
+    .orderBy(asc(cartLine.place))
+  return { country: held.country, touchedAt: held.touchedAt, lines }
+}
+
+/** Addresses that a provider says are this person's, and has said of nobody else since. */
+async function addressesOf(tx: Tx, personId: string): Promise<string[]> {
+  const query = sql`
+    select mine.email from ${identity} mine
+    where mine.person_id = ${personId} and not exists (
+      select 1 from ${identity} other
+      where lower(other.email) = lower(mine.email) and other.person_id <> mine.person_id
+        and other.last_sign_in_at > mine.last_sign_in_at)`
+  const rows = await answer<{ email: string }>(tx, query)
+  return rows.map(({ email }) => mailboxOf(email).emailKey)
+}

@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { rowsNaming } from '../accounts/rows-naming-fixture.ts'
+import { DATABASES } from '../db/postgres-fixture.ts'
+import { erasure } from '../db/privacy-schema.ts'
+import { outboxFolder } from '../mail/outbox-files.ts'
+import { openCounter } from '../orders/failures/counter-fixture.ts'
+import { erasePerson } from './erase-person.ts'
+import { askForErasure, serveErasures } from './erase-socket.ts'
+import { wholePerson } from './whole-person-fixture.ts'
+
+describe.each(DATABASES)('erasing a person on %s', (kind) => {
+  let shop: Awaited<ReturnType<typeof openCounter>>
+  beforeAll(
+    async () => void (shop = await openCounter(kind, { clock: { at: Date.parse('2027-01-04T08:00:00Z') } })),
+  )
+  afterAll(() => shop.close())
+  const place = () => ({
+    database: shop.database,
+    outboxFolder: outboxFolder(shop.config),
+    now: () => shop.clock.at,
+  })
+
+  it('leaves the order that was paid, nothing else of theirs, and everything of others', async () => {
+    const ada = await wholePerson(shop, 'ada')
+    const eve = await wholePerson(shop, 'eve')
+    await shop.mail.deliver()
+    const othersBefore = await rowsNaming(shop.database, eve.email)
+
+    const { erased, stays } = await erasePerson(place(), 'ADA@Example.com')
+    expect(erased).toMatchObject({
+      accounts: 1,
+      'newsletter addresses': 1,
+      consultations: 1,
+      'messages and enquiries': 1,
+      'orders never paid': 1,
+    })
+    expect(erased['e-mail files']).toBeGreaterThan(4)
+    expect(stays).toEqual([{ order: ada.paid, why: expect.stringContaining('Tax law') }])
+
+    // The order is under its address, in its column and in what the desk searches.
+    expect(await rowsNaming(shop.database, ada.email)).toEqual({ order: 1 })
+    expect(await rowsNaming(shop.database, ada.id)).toEqual({})
+    expect(await rowsNaming(shop.database, ada.unpaid)).toEqual({})
+    expect(await rowsNaming(shop.database, eve.email)).toEqual(othersBefore)
+  })
+
+  it('is noted without the address, and finds nothing the second time', async () => {
+    const again = await erasePerson(place(), 'ada@example.com')
+    expect(Object.values(again.erased)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    const notes = await shop.database.orm.select().from(erasure)
+    expect(notes).toMatchObject([
+      { erased: { accounts: 1 }, stayed: { orders: 1 } },
+      { erased: { accounts: 0 }, stayed: { orders: 1 } },
+    ])
+    expect(JSON.stringify(notes)).not.toContain('ada')
+    expect(new Set(notes.map(({ emailHash }) => emailHash)).size).toBe(1)
+  })
+})
+
+it('is done by the shop that has the embedded database, for a command of the terminal', async () => {
+  const shop = await openCounter('the embedded database')
+  const ada = await wholePerson(shop, 'ada')
+  // What is about the order that stays is still sent.
+  await shop.mail.deliver()
+  const folder = join(shop.config.dataDir, 'db')
+  const place = { database: shop.database, outboxFolder: outboxFolder(shop.config), now: () => shop.clock.at }
+  const stop = serveErasures(folder, place, () => {})
+  const erased = await askForErasure(folder, ada.email)
+  await stop()
+  expect(erased?.erased.accounts).toBe(1)
+  expect(await rowsNaming(shop.database, ada.email)).toEqual({ order: 1 })
+  rmSync(join(folder, 'erase.sock'), { force: true })
+  expect(await askForErasure(folder, ada.email)).toBeNull()
+  await shop.close()
+})

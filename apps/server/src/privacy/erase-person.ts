@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+
+import type { OrderState } from '@nawl/domain/order/order-state'
+import { keptMs, RETENTION } from '@nawl/domain/privacy/retention'
+import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+
+import { secretHash } from '../auth/secret-hash.ts'
+import { identity, person } from '../db/auth-schema.ts'
+import { order, orderEvent } from '../db/commerce-schema.ts'
+import type { Database } from '../db/database.ts'
+import { idempotency, payment } from '../db/payment-schema.ts'
+import { erasure } from '../db/privacy-schema.ts'
+import { consultation, enquiry, newsletterSubscriber, outboxMail } from '../db/schema.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
+import { deleteMailFilesOf } from '../mail/outbox-files.ts'
+import { deleteUnpaidAmong } from '../orders/delete-orders.ts'
+
+type Tx = Database['orm']
+export type ErasePlace = {
+  readonly database: Database
+  readonly outboxFolder: string
+  readonly now: () => number
+}
+
+/** What of a person was erased, by its name, and what has to stay. */
+export type Erasure = {
+  readonly erased: Readonly<Record<ErasedKind, number>>
+  readonly stays: readonly { readonly order: string; readonly why: string }[]
+}
+export type ErasedKind = keyof typeof NOTHING_ERASED
+
+const NOTHING_ERASED = {
+  accounts: 0,
+  'newsletter addresses': 0,
+  consultations: 0,
+  'messages and enquiries': 0,
+  'orders never paid': 0,
+  'e-mails': 0,
+  'e-mail files': 0,
+}
+
+/**
+ * Erases what the shop has of whom an e-mail address belongs to, and notes that it did. Orders that were paid, or still
+ * may be, stay: the law has them kept. Throws an ApiError for what is no address.
+ */
+export async function erasePerson(
+  { database, outboxFolder, now }: ErasePlace,
+  email: string,
+): Promise<Erasure> {
+  const { emailKey } = mailboxOf(email)
+  const at = new Date(now())
+  const files = await deleteMailFilesOf(outboxFolder, emailKey)
+  return database.orm.transaction(async (tx) => {
+    const erased = { ...NOTHING_ERASED, 'e-mail files': files }
+    const people = await peopleAt(tx, emailKey)
+    const numbers = await ordersOf(tx, emailKey, people)
+    const subjects = await deleteCorrespondence(tx, emailKey, erased)
+    erased['orders never paid'] = (await deleteUnpaidAmong(tx, numbers)).length
+    erased['e-mails'] = await deleteMails(tx, emailKey, subjects)
+    erased.accounts = await deleteAccounts(tx, people)
+    const stays = await staying(tx, numbers)
+    const noted = { erased, stayed: { orders: stays.length } }
+    await tx.insert(erasure).values({ id: randomUUID(), at, emailHash: secretHash(emailKey), ...noted })
+    return { erased, stays }
+  })
+}
+
+async function peopleAt(tx: Tx, emailKey: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectDistinct({ id: person.id })
+    .from(person)
+    .leftJoin(identity, eq(identity.personId, person.id))
+    .where(or(eq(sql`lower(${person.email})`, emailKey), eq(sql`lower(${identity.email})`, emailKey)))
+  return rows.map(({ id }) => id)
+}
+
+async function ordersOf(tx: Tx, emailKey: string, people: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ number: order.number })
+    .from(order)
+    .where(or(eq(order.emailKey, emailKey), inArray(order.personId, [...people])))
+  return rows.map(({ number }) => number)
+}
+
+/** Newsletter, consultations and messages; returns what mails about them are filed under, as patterns. */
+async function deleteCorrespondence(
+  tx: Tx,
+  emailKey: string,
+  erased: Record<ErasedKind, number>,
+): Promise<readonly string[]> {
+  const ofAddress = <T extends typeof newsletterSubscriber | typeof consultation | typeof enquiry>(
+    table: T,
+  ) => tx.delete(table).where(eq(table.emailKey, emailKey)).returning({ id: table.id })
+  const subscribers = await ofAddress(newsletterSubscriber)
+  const consultations = await ofAddress(consultation)
+  const enquiries = await ofAddress(enquiry)
+  erased['newsletter addresses'] = subscribers.length
+  erased.consultations = consultations.length
+  erased['messages and enquiries'] = enquiries.length
+  return [...subscribers.map(({ id }) => `${id}~%`), ...[...consultations, ...enquiries].map(({ id }) => id)]
+}
+
+/** Mails about what was deleted, and others to or from the address; those about an order that stays are still sent. */
+async function deleteMails(tx: Tx, emailKey: string, subjects: readonly string[]): Promise<number> {
+  const isTheirs = (field: 'to' | 'replyTo'): SQL =>
+    eq(sql`lower(${outboxMail.letter} ->> ${field})`, emailKey)
+  const isWaitingOrder = and(like(outboxMail.kind, 'order-%'), eq(outboxMail.status, 'waiting'))
+  const rows = await tx
+    .delete(outboxMail)
+    .where(
+      or(
+        ...subjects.map((subject) => like(outboxMail.about, subject)),
+        and(or(isTheirs('to'), isTheirs('replyTo')), sql`not (${isWaitingOrder})`),
+      ),
+    )
+    .returning({ id: outboxMail.id })
+  return rows.length
+}
+
+/** What hangs on an account goes with it; orders are parted from it. */
+async function deleteAccounts(tx: Tx, people: readonly string[]): Promise<number> {
+  if (people.length === 0) return 0
+  const owners = people.map((id) => `person:${id}`)
+  await tx.delete(idempotency).where(inArray(idempotency.owner, owners))
+  await tx.delete(person).where(inArray(person.id, [...people]))
+  return people.length
+}
+
+async function staying(tx: Tx, numbers: readonly string[]): Promise<Erasure['stays']> {
+  if (numbers.length === 0) return []
+  const rows = await tx
+    .select({
+      number: order.number,
+      state: order.state,
+      last: sql<string>`max(${orderEvent.at})`,
+      isPaid: sql<boolean>`exists (select 1 from ${payment} where ${payment.orderNumber} = ${order.number} and ${payment.status} = 'paid')`,
+    })
+    .from(order)
+    .leftJoin(orderEvent, eq(orderEvent.orderNumber, order.number))
+    .where(inArray(order.number, [...numbers]))
+    .groupBy(order.number, order.state)
+    .orderBy(order.number)
+  return rows.map(({ number, ...row }) => ({ order: number, why: whyItStays(row) }))
+}
+
+type Staying = { readonly state: OrderState; readonly last: string; readonly isPaid: boolean }
+
+function whyItStays({ state, last, isPaid }: Staying): string {
+  if (state === 'quoted' || state === 'pending_payment')
+    return 'is not paid yet and still open; cancel it, then erase again'
+  if (!isPaid) return 'may still be paid: a payment company is being asked; erase again in an hour'
+  if (state === 'expired' || state === 'cancelled' || state === 'delivered') {
+    const until = new Date(new Date(last).getTime() + keptMs('orders')).toISOString().slice(0, 10)
+    return `is kept until ${until}. ${RETENTION.orders.why}`
+  }
+  return `is paid and not delivered yet. ${RETENTION.orders.why}`
+}

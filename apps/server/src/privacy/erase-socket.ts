@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import type { Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { connectLocally, serveLocally } from '../backup/local-socket.ts'
+import { type ErasePlace, type Erasure, erasePerson } from './erase-person.ts'
+
+type Answer =
+  | { readonly ok: true; readonly erasure: Erasure }
+  | { readonly ok: false; readonly message: string }
+
+const socketIn = (directory: string) => join(directory, 'erase.sock')
+
+/** While the shop has the embedded database, it erases whom a command of the terminal names. Returns how to stop. */
+export function serveErasures(
+  directory: string,
+  place: ErasePlace,
+  report: (error: unknown) => void,
+): () => Promise<void> {
+  const answer = async (socket: Socket) => {
+    const email = await text(socket)
+    const outcome: Answer = await erasePerson(place, email).then(
+      (erasure) => ({ ok: true, erasure }),
+      (error: Error) => ({ ok: false, message: error.message }),
+    )
+    socket.end(JSON.stringify(outcome))
+  }
+  return serveLocally(socketIn(directory), answer, report)
+}
+
+/** Has the shop that holds an embedded database erase somebody; null where none answers. */
+export async function askForErasure(directory: string, email: string): Promise<Erasure | null> {
+  const socket = await connectLocally(socketIn(directory))
+  if (!socket) return null
+  socket.end(email)
+  const answer = JSON.parse(await text(socket)) as Answer
+  if (!answer.ok) throw new Error(answer.message)
+  return answer.erasure
+}

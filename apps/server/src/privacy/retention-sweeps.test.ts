@@ -1,0 +1,125 @@
+import { keptMs, RETENTION_KINDS, type RetentionKind } from '@nawl/domain/privacy/retention'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { readTables } from '../backup/tables.ts'
+import { blobJudges } from '../blob-judges.ts'
+import { BLOB_AREAS } from '../blobs/blob-store.ts'
+import { blobSweep } from '../blobs/sweep-blobs.ts'
+import { DATABASES } from '../db/postgres-fixture.ts'
+import { outboxFolder } from '../mail/outbox-files.ts'
+import { openCounter } from '../orders/failures/counter-fixture.ts'
+import { SAMPLES, subscriber, type Swept } from './retention-samples-fixture.ts'
+import { RETENTION_SWEEPS, type SWEPT_ELSEWHERE } from './retention-sweeps.ts'
+
+const NOW = Date.parse('2040-03-01T08:00:00Z')
+const HOUR = 3_600_000
+
+// Each of the two others has a test of its own: blobs/sweep-blobs, backup/delete-old-backups.
+const SWEPT = RETENTION_KINDS.filter((kind): kind is Swept => kind !== 'quarantine' && kind !== 'backups')
+
+describe.each(DATABASES)('on %s, by the retention table', (database) => {
+  let shop: Awaited<ReturnType<typeof openCounter>>
+  beforeAll(async () => {
+    shop = await openCounter(database, { clock: { at: NOW } })
+    // A store that has never been swept gets its identity while it is empty.
+    await sweepBlobs()
+  })
+  afterAll(() => shop.close())
+
+  const sweepBlobs = () =>
+    blobSweep({
+      ...shop,
+      judges: blobJudges({ ...shop, now: () => NOW }, shop.commerce.photos),
+      now: () => NOW,
+      report: (message) => {
+        throw new Error(message)
+      },
+    })()
+  /** What the sweeps of blobs do, each in its own place. */
+  const blobSweeps = {
+    uploads: sweepBlobs,
+    'ordered-artwork': sweepBlobs,
+    'claim-photos-unused': () => shop.commerce.photos.sweep(),
+  } satisfies Record<Exclude<(typeof SWEPT_ELSEWHERE)[number], 'quarantine' | 'backups'>, () => Promise<void>>
+
+  const sweep = async (kind: Swept) => {
+    if (kind in blobSweeps) return blobSweeps[kind as keyof typeof blobSweeps]()
+    const place = { ...shop, outboxFolder: outboxFolder(shop.config), now: () => NOW }
+    await RETENTION_SWEEPS[kind as keyof typeof RETENTION_SWEEPS](place, new Date(NOW - keptMs(kind)))
+  }
+
+  it.each(SWEPT)('%s go when their time is over, and not an hour earlier', async (kind) => {
+    const isOldThere = await SAMPLES[kind](shop, new Date(NOW - keptMs(kind) - HOUR / 2))
+    const isYoungThere = await SAMPLES[kind](shop, new Date(NOW - keptMs(kind) + HOUR / 2))
+    expect([await isOldThere(), await isYoungThere()]).toEqual([true, true])
+    await sweep(kind)
+    expect([await isOldThere(), await isYoungThere()]).toEqual([false, true])
+  })
+
+  it('an account that stays signed in is kept, and a subscribed address', async () => {
+    const long = new Date(NOW - 20 * 365 * 24 * HOUR)
+    const isPersonThere = await SAMPLES.sessions(shop, new Date(NOW))
+    await shop.database.orm.execute(sql`update person set last_sign_in_at = ${long.toISOString()}`)
+    const isSubscribed = await subscriber('subscribed', 'confirmed_at')(shop, long)
+    for (const kind of ['accounts', 'sessions', 'newsletter-unconfirmed', 'newsletter-unsubscribed'] as const)
+      await sweep(kind)
+    expect([await isPersonThere(), await isSubscribed()]).toEqual([true, true])
+  })
+
+  it('an order that money may still come for is kept however old', async () => {
+    const long = new Date(NOW - 20 * 365 * 24 * HOUR)
+    const isThere = await SAMPLES['orders-unpaid'](shop, long)
+    await shop.database.orm.execute(sql`update payment set look_at = now() where status = 'cancelled'`)
+    await sweep('orders-unpaid')
+    await sweep('orders')
+    expect(await isThere()).toBe(true)
+  })
+})
+
+/** Which row of the retention table rules over which table. A new table has to find its place here. */
+const RULED_BY: Readonly<
+  Record<string, RetentionKind | 'nothing personal' | 'until unsubscribed or erased'>
+> = {
+  auth_key: 'nothing personal',
+  auth_session: 'sessions',
+  call_count: 'call-counts',
+  cart: 'carts',
+  cart_line: 'carts',
+  claim: 'orders',
+  claim_photo: 'claim-photos-unused',
+  consultation: 'consultations',
+  enquiry: 'enquiries',
+  erasure: 'erasures',
+  favourite: 'accounts',
+  flow_state: 'sign-ins',
+  idempotency: 'repeated-commands',
+  identity: 'accounts',
+  newsletter_subscriber: 'newsletter-unsubscribed',
+  order: 'orders',
+  order_event: 'orders',
+  outbox_mail: 'email-records',
+  payment: 'orders',
+  person: 'accounts',
+  provider_event: 'payment-messages',
+  refresh_token: 'sessions',
+  refund: 'orders',
+  rug_collection: 'nothing personal',
+  saved_design: 'accounts',
+  shop_identity: 'nothing personal',
+  signing_key: 'nothing personal',
+  test_payment: 'orders',
+  viewed_rug: 'accounts',
+  'own-artwork': 'uploads',
+  frozen: 'ordered-artwork',
+  claims: 'claim-photos-unused',
+}
+
+it('every table and every area of blobs has a row in it, or holds nothing personal', async () => {
+  const shop = await openCounter('the embedded database')
+  const tables = await readTables(shop.database.orm)
+  await shop.close()
+  expect([...tables.map(({ name }) => name), ...BLOB_AREAS].toSorted()).toEqual(
+    Object.keys(RULED_BY).toSorted(),
+  )
+})

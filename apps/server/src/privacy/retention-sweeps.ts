@@ -1,0 +1,96 @@
+import { keptSince, type RetentionKind } from '@nawl/domain/privacy/retention'
+import { and, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
+
+import type { App } from '../app.ts'
+import { authSession, flowState, person } from '../db/auth-schema.ts'
+import { cart } from '../db/commerce-schema.ts'
+import type { Database } from '../db/database.ts'
+import { idempotency, providerEvent } from '../db/payment-schema.ts'
+import { erasure } from '../db/privacy-schema.ts'
+import { callCount, consultation, enquiry, newsletterSubscriber, outboxMail } from '../db/schema.ts'
+import { daily } from '../http/daily.ts'
+import { deleteMailFiles } from '../mail/outbox-files.ts'
+import { deleteFinishedOrders, deleteUnpaidOrders } from '../orders/delete-orders.ts'
+
+type Place = {
+  readonly database: Database
+  readonly outboxFolder: string
+  readonly now: () => number
+}
+
+/**
+ * Rows about files: blobs are swept with the store they lie in (commerce.routes.ts, own-artwork.routes.ts), and backups
+ * are on machines of their own, where `npm run backup` deletes old ones once it has made a new one.
+ */
+export const SWEPT_ELSEWHERE = [
+  'uploads',
+  'ordered-artwork',
+  'claim-photos-unused',
+  'quarantine',
+  'backups',
+] as const
+type SweptElsewhere = (typeof SWEPT_ELSEWHERE)[number]
+
+type Sweep = (place: Place, before: Date) => Promise<unknown>
+
+/** Deletes what each row of the retention table speaks of, once it has ended before a moment. */
+export const RETENTION_SWEEPS = {
+  accounts: ({ database: { orm } }, before) =>
+    orm.delete(person).where(
+      and(
+        lt(person.lastSignInAt, before),
+        // Who stays signed in does not sign in anew.
+        notExists(
+          orm.select({ id: authSession.id }).from(authSession).where(eq(authSession.personId, person.id)),
+        ),
+      ),
+    ),
+  sessions: ({ database: { orm } }, before) =>
+    orm.delete(authSession).where(lt(authSession.refreshedAt, before)),
+  'sign-ins': ({ database: { orm } }, before) => orm.delete(flowState).where(lt(flowState.createdAt, before)),
+  carts: ({ database: { orm } }, before) =>
+    orm.delete(cart).where(and(isNotNull(cart.tokenHash), lt(cart.touchedAt, before))),
+  'orders-unpaid': ({ database: { orm } }, before) => deleteUnpaidOrders(orm, before),
+  orders: ({ database: { orm } }, before) => deleteFinishedOrders(orm, before),
+  'repeated-commands': ({ database: { orm } }, before) =>
+    orm.delete(idempotency).where(lt(idempotency.createdAt, before)),
+  'payment-messages': ({ database: { orm } }, before) =>
+    orm.delete(providerEvent).where(lt(providerEvent.receivedAt, before)),
+  'newsletter-unconfirmed': ({ database: { orm } }, before) => {
+    const asked = sql`coalesce(${newsletterSubscriber.mailedAt}, ${newsletterSubscriber.createdAt})`
+    const pending = eq(newsletterSubscriber.status, 'pending')
+    return orm.delete(newsletterSubscriber).where(and(pending, lt(asked, before.toISOString())))
+  },
+  'newsletter-unsubscribed': ({ database: { orm } }, before) => {
+    const left = sql`coalesce(${newsletterSubscriber.unsubscribedAt}, ${newsletterSubscriber.createdAt})`
+    const gone = eq(newsletterSubscriber.status, 'unsubscribed')
+    return orm.delete(newsletterSubscriber).where(and(gone, lt(left, before.toISOString())))
+  },
+  consultations: ({ database: { orm } }, before) =>
+    orm.delete(consultation).where(lt(consultation.startsAt, before)),
+  enquiries: ({ database: { orm } }, before) => orm.delete(enquiry).where(lt(enquiry.createdAt, before)),
+  'emails-undelivered': ({ database: { orm } }, before) =>
+    // What a server answered names the address, too.
+    orm
+      .update(outboxMail)
+      .set({ letter: null, lastError: null })
+      .where(and(eq(outboxMail.status, 'failed'), lt(outboxMail.createdAt, before))),
+  'email-files': ({ outboxFolder }, before) => deleteMailFiles(outboxFolder, before),
+  'email-records': ({ database: { orm } }, before) =>
+    orm
+      .delete(outboxMail)
+      .where(
+        and(
+          or(eq(outboxMail.status, 'sent'), eq(outboxMail.status, 'failed')),
+          lt(outboxMail.createdAt, before),
+        ),
+      ),
+  'call-counts': ({ database: { orm } }, before) => orm.delete(callCount).where(lt(callCount.since, before)),
+  erasures: ({ database: { orm } }, before) => orm.delete(erasure).where(lt(erasure.at, before)),
+} as const satisfies Record<Exclude<RetentionKind, SweptElsewhere>, Sweep>
+
+/** Deletes by the retention table, each row of it once a day. */
+export function sweepByRetention(app: App, place: Place): void {
+  for (const [kind, sweep] of Object.entries(RETENTION_SWEEPS) as [keyof typeof RETENTION_SWEEPS, Sweep][])
+    daily(app, kind, async () => void (await sweep(place, keptSince(kind, place.now()))))
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
+
+/** Names of files in backticks; what is no file has no ending, or a space. */
+const files = (words: string) =>
+  [...words.matchAll(/`([\w@./-]+\.(?:ts|tsx|mjs|md|json|conf|yaml|env|service))`/g)].map(
+    ([, path = '']) => path,
+  )
+
+const rows = text
+  .split('\n')
+  .filter((line) => /^\| +\d/.test(line))
+  .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\|\s*|\s*\|$/g, '').trim()))
+
+it('docs/security.md names only files that are there', () => {
+  const named = files(text)
+  expect(named.length).toBeGreaterThan(100)
+  const missing = named.filter(
+    (path) => ![ROOT, import.meta.dirname].some((base) => existsSync(join(base, path))),
+  )
+  expect(missing).toEqual([])
+})
+
+it('docs/security.md shows by a test or by code what it says is kept', () => {
+  expect(rows.length).toBeGreaterThan(130)
+  const verdicts = new Set(rows.map(([, verdict = '']) => verdict))
+  expect([...verdicts].filter((verdict) => !/^(?:kept|not kept|accepted|owner|n\/a)$/.test(verdict))).toEqual(
+    [],
+  )
+  const unshown = rows.filter(([, verdict, , shown = '']) => verdict === 'kept' && !/`[^`]+`/.test(shown))
+  expect(unshown.map(([item]) => item)).toEqual([])
+  const vague = rows.filter(([, verdict, what = '']) => verdict === 'not kept' && !/Not kept\b/.test(what))
+  expect(vague.map(([item]) => item)).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { type SmtpInbox, smtpInbox } from '../apps/server/src/mail/smtp-fixture.ts'
+import { barriersOn } from './barriers-on.ts'
+import { orderOn, placeOrder } from './order-page.ts'
+import { openOwnShop, type OwnShop } from './own-shop.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+const EMAIL = 'comes.back@example.com'
+
+// The clock of a shop of its own goes a year ahead, and its mails go to a real server.
+let inbox: SmtpInbox
+let shop: OwnShop
+test.beforeAll(async () => {
+  inbox = await smtpInbox()
+  shop = await openOwnShop({ SMTP_URL: inbox.url })
+})
+test.afterAll(async () => {
+  await shop.close()
+  await inbox.close()
+})
+
+test('a link to an order that has expired says so, and has a fresh one sent that opens it', async ({
+  page,
+  request,
+  allowError,
+}) => {
+  const { title, button, main, path } = orderOn(page)
+  const placed = await placeOrder(request, { email: EMAIL, origin: shop.url })
+  if (placed.next?.kind !== 'redirect') throw new Error('there is nowhere to pay')
+  await page.goto(placed.next.url)
+  await orderOn(page).pay()
+  await expect(title).toHaveText('Confirmed.')
+
+  await shop.restart(366 * 24)
+  allowError(/410 \(Gone\)/)
+  const answer = await page.goto(shop.url + path(placed))
+  expect(answer?.status()).toBe(410)
+  await expect(title).toHaveText('This link has expired.')
+  await pageAlive(page)
+  expect(await barriersOn(page)).toEqual([])
+  await button('Send a fresh link').click()
+  await expect(main).toContainText('A fresh link is on its way to the address of the order.')
+
+  const link = () =>
+    inbox.mails.findLast(({ subject, to }) => subject?.startsWith('The link') && to?.[0]?.address === EMAIL)
+      ?.text
+  await expect.poll(link).toContain('/order/')
+  const [url = ''] = /http\S+\/order\/\S+/.exec(link() ?? '') ?? []
+  await page.goto(url)
+  await expect(main).toContainText(placed.number)
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+
+import { keptSince, RETENTION, RETENTION_KINDS, retentionText } from './retention.ts'
+
+const NOW = Date.parse('2027-01-31T08:00:00Z')
+
+it('counts a period back from now', () => {
+  expect(keptSince('newsletter-unsubscribed', NOW)).toEqual(new Date('2027-01-01T08:00:00Z'))
+  expect(keptSince('call-counts', NOW)).toEqual(new Date('2027-01-31T07:00:00Z'))
+})
+
+it('keeps paid orders through the tax year they end in and seven years more', () => {
+  const paidOnNewYearsDay = new Date('2027-01-01T00:00:00Z')
+  expect(keptSince('orders', Date.parse('2034-12-30T00:00:00Z')) < paidOnNewYearsDay).toBe(true)
+})
+
+it('is told with a reason, a line a row', () => {
+  const text = retentionText()
+  const lines = text.split('\n')
+  expect(lines).toHaveLength(RETENTION_KINDS.length)
+  for (const { what } of Object.values(RETENTION)) expect(text).toContain(`**${what}:** `)
+  expect(lines.every((line) => /^- \*\*.+:\*\* \d+ (?:hour|day|year)s? \S.+\. .+\.$/.test(line))).toBe(true)
+})
