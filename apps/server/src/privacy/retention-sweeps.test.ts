@@ -40,7 +40,10 @@ describe.each(DATABASES)('on %s, by the retention table', (database) => {
   const blobSweeps = {
     uploads: sweepBlobs,
     'ordered-artwork': sweepBlobs,
-    'claim-photos-unused': () => shop.commerce.photos.sweep(),
+    'claim-photos-unused': async () => {
+      await shop.commerce.photos.sweep()
+      await sweepBlobs()
+    },
   } satisfies Record<Exclude<(typeof SWEPT_ELSEWHERE)[number], 'quarantine' | 'backups'>, () => Promise<void>>
 
   const sweep = async (kind: Swept) => {
