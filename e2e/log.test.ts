@@ -82,7 +82,8 @@ test('the log of a whole journey has nobody’s address in it, and nothing that 
   for (const { value } of await page.context().cookies()) if (value.length > 15) secrets.add(value)
 
   const { output, errors } = shop.written()
-  expect([...secrets].filter((secret) => `${output}${errors}`.includes(secret))).toEqual([])
+  const written = `${output}${errors}`.split('\n')
+  expect(written.filter((line) => [...secrets].some((secret) => line.includes(secret)))).toEqual([])
   expect(`${output}${errors}`).not.toMatch(/@example\.com/)
   expect(secrets.size).toBeGreaterThan(5)
   expect(secrets).not.toContain('missing')
