@@ -128,6 +128,8 @@ async function bareApp({ config, logTo }: Pick<AppDeps, 'config' | 'logTo'>) {
     logger: {
       level: config.logLevel,
       ...(logTo ? { stream: logTo } : {}),
+      // The plug-in for uploads traces what it was given: cookies and tokens among them.
+      redact: { paths: ['busboyOptions.headers'], remove: true },
       serializers: {
         req: ({ method, url, host, ip }: FastifyRequest) => ({ method, path: loggedPath(url), host, ip }),
         err: loggedError,
