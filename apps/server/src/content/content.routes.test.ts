@@ -36,7 +36,7 @@ describe('the words of the house', () => {
     expect([...kinds].map(([kind, { length }]) => [kind, length])).toEqual([
       ['rug', 60],
       ['article', 12],
-      ['page', 11],
+      ['page', 14],
       ['question', 30],
     ])
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length)
