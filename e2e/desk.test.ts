@@ -27,6 +27,7 @@ test.afterAll(async () => {
 })
 
 /** What cannot be a photograph. */
+const CARRIER_PAGE = 'https://www.aramex.com/track/results?ShipmentNumber=35120042'
 const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
 
 async function photo() {
@@ -100,6 +101,9 @@ test('the staff take an order to the floor, and its customer gets a mail at each
   expect(inbox.for(EMAIL).find(({ subject }) => subject?.startsWith('On its way'))?.text).toContain(
     '3512 0042',
   )
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Shipped with Aramex. Tracking number 3512 0042')
+  await expect(page.getByRole('link', { name: /^3512 0042/ })).toHaveAttribute('href', CARRIER_PAGE)
   await carryOut('Mark as delivered')
   await expect(state).toHaveText('Delivered')
   await expect.poll(mailed('Delivered')).toBe(true)
@@ -140,6 +144,7 @@ test('a claim with a photograph is made, answered, and paid back', async ({ page
   await pageAlive(page)
   await expect(title).toHaveText('Delivered.')
   await expect(main).toContainText('Tracking number 3512 0042')
+  await expect(main.getByRole('link', { name: /^3512 0042/ })).toHaveAttribute('href', CARRIER_PAGE)
   await button('Make a claim').click()
   await main.getByLabel('What you see').fill('A torn edge, lower left.')
   await button('Send the claim').click()

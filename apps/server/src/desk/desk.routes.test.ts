@@ -73,6 +73,9 @@ it('takes an order to the floor, and writes to its customer at each step', async
   expect(shipped?.text).toContain('Tracking number: 3512 0042')
   expect(shipped?.text).toContain(`/order/${placed.number}?token=${placed.token}`)
   expect(shipped?.html).toContain('3512 0042')
+  const carrierPage = 'https://www.aramex.com/track/results?ShipmentNumber=35120042'
+  expect(shipped?.text).toContain(carrierPage)
+  expect(shipped?.html).toContain(`href="${carrierPage}"`)
   const { body } = await counter.desk(placed.number, '/notes', { text: 'Called; all is well.' })
   expect(body.events.map(({ kind, by }) => [kind, by]).slice(-3)).toEqual([
     ['shipped', 'staff:desk@example.com'],

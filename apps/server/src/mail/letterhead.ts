@@ -18,7 +18,8 @@ export type LetterWords = {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly pictures?: readonly LetterPicture[]
-  readonly facts?: readonly (readonly [label: string, value: string])[]
+  /** A fact that has an address is a link. */
+  readonly facts?: readonly (readonly [label: string, value: string, url?: string])[]
   /** What the mail is for is a button; what may be done besides is quiet. */
   readonly action?: { readonly label: string; readonly url: string; readonly quiet?: true }
   /** What may be done besides, under the button. */
@@ -48,7 +49,7 @@ function asText(
     heading,
     ...paragraphs,
     ...pictures.map(({ caption, url }) => `${caption}\n${url}`),
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    facts.map(([label, value, url]) => `${label}: ${value}${url ? `\n${url}` : ''}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     besides ? `${besides.label}:\n${besides.url}` : '',
     ...after,
@@ -131,10 +132,13 @@ function pictureBlock({ url, alt, caption, aspect }: LetterPicture): string {
 
 function factTable(facts: NonNullable<LetterWords['facts']>): string {
   const cell = 'padding:10px 0;border-top:1px solid #D9CFC0;vertical-align:top'
-  const lines = facts.map(
-    ([label, value]) =>
-      `<tr><th scope="row" align="left" width="120" class="quiet" style="${cell};padding-right:16px;color:#5E564D;font:400 13px/1.75 ${SANS}">${escaped(label)}</th><td align="left" class="ink" style="${cell};color:#1E1A16;font:400 15px/1.5 ${SANS}">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
-  )
+  const lines = facts.map(([label, value, url]) => {
+    const text = escaped(value).replaceAll('\n', '<br>')
+    const shown = url
+      ? `<a href="${escaped(url)}" class="ink" style="color:#1E1A16;text-decoration:underline">${text}</a>`
+      : text
+    return `<tr><th scope="row" align="left" width="120" class="quiet" style="${cell};padding-right:16px;color:#5E564D;font:400 13px/1.75 ${SANS}">${escaped(label)}</th><td align="left" class="ink" style="${cell};color:#1E1A16;font:400 15px/1.5 ${SANS}">${shown}</td></tr>`
+  })
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`
 }
 

@@ -1,7 +1,8 @@
-import { versionInForce } from '@nawl/domain/order/order'
+import { type Order, versionInForce } from '@nawl/domain/order/order'
+import { trackingUrl } from '@nawl/domain/order/track-shipment'
 import { CLAIM_DAYS, WARRANTY_YEARS, WEEKS } from '@nawl/domain/shop/facts'
 
-import { moment, orderShown } from './order-facts.ts'
+import { type Fact, moment, orderShown } from './order-facts.ts'
 import type { OrderMatter, OrderWords } from './order-letters.ts'
 
 /** Letters from the workshop to the floor. */
@@ -40,9 +41,7 @@ export const MAKING_WORDS = {
       ],
       facts: [
         ['Order', order.number],
-        ...(tracking
-          ? [['Carrier', tracking.carrier] as const, ['Tracking number', tracking.number] as const]
-          : []),
+        ...trackingFacts(tracking),
         ...(delivery ? [['Usually takes', delivery] as const] : []),
       ],
     }
@@ -60,4 +59,14 @@ export const MAKING_WORDS = {
     ],
     facts: [['Order', order.number]],
   }),
+}
+
+function trackingFacts(tracking: Order['tracking']): readonly Fact[] {
+  if (!tracking) return []
+  const { carrier, number } = tracking
+  const url = trackingUrl(tracking)
+  return [
+    ['Carrier', carrier],
+    url ? ['Tracking number', number, url] : ['Tracking number', number],
+  ]
 }

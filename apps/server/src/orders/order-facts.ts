@@ -8,7 +8,7 @@ import { addressLines } from '@nawl/domain/order/address-lines'
 import { type Order, type OrderVersion, versionInForce } from '@nawl/domain/order/order'
 import { hasOneMeasure } from '@nawl/domain/rug/size'
 
-export type Fact = readonly [label: string, value: string]
+export type Fact = readonly [label: string, value: string, url?: string]
 
 /** What an order is and costs, as a letter lists it. */
 export function orderFacts(order: Order, version: OrderVersion = versionInForce(order)): readonly Fact[] {

@@ -9,6 +9,7 @@ import { shortMoment } from '../order/moment-words.ts'
 import { OrderLine } from '../order/order-lines.tsx'
 import { OrderSummary } from '../order/order-summary.tsx'
 import { STATE_WORDS } from '../order/state-words.ts'
+import { TrackingNumber } from '../order/tracking-number.tsx'
 import { useKeptFocus } from '../order/use-kept-focus.ts'
 import { isTyping } from '../ui/is-typing.ts'
 import { AuditTrail } from './audit-trail.tsx'
@@ -26,7 +27,7 @@ export function DeskOrderPage({ order, show }: DeskOrderPageProps) {
   const heading = useKeptFocus(order)
   const run = commandsOn(order, show)
   useBackKey()
-  const { number, state, address, times, lines, price } = order
+  const { number, state, address, times, lines, price, tracking } = order
   return (
     <>
       <div className="desk-head">
@@ -37,6 +38,11 @@ export function DeskOrderPage({ order, show }: DeskOrderPageProps) {
           <p className="type-ui mt-2 text-graphite">
             {address.name}, placed {shortMoment(times.placedAt)} GST
           </p>
+          {tracking && (
+            <p className="type-ui mt-1">
+              Shipped with {tracking.carrier}. <TrackingNumber tracking={tracking} />
+            </p>
+          )}
         </div>
         <p className="desk-state type-h4">{STATE_WORDS[state].name}</p>
       </div>

@@ -13,6 +13,7 @@ import type { OrderProps } from './order-page.tsx'
 import { isQuoting } from './is-quoting.ts'
 import { PayAct, QuoteAct } from './pay-acts.tsx'
 import { refusalWords } from './refusal-words.ts'
+import { TrackingNumber } from './tracking-number.tsx'
 
 type ActsProps = OrderProps & { readonly now: number }
 
@@ -42,7 +43,7 @@ export function OrderActs({ order, opened, now }: ActsProps) {
         </Act>
       )}
       {tracking && (
-        <Act title={`With ${tracking.carrier}`} text={`Tracking number ${tracking.number}`}>
+        <Act title={`With ${tracking.carrier}`} text={<TrackingNumber tracking={tracking} />}>
           <CopyAct text={tracking.number} what="the tracking number" />
         </Act>
       )}
@@ -75,7 +76,7 @@ export function OrderActs({ order, opened, now }: ActsProps) {
 
 type ActProps = {
   readonly title: string
-  readonly text?: string
+  readonly text?: React.ReactNode
   readonly until?: string | null
   readonly now?: number
   readonly children?: React.ReactNode
