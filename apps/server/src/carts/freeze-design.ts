@@ -39,7 +39,7 @@ export function designFreezer({ blobs, press, knownRugs }: Deps): FreezeDesign {
     const { value } = await press.separation(image)
     await keepBitmap(value.contentHash, () => press.bitmap(image))
     const palette = recolor(value.separation.swatches, { mappings: Object.entries(mappings), tolerance })
-    const yarns = sheetYarns(rug, value.separation, palette)
+    const yarns = sheetYarns(rug, value.separation, palette, size.shape)
     return {
       rugId: rugId.toLowerCase(),
       name: rug.name,

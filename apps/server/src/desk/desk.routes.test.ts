@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { smtpInbox, type SmtpInbox } from '../mail/smtp-fixture.ts'
-import { HOUR, NOW, openCounter, WISH } from '../orders/failures/counter-fixture.ts'
+import { DESIGN, HOUR, NOW, openCounter, WISH } from '../orders/failures/counter-fixture.ts'
 
 let counter: Awaited<ReturnType<typeof openCounter>>
 let inbox: SmtpInbox
@@ -21,6 +21,7 @@ afterAll(async () => {
   await inbox.close()
 })
 
+const DESIGN_IN_PACK = { yarns: [{ hex: '', share: 0 }] }
 const LIMA = { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' }
 const list = async (query: string) => {
   const { headers } = await counter.signedIn('desk')
@@ -220,6 +221,22 @@ it('shows the desk an order with its whole record', async () => {
     ['placed', 'payment-created', 'payment-started', 'payment-paid', 'confirmed'],
   ])
 })
+
+it('tells the customer of a round rug the shares of its yarns that the workshop weighs them by', async () => {
+  const guest = counter.buyer()
+  await guest.add({ ...DESIGN, size: { shape: 'round', width: '6', length: '', unit: 'ft' } })
+  await guest.ask('PUT', '/api/cart/country', { country: 'US' })
+  const expectedTotal = (await guest.cart()).price.amounts.USD.total
+  const { body: placed } = await guest.checkout({ expectedTotal })
+  const { headers } = await counter.signedIn('desk')
+  const url = `/api/desk/orders/${placed.number}/pack.zip`
+  const zip = unzipSync((await counter.app.inject({ url, headers })).rawPayload)
+  const pack = JSON.parse(strFromU8(zip['line-1/order.json'] ?? new Uint8Array())) as typeof DESIGN_IN_PACK
+  const [line] = (await counter.see(placed)).lines
+  const shares = (yarns: typeof DESIGN_IN_PACK.yarns) =>
+    yarns.map(({ hex, share }) => [hex, share.toFixed(2)])
+  expect(shares(line?.design.yarns ?? [])).toEqual(shares(pack.yarns))
+}, 60_000)
 
 it('gives the workshop what it makes an order by, as a PDF and as files', async () => {
   const placed = await counter.confirmed()

@@ -65,8 +65,5 @@ function trackingFacts(tracking: Order['tracking']): readonly Fact[] {
   if (!tracking) return []
   const { carrier, number } = tracking
   const url = trackingUrl(tracking)
-  return [
-    ['Carrier', carrier],
-    url ? ['Tracking number', number, url] : ['Tracking number', number],
-  ]
+  return [['Carrier', carrier], url ? ['Tracking number', number, url] : ['Tracking number', number]]
 }

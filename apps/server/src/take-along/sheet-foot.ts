@@ -1,3 +1,4 @@
+import { shareFigures } from '@nawl/domain/yarn/share-figures'
 import { MARGIN, PAGE, RIGHT } from './sheet-place.ts'
 import { qrCode } from './qr-code.ts'
 import { tagged } from './sheet-tag.ts'
@@ -45,12 +46,13 @@ export function drawFoot(
   const list = sheet.struct('L')
   root.add(list)
   const rows = Math.ceil(yarns.length / 2)
+  const shares = shareFigures(yarns.map(({ share }) => share))
   for (const [at, yarn] of yarns.entries()) {
     const left = MARGIN + (at >= rows ? YARN_WIDTH + 22 : 0)
     const y = top + HEAD + (at % rows) * ROW
     const item = sheet.struct('LI')
     list.add(item)
-    tagged(sheet, item, 'LBody', () => drawYarn(sheet, yarn, balls[at], left, y))
+    tagged(sheet, item, 'LBody', () => drawYarn(sheet, yarn, `${shares[at]}%`, balls[at], left, y))
     item.end()
   }
   list.end()
@@ -64,11 +66,17 @@ export function drawFoot(
   })
 }
 
-function drawYarn(sheet: Sheet, yarn: SheetYarn, ball: Buffer | undefined, left: number, top: number): void {
+function drawYarn(
+  sheet: Sheet,
+  yarn: SheetYarn,
+  share: string,
+  ball: Buffer | undefined,
+  left: number,
+  top: number,
+): void {
   if (ball) sheet.image(ball, left, top, { width: BALL })
   const x = left + BALL + 8
   const right = left + YARN_WIDTH
-  const share = `${yarn.share.toFixed(1)}%`
   const shareWidth = write(sheet, share, {
     x: right,
     baseline: top + 9.5,

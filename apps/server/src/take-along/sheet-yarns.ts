@@ -1,14 +1,16 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
 import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
+import type { RugOutline } from '@nawl/engine/rug'
 import { reportedSwatches } from '@nawl/engine/separation/reported-swatches'
 import type { Separation } from '@nawl/engine/separation/separation'
+import { sharesOnRug } from '@nawl/engine/separation/shares-on-rug'
 
 export type SheetYarn = {
   /** `Ink`, `Teal`, `near Teal`. */
   readonly name: string
   readonly hex: string
-  /** Part of the rug it covers, in %. */
+  /** Part of the rug as it is cut, in %. */
   readonly share: number
   /** Names of the yarns it was put in place of; none as designed. */
   readonly replaces: readonly string[]
@@ -16,13 +18,15 @@ export type SheetYarn = {
 
 /**
  * The yarns a rug is made of, most first: those the studio shows, and where two were replaced by the same
- * yarn, that yarn once. `palette` has one `#RRGGBB` for each swatch.
+ * yarn, that yarn once. `palette` has one `#RRGGBB` for each swatch; shares are of the rug as `outline` cuts it.
  */
 export function sheetYarns(
   rug: Pick<RugItem, 'yarns'>,
   separation: Separation,
   palette: readonly string[],
+  outline: RugOutline,
 ): readonly SheetYarn[] {
+  const shares = sharesOnRug(separation, outline)
   const yarns = new Map<string, SheetYarn>()
   for (const [place, swatch] of reportedSwatches(separation).entries()) {
     const hex = palette[place] ?? swatch.hex
@@ -31,7 +35,7 @@ export function sheetYarns(
     yarns.set(hex, {
       name: known?.name ?? (hex === swatch.hex ? own : cardName(hex)),
       hex,
-      share: (known?.share ?? 0) + swatch.percentage,
+      share: (known?.share ?? 0) + (shares[place] ?? 0),
       replaces: [...(known?.replaces ?? []), ...(hex === swatch.hex ? [] : [own])],
     })
   }

@@ -67,7 +67,7 @@ function sheetContent({ rug, design, separated, palette }: LinkedRug, link: stri
     ratio: stageRatio(size),
     facts: factsOf(rug.code, design),
     price: estimateOf(size),
-    yarns: sheetYarns(rug, separated.separation, palette),
+    yarns: sheetYarns(rug, separated.separation, palette, size.shape),
     link,
     smallPrint: SMALL_PRINT,
     day,

@@ -1,3 +1,5 @@
+import { shareFigures } from '@nawl/domain/yarn/share-figures'
+
 import { fitName, writeName } from '../take-along/sheet-name.ts'
 import { rugOnWhite, SHADOW } from '../take-along/sheet-picture.ts'
 import { MARGIN, PAGE, RIGHT } from '../take-along/sheet-place.ts'
@@ -78,20 +80,21 @@ function drawYarns(
 ): void {
   const { yarns, line } = drawing
   let y = drawTableHead(sheet, top, line.quantity)
+  const shares = shareFigures(yarns.map(({ share }) => share))
   for (const [n, yarn] of yarns.entries()) {
     if (y + ROW > LAST) {
       addPage(sheet, paper('A4'))
       drawHead(sheet, remark)
       y = drawTableHead(sheet, 92, line.quantity)
     }
-    drawYarn(sheet, yarn, balls[n], y)
+    drawYarn(sheet, yarn, `${shares[n]}%`, balls[n], y)
     y += ROW
   }
   drawRule(sheet, y + 2)
   const sum = (of: (yarn: PackYarn) => number) => yarns.reduce((total, yarn) => total + of(yarn), 0)
   write(sheet, 'In all', { x: MARGIN, baseline: y + 18, size: 9, face: 'sans-medium' })
   writeFigures(sheet, y + 18, 'sans-medium', {
-    share: sum(({ share }) => share),
+    share: `${sum(({ share }) => share).toFixed(1)}%`,
     area: sum(({ areaM2 }) => areaM2),
     one: sum(({ kilograms }) => kilograms),
     all: sum(({ kilogramsInAll }) => kilogramsInAll),
@@ -114,7 +117,7 @@ function drawTableHead(sheet: Sheet, top: number, quantity: number): number {
 
 const NAME = MARGIN + 62
 
-function drawYarn(sheet: Sheet, yarn: PackYarn, ball: Buffer | undefined, top: number): void {
+function drawYarn(sheet: Sheet, yarn: PackYarn, share: string, ball: Buffer | undefined, top: number): void {
   const baseline = top + 12
   write(sheet, String(yarn.number), {
     x: MARGIN + 16,
@@ -137,7 +140,7 @@ function drawYarn(sheet: Sheet, yarn: PackYarn, ball: Buffer | undefined, top: n
       tabular: true,
     })
   writeFigures(sheet, baseline + 3, 'sans', {
-    share: yarn.share,
+    share,
     area: yarn.areaM2,
     one: yarn.kilograms,
     all: yarn.kilogramsInAll,
@@ -155,11 +158,11 @@ function writeFigures(
   sheet: Sheet,
   baseline: number,
   face: 'sans' | 'sans-medium',
-  { share, area, one, all }: Record<keyof typeof COLUMNS, number>,
+  { share, area, one, all }: Record<'area' | 'one' | 'all', number> & { readonly share: string },
 ): void {
   const figure = (text: string, x: number) =>
     write(sheet, text, { x, baseline, size: 9, face, fromRight: true, tabular: true })
-  figure(`${share.toFixed(1)}%`, COLUMNS.share)
+  figure(share, COLUMNS.share)
   figure(area.toFixed(area < 0.1 ? 3 : 2), COLUMNS.area)
   figure(one.toFixed(3), COLUMNS.one)
   figure(all.toFixed(3), COLUMNS.all)

@@ -2,6 +2,7 @@ import type { FrozenDesign } from '@nawl/domain/cart/frozen-design'
 import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
 import { rugPlane, type RugPlane } from '@nawl/engine/buildable/rug-plane'
 import { outlineRug, type Line, type RugOutlines } from '@nawl/engine/cartoon/outline-rug'
+import { sharesOnRug } from '@nawl/engine/separation/shares-on-rug'
 
 import type { SharedRug } from '../color/shared-rug.ts'
 import { cardName } from '../take-along/sheet-yarns.ts'
@@ -66,13 +67,13 @@ export function drawLine(line: PackLine, config: WorkshopConfig): LineDrawing {
   const toMm = (ring: Line) => ring.map((value, i) => (i % 2 === 0 ? widthMm - value * sx : value * sy))
   const isRim = ({ yarns: [p, q] }: RugOutlines['meetings'][number]) => p === null || q === null
   const meetings = outlines.meetings.filter((meeting) => !isRim(meeting)).map(({ line: l }) => toMm(l))
-  const total = outlines.yarns.reduce((sum, { area }) => sum + area, 0)
+  const shares = sharesOnRug(rug.separation, shape)
   const shared = outlines.yarns.map(({ area, rings }, n) => ({
     number: n + 1,
     name: nameOf(design, hexes[n]!),
     hex: hexes[n]!,
     originals: originalsOf(line, hexes[n]!),
-    share: (100 * area) / total,
+    share: shares.reduce((sum, share, swatch) => (palette[swatch] === hexes[n] ? sum + share : sum), 0),
     areaM2: (area * sx * sy) / 1e6,
     rings: rings.map(toMm),
   }))

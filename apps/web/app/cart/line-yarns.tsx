@@ -1,6 +1,7 @@
 import './line-yarns.css'
 
 import type { ShownLine } from '@nawl/contract/cart'
+import { shareFigures } from '@nawl/domain/yarn/share-figures'
 
 import { Pompom } from '../ui/pompom.tsx'
 
@@ -12,13 +13,14 @@ type LineYarnsProps = {
 
 /** The yarns of a line, each by its pompom and its name. */
 export function LineYarns({ yarns, shares = false }: LineYarnsProps) {
+  const figures = shareFigures(yarns.map(({ share }) => share))
   return (
     <ul aria-label="Yarns" className="line-yarns type-caption">
-      {yarns.map(({ name, hex, share }) => (
+      {yarns.map(({ name, hex }, n) => (
         <li key={hex}>
           <Pompom hex={hex} size={18} />
           <span className="line-yarn">{name}</span>
-          {shares && <span className="figures text-graphite">{Math.round(share)} %</span>}
+          {shares && <span className="figures text-graphite">{figures[n]} %</span>}
         </li>
       ))}
     </ul>

@@ -32,7 +32,7 @@ describe('an amount in parts', () => {
     expect(splitByWeight(7200 as Cents, [80_000, 64_000])).toEqual([4000, 3200])
     expect(splitByWeight(5 as Cents, [0, 3, 1])).toEqual([0, 4, 1])
     expect(splitByWeight(0 as Cents, [0, 0])).toEqual([0, 0])
-    expect(() => splitByWeight(1 as Cents, [])).toThrow('1 cents cannot be shared')
+    expect(() => splitByWeight(1 as Cents, [])).toThrow('1 cannot be shared')
   })
 
   it('adds to the amount, and no part is a cent from its share', () => {

@@ -4,11 +4,11 @@ import { AED_PER_USD, type Cents, RATE_SCALE, sumOf, toDirhams } from './money.t
  * A whole amount in parts as the weights are to each other; the parts add to the amount. Amount and weights are whole
  * and not below 0. Throws when there is something to share and nobody to share it.
  */
-export function splitByWeight(amount: Cents, weights: readonly number[]): Cents[] {
+export function splitByWeight<Amount extends number>(amount: Amount, weights: readonly number[]): Amount[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) {
-    if (amount !== 0) throw new Error(`${amount} cents cannot be shared among no weights`)
-    return weights.map(() => 0 as Cents)
+    if (amount !== 0) throw new Error(`${amount} cannot be shared among no weights`)
+    return weights.map(() => 0 as Amount)
   }
   const exact = weights.map((weight) => BigInt(weight) * BigInt(amount))
   return largestRemainder(exact, BigInt(whole), amount)
@@ -22,7 +22,11 @@ export function toDirhamParts(dollars: readonly Cents[], aedPerUsd: number = AED
 }
 
 // Hamilton's method: everybody gets what is whole, then those with the most left over one more each, the first first.
-function largestRemainder(numerators: readonly bigint[], denominator: bigint, total: Cents): Cents[] {
+function largestRemainder<Amount extends number>(
+  numerators: readonly bigint[],
+  denominator: bigint,
+  total: Amount,
+): Amount[] {
   const parts = numerators.map((numerator) => {
     const rest = ((numerator % denominator) + denominator) % denominator
     return { whole: Number((numerator - rest) / denominator), rest }
@@ -35,5 +39,5 @@ function largestRemainder(numerators: readonly bigint[], denominator: bigint, to
       .slice(0, missing)
       .map(({ index }) => index),
   )
-  return parts.map(({ whole }, index) => (whole + (luckiest.has(index) ? 1 : 0)) as Cents)
+  return parts.map(({ whole }, index) => (whole + (luckiest.has(index) ? 1 : 0)) as Amount)
 }

@@ -14,7 +14,10 @@ const CARRIERS = [
 
 /** The carrier's page about a shipment, or null where we do not know the carrier. */
 export function trackingUrl({ carrier, number }: Tracking): string | null {
-  const called = `${carrier.toLowerCase().replaceAll(/[^a-z ]/g, '').trim()} `
+  const called = `${carrier
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .trim()} `
   const known = CARRIERS.find(({ name }) => called.startsWith(`${name} `))
   return known ? known.page + encodeURIComponent(number.replaceAll(/\s/g, '')) : null
 }
