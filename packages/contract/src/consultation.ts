@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import { CONSULTATION_KINDS } from '@nawl/domain/consultation/slots'
 import { z } from 'zod'
 
@@ -19,7 +20,7 @@ export const slotsQuery = z.object({ kind })
 export const slotsResponse = z.object({
   kind,
   minutes: z.number().int(),
-  timeZone: z.literal('Asia/Dubai').meta({ description: 'The zone `day` is counted in' }),
+  timeZone: z.literal(SHOP_TIME_ZONE).meta({ description: 'The zone `day` is counted in' }),
   days: z.array(
     z.object({
       day: z.string().meta({ example: '2026-11-22' }),

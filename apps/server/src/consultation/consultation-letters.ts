@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import type { ConsultationKind } from '@nawl/domain/consultation/slots'
 
 import type { Letter } from '../mail/letter.ts'
@@ -70,12 +71,12 @@ export function deskLetter(booking: Booking, desk: Desk, method: 'REQUEST' | 'CA
   const booked = method === 'REQUEST'
   const { name, email, phone, message, timeZone, startsAt, kind } = booking
   const words: LetterWords = {
-    subject: `${booked ? 'Booked' : 'Cancelled'}: ${name}, ${hourIn('Asia/Dubai', startsAt)}`,
+    subject: `${booked ? 'Booked' : 'Cancelled'}: ${name}, ${hourIn(SHOP_TIME_ZONE, startsAt)}`,
     preheader: title(kind),
     heading: booked ? 'A consultation is booked' : 'A consultation is cancelled',
     paragraphs: booked && message ? [`${name} writes:`, message] : [],
     facts: [
-      ['When', hourIn('Asia/Dubai', startsAt)],
+      ['When', hourIn(SHOP_TIME_ZONE, startsAt)],
       ['For them', hourIn(timeZone, startsAt)],
       [
         'Where',
@@ -108,10 +109,10 @@ function visitorFacts(
   { timeZone, startsAt, kind }: Booking,
   { showroom }: Desk,
 ): NonNullable<LetterWords['facts']> {
-  const there = hourIn('Asia/Dubai', startsAt)
+  const there = hourIn(SHOP_TIME_ZONE, startsAt)
   const here = hourIn(timeZone, startsAt)
   return [
-    ['When', timeZone === 'Asia/Dubai' ? here : `${here}\n${there}`],
+    ['When', timeZone === SHOP_TIME_ZONE ? here : `${here}\n${there}`],
     ['Where', place(kind, showroom)],
   ]
 }

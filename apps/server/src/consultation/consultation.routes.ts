@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import {
   bookingRequest,
   cancellationQuery,
@@ -34,7 +35,7 @@ export function consultationRoutes(app: App, deps: Deps): void {
   }
   app.get('/api/consultations/slots', { schema: slots }, async ({ query: { kind } }, reply) => {
     const days = await consultations.free()
-    return reply.headers(fresh).send({ kind, minutes: CONSULTATION_MINUTES, timeZone: 'Asia/Dubai', days })
+    return reply.headers(fresh).send({ kind, minutes: CONSULTATION_MINUTES, timeZone: SHOP_TIME_ZONE, days })
   })
 
   const book = {

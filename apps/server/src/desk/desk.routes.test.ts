@@ -233,7 +233,7 @@ it('tells the customer of a round rug the shares of its yarns that the workshop 
   const zip = unzipSync((await counter.app.inject({ url, headers })).rawPayload)
   const pack = JSON.parse(strFromU8(zip['line-1/order.json'] ?? new Uint8Array())) as typeof DESIGN_IN_PACK
   const [line] = (await counter.see(placed)).lines
-  const shares = (yarns: typeof DESIGN_IN_PACK.yarns) =>
+  const shares = (yarns: readonly { hex: string; share: number }[]) =>
     yarns.map(({ hex, share }) => [hex, share.toFixed(2)])
   expect(shares(line?.design.yarns ?? [])).toEqual(shares(pack.yarns))
 }, 60_000)

@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { CartPrice } from '@nawl/domain/cart/price-cart'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { FrozenSize } from '@nawl/domain/cart/frozen-size'
@@ -32,11 +33,11 @@ export function money(amount: Cents, currency: Currency): string {
 
 /** `Friday 20 November 2026, 12:00 GST`: the clock of the workshop. */
 export function moment(instant: Date): string {
-  return `${DAY.format(instant)}, ${TIME.format(instant)} GST`
+  return `${DAY.format(instant)}, ${TIME.format(instant)} ${SHOP_ZONE_NAME}`
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Asia/Dubai' })
-const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Dubai' })
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: SHOP_TIME_ZONE })
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: SHOP_TIME_ZONE })
 
 function lineWords({ design, quantity }: CartLine): string {
   return `${quantity} × ${design.name}, ${sizeWords(design.size)}`

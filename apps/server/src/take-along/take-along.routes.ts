@@ -1,3 +1,4 @@
+import { startOfShopDay } from '@nawl/domain/shop/time-zone'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -34,7 +35,9 @@ export async function takeAlongRoutes(app: App, deps: Deps): Promise<void> {
     const linked = await linkedRug(address, request.query.d)
     const { rug, design, separated } = linked
     const content =
-      ending === 'pdf' ? sheetContent(linked, linkTo(address, request.query.d), dayOf(deps.now())) : null
+      ending === 'pdf'
+        ? sheetContent(linked, linkTo(address, request.query.d), startOfShopDay(new Date(deps.now())))
+        : null
     const tag = strongTag(['take-along', ending, separated.contentHash, rug.name, design, content])
     reply.header('etag', tag).header('cache-control', linked.kept)
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
@@ -73,8 +76,6 @@ function sheetContent({ rug, design, separated, palette }: LinkedRug, link: stri
     day,
   }
 }
-
-const dayOf = (now: number) => new Date(new Date(now).setUTCHours(0, 0, 0, 0))
 
 function sendFile(reply: FastifyReply, file: Uint8Array, name: string): FastifyReply {
   return reply

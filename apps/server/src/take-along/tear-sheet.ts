@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import type { Shape } from '@nawl/domain/rug/size'
 import PdfDocument from 'pdfkit'
 
@@ -85,7 +86,7 @@ function drawHead(sheet: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, d
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: 'UTC',
+    timeZone: SHOP_TIME_ZONE,
   })
   tagged(sheet, root, 'P', () => {
     const width = write(sheet, 'Nawl', { x: MARGIN, baseline: 60, size: 25, face: 'display' })

@@ -4,23 +4,26 @@ import { MARGIN, PAGE, RIGHT } from '../take-along/sheet-place.ts'
 import { GRAPHITE, INK, write } from '../take-along/sheet-text.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import { addPage, drawHead, type Sheet } from './pack-sheet.ts'
-import { carvingWords } from './pack-words.ts'
+import { carvingWords, isCarved } from './pack-words.ts'
 import { paper } from './paper.ts'
 
-/** Where shears go, on one A4 page. Carving is done on the face, so this one drawing is not mirrored. */
+/**
+ * Where two yarns meet, and on a carved rug shears go, on one A4 page. Carving is done on the face, so this one drawing
+ * is not mirrored.
+ */
 export function drawCarving(sheet: Sheet, drawing: LineDrawing, remark: string): void {
   const { widthMm, lengthMm, meetings, rim, meetingM, line } = drawing
   addPage(sheet, paper('A4'))
   drawHead(sheet, remark)
-  write(sheet, 'Carving map', { x: MARGIN, baseline: 108, size: 25, face: 'display' })
+  const title = isCarved(drawing) ? 'Carving map' : 'Where yarns meet'
+  write(sheet, title, { x: MARGIN, baseline: 108, size: 25, face: 'display' })
   write(sheet, `${carvingWords(line.design.textureStyle)}.`, { x: MARGIN, baseline: 128, size: 9.5 })
   const scale = Math.min((RIGHT - MARGIN) / widthMm, (LAST - TOP) / lengthMm)
   const left = MARGIN + (RIGHT - MARGIN - widthMm * scale) / 2
-  const style = line.design.textureStyle
   sheet
     .lineJoin('round')
     .lineCap('round')
-    .strokeColor(style === 'loop' ? GRAPHITE : INK)
+    .strokeColor(isCarved(drawing) ? INK : GRAPHITE)
   // The drawing is seen from the back; turned about, it is seen from the front again.
   const draw = (l: Line) =>
     drawSmall(
@@ -30,7 +33,7 @@ export function drawCarving(sheet: Sheet, drawing: LineDrawing, remark: string):
       (y) => TOP + y * scale,
     )
   for (const meeting of meetings) draw(meeting)
-  if (meetings.length > 0) sheet.lineWidth(LINE_WIDTHS[style]).stroke()
+  if (meetings.length > 0) sheet.lineWidth(isCarved(drawing) ? 1.1 : 0.35).stroke()
   for (const piece of rim) draw(piece)
   sheet.lineWidth(0.4).strokeColor(GRAPHITE).stroke()
   const said = `Seen from the front, not mirrored. Scale 1:${Math.round(((72 / 25.4) * 1) / scale)}. ${meetingM.toFixed(1)} m of lines.`
@@ -39,7 +42,6 @@ export function drawCarving(sheet: Sheet, drawing: LineDrawing, remark: string):
 
 const TOP = 146
 const LAST = PAGE.height - 60
-const LINE_WIDTHS = { fine: 0.6, loop: 0.35, carved: 1.1 } as const
 /** Points nearer than this to the one before are nothing a printer shows. */
 const FINEST = 0.3
 

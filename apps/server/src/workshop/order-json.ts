@@ -1,5 +1,6 @@
 import { MIRRORED } from './drawing-words.ts'
 import type { LineDrawing } from './line-drawing.ts'
+import { isCarved } from './pack-words.ts'
 import type { PackOrder } from './pack-order.ts'
 import type { WorkshopConfig } from './workshop-config.ts'
 
@@ -20,7 +21,7 @@ export function orderJson(order: PackOrder, drawing: LineDrawing, config: Worksh
     yarnUse: config.yarnUse,
     drawings: `${MIRRORED}. Millimetres, 1:1.`,
     bindingYarn,
-    carvingLinesM: Math.round(meetingM * 100) / 100,
+    carvingLinesM: isCarved(drawing) ? Math.round(meetingM * 100) / 100 : 0,
     yarns: yarns.map(({ rings: _, ...yarn }) => yarn),
   }
   return `${JSON.stringify(about, null, 2)}\n`

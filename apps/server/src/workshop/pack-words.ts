@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { PILE } from '@nawl/domain/shop/facts'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 
@@ -25,11 +26,14 @@ export function pileWords({ line: { design } }: LineDrawing, pileMm: number): st
   return `${PILES[design.textureStyle]}, ${pileMm} mm, ${PILE.fibre}`
 }
 
-/** What shears do where two yarns meet, as deep as the pictures of that style show it. */
+/** Whether the pile is carved where two yarns meet. */
+export const isCarved = ({ line: { design } }: LineDrawing) => design.textureStyle === 'carved'
+
+/** What shears do where two yarns meet, as deep as the pictures of a carved rug show it. */
 export function carvingWords(style: Style): string {
-  const depth = Math.round(STYLE_RULES[style].groove / HEIGHTS_PER_MM)
   if (style === 'loop') return 'None: loops stay whole. Lines show where yarns meet'
-  if (style === 'fine') return `Part the yarns with scissors along every line, about ${depth} mm deep`
+  if (style === 'fine') return 'None: shear to an even height. Lines show where yarns meet'
+  const depth = Math.round(STYLE_RULES[style].groove / HEIGHTS_PER_MM)
   return `Carve along every line from both sides, about ${depth} mm deep`
 }
 
@@ -43,14 +47,16 @@ export function dayWords(day: Date | null): string {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: 'UTC',
+    timeZone: SHOP_TIME_ZONE,
   })
 }
 
+const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: SHOP_TIME_ZONE })
+
 /** Label and value of each date, in their order. */
-export function dateFacts({ dates }: PackOrder): readonly (readonly [string, string])[] {
+export function dateFacts({ dates }: Pick<PackOrder, 'dates'>): readonly (readonly [string, string])[] {
   const { placedAt, mayStartAt, readyFrom, readyBy, deliverBy } = dates
-  const time = mayStartAt ? `, ${mayStartAt.toISOString().slice(11, 16)} UTC` : ''
+  const time = mayStartAt ? `, ${CLOCK.format(mayStartAt)} ${SHOP_ZONE_NAME}` : ''
   const ready = readyFrom ? `${dayWords(readyFrom)} to ${dayWords(readyBy)}` : dayWords(null)
   return [
     ['Ordered', dayWords(placedAt)],

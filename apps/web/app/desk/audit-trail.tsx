@@ -1,3 +1,4 @@
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { DeskOrder } from '@nawl/contract/desk'
 
 import { EVENT_WORDS } from '../order/event-words.ts'
@@ -13,7 +14,7 @@ export function AuditTrail({ events }: Pick<DeskOrder, 'events'>) {
       <table className="desk-table desk-trail type-caption figures">
         <thead>
           <tr>
-            <th scope="col">When, GST</th>
+            <th scope="col">When, {SHOP_ZONE_NAME}</th>
             <th scope="col">What</th>
             <th scope="col">By</th>
             <th scope="col">About</th>

@@ -1,5 +1,6 @@
 import '../order/order.css'
 
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { DeskOrder } from '@nawl/contract/desk'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -36,7 +37,7 @@ export function DeskOrderPage({ order, show }: DeskOrderPageProps) {
             {number}
           </h1>
           <p className="type-ui mt-2 text-graphite">
-            {address.name}, placed {shortMoment(times.placedAt)} GST
+            {address.name}, placed {shortMoment(times.placedAt)} {SHOP_ZONE_NAME}
           </p>
           {tracking && (
             <p className="type-ui mt-1">

@@ -1,3 +1,4 @@
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { DeskOrder } from '@nawl/contract/desk'
 import type { StaffStep } from '@nawl/domain/order/open-steps'
 
@@ -69,7 +70,7 @@ const STEPS = {
     title: 'Start production?',
     describe: ({ times: { changeUntil } }) =>
       changeUntil
-        ? `The customer may change the design until ${momentWords(changeUntil)} GST, and not after it starts. They get a mail.`
+        ? `The customer may change the design until ${momentWords(changeUntil)} ${SHOP_ZONE_NAME}, and not after it starts. They get a mail.`
         : 'The design is fixed from then on. The customer gets a mail.',
     said: 'Production has started.',
     path: '/start-production',

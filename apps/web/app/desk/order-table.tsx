@@ -1,3 +1,4 @@
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { DeskOrders } from '@nawl/contract/desk'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { Link } from 'react-router'
@@ -23,7 +24,7 @@ export function OrderTable({ orders }: { readonly orders: readonly Row[] }) {
           <th scope="col" className="desk-figure">
             Total
           </th>
-          <th scope="col">Placed, GST</th>
+          <th scope="col">Placed, {SHOP_ZONE_NAME}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,3 +1,4 @@
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { DeskOrder } from '@nawl/contract/desk'
 
 import { accountFetch } from '../account/session.ts'
@@ -28,6 +29,6 @@ export function commandsOn(order: DeskOrder, show: (order: DeskOrder) => void): 
 
 function faultWords(fault: Parameters<typeof refusalWords>[0], { times }: DeskOrder): string {
   if (fault === 'order/too-early' && times.changeUntil)
-    return `Too early: the customer may change the design until ${momentWords(times.changeUntil)} GST. Production can start then.`
+    return `Too early: the customer may change the design until ${momentWords(times.changeUntil)} ${SHOP_ZONE_NAME}. Production can start then.`
   return refusalWords(fault)
 }

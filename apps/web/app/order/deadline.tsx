@@ -1,3 +1,4 @@
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { useTimeZone } from '../info/use-time-zone.ts'
 import { leftWords, momentWords } from './moment-words.ts'
 
@@ -15,7 +16,9 @@ export function Deadline({ until, now }: DeadlineProps) {
   const left = Date.parse(until) - now
   return (
     <span className="deadline">
-      <time dateTime={until}>Until {there} GST</time>
+      <time dateTime={until}>
+        Until {there} {SHOP_ZONE_NAME}
+      </time>
       {here !== there && <>, {sameDay(here, there)} your time</>}
       <span className="deadline-left">{left > 0 ? `${leftWords(left)} left` : 'over'}</span>
     </span>

@@ -1,3 +1,4 @@
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { OrderResponse } from '@nawl/contract/order'
 
 import { EVENT_WORDS } from './event-words.ts'
@@ -22,7 +23,7 @@ export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
             <span>{name}</span>
             {at ? (
               <time dateTime={at} className="figures text-graphite">
-                {shortMoment(at)} GST
+                {shortMoment(at)} {SHOP_ZONE_NAME}
               </time>
             ) : (
               <span className="sr-only">to come</span>
@@ -38,7 +39,7 @@ export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
             <li key={`${n} ${kind}`}>
               <span>{EVENT_WORDS[kind]}</span>
               <time dateTime={at} className="figures text-graphite">
-                {shortMoment(at)} GST
+                {shortMoment(at)} {SHOP_ZONE_NAME}
               </time>
             </li>
           ))}

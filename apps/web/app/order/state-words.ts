@@ -34,7 +34,7 @@ export const STATE_WORDS = {
   in_production: {
     name: 'In production',
     title: 'On the frame.',
-    text: 'The design is fixed now. Tufting, carving and the final inspection follow; we write when it leaves us.',
+    text: 'The design is fixed now. Tufting, shearing and the final inspection follow; we write when it leaves us.',
   },
   ready: {
     name: 'Ready',

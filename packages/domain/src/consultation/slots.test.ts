@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { GST_OFFSET_MINUTES, SUPPORT_HOURS } from '../shop/support-hours.ts'
+import { SUPPORT_HOURS } from '../shop/support-hours.ts'
+import { GST_OFFSET_MINUTES } from '../shop/time-zone.ts'
 import { consultationDays, consultationEnd, freeDays, gstDay, isConsultationSlot } from './slots.ts'
 
 /** A Thursday afternoon in Dubai. */

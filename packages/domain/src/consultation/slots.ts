@@ -1,5 +1,6 @@
 import { CONSULTATION_MINUTES } from '../shop/facts.ts'
-import { GST_OFFSET_MINUTES, SUPPORT_HOURS } from '../shop/support-hours.ts'
+import { SUPPORT_HOURS } from '../shop/support-hours.ts'
+import { GST_OFFSET_MINUTES, startOfShopDay } from '../shop/time-zone.ts'
 
 export const CONSULTATION_KINDS = ['virtual', 'in-person'] as const
 export type ConsultationKind = (typeof CONSULTATION_KINDS)[number]
@@ -22,7 +23,7 @@ export type ConsultationDay = { readonly day: string; readonly slots: readonly s
 export function consultationDays(now: Date): ConsultationDay[] {
   return Array.from(
     { length: CONSULTATION_DAYS_AHEAD },
-    (_, index) => gstMidnight(now) + (index + 1) * DAY_MS,
+    (_, index) => startOfShopDay(now).getTime() + (index + 1) * DAY_MS,
   )
     .map((midnight) => ({
       day: gstDay(new Date(midnight)),
@@ -51,11 +52,6 @@ export function consultationEnd(startsAt: Date): Date {
 /** The day in Dubai, as `2026-11-22`. */
 export function gstDay(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10)
-}
-
-/** The instant at which the day of `now` began in GST. */
-function gstMidnight(now: Date): number {
-  return Math.floor((now.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS
 }
 
 function startsOn(midnight: number): number[] {

@@ -31,7 +31,7 @@ function largestRemainder<Amount extends number>(
     const rest = ((numerator % denominator) + denominator) % denominator
     return { whole: Number((numerator - rest) / denominator), rest }
   })
-  const missing = parts.reduce((left, { whole }) => left - whole, Number(total))
+  const missing = parts.reduce((left, { whole }) => left - whole, total as number)
   const luckiest = new Set(
     parts
       .map(({ rest }, index) => ({ rest, index }))

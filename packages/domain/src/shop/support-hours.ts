@@ -1,7 +1,6 @@
-/** Gulf Standard Time is four hours ahead of UTC the whole year. */
-export const GST_OFFSET_MINUTES = 240
+import { SHOP_ZONE_NAME } from './time-zone.ts'
 
-/** When somebody is at the other end, in GST. `days` as `Date.getUTCDay()` counts them, Sunday 0; hours of the day. */
+/** When somebody is at the other end, by the shop's clock. `days` as `Date.getUTCDay()` counts them, Sunday 0; hours of the day. */
 export const SUPPORT_HOURS = [
   { days: [0, 1, 2, 3, 4], label: 'Sunday-Thursday', from: 9, to: 18 },
   { days: [6], label: 'Saturday', from: 10, to: 16 },
@@ -9,7 +8,7 @@ export const SUPPORT_HOURS = [
 
 /** As the pages state them: `Sunday-Thursday 9am-6pm GST, Saturday 10am-4pm GST`. */
 export const SUPPORT_HOURS_TEXT = SUPPORT_HOURS.map(
-  ({ label, from, to }) => `${label} ${clock(from)}-${clock(to)} GST`,
+  ({ label, from, to }) => `${label} ${clock(from)}-${clock(to)} ${SHOP_ZONE_NAME}`,
 ).join(', ')
 
 function clock(hour: number): string {

@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import type { ShownLine } from '@nawl/contract/cart'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
@@ -19,7 +20,7 @@ export function dayOf(instant: string): string {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: 'Asia/Dubai',
+    timeZone: SHOP_TIME_ZONE,
   })
 }
 

@@ -1,5 +1,6 @@
 import './change-strip.css'
 
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { AED_PER_USD } from '@nawl/domain/money/money'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { useMemo } from 'react'
@@ -42,7 +43,8 @@ export function ChangeStrip({ text, state }: ChangeStripProps) {
   return (
     <section aria-label="Changing an order" className="change-strip">
       <p className="type-ui">
-        You are changing {changing.name} in order {changing.number}, until {momentWords(changing.until)} GST.
+        You are changing {changing.name} in order {changing.number}, until {momentWords(changing.until)}{' '}
+        {SHOP_ZONE_NAME}.
       </p>
       <div className="change-strip-acts">
         <ConfirmAct
