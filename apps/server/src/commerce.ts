@@ -35,7 +35,7 @@ export type Commerce = ReturnType<typeof openCommerce>
 /** All that works behind the counter: what carts, orders and payments are kept by, and what does the rest by itself. */
 export function openCommerce(deps: Deps) {
   const { config, database, blobs, mail, gateways, rooms, now, report } = deps
-  const { publicUrl, tariff } = config
+  const { publicUrl, tariff, notShippedTo } = config
   const shop = { publicUrl, support: config.mail.support, bank: config.payments.bank, rooms }
   const links = orderLinks({ database, secret: config.keySecret, now })
   const orders = orderStore({
@@ -54,7 +54,7 @@ export function openCommerce(deps: Deps) {
     means: meansOf(gateways, config),
     carts: cartStore({ database, now }),
     keys: idempotencyKeys({ database, now }),
-    checkouts: checkoutStore({ database, mail, tariff, now, orders, links }),
+    checkouts: checkoutStore({ database, mail, tariff, notShippedTo, now, orders, links }),
     links,
     orders,
     settle,

@@ -31,6 +31,19 @@ describe('the configuration', () => {
   ])('names %s when it is %j', (name, value) => expect(message({ [name]: value })).toContain(`  ${name}: `))
   it('takes proxies by network, by address and by name', () =>
     expect(message({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8, 192.0.2.1' })).toBeNull())
+  it('ships nowhere under an embargo, unless the owner says where to ship', () => {
+    const notShippedTo = (env: NodeJS.ProcessEnv) => {
+      const reading = readConfig(env)
+      return reading.ok ? reading.config.notShippedTo : reading.message
+    }
+    expect(notShippedTo({})).toEqual(['CU', 'IR', 'KP', 'SY'])
+    expect(notShippedTo({ SHIPPING_EXCLUDED_COUNTRIES: 'ru, by' })).toEqual(['BY', 'RU'])
+    expect(notShippedTo({ SHIPPING_EXCLUDED_COUNTRIES: 'none' })).toEqual([])
+    const gulf = notShippedTo({ SHIPPING_COUNTRIES: 'AE,SA,OM,IR' })
+    expect(['AE', 'SA', 'OM'].filter((code) => gulf.includes(code))).toEqual([])
+    expect(['IR', 'US', 'GB'].filter((code) => !gulf.includes(code))).toEqual([])
+    expect(notShippedTo({ SHIPPING_COUNTRIES: 'Dubai' })).toContain('  SHIPPING_COUNTRIES: has to be codes')
+  })
   it('drops the slash behind the public address', () => {
     const reading = readConfig({ PUBLIC_URL: 'https://nawl.example/' })
     expect(reading.ok && reading.config.publicUrl).toBe('https://nawl.example')

@@ -8,6 +8,7 @@ import { type AssistantConfig, assistantConfig, assistantEnvironment } from './a
 import { type AuthConfig, authConfig, authEnvironment, checkAuthPairs } from './auth/auth-config.ts'
 import { type BlobConfig, blobConfig, blobEnvironment } from './blobs/blob-config.ts'
 import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
+import { excludedCountries, shippingCountriesEnvironment } from './checkout/shipping-countries-config.ts'
 import { tariffConfig, tariffEnvironment } from './checkout/tariff-config.ts'
 import { staffEnvironment } from './desk/staff-config.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
@@ -62,6 +63,7 @@ const environment = z
     ...authEnvironment,
     ...paymentEnvironment,
     ...tariffEnvironment,
+    ...shippingCountriesEnvironment,
     ...staffEnvironment,
     ...workshopEnvironment,
     ...assistantEnvironment,
@@ -106,6 +108,8 @@ export type Config = {
   readonly payments: PaymentConfig
   /** What is priced from now on is priced by. */
   readonly tariff: Tariff
+  /** Codes of countries that no new order goes to. */
+  readonly notShippedTo: readonly string[]
   /** Who works at the order desk, in small letters. */
   readonly staff: readonly string[]
   readonly workshop: WorkshopConfig
@@ -159,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
       keySecret: data.AUTH_KEY_SECRET,
       payments: paymentConfig(data, publicUrl),
       tariff: tariffConfig(data),
+      notShippedTo: excludedCountries(data),
       staff: data.STAFF_EMAILS,
       workshop: workshopConfig(data),
       logLevel: data.LOG_LEVEL,

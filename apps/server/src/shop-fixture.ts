@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 import { TARIFF } from '@nawl/domain/cart/tariff'
+import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
 import { z } from 'zod'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
@@ -142,6 +143,7 @@ function configIn(
     keySecret: undefined,
     payments: paymentConfig(z.object(paymentEnvironment).parse(payments), publicUrl),
     tariff: TARIFF,
+    notShippedTo: SANCTIONED_COUNTRIES,
     staff: ['desk@example.com'],
     workshop: workshopConfig({}),
     closingNoticeMs: 0,

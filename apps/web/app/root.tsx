@@ -22,6 +22,7 @@ import { Nonce } from './nonce.ts'
 import { pageContext } from './page-context.ts'
 import { WakeWhenPainted } from './paint-first.tsx'
 import { COUNTRY_PATH } from './shell/country/country-path.ts'
+import { loadNotShippedTo } from './shell/country/load-not-shipped-to.ts'
 import { rememberedCountry } from '@nawl/contract/country-cookie'
 import displayFont from './ui/fonts/newsreader-display.woff2?url'
 import sansFont from './ui/fonts/instrument-sans.woff2?url'
@@ -32,6 +33,8 @@ export type RootData = {
   readonly publicUrl: string
   readonly country: Pick<Country, 'code' | 'shortName'>
   readonly currency: Currency
+  /** Codes of countries that rugs are not shipped to. */
+  readonly notShippedTo: readonly string[]
   readonly contacts: ShopContacts
   /** As the browser's cookie has it: pages are sent with the count in their header. */
   readonly rugsInCart: number
@@ -39,14 +42,23 @@ export type RootData = {
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const cookies = request.headers.get('cookie')
+<<<<<<< HEAD
   const { code, shortName } = rememberedCountry(cookies)
   const { publicUrl, fetchApi, formTooLarge } = context.get(pageContext)
   if (formTooLarge) throw data(null, { status: 413 })
   const contacts = await readApi<ShopContacts>(fetchApi, '/api/contacts')
+=======
+  const { publicUrl, fetchApi } = context.get(pageContext)
+  const [contacts, notShippedTo] = await Promise.all([
+    readApi<ShopContacts>(fetchApi, '/api/contacts'),
+    loadNotShippedTo(fetchApi),
+  ])
+>>>>>>> e89329d (The owner sets which countries are shipped to; those under an embargo are off until they say otherwise)
   if (!contacts) throw new Error('the shop does not say where it is reached')
+  const { code, shortName } = rememberedCountry(cookies, notShippedTo)
   const country = { code, shortName }
   const rugsInCart = readCartMark(cookies).count
-  return { publicUrl, contacts, country, currency: currencyOf({ code }), rugsInCart }
+  return { publicUrl, contacts, country, currency: currencyOf({ code }), notShippedTo, rugsInCart }
 }
 
 /** None of it changes on the way from page to page. */

@@ -7,6 +7,7 @@ const NOTHING_LOADED: RootData = {
   publicUrl: '',
   country: { code: 'US', shortName: 'USA' },
   currency: 'USD',
+  notShippedTo: [],
   rugsInCart: 0,
   contacts: {
     phone: '',

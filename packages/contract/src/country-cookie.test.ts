@@ -6,6 +6,11 @@ import { countryCookie, rememberedCountry } from './country-cookie.ts'
 const france = findCountry('FR') ?? DEFAULT_COUNTRY
 
 describe('the cookie of the country', () => {
+  it('takes a country that rugs are not shipped to for none', () => {
+    expect(rememberedCountry('country=IR', ['IR']).code).toBe('US')
+    expect(rememberedCountry('country=FR', ['IR']).code).toBe('FR')
+  })
+
   it('is read from among others', () => {
     expect(rememberedCountry('a=1; country=AE; b=2').code).toBe('AE')
     expect(rememberedCountry('country=FR').code).toBe('FR')

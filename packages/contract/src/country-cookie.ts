@@ -1,12 +1,13 @@
-import { type Country, DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
+import { type Country, DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
+import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
 
 const NAME = 'country'
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The country that a request's Cookie header remembers; the default where it remembers none that we know. */
-export function rememberedCountry(cookies: string | null): Country {
+/** The country that a request's Cookie header remembers; the default where it remembers none that we know and ship to. */
+export function rememberedCountry(cookies: string | null, notShippedTo: readonly string[] = []): Country {
   const code = new RegExp(`(?:^|;\\s*)${NAME}=([A-Z]{2})(?:;|$)`).exec(cookies ?? '')?.[1] ?? ''
-  return findCountry(code) ?? DEFAULT_COUNTRY
+  return shippedCountry(code, notShippedTo) ?? DEFAULT_COUNTRY
 }
 
 /** A Set-Cookie header that remembers a country for a year. Only the server reads it. `secure` where the shop is on https. */

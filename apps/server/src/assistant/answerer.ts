@@ -41,7 +41,14 @@ export function answerer({ config, content, rugs, now, limits, guess, log }: Dep
   const all = limits('model reply of all', MODEL_REPLIES_IN_ALL_PER_HOUR)
   const brainAtHand = brainKeeper({
     read: () => rugsAtHand(rugs, config.artworkDir, log),
-    make: (known) => assistantBrain({ content, contacts: config.contacts, rugs: known, guess }),
+    make: (known) =>
+      assistantBrain({
+        content,
+        contacts: config.contacts,
+        notShippedTo: config.notShippedTo,
+        rugs: known,
+        guess,
+      }),
     now,
   })
 

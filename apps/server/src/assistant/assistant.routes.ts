@@ -68,7 +68,7 @@ export function assistantRoutes(app: App, { config, content, rugs, now, limits }
     void reply.header('cache-control', 'no-store')
     const asked = {
       request: body,
-      country: rememberedCountry(headers.cookie ?? null),
+      country: rememberedCountry(headers.cookie ?? null, config.notShippedTo),
       ip,
       signal: leaving(reply.raw),
     }

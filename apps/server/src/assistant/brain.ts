@@ -1,11 +1,12 @@
 import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
 import type { RugItem } from '@nawl/contract/rug-collection'
 import type { ShopContacts } from '@nawl/contract/shop-contacts'
-import { type Country, currencyOf } from '@nawl/domain/shop/countries'
+import { type Country, currencyOf, findCountry } from '@nawl/domain/shop/countries'
+import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
 
 import type { Content } from '../content/content.ts'
 import { answeredChoice, colorChoices } from './answers/color-choices.ts'
-import { deliveryAnswer } from './answers/delivery-answer.ts'
+import { deliveryAnswer, notShippedAnswer } from './answers/delivery-answer.ts'
 import { isSureOfFact, knowledgeAnswer } from './answers/knowledge-answer.ts'
 import { pageAbout } from './answers/page-about.ts'
 import { findRug, rugAnswer } from './answers/rug-answer.ts'
@@ -28,12 +29,20 @@ type Deps = {
   readonly content: Content
   readonly contacts: ShopContacts
   readonly rugs: readonly RugItem[]
+  /** Codes of countries; else those under an embargo. */
+  readonly notShippedTo?: readonly string[]
   /** Without it the words alone decide what a question is about. */
   readonly guess?: GuessSubject
 }
 
 /** The assistant of the shop: a grammar for what is to be done, a search over our own pages for the rest. It asks nobody. */
-export function assistantBrain({ content, contacts, rugs, guess = async () => null }: Deps): Brain {
+export function assistantBrain({
+  content,
+  contacts,
+  rugs,
+  notShippedTo = SANCTIONED_COUNTRIES,
+  guess = async () => null,
+}: Deps): Brain {
   const knowledge = knowledgeIndex(knowledgeDocuments(content, contacts, rugs))
   const { read, command, clauseCommand } = sentenceReader(rugs, knowledge.words)
 
@@ -49,11 +58,18 @@ export function assistantBrain({ content, contacts, rugs, guess = async () => nu
     return followed ? { call: followed, isSnapped: false } : command(text, context)
   }
 
+  function refusedCountry(code: string): AssistantReply | null {
+    const country = notShippedTo.includes(code) ? findCountry(code) : null
+    return country && notShippedAnswer(country)
+  }
+
   async function reply(request: AssistantRequest, country: Country): Promise<AssistantReply> {
     const { text, history } = request
     const context = withPalette(request.context, rugs)
     const currency = currencyOf(country)
     const whole = commanded(request, context)
+    const refused = whole?.call.tool === 'setCountry' ? refusedCountry(whole.call.args.country) : null
+    if (refused) return refused
     if (whole) return toolReply(whole.call, context, currency, whole.isSnapped)
     const sentence = read(text)
     const guesses = await guess(text)
@@ -63,11 +79,12 @@ export function assistantBrain({ content, contacts, rugs, guess = async () => nu
     const page = pageAbout(sentence.bare, knowledge)
     if (page !== null) return toolReply({ tool: 'navigate', args: { page } }, context, currency)
     const before = saidBefore(history)
-    const follows = before !== null && leans(sentence) && deliveryAnswer(read(before).asked, false) !== null
+    const follows =
+      before !== null && leans(sentence) && deliveryAnswer(read(before).asked, false, notShippedTo) !== null
     return (
       colorChoices(sentence, context) ??
       rugAnswer(sentence.asked, rugs, context.rug, currency) ??
-      deliveryAnswer(sentence.asked, follows) ??
+      deliveryAnswer(sentence.asked, follows, notShippedTo) ??
       knowledgeAnswer(sentence.asked, knowledge, guesses)
     )
   }

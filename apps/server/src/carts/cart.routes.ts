@@ -5,7 +5,7 @@ import {
   changeLineRequest,
   lineParams,
 } from '@nawl/contract/cart'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 
 import type { App } from '../app.ts'
@@ -47,7 +47,7 @@ export function cartRoutes(
   { config, auth, cookie, ownerOf, carts, freeze, limits, rooms }: Deps,
 ): void {
   const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('cart', CHANGES_PER_HOUR))]
-  const shown = (cart: Cart) => shownCart(cart, config.tariff, rooms)
+  const shown = (cart: Cart) => shownCart(cart, config, rooms)
   const changed = (result: CartChange) => {
     if (!result.ok) throw new ApiError(`cart/${result.reason}`)
     return shown(result.cart)
@@ -92,7 +92,7 @@ export function cartRoutes(
   const country = { ...about('Says where the rugs would go'), body: cartCountryRequest }
   app.put('/api/cart/country', { schema: country, preHandler }, async (request, reply) => {
     const owner = await ownerOf(request, reply)
-    const found = findCountry(request.body.country)
+    const found = shippedCountry(request.body.country, config.notShippedTo)
     if (!found)
       throw new ApiError('request/invalid', { field: 'country', detail: 'country: we do not ship there' })
     return reply.headers(fresh).send(shown(await carts.setCountry(owner, found.code)))

@@ -1,9 +1,9 @@
 import type { CartResponse } from '@nawl/contract/cart'
 import { priceCart } from '@nawl/domain/cart/price-cart'
-import type { Tariff } from '@nawl/domain/cart/tariff'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
 
+import type { Config } from '../config.ts'
 import type { Cart } from './cart.store.ts'
 import { frozenInRoom } from './frozen-paths.ts'
 import { shownLine } from './shown-line.ts'
@@ -11,14 +11,15 @@ import { shownLine } from './shown-line.ts'
 /** A cart as the API gives it, priced now, each rug in the one of `rooms` it is for. */
 export function shownCart(
   { lines, country }: Cart,
-  tariff: Tariff,
+  { tariff, notShippedTo }: Pick<Config, 'tariff' | 'notShippedTo'>,
   rooms: readonly RoomToLieIn[],
 ): CartResponse {
-  const found = country === null ? null : findCountry(country)
+  // What was chosen before the owner left it out counts as not chosen.
+  const found = country === null ? null : shippedCountry(country, notShippedTo)
   const price = priceCart(lines, found ? { country: found } : null, tariff)
   return {
     lines: lines.map((line) => ({ ...shownLine(line), inRoom: frozenInRoom(line.design, rooms, 'webp') })),
-    country,
+    country: found?.code ?? null,
     price,
   }
 }

@@ -27,6 +27,7 @@ type Deps = {
   readonly database: Database
   readonly mail: PostOffice
   readonly tariff: Tariff
+  readonly notShippedTo: readonly string[]
   readonly now: () => number
   readonly orders: OrderStore
   readonly links: OrderLinks
@@ -46,7 +47,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_OPEN_A_DAY = 20
 
 /** Makes orders of carts, each cart once: it is held, ordered and emptied in one transaction. */
-export function checkoutStore({ database: { orm }, mail, tariff, now, orders, links }: Deps) {
+export function checkoutStore({ database: { orm }, mail, tariff, notShippedTo, now, orders, links }: Deps) {
   async function place(owner: CartOwner, wish: CheckoutWish, turn: Turn): Promise<Placed> {
     const token = await links.tokens()
     const at = new Date(now())
@@ -57,7 +58,7 @@ export function checkoutStore({ database: { orm }, mail, tariff, now, orders, li
       const email = mailboxOf(wish.email)
       if (await hasTooMany(tx, email.emailKey, at)) return { ok: false, reason: 'too-many' }
       const personId = owner.kind === 'person' ? owner.personId : null
-      const checkout = { ...checkoutOf(wish, held, tariff), email: email.email }
+      const checkout = { ...checkoutOf(wish, held), tariff, notShippedTo, email: email.email }
       const paymentId = randomUUID()
       const outcome = await orders.place(tx, personId, token, (number) =>
         command(at, { ...checkout, number }, wish, paymentId),
@@ -83,9 +84,9 @@ function command(at: Date, checkout: Checkout, { provider, expectedTotal }: Chec
     : placeOrder(at, { ...checkout, expectedTotal: expectedTotal as Cents, payment: { paymentId, provider } })
 }
 
-function checkoutOf(wish: CheckoutWish, { lines }: HeldCart, tariff: Tariff): Omit<Checkout, 'number'> {
+function checkoutOf(wish: CheckoutWish, { lines }: HeldCart) {
   const { email, address, acceptedTerms } = wish
-  return { email, address, lines, acceptedTerms, termsVersion: TERMS_VERSION, tariff }
+  return { email, address, lines, acceptedTerms, termsVersion: TERMS_VERSION }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { countriesResponse } from '@nawl/contract/countries'
 import { faqTopic, policy, POLICY_IDS } from '@nawl/contract/house-texts'
 import { journalArticle, journalEntry } from '@nawl/contract/journal'
 import { shopContacts } from '@nawl/contract/shop-contacts'
@@ -27,6 +28,11 @@ export async function contentRoutes(app: App, { config, content, rugs }: Deps): 
     '/api/contacts',
     { schema: { summary: 'Where the shop is reached', response: { 200: shopContacts } } },
     () => config.contacts,
+  )
+  app.get(
+    '/api/countries',
+    { schema: { summary: 'Countries that rugs are not shipped to', response: { 200: countriesResponse } } },
+    () => ({ notShippedTo: config.notShippedTo }),
   )
   app.get(
     '/api/journal',

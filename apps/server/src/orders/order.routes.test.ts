@@ -162,6 +162,27 @@ it('says field by field what is wrong with an address, and which terms are in fo
   expect([terms.status, terms.body]).toMatchObject([409, { code: 'order/terms-changed' }])
 })
 
+it('ships nothing to a country that the shop leaves out, and says so at the field', async () => {
+  const guest = counter.buyer()
+  await guest.add()
+  const chosen = await guest.ask('PUT', '/api/cart/country', { country: 'IR' })
+  expect([chosen.status, chosen.body]).toMatchObject([400, { code: 'request/invalid', field: 'country' }])
+  expect((await guest.cart()).country).toBeNull()
+  const address = { country: 'KP', name: 'Ri', line1: 'Street 1', city: 'Pyongyang' }
+  const hint = 'We do not ship to North Korea. Choose another country.'
+  const refused = {
+    code: 'order/bad-address',
+    problems: [{ field: 'country', problem: 'not-shipped', hint }],
+  }
+  const ordered = await guest.checkout({ address })
+  expect([ordered.status, ordered.body]).toMatchObject([422, refused])
+  const wish = { email: 'ri@example.com', address, acceptedTerms: '2025-01' }
+  const quoted = await guest.ask('POST', '/api/quotes', wish, { key: randomUUID() })
+  expect([quoted.status, quoted.body]).toMatchObject([422, refused])
+  const { body } = await guest.ask('GET', '/api/countries')
+  expect(body).toEqual({ notShippedTo: ['CU', 'IR', 'KP', 'SY'] })
+})
+
 it('shows the picture of what was ordered after its drawing has gone', async () => {
   const placed = await counter.ordered()
   rmSync(join(counter.config.artworkDir, 'test'), { recursive: true })

@@ -69,7 +69,7 @@ export function orderRoutes(app: App, deps: Deps): void {
     const { order } = await open(request)
     const result = await carts.addAll(await ownerOf(request, reply), versionInForce(order).lines)
     if (!result.ok) throw new ApiError(`cart/${result.reason}`)
-    return reply.headers(fresh).send(shownCart(result.cart, config.tariff, rooms))
+    return reply.headers(fresh).send(shownCart(result.cart, config, rooms))
   })
   lookupRoutes(app, deps)
   ownRoute(app, deps)

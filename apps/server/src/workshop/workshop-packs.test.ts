@@ -43,6 +43,7 @@ function orderOf(rug: typeof SPOT) {
     acceptedTerms: '2025-01',
     termsVersion: '2025-01',
     tariff: TARIFF,
+    notShippedTo: [],
   })
   if (!requested.ok) throw new Error(requested.reason)
   return requested.order

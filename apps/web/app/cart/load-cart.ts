@@ -1,5 +1,6 @@
 import type { FetchApi } from '../api/request.ts'
 import { rememberedCountry } from '@nawl/contract/country-cookie'
+import { loadNotShippedTo } from '../shell/country/load-not-shipped-to.ts'
 import { readCartMark } from './cart-mark.ts'
 import { type CartState, createCartStore } from './cart-store.ts'
 
@@ -15,7 +16,7 @@ export async function loadCart(fetchApi: FetchApi, request: Request): Promise<Ca
     hasToMerge: () => false,
     onCart: () => {},
   })
-  await store.refresh(rememberedCountry(cookie).code)
+  await store.refresh(rememberedCountry(cookie, await loadNotShippedTo(fetchApi)).code)
   return store.state()
 }
 

@@ -19,6 +19,7 @@ import type { Route } from './+types/checkout.route.ts'
 import { attemptFor, keepAttempt } from './checkout-attempt.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { PlacedBefore } from './placed-before.tsx'
+import { loadNotShippedTo } from '../shell/country/load-not-shipped-to.ts'
 import { readCheckout, textIn } from './read-checkout.ts'
 import { type CheckoutRefusal, placedPath, sendCheckout, typedIn } from './send-checkout.ts'
 
@@ -42,7 +43,7 @@ export const shouldRevalidate = () => false
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { fetchApi, publicUrl } = context.get(pageContext)
-  const reading = readCheckout(form)
+  const reading = readCheckout(form, await loadNotShippedTo(fetchApi))
   if (!reading.ok) return refusal(form, { hints: reading.hints })
   const reach = withCookie(fetchApi, request.headers.get('cookie') ?? '')
   const sent = await sendCheckout(reach, reading.wish, textIn(form, 'key'))
@@ -55,7 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
-  const reading = readCheckout(form)
+  // Its form offers only countries that are shipped to, and the shop looks again.
+  const reading = readCheckout(form, [])
   if (!reading.ok) return refusal(form, { hints: reading.hints })
   const store = cartInBrowser()
   const lineIds = store.state().cart?.lines.map(({ id }) => id) ?? []

@@ -1,4 +1,5 @@
-import { COUNTRIES, findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries'
+import { shippedCountries } from '@nawl/domain/shop/shipping-countries'
 import { useFetcher } from 'react-router'
 
 import { COUNTRY_PATH } from '../shell/country/country-path.ts'
@@ -12,7 +13,8 @@ import { SelectField } from '../ui/field.tsx'
 export function CountryField() {
   const fetcher = useFetcher()
   const awake = useBrowserValue(() => true, false)
-  const { code } = useRoot().country
+  const { country, notShippedTo } = useRoot()
+  const { code } = country
   const pressed = fetcher.formData?.get('country')
   const chosen = typeof pressed === 'string' ? pressed : code
   if (!awake)
@@ -40,9 +42,9 @@ export function CountryField() {
         void fetcher.submit({ country: target.value }, { method: 'post', action: COUNTRY_PATH })
       }
     >
-      {COUNTRIES.map((country) => (
-        <option key={country.code} value={country.code}>
-          {country.name}
+      {shippedCountries(notShippedTo).map((offered) => (
+        <option key={offered.code} value={offered.code}>
+          {offered.name}
         </option>
       ))}
     </SelectField>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { readCheckout } from './read-checkout.ts'
 
+const NOT_SHIPPED_TO = ['SY']
 const GOOD = {
   intent: 'order',
   email: ' layla@example.com ',
@@ -23,13 +24,13 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form
 }
 const fieldsWrong = (fields: Readonly<Record<string, string>>) => {
-  const reading = readCheckout(formOf(fields))
+  const reading = readCheckout(formOf(fields), NOT_SHIPPED_TO)
   return reading.ok ? [] : reading.hints.map(({ field }) => field)
 }
 
 describe('a filled checkout', () => {
   it('becomes an order, without what was left empty', () => {
-    expect(readCheckout(formOf(GOOD))).toEqual({
+    expect(readCheckout(formOf(GOOD), NOT_SHIPPED_TO)).toEqual({
       ok: true,
       wish: {
         path: '/api/checkout',
@@ -53,7 +54,7 @@ describe('a filled checkout', () => {
 
   it('becomes the wish for a quote without payment and total', () => {
     const { provider: _, expectedTotal: __, ...rest } = GOOD
-    const reading = readCheckout(formOf({ ...rest, intent: 'quote' }))
+    const reading = readCheckout(formOf({ ...rest, intent: 'quote' }), NOT_SHIPPED_TO)
     expect(reading.ok && [reading.wish.path, Object.keys(reading.wish.body)]).toEqual([
       '/api/quotes',
       ['email', 'address', 'acceptedTerms'],
@@ -73,6 +74,7 @@ describe('a filled checkout', () => {
     ])
     expect(fieldsWrong({ ...GOOD, postcode: '1120' })).toEqual(['postcode'])
     expect(fieldsWrong({ ...GOOD, country: 'XX' })).toEqual(['country'])
+    expect(fieldsWrong({ ...GOOD, country: 'SY' })).toEqual(['country'])
     expect(fieldsWrong({ ...GOOD, provider: 'cash' })).toEqual(['provider'])
   })
 })

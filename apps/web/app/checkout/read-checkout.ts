@@ -22,11 +22,11 @@ export type CheckoutReading =
   | { readonly ok: false; readonly hints: readonly FieldHint[] }
 
 /** What a customer filled in, or every field that is not as it should be, in the order of the form. */
-export function readCheckout(form: FormData): CheckoutReading {
+export function readCheckout(form: FormData, notShippedTo: readonly string[]): CheckoutReading {
   const email = textIn(form, 'email').trim()
   const country = textIn(form, 'country')
   const fields = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, textIn(form, name)]))
-  const address = readAddress({ ...fields, country })
+  const address = readAddress({ ...fields, country }, notShippedTo)
   const acceptedTerms = textIn(form, 'acceptedTerms')
   const isQuote = form.get('intent') === 'quote'
   const provider = PROVIDER_NAMES.find((name) => name === form.get('provider'))

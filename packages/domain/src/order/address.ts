@@ -1,4 +1,5 @@
 import { findCountry } from '../shop/countries.ts'
+import { notShippedWords } from '../shop/shipping-countries.ts'
 import { ADDRESS_FIELDS, type AddressField, addressForm, type FormField } from './address-form.ts'
 
 /** Where an order goes, as it was filled in; fields its country does not have are empty. */
@@ -14,7 +15,7 @@ export type AddressInput = Readonly<Partial<Record<AddressField, string | undefi
 
 export type FieldProblem = {
   readonly field: AddressField | 'country'
-  readonly problem: 'missing' | 'too-long' | 'not-an-option' | 'wrong-form' | 'unknown'
+  readonly problem: 'missing' | 'too-long' | 'not-an-option' | 'wrong-form' | 'unknown' | 'not-shipped'
   /** A sentence to stand below the field. */
   readonly hint: string
 }
@@ -22,6 +23,7 @@ export type FieldProblem = {
 /** An address by the form of its country, without superfluous blanks; else every field that is not as it should be. */
 export function readAddress(
   input: AddressInput,
+  notShippedTo: readonly string[],
 ):
   | { readonly ok: true; readonly address: Address }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] } {
@@ -29,6 +31,10 @@ export function readAddress(
   if (!country) {
     const hint = 'Choose the country the rug goes to.'
     return { ok: false, problems: [{ field: 'country', problem: 'unknown', hint }] }
+  }
+  if (notShippedTo.includes(country.code)) {
+    const hint = notShippedWords(country)
+    return { ok: false, problems: [{ field: 'country', problem: 'not-shipped', hint }] }
   }
   const form = addressForm(country)
   const read = form.map((field) => ({ field, text: tidy(field, input[field.name] ?? '') }))

@@ -42,6 +42,7 @@ export function checkout(changes: Partial<PaidCheckout> = {}): PaidCheckout {
     acceptedTerms: '2025-01',
     termsVersion: '2025-01',
     tariff: TARIFF,
+    notShippedTo: [],
     payment: { paymentId: 'p1', provider: 'stripe' },
     expectedTotal: TOTAL,
     ...changes,

@@ -19,6 +19,8 @@ export type Checkout = {
   readonly acceptedTerms: string
   readonly termsVersion: string
   readonly tariff: Tariff
+  /** Codes of countries. */
+  readonly notShippedTo: readonly string[]
 }
 
 export type PaidCheckout = Checkout & {
@@ -61,7 +63,7 @@ function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly
   const { number, email, lines, termsVersion, tariff } = checkout
   if (lines.length === 0) return refused('empty-cart')
   if (checkout.acceptedTerms !== termsVersion) return refused('terms-changed')
-  const read = readAddress(checkout.address)
+  const read = readAddress(checkout.address, checkout.notShippedTo)
   if (!read.ok) return { ok: false, reason: 'bad-address', problems: read.problems }
   const country = findCountry(read.address.country)
   if (!country) throw new Error(`an address was read without a country: ${read.address.country}`)

@@ -15,10 +15,20 @@ const COST = /\b(?:cost|costs|price|much|free|charge|charges|fee)\b/
 const DURATION = /\b(?:long|fast|soon|quick|quickly|days|weeks|time|times|when|arrive|arrives|take|takes)\b/
 
 /** What delivery to a place named takes and costs: a row of the shipping table. Null where something else is asked. */
-export function deliveryAnswer(asked: string, isFollowUp: boolean): AssistantReply | null {
+export function deliveryAnswer(
+  asked: string,
+  isFollowUp: boolean,
+  notShippedTo: readonly string[],
+): AssistantReply | null {
   const place = saidPlace(asked)
   if (!place || (!isFollowUp && !DELIVERS.test(place.rest)) || strangers(place.rest, WORDS) > 0) return null
+  if (notShippedTo.includes(place.country.code)) return notShippedAnswer(place.country)
   return { kind: 'answer', text: words(place.country, place.name, place.rest), source: '/shipping#regions' }
+}
+
+/** Said of a country that the shop leaves out. */
+export function notShippedAnswer({ name }: Country): AssistantReply {
+  return { kind: 'answer', text: `We do not ship to ${name}.`, source: '/shipping#regions' }
 }
 
 function words(country: Country, name: string, rest: string): string {

@@ -30,6 +30,7 @@ export function useShop(offers: Offers): Shop {
     designs: async () => browserDesigns(({ designs }) => designs),
     currency: () => latest.current.root.currency,
     country: () => latest.current.root.country.code,
+    notShippedTo: () => latest.current.root.notShippedTo,
     chooseCountry: async (code) => {
       await latest.current.submit({ country: code }, { method: 'post', action: COUNTRY_PATH })
       await until(arrivals, () => latest.current.root.country.code === code)

@@ -29,6 +29,7 @@ export async function addToCart({ offers }: Shop): Promise<ToolResult> {
 export async function setCountry(shop: Shop, { country }: ShopToolArgs<'setCountry'>): Promise<ToolResult> {
   const found = findCountry(country)
   if (!found) return refused('We know no country by that name.')
+  if (shop.notShippedTo().includes(found.code)) return refused(`We do not ship to ${found.name}.`)
   const before = shop.country()
   if (before === found.code) return { ok: true, say: `${found.name} is chosen already.` }
   await shop.chooseCountry(found.code)

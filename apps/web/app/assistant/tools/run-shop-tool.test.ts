@@ -26,6 +26,7 @@ function made() {
     ],
     currency: () => 'USD',
     country: () => country,
+    notShippedTo: () => ['IR'],
     chooseCountry: async (code) => void (country = code),
     offers,
   }
@@ -219,6 +220,11 @@ describe('sizes and prices', () => {
     if (result.ok) await result.undo?.()
     expect(shop.country()).toBe('US')
     expect(await run({ tool: 'setCountry', args: { country: 'XX' } })).toMatchObject({ ok: false })
+    expect(await run({ tool: 'setCountry', args: { country: 'IR' } })).toEqual({
+      ok: false,
+      say: 'We do not ship to Iran.',
+    })
+    expect(shop.country()).toBe('US')
   })
 })
 

@@ -13,6 +13,8 @@ export type Shop = {
   readonly currency: () => Currency
   /** ISO code of the country that is chosen. */
   readonly country: () => string
+  /** Codes of countries that rugs are not shipped to. */
+  readonly notShippedTo: () => readonly string[]
   readonly chooseCountry: (code: string) => Promise<void>
   readonly offers: Offers
 }

@@ -1,6 +1,7 @@
 import './country.css'
 
 import { COMMON_COUNTRIES, type Country, findCountry, searchCountries } from '@nawl/domain/shop/countries'
+import { shippedCountries } from '@nawl/domain/shop/shipping-countries'
 import { useEffect, useRef, useState } from 'react'
 import { type Fetcher, useFetcher } from 'react-router'
 
@@ -17,14 +18,16 @@ const MOST_FOUND = 6
 export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
   const fetcher = useFetcher()
   const field = useRef<HTMLInputElement>(null)
-  const current = useRoot().country.code
+  const { country, notShippedTo } = useRoot()
+  const current = country.code
   const [query, setQuery] = useState('')
   const [offline, setOffline] = useState(false)
   useWhenDone(fetcher, onChosen)
   // Ticked when pressed, before the answer is here.
   const pressed = fetcher.formData?.get('country')
   const chosen = typeof pressed === 'string' ? pressed : current
-  const found = searchCountries(query)
+  const named = searchCountries(query)
+  const found = shippedCountries(notShippedTo, named)
   const submit = (event: React.FormEvent) => {
     setOffline(!navigator.onLine)
     if (!navigator.onLine) event.preventDefault()
@@ -37,7 +40,7 @@ export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
       onSubmit={submit}
       onKeyDown={(event) => followArrows(event, field.current, '[data-found] button')}
     >
-      <CountryRows countries={commonWith(current)} chosen={chosen} />
+      <CountryRows countries={shippedCountries(notShippedTo, commonWith(current))} chosen={chosen} />
       <label className="country-field">
         <SearchGlyph />
         <span className="sr-only">Another country</span>
@@ -56,7 +59,7 @@ export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
         <CountryRows countries={found.slice(0, MOST_FOUND)} chosen={chosen} />
       </div>
       <p role="status" className="country-status">
-        {offline ? 'You are offline. Choose again when you are back.' : countWords(query, found.length)}
+        {offline ? 'You are offline. Choose again when you are back.' : foundWords(query, found, named)}
       </p>
     </fetcher.Form>
   )
@@ -83,8 +86,10 @@ function commonWith(code: string): readonly Country[] {
   return own === null || COMMON_COUNTRIES.includes(own) ? COMMON_COUNTRIES : [own, ...COMMON_COUNTRIES]
 }
 
-function countWords(query: string, count: number): string {
+function foundWords(query: string, found: readonly Country[], named: readonly Country[]): string {
+  const count = found.length
   if (query.trim() === '') return ''
+  if (count === 0 && named[0]) return `We do not ship to ${named[0].name}.`
   if (count === 0) return 'We know no country by that name.'
   if (count > MOST_FOUND) return `The first ${MOST_FOUND} of ${count} countries.`
   return count === 1 ? '1 country' : `${count} countries`

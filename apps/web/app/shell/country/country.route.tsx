@@ -1,6 +1,7 @@
 import './country.css'
 
-import { COMMON_COUNTRIES, COUNTRIES, findCountry } from '@nawl/domain/shop/countries'
+import { COMMON_COUNTRIES, findCountry } from '@nawl/domain/shop/countries'
+import { notShippedWords, shippedCountries, shippedCountry } from '@nawl/domain/shop/shipping-countries'
 import { data, Form, redirect } from 'react-router'
 
 import { pageContext } from '../../page-context.ts'
@@ -12,6 +13,7 @@ import type { Route } from './+types/country.route.ts'
 import { countryCookie } from '@nawl/contract/country-cookie'
 import { CountryFacts } from './country-facts.tsx'
 import { COUNTRY_PATH } from './country-path.ts'
+import { loadNotShippedTo } from './load-not-shipped-to.ts'
 import { CountryRows } from './country-rows.tsx'
 import { ownPath } from './own-path.ts'
 
@@ -23,19 +25,25 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const code = form.get('country')
-  const country = findCountry(typeof code === 'string' ? code : '')
-  if (!country) return data({ refused: true }, { status: 400 })
-  const secure = context.get(pageContext).publicUrl.startsWith('https:')
+  const { fetchApi, publicUrl } = context.get(pageContext)
+  const known = findCountry(typeof code === 'string' ? code : '')
+  const country = known && shippedCountry(known.code, await loadNotShippedTo(fetchApi))
+  if (!country) {
+    const refused = known ? notShippedWords(known) : 'Choose a country from the list.'
+    return data({ refused }, { status: 400 })
+  }
+  const secure = publicUrl.startsWith('https:')
   const headers = { 'set-cookie': countryCookie(country, secure) }
   // The page of the choice leads back to where it was opened; a form over a page stays there.
   const back = ownPath(form.get('back'))
-  return back === null ? data({ refused: false }, { headers }) : redirect(back, { status: 303, headers })
+  return back === null ? data({ refused: '' }, { headers }) : redirect(back, { status: 303, headers })
 }
 
 /** The choice of a country as a page, for who comes without scripts. */
 export default function CountryPage({ loaderData: { back }, actionData }: Route.ComponentProps) {
-  const { code } = useRoot().country
-  const refused = actionData?.refused ?? false
+  const { country, notShippedTo } = useRoot()
+  const { code } = country
+  const refused = actionData?.refused ?? ''
   return (
     <div className="page-margin max-w-[640px] pt-12 pb-28">
       <PageHead title="Delivery and currency" hidden />
@@ -43,7 +51,7 @@ export default function CountryPage({ loaderData: { back }, actionData }: Route.
       <CountryFacts />
       <Form method="post" action={COUNTRY_PATH} className="mt-6 border-b border-rule">
         <input type="hidden" name="back" value={back} />
-        <CountryRows countries={COMMON_COUNTRIES} chosen={code} />
+        <CountryRows countries={shippedCountries(notShippedTo, COMMON_COUNTRIES)} chosen={code} />
       </Form>
       <Form method="post" action={COUNTRY_PATH} className="mt-8 flex items-end gap-6">
         <input type="hidden" name="back" value={back} />
@@ -52,12 +60,12 @@ export default function CountryPage({ loaderData: { back }, actionData }: Route.
           name="country"
           defaultValue={code}
           className="flex-1"
-          aria-invalid={refused}
+          aria-invalid={refused !== ''}
           aria-describedby={refused ? 'country-refused' : undefined}
         >
-          {COUNTRIES.map((country) => (
-            <option key={country.code} value={country.code}>
-              {country.name}
+          {shippedCountries(notShippedTo).map((offered) => (
+            <option key={offered.code} value={offered.code}>
+              {offered.name}
             </option>
           ))}
         </SelectField>
@@ -65,7 +73,7 @@ export default function CountryPage({ loaderData: { back }, actionData }: Route.
           Choose
         </Button>
       </Form>
-      <FieldError id="country-refused">{refused && 'Choose a country from the list.'}</FieldError>
+      <FieldError id="country-refused">{refused}</FieldError>
     </div>
   )
 }

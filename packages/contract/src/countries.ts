@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** Where rugs are not shipped to, as GET /api/countries answers. */
+export const countriesResponse = z.object({
+  notShippedTo: z.array(z.string()).readonly().meta({ description: 'ISO 3166-1 alpha-2' }),
+})
+export type CountriesResponse = z.infer<typeof countriesResponse>
