@@ -24,6 +24,7 @@ export default [
     route('consultation/cancel', 'letters/cancel.route.tsx'),
     route('account', 'account/account.route.tsx'),
     route('order/:number', 'order/order.route.tsx'),
+    route('order', 'order/order-index.route.ts'),
     route('orders', 'order/lookup.route.tsx'),
     route('search', 'shell/search/search.route.tsx'),
     route('country', 'shell/country/country.route.tsx'),

@@ -27,6 +27,15 @@ describe('the page that was left to sign in', () => {
     expect(placeLeft()).toBeNull()
   })
 
+  it('goes by the title of a page whose heading is a sentence', () => {
+    on('/contact', 'A loom you can reach')
+    rememberPlace()
+    expect(placeLeft()).toEqual({ path: '/contact', name: 'Contact' })
+    on('/faq#pile', 'Thirty answers')
+    rememberPlace()
+    expect(placeLeft()?.name).toBe('Questions and answers')
+  })
+
   it('is still the first one when an attempt from the front page follows', () => {
     on('/about', 'About')
     rememberPlace()

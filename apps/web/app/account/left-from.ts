@@ -1,3 +1,5 @@
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+
 /** A page of the shop: its path with what follows it, and its name. */
 export type Place = { readonly path: string; readonly name: string }
 
@@ -10,8 +12,9 @@ const KEY = 'nawl.left-from'
 export function rememberPlace(): void {
   const path = location.pathname + location.search + location.hash
   if (path === '/') return
+  const page = Object.values(SHOP_PAGES).find((known) => known.path === location.pathname)
   const heading = document.querySelector('h1')?.textContent.replaceAll(/\s+/g, ' ').trim()
-  const place: Place = { path, name: heading || 'where you were' }
+  const place: Place = { path, name: page?.title || heading || 'where you were' }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { nextDiscountWords, sizeWords } from './line-words.ts'
+import { discountWords, nextDiscountWords, sizeWords } from './line-words.ts'
 
 const FEET = {
   shape: 'rectangle',
@@ -40,4 +40,14 @@ describe('the words of a line', () => {
       null,
     ])
   })
+})
+
+it('calls a discount by its name, and says what for', () => {
+  expect([5, 8, 12].map(discountWords)).toEqual([
+    'Discount for 3 or more rugs, 5 %',
+    'Discount for 5 or more rugs, 8 %',
+    'Discount for 10 or more rugs, 12 %',
+  ])
+  // By terms that an order was placed under before.
+  expect(discountWords(7)).toBe('Discount, 7 %')
 })

@@ -29,6 +29,14 @@ export function rugWords(count: number): string {
   return count === 1 ? 'One rug' : `${count} rugs`
 }
 
+/** `Discount for 3 or more rugs, 5 %`: what the row of a discount is called. */
+export function discountWords(discountPercent: number): string {
+  const step = VOLUME_DISCOUNTS.find(({ percent }) => percent === discountPercent)
+  return step
+    ? `Discount for ${step.from} or more rugs, ${discountPercent} %`
+    : `Discount, ${discountPercent} %`
+}
+
 /** What one more rug, or some, would save: `One more rug: 5 % off all of them.` Null where there is no further step. */
 export function nextDiscountWords(rugCount: number): string | null {
   const next = VOLUME_DISCOUNTS.find(({ from }) => from > rugCount)

@@ -3,11 +3,10 @@ import './price-rows.css'
 import type { CartResponse } from '@nawl/contract/cart'
 import type { Currency } from '@nawl/domain/money/currency'
 import { findCountry } from '@nawl/domain/shop/countries'
-import { VOLUME_DISCOUNTS } from '@nawl/domain/shop/facts'
 
 import { lessWords, moneyWords } from '../order/money-words.ts'
 import { useRoot } from '../use-root.ts'
-import { rugWords } from './line-words.ts'
+import { discountWords, rugWords } from './line-words.ts'
 
 type Price = CartResponse['price']
 
@@ -32,7 +31,7 @@ export function PriceRows({ price, country, charged, children }: PriceRowsProps)
       <dl className="price-rows type-ui figures">
         <Row name={rugWords(rugCount)} value={moneyWords(goods, currency)} />
         {discount > 0 && (
-          <Row name={discountName(price.discountPercent)} value={lessWords(discount, currency)} />
+          <Row name={discountWords(price.discountPercent)} value={lessWords(discount, currency)} />
         )}
         <Row
           name={place ? `Delivery to ${place}, insured` : 'Delivery, insured'}
@@ -43,11 +42,6 @@ export function PriceRows({ price, country, charged, children }: PriceRowsProps)
       <Total price={price} currency={currency} charged={charged} />
     </>
   )
-}
-
-function discountName(discountPercent: number): string {
-  const step = VOLUME_DISCOUNTS.find(({ percent }) => percent === discountPercent)
-  return step ? `From ${step.from} rugs, ${discountPercent} %` : `${discountPercent} % off`
 }
 
 function Row({ name, value }: { readonly name: string; readonly value: string }) {

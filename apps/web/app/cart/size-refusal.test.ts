@@ -27,6 +27,7 @@ describe('a size that cannot be ordered', () => {
       field: 'width',
       words: 'The smallest rug we make is 60 × 90 cm.',
       nearest: { width: '60', length: '120' },
+      nearestSides: '60 × 120 cm',
       nearestWords: 'Take the nearest, 60 × 120 cm',
     })
     expect(of({ width: '30', length: '60', unit: 'ft' })).toMatchObject({

@@ -9,6 +9,8 @@ export type SizeRefused = {
   readonly field: 'width' | 'length'
   readonly words: string
   readonly nearest: Pick<SizeInput, 'width' | 'length'> | null
+  /** `1000 × 1500 cm`; empty where there is none. */
+  readonly nearestSides: string
   /** What taking the nearest size is called; empty where there is none. */
   readonly nearestWords: string
 }
@@ -28,6 +30,7 @@ function missing({ shape, width, unit }: SizeInput): SizeRefused {
     field,
     words: `To order, give the ${name} in ${unit}, such as ${example}.`,
     nearest: null,
+    nearestSides: '',
     nearestWords: '',
   }
 }
@@ -41,12 +44,13 @@ function beyond(size: SizeInput, { reason, nearest }: Beyond): SizeRefused {
   const kind = oneMeasure ? `${shape} rug` : 'rug'
   const most = `${which} ${kind} we make is ${sizeBounds(size)[which]} ${unit}`
   const fits = parseSide(nearest.width, unit) === parseSide(size.width, unit)
-  const sides = oneMeasure ? nearest.width : `${nearest.width} × ${nearest.length}`
+  const nearestSides = `${oneMeasure ? nearest.width : `${nearest.width} × ${nearest.length}`} ${unit}`
   return {
     field: fits && !oneMeasure ? 'length' : 'width',
     words: `The ${most}.`,
     nearest: { width: nearest.width, length: nearest.length },
-    nearestWords: `Take the nearest, ${sides} ${unit}`,
+    nearestSides,
+    nearestWords: `Take the nearest, ${nearestSides}`,
   }
 }
 

@@ -16,7 +16,7 @@ export function EstimateBar({ size, children }: EstimateBarProps) {
   const { price, currency } = usePrice()
   // Prices are kept in one and charged in the other: both are told, the visitor's own first.
   const other = currency === 'AED' ? 'USD' : 'AED'
-  const shown = result.ok ? price(result.price) : 'Enter dimensions'
+  const shown = result.ok ? price(result.price) : NO_PRICE[result.reason]
   return (
     <div className="estimate-bar">
       <div className="estimate">
@@ -35,6 +35,8 @@ export function EstimateBar({ size, children }: EstimateBarProps) {
     </div>
   )
 }
+
+const NO_PRICE = { 'invalid-dimensions': 'Enter dimensions', 'too-large': 'Too large' } as const
 
 /** $880.00, $1,880.00 and AED 6,903.60: how much room they take. */
 function lengthOf(words: string): 'short' | 'long' | 'longest' {

@@ -2,9 +2,11 @@ import { listedAreaSqFt } from '@nawl/domain/catalogue/collection'
 import type { Currency } from '@nawl/domain/money/currency'
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { AED_PER_USD, type Cents, cents } from '@nawl/domain/money/money'
-import { type SizeInput, USD_PER_SQUARE_FOOT } from '@nawl/domain/rug/estimate'
+import { estimate, type SizeInput, USD_PER_SQUARE_FOOT } from '@nawl/domain/rug/estimate'
 import { readLength } from '@nawl/domain/rug/read-length'
 import { EXAMPLE_SIZE, hasOneMeasure, type Shape, type Unit } from '@nawl/domain/rug/size'
+
+import { sizeRefusal } from '../cart/size-refusal.ts'
 
 /** What the first side is called: a round rug is measured across. */
 export function widthName(shape: Shape): 'Width' | 'Diameter' {
@@ -12,12 +14,24 @@ export function widthName(shape: Shape): 'Width' | 'Diameter' {
 }
 
 /** What is wrong with each side in one sentence; null where it is a size or still empty. */
-export function sideErrors({ shape, width, length, unit }: SizeInput) {
+export function sideErrors(size: SizeInput): Record<'width' | 'length', string | null> {
+  const { shape, width, length, unit } = size
+  const priced = estimate(size)
+  if (!priced.ok && priced.reason === 'too-large') return tooLarge(size)
   const [wide, long] = EXAMPLE_SIZE[unit]
   return {
     width: sideError(widthName(shape), width, unit, wide),
     length: hasOneMeasure(shape) ? null : sideError('Length', length, unit, long),
   }
+}
+
+/** At the side that has to be mended first: what we make at most, and the nearest size to what was typed. */
+function tooLarge(size: SizeInput) {
+  const refused = sizeRefusal(size)
+  const isBound = refused?.words.includes(refused.nearestSides)
+  const words =
+    refused && (isBound ? refused.words : `${refused.words} The nearest size is ${refused.nearestSides}.`)
+  return { width: null, length: null, [refused?.field ?? 'width']: words }
 }
 
 function sideError(name: string, typed: string, unit: Unit, example: number): string | null {

@@ -3,6 +3,8 @@ import { parseSide } from './read-length.ts'
 import { hasOneMeasure, inFeet, type Shape, type Unit } from './size.ts'
 
 export const USD_PER_SQUARE_FOOT = 10
+/** A hundred metres a side: what nobody means as a rug gets the largest that we make instead of a price. */
+const LONGEST_PRICED_CM = 10_000
 
 export type SizeInput = {
   readonly shape: Shape
@@ -15,7 +17,7 @@ export type SizeInput = {
 
 export type Estimate =
   | { readonly ok: true; readonly price: Cents; readonly areaSqFt: number }
-  | { readonly ok: false; readonly reason: 'invalid-dimensions' }
+  | { readonly ok: false; readonly reason: 'invalid-dimensions' | 'too-large' }
 
 /**
  * Area in square feet × 10 dollars × quantity. Every shape is cut from its bounding
@@ -27,5 +29,6 @@ export function estimate({ shape, width, length, unit, quantity }: SizeInput): E
   const areaSqFt = widthFt * lengthFt
   if (!(widthFt > 0 && lengthFt > 0 && Number.isFinite(areaSqFt)))
     return { ok: false, reason: 'invalid-dimensions' }
+  if (Math.max(widthFt, lengthFt) > inFeet(LONGEST_PRICED_CM, 'cm')) return { ok: false, reason: 'too-large' }
   return { ok: true, price: cents(areaSqFt * USD_PER_SQUARE_FOOT * quantity), areaSqFt }
 }

@@ -7,6 +7,7 @@ import { formatPrice } from '@nawl/domain/money/format-price'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { currencyOf, findCountry } from '@nawl/domain/shop/countries'
 import { CURRENCIES } from '@nawl/domain/money/currency'
+import { LARGEST_RUG_MM } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 /** A call as a reply, with what is said beside it. The cart is asked about first, and so is a name that was spelt otherwise. */
@@ -63,6 +64,8 @@ type Sides = { readonly width: number; readonly length: number; readonly unit: '
 
 const sizeWords = ({ width, length, unit }: Sides) => `${width} × ${length} ${unit}`
 
+const TOO_LARGE = `The largest rug we make is ${LARGEST_RUG_MM.map((mm) => mm / 1000).join(' × ')} m.`
+
 /** The price the calculator of the studio shows for it. */
 function quoteWords(
   { quantity = 1, ...sides }: Sides & { readonly quantity?: number | undefined },
@@ -75,7 +78,7 @@ function quoteWords(
     unit: sides.unit,
     quantity,
   })
-  if (!found.ok) return 'That is no size I can price.'
+  if (!found.ok) return found.reason === 'too-large' ? TOO_LARGE : 'That is no size I can price.'
   const what = quantity === 1 ? sizeWords(sides) : `${quantity} rugs of ${sizeWords(sides)}`
   return `${what}: ${formatPrice(found.price, currency)}.`
 }

@@ -3,6 +3,7 @@ import { formatPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure } from '@nawl/domain/rug/size'
 
+import { sideErrors } from '../../studio/size-words.ts'
 import type { Shop } from './shop.ts'
 import { studioAfter, studioAtRest } from './studio-at-rest.ts'
 import { refused, type ToolResult } from './tool-result.ts'
@@ -40,11 +41,17 @@ export function quote({ currency }: Shop, args: ShopToolArgs<'quote'>): ToolResu
   const { width, length, unit, quantity = 1 } = args
   const size: SizeInput = { shape: 'rectangle', width: String(width), length: String(length), unit, quantity }
   const result = estimate(size)
-  if (!result.ok) return refused('That is no size: both sides are numbers above 0.')
+  if (!result.ok) return refused(noPriceWords(size))
   return {
     ok: true,
     say: `${sizeWords(size)}: ${formatPrice(result.price, currency())}, whatever the shape.`,
   }
+}
+
+/** Why a size has no price. */
+function noPriceWords(size: SizeInput): string {
+  const { width, length } = sideErrors(size)
+  return width ?? length ?? 'That is no size: both sides are numbers above 0.'
 }
 
 /** `Two rugs of 200 × 300 cm`, `Round, 200 cm across` */

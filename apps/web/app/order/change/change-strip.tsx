@@ -1,7 +1,6 @@
 import './change-strip.css'
 
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
-import { AED_PER_USD } from '@nawl/domain/money/money'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -12,11 +11,11 @@ import { say } from '../../ui/say.ts'
 import { useRoot } from '../../use-root.ts'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { momentWords } from '../moment-words.ts'
-import { lessWords, moneyWords } from '../money-words.ts'
 import { orderCalls } from '../order-calls.ts'
 import { ProviderChoice } from '../provider-choice.tsx'
 import { refusalWords } from '../refusal-words.ts'
 import { type Changing, orderPagePath, readChanging } from './changing.ts'
+import { priceChangeWords } from './price-change-words.ts'
 
 type ChangeStripProps = { readonly text: string; readonly state: StudioState }
 
@@ -50,7 +49,7 @@ export function ChangeStrip({ text, state }: ChangeStripProps) {
         <ConfirmAct
           label="Use this design"
           title="Change the order to this design?"
-          description={words(dearer, currency)}
+          description={priceChangeWords(dearer, currency)}
           act="Change the order"
           busyWords="Changing…"
           onAct={change}
@@ -71,15 +70,4 @@ export function ChangeStrip({ text, state }: ChangeStripProps) {
 function dearerBy({ usd, quantity }: Changing, { size }: StudioState): number | null {
   const now = estimate({ ...size, quantity })
   return now.ok ? now.price - usd : null
-}
-
-const RULES = 'Discount, delivery and VAT are reckoned anew by the prices you ordered at.'
-
-function words(dearer: number | null, currency: 'USD' | 'AED'): string {
-  if (dearer === null) return 'The size is not one yet: type width and length first.'
-  const amount = Math.round(Math.abs(dearer) * (currency === 'AED' ? AED_PER_USD : 1))
-  if (dearer === 0) return `The rugs cost the same, so the change is in force at once. ${RULES}`
-  return dearer > 0
-    ? `The rugs cost ${moneyWords(amount, currency)} more. ${RULES} The changed design is made once the difference is paid; you see it before you pay.`
-    : `The rugs cost ${moneyWords(amount, currency)} less (${lessWords(amount, currency)}). ${RULES} The change is in force at once, and the difference goes back to you.`
 }
