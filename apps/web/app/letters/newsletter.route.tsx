@@ -18,7 +18,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
       <h1 className="type-h1">{actionData?.ok ? 'Look into your mail.' : 'Our letter'}</h1>
       {actionData?.ok ? (
         <p className="type-body mt-6 max-w-[36em]">
-          Open the link in the e-mail that we have just sent you to confirm your subscription.
+          Please check your e-mail and open the link in it to confirm your subscription.
         </p>
       ) : (
         <div className="mt-10 max-w-[36em]">

@@ -39,7 +39,7 @@ export function NewsletterForm() {
         {error ? (
           <FieldError id={`${id}-error`}>{error}</FieldError>
         ) : answer?.ok ? (
-          'Thank you. Open the link in the e-mail that we have just sent you to confirm your subscription.'
+          'Thank you. Please check your e-mail and open the link in it to confirm your subscription.'
         ) : (
           'We write a few times a year. One click in the first e-mail confirms, one in any other ends it.'
         )}
