@@ -3,49 +3,80 @@ import { type Oklch, oklabFromRgb, oklchFromOklab } from '@nawl/engine/color/okl
 
 import type { Yarn } from './design.ts'
 
-type Rule = {
-  readonly family: string
-  readonly atLeast: number
-  readonly holds: (yarn: Oklch) => boolean
+/** Parts of a rug, 0–1, by what kind of colour they are in. */
+type Areas = {
+  /** In a hue one would name: neither black, white, grey nor beige. */
+  readonly hued: number
+  /** The same with beige. */
+  readonly colored: number
+  readonly light: number
+  readonly grey: number
+  readonly earth: number
+  readonly blue: number
+  readonly rich: number
 }
 
-/**
- * When a yarn counts towards a family, and how much of a rug such yarns must make before
- * the rug is listed in it. Lightness 0–1, chroma 0–0.37, hue in degrees, all OKLCH.
- */
+/** A hue that covers so much is what a rug is called by, whatever its ground is. */
+const HUE_DECIDES = 0.15
+
+/** What a rug has to cover to be listed in a family. */
 const RULES = [
-  {
-    family: 'neutral',
-    atLeast: 0.55,
-    holds: ({ l, c, h }) => c < 0.06 && l > 0.6 && (c < 0.02 || isWarm(h)),
-  },
-  {
-    family: 'earth-tones',
-    atLeast: 0.3,
-    holds: ({ l, c, h }) => l > 0.28 && l < 0.78 && c >= 0.045 && h >= 25 && h <= 95,
-  },
-  { family: 'grey', atLeast: 0.35, holds: ({ l, c }) => c < 0.022 && l < 0.82 },
-  { family: 'blues', atLeast: 0.25, holds: ({ c, h }) => c >= 0.02 && h >= 190 && h <= 290 },
-  { family: 'rich-colors', atLeast: 0.3, holds: ({ l, c }) => c >= 0.1 || (c >= 0.06 && l < 0.45) },
-] as const satisfies readonly Rule[]
+  { family: 'neutral', holds: ({ hued, light }) => hued < HUE_DECIDES && light >= 0.55 },
+  { family: 'earth-tones', holds: ({ hued, earth }) => earth >= HUE_DECIDES && earth >= 0.6 * hued },
+  { family: 'grey', holds: ({ colored, grey }) => colored < HUE_DECIDES && grey >= 0.3 },
+  { family: 'blues', holds: ({ hued, blue }) => blue >= 0.25 && blue >= 0.4 * hued },
+  { family: 'rich-colors', holds: ({ rich }) => rich >= 0.3 },
+] as const satisfies readonly { readonly family: string; readonly holds: (areas: Areas) => boolean }[]
 
 export type ColorFamily = (typeof RULES)[number]['family']
 
-/** The families a rug of these yarns is listed in, measured from the yarns, most covering first. */
-export function colorFamilies(yarns: readonly Yarn[]): ColorFamily[] {
+/** The families a rug of these yarns is listed in, measured from the yarns by how much each covers. */
+export function colorFamilies(yarns: readonly Pick<Yarn, 'hex' | 'share'>[]): ColorFamily[] {
   const measured = yarns.map(({ hex, share }) => ({ color: measure(hex), share }))
   const whole = measured.reduce((sum, { share }) => sum + share, 0)
-  const sharing = (holds: Rule['holds']) =>
+  const covered = (holds: (yarn: Oklch) => boolean) =>
     measured.reduce((sum, { color, share }) => sum + (holds(color) ? share : 0), 0) / whole
-  return RULES.filter(({ holds, atLeast }) => sharing(holds) >= atLeast).map(({ family }) => family)
+  const areas = {
+    hued: covered(isHued),
+    colored: covered((yarn) => isHued(yarn) || isBeige(yarn)),
+    light: covered((yarn) => yarn.l > 0.6 && !isHued(yarn)),
+    grey: covered(isGrey),
+    earth: covered(isEarth),
+    blue: covered(isBlue),
+    rich: covered(isRich),
+  }
+  return RULES.filter(({ holds }) => holds(areas)).map(({ family }) => family)
 }
+
+// Lightness 0–1, chroma 0–0.37, hue in degrees, all OKLCH.
+
+/** Undyed to sand: it is taken for a ground and not for a colour. */
+const isBeige = ({ l, c, h }: Oklch) => l > 0.7 && c >= 0.045 && c < 0.07 && isWithin(h, 60, 100)
+
+const isHued = (yarn: Oklch) =>
+  !isBeige(yarn) && yarn.c >= (yarn.l > 0.7 && isWithin(yarn.h, 60, 100) ? 0.045 : 0.03)
+
+/** Darker is black, lighter is white. */
+const isGrey = ({ l, c }: Oklch) => c < 0.025 && l >= 0.33 && l <= 0.87
+
+/** Clay, rust, ochre, brown and olive; what is as warm but paler is pink, what is more vivid is red or yellow. */
+function isEarth(yarn: Oklch): boolean {
+  const { l, c, h } = yarn
+  if (!isHued(yarn) || l < 0.28 || l > 0.8) return false
+  if (isWithin(h, 100, 125)) return c <= 0.085 && l < 0.66
+  return c <= 0.14 && (isWithin(h, 50, 100) || (l < 0.68 && isWithin(h, 28, 50)))
+}
+
+/** From petrol to indigo. */
+const isBlue = (yarn: Oklch) => isHued(yarn) && isWithin(yarn.h, 205, 290)
+
+/** Vivid, or deep. */
+const isRich = ({ l, c }: Oklch) => c >= 0.125 || (c >= 0.1 && l < 0.7) || (c >= 0.06 && l < 0.45)
+
+const isWithin = (hue: number, from: number, to: number) => hue >= from && hue < to
 
 function measure(hex: string): Oklch {
   const rgb = parseHex(hex)
   if (rgb === null) throw new Error(`${hex} is no colour`)
   return oklchFromOklab(oklabFromRgb(rgb))
-}
-
-function isWarm(hue: number): boolean {
-  return hue > 20 && hue < 120
 }
