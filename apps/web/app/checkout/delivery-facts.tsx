@@ -1,5 +1,6 @@
 import type { CartResponse } from '@nawl/contract/cart'
-import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import { findCountry } from '@nawl/domain/shop/countries'
+import { deliveryNote } from '@nawl/domain/shop/white-glove'
 
 import { deliveryWords } from '../cart/delivery-words.ts'
 import { moneyWords } from '../order/money-words.ts'
@@ -15,7 +16,8 @@ type DeliveryFactsProps = {
 export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
   const { currency } = useRoot()
   const { shipping, amounts } = cart.price
-  const region = SHIPPING_REGIONS.find(({ id }) => id === shipping?.region)
+  const country = findCountry(cart.country ?? '')
+  const note = country ? deliveryNote(country) : ''
   const cost =
     shipping?.basis === 'by-quote'
       ? 'By quote'
@@ -28,7 +30,7 @@ export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
         <p className="type-ui">To the door, insured</p>
         <p className="type-caption mt-0.5 text-graphite">
           {settling ? 'Pricing the way there…' : deliveryWords(cart)}
-          {!settling && region && ` ${region.notes}.`}
+          {!settling && note && ` ${note}.`}
         </p>
       </div>
       <p className="type-ui figures shrink-0">{settling ? '…' : cost}</p>

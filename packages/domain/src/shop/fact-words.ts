@@ -17,13 +17,8 @@ import {
   WEEKS,
   YOUNGEST_CUSTOMER_YEARS,
 } from './facts.ts'
-import {
-  CUSTOMS_DOCUMENTS,
-  FREE_SHIPPING_ABOVE_AED,
-  SHIPPING_REGIONS,
-  WHITE_GLOVE_PLACES,
-  WHITE_GLOVE_SERVICE,
-} from './shipping-regions.ts'
+import { CUSTOMS_DOCUMENTS, FREE_SHIPPING_ABOVE_AED, SHIPPING_REGIONS } from './shipping-regions.ts'
+import { WHITE_GLOVE_PLACES, WHITE_GLOVE_SERVICE } from './white-glove.ts'
 import { SUPPORT_HOURS_TEXT } from './support-hours.ts'
 
 const range = ([least, most]: readonly [number, number]) => `${least}-${most}`

@@ -1,3 +1,5 @@
+import { whiteGloveIn } from './white-glove-cities.ts'
+
 /** Orders within the UAE above this many dirhams ship free of charge. */
 export const FREE_SHIPPING_ABOVE_AED = 2000
 
@@ -9,7 +11,7 @@ export const SHIPPING_REGIONS = [
     countries: [],
     delivery: '5-7 business days',
     cost: 'Free on orders over AED 2,000',
-    notes: 'White glove delivery in Dubai and Abu Dhabi',
+    notes: whiteGloveIn('uae'),
   },
   {
     id: 'gcc',
@@ -25,7 +27,7 @@ export const SHIPPING_REGIONS = [
     countries: ['EU', 'UK', 'Switzerland', 'Norway'],
     delivery: '10-14 days',
     cost: 'Calculated at checkout',
-    notes: 'White glove in London and select European capitals',
+    notes: whiteGloveIn('europe'),
   },
   {
     id: 'north-america',
@@ -33,7 +35,7 @@ export const SHIPPING_REGIONS = [
     countries: ['USA', 'Canada', 'Mexico'],
     delivery: '12-16 days',
     cost: 'Calculated at checkout',
-    notes: 'White glove in New York and Los Angeles',
+    notes: whiteGloveIn('north-america'),
   },
   {
     id: 'asia-pacific',
@@ -41,7 +43,7 @@ export const SHIPPING_REGIONS = [
     countries: ['Australia', 'New Zealand', 'Singapore', 'Hong Kong', 'Japan'],
     delivery: '10-14 days',
     cost: 'Calculated at checkout',
-    notes: 'White glove in Sydney and Melbourne',
+    notes: whiteGloveIn('asia-pacific'),
   },
   {
     id: 'rest-of-world',
@@ -51,24 +53,6 @@ export const SHIPPING_REGIONS = [
     cost: 'Contact for a quote',
     notes: 'We quote freight and insurance before you order',
   },
-] as const
-
-/** Where two people bring the rug in and lay it. */
-export const WHITE_GLOVE_PLACES = [
-  'Dubai and Abu Dhabi',
-  'London',
-  'New York and Los Angeles',
-  'Sydney and Melbourne',
-  'select European capitals',
-] as const
-
-/** What white glove delivery is. */
-export const WHITE_GLOVE_SERVICE = [
-  'scheduled appointment',
-  'unpacking and positioning',
-  'packaging removal',
-  'basic rug pad installation',
-  'placement consultation',
 ] as const
 
 /** What travels with a rug that crosses a border. */
