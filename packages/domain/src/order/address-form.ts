@@ -1,4 +1,5 @@
 import type { Country } from '../shop/countries.ts'
+import { postcodePlace } from './postcode-place.ts'
 import { POSTCODES, WITHOUT_POSTCODE } from './postcodes.ts'
 
 export const ADDRESS_FIELDS = ['name', 'phone', 'line1', 'line2', 'city', 'region', 'postcode'] as const
@@ -20,11 +21,23 @@ export type FormField = {
 
 /** The fields of an address there, in the order in which they are filled in. */
 export function addressForm({ code }: Pick<Country, 'code'>): readonly FormField[] {
-  return ADDRESS_FIELDS.flatMap((name) => {
+  const order = postcodePlace(code) === 'before' ? POSTCODE_FIRST : ADDRESS_FIELDS
+  return order.flatMap((name) => {
     if (name === 'region') return regionField(code)
     return name === 'postcode' ? postcodeField(code) : [{ ...COMMON[name], name }]
   })
 }
+
+/** Where the postcode stands in front of the town, it is asked for before it. */
+const POSTCODE_FIRST = [
+  'name',
+  'phone',
+  'line1',
+  'line2',
+  'postcode',
+  'city',
+  'region',
+] as const satisfies readonly AddressField[]
 
 const COMMON = {
   name: { label: 'Name', required: true, autocomplete: 'shipping name', longest: 80 },

@@ -27,3 +27,24 @@ it('names a town once that is called as its region', () => {
   const dubai = { ...BROOKLYN, city: 'Dubai', region: 'Dubai', postcode: '', country: 'AE' }
   expect(addressLines(dubai).slice(-2)).toEqual(['Dubai', 'United Arab Emirates'])
 })
+
+it('writes the postcode where the country writes it', () => {
+  const townLines = (country: string, city: string, postcode: string, region = '') =>
+    addressLines({ ...BROOKLYN, city, region, postcode, country }).slice(2, -1)
+  expect(townLines('DE', 'Berlin', '10115')).toEqual(['10115 Berlin'])
+  expect(townLines('FR', 'Paris', '75004')).toEqual(['75004 Paris'])
+  expect(townLines('IT', 'Milano', '20121', 'MI')).toEqual(['20121 Milano, MI'])
+  expect(townLines('MX', 'Ciudad de México', '06700', 'CDMX')).toEqual(['06700 Ciudad de México, CDMX'])
+  expect(townLines('GB', 'London', 'SW1A 1AA')).toEqual(['London', 'SW1A 1AA'])
+  expect(townLines('IE', 'Dublin', 'D02 X285')).toEqual(['Dublin', 'D02 X285'])
+  expect(townLines('AU', 'Sydney', '2000', 'NSW')).toEqual(['Sydney, NSW 2000'])
+  expect(townLines('TR', 'Istanbul', '34433')).toEqual(['34433 Istanbul'])
+  expect(townLines('LV', 'Riga', 'LV-1050')).toEqual(['Riga, LV-1050'])
+})
+
+it('leaves no blank where there is no postcode', () => {
+  for (const country of ['DE', 'GB', 'US', 'LV']) {
+    const [, , town] = addressLines({ ...BROOKLYN, region: '', postcode: '', country })
+    expect(town).toBe('Brooklyn')
+  }
+})

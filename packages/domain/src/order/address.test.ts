@@ -16,7 +16,8 @@ describe('the form of an address', () => {
   it('asks in each country what its addresses have', () => {
     expect(fields('US')).toEqual(['name', 'phone', 'line1', 'line2', 'city', 'region', 'postcode'])
     expect(fields('AE')).toEqual(['name', 'phone', 'line1', 'line2', 'city', 'region'])
-    expect(fields('FR')).toEqual(['name', 'phone', 'line1', 'line2', 'city', 'postcode'])
+    expect(fields('FR')).toEqual(['name', 'phone', 'line1', 'line2', 'postcode', 'city'])
+    expect(fields('GB')).toEqual(['name', 'phone', 'line1', 'line2', 'city', 'postcode'])
   })
 
   it('names every field once, tells browsers how to fill it, and compiles as a form has it', () => {
