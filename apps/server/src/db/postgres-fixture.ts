@@ -28,7 +28,7 @@ export async function startPostgres() {
   const hear = async (expected: string) => {
     const [word] = (await Promise.race([once(holder.stdout, 'data'), ended])) as [unknown]
     if (String(word).trim() !== expected)
-      throw new Error('PostgreSQL does not do as it is told; the lines above say why')
+      throw new Error('the PostgreSQL server for tests did not start or answer; the lines above say why')
   }
   await hear('ready')
   const tell = async (command: string, expected: string) => {
