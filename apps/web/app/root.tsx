@@ -42,18 +42,12 @@ export type RootData = {
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const cookies = request.headers.get('cookie')
-<<<<<<< HEAD
-  const { code, shortName } = rememberedCountry(cookies)
   const { publicUrl, fetchApi, formTooLarge } = context.get(pageContext)
   if (formTooLarge) throw data(null, { status: 413 })
-  const contacts = await readApi<ShopContacts>(fetchApi, '/api/contacts')
-=======
-  const { publicUrl, fetchApi } = context.get(pageContext)
   const [contacts, notShippedTo] = await Promise.all([
     readApi<ShopContacts>(fetchApi, '/api/contacts'),
     loadNotShippedTo(fetchApi),
   ])
->>>>>>> e89329d (The owner sets which countries are shipped to; those under an embargo are off until they say otherwise)
   if (!contacts) throw new Error('the shop does not say where it is reached')
   const { code, shortName } = rememberedCountry(cookies, notShippedTo)
   const country = { code, shortName }
