@@ -119,7 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await speechRoutes(app)
   app.addHook('onReady', async () => deps.mail.start())
   app.addHook('onClose', () => deps.mail.stop())
-  if (deps.pages) await servePages(app, config.webBuildDir, config.publicUrl)
+  if (deps.pages) await servePages(app, config)
   return app
 }
 

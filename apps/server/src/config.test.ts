@@ -31,6 +31,16 @@ describe('the configuration', () => {
   ])('names %s when it is %j', (name, value) => expect(message({ [name]: value })).toContain(`  ${name}: `))
   it('takes proxies by network, by address and by name', () =>
     expect(message({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8, 192.0.2.1' })).toBeNull())
+  it.each(['0.0.0.0', '::', '192.168.0.7', 'shop.internal'])(
+    'asks for PUBLIC_URL where it listens at %s, which others can reach',
+    (HOST) => {
+      expect(message({ HOST })).toContain(`  PUBLIC_URL: has to be set where HOST is ${HOST}`)
+      expect(message({ HOST, PUBLIC_URL: 'https://nawl.example' })).toBeNull()
+    },
+  )
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('needs no PUBLIC_URL at %s', (HOST) =>
+    expect(message({ HOST })).toBeNull(),
+  )
   it('drops the slash behind the public address', () => {
     const reading = readConfig({ PUBLIC_URL: 'https://nawl.example/' })
     expect(reading.ok && reading.config.publicUrl).toBe('https://nawl.example')

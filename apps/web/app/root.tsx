@@ -30,6 +30,8 @@ import { TextLink } from './ui/text-link.tsx'
 export type RootData = {
   /** Where people reach the shop: scheme, host and port, no trailing slash. */
   readonly publicUrl: string
+  /** Whether orders can be placed without paying, which every page has to say. */
+  readonly testPaymentAllowed: boolean
   readonly country: Pick<Country, 'code' | 'shortName'>
   readonly currency: Currency
   readonly contacts: ShopContacts
@@ -40,13 +42,13 @@ export type RootData = {
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const cookies = request.headers.get('cookie')
   const { code, shortName } = rememberedCountry(cookies)
-  const { publicUrl, fetchApi, formTooLarge } = context.get(pageContext)
+  const { publicUrl, testPaymentAllowed, fetchApi, formTooLarge } = context.get(pageContext)
   if (formTooLarge) throw data(null, { status: 413 })
   const contacts = await readApi<ShopContacts>(fetchApi, '/api/contacts')
   if (!contacts) throw new Error('the shop does not say where it is reached')
   const country = { code, shortName }
   const rugsInCart = readCartMark(cookies).count
-  return { publicUrl, contacts, country, currency: currencyOf({ code }), rugsInCart }
+  return { publicUrl, testPaymentAllowed, contacts, country, currency: currencyOf({ code }), rugsInCart }
 }
 
 /** None of it changes on the way from page to page. */

@@ -68,13 +68,16 @@ export function checkAuthPairs(given: Given, context: z.RefinementCtx): void {
         context.addIssue({ code: 'custom', path: [other], message: `has to be set together with ${one}` })
 }
 
-/** A hosted project, else Google, else on a machine of one's own the stand-in, else nobody signs in. */
-export function authConfig(given: Given, publicUrl: string): AuthConfig {
+/**
+ * A hosted project, else Google, else the local stand-in where only this machine reaches the shop, else nobody signs
+ * in. No variable opens the stand-in elsewhere: it lets anybody in, and its port is one of this machine.
+ */
+export function authConfig(given: Given, isLocal: boolean): AuthConfig {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given
   const own = { allowedRedirects: given.AUTH_ALLOWED_REDIRECTS }
   if (given.SUPABASE_URL !== undefined && given.SUPABASE_ANON_KEY !== undefined)
     return { kind: 'hosted', url: given.SUPABASE_URL.replace(/\/+$/, ''), anonKey: given.SUPABASE_ANON_KEY }
   if (clientId !== undefined && clientSecret !== undefined)
     return { kind: 'google', issuer: GOOGLE, clientId, clientSecret, ...own }
-  return { kind: isLoopback(publicUrl) ? 'local-google' : 'off', ...own }
+  return { kind: isLocal ? 'local-google' : 'off', ...own }
 }

@@ -37,6 +37,9 @@ export function checkStripePair(given: Given, context: z.RefinementCtx): void {
   if (key === undefined && secret !== undefined) missing('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
 }
 
+/** Whether the key takes real money. */
+export const isLiveStripe = ({ STRIPE_SECRET_KEY: key = '' }: Given): boolean => /^(?:sk|rk)_live_/.test(key)
+
 /** Null where the shop takes no cards. */
 export function stripeConfig(given: Given): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given
