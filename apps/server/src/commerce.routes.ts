@@ -18,6 +18,7 @@ import type { Commerce } from './commerce.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
+import type { StaffAccounts } from './desk/staff-accounts.ts'
 import { daily } from './http/daily.ts'
 import type { HourlyLimits } from './http/hourly-limit.ts'
 import { claimPhotoRoutes } from './orders/claim-photo.routes.ts'
@@ -38,6 +39,7 @@ type Deps = {
   readonly limits: HourlyLimits
   readonly commerce: Commerce
   readonly auth: Auth
+  readonly staff: StaffAccounts
   readonly accounts: AccountData
   readonly knownRugs: KnownRugs
   readonly rooms: readonly RoomRecord[]

@@ -9,6 +9,7 @@ import type { accessTokens } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
 import type { flowStore } from './flow.store.ts'
 import type { Google } from './google.ts'
+import type { ProviderAccount } from './person.store.ts'
 import type { Recognise } from './recognise.ts'
 import { sessionRoutes } from './session.routes.ts'
 import type { SessionStore } from './session.store.ts'
@@ -29,6 +30,7 @@ export type AuthDeps = {
   readonly flows: ReturnType<typeof flowStore>
   readonly sessions: SessionStore
   readonly recognise: Recognise
+  readonly onSignIn: (account: ProviderAccount) => Promise<unknown>
 }
 
 /**
