@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isLoopback } from './is-loopback.ts'
 
 /** Google's issuer, as its discovery document has it. */
-const GOOGLE = 'https://accounts.google.com'
+export const GOOGLE = 'https://accounts.google.com'
 
 const redirects = z
   .string()

@@ -20,6 +20,9 @@ import { type Recognise, recogniseOurs } from './recognise.ts'
 import { sessionStore } from './session.store.ts'
 import { signingKeys } from './signing-keys.ts'
 
+/** What browsers send as `apikey`, as they do to a hosted project. It opens nothing. */
+const PUBLIC_KEY = 'nawl-public'
+
 const REFUSALS = {
   no_authorization: 'account/sign-in-needed',
   bad_jwt: 'account/token-refused',
@@ -66,11 +69,23 @@ export async function openAuth(app: App, { config, database, now, limits, onSign
     await Promise.all([sessions.sweep(), keys.sweep()])
   })
   const { allowedRedirects: allowed } = auth
-  const deps = { publicUrl, allowed, limits, google, keys, tokens, flows, sessions, recognise, onSignIn }
+  const deps = {
+    database,
+    publicUrl,
+    allowed,
+    limits,
+    google,
+    keys,
+    tokens,
+    flows,
+    sessions,
+    recognise,
+    onSignIn,
+  }
   await app.register((scope) => authRoutes(scope as App, deps), { prefix: '/auth/v1' })
   return {
     requirePerson: personBy(recognise),
-    service: { kind: auth.kind, url: '/auth/v1', apiKey: '' },
+    service: { kind: auth.kind, url: '/auth/v1', apiKey: PUBLIC_KEY },
     provider: auth.kind === 'google' ? 'google' : 'local-google',
     // Others do not get as far as an account.
     isEmailVerified: async () => true,

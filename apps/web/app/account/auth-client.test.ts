@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuthClient } from './auth-client.ts'
 import { SESSION_KEY } from './stored-session.ts'
 
+type OpenAuthClient = (typeof import('./auth-client.ts'))['openAuthClient']
 type Answer = readonly [status: number, body: unknown]
-type Asked = { readonly path: string; readonly bearer: string | null }
+type Asked = { readonly path: string; readonly bearer: string | null; readonly key: string | null }
 
-const SERVICE = { kind: 'google', url: '/auth/v1', apiKey: '' }
+const SERVICE = { kind: 'google', url: '/auth/v1', apiKey: 'public-key' }
 const HOUR_S = 3600
 
 const sessionOf = (token: string, expiresIn = HOUR_S) => ({
@@ -45,7 +46,8 @@ describe('calls as somebody', () => {
     vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
       const { pathname: path } = new URL(address, 'https://nawl.example')
       const before = asked.filter((one) => one.path === path).length
-      asked.push({ path, bearer: new Headers(init.headers).get('authorization') })
+      const headers = new Headers(init.headers)
+      asked.push({ path, bearer: headers.get('authorization'), key: headers.get('apikey') })
       const inTurn = answers[path] ?? []
       const [status, body] = inTurn[Math.min(before, inTurn.length - 1)] ?? [404, {}]
       return new Response(status === 204 ? null : JSON.stringify(body), { status })
@@ -56,11 +58,15 @@ describe('calls as somebody', () => {
     vi.restoreAllMocks()
   })
 
-  async function open(session: unknown, given: typeof answers): Promise<AuthClient> {
+  async function open(
+    session: unknown,
+    given: typeof answers,
+    back: Parameters<OpenAuthClient>[0] = null,
+  ): Promise<AuthClient> {
     answers = { '/api/sign-in': [[200, SERVICE]], '/auth/v1/logout': [[204, null]], ...given }
-    kept.set(SESSION_KEY, JSON.stringify(session))
+    if (session) kept.set(SESSION_KEY, JSON.stringify(session))
     const { openAuthClient } = await import('./auth-client.ts')
-    return openAuthClient(null, (one) => void published.push(one))
+    return openAuthClient(back, (one) => void published.push(one))
   }
   const paths = () => asked.map(({ path, bearer }) => [path, bearer])
 
@@ -111,6 +117,31 @@ describe('calls as somebody', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  it('reach the service with its public key, and with that as the bearer where nobody is signed in', async () => {
+    kept.set(`${SESSION_KEY}-code-verifier`, JSON.stringify('v'.repeat(56)))
+    const { departure, signOut } = await open(
+      null,
+      {
+        '/auth/v1/token': [
+          [200, sessionOf('a1', -1)],
+          [200, sessionOf('a2')],
+        ],
+        '/auth/v1/settings': [[200, {}]],
+      },
+      { kind: 'code', code: 'c', flowId: undefined },
+    )
+    await departure('https://nawl.example')
+    await signOut()
+    const calls = asked.filter(({ path }) => path.startsWith('/auth/v1'))
+    expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['public-key']))
+    expect(calls.map(({ path, bearer }) => [path.slice(8), bearer])).toEqual([
+      ['/token', 'Bearer public-key'],
+      ['/settings', 'Bearer public-key'],
+      ['/token', 'Bearer public-key'],
+      ['/logout', 'Bearer a2'],
+    ])
   })
 
   it('of nobody are not made at all', async () => {

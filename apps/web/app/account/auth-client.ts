@@ -29,7 +29,9 @@ export async function openAuthClient(
 ): Promise<AuthClient> {
   const { kind, url: base, apiKey } = await signInService()
   const url = new URL(base, location.href).href
-  const headers = apiKey === '' ? {} : { apikey: apiKey, authorization: `Bearer ${apiKey}` }
+  // As clients of hosted projects do: calls of somebody put their own token in the place of the key.
+  // Spelt as the library spells it: `authorization` would stand beside that token, and both would be sent.
+  const headers = { apikey: apiKey, Authorization: `Bearer ${apiKey}` }
   const client = new GoTrueClient({
     url,
     headers,
