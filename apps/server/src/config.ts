@@ -11,6 +11,7 @@ import { type BlobConfig, blobConfig, blobEnvironment } from './blobs/blob-confi
 import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
 import { tariffConfig, tariffEnvironment } from './checkout/tariff-config.ts'
 import { staffEnvironment } from './desk/staff-config.ts'
+import { ownPassword, ownSecret } from './example-secret.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { type MailConfig, mailConfig, mailEnvironment } from './mail/mail-config.ts'
 import { type Seller, sellerConfig, sellerEnvironment } from './orders/invoice/seller-config.ts'
@@ -49,7 +50,9 @@ const environment = z
       .url({
         protocol: /^postgres(ql)?$/,
         error: 'has to be an address like postgres://user:password@host/name',
+        abort: true,
       })
+      .refine(...ownPassword)
       .optional(),
     MAX_IMAGE_MEGAPIXELS: z.coerce
       .number(NO_MEGAPIXELS)
@@ -74,7 +77,11 @@ const environment = z
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'has to be an address like http://localhost:4318' })
       .optional(),
-    METRICS_TOKEN: z.string().min(20, 'has to be at least 20 letters').optional(),
+    METRICS_TOKEN: z
+      .string()
+      .min(20, 'has to be at least 20 letters')
+      .refine(...ownSecret)
+      .optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .superRefine(checkPublicUrl)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ownSecret } from '../example-secret.ts'
 import { isLoopback } from './is-loopback.ts'
 
 /** Google's issuer, as its discovery document has it. */
@@ -34,7 +35,11 @@ export const authEnvironment = {
     .optional(),
   SUPABASE_ANON_KEY: z.string().min(1).optional(),
   AUTH_ALLOWED_REDIRECTS: redirects.default([]),
-  AUTH_KEY_SECRET: z.string().min(16, 'has to be 16 characters or more').optional(),
+  AUTH_KEY_SECRET: z
+    .string()
+    .min(16, 'has to be 16 characters or more')
+    .refine(...ownSecret)
+    .optional(),
 }
 
 type Given = z.output<z.ZodObject<typeof authEnvironment>>

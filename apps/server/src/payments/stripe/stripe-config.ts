@@ -10,7 +10,7 @@ export const stripeEnvironment = {
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\S+$/, 'has to be a signing secret like whsec_…')
+    .regex(/^whsec_[\w+/=]+$/, 'has to be a signing secret like whsec_…')
     .optional(),
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/, abort: true, error: 'has to be an address like https://api.stripe.com' })
