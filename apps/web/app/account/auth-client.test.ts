@@ -2,9 +2,9 @@ import type { Session } from '@supabase/auth-js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { AuthClient } from './auth-client.ts'
+import type { Return } from './read-return.ts'
 import { SESSION_KEY } from './stored-session.ts'
 
-type OpenAuthClient = (typeof import('./auth-client.ts'))['openAuthClient']
 type Answer = readonly [status: number, body: unknown]
 type Asked = { readonly path: string; readonly bearer: string | null; readonly key: string | null }
 
@@ -25,11 +25,16 @@ describe('calls as somebody', () => {
   const kept = new Map<string, string>()
   const asked: Asked[] = []
   const published: (Session | null)[] = []
+  let tellStored = () => {}
+  /** What happens between a call and its answer. */
+  let meanwhile = () => {}
+  let tellOfTab: (message: { data: { event: string; session: unknown } }) => void = () => {}
   let answers: Readonly<Record<string, readonly Answer[]>>
 
   beforeEach(() => {
     vi.resetModules()
     kept.clear()
+    meanwhile = () => {}
     asked.length = 0
     published.length = 0
     // The library warns of each client after the first, and of every refusal.
@@ -37,7 +42,18 @@ describe('calls as somebody', () => {
     vi.stubGlobal('window', { addEventListener: () => {}, location: { href: 'https://nawl.example/' } })
     vi.stubGlobal('document', { visibilityState: 'hidden' })
     vi.stubGlobal('location', { href: 'https://nawl.example/' })
-    vi.stubGlobal('BroadcastChannel', undefined)
+    vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
+      if (type === 'storage') tellStored = () => listener({ key: SESSION_KEY, newValue: '{}' })
+    })
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        postMessage() {}
+        addEventListener(_type: string, listener: typeof tellOfTab) {
+          tellOfTab = listener
+        }
+      },
+    )
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, text: string) => void kept.set(key, text),
@@ -48,6 +64,7 @@ describe('calls as somebody', () => {
       const before = asked.filter((one) => one.path === path).length
       const headers = new Headers(init.headers)
       asked.push({ path, bearer: headers.get('authorization'), key: headers.get('apikey') })
+      if (path === '/api/account') meanwhile()
       const inTurn = answers[path] ?? []
       const [status, body] = inTurn[Math.min(before, inTurn.length - 1)] ?? [404, {}]
       return new Response(status === 204 ? null : JSON.stringify(body), { status })
@@ -61,7 +78,7 @@ describe('calls as somebody', () => {
   async function open(
     session: unknown,
     given: typeof answers,
-    back: Parameters<OpenAuthClient>[0] = null,
+    back: Return | null = null,
   ): Promise<AuthClient> {
     answers = { '/api/sign-in': [[200, SERVICE]], '/auth/v1/logout': [[204, null]], ...given }
     if (session) kept.set(SESSION_KEY, JSON.stringify(session))
@@ -99,6 +116,28 @@ describe('calls as somebody', () => {
     await expect(call('/api/account')).rejects.toMatchObject({ name: 'AccountError', reason: 'signed-out' })
     expect(kept.has(SESSION_KEY)).toBe(false)
     expect(published.at(-1)).toBeNull()
+  })
+
+  it('are made again where another tab has signed in meanwhile, whose session stays', async () => {
+    const { call } = await open(sessionOf('a1'), {
+      '/api/account': [problem('account/session-ended'), [200, {}]],
+    })
+    meanwhile = () => void kept.set(SESSION_KEY, JSON.stringify(sessionOf('b1')))
+    expect((await call('/api/account')).status).toBe(200)
+    expect(paths().at(-1)).toEqual(['/api/account', 'Bearer b1'])
+    expect(kept.has(SESSION_KEY)).toBe(true)
+  })
+
+  it('wait for what another tab has stored: its word that somebody signed in comes first', async () => {
+    const { signOut } = await open(sessionOf('a1'), {})
+    await signOut()
+    const session = sessionOf('b1')
+    tellOfTab({ data: { event: 'SIGNED_IN', session } })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(published.at(-1)).toBeNull()
+    kept.set(SESSION_KEY, JSON.stringify(session))
+    tellStored()
+    expect(published.at(-1)).toEqual(session)
   })
 
   it('fail where the service is away, and the session stays', async () => {
@@ -142,6 +181,18 @@ describe('calls as somebody', () => {
       ['/token', 'Bearer public-key'],
       ['/logout', 'Bearer a2'],
     ])
+  })
+
+  it('end the session before at a hosted project, which does not know that it was of this browser', async () => {
+    kept.set(`${SESSION_KEY}-code-verifier`, JSON.stringify('v'.repeat(56)))
+    const hosted = { ...SERVICE, kind: 'hosted', url: 'https://p.supabase.co/auth/v1' }
+    await open(
+      sessionOf('old'),
+      { '/api/sign-in': [[200, hosted]], '/auth/v1/token': [[200, sessionOf('new')]] },
+      { kind: 'code', code: 'c', flowId: undefined },
+    )
+    await vi.waitFor(() => expect(paths().at(-1)).toEqual(['/auth/v1/logout', 'Bearer old']))
+    expect(kept.get(SESSION_KEY)).toContain('"access_token":"new"')
   })
 
   it('of nobody are not made at all', async () => {
