@@ -24,12 +24,15 @@ const CLOCK = new URL('turned-clock.ts', import.meta.url).href
 
 /**
  * A shop in a process of its own, for what would disturb the other journeys; its data go when it closes. `settings` are
- * further variables of its environment. To be called from a test or a hook, which is given the time for it.
+ * further variables of its environment, `host` the name by which it is reached. To be called from a test or a hook, which is given the time for it.
  */
-export async function openOwnShop(settings: Readonly<Record<string, string>> = {}): Promise<OwnShop> {
+export async function openOwnShop(
+  settings: Readonly<Record<string, string>> = {},
+  host = 'localhost',
+): Promise<OwnShop> {
   test.setTimeout(PATIENCE_MS + 60_000)
   const port = await freePort()
-  const url = `http://localhost:${port}`
+  const url = `http://${host}:${port}`
   const data = `var/test/${port}`
   let shop: ChildProcess
   const written = { output: '', errors: '' }

@@ -28,7 +28,6 @@ for (const width of [1440, 390])
     await person('Layla').click()
     await page.getByText('Signed in as').waitFor()
     await pageAlive(page)
-    if (width === 390) await page.getByRole('button', { name: 'Menu' }).click()
     await page
       .getByRole('button', { name: /^Account/ })
       .and(page.locator(':visible'))

@@ -13,6 +13,7 @@ import { accountRoutes } from './accounts/account.routes.ts'
 import { keptRoutes } from './accounts/kept.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { openAuth } from './auth/auth.ts'
+import type { ProviderAccount } from './auth/person.store.ts'
 import { knownRugs } from './catalogue/known-rugs.ts'
 import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
@@ -28,6 +29,7 @@ import { contentRoutes } from './content/content.routes.ts'
 import type { Database } from './db/database.ts'
 import { consultationRoutes } from './consultation/consultation.routes.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
+import { staffAccounts } from './desk/staff-accounts.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { healthRoutes, type ShopState } from './http/health.routes.ts'
 import type { HourlyLimits } from './http/hourly-limit.ts'
@@ -119,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await speechRoutes(app)
   app.addHook('onReady', async () => deps.mail.start())
   app.addHook('onClose', () => deps.mail.stop())
-  if (deps.pages) await servePages(app, config.webBuildDir, config.publicUrl)
+  if (deps.pages) await servePages(app, config)
   return app
 }
 
@@ -173,12 +175,15 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   await takeAlongRoutes(app, deps)
   const accounts = accountData()
   accountSections(accounts)
-  const auth = await openAuth(app, deps)
+  const { config, database, now } = deps
+  const staff = staffAccounts({ database, emails: config.staff, now, log: app.log })
+  const onSignIn = (account: ProviderAccount) => staff.admits(account, async () => true)
+  const auth = await openAuth(app, { ...deps, onSignIn })
   accountRoutes(app, { ...deps, accounts, auth })
   const known = knownRugs({ ...deps, log: app.log })
   keptRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })
-  await commerceRoutes(app, { ...deps, accounts, auth, knownRugs: known, pictures })
+  await commerceRoutes(app, { ...deps, accounts, auth, staff, knownRugs: known, pictures })
   sweepByRetention(app, { ...deps, outboxFolder: outboxFolder(deps.config) })
   healthRoutes(app, deps)
   watchRoutes(app, deps)

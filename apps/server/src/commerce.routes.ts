@@ -18,6 +18,7 @@ import type { Commerce } from './commerce.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
+import type { StaffAccounts } from './desk/staff-accounts.ts'
 import { daily } from './http/daily.ts'
 import type { HourlyLimits } from './http/hourly-limit.ts'
 import { claimPhotoRoutes } from './orders/claim-photo.routes.ts'
@@ -38,6 +39,7 @@ type Deps = {
   readonly limits: HourlyLimits
   readonly commerce: Commerce
   readonly auth: Auth
+  readonly staff: StaffAccounts
   readonly accounts: AccountData
   readonly knownRugs: KnownRugs
   readonly rooms: readonly RoomRecord[]
@@ -63,7 +65,7 @@ export async function commerceRoutes(app: App, { commerce, ...deps }: Deps): Pro
   await app.register((scope) => claimPhotoRoutes(scope as App, counter))
   await app.register((scope) => paymentRoutes(scope as App, counter))
   await app.register((scope) => deskRoutes(scope as App, counter))
-  if (config.payments.test) await app.register((scope) => testPaymentRoutes(scope as App, deps))
+  if (config.payments.test !== 'off') await app.register((scope) => testPaymentRoutes(scope as App, deps))
 
   daily(app, 'photographs that wait for a claim', () => photos.sweep())
   const report = (message: string) => app.log.error(message)

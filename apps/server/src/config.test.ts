@@ -44,6 +44,16 @@ describe('the configuration', () => {
     expect(['IR', 'US', 'GB'].filter((code) => !gulf.includes(code))).toEqual([])
     expect(notShippedTo({ SHIPPING_COUNTRIES: 'Dubai' })).toContain('  SHIPPING_COUNTRIES: has to be codes')
   })
+  it.each(['0.0.0.0', '::', '192.168.0.7', 'shop.internal'])(
+    'asks for PUBLIC_URL where it listens at %s, which others can reach',
+    (HOST) => {
+      expect(message({ HOST })).toContain(`  PUBLIC_URL: has to be set where HOST is ${HOST}`)
+      expect(message({ HOST, PUBLIC_URL: 'https://nawl.example' })).toBeNull()
+    },
+  )
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('needs no PUBLIC_URL at %s', (HOST) =>
+    expect(message({ HOST })).toBeNull(),
+  )
   it('drops the slash behind the public address', () => {
     const reading = readConfig({ PUBLIC_URL: 'https://nawl.example/' })
     expect(reading.ok && reading.config.publicUrl).toBe('https://nawl.example')

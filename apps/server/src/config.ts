@@ -6,11 +6,13 @@ import { z } from 'zod'
 
 import { type AssistantConfig, assistantConfig, assistantEnvironment } from './assistant/assistant-config.ts'
 import { type AuthConfig, authConfig, authEnvironment, checkAuthPairs } from './auth/auth-config.ts'
+import { isLoopback, isLoopbackHost } from './auth/is-loopback.ts'
 import { type BlobConfig, blobConfig, blobEnvironment } from './blobs/blob-config.ts'
 import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
 import { excludedCountries, shippingCountriesEnvironment } from './checkout/shipping-countries-config.ts'
 import { tariffConfig, tariffEnvironment } from './checkout/tariff-config.ts'
 import { staffEnvironment } from './desk/staff-config.ts'
+import { ownPassword, ownSecret } from './example-secret.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { type MailConfig, mailConfig, mailEnvironment } from './mail/mail-config.ts'
 import { type Seller, sellerConfig, sellerEnvironment } from './orders/invoice/seller-config.ts'
@@ -49,7 +51,9 @@ const environment = z
       .url({
         protocol: /^postgres(ql)?$/,
         error: 'has to be an address like postgres://user:password@host/name',
+        abort: true,
       })
+      .refine(...ownPassword)
       .optional(),
     MAX_IMAGE_MEGAPIXELS: z.coerce
       .number(NO_MEGAPIXELS)
@@ -75,11 +79,23 @@ const environment = z
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'has to be an address like http://localhost:4318' })
       .optional(),
-    METRICS_TOKEN: z.string().min(20, 'has to be at least 20 letters').optional(),
+    METRICS_TOKEN: z
+      .string()
+      .min(20, 'has to be at least 20 letters')
+      .refine(...ownSecret)
+      .optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
+  .superRefine(checkPublicUrl)
   .superRefine(checkAuthPairs)
   .superRefine(checkPaymentSets)
+
+/** A shop that others reach has to know by which address: sign-in, e-mails and what is open to whom depend on it. */
+function checkPublicUrl(given: { HOST: string; PUBLIC_URL?: string | undefined }, context: z.RefinementCtx) {
+  if (given.PUBLIC_URL !== undefined || isLoopbackHost(given.HOST)) return
+  const message = `has to be set where HOST is ${given.HOST}, which other machines can reach: the address that people type, like https://nawl.example`
+  context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message })
+}
 
 /** Every variable that the shop reads. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape)
@@ -91,6 +107,8 @@ export type Config = {
   readonly trustProxy: string
   /** Where people reach the shop: scheme, host and port, no trailing slash. */
   readonly publicUrl: string
+  /** Whether only this machine reaches the shop: local stand-ins for other services open nowhere else. */
+  readonly isLocal: boolean
   readonly dataDir: string
   readonly artworkDir: string
   /** Where visitors' designs, bitmaps of designs in carts and orders and photographs of claims are kept. */
@@ -141,6 +159,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   }
   const { data } = parsed
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
+  // By the address alone it would count as local while it listens to a network.
+  const isLocal = isLoopbackHost(data.HOST) && isLoopback(publicUrl)
   const mail = mailConfig(data, publicUrl)
   const contacts = contactsConfig(data, mail)
   return {
@@ -150,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
       host: data.HOST,
       trustProxy: data.TRUST_PROXY,
       publicUrl,
+      isLocal,
       dataDir: data.DATA_DIR,
       artworkDir: data.ARTWORK_DIR,
       blobs: blobConfig(data, data.DATA_DIR),
@@ -159,9 +180,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
       contacts,
       seller: sellerConfig(data, contacts),
       assistant: assistantConfig(data),
-      auth: authConfig(data, publicUrl),
+      auth: authConfig(data, isLocal),
       keySecret: data.AUTH_KEY_SECRET,
-      payments: paymentConfig(data, publicUrl),
+      payments: paymentConfig(data, isLocal),
       tariff: tariffConfig(data),
       notShippedTo: excludedCountries(data),
       staff: data.STAFF_EMAILS,

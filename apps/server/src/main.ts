@@ -23,6 +23,7 @@ import { openKeysWarning } from './open-keys.ts'
 import { openGateways } from './payments/gateways.ts'
 import { serveErasures } from './privacy/erase-socket.ts'
 import { readRooms } from './rooms/read-rooms.ts'
+import { startNotices } from './start-notices.ts'
 
 const DATABASE_RETRY_MS = 3_000
 
@@ -112,6 +113,7 @@ async function start(config: Config): Promise<void> {
     afterwards: () => Promise.all([press.close(), database.close()]),
   })
 
+  for (const notice of startNotices(config)) app.log.warn(notice)
   await app.listen({ port: config.port, host: config.host })
   console.log(`\nNawl is open at ${config.publicUrl}\n`)
   const warning = openKeysWarning(config)

@@ -10,6 +10,7 @@ import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { buildApp } from './app.ts'
 import type { AssistantConfig } from './assistant/assistant-config.ts'
 import type { AuthConfig } from './auth/auth-config.ts'
+import { isLoopback } from './auth/is-loopback.ts'
 import type { BlobConfig } from './blobs/blob-config.ts'
 import { openBlobs } from './blobs/blob-store.ts'
 import { rugCollectionStore } from './catalogue/rug-collection.store.ts'
@@ -130,6 +131,7 @@ function configIn(
     host: '127.0.0.1',
     trustProxy: 'loopback',
     publicUrl,
+    isLocal: isLoopback(publicUrl),
     dataDir: home,
     artworkDir: join(home, 'artwork'),
     blobs: blobs ?? { kind: 'folder', directory: home },
@@ -141,7 +143,7 @@ function configIn(
     assistant: { vapi: undefined, model: undefined, ...assistant },
     auth: auth ?? { kind: 'local-google', allowedRedirects: [] },
     keySecret: undefined,
-    payments: paymentConfig(z.object(paymentEnvironment).parse(payments), publicUrl),
+    payments: paymentConfig(z.object(paymentEnvironment).parse(payments), isLoopback(publicUrl)),
     tariff: TARIFF,
     notShippedTo: SANCTIONED_COUNTRIES,
     staff: ['desk@example.com'],

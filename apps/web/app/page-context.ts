@@ -6,6 +6,8 @@ export type PageContext = {
   readonly fetchApi: (path: string, init?: RequestInit) => Promise<Response>
   /** Where people reach the shop: scheme, host and port, no trailing slash. */
   readonly publicUrl: string
+  /** Whether one can order without paying at a shop that others reach: every page says so. */
+  readonly testPaymentAllowed: boolean
   /** Lets the page's own inline scripts past the content security policy. */
   readonly nonce: string | undefined
   /** Has the log of the server say what went wrong with a page. */
@@ -19,6 +21,7 @@ export const pageContext = createContext<PageContext>({
   fetchApi: (path, init) =>
     fetch(new URL(path, `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`), init),
   publicUrl: process.env['PUBLIC_URL'] ?? '',
+  testPaymentAllowed: process.env['ALLOW_TEST_PAYMENT'] === '1',
   nonce: undefined,
   formTooLarge: false,
   report: console.error,

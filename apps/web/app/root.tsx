@@ -31,6 +31,8 @@ import { TextLink } from './ui/text-link.tsx'
 export type RootData = {
   /** Where people reach the shop: scheme, host and port, no trailing slash. */
   readonly publicUrl: string
+  /** Whether orders can be placed without paying, which every page has to say. */
+  readonly testPaymentAllowed: boolean
   readonly country: Pick<Country, 'code' | 'shortName'>
   readonly currency: Currency
   /** Codes of countries that rugs are not shipped to. */
@@ -42,7 +44,7 @@ export type RootData = {
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const cookies = request.headers.get('cookie')
-  const { publicUrl, fetchApi, formTooLarge } = context.get(pageContext)
+  const { publicUrl, testPaymentAllowed, fetchApi, formTooLarge } = context.get(pageContext)
   if (formTooLarge) throw data(null, { status: 413 })
   const [contacts, notShippedTo] = await Promise.all([
     readApi<ShopContacts>(fetchApi, '/api/contacts'),
@@ -52,7 +54,15 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const { code, shortName } = rememberedCountry(cookies, notShippedTo)
   const country = { code, shortName }
   const rugsInCart = readCartMark(cookies).count
-  return { publicUrl, contacts, country, currency: currencyOf({ code }), notShippedTo, rugsInCart }
+  return {
+    publicUrl,
+    testPaymentAllowed,
+    contacts,
+    country,
+    currency: currencyOf({ code }),
+    notShippedTo,
+    rugsInCart,
+  }
 }
 
 /** None of it changes on the way from page to page. */

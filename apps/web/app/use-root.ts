@@ -5,6 +5,7 @@ import type { loader, RootData } from './root.tsx'
 /** Where nothing was loaded, as on the page that says the whole shop broke. */
 const NOTHING_LOADED: RootData = {
   publicUrl: '',
+  testPaymentAllowed: false,
   country: { code: 'US', shortName: 'USA' },
   currency: 'USD',
   notShippedTo: [],

@@ -21,6 +21,8 @@ export const signInService = z.object({
       'hosted: a hosted project; off: nobody can sign in here',
   }),
   url: z.string().meta({ description: 'Base address for auth-js, relative to the site where it is our own' }),
-  apiKey: z.string().meta({ description: 'To be sent as `apikey`; empty for our own service' }),
+  apiKey: z
+    .string()
+    .meta({ description: 'To be sent as `apikey` and, by who is not signed in, as bearer token; public' }),
 })
 export type SignInService = z.infer<typeof signInService>

@@ -28,6 +28,10 @@ export function accountRoutes(app: App, { database: { orm }, now, auth, accounts
   )
 
   accounts.onExport('identities', (tx, id) => tx.select().from(identity).where(eq(identity.personId, id)))
+  accounts.onExport('userMetadata', async (tx, id) => {
+    const [row] = await tx.select().from(person).where(eq(person.id, id))
+    return row?.userMetadata
+  })
   accounts.onExport('sessions', async (tx, id) => {
     const rows = await tx.select().from(authSession).where(eq(authSession.personId, id))
     return rows.map(({ createdAt, refreshedAt }) => ({ createdAt, refreshedAt }))

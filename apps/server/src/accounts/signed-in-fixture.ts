@@ -1,5 +1,5 @@
 import { accessTokens } from '../auth/access-token.ts'
-import { welcome } from '../auth/person.store.ts'
+import { type ProviderAccount, welcome } from '../auth/person.store.ts'
 import { openSession } from '../auth/session.store.ts'
 import { signingKeys } from '../auth/signing-keys.ts'
 import type { Config } from '../config.ts'
@@ -8,11 +8,22 @@ import type { Database } from '../db/database.ts'
 type Shop = { readonly database: Database; readonly config: Config }
 
 /** Somebody with an account and a session, as if they had come back from the provider. */
-export async function signedIn({ database, config }: Shop, sub: string, now: () => number) {
+export async function signedIn(
+  { database, config }: Shop,
+  sub: string,
+  now: () => number,
+  known: Partial<ProviderAccount> = {},
+) {
   const keys = signingKeys({ database, now, secret: undefined })
   const sign = await accessTokens({ keys, issuer: `${config.publicUrl}/auth/v1`, now }).signer()
   const at = new Date(now())
-  const account = { provider: 'local-google', sub, email: `${sub}@example.com`, name: sub } as const
+  const account = {
+    provider: 'local-google',
+    sub,
+    email: `${sub}@example.com`,
+    name: sub,
+    ...known,
+  } as const
   const opened = await database.orm.transaction(async (tx) =>
     openSession(tx, await welcome(tx, account, at), at),
   )

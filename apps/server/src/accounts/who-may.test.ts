@@ -11,7 +11,7 @@ import { routesOf } from './routes-of-fixture.ts'
  * Who may: `secret` whoever holds what the route asks for in its body or header, `cart` whoever has the cart’s cookie or
  * is its owner, `order` who has its link or is its owner.
  */
-type WhoMay = 'anyone' | 'secret' | 'person' | 'cart' | 'order' | 'staff' | 'company'
+type WhoMay = 'anyone' | 'secret' | 'person' | 'cart' | 'order' | 'staff' | 'company' | 'off'
 
 const at = '2027-01-03T08:00:00.000Z'
 const ADAS = 'f3a7a1de-5e0c-4f0e-9d42-6f9a3d1b2c55'
@@ -94,6 +94,17 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   // Tested where they are: sessions in auth/, the page on which no money moves in payments/test/.
   'post /auth/v1/token': ['secret'],
   'post /auth/v1/logout': ['secret'],
+  'put /auth/v1/user': ['secret'],
+  'post /auth/v1/signup': ['off'],
+  'post /auth/v1/otp': ['off'],
+  'post /auth/v1/magiclink': ['off'],
+  'post /auth/v1/recover': ['off'],
+  'post /auth/v1/resend': ['off'],
+  'post /auth/v1/verify': ['off'],
+  'post /auth/v1/sso': ['off'],
+  'post /auth/v1/factors': ['off'],
+  'post /auth/v1/invite': ['off'],
+  'delete /auth/v1/user/identities/{id}': ['off'],
   'post /test-payment/{ref}': ['secret'],
 }
 /** Reading these takes more than knowing the address. */
@@ -222,6 +233,13 @@ describe('who may change something', () => {
       expect(answer.statusCode).toBe(415)
     },
   )
+
+  it.each(those('off'))('is off for everybody: %s', async (name) => {
+    for (const headers of [{}, ada.headers, await deskHeaders()]) {
+      const { status } = await ask(name, headers)
+      expect([400, 401, 403, 404, 422]).toContain(status)
+    }
+  })
 
   it.each(those('company'))('takes the signature of a company: %s', async (name) => {
     const { status, body } = await ask(name)

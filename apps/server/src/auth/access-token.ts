@@ -1,6 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 
+import { GOOGLE } from './auth-config.ts'
+import { jwtRefusal } from './jwt-refusal.ts'
 import type { Person } from './person.store.ts'
 import type { Opened, Session } from './session.store.ts'
 import { ALGORITHM, type SigningKeys } from './signing-keys.ts'
@@ -10,6 +12,10 @@ export const AUDIENCE = 'authenticated'
 
 /** Whom a token speaks for. */
 export type Bearer = { readonly personId: string; readonly sessionId: string }
+
+type Verification =
+  | { readonly ok: true; readonly bearer: Bearer }
+  | { readonly ok: false; readonly why: string }
 
 const claims = z.object({ sub: z.uuid(), session_id: z.uuid(), role: z.literal('authenticated') })
 
@@ -36,10 +42,10 @@ export function accessTokens({ keys, issuer, now }: Deps) {
   }
 
   /**
-   * Whom a token speaks for, or null where it is not to be believed. The algorithm is ours and the key is looked up by
+   * Whom a token speaks for, or why it is not to be believed. The algorithm is ours and the key is looked up by
    * name among ours: what else the header offers (`jwk`, `jku`, `x5c`) nobody reads.
    */
-  async function verify(token: string): Promise<Bearer | null> {
+  async function verify(token: string): Promise<Verification> {
     try {
       const { payload } = await jwtVerify(
         token,
@@ -57,10 +63,11 @@ export function accessTokens({ keys, issuer, now }: Deps) {
         },
       )
       const { sub, session_id: sessionId } = claims.parse(payload)
-      return { personId: sub, sessionId }
+      return { ok: true, bearer: { personId: sub, sessionId } }
     } catch (error) {
-      if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
-      throw error
+      const why = jwtRefusal(token, error)
+      if (why === null) throw error
+      return { ok: false, why }
     }
   }
 
@@ -70,7 +77,7 @@ export function accessTokens({ keys, issuer, now }: Deps) {
 const claimsOf = (person: Person, session: Session) => ({
   email: person.email,
   phone: '',
-  app_metadata: appMetadata(person),
+  app_metadata: appMetadata,
   user_metadata: userMetadata(person),
   role: 'authenticated',
   aal: 'aal1',
@@ -79,12 +86,23 @@ const claimsOf = (person: Person, session: Session) => ({
   is_anonymous: false,
 })
 
-export const appMetadata = ({ provider }: Person) => ({ provider, providers: [provider] })
+/** The local stand-in is Google to whoever reads a token; only our tables tell them apart. */
+export const PROVIDER = 'google'
+export const appMetadata = { provider: PROVIDER, providers: [PROVIDER] }
 
-export const userMetadata = ({ email, name, sub }: Person) => ({
+/** What the provider says of somebody, by the names that Google's identities have at supabase/auth. */
+export const identityData = ({ email, name, sub }: Person) => ({
   email,
   email_verified: true,
-  ...(name === null ? {} : { name, full_name: name }),
+  ...(name === null ? {} : { full_name: name, name }),
+  iss: GOOGLE,
   phone_verified: false,
+  provider_id: sub,
   sub,
 })
+
+/** The same under what its client wrote; a null there takes a field away. */
+export const userMetadata = (person: Person) =>
+  Object.fromEntries(
+    Object.entries({ ...identityData(person), ...person.userMetadata }).filter(([, value]) => value !== null),
+  )

@@ -18,6 +18,10 @@ describe('signing in by environment', () => {
     'is off at %s, where the stand-in would let anybody in',
     (PUBLIC_URL) => expect(read({ PUBLIC_URL })).toMatchObject({ kind: 'off' }),
   )
+  it.each(['0.0.0.0', '::', '192.168.0.7'])(
+    'is off where the shop listens at %s, whatever its address',
+    (HOST) => expect(read({ HOST, PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ kind: 'off' }),
+  )
   it('is Google with its two values', () => {
     const env = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://nawl.example' }
     expect(read(env)).toMatchObject({ kind: 'google', issuer: 'https://accounts.google.com', clientId: 'id' })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
+import { ownSecret } from '../example-secret.ts'
 import { isLoopback } from './is-loopback.ts'
 
 /** Google's issuer, as its discovery document has it. */
-const GOOGLE = 'https://accounts.google.com'
+export const GOOGLE = 'https://accounts.google.com'
 
 const redirects = z
   .string()
@@ -34,7 +35,11 @@ export const authEnvironment = {
     .optional(),
   SUPABASE_ANON_KEY: z.string().min(1).optional(),
   AUTH_ALLOWED_REDIRECTS: redirects.default([]),
-  AUTH_KEY_SECRET: z.string().min(16, 'has to be 16 characters or more').optional(),
+  AUTH_KEY_SECRET: z
+    .string()
+    .min(16, 'has to be 16 characters or more')
+    .refine(...ownSecret)
+    .optional(),
 }
 
 type Given = z.output<z.ZodObject<typeof authEnvironment>>
@@ -68,13 +73,16 @@ export function checkAuthPairs(given: Given, context: z.RefinementCtx): void {
         context.addIssue({ code: 'custom', path: [other], message: `has to be set together with ${one}` })
 }
 
-/** A hosted project, else Google, else on a machine of one's own the stand-in, else nobody signs in. */
-export function authConfig(given: Given, publicUrl: string): AuthConfig {
+/**
+ * A hosted project, else Google, else the local stand-in where only this machine reaches the shop, else nobody signs
+ * in. No variable opens the stand-in elsewhere: it lets anybody in, and its port is one of this machine.
+ */
+export function authConfig(given: Given, isLocal: boolean): AuthConfig {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given
   const own = { allowedRedirects: given.AUTH_ALLOWED_REDIRECTS }
   if (given.SUPABASE_URL !== undefined && given.SUPABASE_ANON_KEY !== undefined)
     return { kind: 'hosted', url: given.SUPABASE_URL.replace(/\/+$/, ''), anonKey: given.SUPABASE_ANON_KEY }
   if (clientId !== undefined && clientSecret !== undefined)
     return { kind: 'google', issuer: GOOGLE, clientId, clientSecret, ...own }
-  return { kind: isLoopback(publicUrl) ? 'local-google' : 'off', ...own }
+  return { kind: isLocal ? 'local-google' : 'off', ...own }
 }

@@ -9,7 +9,12 @@ import type { accessTokens } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
 import type { flowStore } from './flow.store.ts'
 import type { Google } from './google.ts'
+import type { ProviderAccount } from './person.store.ts'
 import type { Recognise } from './recognise.ts'
+import { disabledWays } from './disabled-ways.routes.ts'
+import { requireBearer } from './require-bearer.ts'
+import { userRoutes } from './user.routes.ts'
+import type { Database } from '../db/database.ts'
 import { sessionRoutes } from './session.routes.ts'
 import type { SessionStore } from './session.store.ts'
 import { signInRoutes } from './sign-in.routes.ts'
@@ -19,6 +24,7 @@ const VERSION_HEADER = 'x-supabase-api-version'
 const VERSION = '2024-01-01'
 
 export type AuthDeps = {
+  readonly database: Database
   readonly publicUrl: string
   readonly allowed: readonly string[]
   readonly limits: HourlyLimits
@@ -29,6 +35,7 @@ export type AuthDeps = {
   readonly flows: ReturnType<typeof flowStore>
   readonly sessions: SessionStore
   readonly recognise: Recognise
+  readonly onSignIn: (account: ProviderAccount) => Promise<unknown>
 }
 
 /**
@@ -46,7 +53,10 @@ export async function authRoutes(app: App, deps: AuthDeps): Promise<void> {
   })
   readNothingAsNothing(app)
   signInRoutes(app, deps)
-  sessionRoutes(app, deps)
+  const bearer = requireBearer(deps.recognise)
+  sessionRoutes(app, deps, bearer)
+  userRoutes(app, deps, bearer)
+  disabledWays(app, bearer)
   aboutRoutes(app, deps)
   app.all('/*', { schema: { hide: true } }, async () => {
     throw new AuthError('not_found')

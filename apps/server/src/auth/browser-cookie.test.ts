@@ -11,13 +11,13 @@ async function setCookie(publicUrl: string, cookie = ''): Promise<string> {
   return String(answer.headers['set-cookie'])
 }
 
-describe('the cookie for the way to the provider', () => {
+describe('the cookie that names a browser to the sign-in service', () => {
   it('is for us alone, not for scripts, and goes along when somebody comes back by a link', async () => {
     expect(await setCookie('https://nawl.example')).toMatch(
-      /^__Host-nawl-sign-in=[\w-]{43}; Max-Age=600; Path=\/; Secure; HttpOnly; SameSite=Lax$/,
+      /^__Host-nawl-sign-in=[\w-]{43}; Max-Age=15552000; Path=\/; Secure; HttpOnly; SameSite=Lax$/,
     )
     expect(await setCookie('http://localhost:3000')).toMatch(
-      /^nawl-sign-in=[\w-]{43}; Max-Age=600; Path=\/auth\/v1; HttpOnly; SameSite=Lax$/,
+      /^nawl-sign-in=[\w-]{43}; Max-Age=15552000; Path=\/auth\/v1; HttpOnly; SameSite=Lax$/,
     )
   })
   it('stays the same for a browser that has one, and never is what we could not have set', async () => {

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const MAX_AGE_SECONDS = 600
+/** As long as the session may last that the browser comes back to; the way itself takes minutes. */
+const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 
 /**
- * A random name for a browser while it is on its way to the provider, in a cookie that scripts cannot read. Kept where
- * there is one already, so that two tabs can be on the way at once.
+ * A random name for a browser, in a cookie that scripts cannot read: only the browser that left for the provider comes
+ * back, and signing in there again ends the session it had. Kept where there is one already, so that two tabs can be on
+ * the way at once.
  */
 export function browserCookie(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')

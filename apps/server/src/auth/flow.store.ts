@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
@@ -11,6 +11,8 @@ import { endSession, type Opened, openSession } from './session.store.ts'
 
 /** Time for the way to the provider and back, and again for the code. */
 const FLOW_MS = 300 * 1000
+/** Opaque to the browser: 256 random bits. */
+const CODE_BYTES = 32
 
 /** What a browser sets out with. */
 export type Departure = {
@@ -64,7 +66,7 @@ export function flowStore({ database: { orm }, now }: { database: Database; now:
   /** The provider has said who it is. Returns the code for the browser. */
   async function admit(flowId: string, account: ProviderAccount, providerToken: string): Promise<string> {
     const at = new Date(now())
-    const code = randomUUID()
+    const code = randomBytes(CODE_BYTES).toString('base64url')
     await orm.transaction(async (tx) => {
       const personId = await welcome(tx, account, at)
       const issued = { codeHash: secretHash(code), codeIssuedAt: at, personId }
@@ -99,7 +101,7 @@ export function flowStore({ database: { orm }, now }: { database: Database; now:
         await spend(null)
         return refused(isOver(row.codeIssuedAt) ? 'flow_state_expired' : 'bad_code_verifier')
       }
-      const opened = await openSession(tx, row.personId, at)
+      const opened = await openSession(tx, row.personId, at, row.browserHash)
       await spend(opened.session.id)
       return { ok: true, ...opened, providerToken: unseal(row.providerToken ?? '', code) }
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { authSession, identity, person } from '../db/auth-schema.ts'
 import type { Database } from '../db/database.ts'
@@ -13,6 +13,17 @@ export type ProviderAccount = {
   readonly email: string
   readonly name: string | null
 }
+
+const PROVIDED = [
+  'email',
+  'email_verified',
+  'full_name',
+  'iss',
+  'name',
+  'phone_verified',
+  'provider_id',
+  'sub',
+] as const
 
 /** Somebody with an account, and by which name the provider knows them. */
 export type Person = typeof person.$inferSelect & Pick<ProviderAccount, 'sub'> & { readonly provider: string }
@@ -27,9 +38,11 @@ export async function welcome(tx: Database['orm'], account: ProviderAccount, at:
   const seen = { email, lastSignInAt: at }
   const [known] = await tx.update(identity).set(seen).where(same).returning({ personId: identity.personId })
   if (known) {
+    // What the provider says now goes before what a client wrote over it.
+    const userMetadata = sql`${person.userMetadata} - ${sql.param([...PROVIDED])}::text[]`
     await tx
       .update(person)
-      .set({ ...seen, name })
+      .set({ ...seen, name, userMetadata })
       .where(eq(person.id, known.personId))
     return known.personId
   }

@@ -15,13 +15,21 @@ describe('a shop with a hosted project', () => {
   let url = ''
   let key: CryptoKey
   let shop: Awaited<ReturnType<typeof openShop>>
+  /** What the project says of the bearer of a token; null while it fails. */
+  let user: object | null = null
+  let askedAs: readonly unknown[] = []
   const shopAt = (address: string) => openShop({ auth: { kind: 'hosted', url: address, anonKey: 'anon' } })
 
   beforeAll(async () => {
     const pair = await generateKeyPair('ES256')
     key = pair.privateKey
     const jwks = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'hosted', alg: 'ES256' }] }
-    keyServer.on('request', (_request, response) => response.end(JSON.stringify(jwks)))
+    keyServer.on('request', ({ url: path, headers }, response) => {
+      if (path !== '/auth/v1/user') return response.end(JSON.stringify(jwks))
+      askedAs = [headers.authorization, headers['apikey']]
+      response.statusCode = user === null ? 500 : 200
+      response.end(JSON.stringify(user))
+    })
     keyServer.listen(0, '127.0.0.1')
     await once(keyServer, 'listening')
     url = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}`
@@ -85,6 +93,43 @@ describe('a shop with a hosted project', () => {
     const where = await shop.app.inject('/api/sign-in')
     expect(where.json()).toEqual({ kind: 'hosted', url: `${url}/auth/v1`, apiKey: 'anon' })
     expect(where.headers['content-security-policy']).toContain(`connect-src 'self' ${url};`)
+  })
+
+  describe('at the order desk', () => {
+    const BO = '7d7f3a0e-5b58-4a9c-9d43-0a6f54d7a0b2'
+    const google = { email: 'desk@example.com', email_verified: true }
+    const ofGoogle = (data: object) => ({ identities: [{ provider: 'google', identity_data: data }] })
+    const desk = async (sub: string, email = 'desk@example.com') => {
+      // What the bearer writes about itself proves nothing.
+      const jwt = await token({ sub, email, user_metadata: { email_verified: true } })
+      const headers = { authorization: `Bearer ${jwt}` }
+      const answer = await shop.app.inject({ url: '/api/desk/orders', headers })
+      return [answer.statusCode, askedAs[0] === headers.authorization]
+    }
+
+    it.each([
+      [
+        'signed up with an e-mail and a password',
+        { identities: [{ provider: 'email', identity_data: google }] },
+      ],
+      ['has an address that Google did not verify', ofGoogle({ ...google, email_verified: false })],
+      ['has another address at Google', ofGoogle({ ...google, email: 'ada@example.com' })],
+      ['has no identities', { email: 'desk@example.com', email_confirmed_at: '2026-01-01T00:00:00Z' }],
+    ])('refuses who has the address of staff and %s', async (_who, said) => {
+      user = said
+      expect(await desk(ADA)).toEqual([403, true])
+    })
+
+    it('takes who has it from Google, the first of them for good, and asks the project once', async () => {
+      user = null
+      expect(await desk(ADA)).toEqual([503, true])
+      user = ofGoogle(google)
+      expect(await desk(ADA)).toEqual([200, true])
+      expect(askedAs[1]).toBe('anon')
+      askedAs = []
+      expect(await desk(ADA)).toEqual([200, false])
+      expect(await desk(BO)).toEqual([403, false])
+    })
   })
 
   it('says that it is busy, not that somebody is signed out, while the project is away', async () => {

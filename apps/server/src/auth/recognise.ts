@@ -5,7 +5,12 @@ import { findBearer, type Person } from './person.store.ts'
 /** Who calls, by the Authorization header, or why that is not to be believed. */
 export type Recognition =
   | { readonly ok: true; readonly person: Person; readonly sessionId: string }
-  | { readonly ok: false; readonly reason: 'no_authorization' | 'bad_jwt' | 'session_not_found' }
+  | {
+      readonly ok: false
+      readonly reason: 'no_authorization' | 'bad_jwt' | 'session_not_found'
+      /** What is wrong with the token. */
+      readonly why?: string
+    }
 export type Recognise = (authorization: string | undefined) => Promise<Recognition>
 
 type Deps = { readonly database: Database; readonly tokens: ReturnType<typeof accessTokens> }
@@ -15,8 +20,9 @@ export function recogniseOurs({ database, tokens }: Deps): Recognise {
   return async (authorization) => {
     const token = bearerToken(authorization)
     if (token === null) return { ok: false, reason: 'no_authorization' }
-    const bearer = await tokens.verify(token)
-    if (!bearer) return { ok: false, reason: 'bad_jwt' }
+    const verification = await tokens.verify(token)
+    if (!verification.ok) return { ok: false, reason: 'bad_jwt', why: verification.why }
+    const { bearer } = verification
     const person = await findBearer(database.orm, bearer)
     if (!person) return { ok: false, reason: 'session_not_found' }
     return { ok: true, person, sessionId: bearer.sessionId }

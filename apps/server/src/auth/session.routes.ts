@@ -1,10 +1,11 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../app.ts'
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthDeps } from './auth.routes.ts'
+import { disabledGrant } from './disabled-ways.routes.ts'
+import type { RequireBearer } from './require-bearer.ts'
 import { type Opened, SIGN_OUT_SCOPES } from './session.store.ts'
 import { userAnswer } from './user-answer.ts'
 
@@ -15,16 +16,14 @@ const REFRESHES_PER_HOUR = 3000
 const secretText = z.string().min(1).max(256)
 const exchanged = z.object({ auth_code: secretText, code_verifier: secretText })
 const refreshed = z.object({ refresh_token: secretText })
-const granted = z.object({
-  grant_type: z.enum(['pkce', 'refresh_token'], 'has to be pkce or refresh_token'),
-})
+const granted = z.object({ grant_type: z.enum(['pkce', 'refresh_token']) })
 const leaving = z.object({
   scope: z.enum(SIGN_OUT_SCOPES, `has to be one of ${SIGN_OUT_SCOPES.join(', ')}`).default('global'),
 })
 
-/** POST /token and /logout, GET /user: what a browser does with a session. */
-export function sessionRoutes(app: App, deps: AuthDeps): void {
-  const { limits, tokens, flows, sessions, recognise } = deps
+/** POST /token and /logout: what a browser does with a session. */
+export function sessionRoutes(app: App, deps: AuthDeps, bearer: RequireBearer): void {
+  const { limits, tokens, flows, sessions } = deps
   const grants = {
     pkce: limits('exchange', EXCHANGES_PER_HOUR),
     refresh_token: limits('refresh', REFRESHES_PER_HOUR),
@@ -32,7 +31,9 @@ export function sessionRoutes(app: App, deps: AuthDeps): void {
   const hidden = { schema: { hide: true } }
 
   app.post('/token', hidden, async ({ ip, query, body, log }) => {
-    const { grant_type: grant } = granted.parse(query)
+    const asked = granted.safeParse(query)
+    if (!asked.success) throw disabledGrant((query as { grant_type?: unknown }).grant_type, body)
+    const { grant_type: grant } = asked.data
     if (!(await grants[grant](ip))) throw new AuthError('over_request_rate_limit')
     const sign = await tokens.signer()
     if (grant === 'refresh_token') {
@@ -57,8 +58,6 @@ export function sessionRoutes(app: App, deps: AuthDeps): void {
     }
   })
 
-  app.get('/user', hidden, async (request) => userAnswer((await bearer(request)).person))
-
   app.post('/logout', hidden, async (request, reply) => {
     const { scope } = leaving.parse(request.query)
     const { person, sessionId } = await bearer(request)
@@ -66,12 +65,6 @@ export function sessionRoutes(app: App, deps: AuthDeps): void {
     request.log.info({ person: person.id, session: sessionId, scope }, 'somebody has signed out')
     return reply.status(204).send()
   })
-
-  async function bearer({ headers }: FastifyRequest) {
-    const recognition = await recognise(headers.authorization)
-    if (!recognition.ok) throw new AuthError(recognition.reason)
-    return recognition
-  }
 }
 
 const sessionAnswer = ({ person, token }: Opened, access: { token: string; expiresAt: number }) => ({

@@ -36,9 +36,18 @@ export type Refreshing =
 
 const refused = (reason: Extract<Refreshing, { ok: false }>['reason']): Refreshing => ({ ok: false, reason })
 
-/** Opens a session in the caller's transaction. */
-export async function openSession(tx: Database['orm'], personId: string, at: Date): Promise<Opened> {
-  const session = { id: randomUUID(), personId, createdAt: at, refreshedAt: at }
+/**
+ * Opens a session in the caller's transaction, and ends the one that the browser had before: nobody would sign out of it
+ * any more.
+ */
+export async function openSession(
+  tx: Database['orm'],
+  personId: string,
+  at: Date,
+  browserHash: string | null = null,
+): Promise<Opened> {
+  if (browserHash !== null) await tx.delete(authSession).where(eq(authSession.browserHash, browserHash))
+  const session = { id: randomUUID(), personId, createdAt: at, refreshedAt: at, browserHash }
   await tx.insert(authSession).values({ ...session, chainKey: randomBytes(32).toString('base64url') })
   const token = randomBytes(32).toString('base64url')
   await tx.insert(refreshToken).values({ hash: secretHash(token), sessionId: session.id, createdAt: at })

@@ -22,13 +22,14 @@ const arrival = z.object({ state: z.string().min(1), error: z.string().optional(
 
 const secret = () => randomBytes(32).toString('base64url')
 
-type Deps = Pick<AuthDeps, 'publicUrl' | 'allowed' | 'limits' | 'google' | 'flows'>
+type Deps = Pick<AuthDeps, 'publicUrl' | 'allowed' | 'limits' | 'google' | 'flows' | 'onSignIn'>
 
 /**
  * GET /authorize and /callback: to the provider and back. What goes wrong on the way ends on a page of the shop, with
  * `error`, `error_code` and `error_description`; only a request that no page of ours makes is answered itself.
  */
-export function signInRoutes(app: App, { publicUrl, allowed, limits, google, flows }: Deps): void {
+export function signInRoutes(app: App, deps: Deps): void {
+  const { publicUrl, allowed, limits, google, flows, onSignIn } = deps
   const cookie = browserCookie(publicUrl)
   const limit = limits('departure', DEPARTURES_PER_HOUR)
   const hidden = { schema: { hide: true } }
@@ -70,6 +71,7 @@ export function signInRoutes(app: App, { publicUrl, allowed, limits, google, flo
         request.log,
       )
       if (!known.ok) return await sendBack(reply, redirectTo, known.reason)
+      await onSignIn(known.account)
       const code = await flows.admit(flow.id, known.account, known.providerToken)
       return await reply.redirect(withParameters(redirectTo, { code }), 302)
     } catch (error) {

@@ -1,9 +1,9 @@
-import { appMetadata, AUDIENCE, userMetadata } from './access-token.ts'
+import { appMetadata, AUDIENCE, identityData, PROVIDER, userMetadata } from './access-token.ts'
 import type { Person } from './person.store.ts'
 
 /** A person as supabase/auth shows a user. */
 export function userAnswer(person: Person) {
-  const { id, email, provider, sub } = person
+  const { id, email, sub } = person
   const created = person.createdAt.toISOString()
   const signedIn = person.lastSignInAt.toISOString()
   return {
@@ -15,15 +15,15 @@ export function userAnswer(person: Person) {
     confirmed_at: created,
     phone: '',
     last_sign_in_at: signedIn,
-    app_metadata: appMetadata(person),
+    app_metadata: appMetadata,
     user_metadata: userMetadata(person),
     identities: [
       {
         identity_id: id,
         id: sub,
         user_id: id,
-        identity_data: userMetadata(person),
-        provider,
+        identity_data: identityData(person),
+        provider: PROVIDER,
         email,
         last_sign_in_at: signedIn,
         created_at: created,

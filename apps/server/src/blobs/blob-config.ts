@@ -1,15 +1,18 @@
 import { z } from 'zod'
 
+import { ownPassword } from '../example-secret.ts'
+
 const WRONG = 'has to be the address of a bucket, like https://KEY:SECRET@s3.example/nawl?region=eu-central-1'
 
 /** What is read of the environment for blobs. */
 export const blobEnvironment = {
   BLOB_URL: z
-    .url({ protocol: /^https?$/, error: WRONG })
+    .url({ protocol: /^https?$/, error: WRONG, abort: true })
     .refine((text) => {
       const { username, password } = new URL(text)
       return username !== '' && password !== ''
     }, WRONG)
+    .refine(...ownPassword)
     .optional(),
 }
 

@@ -11,6 +11,8 @@ export const person = pgTable('person', {
   name: text(),
   createdAt: instant('created_at').notNull(),
   lastSignInAt: instant('last_sign_in_at').notNull(),
+  /** What its client wrote about it by PUT /user; nothing here goes by it. */
+  userMetadata: jsonb('user_metadata').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
 })
 
 /** The column of rows that go with their person. */
@@ -36,6 +38,22 @@ export const identity = pgTable(
   ],
 )
 
+/**
+ * Whose an address of STAFF_EMAILS is: the account that first came with it. No reference to `person`, for an account
+ * that is deleted must not make room for whoever has the address next.
+ */
+export const staffAccount = pgTable(
+  'staff_account',
+  {
+    provider: text().notNull(),
+    /** In small letters. */
+    email: text().notNull(),
+    sub: text().notNull(),
+    pinnedAt: instant('pinned_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.email] })],
+)
+
 /** One browser that is signed in. */
 export const authSession = pgTable(
   'auth_session',
@@ -46,8 +64,13 @@ export const authSession = pgTable(
     chainKey: text('chain_key').notNull(),
     createdAt: instant('created_at').notNull(),
     refreshedAt: instant('refreshed_at').notNull(),
+    /** The browser it was opened in, by the hash of its cookie: signing in there again ends it. */
+    browserHash: text('browser_hash'),
   },
-  (table) => [index('auth_session_person').on(table.personId)],
+  (table) => [
+    index('auth_session_person').on(table.personId),
+    index('auth_session_browser').on(table.browserHash),
+  ],
 )
 
 /** Refresh tokens a session has had, by hash; exactly one of them has not been replaced. */

@@ -20,10 +20,12 @@ import { deskCommandRoutes } from './desk-command.routes.ts'
 import { deskStore } from './desk.store.ts'
 import { packRoutes } from './pack.routes.ts'
 import { type StaffActor, staffOnly } from './require-staff.ts'
+import type { StaffAccounts } from './staff-accounts.ts'
 
 type DeskDeps = {
   readonly config: Config
   readonly auth: Auth
+  readonly staff: StaffAccounts
   readonly database: Database
   readonly press: RugPress
   readonly orders: OrderStore
@@ -43,9 +45,9 @@ const about = (summary: string) => ({ tags: ['desk'], summary })
  */
 export async function deskRoutes(app: App, deps: DeskDeps): Promise<void> {
   const { config, auth, database, press, orders, views, kick, limits } = deps
-  const staff = staffOnly(auth, config.staff)
+  const requireStaff = staffOnly(auth, deps.staff)
   const actors = new WeakMap<object, StaffActor>()
-  app.addHook('onRequest', async (request) => void actors.set(request, await staff(request)))
+  app.addHook('onRequest', async (request) => void actors.set(request, await requireStaff(request)))
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   const desk = deskStore(database)
 

@@ -7,6 +7,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
 import { drainBody } from './drain-body.ts'
 import { type FetchApi, inProcessFetch } from './in-process-fetch.ts'
 import { KeptPages } from './kept-pages.ts'
@@ -17,6 +18,7 @@ import { WASM_WORKER_POLICY } from './security.ts'
 type PageContext = {
   readonly fetchApi: FetchApi
   readonly publicUrl: string
+  readonly testPaymentAllowed: boolean
   readonly nonce: string
   /** Logs what went wrong with a page. */
   readonly report: (error: unknown) => void
@@ -25,7 +27,9 @@ type PageContext = {
 }
 
 /** Serves the built web app: its files for a year, its pages rendered for each request. */
-export async function servePages(app: App, webBuildDir: string, publicUrl: string): Promise<void> {
+export async function servePages(app: App, config: Config): Promise<void> {
+  const { webBuildDir, publicUrl } = config
+  const testPaymentAllowed = config.payments.test === 'allowed'
   const build = (await import(pathToFileURL(join(webBuildDir, 'server/index.js')).href)) as ServerBuild
   const { pageContext, warnTo } = build.entry.module as unknown as {
     pageContext: Parameters<RouterContextProvider['set']>[0]
@@ -54,9 +58,9 @@ export async function servePages(app: App, webBuildDir: string, publicUrl: strin
     },
   })
 
-  const render = (request: Request, page: Omit<PageContext, 'publicUrl'>) => {
+  const render = (request: Request, page: Omit<PageContext, 'publicUrl' | 'testPaymentAllowed'>) => {
     const context = new RouterContextProvider()
-    context.set(pageContext, { ...page, publicUrl } satisfies PageContext)
+    context.set(pageContext, { ...page, publicUrl, testPaymentAllowed } satisfies PageContext)
     return handle(request, context)
   }
   await app.register(async (scope) => {

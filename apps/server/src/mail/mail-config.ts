@@ -3,6 +3,8 @@ import { isIP } from 'node:net'
 import { isEmailAddress } from '@nawl/domain/mail/email-address'
 import { z } from 'zod'
 
+import { ownPassword } from '../example-secret.ts'
+
 const address = z.string().refine(isEmailAddress, 'has to be an e-mail address').optional()
 
 /** The variables that mail reads. */
@@ -11,7 +13,9 @@ export const mailEnvironment = {
     .url({
       protocol: /^smtps?$/,
       error: 'has to be an address like smtps://user:password@mail.example or smtp://127.0.0.1:1025',
+      abort: true,
     })
+    .refine(...ownPassword)
     .optional(),
   MAIL_FROM: z
     .string()

@@ -15,7 +15,7 @@ export async function openGateways(config: Config, database: Database): Promise<
   return {
     ...(stripe ? { stripe: (await import('./stripe/stripe-gateway.ts')).stripeGateway(stripe) } : {}),
     ...(paypal ? { paypal: (await import('./paypal/paypal-gateway.ts')).paypalGateway(paypal) } : {}),
-    ...(test ? { test: testGateway({ database, publicUrl }) } : {}),
+    ...(test !== 'off' ? { test: testGateway({ database, publicUrl }) } : {}),
   }
 }
 

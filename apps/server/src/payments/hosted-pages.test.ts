@@ -6,7 +6,7 @@ import { hostedPages } from './hosted-pages.ts'
 import { paymentConfig, paymentEnvironment } from './payment-config.ts'
 
 const pagesOf = (given: Record<string, string>) =>
-  hostedPages(paymentConfig(z.object(paymentEnvironment).parse(given), 'https://nawl.example'))
+  hostedPages(paymentConfig(z.object(paymentEnvironment).parse(given), false))
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' }
 

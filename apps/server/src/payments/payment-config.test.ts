@@ -20,18 +20,49 @@ const message = (env: NodeJS.ProcessEnv) => {
   return reading.ok ? '' : reading.message
 }
 
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_a' }
+const LIVE_STRIPE = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_a' }
+const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' }
+const SANDBOX = { PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com' }
+const REACHABLE = { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }
+
 it('has a test payment and an example account on one’s own machine, and nothing elsewhere', () => {
   expect(paymentsOf({})).toMatchObject({
     stripe: null,
     paypal: null,
-    test: true,
+    test: 'on this machine',
     bank: { bank: 'Example bank' },
   })
-  expect(paymentsOf(PUBLIC)).toEqual({ stripe: null, paypal: null, test: false, bank: null })
+  for (const elsewhere of [PUBLIC, REACHABLE])
+    expect(paymentsOf(elsewhere)).toEqual({ stripe: null, paypal: null, test: 'off', bank: null })
 })
-it('takes the test payment elsewhere only where it is allowed', () => {
-  expect(paymentsOf({ ...PUBLIC, ALLOW_TEST_PAYMENT: '1' }).test).toBe(true)
-  expect(paymentsOf({ ALLOW_TEST_PAYMENT: '0' }).test).toBe(false)
+it.each([
+  ['Stripe', LIVE_STRIPE],
+  ['Stripe for tests', STRIPE],
+  ['PayPal', PAYPAL],
+  ['a bank account', BANK],
+])('has neither beside %s', (_name, real) => {
+  for (const where of [{}, REACHABLE, PUBLIC]) {
+    const { test, bank } = paymentsOf({ ...where, ...real })
+    expect([test, bank?.bank]).toEqual(['off', 'BANK_NAME' in real ? 'Emirates NBD' : undefined])
+  }
+})
+it('takes the test payment elsewhere only where it is allowed, and then every page has to say so', () => {
+  for (const where of [PUBLIC, REACHABLE, STRIPE, { ...PUBLIC, ...PAYPAL, ...SANDBOX }, BANK])
+    expect(paymentsOf({ ...where, ALLOW_TEST_PAYMENT: '1' }).test).toBe('allowed')
+  expect(paymentsOf({ ALLOW_TEST_PAYMENT: '1' }).test).toBe('on this machine')
+  expect(paymentsOf({ ALLOW_TEST_PAYMENT: '0' }).test).toBe('off')
+})
+it.each([
+  ['STRIPE_SECRET_KEY', LIVE_STRIPE],
+  ['STRIPE_SECRET_KEY', { ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_a' }],
+  ['PAYPAL_CLIENT_ID', PAYPAL],
+])('refuses to allow it beside a live %s, which takes real money', (name, live) => {
+  for (const where of [{}, PUBLIC])
+    expect(message({ ...where, ...live, ALLOW_TEST_PAYMENT: '1' })).toContain(
+      `  ALLOW_TEST_PAYMENT: cannot be 1 beside ${name}`,
+    )
+  expect(message({ ...PUBLIC, ...live, ALLOW_TEST_PAYMENT: '0' })).toBe('')
 })
 it('reads an account, and refuses a number that was mistyped', () => {
   expect(paymentsOf(BANK).bank).toEqual({

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 
-import { isLoopback } from '../auth/is-loopback.ts'
 import {
   checkPaypalValues,
+  isLivePaypal,
   type PaypalConfig,
   paypalConfig,
   paypalEnvironment,
 } from './paypal/paypal-config.ts'
 import {
   checkStripePair,
+  isLiveStripe,
   type StripeConfig,
   stripeConfig,
   stripeEnvironment,
@@ -41,12 +42,17 @@ export type BankAccount = {
   readonly swift: string
 }
 
+/**
+ * Whether one can order without money: where only this machine reaches the shop, which is connected to nobody, or where
+ * it was allowed, and then every page says so.
+ */
+export type TestPayment = 'off' | 'on this machine' | 'allowed'
+
 export type PaymentConfig = {
   readonly stripe: StripeConfig | null
   readonly paypal: PaypalConfig | null
   readonly bank: BankAccount | null
-  /** Whether one can order without money, on a page that says so. */
-  readonly test: boolean
+  readonly test: TestPayment
 }
 
 const ACCOUNT = ['BANK_BENEFICIARY', 'BANK_NAME', 'BANK_IBAN', 'BANK_SWIFT'] as const
@@ -55,21 +61,41 @@ const ACCOUNT = ['BANK_BENEFICIARY', 'BANK_NAME', 'BANK_IBAN', 'BANK_SWIFT'] as 
 export function checkPaymentSets(given: Given, context: z.RefinementCtx): void {
   checkStripePair(given, context)
   checkPaypalValues(given, context)
+  checkTestPayment(given, context)
   const there = ACCOUNT.find((name) => given[name] !== undefined)
   for (const name of ACCOUNT)
     if (there !== undefined && given[name] === undefined)
       context.addIssue({ code: 'custom', path: [name], message: `has to be set together with ${there}` })
 }
 
-/** How one can pay here. On a machine of one's own that is not connected to anybody: a test, and an example account. */
-export function paymentConfig(given: Given, publicUrl: string): PaymentConfig {
-  const isLocal = isLoopback(publicUrl)
+/** Beside keys that take real money, orders without money would be made as if they were paid. */
+function checkTestPayment(given: Given, context: z.RefinementCtx): void {
+  if (given.ALLOW_TEST_PAYMENT !== '1') return
+  const refuse = (name: keyof Given, instead: string) =>
+    context.addIssue({
+      code: 'custom',
+      path: ['ALLOW_TEST_PAYMENT'],
+      message: `cannot be 1 beside ${name} of live payments: anybody could order without paying; use ${instead}`,
+    })
+  if (isLiveStripe(given)) refuse('STRIPE_SECRET_KEY', 'a key like sk_test_…')
+  if (isLivePaypal(given)) refuse('PAYPAL_CLIENT_ID', 'PAYPAL_API_BASE=https://api-m.sandbox.paypal.com')
+}
+
+/** How one can pay here: by what is configured, else where only this machine reaches the shop a test and an example account. */
+export function paymentConfig(given: Given, isLocal: boolean): PaymentConfig {
+  const real = { stripe: stripeConfig(given), paypal: paypalConfig(given), bank: bankOf(given) }
+  const isAlone = isLocal && Object.values(real).every((provider) => provider === null)
   return {
-    stripe: stripeConfig(given),
-    paypal: paypalConfig(given),
-    bank: bankOf(given) ?? (isLocal ? EXAMPLE_ACCOUNT : null),
-    test: given.ALLOW_TEST_PAYMENT === undefined ? isLocal : given.ALLOW_TEST_PAYMENT === '1',
+    ...real,
+    bank: real.bank ?? (isAlone ? EXAMPLE_ACCOUNT : null),
+    test: testPayment(given.ALLOW_TEST_PAYMENT, isAlone),
   }
+}
+
+function testPayment(allowed: Given['ALLOW_TEST_PAYMENT'], isAlone: boolean): TestPayment {
+  if (allowed === '0') return 'off'
+  if (isAlone) return 'on this machine'
+  return allowed === '1' ? 'allowed' : 'off'
 }
 
 /** The UAE's example in the IBAN registry: no bank pays into it. */

@@ -5,8 +5,8 @@ import { useSession } from './session.ts'
 import { askToSignIn, stopAsking, useSignInRequest } from './sign-in-request.ts'
 
 /**
- * The word that opens the sign-in dialog, or the menu of whoever is signed in. Without scripts it leads to the page of
- * the account.
+ * The word, on a phone a head and shoulders, that opens the sign-in dialog, or the menu of whoever is signed in. Without
+ * scripts it leads to the page of the account.
  */
 export function AccountDoor() {
   const button = useRef<HTMLButtonElement>(null)
@@ -26,7 +26,6 @@ export function AccountDoor() {
     <>
       <form
         action="/account"
-        className="max-sm:hidden"
         onSubmit={(event) => {
           event.preventDefault()
           press()
@@ -38,8 +37,9 @@ export function AccountDoor() {
           aria-haspopup="dialog"
           aria-expanded={user ? menu.open : request !== null}
           {...(user ? menu : dialog).near}
-          className="header-word"
+          className="header-word account-door"
         >
+          <Person />
           <span className="header-text">Account</span>
         </button>
       </form>
@@ -50,6 +50,23 @@ export function AccountDoor() {
         <dialog.Panel open={request !== null} failed={request === 'failed'} onClose={stopAsking} />
       )}
     </>
+  )
+}
+
+function Person() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="22"
+      height="22"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.3"
+      strokeLinecap="round"
+    >
+      <path d="M10 3.2a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8zM3.4 17a6.6 6.6 0 0 1 13.2 0" />
+    </svg>
   )
 }
 

@@ -3,6 +3,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { keptStore } from './use-kept.ts'
 import { type SessionState, type SessionUser, signOut } from './session.ts'
 import { askToSignIn } from './sign-in-request.ts'
+import { NO_SIGN_IN, useServiceKind } from './use-service-kind.ts'
 
 /** Whose page it is; a visitor is asked in. */
 export function AccountHead({ user, loading }: Pick<SessionState, 'user' | 'loading'>) {
@@ -27,6 +28,15 @@ function Who({ user }: { readonly user: SessionUser }) {
 }
 
 function Invitation() {
+  if (useServiceKind() === 'off')
+    return (
+      <>
+        <p>{NO_SIGN_IN}</p>
+        <p className="mt-5">
+          <TextLink to="/orders">Find an order</TextLink>
+        </p>
+      </>
+    )
   return (
     <>
       <p>

@@ -2,12 +2,13 @@ import type { Session } from '@supabase/auth-js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { AuthClient } from './auth-client.ts'
+import type { Return } from './read-return.ts'
 import { SESSION_KEY } from './stored-session.ts'
 
 type Answer = readonly [status: number, body: unknown]
-type Asked = { readonly path: string; readonly bearer: string | null }
+type Asked = { readonly path: string; readonly bearer: string | null; readonly key: string | null }
 
-const SERVICE = { kind: 'google', url: '/auth/v1', apiKey: '' }
+const SERVICE = { kind: 'google', url: '/auth/v1', apiKey: 'public-key' }
 const HOUR_S = 3600
 
 const sessionOf = (token: string, expiresIn = HOUR_S) => ({
@@ -24,11 +25,16 @@ describe('calls as somebody', () => {
   const kept = new Map<string, string>()
   const asked: Asked[] = []
   const published: (Session | null)[] = []
+  let tellStored = () => {}
+  /** What happens between a call and its answer. */
+  let meanwhile = () => {}
+  let tellOfTab: (message: { data: { event: string; session: unknown } }) => void = () => {}
   let answers: Readonly<Record<string, readonly Answer[]>>
 
   beforeEach(() => {
     vi.resetModules()
     kept.clear()
+    meanwhile = () => {}
     asked.length = 0
     published.length = 0
     // The library warns of each client after the first, and of every refusal.
@@ -36,7 +42,18 @@ describe('calls as somebody', () => {
     vi.stubGlobal('window', { addEventListener: () => {}, location: { href: 'https://nawl.example/' } })
     vi.stubGlobal('document', { visibilityState: 'hidden' })
     vi.stubGlobal('location', { href: 'https://nawl.example/' })
-    vi.stubGlobal('BroadcastChannel', undefined)
+    vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
+      if (type === 'storage') tellStored = () => listener({ key: SESSION_KEY, newValue: '{}' })
+    })
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        postMessage() {}
+        addEventListener(_type: string, listener: typeof tellOfTab) {
+          tellOfTab = listener
+        }
+      },
+    )
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, text: string) => void kept.set(key, text),
@@ -45,7 +62,9 @@ describe('calls as somebody', () => {
     vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
       const { pathname: path } = new URL(address, 'https://nawl.example')
       const before = asked.filter((one) => one.path === path).length
-      asked.push({ path, bearer: new Headers(init.headers).get('authorization') })
+      const headers = new Headers(init.headers)
+      asked.push({ path, bearer: headers.get('authorization'), key: headers.get('apikey') })
+      if (path === '/api/account') meanwhile()
       const inTurn = answers[path] ?? []
       const [status, body] = inTurn[Math.min(before, inTurn.length - 1)] ?? [404, {}]
       return new Response(status === 204 ? null : JSON.stringify(body), { status })
@@ -56,11 +75,15 @@ describe('calls as somebody', () => {
     vi.restoreAllMocks()
   })
 
-  async function open(session: unknown, given: typeof answers): Promise<AuthClient> {
+  async function open(
+    session: unknown,
+    given: typeof answers,
+    back: Return | null = null,
+  ): Promise<AuthClient> {
     answers = { '/api/sign-in': [[200, SERVICE]], '/auth/v1/logout': [[204, null]], ...given }
-    kept.set(SESSION_KEY, JSON.stringify(session))
+    if (session) kept.set(SESSION_KEY, JSON.stringify(session))
     const { openAuthClient } = await import('./auth-client.ts')
-    return openAuthClient(null, (one) => void published.push(one))
+    return openAuthClient(back, (one) => void published.push(one))
   }
   const paths = () => asked.map(({ path, bearer }) => [path, bearer])
 
@@ -95,6 +118,28 @@ describe('calls as somebody', () => {
     expect(published.at(-1)).toBeNull()
   })
 
+  it('are made again where another tab has signed in meanwhile, whose session stays', async () => {
+    const { call } = await open(sessionOf('a1'), {
+      '/api/account': [problem('account/session-ended'), [200, {}]],
+    })
+    meanwhile = () => void kept.set(SESSION_KEY, JSON.stringify(sessionOf('b1')))
+    expect((await call('/api/account')).status).toBe(200)
+    expect(paths().at(-1)).toEqual(['/api/account', 'Bearer b1'])
+    expect(kept.has(SESSION_KEY)).toBe(true)
+  })
+
+  it('wait for what another tab has stored: its word that somebody signed in comes first', async () => {
+    const { signOut } = await open(sessionOf('a1'), {})
+    await signOut()
+    const session = sessionOf('b1')
+    tellOfTab({ data: { event: 'SIGNED_IN', session } })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(published.at(-1)).toBeNull()
+    kept.set(SESSION_KEY, JSON.stringify(session))
+    tellStored()
+    expect(published.at(-1)).toEqual(session)
+  })
+
   it('fail where the service is away, and the session stays', async () => {
     vi.useFakeTimers()
     try {
@@ -111,6 +156,43 @@ describe('calls as somebody', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  it('reach the service with its public key, and with that as the bearer where nobody is signed in', async () => {
+    kept.set(`${SESSION_KEY}-code-verifier`, JSON.stringify('v'.repeat(56)))
+    const { departure, signOut } = await open(
+      null,
+      {
+        '/auth/v1/token': [
+          [200, sessionOf('a1', -1)],
+          [200, sessionOf('a2')],
+        ],
+        '/auth/v1/settings': [[200, {}]],
+      },
+      { kind: 'code', code: 'c', flowId: undefined },
+    )
+    await departure('https://nawl.example')
+    await signOut()
+    const calls = asked.filter(({ path }) => path.startsWith('/auth/v1'))
+    expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['public-key']))
+    expect(calls.map(({ path, bearer }) => [path.slice(8), bearer])).toEqual([
+      ['/token', 'Bearer public-key'],
+      ['/settings', 'Bearer public-key'],
+      ['/token', 'Bearer public-key'],
+      ['/logout', 'Bearer a2'],
+    ])
+  })
+
+  it('end the session before at a hosted project, which does not know that it was of this browser', async () => {
+    kept.set(`${SESSION_KEY}-code-verifier`, JSON.stringify('v'.repeat(56)))
+    const hosted = { ...SERVICE, kind: 'hosted', url: 'https://p.supabase.co/auth/v1' }
+    await open(
+      sessionOf('old'),
+      { '/api/sign-in': [[200, hosted]], '/auth/v1/token': [[200, sessionOf('new')]] },
+      { kind: 'code', code: 'c', flowId: undefined },
+    )
+    await vi.waitFor(() => expect(paths().at(-1)).toEqual(['/auth/v1/logout', 'Bearer old']))
+    expect(kept.get(SESSION_KEY)).toContain('"access_token":"new"')
   })
 
   it('of nobody are not made at all', async () => {

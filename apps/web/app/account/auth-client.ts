@@ -8,7 +8,7 @@ import { AccountError } from './account-error.ts'
 import { forgetPlace, placeLeft } from './left-from.ts'
 import { askToSignIn } from './sign-in-request.ts'
 import { signInService } from './sign-in-service.ts'
-import { SESSION_KEY, storedSession } from './stored-session.ts'
+import { isStoreOpen, SESSION_KEY, storedSession, whenStored } from './stored-session.ts'
 import type { Return } from './read-return.ts'
 
 export type AuthClient = {
@@ -29,7 +29,9 @@ export async function openAuthClient(
 ): Promise<AuthClient> {
   const { kind, url: base, apiKey } = await signInService()
   const url = new URL(base, location.href).href
-  const headers = apiKey === '' ? {} : { apikey: apiKey, authorization: `Bearer ${apiKey}` }
+  // As clients of hosted projects do: calls of somebody put their own token in the place of the key.
+  // Spelt as the library spells it: `authorization` would stand beside that token, and both would be sent.
+  const headers = { apikey: apiKey, Authorization: `Bearer ${apiKey}` }
   const client = new GoTrueClient({
     url,
     headers,
@@ -39,12 +41,20 @@ export async function openAuthClient(
     // Two tabs can be on the way at once: each comes back with the name of its own secret.
     experimental: { appendPkceFlowIdToRedirects: true },
   })
-  if (back?.kind === 'code') await redeem(client, back)
+  const before = storedSession()
+  const isNew = back?.kind === 'code' && (await redeem(client, back))
+  // Our own service does that by itself. What does not succeed leaves a session that nobody uses.
+  if (isNew && before && kind === 'hosted')
+    client.admin.signOut(before.access_token, 'local').catch(console.warn)
   // One handler for all events: whatever happened, the session is what there is now.
   client.onAuthStateChange((event, session) => {
     // No session to begin with may mean that it cannot be refreshed at present; it stays stored, and so it stays.
-    publish(event === 'INITIAL_SESSION' ? (session ?? storedSession()) : session)
+    if (event === 'INITIAL_SESSION') publish(session ?? storedSession())
+    // Another tab says that somebody has signed in before its session is in this tab's storage, out of which every
+    // call takes its token.
+    else if (session === null || !isStoreOpen() || storedSession() !== null) publish(session)
   })
+  whenStored(() => publish(storedSession()))
   return {
     call: (path, init) => callAs(client, path, init),
     departure: async (publicUrl) => {
@@ -61,12 +71,19 @@ export async function openAuthClient(
   }
 }
 
-/** A code that this browser has not asked for, or has spent already, changes nothing for somebody who is signed in. */
+/**
+ * Whether a code has become a session. One that this browser has not asked for, or has spent already, changes nothing for
+ * somebody who is signed in.
+ */
 async function redeem(client: GoTrueClient, { code, flowId }: Extract<Return, { kind: 'code' }>) {
   const { data, error } = await client.exchangeCodeForSession(code, flowId === undefined ? {} : { flowId })
-  if (!error) return greet(data.session)
+  if (!error) {
+    greet(data.session)
+    return true
+  }
   console.warn('signing in failed', error)
   if (storedSession() === null) askToSignIn('failed')
+  return false
 }
 
 /** Signing in ends at the front page; who came from elsewhere finds the way back. */
@@ -95,14 +112,18 @@ async function signOut(client: GoTrueClient): Promise<void> {
 }
 
 async function callAs(client: GoTrueClient, path: string, init: RequestInit = {}): Promise<Response> {
-  const answer = await fetch(path, await signed(client, init))
+  const token = await tokenOf(client)
+  const answer = await fetch(path, signed(init, token))
   const refusal = await refusalOf(answer)
   if (refusal === undefined) return answer
+  // Somebody has signed in since, in this tab or another: that ends the session before, and this one is theirs.
+  const stored = storedSession()
+  if (stored && stored.access_token !== token) return callAs(client, path, init)
   // A token can be too old by the shop's clock and not by ours: another one decides.
   if (refusal === 'account/token-refused') {
     const { error } = await client.refreshSession()
     if (isAuthRetryableFetchError(error)) throw new AccountError('unreachable', { cause: error })
-    const again = error ? null : await fetch(path, await signed(client, init))
+    const again = error ? null : await fetch(path, signed(init, await tokenOf(client)))
     if (again && (await refusalOf(again)) === undefined) return again
   }
   // Ended elsewhere, or no session at all: gone here too.
@@ -110,12 +131,16 @@ async function callAs(client: GoTrueClient, path: string, init: RequestInit = {}
   throw new AccountError('signed-out')
 }
 
-async function signed(client: GoTrueClient, init: RequestInit): Promise<RequestInit> {
+async function tokenOf(client: GoTrueClient): Promise<string> {
   const { data, error } = await client.getSession()
   if (isAuthRetryableFetchError(error)) throw new AccountError('unreachable', { cause: error })
   if (!data.session) throw new AccountError('signed-out')
+  return data.session.access_token
+}
+
+function signed(init: RequestInit, token: string): RequestInit {
   const headers = new Headers(init.headers)
-  headers.set('authorization', `Bearer ${data.session.access_token}`)
+  headers.set('authorization', `Bearer ${token}`)
   return { ...init, headers }
 }
 

@@ -18,7 +18,7 @@ export function SignInDialog({ open, failed, onClose }: SignInDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        {/* Over the menu too, where it is opened there. */}
+        {/* Over another dialog too, where it is opened there. */}
         <Dialog.Backdrop className="scrim z-21" forceRender />
         <Dialog.Popup className="dialog">
           <Dialog.Title className="type-h3 pr-10 sm:text-[31px]">Welcome to Nawl</Dialog.Title>

@@ -1,4 +1,3 @@
-import type { SignInService } from '@nawl/contract/account'
 import { useEffect, useState } from 'react'
 
 import { Button } from '../ui/button.tsx'
@@ -7,7 +6,7 @@ import { useRoot } from '../use-root.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { placeLeft, rememberPlace } from './left-from.ts'
 import { authClient } from './session.ts'
-import { signInService } from './sign-in-service.ts'
+import { NO_SIGN_IN, useServiceKind } from './use-service-kind.ts'
 
 type SignInProps = {
   readonly failed: boolean
@@ -18,12 +17,11 @@ type SignInProps = {
 /** What is said about signing in, and the way to it. */
 export function SignIn({ failed, onLeave }: SignInProps) {
   const kind = useServiceKind()
-  if (kind === 'off')
-    return (
-      <p className="type-body mt-4 text-graphite">
-        Signing in is not set up here. What you keep stays in this browser.
-      </p>
-    )
+  useEffect(() => {
+    // The next press needs it.
+    if (kind !== undefined && kind !== 'off') authClient().catch(console.warn)
+  }, [kind])
+  if (kind === 'off') return <p className="type-body mt-4 text-graphite">{NO_SIGN_IN}</p>
   return (
     <>
       <p className="type-body mt-4 text-graphite">
@@ -109,23 +107,4 @@ function WayBack({ onLeave }: Pick<SignInProps, 'onLeave'>) {
       </InlineLink>
     </p>
   )
-}
-
-/** How this shop signs in; undefined until it has said so. */
-function useServiceKind(): SignInService['kind'] | undefined {
-  const [kind, setKind] = useState<SignInService['kind']>()
-  useEffect(() => {
-    void readKind()
-    async function readKind() {
-      try {
-        const { kind: ours } = await signInService()
-        setKind(ours)
-        // The next press needs it.
-        if (ours !== 'off') await authClient()
-      } catch (error) {
-        console.warn('signing in is out of reach', error)
-      }
-    }
-  }, [])
-  return kind
 }

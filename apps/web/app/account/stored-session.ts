@@ -17,6 +17,16 @@ export function storedSession(): Session | null {
   }
 }
 
+/** Whether this browser lets pages keep anything. */
+export function isStoreOpen(): boolean {
+  try {
+    localStorage.getItem(SESSION_KEY)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Calls `then` whenever another tab stores a session. */
 export function whenStored(then: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {

@@ -36,7 +36,7 @@ export function PaymentChoice({ means, chosen, onChoose }: PaymentChoiceProps) {
       {!means?.length && (
         <p role="alert" className="type-ui">
           {means
-            ? 'This shop takes no payments yet. Write to us to order.'
+            ? 'This shop takes no payments yet: it is not connected to a payment provider. Write to us to order.'
             : 'How one can pay could not be fetched. Load this page again: what you typed stays.'}
         </p>
       )}

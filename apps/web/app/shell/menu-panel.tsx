@@ -2,7 +2,6 @@ import { Dialog } from '@base-ui/react/dialog'
 import { HEADER_LINKS } from '@nawl/domain/shop/links'
 import { NavLink } from 'react-router'
 
-import { AccountDrawerRow } from '../account/account-drawer-row.tsx'
 import { useRoot } from '../use-root.ts'
 import { CountryDrawerRow } from './country/country-drawer-row.tsx'
 import { MenuGlyph } from './menu-glyph.tsx'
@@ -58,7 +57,6 @@ function DrawerLinks({ onFollow }: { readonly onFollow: () => void }) {
         ))}
       </ul>
       <div className="mt-8 border-t border-rule sm:hidden">
-        <AccountDrawerRow onFollow={onFollow} />
         <CountryDrawerRow />
       </div>
       <div className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8">

@@ -10,6 +10,7 @@ import { CheckoutHeader } from '../checkout/checkout-header.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { headerIn, SiteHeader } from './site-header.tsx'
+import { TestPaymentBanner } from './test-payment-banner.tsx'
 
 /** What wraps every page, whether it arrived or broke. */
 export function PageFrame({ children }: { readonly children: React.ReactNode }) {
@@ -24,6 +25,7 @@ export function PageFrame({ children }: { readonly children: React.ReactNode }) 
       <a href="#content" className="skip-link type-ui">
         Skip to content
       </a>
+      <TestPaymentBanner />
       {bare ? <CheckoutHeader /> : <SiteHeader />}
       <main id="content" ref={main} tabIndex={-1} className="outline-none">
         {children}

@@ -45,6 +45,10 @@ export function checkPaypalValues(given: Given, context: z.RefinementCtx): void 
       })
 }
 
+/** Whether the account takes real money: neither in PayPal's sandbox nor on this machine. */
+export const isLivePaypal = ({ PAYPAL_CLIENT_ID: id, PAYPAL_API_BASE: base }: Given): boolean =>
+  id !== undefined && !isLoopback(base) && !new URL(base).hostname.split('.').includes('sandbox')
+
 /** Null where the shop does not take PayPal. */
 export function paypalConfig(given: Given): PaypalConfig | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = given

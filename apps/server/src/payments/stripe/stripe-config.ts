@@ -10,7 +10,7 @@ export const stripeEnvironment = {
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\S+$/, 'has to be a signing secret like whsec_…')
+    .regex(/^whsec_[\w+/=]+$/, 'has to be a signing secret like whsec_…')
     .optional(),
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/, abort: true, error: 'has to be an address like https://api.stripe.com' })
@@ -36,6 +36,9 @@ export function checkStripePair(given: Given, context: z.RefinementCtx): void {
   if (key !== undefined && secret === undefined) missing('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY')
   if (key === undefined && secret !== undefined) missing('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
 }
+
+/** Whether the key takes real money. */
+export const isLiveStripe = ({ STRIPE_SECRET_KEY: key = '' }: Given): boolean => /^(?:sk|rk)_live_/.test(key)
 
 /** Null where the shop takes no cards. */
 export function stripeConfig(given: Given): StripeConfig | null {

@@ -1,0 +1,21 @@
+import type { Config } from './config.ts'
+
+/** What an owner has to know of a shop that others reach: what is off for want of keys, and what is open on request. */
+export function startNotices({ isLocal, auth, payments, mail }: Config): readonly string[] {
+  const notices: string[] = []
+  if (auth.kind === 'off')
+    notices.push(
+      'Nobody can sign in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or SUPABASE_URL and SUPABASE_ANON_KEY ' +
+        '(docs/accounts.md). The local sign-in opens only where HOST and PUBLIC_URL are both loopback addresses',
+    )
+  if (!payments.stripe && !payments.paypal && !payments.bank && payments.test === 'off')
+    notices.push(
+      'Nobody can pay: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYPAL_CLIENT_ID, PAYPAL_SECRET and ' +
+        'PAYPAL_WEBHOOK_ID, or BANK_BENEFICIARY, BANK_NAME, BANK_IBAN and BANK_SWIFT',
+    )
+  if (payments.test === 'allowed')
+    notices.push('Anybody can order without paying: ALLOW_TEST_PAYMENT is 1. Every page says so')
+  if (mail.smtpUrl === undefined && !isLocal)
+    notices.push('E-mails are not sent: they become files in DATA_DIR/outbox until SMTP_URL is set')
+  return notices
+}

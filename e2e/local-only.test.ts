@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+
+import { accountOn } from './account-page.ts'
+import { DESIGN } from './cart-page.ts'
+import { openOwnShop, type OwnShop } from './own-shop.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+const BANK = {
+  BANK_BENEFICIARY: 'Nawl LLC',
+  BANK_NAME: 'Emirates NBD',
+  BANK_IBAN: 'AE070331234567890123456',
+  BANK_SWIFT: 'EBILAEAD',
+}
+const banner = (page: Page) =>
+  page.getByRole('note').filter({ hasText: 'orders can be placed here without paying' })
+
+test.describe('a shop at a public address without keys', () => {
+  test.describe.configure({ mode: 'default' })
+  let shop: OwnShop
+  // Browsers know this name for their own machine; the shop, as it should, does not.
+  test.beforeAll(async () => void (shop = await openOwnShop({}, 'shop.localhost')))
+  test.afterAll(() => shop.close())
+
+  test('says on the account page and in the sign-in panel why nobody can sign in', async ({ page }) => {
+    await page.goto(`${shop.url}/account`)
+    await expect(page.getByRole('main')).toContainText('this shop is not connected to Google yet')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toHaveCount(0)
+    await pageAlive(page)
+    const { button, dialog, google } = accountOn(page)
+    await button.click()
+    await expect(dialog).toContainText('this shop is not connected to Google yet')
+    await expect(google).toHaveCount(0)
+  })
+
+  test('says at the checkout why nobody can pay, and shows no banner', async ({ page }) => {
+    await page.goto(shop.url)
+    const added = await page.evaluate(async (design) => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ design, quantity: 1 })
+      return (await fetch('/api/cart/lines', { method: 'POST', headers, body })).status
+    }, DESIGN)
+    expect(added).toBe(200)
+    await page.goto(`${shop.url}/checkout`)
+    await expect(page.getByRole('alert')).toContainText('it is not connected to a payment provider')
+    await expect(banner(page)).toHaveCount(0)
+  })
+})
+
+test('where orders without paying are allowed beside a bank account, every page says so', async ({
+  page,
+  allowError,
+}) => {
+  allowError(/status of 404 .*no-such-page/)
+  const shop = await openOwnShop({ ...BANK, ALLOW_TEST_PAYMENT: '1' })
+  try {
+    for (const path of [
+      '/',
+      '/products',
+      '/product/bab',
+      '/cart',
+      '/checkout',
+      '/account',
+      '/desk',
+      '/no-such-page',
+    ]) {
+      await page.goto(shop.url + path)
+      await expect(banner(page), path).toBeVisible()
+    }
+  } finally {
+    await shop.close()
+  }
+})
+
+test('a shop on one’s own machine shows no banner', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+})

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+import { accountOn } from './account-page.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+const orders = (page: Page) => page.getByRole('region', { name: 'Orders' })
+
+async function signOutAt(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible()
+}
+
+test('who signs out in one tab and in again in another finds their orders in both, each time', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await page.goto('/')
+  await accountOn(page).signIn('Marcus')
+  await other.goto('/account')
+  await pageAlive(other)
+  for (const round of [1, 2, 3]) {
+    await expect(orders(other), `round ${round}`).toContainText('None yet')
+    await signOutAt(other)
+    await accountOn(page).signIn('Marcus')
+    await expect(orders(other), `round ${round}`).toContainText('None yet')
+    await page.goto('/account')
+    await expect(orders(page), `round ${round}`).toContainText('None yet')
+  }
+})
