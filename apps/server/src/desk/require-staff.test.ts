@@ -17,7 +17,7 @@ describe('the order desk of a shop with Google', () => {
     provider = await openidProvider()
     const google = { kind: 'google', issuer: provider.issuer, clientId: 'nawl', clientSecret: 's' } as const
     shop = await listeningShop({
-      auth: { ...google, allowedRedirects: [], keySecret: undefined },
+      auth: { ...google, allowedRedirects: [] },
       logTo: { write: (line) => void (log += line) },
     })
   })
