@@ -172,7 +172,7 @@ test('nothing is looked over before the rug is there, and there is nothing to sa
   await studio.open('bab')
   expect(asked).toBe(0)
   release()
-  await expect(page.locator('[data-live-rug]')).toBeVisible()
+  await expect(page.locator('[data-live-rug]')).toBeAttached()
   await expect.poll(() => asked).toBe(1)
   await expect(notes).toHaveCount(0)
 })

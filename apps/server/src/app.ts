@@ -45,6 +45,7 @@ import { pileRoutes } from './pile/pile.routes.ts'
 import { accountSections } from './privacy/account-sections.ts'
 import { sweepByRetention } from './privacy/retention-sweeps.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
+import { makePagePictures } from './rooms/make-page-pictures.ts'
 import { roomPictures } from './rooms/room-pictures.ts'
 import { roomsRoutes } from './rooms/rooms.routes.ts'
 import { shareRoutes } from './share/share.routes.ts'
@@ -167,6 +168,7 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   app.addHook('onClose', () => pictures.close())
   shareRoutes(app, { ...deps, pictures })
   await roomsRoutes(app, { ...deps, pictures })
+  makePagePictures(app, { ...deps, pictures })
   await newsletterRoutes(app, deps)
   consultationRoutes(app, deps)
   enquiryRoutes(app, deps)

@@ -9,7 +9,7 @@ export const rugVariant = z.object({
 })
 export type RugVariant = z.infer<typeof rugVariant>
 
-/** One design of the collection, as GET /api/rug/collections lists it. */
+/** One design of the collection, with all that the shop knows of it. */
 export const rugItem = z.object({
   id: z.string(),
   code: z
@@ -37,4 +37,14 @@ export const rugItem = z.object({
 })
 export type RugItem = z.infer<typeof rugItem>
 
-export const rugCollections = z.array(rugItem)
+/**
+ * One design as GET /api/rug/collections lists it. The specification names six fields and variants of a name and one
+ * hex; a backend may leave out all others, and `completeRug` of the domain fills them in.
+ */
+export const backendRug = rugItem
+  .partial()
+  .required({ id: true, name: true, collection: true, basePrice: true, mainImage: true, description: true })
+  .extend({ variants: z.array(rugVariant.partial({ hexes: true })).optional() })
+export type BackendRug = z.infer<typeof backendRug>
+
+export const rugCollections = z.array(backendRug)

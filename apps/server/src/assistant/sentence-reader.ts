@@ -1,6 +1,5 @@
 import type { AssistantContext } from '@nawl/contract/assistant'
 import type { RugItem } from '@nawl/contract/rug-collection'
-import { displayName } from '@nawl/domain/catalogue/pattern-code'
 
 import { COMMAND_WORDS } from './grammar/command-words.ts'
 import { clausesOf, type Sentence, sentenceOf } from './grammar/sentence.ts'
@@ -19,7 +18,7 @@ export type SentenceReader = {
 
 /** Reads sentences and the commands in them; `words` are those of our texts. */
 export function sentenceReader(rugs: readonly RugItem[], words: ReadonlySet<string>): SentenceReader {
-  const names = rugs.map(({ name }) => displayName(name).toLowerCase())
+  const names = rugs.map(({ name }) => name.toLowerCase())
   const yarns = rugs.flatMap(({ yarns }) =>
     yarns.flatMap(({ name }) => name.toLowerCase().match(/[a-z]+/g) ?? []),
   )

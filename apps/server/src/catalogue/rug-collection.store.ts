@@ -1,4 +1,5 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
+import { completeRug } from '@nawl/domain/catalogue/complete-rug'
 import { cents } from '@nawl/domain/money/money'
 import { asc, sql } from 'drizzle-orm'
 
@@ -13,10 +14,9 @@ export function rugCollectionStore({ orm }: Database) {
     /** Every rug, in catalogue order. */
     async list(): Promise<RugItem[]> {
       const rows = await orm.select().from(rugCollection).orderBy(asc(rugCollection.position))
-      return rows.map(({ position: _, basePriceCents, ...row }) => ({
-        ...row,
-        basePrice: basePriceCents / 100,
-      }))
+      return rows.map(({ basePriceCents, ...row }) =>
+        completeRug({ ...row, basePrice: basePriceCents / 100 }),
+      )
     },
 
     /** Writes the built-in rugs, in their order; those already there are brought up to date. */

@@ -19,6 +19,9 @@ export type BitmapPlaces = {
   readonly blobs: Pick<BlobStore, 'read' | 'info'>
 }
 
+/** Where pages find the artwork folder: a rug of which only its picture is known names its bitmap by that. */
+const PUBLIC_FOLDER = /^artwork\//
+
 const FROZEN = /^frozen\/[0-9a-f]{64}\.bmp$/
 
 export type BitmapFile = {
@@ -58,7 +61,7 @@ async function bitmapAt({ artworkDir, blobs }: BitmapPlaces, named: string): Pro
   // Named by its content: what has been taken apart once is known without asking for it again.
   if (FROZEN.test(named)) return blobBitmap(blobs, named as BlobKey, named)
   const own = ownIdAt(named)
-  if (own === null) return artworkBitmap(artworkDir, named)
+  if (own === null) return artworkBitmap(artworkDir, named.replace(PUBLIC_FOLDER, ''))
   const info = await blobs.info(`own-artwork/${own}/design.bmp`)
   return info && blobBitmap(blobs, info.key, `${info.key}:${info.version}`)
 }

@@ -2,7 +2,6 @@ import type { RugItem } from '@nawl/contract/rug-collection'
 import type { SearchDocument } from '@nawl/contract/search'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { collectionSlug } from '@nawl/domain/catalogue/collection'
-import { displayName } from '@nawl/domain/catalogue/pattern-code'
 import { PERSONAL_PAGES, SHOP_PAGES, type ShopPage } from '@nawl/domain/shop/pages'
 
 import type { Content } from './content.ts'
@@ -51,7 +50,7 @@ function ofRug(rug: RugItem, address: string): SearchDocument {
   return {
     id: `rug:${address}`,
     kind: 'rug',
-    title: displayName(rug.name),
+    title: rug.name,
     to: `/product/${address}`,
     label: rug.collection,
     words: [rug.code, ...palettes, rug.description].join(' '),

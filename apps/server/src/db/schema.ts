@@ -17,7 +17,10 @@ import {
 import type { Letter } from '../mail/letter.ts'
 import { instant } from './instant.ts'
 
-/** The rugs of the shop. An id may stand in several collections; the position settles which is first. */
+/**
+ * The rugs of the shop. An id may stand in several collections; the position settles which is first. What the
+ * specification does not name may be left out; `completeRug` fills it in.
+ */
 export const rugCollection = pgTable(
   'rug_collection',
   {
@@ -28,15 +31,15 @@ export const rugCollection = pgTable(
     name: text().notNull(),
     basePriceCents: integer('base_price_cents').notNull(),
     mainImage: text('main_image').notNull(),
-    processingImage: text('processing_image').notNull(),
+    processingImage: text('processing_image').notNull().default(''),
     placeholder: text().notNull().default(''),
     description: text().notNull(),
     room: text().$type<NonNullable<RugItem['room']>>().notNull().default('living'),
-    variants: jsonb().$type<NonNullable<RugItem['variants']>>().notNull(),
-    yarns: jsonb().$type<RugItem['yarns']>().notNull(),
-    styles: text().array().notNull(),
-    families: text().array().notNull(),
-    cropCentre: real('crop_centre').notNull(),
+    variants: jsonb().$type<NonNullable<RugItem['variants']>>().notNull().default([]),
+    yarns: jsonb().$type<RugItem['yarns']>().notNull().default([]),
+    styles: text().array().notNull().default([]),
+    families: text().array().notNull().default([]),
+    cropCentre: real('crop_centre').notNull().default(0.5),
   },
   (table) => [primaryKey({ columns: [table.collection, table.id] })],
 )

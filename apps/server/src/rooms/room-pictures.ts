@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import type { RoomRecord } from '@nawl/contract/room'
 import type { RoomId, RoomLight } from '@nawl/contract/room-paths'
 import { rugMetres } from '@nawl/domain/rug/metres'
@@ -11,6 +13,7 @@ import type { MaybeCaller } from '../color/waiting-caller.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { LinkedRug } from '../share/linked-rug.ts'
 import type { RoomFormat } from './room-picture.worker.ts'
+import { roomPictureFiles } from './room-picture-files.ts'
 import { roomPress } from './room-press.ts'
 
 export type RoomPictureOrder = {
@@ -35,7 +38,8 @@ export function uprightRoom(record: RoomRecord): RoomRecord {
 
 /** Pictures of rugs in rooms of the house, for pages, letters and whoever else shows a design. */
 export function roomPictures({ config, press, rooms }: Pick<AppDeps, 'config' | 'press' | 'rooms'>) {
-  const easel = roomPress()
+  const files = roomPictureFiles(join(config.dataDir, 'cache', 'rooms'))
+  const easel = roomPress(files)
 
   /** How a rug is shown there. Throws ApiError where there is no such room. */
   function shown({ design, separated }: LaidRug, order: RoomPictureOrder) {
@@ -57,17 +61,18 @@ export function roomPictures({ config, press, rooms }: Pick<AppDeps, 'config' | 
     return { record, light, tag }
   }
 
-  return {
-    /** The entity tag of a picture, known before it is made. */
-    tag: (rug: LaidRug, order: RoomPictureOrder) => shown(rug, order).tag,
-
-    /** A picture, encoded; made once and kept. Given up when all who wait for it have left. */
-    async picture(rug: LaidRug, order: RoomPictureOrder, waiting: MaybeCaller = {}): Promise<Uint8Array> {
-      const { record, light, tag } = shown(rug, order)
-      const { design, separated, palette, texture } = rug
-      const { value: tufts } = await press.tufts(separated, texture.style, texture.outline, waiting)
+  /** A picture, encoded; made once and kept. Given up when all who wait for it have left. */
+  async function picture(
+    rug: LaidRug,
+    order: RoomPictureOrder,
+    waiting: MaybeCaller = {},
+  ): Promise<Uint8Array> {
+    const { record, light, tag } = shown(rug, order)
+    const { design, separated, palette, texture } = rug
+    const taskFor = async (all: MaybeCaller) => {
+      const { value: tufts } = await press.tufts(separated, texture.style, texture.outline, all)
       const sides = rugMetres(design.size)
-      const task = {
+      return {
         contentDir: config.contentDir,
         record,
         light,
@@ -83,8 +88,23 @@ export function roomPictures({ config, press, rooms }: Pick<AppDeps, 'config' | 
         width: order.width,
         format: order.format,
       }
-      return easel.picture(tag, task, waiting)
+    }
+    return easel.picture(tag, taskFor, waiting)
+  }
+
+  return {
+    /** The entity tag of a picture, known before it is made. */
+    tag: (rug: LaidRug, order: RoomPictureOrder) => shown(rug, order).tag,
+
+    picture,
+
+    /** Makes a picture that is to be there at the next start, too, unless it is. */
+    async makeToStay(rug: LaidRug, order: RoomPictureOrder): Promise<void> {
+      const { tag } = shown(rug, order)
+      if (!(await files.has(tag))) await files.write(tag, await picture(rug, order))
     },
+    /** Forgets all others that were made to stay. */
+    stayOnly: (tags: readonly string[]) => files.keepOnly(tags),
 
     close: () => easel.close(),
   }

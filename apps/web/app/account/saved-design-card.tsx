@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import { dayOf } from '../journal/day-of.ts'
 import undyedRug from '../shop/undyed-rug.svg?url&no-inline'
-import { useBrokenImage } from '../shop/use-broken-image.ts'
+import { useBrokenImage } from '../ui/use-broken-image.ts'
 import { sharePicturePath } from '../studio/link/share-address.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'

@@ -6,14 +6,14 @@ import type {
 } from '@nawl/contract/color'
 import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/color-mappings-header'
 
-import { browserFetch, callApi, postJson } from './request.ts'
+import { type Asked, askApi, browserFetch, postJson } from './request.ts'
 
 // PNG-8 keeps the rug's own outline transparent and costs the server next to nothing.
 const PICTURE = 'image/png'
 
-/** The colours of a bitmap, or null. */
-export function extractColors(imagePath: string): Promise<readonly ExtractedColor[] | null> {
-  return callApi(browserFetch, '/api/color/extract', postJson(imagePath), async (response) => {
+/** The colours of a bitmap. */
+export function extractColors(imagePath: string): Promise<Asked<readonly ExtractedColor[]>> {
+  return askApi(browserFetch, '/api/color/extract', postJson(imagePath), async (response) => {
     const { extractedColors } = (await response.json()) as { extractedColors: ExtractedColor[] }
     return extractedColors
   })
@@ -22,16 +22,16 @@ export function extractColors(imagePath: string): Promise<readonly ExtractedColo
 /** The rug with several colours replaced; with texture unless `applyTexture` is false. */
 export function replaceMultiple(
   request: ReplaceMultipleRequest | ReplaceMultipleWithTextureRequest,
-): Promise<Blob | null> {
+): Promise<Asked<Blob>> {
   const path = request.applyTexture === false ? 'replace-multiple' : 'replace-multiple-with-texture'
-  return callApi(browserFetch, `/api/color/${path}`, postJson(request, PICTURE), readPicture)
+  return askApi(browserFetch, `/api/color/${path}`, postJson(request, PICTURE), readPicture)
 }
 
 export type Shuffled = { readonly picture: Blob; readonly mappings: Readonly<Record<string, string>> }
 
 /** The rug in colours of the server's choosing, and which they are. */
-export function shuffleColors(request: ShuffleRequest): Promise<Shuffled | null> {
-  return callApi(browserFetch, '/api/color/shuffle', postJson(request, PICTURE), async (response) => ({
+export function shuffleColors(request: ShuffleRequest): Promise<Asked<Shuffled>> {
+  return askApi(browserFetch, '/api/color/shuffle', postJson(request, PICTURE), async (response) => ({
     picture: await readPicture(response),
     mappings: JSON.parse(response.headers.get(COLOR_MAPPINGS_HEADER) ?? '{}') as Record<string, string>,
   }))

@@ -1,9 +1,10 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { BackendRug, RugItem } from '@nawl/contract/rug-collection'
+import { completeRug } from '@nawl/domain/catalogue/complete-rug'
 
 import { callApi, type FetchApi } from './request.ts'
 
-/** The backend's rugs, or an empty list when it cannot be asked. */
+/** The backend's rugs, with what it left out filled in; an empty list when it cannot be asked. */
 export async function rugCollections(fetchApi: FetchApi): Promise<readonly RugItem[]> {
-  const read = (response: Response) => response.json() as Promise<RugItem[]>
+  const read = async (response: Response) => ((await response.json()) as BackendRug[]).map(completeRug)
   return (await callApi(fetchApi, '/api/rug/collections', {}, read)) ?? []
 }

@@ -1,5 +1,5 @@
 import undyedRug from '../shop/undyed-rug.svg?url&no-inline'
-import { useBrokenImage } from '../shop/use-broken-image.ts'
+import { useBrokenImage } from '../ui/use-broken-image.ts'
 
 type LinePictureProps = { readonly src: string; readonly alt?: string; readonly className?: string }
 

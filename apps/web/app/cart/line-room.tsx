@@ -1,7 +1,7 @@
 import type { ShownCartLine } from '@nawl/contract/cart'
 import { roomCaption } from '@nawl/domain/rug/house-rooms'
 
-import { useBrokenImage } from '../shop/use-broken-image.ts'
+import { useBrokenImage } from '../ui/use-broken-image.ts'
 import { sizeWords } from './line-words.ts'
 
 type LineRoomProps = {

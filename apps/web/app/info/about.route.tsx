@@ -1,3 +1,4 @@
+import { PAGE_SCENES } from '@nawl/contract/room-scenes'
 import { ABOUT_DRIVES, ABOUT_PROMISES, ABOUT_SECTIONS } from '@nawl/domain/shop/about-words'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
@@ -32,7 +33,7 @@ export default function AboutPage() {
         <Points points={ABOUT_DRIVES} />
       </InfoSection>
       <RoomPhotograph
-        scene={{ room: 'gallery', light: 'day', rug: 'eclipse' }}
+        scene={PAGE_SCENES.about}
         sizes="90vw"
         alt="A white gallery with a large painting and two plinths; on its floor a midnight-blue rug with a ringed black disc"
         name="Eclipse"

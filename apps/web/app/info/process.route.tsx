@@ -1,3 +1,4 @@
+import { PAGE_SCENES } from '@nawl/contract/room-scenes'
 import './process.css'
 
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, PROCESS_STEPS, WEEKS } from '@nawl/domain/shop/facts'
@@ -72,7 +73,7 @@ export default function ProcessPage() {
         <Points points={PROCESS_QUALITY} />
       </InfoSection>
       <RoomPhotograph
-        scene={{ room: 'bedroom', light: 'evening', rug: 'pearl' }}
+        scene={PAGE_SCENES.process}
         sizes="90vw"
         alt="A bedroom by lamplight; from under the bed comes a red rug with rows of pale discs"
         name="Pearl"

@@ -1,3 +1,4 @@
+import { PAGE_SCENES } from '@nawl/contract/room-scenes'
 import '../ui/form.css'
 
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
@@ -34,7 +35,7 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
         <Points points={TRADE_BENEFITS} />
       </InfoSection>
       <RoomPhotograph
-        scene={{ room: 'dining', light: 'evening', rug: 'mizan', round: true }}
+        scene={PAGE_SCENES.trade}
         sizes="90vw"
         alt="A dining room in the evening: four chairs and a pale table on a round rug of half discs in brick, ink, mustard and moss"
         name="Mizan"

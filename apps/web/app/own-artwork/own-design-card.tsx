@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import undyedRug from '../shop/undyed-rug.svg?url&no-inline'
-import { useBrokenImage } from '../shop/use-broken-image.ts'
+import { useBrokenImage } from '../ui/use-broken-image.ts'
 import { YarnRow } from '../shop/yarn-row.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'

@@ -8,6 +8,7 @@ import { useCartInStep } from '../cart/cart-count.ts'
 import { CheckoutFooter } from '../checkout/checkout-footer.tsx'
 import { CheckoutHeader } from '../checkout/checkout-header.tsx'
 import { Toasts } from '../ui/toasts.tsx'
+import { useOfflineLinks } from './offline-links.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { headerIn, SiteHeader } from './site-header.tsx'
 import { TestPaymentBanner } from './test-payment-banner.tsx'
@@ -18,6 +19,7 @@ export function PageFrame({ children }: { readonly children: React.ReactNode }) 
   const arrived = useArrival(main)
   useKeptInStep()
   useCartInStep()
+  useOfflineLinks()
   // Nothing leads away from a checkout that is not about it.
   const bare = headerIn(useMatches()) === 'checkout'
   return (

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { usePrice } from '../shell/country/use-price.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { HERO_PIECE } from './chosen-pieces.ts'
-import { useBrokenImage } from './use-broken-image.ts'
+import { useBrokenImage } from '../ui/use-broken-image.ts'
 
 const { srcSet, width, height } = stillImage('hero')
 /** Of its full width a part is cut off at the sides: the page gives it more height than it has. */

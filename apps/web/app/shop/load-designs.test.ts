@@ -7,14 +7,31 @@ const answering =
   (body: unknown, status = 200): FetchApi =>
   () =>
     Promise.resolve(new Response(JSON.stringify(body), { status }))
-const onyx = { id: 'onyx', name: 'Onyx', collection: 'Geometric', basePrice: 800 }
+/** As much as the specification says of a rug. */
+const onyx = {
+  id: 'onyx',
+  name: 'em-23-ma-1046',
+  collection: 'Geometric',
+  basePrice: 800,
+  mainImage: '/artwork/geometric/onyx.jpg',
+  description: 'Facets of a dark stone.',
+}
 
 describe('loading the designs', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
   afterEach(() => void vi.restoreAllMocks())
 
   it('shows what the backend lists', async () => {
-    expect(await loadDesigns(answering([onyx]))).toEqual({ designs: [onyx], fromBackend: true })
+    const { designs, fromBackend } = await loadDesigns(answering([onyx]))
+    expect(fromBackend).toBe(true)
+    expect(designs).toMatchObject([{ ...onyx, name: 'Onyx' }])
+  })
+
+  it('fills in what the backend leaves out', async () => {
+    const { designs } = await loadDesigns(answering([onyx]))
+    expect(designs).toMatchObject([
+      { processingImage: 'artwork/geometric/onyx.bmp', yarns: [], families: [] },
+    ])
   })
 
   it('shows the built-in catalogue when the backend refuses', async () => {

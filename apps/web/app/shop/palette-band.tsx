@@ -4,7 +4,7 @@ import type { HomeDesigns, PaletteStory } from './home-designs.ts'
 import { paletteSources, type PictureSources } from './rug-image-paths.ts'
 import { SourcedImage } from './sourced-image.tsx'
 import undyedRug from './undyed-rug.svg?url&no-inline'
-import { useBrokenImage } from './use-broken-image.ts'
+import { useBrokenImage } from '../ui/use-broken-image.ts'
 import { useScrollsSideways } from './use-scrolls-sideways.ts'
 import { YarnRow } from './yarn-row.tsx'
 

@@ -1,3 +1,4 @@
+import { PAGE_SCENES } from '@nawl/contract/room-scenes'
 import { ButtonLink } from '../ui/button.tsx'
 import { RoomPhotograph } from './room-photograph.tsx'
 
@@ -6,7 +7,7 @@ export function RoomBand() {
   return (
     <section className="page-margin room-band" aria-labelledby="in-a-room">
       <RoomPhotograph
-        scene={{ room: 'living', light: 'day', rug: 'reef' }}
+        scene={PAGE_SCENES.home}
         sizes="(width < 1000px) 90vw, 60vw"
         alt="A pale living room in the morning: before a sofa lies a rug of nine squares with leaves cut from blue, ochre, plum and green"
         name="Reef"

@@ -1,24 +1,9 @@
-import { type RoomId, type RoomLight, roomPicturePath } from '@nawl/contract/room-paths'
-import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
+import { roomPicturePath } from '@nawl/contract/room-paths'
+import { type RoomScene, SCENE_WIDTHS, sceneLink, sceneSize } from '@nawl/contract/room-scenes'
 import { roomCaption } from '@nawl/domain/rug/house-rooms'
 
 import { SourcedImage } from './sourced-image.tsx'
-import { useBrokenImage } from './use-broken-image.ts'
-
-/** What lies in a room of the house. */
-export type RoomScene = {
-  readonly room: RoomId
-  readonly light: RoomLight
-  /** Last part of `/product/…`. */
-  readonly rug: string
-  /** Default: 200 × 320 cm. */
-  readonly round?: boolean
-}
-
-const AS_LAID = {
-  rectangle: { ...AS_DRAWN.size, unit: 'cm', width: '200', length: '320' },
-  round: { ...AS_DRAWN.size, unit: 'cm', shape: 'round', width: '250' },
-} as const
+import { useBrokenImage } from '../ui/use-broken-image.ts'
 
 type RoomImageProps = {
   readonly scene: RoomScene
@@ -62,22 +47,17 @@ export function RoomPhotograph({ scene, alt, sizes, name, className = '' }: Room
     <figure className={`room-photograph ${className}`}>
       <RoomImage scene={scene} alt={alt} sizes={sizes} />
       <figcaption className="type-caption text-graphite">
-        {roomCaption(name, sizeOf(scene), scene.room)}
+        {roomCaption(name, sceneSize(scene), scene.room)}
       </figcaption>
     </figure>
   )
 }
 
-function sizeOf({ round = false }: RoomScene): string {
-  return round
-    ? `round, ${AS_LAID.round.width} cm`
-    : `${AS_LAID.rectangle.width} × ${AS_LAID.rectangle.length} cm`
-}
-
-function roomSources({ room, light, rug, round = false }: RoomScene) {
-  const text = encodeDesign({ ...AS_DRAWN, size: AS_LAID[round ? 'round' : 'rectangle'] })
-  const path = (format: 'avif' | 'webp' | 'jpg', width: '800' | '1200') =>
-    roomPicturePath(rug, text, { room, light, format, width })
-  const offered = (format: 'avif' | 'webp') => `${path(format, '800')} 800w, ${path(format, '1200')} 1200w`
+function roomSources(scene: RoomScene) {
+  const { room, light, rug } = scene
+  const path = (format: 'avif' | 'webp' | 'jpg', width: (typeof SCENE_WIDTHS)[number]) =>
+    roomPicturePath(rug, sceneLink(scene), { room, light, format, width })
+  const offered = (format: 'avif' | 'webp') =>
+    SCENE_WIDTHS.map((width) => `${path(format, width)} ${width}w`).join(', ')
   return { avif: offered('avif'), webp: offered('webp'), jpg: path('jpg', '1200') }
 }

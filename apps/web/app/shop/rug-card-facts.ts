@@ -1,6 +1,5 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
-import { displayName } from '@nawl/domain/catalogue/pattern-code'
 import type { RoomId } from '@nawl/domain/rug/house-rooms'
 import { type Cents, cents } from '@nawl/domain/money/money'
 
@@ -23,10 +22,10 @@ export type RugCardFacts = {
 }
 
 export function rugCardFacts(designs: readonly RugItem[], rug: RugItem): RugCardFacts {
-  const { collection, mainImage, placeholder, room, code, styles, families } = rug
+  const { name, collection, mainImage, placeholder, room, code, styles, families } = rug
   return {
     address: designAddress(designs, rug),
-    name: displayName(rug.name),
+    name,
     collection,
     basePrice: cents(rug.basePrice),
     mainImage,

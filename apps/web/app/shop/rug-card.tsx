@@ -77,6 +77,7 @@ function InRoom({ address, room }: { readonly address: string; readonly room: Ro
 
 function describe({ yarns }: RugCardFacts): string {
   const names = yarns.map(({ name }) => name.toLowerCase())
-  const last = names.pop() ?? 'undyed wool'
+  const last = names.pop()
+  if (last === undefined) return 'Hand-tufted rug'
   return `Hand-tufted rug in ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`
 }

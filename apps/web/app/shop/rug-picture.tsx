@@ -1,7 +1,7 @@
 import { rugSources } from './rug-image-paths.ts'
 import { SourcedImage } from './sourced-image.tsx'
 import undyedRug from './undyed-rug.svg?url&no-inline'
-import { useBrokenImage } from './use-broken-image.ts'
+import { useBrokenImage } from '../ui/use-broken-image.ts'
 
 type RugPictureProps = {
   /** The rug's `mainImage`. */

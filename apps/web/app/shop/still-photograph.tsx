@@ -1,6 +1,6 @@
 import { type StillId, stillImage } from '@nawl/contract/room-paths'
 
-import { useBrokenImage } from './use-broken-image.ts'
+import { useBrokenImage } from '../ui/use-broken-image.ts'
 
 type StillPhotographProps = {
   readonly still: StillId

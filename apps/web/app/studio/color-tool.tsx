@@ -47,6 +47,7 @@ function Yarns({ rug, state, gesture }: YarnsProps) {
         </p>
       )
     case 'ready':
+    case 'sample':
       return (
         <>
           <p className="type-caption mt-1 text-graphite">

@@ -2,10 +2,10 @@ import type { RugItem, RugVariant } from '@nawl/contract/rug-collection'
 
 import { paletteSources, type PictureSources } from '../shop/rug-image-paths.ts'
 import { SourcedImage } from '../shop/sourced-image.tsx'
-import { useBrokenImage } from '../shop/use-broken-image.ts'
+import { useBrokenImage } from '../ui/use-broken-image.ts'
 import { Pompom } from '../ui/pompom.tsx'
 import { usePreviewing } from './live/previewing.ts'
-import { isBusy, isEveryYarnLocked, type Mappings, type StudioState } from './studio-state.ts'
+import { canRecolorAll, isBusy, isEveryYarnLocked, type Mappings, type StudioState } from './studio-state.ts'
 import { ALL_LOCKED_ID } from './tool-row.tsx'
 import type { Gesturing } from './use-studio.ts'
 import { useRoving } from './yarns/use-roving.ts'
@@ -16,7 +16,7 @@ type PalettesProps = { readonly rug: RugItem; readonly state: StudioState; reado
 export function Palettes({ rug, state, gesture }: PalettesProps) {
   const palettes = rug.variants ?? []
   const previewing = usePreviewing()
-  const isFixed = isBusy(state) || isEveryYarnLocked(state)
+  const isFixed = !canRecolorAll(state)
   const all = palettes.map((palette) => paletteMappings(rug, palette))
   const wornAt = all.findIndex((mappings) => isWorn(mappings, state.look.mappings))
   const { list, stopProps } = useRoving<HTMLDivElement>(palettes.length, wornAt)
@@ -44,7 +44,7 @@ export function Palettes({ rug, state, gesture }: PalettesProps) {
               {...preview}
               type="button"
               aria-pressed={worn}
-              aria-disabled={isBusy(state)}
+              aria-disabled={isBusy(state) || state.extraction.status === 'sample'}
               aria-describedby={isEveryYarnLocked(state) ? ALL_LOCKED_ID : undefined}
               onFocus={() => {
                 stop.onFocus()

@@ -2,6 +2,7 @@ import { cutImagePath } from '@nawl/domain/catalogue/processing-image'
 import { INITIAL_TOLERANCE, TEXTURE } from '@nawl/domain/rug/precision'
 
 import { extractColors, replaceMultiple, shuffleColors } from '../api/color.ts'
+import type { Asked } from '../api/request.ts'
 import type { Answer } from './reduce.ts'
 import { DESIGNED, type Look, type Mappings, type Task, type View } from './studio-state.ts'
 
@@ -12,19 +13,19 @@ import { DESIGNED, type Look, type Mappings, type Task, type View } from './stud
 export async function performTask(task: Task, imagePath: string, view: View): Promise<Answer> {
   switch (task.kind) {
     case 'extract': {
-      const colors = await extractColors(imagePath)
-      return {
-        type: 'colors extracted',
-        colors: colors?.map((color) => ({ ...color, hex: canonical(color.hex) })) ?? null,
-      }
+      const asked = await extractColors(imagePath)
+      const canonicalColors = asked.ok
+        ? asked.answer.map((color) => ({ ...color, hex: canonical(color.hex) }))
+        : null
+      return { type: 'colors extracted', colors: canonicalColors, unreachable: isUnreachable(asked) }
     }
     case 'open':
-      return { type: 'rug opened', picture: await render(imagePath, view, DESIGNED, INITIAL_TOLERANCE) }
+      return { type: 'rug opened', ...(await render(imagePath, view, DESIGNED, INITIAL_TOLERANCE)) }
     case 'render':
     case 'restore':
-      return { type: 'look rendered', picture: await render(imagePath, view, task.look, task.tolerance) }
+      return { type: 'look rendered', ...(await render(imagePath, view, task.look, task.tolerance)) }
     case 'shuffle': {
-      const shuffled = await shuffleColors({
+      const asked = await shuffleColors({
         ...cutAndLight(imagePath, view),
         colorsToShuffle: [...task.colors],
         lockedColors: [...task.locked],
@@ -35,19 +36,21 @@ export async function performTask(task: Task, imagePath: string, view: View): Pr
         // As above: without what was replaced already this is the published body.
         ...(Object.keys(task.mappings).length > 0 && { colorMappings: task.mappings }),
       })
-      const mappings = canonicalMappings(shuffled?.mappings ?? {})
-      return { type: 'shuffle answered', shuffled: shuffled && { picture: shuffled.picture, mappings } }
+      const shuffled = asked.ok
+        ? { picture: asked.answer.picture, mappings: canonicalMappings(asked.answer.mappings) }
+        : null
+      return { type: 'shuffle answered', shuffled, unreachable: isUnreachable(asked) }
     }
   }
 }
 
-function render(
+async function render(
   imagePath: string,
   view: View,
   { mappings, textureIntensity }: Look,
   tolerance: number,
-): Promise<Blob | null> {
-  return replaceMultiple({
+): Promise<{ readonly picture: Blob | null; readonly unreachable: boolean }> {
+  const asked = await replaceMultiple({
     ...cutAndLight(imagePath, view),
     colorMappings: mappings,
     tolerance,
@@ -55,7 +58,10 @@ function render(
     textureStyle: view.textureStyle,
     textureIntensity,
   })
+  return { picture: asked.ok ? asked.answer : null, unreachable: isUnreachable(asked) }
 }
+
+const isUnreachable = (asked: Asked<unknown>) => !asked.ok && asked.unreachable
 
 /** Said only where it is not what everybody gets: then the body is the published one. */
 function cutAndLight(imagePath: string, { shape, light }: View) {

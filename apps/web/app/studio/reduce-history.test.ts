@@ -99,7 +99,7 @@ describe('opening a rug that was left or linked in other yarns', () => {
   it('asks for its picture first and then for the rug as designed, to go back to', () => {
     expect(restoring.task).toEqual({ kind: 'restore', look: maroonInk.look, tolerance: 25 })
     const next = after(restoring, rendered)
-    expect(next.picture.modified).toBe(maroonPicture)
+    expect(next.picture.modified?.image).toBe(maroonPicture)
     expect(next.task).toEqual({ kind: 'open' })
     expect(after(next, { type: 'rug opened', picture: firstPicture })).toMatchObject({ task: null })
   })

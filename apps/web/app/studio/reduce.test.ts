@@ -24,6 +24,7 @@ import {
   isBusy,
   isChanging,
   isEveryYarnLocked,
+  shownLook,
 } from './studio-state.ts'
 
 describe('opening a rug', () => {
@@ -43,7 +44,7 @@ describe('opening a rug', () => {
   it('shows three sample yarns when the extraction failed', () => {
     const { extraction } = after(INITIAL_STATE, { type: 'colors extracted', colors: null })
     expect(extraction).toEqual({
-      status: 'ready',
+      status: 'sample',
       colors: [
         { hex: '#8B7355', percentage: 45 },
         { hex: '#F5F5DC', percentage: 35 },
@@ -60,6 +61,32 @@ describe('opening a rug', () => {
     )
     expect(none.extraction).toEqual({ status: 'none' })
     expect(canShuffle(none)).toBe(false)
+  })
+
+  it('leaves out colours of at most 1 % and those beyond ten, whatever the backend says', () => {
+    const shares = [30, 20, 10, 9, 8, 7, 6, 5, 1.01, 1, 0.4, 2, 1.5]
+    const many = shares.map((percentage, n) => ({ hex: `#0000${10 + n}`, percentage }))
+    const { extraction } = after(INITIAL_STATE, { type: 'colors extracted', colors: many })
+    const kept = 'colors' in extraction ? extraction.colors.map(({ percentage }) => percentage) : []
+    expect(kept).toEqual([30, 20, 10, 9, 8, 7, 6, 5, 1.01, 2])
+  })
+
+  it('has none when all that the backend found is hardly seen', () => {
+    const specks = [{ hex: INK, percentage: 1 }]
+    expect(after(INITIAL_STATE, { type: 'colors extracted', colors: specks }).extraction).toEqual({
+      status: 'none',
+    })
+  })
+
+  it('takes no shuffle and no palette beside sample yarns, which are none of the rug', () => {
+    const sample = after(
+      INITIAL_STATE,
+      { type: 'colors extracted', colors: null },
+      { type: 'rug opened', picture: firstPicture },
+    )
+    expect(canShuffle(sample)).toBe(false)
+    expect(after(sample, { type: 'shuffled' })).toBe(sample)
+    expect(after(sample, { type: 'palette chosen', mappings: { [INK]: NAVY } })).toBe(sample)
   })
 
   it('is busy but not changing a colour while it opens', () => {
@@ -86,7 +113,7 @@ describe('choosing a yarn', () => {
   })
 
   it('swaps the picture in when it comes, and keeps the picker open', () => {
-    expect(maroonInk.picture.modified).toBe(maroonPicture)
+    expect(maroonInk.picture.modified?.image).toBe(maroonPicture)
     expect(maroonInk.selected).toBe(INK)
     expect(isBusy(maroonInk)).toBe(false)
   })
@@ -98,9 +125,17 @@ describe('choosing a yarn', () => {
     expect([canUndo(state), canReset(state)]).toEqual([true, false])
   })
 
+  it('is not seen when the backend fails: the look on screen stays that of the last picture', () => {
+    const failed = { type: 'look rendered', picture: null } as const
+    expect(shownLook(after(open, pressInk, choose(MAROON), failed)).look).toEqual(open.look)
+    const later = after(maroonInk, choose(NAVY), failed)
+    expect(later.look.mappings).toEqual({ [INK]: NAVY })
+    expect(shownLook(later)).toMatchObject({ look: { mappings: { [INK]: MAROON } }, matchedAt: 15 })
+  })
+
   it('keeps the last good picture when a later change fails', () => {
     const state = after(maroonInk, choose(NAVY), { type: 'look rendered', picture: null })
-    expect(state.picture.modified).toBe(maroonPicture)
+    expect(state.picture.modified?.image).toBe(maroonPicture)
   })
 
   it('does nothing without an open picker or on a locked yarn', () => {
@@ -189,7 +224,7 @@ describe('shuffle', () => {
     const answer = { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings } } as const
     const state = after(open, { type: 'shuffled' }, answer)
     expect(state.look).toEqual({ mappings, textureIntensity: 1 })
-    expect(state.picture.modified).toBe(shuffledPicture)
+    expect(state.picture.modified?.image).toBe(shuffledPicture)
     expect(after(state, { type: 'undone' }).look).toEqual(open.look)
   })
 

@@ -1,9 +1,13 @@
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { EXACT_TOLERANCE, TEXTURE, type Tolerance } from '@nawl/domain/rug/precision'
+import { reportedColors } from '@nawl/engine/separation/reported-swatches'
 
+import { followed } from './history/followed.ts'
 import { type Kept, recalled } from './history/kept-studio.ts'
 import { keptInView } from './keep-in-view.ts'
+import { retryAfter } from './retry.ts'
 import {
+  canRecolorAll,
   canRedo,
   canReset,
   canShuffle,
@@ -12,7 +16,6 @@ import {
   DESIGNED,
   type Finish,
   isBusy,
-  isEveryYarnLocked,
   isRecolored,
   type Look,
   type Mappings,
@@ -34,9 +37,14 @@ export type Gesture =
   | { readonly type: 'size set'; readonly size: Partial<SizeInput> }
   | { readonly type: 'finish set'; readonly finish: Partial<Finish> }
   | { readonly type: 'visit recalled'; readonly kept: Kept; readonly byLink: boolean }
+  | { readonly type: 'changed in another tab'; readonly kept: Kept; readonly inStep: boolean }
+  | { readonly type: 'tried again' }
 
 /** What the backend answers to a task; null when it failed. */
-export type Answer =
+export type Answer = {
+  /** It failed because nobody answered: asking again may help. */
+  readonly unreachable?: boolean
+} & (
   | { readonly type: 'colors extracted'; readonly colors: readonly YarnShare[] | null }
   | { readonly type: 'rug opened'; readonly picture: Blob | null }
   | { readonly type: 'look rendered'; readonly picture: Blob | null }
@@ -44,6 +52,7 @@ export type Answer =
       readonly type: 'shuffle answered'
       readonly shuffled: { readonly picture: Blob; readonly mappings: Mappings } | null
     }
+)
 
 /** The studio after a gesture or an answer. A gesture that is not possible now changes nothing. */
 export function reduce(state: StudioState, action: Gesture | Answer): StudioState {
@@ -79,19 +88,35 @@ function step(state: StudioState, action: Gesture | Answer): StudioState {
       return { ...state, finish: { ...state.finish, ...action.finish } }
     case 'visit recalled':
       return recalled(state, action.kept, action.byLink)
+    case 'changed in another tab':
+      return followed(state, action.kept, action.inStep)
+    case 'tried again':
+      return isBusy(state) || !state.retry ? state : { ...state, task: state.retry }
     case 'colors extracted':
-      return { ...state, extraction: extracted(action.colors), task: firstPicture(state) }
     case 'rug opened':
-      return { ...state, picture: { ...state.picture, initial: action.picture }, task: null }
     case 'look rendered':
-      return { ...state, picture: withModified(state, action.picture), task: nextTask(state) }
     case 'shuffle answered':
-      return shuffleAnswered(state, action.shuffled)
+      return { ...answered(state, action), retry: retryAfter(state, action.unreachable ?? false) }
+  }
+}
+
+function answered(state: StudioState, answer: Answer): StudioState {
+  switch (answer.type) {
+    case 'colors extracted':
+      return { ...state, extraction: extracted(answer.colors), task: firstPicture(state) }
+    case 'rug opened':
+      return { ...state, picture: { ...state.picture, initial: answer.picture }, task: null }
+    case 'look rendered':
+      return { ...state, picture: withModified(state, answer.picture), task: nextTask(state) }
+    case 'shuffle answered':
+      return shuffleAnswered(state, answer.shuffled)
   }
 }
 
 function extracted(colors: readonly YarnShare[] | null): StudioState['extraction'] {
-  const [first, ...rest] = colors ?? SAMPLE_COLORS
+  if (!colors) return { status: 'sample', colors: SAMPLE_COLORS }
+  // The backend leaves out what is hardly seen; a rug's studio does not rely on it.
+  const [first, ...rest] = reportedColors(colors)
   return first ? { status: 'ready', colors: [first, ...rest] } : { status: 'none' }
 }
 
@@ -111,7 +136,7 @@ function chooseColor(state: StudioState, hex: string): StudioState {
 }
 
 function choosePalette(state: StudioState, mappings: Mappings): StudioState {
-  if (isBusy(state) || isEveryYarnLocked(state)) return state
+  if (!canRecolorAll(state)) return state
   return change(state, keepingLocked(state, mappings))
 }
 
@@ -130,7 +155,7 @@ function show(state: StudioState, look: Look): StudioState {
   const { tolerance } = state
   return isRecolored(look)
     ? { ...state, look, matchedAt: tolerance, task: { kind: 'render', look, tolerance } }
-    : { ...state, look, picture: { ...state.picture, modified: null } }
+    : { ...state, look, picture: { ...state.picture, modified: null }, retry: stillMissing(state) }
 }
 
 function undo(state: StudioState): StudioState {
@@ -153,11 +178,17 @@ function reset(state: StudioState): StudioState {
     undone: [],
     locked: new Set(),
     picture: { ...state.picture, modified: null },
+    retry: stillMissing(state),
   }
 }
 
+/** The rug as designed needs no picture but its first. */
+function stillMissing({ retry }: StudioState): Task | null {
+  return retry?.kind === 'extract' || retry?.kind === 'open' ? retry : null
+}
+
 function shuffle(state: StudioState): StudioState {
-  if (!canShuffle(state) || isEveryYarnLocked(state)) return state
+  if (!canShuffle(state) || !canRecolorAll(state)) return state
   const colors = colorsOf(state).map(({ hex }) => hex)
   const { tolerance, look, locked } = state
   return {
@@ -172,21 +203,24 @@ function shuffleAnswered(
   shuffled: { readonly picture: Blob; readonly mappings: Mappings } | null,
 ): StudioState {
   if (!shuffled) return { ...state, task: null }
+  const look = { mappings: shuffled.mappings, textureIntensity: TEXTURE.onShuffle }
+  // It names every yarn that changes: rendered again, no other may follow one of them.
+  const matchedAt = EXACT_TOLERANCE
   return {
     ...state,
     history: [...state.history, state.look],
     undone: [],
-    look: { mappings: shuffled.mappings, textureIntensity: TEXTURE.onShuffle },
-    // It names every yarn that changes: rendered again, no other may follow one of them.
-    matchedAt: EXACT_TOLERANCE,
-    picture: withModified(state, shuffled.picture),
+    look,
+    matchedAt,
+    picture: { ...state.picture, modified: { image: shuffled.picture, look, matchedAt } },
     task: null,
   }
 }
 
 /** Without a picture the choice stays recorded and the rug on screen as it was. */
-function withModified({ picture }: StudioState, modified: Blob | null): StudioState['picture'] {
-  return modified ? { ...picture, modified } : picture
+function withModified({ picture, task }: StudioState, image: Blob | null): StudioState['picture'] {
+  if (!image || (task?.kind !== 'render' && task?.kind !== 'restore')) return picture
+  return { ...picture, modified: { image, look: task.look, matchedAt: task.tolerance } }
 }
 
 function keepingLocked({ locked, look }: StudioState, mappings: Mappings): Mappings {

@@ -5,20 +5,32 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type PictureSources, rugSources } from '../shop/rug-image-paths.ts'
 import { SourcedImage } from '../shop/sourced-image.tsx'
 import undyedRug from '../shop/undyed-rug.svg?url&no-inline'
-import { useBrokenImage } from '../shop/use-broken-image.ts'
+import { useBrokenImage } from '../ui/use-broken-image.ts'
 
 type RugFaceProps = {
   /** Address of the backend's picture; until there is one the catalogue's is shown. */
   readonly rendered: string | null
   readonly catalogueImage: string
+  /** A few blurred pixels as a data address, shown until there is any picture. */
+  readonly placeholder?: string
   readonly alt: string
   /** Share of the length that square and round pictures are centred on. */
   readonly cropCentre: number
   readonly faded: boolean
+  /** Told the address of each picture when all of it is on screen. */
+  readonly onShown?: (address: string) => void
 }
 
 /** The picture of the rug: the first as it comes, each later one fading in over the one before when it is decoded. */
-export function RugFace({ rendered, catalogueImage, alt, cropCentre, faded }: RugFaceProps) {
+export function RugFace({
+  rendered,
+  catalogueImage,
+  placeholder = '',
+  alt,
+  cropCentre,
+  faded,
+  onShown,
+}: RugFaceProps) {
   const wanted = rendered ?? catalogueImage
   const [shown, setShown] = useState<string | null>(null)
   const layers = shown === null || shown === wanted ? [wanted] : [shown, wanted]
@@ -26,6 +38,11 @@ export function RugFace({ rendered, catalogueImage, alt, cropCentre, faded }: Ru
     <div className={`rug-cloth ${faded ? 'rug-faded' : ''}`}>
       <div ref={useCrop(cropCentre)} className="rug-face">
         {shown === null && <div className="rug-outline" />}
+        {shown === null && placeholder !== '' && (
+          <svg aria-hidden="true" className="rug-placeholder">
+            <image href={placeholder} width="100%" height="100%" preserveAspectRatio="none" />
+          </svg>
+        )}
         {layers.map((address) => (
           <Layer
             key={address}
@@ -33,7 +50,10 @@ export function RugFace({ rendered, catalogueImage, alt, cropCentre, faded }: Ru
             sources={address === catalogueImage ? rugSources(catalogueImage) : null}
             first={shown === null}
             alt={address === wanted ? alt : ''}
-            onShown={() => setShown(address)}
+            onShown={() => {
+              setShown(address)
+              onShown?.(address)
+            }}
           />
         ))}
       </div>

@@ -7,6 +7,7 @@ import { VeilCanvas } from './buildable/veil-canvas.tsx'
 import { CompareSlider } from './compare-slider.tsx'
 import { DimensionLines } from './dimension-lines.tsx'
 import { LiveRug } from './live/live-rug.tsx'
+import { useHeldPreview } from './live/use-held-preview.ts'
 import { RugFace } from './rug-face.tsx'
 import { isChanging, type StudioState } from './studio-state.ts'
 import { useObjectUrl } from './use-object-url.ts'
@@ -43,8 +44,11 @@ export function StageRug({
   const { shape } = state.size
   const { modified, initial } = state.picture
   const { scale, x, y } = look.zoom
-  const picture = useObjectUrl(modified ?? initial)
+  const rendered = modified?.image ?? initial
+  const picture = useObjectUrl(rendered)
   const designed = useObjectUrl(modified && initial)
+  const [shown, setShown] = useState<string | null>(null)
+  useHeldPreview(state, picture.of === rendered && (picture.url === null || picture.url === shown))
   const changing = isChanging(state)
   const order = useLiveOrder(rug, state)
   const isWhole = scale === 1
@@ -67,13 +71,15 @@ export function StageRug({
         className="rug-zoom"
         style={isWhole ? undefined : { transform: `translate(${x}px, ${y}px) scale(${scale})` }}
       >
-        <CompareSlider before={modified && isWhole && <DesignedRug rug={rug} picture={designed} />}>
+        <CompareSlider before={modified && isWhole && <DesignedRug rug={rug} picture={designed.url} />}>
           <RugFace
-            rendered={picture ?? firstPicture}
+            rendered={picture.url ?? firstPicture}
             catalogueImage={rug.mainImage}
+            placeholder={rug.placeholder}
             alt={`${rug.name}, ${rug.collection} rug`}
             cropCentre={rug.cropCentre}
             faded={changing}
+            onShown={setShown}
           />
           <LiveRug order={order} state={state} window={look.window} zoom={scale} onPainted={onPainted} />
           {veil && <VeilCanvas veil={veil} />}

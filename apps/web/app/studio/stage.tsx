@@ -15,6 +15,7 @@ import { ShortcutsLink } from './help/shortcuts-link.tsx'
 import { ShareActs } from './link/share-acts.tsx'
 import { tufting } from './live/tufting.ts'
 import { PlaceChoice } from './place-choice.tsx'
+import { RetryNote } from './retry-note.tsx'
 import { StageControls } from './stage-controls.tsx'
 import { StageRug } from './stage-rug.tsx'
 import { isChanging, type StudioState } from './studio-state.ts'
@@ -105,6 +106,7 @@ export function Stage({ rug, favourite, state, gesture, firstPicture }: StagePro
           {choice}
         </OnPaper>
       )}
+      <RetryNote state={state} gesture={gesture} />
       {(isChanging(state) || (open && !RoomView)) && <div aria-hidden className="stage-progress" />}
     </section>
   )

@@ -19,7 +19,8 @@ export type YarnShare = { readonly hex: string; readonly percentage: number }
 
 export type Extraction =
   | { readonly status: 'analysing' }
-  | { readonly status: 'ready'; readonly colors: readonly [YarnShare, ...YarnShare[]] }
+  /** `sample`: the rug's own could not be had, and what stands in for them names no yarn of it. */
+  | { readonly status: 'ready' | 'sample'; readonly colors: readonly [YarnShare, ...YarnShare[]] }
   | { readonly status: 'none' }
 
 /** A call to the backend that the state asks for; whoever runs it answers with an action. */
@@ -35,6 +36,13 @@ export type Task =
       readonly mappings: Mappings
       readonly tolerance: Tolerance
     }
+
+/** A picture that the backend answered, and what it was asked for. */
+export type RenderedLook = {
+  readonly image: Blob
+  readonly look: Look
+  readonly matchedAt: Tolerance
+}
 
 export type StudioState = {
   readonly extraction: Extraction
@@ -52,10 +60,19 @@ export type StudioState = {
   readonly matchedAt: Tolerance
   readonly finish: Finish
   readonly size: SizeInput
-  /** The backend's pictures, and the view it was last asked for; until the first arrives the catalogue's stands in. */
-  readonly picture: { readonly initial: Blob | null; readonly modified: Blob | null; readonly view: View }
+  /**
+   * The backend's pictures, and the view it was last asked for; until the first arrives the catalogue's stands in.
+   * What is seen of a rug is `modified`, which a call that failed leaves as it was, while `look` is what was chosen.
+   */
+  readonly picture: {
+    readonly initial: Blob | null
+    readonly modified: RenderedLook | null
+    readonly view: View
+  }
   /** The one call under way. While there is one the studio is busy. */
   readonly task: Task | null
+  /** The call that nobody answered, to be made again when the visitor or the network is ready. */
+  readonly retry: Task | null
 }
 
 /** A rug as designed. */
@@ -85,6 +102,7 @@ export const INITIAL_STATE: StudioState = {
     },
   },
   task: { kind: 'extract' },
+  retry: null,
 }
 
 /** Shown when the backend cannot say which yarns a rug has. */
@@ -106,6 +124,14 @@ export const canRedo = (state: StudioState): boolean => !isBusy(state) && state.
 export const canShuffle = (state: StudioState): boolean =>
   !isBusy(state) && state.extraction.status === 'ready'
 
+/** The look that is seen: that of the backend's last picture, which a choice whose call failed has not changed. */
+export function shownLook({ picture: { modified } }: Pick<StudioState, 'picture'>): {
+  readonly look: Look
+  readonly matchedAt: Tolerance
+} {
+  return modified ?? { look: DESIGNED, matchedAt: AS_DRAWN.matchedAt }
+}
+
 /** Whether any yarn of a look is another than designed. */
 export const isRecolored = ({ mappings }: Look): boolean => Object.keys(mappings).length > 0
 
@@ -115,7 +141,11 @@ export function isEveryYarnLocked(state: StudioState): boolean {
   return colors.length > 0 && colors.every(({ hex }) => state.locked.has(hex))
 }
 
+/** Whether a change of all yarns at once can change any; sample colours stand beside a rug that has none of them. */
+export const canRecolorAll = (state: StudioState): boolean =>
+  !isBusy(state) && state.extraction.status !== 'sample' && !isEveryYarnLocked(state)
+
 /** The yarns found, largest first as the backend sorts them; none while analysing. */
 export function colorsOf({ extraction }: StudioState): readonly YarnShare[] {
-  return extraction.status === 'ready' ? extraction.colors : []
+  return 'colors' in extraction ? extraction.colors : []
 }

@@ -1,17 +1,25 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a picture in memory, given back when the picture changes or nobody shows it any more. */
-export function useObjectUrl(picture: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
+/**
+ * An address for a picture in memory, given back when the picture changes or nobody shows it any more. It comes a
+ * moment after the picture: `of` says whose it is.
+ */
+export function useObjectUrl(picture: Blob | null): {
+  readonly url: string | null
+  readonly of: Blob | null
+} {
+  const [made, setMade] = useState<{ readonly url: string | null; readonly of: Blob | null }>(NONE)
   useEffect(() => {
     if (!picture) return
-    const made = URL.createObjectURL(picture)
+    const url = URL.createObjectURL(picture)
     // oxlint-disable-next-line react/set-state-in-effect -- the address lives exactly as long as the effect
-    setUrl(made)
+    setMade({ url, of: picture })
     return () => {
-      URL.revokeObjectURL(made)
-      setUrl(null)
+      URL.revokeObjectURL(url)
+      setMade(NONE)
     }
   }, [picture])
-  return url
+  return made
 }
+
+const NONE = { url: null, of: null }

@@ -1,3 +1,5 @@
+import { useBrokenImage } from './use-broken-image.ts'
+
 type PompomProps = {
   readonly hex: string
   /** Diameter in CSS pixels. */
@@ -5,18 +7,38 @@ type PompomProps = {
   readonly className?: string
 }
 
-/** A ball of the yarn itself, spun by the engine. Says nothing to a screen reader: its name stands beside it. */
+/**
+ * A ball of the yarn itself, spun by the engine, or its plain colour where that picture cannot be had. Says nothing to
+ * a screen reader: its name stands beside it.
+ */
 export function Pompom({ hex, size, className = '' }: PompomProps) {
   const cut = size < 36 ? 'small' : 'large'
+  const address = `/yarn/${cut}/${hex.replace('#', '').toUpperCase()}.webp`
+  const { failed, watch } = useBrokenImage(address)
+  const look = `block shrink-0 ${className}`
+  if (failed)
+    return (
+      <svg
+        aria-hidden="true"
+        data-yarn-color={hex}
+        width={size}
+        height={size}
+        viewBox="0 0 2 2"
+        className={look}
+      >
+        <circle cx={1} cy={1} r={0.92} fill={hex} />
+      </svg>
+    )
   return (
     <img
-      src={`/yarn/${cut}/${hex.replace('#', '').toUpperCase()}.webp`}
+      {...watch}
+      src={address}
       width={size}
       height={size}
       alt=""
       loading="lazy"
       decoding="async"
-      className={`block shrink-0 ${className}`}
+      className={look}
     />
   )
 }

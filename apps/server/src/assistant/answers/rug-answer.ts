@@ -2,7 +2,6 @@ import type { AssistantReply } from '@nawl/contract/assistant'
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
 import { listedAreaSqFt } from '@nawl/domain/catalogue/collection'
-import { displayName } from '@nawl/domain/catalogue/pattern-code'
 import type { Currency } from '@nawl/domain/money/currency'
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { cents } from '@nawl/domain/money/money'
@@ -47,12 +46,12 @@ export function findRug(rugs: readonly RugItem[], rug: string | undefined): RugI
 }
 
 function words(rug: RugItem, rest: string, currency: Currency): string | null {
-  const name = displayName(rug.name)
+  const { name } = rug
   if (PRICE.test(rest)) {
     const price = cents(rug.basePrice)
     return `${name} is ${formatPrice(price, currency)} at ${listedAreaSqFt(price)} ft². Tell me a size and I work out yours.`
   }
-  if (YARNS.test(rest))
+  if (YARNS.test(rest) && rug.yarns.length > 0)
     return `${name} is drawn in ${rug.yarns.map((yarn) => yarn.name).join(', ')}. Each can be replaced.`
   return ABOUT.test(rest) || rest.trim() === '' ? `${name}, ${rug.collection}. ${rug.description}` : null
 }

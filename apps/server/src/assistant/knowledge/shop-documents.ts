@@ -1,7 +1,6 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 import type { ShopContacts } from '@nawl/contract/shop-contacts'
 import { BASE_PRICES, COLLECTIONS, listedAreaSqFt } from '@nawl/domain/catalogue/collection'
-import { displayName } from '@nawl/domain/catalogue/pattern-code'
 import { wholeDollars } from '@nawl/domain/money/format-money'
 import { cents } from '@nawl/domain/money/money'
 import { FACT_WORDS } from '@nawl/domain/shop/fact-words'
@@ -104,12 +103,11 @@ export function rugDocument(
   { name, collection, description, yarns }: RugItem,
   address: string,
 ): KnowledgeDocument {
-  const called = displayName(name)
-  const drawn = `${called} is drawn in ${yarns.map((yarn) => yarn.name).join(', ')}.`
+  const drawn = yarns.length > 0 ? [`${name} is drawn in ${yarns.map((yarn) => yarn.name).join(', ')}.`] : []
   return documentOf(
     `/product/${address}`,
-    called,
-    [`${called}, ${collection}.`, ...sentencesOf(description), drawn],
+    name,
+    [`${name}, ${collection}.`, ...sentencesOf(description), ...drawn],
     WEIGHTS.rug,
     '',
   )

@@ -1,5 +1,4 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
-import { displayName } from '@nawl/domain/catalogue/pattern-code'
 
 import { slipsInBeginning } from '@nawl/domain/yarn/library/slips-in-beginning'
 
@@ -20,13 +19,13 @@ export function saidDesign(
   isWord: (word: string) => boolean = () => false,
 ): SaidDesign | null {
   const words = text.split(' ')
-  const names = new Map(rugs.map((rug) => [displayName(rug.name).toLowerCase(), displayName(rug.name)]))
+  const names = new Map(rugs.map((rug) => [rug.name.toLowerCase(), rug.name]))
   const known = new Set(names.keys())
   const exact = words.findLast((word) => known.has(word))
   const said = exact ?? words.findLast((word) => nameMeant(word, known, isWord(word) ? 1 : 2) !== null)
   const name = said === undefined ? undefined : names.get(nameMeant(said, known, 2) ?? '')
   if (said === undefined || name === undefined) return byCode(text, rugs)
-  const called = rugs.filter((rug) => displayName(rug.name) === name)
+  const called = rugs.filter((rug) => rug.name === name)
   const rest = words.filter((word) => word !== said).join(' ')
   const rug = called.find(({ collection }) => rest.includes(collection.toLowerCase())) ?? called[0]
   return rug ? { rug, name, rest, isSnapped: exact === undefined } : null
@@ -35,7 +34,7 @@ export function saidDesign(
 function byCode(text: string, rugs: readonly RugItem[]): SaidDesign | null {
   const code = /\bem \d\d ma \d{4}\b/.exec(text)?.[0]
   const rug = code && rugs.find((rug) => rug.code === code.replaceAll(' ', '-'))
-  return rug ? { rug, name: displayName(rug.name), rest: text.replace(code, ' '), isSnapped: false } : null
+  return rug ? { rug, name: rug.name, rest: text.replace(code, ' '), isSnapped: false } : null
 }
 
 /** A name with a slip or two in it: names are rare enough words for that. */

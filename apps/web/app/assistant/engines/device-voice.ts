@@ -1,5 +1,4 @@
 import { SPEECH_FILES } from '@nawl/contract/speech-files'
-import { displayName } from '@nawl/domain/catalogue/pattern-code'
 
 import { browserDesigns, type LoadedDesigns } from '../../shop/load-designs.ts'
 import type { Consent } from './engine.ts'
@@ -37,7 +36,7 @@ export async function deviceVoice(): Promise<Voice> {
 
 function namesIn({ designs }: LoadedDesigns) {
   return {
-    designs: designs.map(({ name }) => displayName(name)),
+    designs: designs.map(({ name }) => name),
     yarns: [...new Set(designs.flatMap(({ yarns }) => yarns.map(({ name }) => name)))],
   }
 }

@@ -2,7 +2,6 @@ import type { ShopToolArgs } from '@nawl/contract/shop-tools'
 import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
 import { chosenFacets, narrowed } from '@nawl/domain/catalogue/facets'
 import { designsIn, listingTitle } from '@nawl/domain/catalogue/listing'
-import { displayName } from '@nawl/domain/catalogue/pattern-code'
 
 import { ownPath } from '../../shell/country/own-path.ts'
 import { searchAddress } from '../../shell/search/search-path.ts'
@@ -14,15 +13,10 @@ import { refused, type ToolResult } from './tool-result.ts'
 export async function openDesign(shop: Shop, { name }: ShopToolArgs<'openDesign'>): Promise<ToolResult> {
   const designs = await shop.designs()
   const wanted = name.trim().toLowerCase()
-  const design =
-    designs.find((rug) => displayName(rug.name).toLowerCase() === wanted) ?? findDesign(designs, wanted)
+  const design = designs.find((rug) => rug.name.toLowerCase() === wanted) ?? findDesign(designs, wanted)
   if (!design) return refused(`We have no design called ${name}.`)
   const { collection } = design
-  return goTo(
-    shop,
-    `/product/${designAddress(designs, design)}`,
-    `Here is ${displayName(design.name)}, of ${collection}.`,
-  )
+  return goTo(shop, `/product/${designAddress(designs, design)}`, `Here is ${design.name}, of ${collection}.`)
 }
 
 /** Lists rugs. The first thing asked for is the page's category, the others narrow it. */

@@ -1,5 +1,4 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
-import { displayName } from '@nawl/domain/catalogue/pattern-code'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import type { Product, WithContext } from 'schema-dts'
 
@@ -9,14 +8,14 @@ export function productData(rug: RugItem, address: string, publicUrl: string): W
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: displayName(rug.name),
+    name: rug.name,
     description: rug.description,
     sku: rug.code,
     url,
     image: [`${publicUrl}/share/${address}.jpg`, publicUrl + rug.mainImage],
     category: `${rug.collection} rugs`,
     material: 'New Zealand wool',
-    color: rug.yarns.map(({ name }) => name).join(', '),
+    ...(rug.yarns.length > 0 && { color: rug.yarns.map(({ name }) => name).join(', ') }),
     brand: { '@type': 'Brand', name: 'Nawl' },
     offers: {
       '@type': 'Offer',

@@ -1,4 +1,4 @@
-import { decodeDesign, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
+import { AS_DRAWN, decodeDesign, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 
 import { designOf, linkText, withDesign } from '../link/design-of-state.ts'
 import type { Look, StudioState } from '../studio-state.ts'
@@ -10,6 +10,9 @@ export type Kept = {
   readonly undone: readonly Look[]
   readonly locked: readonly string[]
 }
+
+/** A studio in which nobody has done anything. */
+export const NOTHING_KEPT: Kept = { design: AS_DRAWN, history: [], undone: [], locked: [] }
 
 /** Its form in storage: designs and looks as the texts of links, which are short and read strictly. */
 export type KeptTexts = {

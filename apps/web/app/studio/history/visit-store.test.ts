@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { INITIAL_STATE, type StudioState } from '../studio-state.ts'
-import { keptTexts } from './kept-studio.ts'
-import { readVisit, type TextStorage, writeVisit } from './visit-store.ts'
+import { keptTexts, NOTHING_KEPT } from './kept-studio.ts'
+import { readVisit, type TextStorage, visitElsewhere, writeVisit } from './visit-store.ts'
 
 const left = (width: string): StudioState => ({
   ...INITIAL_STATE,
@@ -87,4 +87,27 @@ describe('storage that is of no use', () => {
       expect(widthOf(store, 'onyx')).toBe('5')
     },
   )
+})
+
+describe('a change of another tab', () => {
+  const stored = (...rugs: readonly [rug: string, width: string][]) =>
+    JSON.stringify(Object.fromEntries(rugs.map(([rug, width]) => [rug, texts(width)])))
+  const told = (oldValue: string | null, newValue: string | null, key = 'nawl.studio') =>
+    visitElsewhere({ key, oldValue, newValue }, 'onyx')
+
+  it('is one of the same rug', () => {
+    expect(told(null, stored(['onyx', '5']))?.kept.design.size.width).toBe('5')
+    const change = told(stored(['onyx', '5']), stored(['onyx', '6']))
+    expect(change?.before).toEqual(texts('5'))
+    expect(change?.kept.design.size.width).toBe('6')
+    expect(told(stored(['onyx', '5']), stored(['onyx', '5'], ['bab', '6']))).toBeNull()
+    expect(told(null, stored(['onyx', '5']), 'another key')).toBeNull()
+  })
+
+  it('is a reset where the rug alone is no longer kept, and none where it made room for another', () => {
+    const before = stored(['onyx', '5'], ['bab', '6'])
+    expect(told(before, stored(['bab', '6']))?.kept).toEqual(NOTHING_KEPT)
+    expect(told(before, stored(['bab', '6'], ['eclipse', '7']))).toBeNull()
+    expect(told(before, null)).toBeNull()
+  })
 })

@@ -1,4 +1,4 @@
-import { type Kept, type KeptTexts, readKept } from './kept-studio.ts'
+import { type Kept, type KeptTexts, NOTHING_KEPT, readKept } from './kept-studio.ts'
 
 /** The part of a browser's storage that is needed. Each of it may throw: storage can be full or denied. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
@@ -12,21 +12,39 @@ type Rugs = Readonly<Record<string, unknown>>
 
 /** What was kept of a rug's studio; null when there is nothing, or nothing that can be read. */
 export function readVisit(storage: TextStorage, rug: string): Kept | null {
-  const rugs = readRugs(storage)
+  return keptIn(readRugs(storage.getItem.bind(storage)), rug)
+}
+
+/** A change that another tab made to what is kept of a rug, or null for any other change of storage. */
+export function visitElsewhere(
+  { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
+  rug: string,
+): { readonly before: KeptTexts | null; readonly kept: Kept } | null {
+  if (key !== KEY || newValue === null) return null
+  const [before, after] = [oldValue, newValue].map((text) => readRugs(() => text)) as [Rugs, Rugs] // of two, two
+  if (JSON.stringify(before[rug]) === JSON.stringify(after[rug])) return null
+  // Rugs also go to make room for another; only one that went alone is as designed again.
+  const isReset =
+    !Object.hasOwn(after, rug) && Object.keys(after).every((other) => Object.hasOwn(before, other))
+  const kept = isReset ? NOTHING_KEPT : keptIn(after, rug)
+  return kept && { before: keptIn(before, rug) && (before[rug] as KeptTexts), kept }
+}
+
+function keptIn(rugs: Rugs, rug: string): Kept | null {
   return Object.hasOwn(rugs, rug) ? readKept(rugs[rug]) : null
 }
 
 /** Keeps a rug's studio, or nothing of it any more. Where storage is full, older rugs make room. */
 export function writeVisit(storage: TextStorage, rug: string, kept: KeptTexts | null): void {
-  const { [rug]: _, ...others } = readRugs(storage)
+  const { [rug]: _, ...others } = readRugs(storage.getItem.bind(storage))
   const rugs = Object.entries({ ...others, ...(kept && { [rug]: kept }) })
   for (const count of [RUGS, RUGS / 2, 1])
     if (write(storage, JSON.stringify(Object.fromEntries(rugs.slice(-count))))) return
 }
 
-function readRugs(storage: TextStorage): Rugs {
+function readRugs(read: (key: string) => string | null): Rugs {
   try {
-    const rugs = JSON.parse(storage.getItem(KEY) ?? '{}') as unknown
+    const rugs = JSON.parse(read(KEY) ?? '{}') as unknown
     return typeof rugs === 'object' && rugs !== null && !Array.isArray(rugs) ? (rugs as Rugs) : {}
   } catch {
     // Denied, or not ours: the studio works without, and the next step writes it anew.

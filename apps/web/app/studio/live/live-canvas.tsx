@@ -17,21 +17,24 @@ type LiveCanvasProps = {
   /** Size in the screen's own pixels. */
   readonly width: number
   readonly height: number
+  /** Seen even where nothing is pointed at. */
+  readonly close: boolean
   /** Called whenever it has been painted. */
   readonly onPainted: () => void
 }
 
-/** Part of a rug on a canvas, in the colour that is pointed at, at once. */
-export function LiveCanvas({ tufts, state, window, width, height, onPainted }: LiveCanvasProps) {
+/** Part of a rug on a canvas: at once in the colour that is pointed at, and otherwise hidden unless it is looked at closely. */
+export function LiveCanvas({ tufts, state, window, width, height, close, onPainted }: LiveCanvasProps) {
   const paintedNow = useEffectEvent(onPainted)
-  const { look, locked, selected, tolerance, matchedAt, finish } = state
+  const { look, locked, selected, tolerance, finish, picture } = state
   const previewed = usePreviewed(state)
   const canvas = useRef<HTMLCanvasElement>(null)
   const { painter, kind } = usePainter(canvas, PAINTERS)
   const table = useMemo(
-    () => tufts && liveTable(tufts, { look, locked, selected, tolerance, matchedAt, finish }, previewed),
-    [tufts, look, locked, selected, tolerance, matchedAt, finish, previewed],
+    () => tufts && liveTable(tufts, { look, locked, selected, tolerance, finish, picture }, previewed),
+    [tufts, look, locked, selected, tolerance, finish, picture, previewed],
   )
+  const isSeen = close || previewed !== null
   useLayoutEffect(() => {
     if (tufts) painter?.load(tufts.raster)
   }, [painter, tufts])
@@ -39,12 +42,15 @@ export function LiveCanvas({ tufts, state, window, width, height, onPainted }: L
     if (!painter || !table) return
     // Once a frame: leaving one colour for the next is two changes.
     const frame = requestAnimationFrame(() => {
-      if (canvas.current) fit(canvas.current, width, height)
+      if (!canvas.current) return
+      fit(canvas.current, width, height)
       painter.paint(table, window)
+      // In the frame of its painting: shown before, it would show what was on it last.
+      canvas.current.hidden = !isSeen
       paintedNow()
     })
     return () => cancelAnimationFrame(frame)
-  }, [painter, table, window, width, height])
+  }, [painter, table, window, width, height, isSeen])
 
   const place = {
     left: percent(window.left),
@@ -53,15 +59,7 @@ export function LiveCanvas({ tufts, state, window, width, height, onPainted }: L
     height: percent(window.height),
   }
   const isReady = painter !== null && tufts !== null
-  return (
-    <canvas
-      key={kind}
-      ref={canvas}
-      hidden={!isReady}
-      data-live-rug={isReady ? kind : undefined}
-      style={place}
-    />
-  )
+  return <canvas key={kind} ref={canvas} hidden data-live-rug={isReady ? kind : undefined} style={place} />
 }
 
 const PAINTERS: Painters<Painter> = { webgl: glPainter, plain: canvasPainter }

@@ -22,7 +22,10 @@ type LiveRugProps = {
   readonly onPainted: () => void
 }
 
-/** The rug as the browser tufts and paints it, over the server's picture of it. Nothing until it is ready, or where it never is. */
+/**
+ * The rug as the browser tufts and paints it, over the server's picture of it: while something is pointed at, or it is
+ * looked at closely. Nothing until it is ready, or where it never is.
+ */
 export function LiveRug({ order, state, window, zoom, onPainted }: LiveRugProps) {
   const face = useRef<HTMLDivElement>(null)
   const size = useDeviceSize(face)
@@ -38,6 +41,7 @@ export function LiveRug({ order, state, window, zoom, onPainted }: LiveRugProps)
           window={window}
           width={size.width * zoom * window.width}
           height={size.height * zoom * window.height}
+          close={zoom > 1}
           onPainted={onPainted}
         />
       )}

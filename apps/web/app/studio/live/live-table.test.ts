@@ -8,11 +8,12 @@ const [OAT, INK, MAROON, TEAL] = ['#E4D9C4', '#26323D', '#5B2227', '#216266'] as
 const swatches = [OAT, INK].map((hex) => ({ hex, r: 0, g: 0, b: 0, percentage: 50, pixelCount: 1 }))
 const raster = { width: 1, height: 1, indices: new Uint8Array(1), yarnCount: 2, levels: 30 }
 const tufts: LiveTufts = { raster, swatches }
-const inMaroon = {
-  ...INITIAL_STATE,
-  look: { mappings: { [INK]: MAROON }, textureIntensity: 0.5 },
-  selected: INK,
+const seenIn = (hex: string) => {
+  const look = { mappings: { [INK]: hex }, textureIntensity: 0.5 }
+  const modified = { image: new Blob(), look, matchedAt: 10 } as const
+  return { ...INITIAL_STATE, look, selected: INK, picture: { ...INITIAL_STATE.picture, modified } }
 }
+const inMaroon = seenIn(MAROON)
 
 /** Colours of the first and of the second yarn. */
 const yarns = (table: Uint8Array) => [table.slice(0, 120).join(), table.slice(120, 240).join()]
@@ -20,14 +21,17 @@ const yarns = (table: Uint8Array) => [table.slice(0, 120).join(), table.slice(12
 describe('the colours of the live rug', () => {
   it('show the yarn that is pointed at in place of the one whose picker is open', () => {
     const [oat, ink] = yarns(liveTable(tufts, inMaroon, { color: TEAL }))
-    const inTeal = { ...inMaroon, look: { ...inMaroon.look, mappings: { [INK]: TEAL } } }
-    expect([oat, ink]).toEqual(yarns(liveTable(tufts, inTeal, null)))
+    expect([oat, ink]).toEqual(yarns(liveTable(tufts, seenIn(TEAL), null)))
     expect(ink).not.toBe(yarns(liveTable(tufts, inMaroon, null))[1])
   })
   it('are those of the look where nothing can be changed', () => {
     const plain = liveTable(tufts, inMaroon, null)
     expect(liveTable(tufts, { ...inMaroon, selected: null }, { color: TEAL })).toEqual(plain)
     expect(liveTable(tufts, { ...inMaroon, locked: new Set([INK]) }, { color: TEAL })).toEqual(plain)
+  })
+  it('are those of the last picture where the call for a later choice failed', () => {
+    const recorded = { ...inMaroon, look: seenIn(TEAL).look }
+    expect(liveTable(tufts, recorded, null)).toEqual(liveTable(tufts, inMaroon, null))
   })
   it('keep a locked yarn when a palette is pointed at', () => {
     const palette = { mappings: { [OAT]: TEAL, [INK]: TEAL } }
@@ -40,7 +44,7 @@ describe('the colours of the live rug', () => {
       ...tufts,
       swatches: swatches.map((swatch, i) => (i === 0 ? { ...swatch, hex: '#2A3742' } : swatch)),
     }
-    const wide = { ...inMaroon, tolerance: 25, matchedAt: 10 } as const
+    const wide = { ...inMaroon, tolerance: 25 } as const
     expect(yarns(liveTable(close, wide, null))[0]).toBe(yarns(liveTable(close, INITIAL_STATE, null))[0])
     expect(yarns(liveTable(close, wide, { color: MAROON }))[0]).not.toBe(
       yarns(liveTable(close, wide, null))[0],

@@ -2,28 +2,28 @@ import { shadeTable } from '@nawl/engine/pile/shade-table'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { pileContrast } from '@nawl/engine/rug'
 
-import type { Mappings, StudioState } from '../studio-state.ts'
+import { type Mappings, shownLook, type StudioState } from '../studio-state.ts'
 import type { LiveTufts } from './live-tufts.ts'
 import type { Previewed } from './previewing.ts'
 
 /** What decides the colours of a rug on screen. */
-export type LiveLook = Pick<
-  StudioState,
-  'look' | 'locked' | 'selected' | 'tolerance' | 'matchedAt' | 'finish'
->
+export type LiveLook = Pick<StudioState, 'look' | 'locked' | 'selected' | 'tolerance' | 'finish' | 'picture'>
 
-/** The 256 × RGBA under which tufts show the look, or what is previewed of it: the colours that the server would answer. */
+/**
+ * The 256 × RGBA under which tufts show what the server's last picture shows, or a preview of what it would answer:
+ * a choice whose call failed is recorded and not seen.
+ */
 export function liveTable(
   { raster, swatches }: LiveTufts,
   state: LiveLook,
   previewed: Previewed | null,
 ): Uint8Array {
   const changed = previewed && previewedMappings(state, previewed)
-  const palette = recolor(swatches, {
-    mappings: Object.entries(changed ?? state.look.mappings),
-    tolerance: changed ? state.tolerance : state.matchedAt,
-  })
-  const intensity = pileContrast(state.look.textureIntensity)
+  const { look, matchedAt } = changed
+    ? { look: { ...state.look, mappings: changed }, matchedAt: state.tolerance }
+    : shownLook(state)
+  const palette = recolor(swatches, { mappings: Object.entries(look.mappings), tolerance: matchedAt })
+  const intensity = pileContrast(look.textureIntensity)
   return shadeTable(palette, raster.levels, { light: state.finish.light, intensity, ground: 'transparent' })
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-import type { Mappings } from '../studio-state.ts'
+import type { Mappings, StudioState } from '../studio-state.ts'
 
 /** What the visitor points at: a colour for the yarn whose picker is open, or a change of several yarns. */
 export type Previewed = { readonly color: string } | { readonly mappings: Mappings }
@@ -9,6 +9,10 @@ export type Previewing = {
   readonly current: () => Previewed | null
   /** Shows a change on the live rug, or with null the rug as it is. */
   readonly show: (previewed: Previewed | null) => void
+  /** Keeps what is shown, whatever is pointed at, until `release`. */
+  readonly hold: () => void
+  /** Ends what was held, if anything was. */
+  readonly release: () => void
   /** Calls back whenever another thing is pointed at; returns how to stop it. */
   readonly subscribe: (changed: () => void) => () => void
 }
@@ -17,18 +21,33 @@ export type Previewing = {
 export function startPreviewing(): Previewing {
   const listeners = new Set<() => void>()
   let current: Previewed | null = null
+  let held = false
+  function show(previewed: Previewed | null): void {
+    if (held || previewed === current) return
+    current = previewed
+    for (const changed of listeners) changed()
+  }
   return {
     current: () => current,
-    show(previewed) {
-      if (previewed === current) return
-      current = previewed
-      for (const changed of listeners) changed()
+    show,
+    hold: () => void (held = true),
+    release() {
+      if (!held) return
+      held = false
+      show(null)
     },
     subscribe(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
   }
+}
+
+/** Whether what is previewed is just what has been chosen, rather than something that the pointer rests on. */
+export function isChosen(previewed: Previewed, { look, selected }: Pick<StudioState, 'look' | 'selected'>) {
+  const worn = (hex: string) => look.mappings[hex] ?? hex
+  if ('color' in previewed) return selected !== null && worn(selected) === previewed.color
+  return Object.entries(previewed.mappings).some(([from, to]) => worn(from) === to)
 }
 
 export const PreviewingContext = createContext<Previewing>(startPreviewing())

@@ -32,7 +32,7 @@ type RoomFrameProps = {
 export function RoomFrame(props: RoomFrameProps) {
   const { frame, aspect, whole, plates, alt, label, floor, rug, place, home, onPlace } = props
   const [isPainted, setPainted] = useState(false)
-  const address = useObjectUrl(plates?.empty ?? null)
+  const address = useObjectUrl(plates?.empty ?? null).url
   const laid = useMemo<RugOnFloor>(() => ({ ...rug.form, ...place }), [rug.form, place])
   const camera = plates?.pictures.camera
   const middle = camera ? picturePlace(camera, [home.x, home.y, 0]) : null

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { liveTable } from '../live/live-table.ts'
 import type { LiveTufts } from '../live/live-tufts.ts'
 import { useLiveRug } from '../live/use-live-rug.ts'
+import { useHeldPreview } from '../live/use-held-preview.ts'
 import { usePreviewed } from '../live/use-previewed.ts'
 import type { StudioState } from '../studio-state.ts'
 
@@ -21,7 +22,7 @@ export type RoomRug = {
 
 /** The rug of a studio in its true size and its colours, or those that are pointed at. */
 export function useRoomRug(rug: RugItem, state: StudioState): RoomRug {
-  const { look, locked, selected, tolerance, matchedAt, finish, size } = state
+  const { look, locked, selected, tolerance, picture, finish, size } = state
   const { shape, width, length, unit } = size
   const bitmap = cutImagePath(processingImagePath(rug.processingImage), shape)
   const { tufts, missing, again } = useLiveRug({
@@ -30,14 +31,15 @@ export function useRoomRug(rug: RugItem, state: StudioState): RoomRug {
     style: finish.textureStyle,
     scale: 1,
   })
+  useHeldPreview(state, true)
   const previewed = usePreviewed(state)
   const { textureStyle } = finish
   const cloth = useMemo(() => {
     // By daylight, which is white: in a room the room's own light falls on it.
     const daylight = { textureStyle, light: 'day' } as const
-    const shown = { look, locked, selected, tolerance, matchedAt, finish: daylight }
+    const shown = { look, locked, selected, tolerance, picture, finish: daylight }
     return tufts && { tufts, table: liveTable(tufts, shown, previewed) }
-  }, [tufts, look, locked, selected, tolerance, matchedAt, textureStyle, previewed])
+  }, [tufts, look, locked, selected, tolerance, picture, textureStyle, previewed])
   const form = useMemo(
     () => ({ ...rugMetres({ shape, width, length, unit }), outline: shape }),
     [shape, width, length, unit],

@@ -25,7 +25,7 @@ type FromPhotographProps = {
 /** Yarns for the colours of a photograph, which is looked at in the browser and sent nowhere. */
 export function FromPhotograph({ photograph, onPhotograph, choice }: FromPhotographProps) {
   const reading = useReading(photograph)
-  const url = useObjectUrl(reading.status === 'read' ? photograph : null)
+  const url = useObjectUrl(reading.status === 'read' ? photograph : null).url
   return (
     <div className="card">
       <PhotographField url={url} onChoose={onPhotograph} />

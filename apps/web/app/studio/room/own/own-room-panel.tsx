@@ -110,7 +110,7 @@ type MarkingProps = {
 
 function Marking({ draft, onDraft, onDone }: MarkingProps) {
   const errorId = useId()
-  const url = useObjectUrl(draft.photograph.picture)
+  const url = useObjectUrl(draft.photograph.picture).url
   const found = ownCamera(draft)
   const change = (changed: Partial<OwnRoom>) => onDraft({ ...draft, ...changed })
   return (

@@ -1,0 +1,88 @@
+import { holdCalls } from './held-calls.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+const REPLACE = '**/api/color/replace-multiple-with-texture'
+
+test('a blurred picture of the rug stays until its picture is there, however slowly that comes', async ({
+  page,
+  studio,
+}) => {
+  const pictures = await holdCalls(page, '**/artwork/**')
+  const answers = await holdCalls(page, REPLACE)
+  await page.goto('/product/bab', { waitUntil: 'commit' })
+  const placeholder = page.locator('.rug-face .rug-placeholder')
+  await expect(placeholder).toBeVisible()
+  await expect(studio.swatches.first()).toBeVisible()
+  await expect(placeholder).toBeVisible()
+  pictures.release()
+  await expect(placeholder).toHaveCount(0)
+  answers.release()
+  await expect(studio.shuffle).toBeEnabled()
+})
+
+test('a change whose call gets no answer is recorded, says so and is rendered when it is tried again', async ({
+  page,
+  studio,
+  allowError,
+}) => {
+  allowError(/Failed to load resource/)
+  await studio.open('bab')
+  await page.route(REPLACE, (route) => route.abort('timedout'))
+  await studio.swatch('Brass').click()
+  await studio.color('Teal').click()
+  await expect(page.getByText('your change is recorded, its picture has not come')).toBeVisible()
+  await page.unrouteAll()
+  await studio.pictureAfter(() => page.getByRole('button', { name: 'Try again' }).click())
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Teal/)
+  await expect(studio.reset).toBeEnabled()
+})
+
+test('what could not be had offline comes by itself with the connection: yarns, picture, and a shape set meanwhile', async ({
+  page,
+  context,
+  studio,
+  allowError,
+}) => {
+  allowError(/Failed to load resource/)
+  await page.route('**/api/color/**', (route) => route.abort('internetdisconnected'))
+  await page.goto('/product/bab')
+  await expect(page.getByText('these are sample colors')).toBeVisible()
+  await expect(studio.shuffle).toBeDisabled()
+  await page.getByRole('radio', { name: 'Round' }).check()
+  await expect(studio.swatches).toHaveCount(3)
+  await page.unrouteAll()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(studio.shuffle).toBeEnabled()
+  await expect(studio.swatch('Brass')).toBeVisible()
+  await expect(studio.picture).toHaveAttribute('src', /^blob:/)
+  await expect(page.getByRole('radio', { name: 'Round' })).toBeChecked()
+})
+
+test('a link that is followed offline says so and keeps the page, and works again with the connection', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await studio.open('bab')
+  await pageAlive(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'All rugs', exact: true }).click()
+  await expect(page.getByText('You are offline. This page stays open')).toBeVisible()
+  await expect(page).toHaveURL(/\/product\/bab/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bab')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'All rugs', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Rugs')
+})
+
+test('a yarn whose picture cannot be had is a disc of its colour', async ({ page, studio, allowError }) => {
+  allowError(/Failed to load resource.*\/yarn\//)
+  await page.route('**/yarn/**', (route) => route.abort())
+  await studio.open('bab')
+  const hexes = (await studio.swatches.allInnerTexts()).map((text) => text.slice(text.indexOf('#')))
+  for (const [place, hex] of hexes.entries())
+    await expect(studio.swatches.nth(place).locator('svg circle')).toHaveAttribute('fill', hex)
+})

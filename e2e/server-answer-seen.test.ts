@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/color-mappings-header'
+import sharp from 'sharp'
+
+import { holdCalls } from './held-calls.ts'
+import { hexOf, rugWithId } from './rug-with-id.ts'
+import { expect, test } from './shop-test.ts'
+
+const REPLACE = '**/api/color/replace-multiple-with-texture'
+const [RED, GREEN] = ['#c01010', '#10a010'] as const
+
+test('what is seen after a change is what the server answered, through undo, redo and reset', async ({
+  page,
+  studio,
+  rugs,
+}) => {
+  await studio.open('bab')
+  await expect(page.locator('[data-live-rug]')).toBeAttached()
+  const designed = await seen(page)
+  const brass = hexOf(rugWithId(rugs, 'bab'), 'brass')
+  await page.route(REPLACE, async (route) => route.fulfill(await plain(RED)))
+  await page.route('**/api/color/shuffle', async (route) =>
+    route.fulfill(await plain(GREEN, { [COLOR_MAPPINGS_HEADER]: JSON.stringify({ [brass]: '#216266' }) })),
+  )
+  await studio.swatch('Brass').click()
+  await studio.color('Teal').click()
+  await expect.poll(() => seen(page)).toBe(rgb(RED))
+  await studio.shuffle.click()
+  await expect.poll(() => seen(page)).toBe(rgb(GREEN))
+  await studio.undo.click()
+  await expect.poll(() => seen(page)).toBe(rgb(RED))
+  await studio.undo.click()
+  await expect.poll(() => seen(page)).toBe(designed)
+  await studio.redo.click()
+  await expect.poll(() => seen(page)).toBe(rgb(RED))
+  await studio.reset.click()
+  await expect.poll(() => seen(page)).toBe(designed)
+})
+
+test('a change that the server fails leaves the rug as it was, Reset disabled and the choice recorded', async ({
+  page,
+  studio,
+  allowError,
+}) => {
+  allowError(/Failed to load resource/)
+  await studio.open('bab')
+  await expect(page.locator('[data-live-rug]')).toBeAttached()
+  const rug = page.getByRole('group', { name: /^Bab, seen/ })
+  const designed = await rug.screenshot()
+  await page.route(REPLACE, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await studio.swatch('Brass').click()
+  await studio.color('Teal').click()
+  await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Teal/)
+  await expect(studio.undo).toBeEnabled()
+  await expect(studio.reset).toBeDisabled()
+  await page.mouse.move(0, 0)
+  await expect.poll(async () => designed.equals(await rug.screenshot())).toBe(true)
+  await page.getByRole('radio', { name: 'In a room' }).check()
+  await expect(page.locator('[data-painted="full"]')).toBeAttached()
+})
+
+test('the preview of a colour stays until the answer takes its place: the old colours do not come back', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('bab')
+  await expect(page.locator('[data-live-rug]')).toBeAttached()
+  const held = await holdCalls(page, REPLACE)
+  await studio.swatch('Brass').click()
+  await studio.color('Teal').hover()
+  await expect(page.locator('[data-live-rug]')).toBeVisible()
+  await page.evaluate(watchFrames, await studio.picture.getAttribute('src'))
+  await studio.color('Teal').click()
+  await expect(studio.changing).toBeVisible()
+  await studio.color('Gold').hover()
+  held.release()
+  await expect(studio.shuffle).toBeEnabled()
+  await expect(page.locator('[data-live-rug]')).toBeHidden()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'framesInOldColors') as number)).toBe(0)
+})
+
+/** Counts from now on the frames in which nothing but the picture at `old` is seen of the rug. */
+function watchFrames(old: string | null): void {
+  Reflect.set(globalThis, 'framesInOldColors', 0)
+  const look = () => {
+    const isPreviewed = document.querySelector('[data-live-rug]:not([hidden])') !== null
+    const layers = [...document.querySelectorAll('.rug-cloth .rug-layer')]
+    if (!isPreviewed && layers.every((layer) => layer.getAttribute('src') === old))
+      Reflect.set(globalThis, 'framesInOldColors', Number(Reflect.get(globalThis, 'framesInOldColors')) + 1)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** The mean colour of the middle of the rug as it is on screen. */
+async function seen(page: Page): Promise<string> {
+  await page.mouse.move(0, 0)
+  const box = await page.getByRole('group', { name: /^Bab, seen/ }).boundingBox()
+  if (!box) throw new Error('there is no rug')
+  const clip = { x: box.x + box.width * 0.4, y: box.y + box.height * 0.4, width: 40, height: 40 }
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  return channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean))
+    .join()
+}
+
+const rgb = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join()
+
+async function plain(background: string, headers: Record<string, string> = {}) {
+  const picture = sharp({ create: { width: 100, height: 160, channels: 3, background } })
+  return { body: await picture.png().toBuffer(), headers: { 'content-type': 'image/png', ...headers } }
+}

@@ -1,0 +1,40 @@
+import { holdCalls } from './held-calls.ts'
+import { expect, test } from './shop-test.ts'
+import { studioOn } from './studio-page.ts'
+
+test('colours changed in one tab are seen in the other, which can undo them', async ({ context, studio }) => {
+  const second = await context.newPage()
+  const other = studioOn(second)
+  await studio.open('bab')
+  await other.open('bab')
+  await studio.swatch('Brass').click()
+  await studio.pictureAfter(() => studio.color('Teal').click())
+  await expect(other.swatch('Brass')).toHaveAccessibleName(/replaced by Teal/)
+  await expect(other.reset).toBeEnabled()
+  await other.undo.click()
+  await expect(studio.swatch('Brass')).not.toHaveAccessibleName(/replaced/)
+  await expect(studio.reset).toBeDisabled()
+  await studio.redo.click()
+  await expect(other.swatch('Brass')).toHaveAccessibleName(/replaced by Teal/)
+})
+
+test('a change made while the other tab waits for its own picture is taken over there afterwards', async ({
+  context,
+  studio,
+}) => {
+  const second = await context.newPage()
+  const other = studioOn(second)
+  await studio.open('bab')
+  await other.open('bab')
+  const held = await holdCalls(second, '**/api/color/replace-multiple-with-texture')
+  await other.swatch('Brass').click()
+  await other.color('Gold').click()
+  await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Gold/)
+  await expect(studio.undo).toBeEnabled()
+  await studio.swatch('Limewash').click()
+  await studio.pictureAfter(() => studio.color('Navy').click())
+  held.release()
+  await expect(other.swatch('Limewash')).toHaveAccessibleName(/replaced by Navy/)
+  await expect(other.swatch('Brass')).toHaveAccessibleName(/replaced by Gold/)
+  await expect(other.shuffle).toBeEnabled()
+})

@@ -1,0 +1,64 @@
+import type { RoomId } from '../rug/house-rooms.ts'
+import { displayName, patternCode } from './pattern-code.ts'
+import { processingImagePath } from './processing-image.ts'
+
+type Specified = {
+  readonly id: string
+  readonly name: string
+  readonly collection: string
+  readonly basePrice: number
+  readonly mainImage: string
+  readonly description: string
+}
+type Optional = {
+  readonly code: string
+  readonly processingImage: string
+  readonly placeholder: string
+  readonly room: RoomId
+  readonly variants: readonly Variant[]
+  readonly yarns: readonly { readonly name: string; readonly hex: string; readonly share: number }[]
+  readonly styles: readonly string[]
+  readonly families: readonly string[]
+  readonly cropCentre: number
+}
+type Variant = {
+  readonly color: string
+  readonly hex: string
+  readonly hexes?: readonly string[] | undefined
+}
+
+/** A rug of which a backend may say no more than the six fields of the specification. */
+export type IncompleteRug = Specified & { readonly [F in keyof Optional]?: Optional[F] | null | undefined }
+
+/**
+ * A rug with every field that pages, search and orders read, under the name that people know it by. Both readers of
+ * rugs, that of the database and that of the API, pass them through here, so that nobody else has to ask what is there.
+ */
+export function completeRug(rug: IncompleteRug) {
+  const { id, name, collection, basePrice, mainImage, description, room } = rug
+  const yarns = [...(rug.yarns ?? [])]
+  return {
+    id,
+    code: rug.code || (patternCode({ id, collection }) ?? id),
+    name: displayName(name),
+    collection,
+    basePrice,
+    mainImage,
+    processingImage: rug.processingImage || processingImagePath(mainImage),
+    placeholder: rug.placeholder ?? '',
+    description,
+    ...(room && { room }),
+    variants: palettes(rug.variants ?? [], yarns.length),
+    yarns,
+    styles: [...(rug.styles ?? [])],
+    families: [...(rug.families ?? [])],
+    cropCentre: rug.cropCentre ?? 0.5,
+  }
+}
+
+/** The variants that say what becomes of every yarn: a name and one hex recolour nothing. */
+function palettes(variants: readonly Variant[], yarnCount: number) {
+  return variants.flatMap(({ color, hex, hexes }) =>
+    hexes && yarnCount > 0 && hexes.length >= yarnCount ? [{ color, hex, hexes: [...hexes] }] : [],
+  )
+}
