@@ -1,5 +1,7 @@
 // Holds the search to what the shop really has. It stands here because it joins what may not import each other: the
 // server, which knows the documents, and the page, which ranks them.
+import { readFileSync } from 'node:fs'
+
 import { describe, expect, it } from 'vitest'
 
 import { builtInRugs } from '../apps/server/src/catalogue/built-in-rugs.ts'
@@ -96,4 +98,32 @@ describe('the search over everything in the shop', () => {
     expect(found(american)).toEqual(found(british))
     expect(found(british).total).toBeGreaterThan(0)
   })
+})
+
+/** What a shopper typed, and what would satisfy them. Written by somebody who did not know the index. */
+type Asked = { readonly query: string; readonly satisfied: readonly string[] }
+
+const asked = JSON.parse(readFileSync('tools/search-queries.json', 'utf8')) as readonly Asked[]
+/** Of each kind. */
+const MOST_SEEN = 3
+
+function isSatisfied(query: string, outcome: string): boolean {
+  const answer = search(query)
+  if (outcome === 'asks') return answer === null
+  if (!answer) return false
+  const { rugs: designs, questions, articles, pages, category, total, isPartial } = answer
+  if (outcome === 'nothing') return total === 0 || isPartial
+  if (outcome === 'rugs') return designs.length >= MOST_SEEN
+  const seen = [designs, questions, articles, pages].flatMap((kind) => kind.slice(0, MOST_SEEN))
+  if (outcome.startsWith('title:')) {
+    const title = new RegExp(outcome.slice('title:'.length), 'i')
+    return seen.some((document) => title.test(document.title))
+  }
+  return category?.to === outcome || seen.some(({ to }) => to === outcome || to.startsWith(`${outcome}#`))
+}
+
+describe('what people type, in English and in Arabic', () => {
+  it.each(asked)('$query', ({ query, satisfied }) =>
+    expect(satisfied.filter((outcome) => isSatisfied(query, outcome))).not.toEqual([]),
+  )
 })

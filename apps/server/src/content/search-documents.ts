@@ -2,6 +2,7 @@ import type { RugItem } from '@nawl/contract/rug-collection'
 import type { SearchDocument } from '@nawl/contract/search'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { collectionSlug } from '@nawl/domain/catalogue/collection'
+import { COUNTRIES } from '@nawl/domain/shop/countries'
 import { PERSONAL_PAGES, SHOP_PAGES, type ShopPage } from '@nawl/domain/shop/pages'
 
 import type { Content } from './content.ts'
@@ -29,7 +30,7 @@ export function searchDocuments(rugs: readonly RugItem[], content: Content): Sea
         title,
         to: path,
         label: 'Page',
-        words: `${description} ${also}`,
+        words: [description, also, ...(path === SHOP_PAGES.shipping.path ? countryWords() : [])].join(' '),
       }),
     ),
     ...content.faq.flatMap(({ title: topic, questions }) =>
@@ -58,6 +59,17 @@ function ofRug(rug: RugItem, address: string): SearchDocument {
     yarns: [...new Set([...rug.yarns.map(({ name }) => name), ...plainColors(rug.yarns)])],
     image: rug.mainImage,
   }
+}
+
+/** Where people ask about when they ask about delivery, in English and in Arabic. */
+function countryWords(): string[] {
+  const inArabic = new Intl.DisplayNames('ar', { type: 'region' })
+  return COUNTRIES.flatMap(({ code, name, shortName, also }) => [
+    name,
+    shortName,
+    also,
+    inArabic.of(code) ?? '',
+  ])
 }
 
 function headingsIn(html: string): string[] {

@@ -42,7 +42,7 @@ export const SHOP_PAGES = {
     title: 'Contact',
     description:
       'Call, write, visit the showroom in Dubai, or book a free sixty-minute design consultation by video or in person.',
-    also: 'phone email address showroom consultation appointment booking chat hours directions map support help human whatsapp',
+    also: 'phone email address showroom consultation appointment booking chat opening hours open friday weekend directions map support help human whatsapp',
   },
   trade: {
     path: '/trade',

@@ -3,7 +3,7 @@ import type { Link } from '@nawl/domain/shop/links'
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 
 import { askedCategory } from './asked-category.ts'
-import { synonymsOf } from './search-synonyms.ts'
+import { synonymsOf, TERMS_WITH_SYNONYMS } from './search-synonyms.ts'
 import { searchTerm, searchTerms } from './search-term.ts'
 
 /** What was found, the best first in each group. */
@@ -40,8 +40,10 @@ const KIND_WORDS = {
 } as const satisfies Record<SearchDocument['kind'], string>
 
 /** Short words have neighbours that mean something else. */
-const SHORTEST_WITH_TYPO = 5
+const SHORTEST_WITH_TYPO = 4
 const SHORTEST_WITH_TWO = 7
+/** Shorter words are not taken for two. */
+const SHORTEST_APART = 8
 /** What a synonym weighs beside the word itself. */
 const SYNONYM_WEIGHT = 0.3
 
@@ -66,7 +68,17 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
     },
   })
   index.addAll(documents)
-  const isKnown = (term: string) => index.search(term).length > 0
+  /** Not only the beginning of one. */
+  const isWord = (term: string) => index.search(term, { prefix: false }).length > 0
+  const isKnown = (term: string) => synonymsOf(term).length > 0 || index.search(term).length > 0
+
+  /** Two words that were typed as one: `earthtone`. */
+  function apart(term: string): readonly string[] {
+    if (term.length < SHORTEST_APART || isKnown(term)) return [term]
+    const places = Array.from({ length: term.length - 5 }, (_, at) => at + 3)
+    const halves = places.map((at) => [term.slice(0, at), term.slice(at)] as const)
+    return halves.find((both) => both.every((half) => isWord(half))) ?? [term]
+  }
 
   /** A word as our texts spell it, and how many of its letters may still be wrong: as few as find anything. */
   function spelled(typed: string): Spelled {
@@ -74,10 +86,12 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
     const forms = [typed, typed.replace(/iz(?=(?:e|ed|er|ing|ation)$)/, 'is')]
     const known = [...forms, ...forms.flatMap(swappedBack)].find(isKnown)
     if (known !== undefined) return { term: known, typos: 0 }
-    if (synonymsOf(typed).length > 0 || typed.length < SHORTEST_WITH_TYPO) return { term: typed, typos: 0 }
+    if (typed.length < SHORTEST_WITH_TYPO) return { term: typed, typos: 0 }
+    const synonym = TERMS_WITH_SYNONYMS.find((term) => isOneOff(typed, term))
+    if (synonym !== undefined) return { term: synonym, typos: 0 }
     const isNear = (typos: number) => (term: string) => index.search(term, { fuzzy: typos }).length > 0
-    const oneOff = forms.find(isNear(1))
-    if (oneOff !== undefined || typed.length < SHORTEST_WITH_TWO) return { term: oneOff ?? typed, typos: 1 }
+    const near = forms.find(isNear(1))
+    if (near !== undefined || typed.length < SHORTEST_WITH_TWO) return { term: near ?? typed, typos: 1 }
     return { term: forms.find(isNear(2)) ?? typed, typos: 2 }
   }
 
@@ -99,7 +113,7 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
   }
 
   function search(query: string): Found | null {
-    const terms = searchTerms(query).map(spelled)
+    const terms = searchTerms(query).flatMap(apart).map(spelled)
     if (terms.length === 0) return null
     const { results, isPartial } = resultsFor(terms)
     const category = isPartial ? null : askedCategory(terms.map(({ term }) => term))
@@ -132,6 +146,15 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
 
   const kindOf = ({ id }: SearchResult) => byId.get(id as string)?.kind
   return { search }
+}
+
+/** Whether a word is another with one letter wrong, too many or too few. */
+function isOneOff(typed: string, term: string): boolean {
+  const [short, long] = typed.length < term.length ? [typed, term] : [term, typed]
+  if (term.length < SHORTEST_WITH_TYPO || long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1)
 }
 
 /** A word with each two neighbouring letters swapped: `ecplise` becomes `eclipse`. */

@@ -2,18 +2,18 @@ import { searchTerm } from './search-term.ts'
 
 /** Words that mean the same to who looks for something here. The last ones of a line are Arabic. */
 const ALIKE: readonly string[] = [
-  'rug carpet سجاد سجادة سجادات زربية',
+  'rug carpet سجاد سجادة زربية زولية',
   'track tracking parcel package status شحنتي تتبع',
   'order purchase طلب طلبي طلبات',
-  'return refund exchange moneyback استرجاع ارجاع استرداد',
+  'return refund exchange moneyback استرجاع ارجاع ارجع استرداد استبدال',
   'cancel cancellation الغاء',
   'kid child children childproof toddler baby nursery playroom family اطفال طفل',
   'pet dog cat حيوانات قطة كلب',
-  'price cost pricing expensive cheap affordable budget سعر اسعار تكلفة',
-  'clean cleaning wash washable stain spill vacuum care maintenance تنظيف غسيل عناية',
-  'delivery deliver shipping ship postage freight courier شحن توصيل',
+  'price cost pricing expensive cheap affordable budget سعر اسعار تكلفة بكم كم',
+  'clean cleaning wash washable stain spill vacuum care maintenance تنظيف غسيل اغسل غسل انظف عناية',
+  'delivery deliver shipping ship postage freight courier شحن توصيل توصلون تشحنون',
   'hallway runner corridor entrance entryway foyer stair ممر مدخل',
-  'sofa couch lounge living',
+  'sofa couch lounge living صالة معيشة مجلس جلوس',
   'bespoke custom personalised personalized tailor مخصص تصميم',
   'swatch sample عينة عينات',
   'discount sale offer coupon voucher promo code deal خصم عرض',
@@ -45,10 +45,14 @@ const ALIKE: readonly string[] = [
   'white ابيض بيضاء',
   'gray grey رمادي رمادية',
   'brown بني',
+  'burgundy maroon wine',
+  'open opening hour friday saturday sunday weekend دوام',
   'nawl نول loom',
 ]
 
 const SYNONYMS = synonyms()
+/** Every term that has one. */
+export const TERMS_WITH_SYNONYMS: readonly string[] = [...SYNONYMS.keys()]
 
 /** The other terms that mean the same to a visitor as one of ours. */
 export function synonymsOf(term: string): readonly string[] {

@@ -23,10 +23,25 @@ const ARABIC = /\p{Script=Arabic}/u
  */
 export function searchTerm(word: string): string | null {
   const plain = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  if (ARABIC.test(plain)) return plain.replace(/^(?:وال|بال|لل|ال)(?=..)/, '').replace(/(?:ات|ة)$/, '')
+  if (ARABIC.test(plain)) return arabicTerm(plain)
   const singular = plain.length > 3 ? plain.replace(/(?<![sui])s$/, '') : plain
   if (STOP_WORDS.has(singular) || STOP_WORDS.has(plain)) return null
   return SPELLINGS.reduce((term, [british, american]) => term.replace(british, american), singular)
+}
+
+const ARABIC_STOP_WORDS: ReadonlySet<string> = new Set(
+  'في من على عن الى مع هل ما هو هي كيف اين وين متى ابي ابغى اريد عندي عندكم لديكم انا انتم لي هذا هذه او و يا شو ايش'.split(
+    ' ',
+  ),
+)
+
+/** Without article, feminine ending and the marks that people leave out. Null for words that say nothing. */
+function arabicTerm(word: string): string | null {
+  if (ARABIC_STOP_WORDS.has(word)) return null
+  return word
+    .replaceAll('ى', 'ي')
+    .replace(/^(?:وال|بال|لل|ال)(?=..)/, '')
+    .replace(/(?:ات|ة|ه)$/, '')
 }
 
 /** What is looked for, word by word. Everything here is a rug: the word counts only where it stands alone. */
