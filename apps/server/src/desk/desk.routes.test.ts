@@ -68,11 +68,12 @@ it('takes an order to the floor, and writes to its customer at each step', async
     'Delivered: your order NW',
   ])
   const confirmed = inbox.for(email).find(({ subject }) => subject?.startsWith('Confirmed'))
-  const invoice = `/api/orders/${placed.number}/invoice.pdf?token=${placed.token}`
+  const invoice = `/api/orders/${placed.number}/invoice.pdf?token=order.${placed.number}.`
   expect([confirmed?.text, confirmed?.html].map((part) => part?.includes(invoice))).toEqual([true, true])
   const shipped = inbox.for(email).find(({ subject }) => subject?.startsWith('On its way'))
   expect(shipped?.text).toContain('Tracking number: 3512 0042')
-  expect(shipped?.text).toContain(`/order/${placed.number}?token=${placed.token}`)
+  // A link of its own, which ends a year after this mail.
+  expect(shipped?.text).toContain(`/order/${placed.number}?token=order.${placed.number}.`)
   expect(shipped?.html).toContain('3512 0042')
   const carrierPage = 'https://www.aramex.com/track/results?ShipmentNumber=35120042'
   expect(shipped?.text).toContain(carrierPage)
