@@ -5,10 +5,15 @@ import type { DecimalMark } from '@nawl/domain/rug/read-decimal'
  * writes its decimals behind a comma; then nobody can know.
  */
 export function localDecimalMark(languages: readonly string[] = navigator.languages): DecimalMark {
-  const writesComma = languages.some(
-    (language) =>
-      new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ===
-      ',',
-  )
-  return writesComma ? 'unknown' : '.'
+  return languages.some(writesDecimalComma) ? 'unknown' : '.'
+}
+
+function writesDecimalComma(language: string): boolean {
+  try {
+    const parts = new Intl.NumberFormat(language).formatToParts(0.5)
+    return parts.find(({ type }) => type === 'decimal')?.value === ','
+  } catch {
+    // Some browsers name their system's locale, `en-US@posix`, which is no language tag.
+    return false
+  }
 }
