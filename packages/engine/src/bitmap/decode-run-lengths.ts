@@ -1,6 +1,6 @@
 import type { BmpHeader, BmpLayout } from './bmp-header.ts'
 import { readPalette } from './read-palette.ts'
-import { rasterRow } from './row-order.ts'
+import { type RowAt, rasterRow } from './row-order.ts'
 
 /**
  * RLE4 and RLE8. Pixels that no run reaches keep index 0, as Windows shows them; a run past the
@@ -11,13 +11,19 @@ export function decodeRunLengths(
   bytes: Uint8Array,
   header: BmpHeader,
   { bits, palette: span }: Extract<BmpLayout, { kind: 'run-lengths' }>,
-): Uint32Array {
+  rowAt: RowAt,
+): void {
   const { width, height } = header
   const palette = readPalette(bytes, span)
-  const pixels = new Uint32Array(width * height).fill(palette[0]!)
+  const clear = (y: number) => rowAt(rasterRow(header, y)).fill(palette[0]!)
   let at = header.pixelOffset
   let x = 0
   let y = 0
+  let row = clear(0)
+  const nextRow = () => {
+    y += 1
+    if (y < height) row = clear(y)
+  }
   while (y < height && at + 1 < bytes.length) {
     const count = bytes[at]!
     const value = bytes[at + 1]!
@@ -26,24 +32,23 @@ export function decodeRunLengths(
     at += 2
     if (isRun || isLiteral) {
       const length = Math.min(isRun ? count : value, width - x)
-      const start = rasterRow(header, y) * width + x
-      const row = pixels.subarray(start, start + length)
-      if (isRun) fillRun(row, value, bits, palette)
-      else copyLiteral(row, bytes, at, bits, palette)
+      const run = row.subarray(x, x + length)
+      if (isRun) fillRun(run, value, bits, palette)
+      else copyLiteral(run, bytes, at, bits, palette)
       x += length
       at += isLiteral ? literalBytes(value, bits) : 0
     } else if (value === END_OF_LINE) {
       x = 0
-      y += 1
+      nextRow()
     } else if (value === DELTA) {
       x = Math.min(width, x + (bytes[at] ?? 0))
-      y += bytes[at + 1] ?? 0
+      for (let down = bytes[at + 1] ?? 0; down > 0 && y < height; down--) nextRow()
       at += 2
     } else {
       break // the end of the bitmap
     }
   }
-  return pixels
+  while (y < height) nextRow()
 }
 
 const END_OF_LINE = 0
