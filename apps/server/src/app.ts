@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import { loggedPath } from '@nawl/contract/logged-path'
 import type { RoomRecord } from '@nawl/contract/room'
+import { OWN_ARTWORK } from '@nawl/domain/rug/own-artwork'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 
@@ -31,6 +33,7 @@ import { consultationRoutes } from './consultation/consultation.routes.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
 import { staffAccounts } from './desk/staff-accounts.ts'
 import { apiDocs } from './http/api-docs.ts'
+import { daily } from './http/daily.ts'
 import { healthRoutes, type ShopState } from './http/health.routes.ts'
 import type { HourlyLimits } from './http/hourly-limit.ts'
 import { loggedError } from './http/logged-error.ts'
@@ -40,6 +43,8 @@ import { secure } from './http/security.ts'
 import { outboxFolder } from './mail/outbox-files.ts'
 import type { PostOffice } from './mail/post-office.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { artworkPress } from './own-artwork/artwork-press.ts'
+import { incomingFiles } from './own-artwork/incoming-files.ts'
 import { ownArtworkRoutes } from './own-artwork/own-artwork.routes.ts'
 import { pileRoutes } from './pile/pile.routes.ts'
 import { accountSections } from './privacy/account-sections.ts'
@@ -163,7 +168,12 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   yarnRoutes(app)
   bitmapRoutes(app, deps)
   pileRoutes(app, deps)
-  await app.register((scope) => ownArtworkRoutes(scope as App, deps))
+  const { config } = deps
+  const artworks = artworkPress({ maxPixels: Math.min(config.maxImagePixels, OWN_ARTWORK.mostPixels) })
+  app.addHook('onClose', () => artworks.close())
+  const incoming = incomingFiles(join(config.dataDir, 'incoming'))
+  daily(app, 'uploads that were cut off', () => incoming.sweep(deps.now()))
+  await app.register((scope) => ownArtworkRoutes(scope as App, { ...deps, artworks, incoming }))
   const pictures = roomPictures(deps)
   app.addHook('onClose', () => pictures.close())
   shareRoutes(app, { ...deps, pictures })
@@ -185,7 +195,16 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   const known = knownRugs({ ...deps, log: app.log })
   keptRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })
-  await commerceRoutes(app, { ...deps, accounts, auth, staff, knownRugs: known, pictures })
+  await commerceRoutes(app, {
+    ...deps,
+    accounts,
+    auth,
+    staff,
+    knownRugs: known,
+    pictures,
+    artworks,
+    incoming,
+  })
   sweepByRetention(app, { ...deps, outboxFolder: outboxFolder(deps.config) })
   healthRoutes(app, deps)
   watchRoutes(app, deps)
