@@ -151,6 +151,7 @@ function configIn(
     staff: ['desk@example.com'],
     workshop: workshopConfig({}),
     closingNoticeMs: 0,
+    watchdogMs: 0,
     otlpEndpoint: undefined,
     metricsToken: undefined,
     logLevel: logTo ? 'info' : 'silent',

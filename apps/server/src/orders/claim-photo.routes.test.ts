@@ -72,15 +72,15 @@ it('takes sixty photographs an hour from one caller', async () => {
   const placed = await delivered()
   const junk = photo(Buffer.from('no picture'))
   for (let n = 0; n < 60; n++)
-    expect(await send(placed, junk, '10.9.9.9')).toMatchObject({ code: 'picture/not-a-picture' })
+    expect(await send(placed, junk, '10.9.9.9')).toMatchObject({ code: 'picture/unsupported' })
   expect(await send(placed, junk, '10.9.9.9')).toMatchObject({ code: 'request/too-many' })
-  expect(await send(placed, junk, '10.9.9.10')).toMatchObject({ code: 'picture/not-a-picture' })
+  expect(await send(placed, junk, '10.9.9.10')).toMatchObject({ code: 'picture/unsupported' })
 })
 
 it('answers a file of empty comments at once', async () => {
   const placed = await delivered()
   const answer = await send(placed, photo(Buffer.from('<!---->'.repeat(73))))
-  expect(answer).toMatchObject({ code: 'picture/not-a-picture', field: 'photo' })
+  expect(answer).toMatchObject({ code: 'picture/unsupported', field: 'photo' })
 })
 
 it('scales photographs of 48 million pixels, and refuses in words what cannot be scaled while it is read', async () => {

@@ -13,8 +13,7 @@ export type Rewritten = { readonly ok: true; readonly photo: Uint8Array } | Refu
 export async function rewritePhoto({ path, ...limits }: RewriteTask): Promise<Rewritten> {
   const head = await headOf(path)
   const judged = kindOf(head)
-  if (!judged.ok) return judged
-  const { kind } = judged
+  const kind = judged.ok ? judged.kind : null
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp')
     return refuse('unsupported', 'send a JPEG, PNG or WebP')
   const opened = await openPicture(path, kind, head, limits)
