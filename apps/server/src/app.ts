@@ -39,6 +39,7 @@ import type { HourlyLimits } from './http/hourly-limit.ts'
 import { loggedError } from './http/logged-error.ts'
 import { servePages } from './http/pages.ts'
 import { handleProblems, refuseAddress } from './http/problem-handler.ts'
+import { readableAddress } from './http/readable-address.ts'
 import { secure } from './http/security.ts'
 import { outboxFolder } from './mail/outbox-files.ts'
 import type { PostOffice } from './mail/post-office.ts'
@@ -147,6 +148,7 @@ async function bareApp({ config, logTo }: Pick<AppDeps, 'config' | 'logTo'>) {
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseAddress,
+    rewriteUrl: readableAddress,
     trustProxy: config.trustProxy,
     // A page that is being rendered when the shop closes still asks it for what it shows.
     return503OnClosing: false,
