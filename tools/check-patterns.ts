@@ -1,0 +1,70 @@
+// Looks for regular expressions that take far longer than the text they read: a few hundred letters that were chosen for
+// one of them keep a process busy for years. Every pattern of the project is judged by recheck.
+import { readFileSync } from 'node:fs'
+
+import { parseSync, Visitor } from 'oxc-parser'
+import { checkSync } from 'recheck'
+
+import { sourceFiles } from './source-files.ts'
+
+export type FoundPattern = {
+  readonly source: string
+  readonly flags: string
+  readonly line: number
+}
+
+/** The parts that run where strangers write, and what checks and builds them. */
+const PARTS = ['apps', 'packages', 'tools', 'bench', 'e2e']
+
+/** The regular expressions of a file: literals, and texts and templates given to `RegExp`. */
+export function patternsIn(path: string, code: string): FoundPattern[] {
+  const found: FoundPattern[] = []
+  const lineOf = (at: number) => code.slice(0, at).split('\n').length
+  const visitor = new Visitor({
+    Literal(node) {
+      if ('regex' in node)
+        found.push({ source: node.regex.pattern, flags: node.regex.flags, line: lineOf(node.start) })
+    },
+    NewExpression(node) {
+      const [pattern, flags] = node.arguments
+      if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp' || !pattern) return
+      const source = textOf(pattern)
+      if (source !== null)
+        found.push({ source, flags: (flags && textOf(flags)) ?? '', line: lineOf(node.start) })
+    },
+  })
+  visitor.visit(parseSync(path, code).program)
+  return found
+}
+
+type Written = {
+  readonly type: string
+  readonly value?: unknown
+  readonly quasis?: readonly { readonly value: { readonly cooked: string | null } }[]
+}
+
+/** What is written there; what a template puts in stands as a letter, so that the pattern around it is judged. */
+function textOf(node: Written): string | null {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  return node.quasis ? node.quasis.map(({ value }) => value.cooked ?? '').join('x') : null
+}
+
+/** How a pattern's time grows with its text where that is faster than the text; null for a harmless one. */
+export function growthOf({ source, flags }: Pick<FoundPattern, 'source' | 'flags'>): string | null {
+  const { status, complexity } = checkSync(source, flags, { timeout: 20_000 })
+  return status === 'vulnerable' ? complexity.summary : null
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const judged = new Map<string, string | null>()
+  for (const path of PARTS.flatMap(sourceFiles))
+    for (const pattern of patternsIn(path, readFileSync(path, 'utf8'))) {
+      const key = `/${pattern.source}/${pattern.flags}`
+      const growth = judged.get(key) ?? growthOf(pattern)
+      judged.set(key, growth)
+      if (growth === null) continue
+      console.error(`${path}:${pattern.line}: ${key} takes ${growth} time; write it without a choice, or scan`)
+      process.exitCode = 1
+    }
+  console.log(`${judged.size} patterns`)
+}
