@@ -23,6 +23,7 @@ import {
   paymentEnvironment,
 } from './payments/payment-config.ts'
 import { type WorkshopConfig, workshopConfig, workshopEnvironment } from './workshop/workshop-config.ts'
+import { withoutTrailingSlashes } from './http/without-trailing-slashes.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -165,7 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
     return { ok: false, message: `Nawl cannot start with this configuration:\n${lines.join('\n')}` }
   }
   const { data } = parsed
-  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
+  const publicUrl = withoutTrailingSlashes(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
   // By the address alone it would count as local while it listens to a network.
   const isLocal = isLoopbackHost(data.HOST) && isLoopback(publicUrl)
   const mail = mailConfig(data, publicUrl)
