@@ -83,7 +83,9 @@ async function measureMemory({ rest, peak }: ShopWatch): Promise<void> {
 }
 
 /** What is given back is given back within moments of the answer. */
-const idle = () => new Promise((done) => setTimeout(done, 1_500))
+function idle(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 1_500))
+}
 
 async function sendAll({ rest, peak, worstHealthMs }: ShopWatch): Promise<void> {
   const before = rest()

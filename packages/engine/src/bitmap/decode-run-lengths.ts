@@ -18,13 +18,12 @@ export function decodeRunLengths(
   const clear = (y: number) => rowAt(rasterRow(header, y)).fill(palette[0]!)
   let at = header.pixelOffset
   let x = 0
-  let y = 0
-  let row = clear(0)
+  const cursor = { y: 0, row: clear(0) }
   const nextRow = () => {
-    y += 1
-    if (y < height) row = clear(y)
+    cursor.y += 1
+    if (cursor.y < height) cursor.row = clear(cursor.y)
   }
-  while (y < height && at + 1 < bytes.length) {
+  while (cursor.y < height && at + 1 < bytes.length) {
     const count = bytes[at]!
     const value = bytes[at + 1]!
     const isLiteral = count === 0 && value > DELTA
@@ -32,7 +31,7 @@ export function decodeRunLengths(
     at += 2
     if (isRun || isLiteral) {
       const length = Math.min(isRun ? count : value, width - x)
-      const run = row.subarray(x, x + length)
+      const run = cursor.row.subarray(x, x + length)
       if (isRun) fillRun(run, value, bits, palette)
       else copyLiteral(run, bytes, at, bits, palette)
       x += length
@@ -42,13 +41,13 @@ export function decodeRunLengths(
       nextRow()
     } else if (value === DELTA) {
       x = Math.min(width, x + (bytes[at] ?? 0))
-      for (let down = bytes[at + 1] ?? 0; down > 0 && y < height; down--) nextRow()
+      for (let down = bytes[at + 1] ?? 0; down > 0 && cursor.y < height; down--) nextRow()
       at += 2
     } else {
       break // the end of the bitmap
     }
   }
-  while (y < height) nextRow()
+  while (cursor.y < height) nextRow()
 }
 
 const END_OF_LINE = 0

@@ -15,7 +15,11 @@ const BODY = [
 ].flat()
 const drawn = bmpFile({ width: 6, height: 4, bits: 8, palette: PALETTE, body: BODY })
 
-function part(file: Uint8Array, box: { left: number; top: number; width: number; height: number }, most: number) {
+function part(
+  file: Uint8Array,
+  box: { left: number; top: number; width: number; height: number },
+  most: number,
+) {
   const reading = readBmpHeader(file, file.length, LIMITS)
   if (!reading.ok) throw new Error(reading.reason)
   return decodeBmpPart(file, reading.header, box, most)
@@ -38,7 +42,7 @@ it('averages squares of what is larger', () => {
 
 it('reads forty million pixels of run lengths into as many as were asked for', () => {
   const [width, height] = [8000, 5000]
-  const runs = [...Array<number[]>(31).fill([255, 1]), [95, 1], [0, 0]].flat()
+  const runs = [...Array.from({ length: 31 }, () => [255, 1]), [95, 1], [0, 0]].flat()
   const body = Uint8Array.from({ length: runs.length * height }, (_, n) => runs[n % runs.length]!)
   const file = bmpFile({ width, height, bits: 8, compression: 1, palette: PALETTE, body })
   const raster = part(file, { left: 0, top: 0, width, height }, 4e6)
