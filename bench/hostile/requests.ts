@@ -112,7 +112,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'malformed form of files': (chance) => malformed(chance),
   'page form that does not end soon': (chance) => {
     const body = Buffer.alloc(some(chance, 60_000, 1_500_000), pick(chance, ['email=a&', 'a', '=', '&', '%']))
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://127.0.0.1' }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return { method: 'POST', path: pick(chance, FORMS), headers, body, chunked: chance() < 0.5 }
   },
   'deep or large JSON': (chance) => call(pick(chance, CALLS), largeJson(chance)),
