@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +18,8 @@ const home = mkdtempSync(join(tmpdir(), 'nawl-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
 function decodeBytes(bytes: Uint8Array, crop = WHOLE, limits = LIMITS) {
-  const path = join(home, 'upload')
+  // libvips remembers files by their names.
+  const path = join(home, randomUUID())
   writeFileSync(path, bytes)
   return decodePicture(path, crop, limits)
 }
@@ -170,6 +172,14 @@ describe('what would take too much memory is refused by its header', () => {
       .png({ progressive: true })
       .toBuffer()
     expect(await decodeBytes(png)).toMatchObject({ ok: false, reason: 'interlaced-too-large' })
+  })
+
+  it('one so wide that the rows held of it are large', async () => {
+    const wide = (bits: 8 | 16) => pngOf(grey(30_000, 1_333, bits), plain(30_000, 1_333, bits))
+    expect(await decodeBytes(wide(8))).toMatchObject({ ok: true })
+    expect(await decodeBytes(wide(16))).toMatchObject({ ok: true })
+    const jpeg = await brick(30_000, 1_333).jpeg({ quality: 40 }).toBuffer()
+    expect(await decodeBytes(jpeg)).toMatchObject({ ok: false, reason: 'too-many-pixels' })
   })
 
   it('a GIF of which the canvas is too large, and a lossless WebP', async () => {

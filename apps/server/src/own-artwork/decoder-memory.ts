@@ -28,6 +28,14 @@ export function decoderMemory(kind: DecodedKind, metadata: Metadata, head: Buffe
   }
 }
 
+/** libvips goes on with so many rows of a picture at once, to shrink them and to hand them from thread to thread. */
+const ROWS = 1024
+
+/** Bytes of the rows that are held of a picture that is read row by row: much of it, where it is wide. */
+export function rowMemory({ width, height, channels, depth }: Metadata): number {
+  return Math.min(height, ROWS) * width * channels * (depth === 'ushort' ? 2 : 1)
+}
+
 /** Of a pixel, on average, in a progressive JPEG: two bytes for each sample until the last scan is in. */
 function coefficientBytes(channels: number, head: Buffer): number {
   const components = jpegComponents(head)

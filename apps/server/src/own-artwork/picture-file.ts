@@ -4,14 +4,13 @@ import { KIND_BYTES, type PictureKind, pictureKind } from '@nawl/engine/reductio
 import { OWN_ARTWORK } from '@nawl/domain/rug/own-artwork'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
-import { type DecodedKind, decoderMemory, HEADER_BYTES } from './decoder-memory.ts'
+import { type DecodedKind, decoderMemory, HEADER_BYTES, rowMemory } from './decoder-memory.ts'
 import type { Refusal } from './refusal.ts'
 import type { Orientation } from './turn-upright.ts'
 
-/** What a decoder may hold of a picture; what it is scaled to and the pipeline come to half as much again. */
-const MOST_HELD_BYTES = 80e6
-/** A few rows are held of any picture: some hundred of this length are tens of megabytes. */
-const LONGEST_SIDE = 30_000
+/** What may be held of a picture while it is decoded; what it is scaled to comes to half as much again. */
+const MOST_HELD_BYTES = 100e6
+const MOST_ROW_BYTES = 70e6
 
 /** A picture in a file, of which nothing but the headers has been read. */
 export type PictureFile = {
@@ -87,12 +86,12 @@ function tooMuch(
   const { width, height, isProgressive } = metadata
   const isScaled = kind === 'jpeg' && !isProgressive
   const size = `${width} × ${height} pixels`
-  const isHeld = decoderMemory(kind, metadata, head) > MOST_HELD_BYTES
-  if (isHeld && isProgressive) return refuse('interlaced-too-large', size)
+  const rows = rowMemory(metadata)
+  const isHeld = decoderMemory(kind, metadata, head) + rows > MOST_HELD_BYTES
+  if (isHeld && isProgressive && rows <= MOST_ROW_BYTES) return refuse('interlaced-too-large', size)
   if (width * height > (isScaled ? OWN_ARTWORK.mostJpegPixels : maxPixels))
     return refuse('too-many-pixels', size)
-  if (Math.max(width, height) > LONGEST_SIDE && !isScaled) return refuse('too-many-pixels', size)
-  return isHeld ? refuse('too-many-pixels', size) : null
+  return isHeld || rows > MOST_ROW_BYTES ? refuse('too-many-pixels', size) : null
 }
 
 /** APNG: its control chunk stands before the first pixels, and libvips does not tell. */
