@@ -1,6 +1,6 @@
 // `npm run hostile`: 10,000 uploads and forms that were made to stop a shop, each from somebody it has never seen, while
 // its memory and its health are watched. Fails where an answer takes too long or the shop too much. `-- --requests 1000`
-// for fewer, `-- --seed 7` for others, `-- --memory` for the memory alone.
+// for fewer, `-- --seed 7` for others, `-- --memory` for what each picture takes alone, `-- --load` without that.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
     memory: { type: 'boolean', default: false },
+    load: { type: 'boolean', default: false },
   },
 })
 const REQUESTS = values.memory ? 0 : Number(values.requests)
@@ -45,7 +46,7 @@ try {
   await Promise.all(
     Array.from({ length: 8 }, () => ask(shop.url, { kind: '', ...upload(bombs.at(-1)!.bytes) })),
   )
-  await measureMemory(watch)
+  if (!values.load) await measureMemory(watch)
   if (REQUESTS > 0) await sendAll(watch)
 } finally {
   watch.stop()
@@ -100,7 +101,7 @@ async function sendAll({ rest, peak, worstHealthMs }: ShopWatch): Promise<void> 
       const isBomb = n % BOMB_EVERY === 0
       const asked = isBomb ? upload(bytes[(n / BOMB_EVERY) % bytes.length]!) : make(chance, bytes)
       note(isBomb ? 'memory bomb' : kind, await ask(shop.url, { kind, ...asked }))
-      if (n % 500 === 499) tell(n + 1, peak(), worstHealthMs())
+      if (n % 100 === 99) tell(n + 1, peak(), worstHealthMs())
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
