@@ -170,11 +170,11 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   yarnRoutes(app)
   bitmapRoutes(app, deps)
   pileRoutes(app, deps)
-  const { config } = deps
+  const { config, database, now } = deps
   const artworks = artworkPress({ maxPixels: Math.min(config.maxImagePixels, OWN_ARTWORK.mostPixels) })
   app.addHook('onClose', () => artworks.close())
   const incoming = incomingFiles(join(config.dataDir, 'incoming'))
-  daily(app, 'uploads that were cut off', () => incoming.sweep(deps.now()))
+  daily(app, 'uploads that were cut off', () => incoming.sweep(now()))
   await app.register((scope) => ownArtworkRoutes(scope as App, { ...deps, artworks, incoming }))
   const pictures = roomPictures(deps)
   app.addHook('onClose', () => pictures.close())
@@ -189,7 +189,6 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   await takeAlongRoutes(app, deps)
   const accounts = accountData()
   accountSections(accounts)
-  const { config, database, now } = deps
   const staff = staffAccounts({ database, emails: config.staff, now, log: app.log })
   const onSignIn = (account: ProviderAccount) => staff.admits(account, async () => true)
   const auth = await openAuth(app, { ...deps, onSignIn })
