@@ -157,6 +157,31 @@ test('an error says what to do and loses nothing', async ({ page, allowError }) 
   await expect(page.getByRole('radio', { name: 'Round' })).toBeChecked()
 })
 
+test('an animated GIF and a photograph of 48 million pixels become rugs', async ({ page }) => {
+  const { chooser, name, open, error } = bench(page)
+  const { buffer } = await drawing()
+  const frames = [buffer, await sharp(buffer).negate().png().toBuffer()]
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const photograph = await sharp(buffer).resize(8064, 6048).jpeg({ quality: 60 }).toBuffer()
+  for (const [file, mimeType, content] of [
+    ['moving.gif', 'image/gif', gif],
+    ['photograph.jpg', 'image/jpeg', photograph],
+  ] as const) {
+    await page.goto('/your-design')
+    await chooser.setInputFiles({ name: file, mimeType, buffer: content })
+    await expect(name).toHaveValue(/moving|photograph/i, { timeout: 20_000 })
+    await open.click()
+    await expect(heading(page)).toHaveText(/^(?:Moving|Photograph)$/, { timeout: 20_000 })
+  }
+
+  await page.goto('/your-design')
+  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(21 * 2 ** 20, photograph) }
+  await chooser.setInputFiles(large)
+  await expect(error.filter({ hasText: /larger than 20 MB\. Make the picture smaller/ })).toBeVisible()
+})
+
 test('a design opens by its link in another browser, in its shape', async ({ page, browser, studio }) => {
   const { chooser, drawing: seen, open } = bench(page)
   await page.goto('/your-design')

@@ -47,6 +47,15 @@ test('an address that leads nowhere says so', async ({ page, allowError }) => {
   )
 })
 
+test('an address that is no text says so, too, and its page works', async ({ page, allowError }) => {
+  allowError(/status of 404/)
+  const answer = await page.goto('/%E0%A4%A')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page not found · Nawl')
+  await page.getByRole('main').getByRole('link', { name: 'Browse all rugs' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
 test('until the rug has come, the page says that it is loading it', async ({ page }) => {
   await page.goto('/products')
   await pageAlive(page)

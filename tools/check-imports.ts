@@ -1,6 +1,8 @@
 // Holds the one rule of the house that no compiler knows: which part may import which.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+
+import { sourceFiles } from './source-files.ts'
 
 /** What each part may import besides itself and packages from the registry. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -64,15 +66,6 @@ function importOfOurs(part: string, name: string): string | null {
   const target = ['packages', 'apps'].map((folder) => `${folder}/${name}`).find((path) => path in MAY_IMPORT)
   if (target === part) return 'a package imports itself by relative paths'
   return target && MAY_IMPORT[part]?.includes(target) ? null : `${part} may not import ${target ?? name}`
-}
-
-function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory())
-      return ['node_modules', 'build', '.react-router'].includes(entry.name) ? [] : sourceFiles(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
-  })
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import { loggedPath } from '@nawl/contract/logged-path'
 import type { RoomRecord } from '@nawl/contract/room'
+import { OWN_ARTWORK } from '@nawl/domain/rug/own-artwork'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 
@@ -31,15 +33,19 @@ import { consultationRoutes } from './consultation/consultation.routes.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
 import { staffAccounts } from './desk/staff-accounts.ts'
 import { apiDocs } from './http/api-docs.ts'
+import { daily } from './http/daily.ts'
 import { healthRoutes, type ShopState } from './http/health.routes.ts'
 import type { HourlyLimits } from './http/hourly-limit.ts'
 import { loggedError } from './http/logged-error.ts'
 import { servePages } from './http/pages.ts'
 import { handleProblems, refuseAddress } from './http/problem-handler.ts'
+import { readableAddress } from './http/readable-address.ts'
 import { secure } from './http/security.ts'
 import { outboxFolder } from './mail/outbox-files.ts'
 import type { PostOffice } from './mail/post-office.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { artworkPress } from './own-artwork/artwork-press.ts'
+import { incomingFiles } from './own-artwork/incoming-files.ts'
 import { ownArtworkRoutes } from './own-artwork/own-artwork.routes.ts'
 import { pileRoutes } from './pile/pile.routes.ts'
 import { accountSections } from './privacy/account-sections.ts'
@@ -142,6 +148,7 @@ async function bareApp({ config, logTo }: Pick<AppDeps, 'config' | 'logTo'>) {
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseAddress,
+    rewriteUrl: readableAddress,
     trustProxy: config.trustProxy,
     // A page that is being rendered when the shop closes still asks it for what it shows.
     return503OnClosing: false,
@@ -163,7 +170,12 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   yarnRoutes(app)
   bitmapRoutes(app, deps)
   pileRoutes(app, deps)
-  await app.register((scope) => ownArtworkRoutes(scope as App, deps))
+  const { config, database, now } = deps
+  const artworks = artworkPress({ maxPixels: Math.min(config.maxImagePixels, OWN_ARTWORK.mostPixels) })
+  app.addHook('onClose', () => artworks.close())
+  const incoming = incomingFiles(join(config.dataDir, 'incoming'))
+  daily(app, 'uploads that were cut off', () => incoming.sweep(now()))
+  await app.register((scope) => ownArtworkRoutes(scope as App, { ...deps, artworks, incoming }))
   const pictures = roomPictures(deps)
   app.addHook('onClose', () => pictures.close())
   shareRoutes(app, { ...deps, pictures })
@@ -177,7 +189,6 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   await takeAlongRoutes(app, deps)
   const accounts = accountData()
   accountSections(accounts)
-  const { config, database, now } = deps
   const staff = staffAccounts({ database, emails: config.staff, now, log: app.log })
   const onSignIn = (account: ProviderAccount) => staff.admits(account, async () => true)
   const auth = await openAuth(app, { ...deps, onSignIn })
@@ -185,7 +196,16 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   const known = knownRugs({ ...deps, log: app.log })
   keptRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })
-  await commerceRoutes(app, { ...deps, accounts, auth, staff, knownRugs: known, pictures })
+  await commerceRoutes(app, {
+    ...deps,
+    accounts,
+    auth,
+    staff,
+    knownRugs: known,
+    pictures,
+    artworks,
+    incoming,
+  })
   sweepByRetention(app, { ...deps, outboxFolder: outboxFolder(deps.config) })
   healthRoutes(app, deps)
   watchRoutes(app, deps)

@@ -23,6 +23,8 @@ import { daily } from './http/daily.ts'
 import type { HourlyLimits } from './http/hourly-limit.ts'
 import { claimPhotoRoutes } from './orders/claim-photo.routes.ts'
 import { invoiceRoutes } from './orders/invoice/invoice.routes.ts'
+import type { ArtworkPress } from './own-artwork/artwork-press.ts'
+import type { IncomingFiles } from './own-artwork/incoming-files.ts'
 import { orderAccess } from './orders/order-access.ts'
 import { orderCommandRoutes } from './orders/order-command.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
@@ -44,6 +46,8 @@ type Deps = {
   readonly knownRugs: KnownRugs
   readonly rooms: readonly RoomRecord[]
   readonly pictures: RoomPictures
+  readonly artworks: ArtworkPress
+  readonly incoming: IncomingFiles
 }
 
 /** Everything from the cart to the rug on the floor. */

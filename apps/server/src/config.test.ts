@@ -24,6 +24,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'nawl.example'],
     ['DATABASE_URL', 'mysql://localhost/nawl'],
     ['MAX_IMAGE_MEGAPIXELS', '-1'],
+    ['WATCHDOG_SECONDS', '1'],
     ['LOG_LEVEL', 'loud'],
     ['BLOB_URL', 'https://s3.example/nawl'],
     ['TRUST_PROXY', 'nginx'],

@@ -23,6 +23,7 @@ import {
   paymentEnvironment,
 } from './payments/payment-config.ts'
 import { type WorkshopConfig, workshopConfig, workshopEnvironment } from './workshop/workshop-config.ts'
+import { withoutTrailingSlashes } from './http/without-trailing-slashes.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -35,6 +36,7 @@ const folder = (fallback: string) =>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const NO_PORT = 'has to be a whole number from 0 to 65535'
+const NO_SILENCE = 'has to be a number from 5 to 3600, or 0 for never'
 const NO_MEGAPIXELS = 'has to be a number above 0, at most 400'
 
 const environment = z
@@ -76,6 +78,10 @@ const environment = z
       .min(0, 'has to be a number from 0 to 8')
       .max(8, 'has to be a number from 0 to 8')
       .default(0),
+    WATCHDOG_SECONDS: z.coerce
+      .number(NO_SILENCE)
+      .refine((seconds) => seconds === 0 || (seconds >= 5 && seconds <= 3600), NO_SILENCE)
+      .default(60),
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'has to be an address like http://localhost:4318' })
       .optional(),
@@ -134,6 +140,8 @@ export type Config = {
   readonly logLevel: string
   /** How long readiness says no, once the shop is asked to close, before it does. */
   readonly closingNoticeMs: number
+  /** For so long the event loop may stand still before the process is ended; 0 for ever. */
+  readonly watchdogMs: number
   /** An OpenTelemetry collector, to which traces go. */
   readonly otlpEndpoint: string | undefined
   /** Who has it may read /metrics from elsewhere. */
@@ -158,7 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
     return { ok: false, message: `Nawl cannot start with this configuration:\n${lines.join('\n')}` }
   }
   const { data } = parsed
-  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
+  const publicUrl = withoutTrailingSlashes(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
   // By the address alone it would count as local while it listens to a network.
   const isLocal = isLoopbackHost(data.HOST) && isLoopback(publicUrl)
   const mail = mailConfig(data, publicUrl)
@@ -175,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
       artworkDir: data.ARTWORK_DIR,
       blobs: blobConfig(data, data.DATA_DIR),
       databaseUrl: data.DATABASE_URL,
+      watchdogMs: data.WATCHDOG_SECONDS * 1000,
       maxImagePixels: data.MAX_IMAGE_MEGAPIXELS * 1e6,
       mail,
       contacts,

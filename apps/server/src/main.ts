@@ -24,6 +24,7 @@ import { openGateways } from './payments/gateways.ts'
 import { serveErasures } from './privacy/erase-socket.ts'
 import { readRooms } from './rooms/read-rooms.ts'
 import { startNotices } from './start-notices.ts'
+import { startWatchdog, tellSystemd } from './watch/watchdog.ts'
 
 const DATABASE_RETRY_MS = 3_000
 
@@ -33,6 +34,7 @@ else stop(reading.message)
 
 async function start(config: Config): Promise<void> {
   openDataDir(config.dataDir)
+  startWatchdog(config.watchdogMs)
   const databaseFolder = join(config.dataDir, 'db')
   const database = await openDatabase({ url: config.databaseUrl, directory: databaseFolder })
   const blobs = await openBlobs(config.blobs, (error) =>
@@ -114,6 +116,7 @@ async function start(config: Config): Promise<void> {
   })
 
   for (const notice of startNotices(config)) app.log.warn(notice)
+  tellSystemd(process.env, (error, message) => app.log.warn({ err: error }, message))
   await app.listen({ port: config.port, host: config.host })
   console.log(`\nNawl is open at ${config.publicUrl}\n`)
   const warning = openKeysWarning(config)

@@ -20,7 +20,7 @@ import type { Config } from './config.ts'
 import { readContent } from './content/content.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { contactsConfig, contactsEnvironment } from './contacts-config.ts'
-import { hourlyLimits } from './http/hourly-limit.ts'
+import { type HourlyLimits, hourlyLimits } from './http/hourly-limit.ts'
 import { mailConfig } from './mail/mail-config.ts'
 import { mailTransport } from './mail/mail-transport.ts'
 import { postOffice } from './mail/post-office.ts'
@@ -52,6 +52,8 @@ type ShopOptions = {
   readonly payments?: Readonly<Record<string, string>>
   /** Payment companies; else those that the variables connect. */
   readonly gateways?: (config: Config, database: Database) => Gateways
+  /** How often callers may do what; else as in a shop. */
+  readonly limits?: HourlyLimits
   /** Log lines of level info; else nothing is logged. */
   readonly logTo?: { readonly write: (line: string) => void }
 }
@@ -96,7 +98,7 @@ export async function openShop(options: ShopOptions = {}) {
     mail,
     commerce,
     now,
-    limits: hourlyLimits({ now, counts: null, report }),
+    limits: options.limits ?? hourlyLimits({ now, counts: null, report }),
     random,
     pages: false,
     ...logOf(options),
@@ -149,6 +151,7 @@ function configIn(
     staff: ['desk@example.com'],
     workshop: workshopConfig({}),
     closingNoticeMs: 0,
+    watchdogMs: 0,
     otlpEndpoint: undefined,
     metricsToken: undefined,
     logLevel: logTo ? 'info' : 'silent',

@@ -6,6 +6,10 @@ export const OWN_ARTWORK_ERRORS = {
   'picture/unsupported': { status: 415, title: 'Pictures of this kind are not read here' },
   'picture/damaged': { status: 422, title: 'The picture is damaged' },
   'picture/too-many-pixels': { status: 422, title: 'The picture has too many pixels' },
+  'picture/interlaced-too-large': {
+    status: 422,
+    title: 'An interlaced or progressive picture of this size is not read',
+  },
   'picture/too-small': { status: 422, title: 'The part chosen has too few pixels' },
   'picture/too-slow': { status: 422, title: 'The picture took too long to read' },
   'own-artwork/too-many': { status: 429, title: 'Too many pictures were sent within the hour' },

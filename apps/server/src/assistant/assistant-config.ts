@@ -1,5 +1,6 @@
 import type { AssistantEngine } from '@nawl/contract/assistant'
 import { z } from 'zod'
+import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
 
 const key = z.string().min(1).optional()
 const address = (example: string) =>
@@ -34,7 +35,7 @@ export function assistantConfig(given: z.output<z.ZodObject<typeof assistantEnvi
     vapi: publicKey && assistantId ? { publicKey, assistantId, ...(baseUrl ? { baseUrl } : {}) } : undefined,
     model: given.OPENAI_BASE_URL
       ? {
-          baseUrl: given.OPENAI_BASE_URL.replace(/\/+$/, ''),
+          baseUrl: withoutTrailingSlashes(given.OPENAI_BASE_URL),
           key: given.OPENAI_API_KEY,
           model: given.OPENAI_MODEL,
         }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { ownSecret } from '../example-secret.ts'
 import { isLoopback } from './is-loopback.ts'
+import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
 
 /** Google's issuer, as its discovery document has it. */
 export const GOOGLE = 'https://accounts.google.com'
@@ -81,7 +82,11 @@ export function authConfig(given: Given, isLocal: boolean): AuthConfig {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given
   const own = { allowedRedirects: given.AUTH_ALLOWED_REDIRECTS }
   if (given.SUPABASE_URL !== undefined && given.SUPABASE_ANON_KEY !== undefined)
-    return { kind: 'hosted', url: given.SUPABASE_URL.replace(/\/+$/, ''), anonKey: given.SUPABASE_ANON_KEY }
+    return {
+      kind: 'hosted',
+      url: withoutTrailingSlashes(given.SUPABASE_URL),
+      anonKey: given.SUPABASE_ANON_KEY,
+    }
   if (clientId !== undefined && clientSecret !== undefined)
     return { kind: 'google', issuer: GOOGLE, clientId, clientSecret, ...own }
   return { kind: isLocal ? 'local-google' : 'off', ...own }

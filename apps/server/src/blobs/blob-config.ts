@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
 
 import { ownPassword } from '../example-secret.ts'
 
@@ -32,7 +33,7 @@ export function blobConfig({ BLOB_URL }: { BLOB_URL?: string | undefined }, dire
   const url = new URL(BLOB_URL)
   return {
     kind: 's3',
-    bucketUrl: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+    bucketUrl: `${url.origin}${withoutTrailingSlashes(url.pathname)}`,
     keyId: decodeURIComponent(url.username),
     secret: decodeURIComponent(url.password),
     // What stores that know no regions expect.

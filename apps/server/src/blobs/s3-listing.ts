@@ -12,7 +12,8 @@ type Page = {
  */
 export function readListing(xml: string): Page {
   if (!xml.includes('<ListBucketResult')) throw new Error(`that is no list of blobs: ${xml.slice(0, 200)}`)
-  const blobs = [...xml.matchAll(/<Contents>([^]*?)<\/Contents>/g)].map(([, entry = '']) => ({
+  const [, ...entries] = xml.split('<Contents>')
+  const blobs = entries.map((entry) => ({
     key: field(entry, 'Key') as BlobKey,
     bytes: Number(field(entry, 'Size')),
     touchedAt: Date.parse(field(entry, 'LastModified')),

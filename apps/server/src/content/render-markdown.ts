@@ -37,7 +37,10 @@ const markdown = new Marked({
   renderer: {
     heading({ tokens, depth, text }: Tokens.Heading) {
       const { anchor } = headingOf(text)
-      const inner = this.parser.parseInline(tokens).replace(/\s*\{#[\w-]+\}\s*$/, '')
+      const inner = this.parser
+        .parseInline(tokens)
+        .replace(/\{#[\w-]+\}\s*$/, '')
+        .trimEnd()
       return `<h${depth} id="${anchor}">${inner}</h${depth}>`
     },
     image({ href, text, title }: Tokens.Image) {
@@ -112,7 +115,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /** A heading's words and its anchor: the one written behind it, else made of the words. */
 function headingOf(line: string): { anchor: string; heading: string } {
   const [, written] = /\{#([\w-]+)\}\s*$/.exec(line) ?? []
-  const heading = withFacts(line.replace(/\s*\{#[\w-]+\}\s*$/, '').trim())
+  const heading = withFacts(line.replace(/\{#[\w-]+\}\s*$/, '').trim())
   // A section's number may change, its subject stays.
   return { anchor: written ?? anchorOf(heading.replace(/^\d+\.\s*/, '')), heading }
 }

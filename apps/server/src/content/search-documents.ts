@@ -40,7 +40,7 @@ export function searchDocuments(rugs: readonly RugItem[], content: Content): Sea
         title: question,
         to: `/faq#${anchor}`,
         label: topic,
-        words: answer.replaceAll(/<[^>]+>/g, ' '),
+        words: answer.replaceAll(/<[^<>]+>/g, ' '),
       })),
     ),
   ]
@@ -73,5 +73,6 @@ function countryWords(): string[] {
 }
 
 function headingsIn(html: string): string[] {
-  return [...html.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, heading = '']) => heading)
+  const [, ...headings] = html.split(/<h[23][^<>]*>/)
+  return headings.map((heading) => heading.split(/<\/h[23]>/, 1)[0] ?? '')
 }

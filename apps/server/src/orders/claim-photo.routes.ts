@@ -1,26 +1,54 @@
 import multipart from '@fastify/multipart'
 import { claimPhoto, orderParams, orderQuery } from '@nawl/contract/order'
+import { claimsFault } from '@nawl/domain/order/claim-order'
+import type { Order } from '@nawl/domain/order/order'
 import { OWN_ARTWORK } from '@nawl/domain/rug/own-artwork'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../app.ts'
+import { leaving } from '../color/leaving.ts'
 import { waitingLine } from '../color/waiting-line.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { HourlyLimits } from '../http/hourly-limit.ts'
+import { perCaller } from '../http/per-caller.ts'
 import { refusal } from '../http/refusal-schema.ts'
+import type { ArtworkPress } from '../own-artwork/artwork-press.ts'
+import { type IncomingFiles, tooLarge, writeIncoming } from '../own-artwork/incoming-files.ts'
 import type { ClaimPhotos } from './claim-photos.ts'
 import type { OpenOrder } from './order-access.ts'
 import type { OrderLinks } from './order-links.ts'
 
 const MOST_MS = 180_000
+/** Several claims' worth, sent twice. */
+const PHOTOS_PER_HOUR = 60
 
-type Deps = { readonly open: OpenOrder; readonly photos: ClaimPhotos; readonly links: OrderLinks }
+type Deps = {
+  readonly open: OpenOrder
+  readonly photos: ClaimPhotos
+  readonly links: OrderLinks
+  readonly limits: HourlyLimits
+  readonly artworks: ArtworkPress
+  readonly incoming: IncomingFiles
+  readonly now: () => number
+}
 
 /** Photographs of a claim. To be registered in a scope of its own: only there forms are read. */
-export async function claimPhotoRoutes(app: App, { open, photos, links }: Deps): Promise<void> {
+export async function claimPhotoRoutes(
+  app: App,
+  { open, photos, links, limits, artworks, incoming, now }: Deps,
+): Promise<void> {
   await app.register(multipart)
-  // Held in memory while they are decoded: this many at a time.
-  const arrivals = waitingLine({ places: 2, length: 16 })
+  // Each holds a connection and a file, for minutes where the line is slow.
+  const arrivals = waitingLine({ places: 16, length: 16 })
+  const preHandler = perCaller(limits('claim photograph', PHOTOS_PER_HOUR))
+
+  /** Refuses before the body is read what can belong to no claim. */
+  async function mustBeWanted(order: Order): Promise<void> {
+    const fault = claimsFault(order, new Date(now()))
+    if (fault) throw new ApiError(`order/${fault}`)
+    if (!(await photos.hasRoom(order.number))) throw new ApiError('order/too-many-photos')
+  }
 
   const send = {
     tags: ['orders'],
@@ -32,11 +60,22 @@ export async function claimPhotoRoutes(app: App, { open, photos, links }: Deps):
     querystring: orderQuery,
     response: { 201: claimPhoto, '4xx': refusal, 503: refusal },
   }
-  app.post('/api/orders/:number/claim/photos', { schema: send }, async (request, reply) => {
+  app.post('/api/orders/:number/claim/photos', { schema: send, preHandler }, async (request, reply) => {
+    // Until it is read: who is refused sends no more of it.
+    void reply.header('connection', 'close')
     const { order } = await open(request)
-    const id = await arrivals.inTurn(async () =>
-      photos.receive(order.number, await receivePhoto(request, reply)),
+    await mustBeWanted(order)
+    const left = leaving(reply.raw)
+    const photo = await arrivals.inTurn(
+      () =>
+        incoming.inPlace(async (path) => {
+          await receivePhoto(request, path)
+          return artworks.rewrite(path, left)
+        }),
+      { signal: left },
     )
+    const id = await photos.keep(order.number, photo)
+    void reply.removeHeader('connection')
     return reply.status(201).header('cache-control', 'no-store').send({ id })
   })
 
@@ -58,7 +97,7 @@ export async function claimPhotoRoutes(app: App, { open, photos, links }: Deps):
   })
 }
 
-async function receivePhoto(request: FastifyRequest, reply: FastifyReply): Promise<Uint8Array> {
+async function receivePhoto(request: FastifyRequest, path: string): Promise<void> {
   if (!request.isMultipart())
     throw new ApiError('request/unsupported-media-type', { detail: 'send multipart/form-data' })
   const tooLong = setTimeout(() => request.raw.destroy(), MOST_MS)
@@ -67,13 +106,11 @@ async function receivePhoto(request: FastifyRequest, reply: FastifyReply): Promi
       limits: { fileSize: OWN_ARTWORK.mostBytes, files: 1, fields: 0, parts: 1 },
     })
     if (file?.fieldname !== 'photo') throw new ApiError('picture/missing', { field: 'photo' })
-    return new Uint8Array(await file.toBuffer())
+    await writeIncoming(file.file, path, 'photo')
   } catch (error) {
-    // Without this the rest of the body would be read to its end, if it has one.
-    void reply.header('connection', 'close')
     if (error instanceof ApiError) throw error
     const { code = '', message } = error as NodeJS.ErrnoException
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new ApiError('picture/too-large', { field: 'photo' })
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge('photo')
     throw new ApiError('request/invalid', { field: 'body', detail: message.slice(0, 200) })
   } finally {
     clearTimeout(tooLong)

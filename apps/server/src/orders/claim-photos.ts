@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 import { keptMs } from '@nawl/domain/privacy/retention'
-import { pictureKind } from '@nawl/engine/reduction/picture-kind'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
-import sharp from 'sharp'
 
 import type { BlobInfo, BlobKey, BlobStore } from '../blobs/blob-store.ts'
 import type { Judgement } from '../blobs/sweep-blobs.ts'
@@ -17,9 +15,6 @@ export type ClaimPhotos = ReturnType<typeof claimPhotos>
 
 /** Photographs that belong to no claim wait so long for one. */
 const WAITING_MS = keptMs('claim-photos-unused')
-const MOST_PIXELS = 60e6
-const LONGEST_SIDE = 2400
-const SECONDS = 20
 /** Photographs of an order that belong to no claim yet: two claims' worth, for who changes their mind. */
 const MOST_WAITING = 2 * MOST_CLAIM_PHOTOS
 
@@ -28,9 +23,11 @@ type Deps = { readonly database: Database; readonly blobs: BlobStore; readonly n
 /** Photographs of what is wrong: blobs that were decoded and written anew, rows that say whose they are. */
 export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
   return {
-    /** Keeps a photograph for an order. Throws the ApiErrors `picture/…` for what is none. */
-    async receive(orderNumber: string, bytes: Uint8Array): Promise<string> {
-      const photo = await rewritten(bytes)
+    /** Whether an order may have one more photograph that belongs to no claim. */
+    hasRoom: (orderNumber: string) => hasRoom(orm, orderNumber),
+
+    /** Keeps a photograph for an order. Throws the ApiError `order/too-many-photos` where it is one too many. */
+    async keep(orderNumber: string, photo: Uint8Array): Promise<string> {
       const id = randomUUID()
       await blobs.write(keyOf(id), photo)
       const isKept = await orm.transaction(async (tx) => {
@@ -40,7 +37,7 @@ export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
           .from(order)
           .where(eq(order.number, orderNumber))
           .for('no key update')
-        if ((await tx.$count(claimPhoto, waiting(orderNumber))) >= MOST_WAITING) return false
+        if (!(await hasRoom(tx, orderNumber))) return false
         await tx.insert(claimPhoto).values({ id, orderNumber, createdAt: new Date(now()) })
         return true
       })
@@ -85,24 +82,8 @@ export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
 const keyOf = (id: string): BlobKey => `claims/${id}.webp`
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+const hasRoom = async (tx: Tx, orderNumber: string) =>
+  (await tx.$count(claimPhoto, waiting(orderNumber))) < MOST_WAITING
+
 const waiting = (orderNumber: string) =>
   and(eq(claimPhoto.orderNumber, orderNumber), isNull(claimPhoto.claimId))
-
-/** Upright, in sRGB, without a word of where and when it was taken; whatever else the file held is gone. */
-async function rewritten(bytes: Uint8Array): Promise<Buffer> {
-  const kind = pictureKind(bytes)
-  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp')
-    throw new ApiError('picture/unsupported', { field: 'photo', detail: 'send a JPEG, PNG or WebP' })
-  try {
-    return await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
-      .autoOrient()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp({ quality: 82 })
-      .timeout({ seconds: SECONDS })
-      .toBuffer()
-  } catch (error) {
-    const detail = error instanceof Error ? error.message.split('\n')[0]?.slice(0, 200) : undefined
-    throw new ApiError('picture/damaged', { field: 'photo', ...(detail ? { detail } : {}) })
-  }
-}

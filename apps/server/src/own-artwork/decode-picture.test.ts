@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import type { Raster } from '@nawl/engine/bitmap/raster'
 import sharp, { type Sharp } from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
 import { decodePicture } from './decode-picture.ts'
 import { halves } from './hostile-pictures.ts'
@@ -9,16 +14,26 @@ import { WHOLE } from './upload-fixture.ts'
 
 const LIMITS = { maxPixels: 40e6, seconds: 10 }
 
+const home = mkdtempSync(join(tmpdir(), 'nawl-'))
+afterAll(() => rmSync(home, { recursive: true }))
+
+function decodeBytes(bytes: Uint8Array, crop = WHOLE, limits = LIMITS) {
+  // libvips remembers files by their names.
+  const path = join(home, randomUUID())
+  writeFileSync(path, bytes)
+  return decodePicture(path, crop, limits)
+}
+
 async function decoded(bytes: Uint8Array, crop = WHOLE) {
-  const decoding = await decodePicture(bytes, crop, LIMITS)
+  const decoding = await decodeBytes(bytes, crop)
   if (!decoding.ok) throw new Error(`refused: ${decoding.reason} ${decoding.detail}`)
   return decoding.picture
 }
 
 /** The colour at a share of the part that was cropped, each channel 0–255. */
-function colorAt({ raster, box }: { raster: Raster; box: typeof WHOLE }, x: number, y: number) {
-  const column = box.left + Math.floor(x * box.width)
-  const row = box.top + Math.floor(y * box.height)
+function colorAt({ raster }: { raster: Raster }, x: number, y: number) {
+  const column = Math.floor(x * raster.width)
+  const row = Math.floor(y * raster.height)
   const pixel = raster.pixels[row * raster.width + column]!
   return [(pixel >>> 16) & 255, (pixel >>> 8) & 255, pixel & 255]
 }
@@ -40,7 +55,7 @@ describe('a picture on its side by its EXIF', () => {
   ])('orientation %d is turned upright', async (orientation, x, y) => {
     const jpeg = await halves().jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer()
     const picture = await decoded(jpeg)
-    expect(picture.box.width > picture.box.height).toBe(orientation > 4)
+    expect(picture.raster.width > picture.raster.height).toBe(orientation > 4)
     near(colorAt(picture, x, y), '#A8452F', 6)
     near(colorAt(picture, 1 - x, 1 - y), '#26323D', 6)
   })
@@ -90,8 +105,22 @@ describe('an animation', () => {
       .toBuffer()
     const picture = await decoded(webp)
     expect(picture.animated).toBe(true)
-    expect(picture.box).toMatchObject({ width: 100, height: 160 })
+    expect(picture.raster).toMatchObject({ width: 100, height: 160 })
     near(colorAt(picture, 0.5, 0.9), '#A8452F', 2)
+  })
+
+  it('in GIF gives its first frame and says so', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 100, height: 160, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const frames = [await frame('#A8452F'), await frame('#26323D')]
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    const picture = await decoded(gif)
+    expect(picture).toMatchObject({ animated: true, raster: { width: 100, height: 160 } })
+    near(colorAt(picture, 0.5, 0.9), '#A8452F', 8)
   })
 
   it('in PNG is told by its control chunk', async () => {
@@ -108,11 +137,79 @@ it('reads no more of a large picture than a rug can show', async () => {
 })
 
 it('gives up where it is told to', async () => {
-  const decoding = await decodePicture(pngOf(grey(3000, 3000), plain(3000, 3000)), WHOLE, {
+  const decoding = await decodeBytes(pngOf(grey(3000, 3000), plain(3000, 3000)), WHOLE, {
     ...LIMITS,
     maxPixels: 8e6,
   })
   expect(decoding).toMatchObject({ ok: false, reason: 'too-many-pixels' })
+})
+
+describe('what would take too much memory is refused by its header', () => {
+  const brick = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#A8452F' } })
+
+  it('but a photograph of 48 million pixels is scaled while it is decoded', async () => {
+    const jpeg = await brick(8064, 6048).jpeg({ quality: 50 }).withMetadata({ orientation: 6 }).toBuffer()
+    const { raster } = await decoded(jpeg)
+    expect(raster.pixels.length).toBeLessThan(8.1e6)
+    expect(raster.height).toBeGreaterThan(raster.width)
+    near(colorAt({ raster }, 0.5, 0.5), '#A8452F', 4)
+  })
+
+  it('a progressive JPEG, which is in memory as a whole', async () => {
+    const jpeg = await brick(6400, 6400).jpeg({ quality: 50, progressive: true }).toBuffer()
+    expect(await decodeBytes(jpeg)).toMatchObject({ ok: false, reason: 'interlaced-too-large' })
+    const fine = await brick(4500, 4500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+    expect(await decodeBytes(fine)).toMatchObject({ ok: false, reason: 'interlaced-too-large' })
+    const usual = await brick(4500, 4500).jpeg({ progressive: true }).toBuffer()
+    expect(await decodeBytes(usual)).toMatchObject({ ok: true })
+  })
+
+  it('an interlaced PNG of sixteen bits, which is, too', async () => {
+    const png = await brick(4000, 4000)
+      .ensureAlpha()
+      .toColourspace('rgb16')
+      .png({ progressive: true })
+      .toBuffer()
+    expect(await decodeBytes(png)).toMatchObject({ ok: false, reason: 'interlaced-too-large' })
+  })
+
+  it('one so wide that the rows held of it are large', async () => {
+    const wide = (bits: 8 | 16) => pngOf(grey(30_000, 1_333, bits), plain(30_000, 1_333, bits))
+    expect(await decodeBytes(wide(8))).toMatchObject({ ok: true })
+    expect(await decodeBytes(wide(16))).toMatchObject({ ok: true })
+    const jpeg = await brick(30_000, 1_333).jpeg({ quality: 40 }).toBuffer()
+    expect(await decodeBytes(jpeg)).toMatchObject({ ok: false, reason: 'too-many-pixels' })
+  })
+
+  it('a GIF of which the canvas is too large, and a lossless WebP', async () => {
+    const gif = await brick(5000, 4000).gif().toBuffer()
+    expect(await decodeBytes(gif)).toMatchObject({ ok: false, reason: 'too-many-pixels' })
+    const webp = await brick(6000, 4000).webp({ lossless: true, effort: 0 }).toBuffer()
+    expect(await decodeBytes(webp)).toMatchObject({ ok: false, reason: 'too-many-pixels' })
+  })
+})
+
+it('turns a picture as libvips does, whichever of eight ways it lies', async () => {
+  expect.hasAssertions()
+  const corner = { create: { width: 40, height: 60, channels: 3, background: '#26323D' } } as const
+  const upper = await halves(100, 160).png().toBuffer()
+  const drawn = await sharp(upper)
+    .composite([{ input: { ...corner }, left: 10, top: 10 }])
+    .removeAlpha()
+    .png()
+    .toBuffer()
+  for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const png = await sharp(drawn).withMetadata({ orientation }).png().toBuffer()
+    const upright = await sharp(png).autoOrient().removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { raster } = await decoded(png)
+    const rgb = [...raster.pixels].flatMap((pixel) => [
+      (pixel >>> 16) & 255,
+      (pixel >>> 8) & 255,
+      pixel & 255,
+    ])
+    expect([orientation, Buffer.from(rgb).equals(upright.data)]).toEqual([orientation, true])
+  }
 })
 
 describe('bitmaps', () => {
@@ -149,6 +246,6 @@ describe('bitmaps', () => {
     ['whose header is no header', file(40, Buffer.alloc(40, 0x11), body(1)), 'not-a-picture'],
     ['of no depth there is', file(40, info(7), body(3)), 'damaged'],
   ])('%s are refused', async (_, bytes, reason) => {
-    expect(await decodePicture(bytes, WHOLE, LIMITS)).toMatchObject({ ok: false, reason })
+    expect(await decodeBytes(bytes)).toMatchObject({ ok: false, reason })
   })
 })

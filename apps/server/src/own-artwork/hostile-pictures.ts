@@ -35,7 +35,7 @@ export async function wrongFiles(): Promise<Hostile[]> {
       text('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
       'picture/unsupported',
     ],
-    ['a GIF that is a script as well', text('GIF89a/*\0\0*/=1;alert(1)'), 'picture/unsupported'],
+    ['a GIF that is a script as well', text('GIF89a/*\0\0*/=1;alert(1)'), 'picture/damaged'],
     ['a PDF', text('%PDF-1.7\n1 0 obj'), 'picture/unsupported'],
     ['a TIFF', await made.clone().tiff().toBuffer(), 'picture/unsupported'],
     ['an AVIF', await made.clone().avif({ effort: 0 }).toBuffer(), 'picture/unsupported'],

@@ -15,18 +15,21 @@ type Deps = {
   readonly store: OwnArtworkStore
   readonly artworks: ArtworkPress
   readonly rugs: RugPress
+  /** Asked once the picture is known to be one: throws where its sender has had enough for now. */
+  readonly mayKeep: () => Promise<void>
 }
 
 /** Makes a design of an upload and keeps it; of one that fails nothing is left. Throws ApiError for a bad picture. */
 export async function makeDesign(
-  { store, artworks, rugs }: Deps,
-  { bytes, wish }: Received,
+  { store, artworks, rugs, mayKeep }: Deps,
+  { path, wish }: Received,
   signal: AbortSignal,
 ): Promise<CreatedArtwork> {
   const { crop, yarnCount, namedYarns, size } = wish
   const ratio = ownRatio(size)
   if (ratio === null) throw new Error('the contract lets no size through that has no proportions')
-  const made = await artworks.reduce({ bytes, crop, ratio, yarnCount, namedYarns }, signal)
+  const made = await artworks.reduce({ path, crop, ratio, yarnCount, namedYarns }, signal)
+  await mayKeep()
   const { id, secret } = store.newId()
   const design = ownRug(id, wish, made.yarns)
   try {

@@ -6,6 +6,7 @@ import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import { formatHex } from '@nawl/engine/color/hex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { hourlyLimits } from '../http/hourly-limit.ts'
 import { openShop } from '../shop-fixture.ts'
 import { halves } from './hostile-pictures.ts'
 import { formOf, upload, WHOLE, wishFor } from './upload-fixture.ts'
@@ -206,9 +207,39 @@ it('answers an upload without end, and reads no more of it', async () => {
   expect(sent).toBeLessThan(200)
 })
 
-it('takes sixty pictures an hour from one caller', async () => {
-  const post = () =>
-    shop.app.inject({ method: 'POST', url: '/api/own-artwork', remoteAddress: '10.8.8.8', ...formOf([]) })
-  for (let n = 0; n < 60; n++) expect((await post()).json()).toMatchObject({ code: 'picture/missing' })
-  expect((await post()).json()).toMatchObject({ code: 'own-artwork/too-many', status: 429 })
+describe('of one caller within an hour', () => {
+  it('looks at 240 files, whatever becomes of them', async () => {
+    const post = () =>
+      shop.app.inject({ method: 'POST', url: '/api/own-artwork', remoteAddress: '10.8.8.8', ...formOf([]) })
+    for (let n = 0; n < 240; n++) expect((await post()).json()).toMatchObject({ code: 'picture/missing' })
+    expect((await post()).json()).toMatchObject({ code: 'own-artwork/too-many', status: 429 })
+  })
+
+  it('counts towards the sixty designs none that was refused', async () => {
+    // Sixty designs take a minute to make: the measures of this shop are a thirtieth.
+    const small = await openShop({
+      limits: (name, most) => hourlyLimits({ now: Date.now, counts: null, report })(name, most / 30),
+    })
+    const caller = { remoteAddress: '10.8.8.9' } as const
+    const send = async (content: Uint8Array) => {
+      const parts = [
+        { name: 'design', content: JSON.stringify(wishFor()) },
+        { name: 'picture', content, fileName: 'fox.png' },
+      ]
+      const answer = await small.app.inject({
+        method: 'POST',
+        url: '/api/own-artwork',
+        ...caller,
+        ...formOf(parts),
+      })
+      return answer.statusCode
+    }
+    for (let n = 0; n < 4; n++) expect(await send(Buffer.from('no picture'))).toBe(415)
+    expect([await send(png), await send(png), await send(png)]).toEqual([201, 201, 429])
+    await small.close()
+  })
 })
+
+const report = (error: unknown) => {
+  throw error
+}

@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart'
 import { createdArtwork, ownArtwork, renameRequest } from '@nawl/contract/own-artwork'
-import { OWN_ARTWORK } from '@nawl/domain/rug/own-artwork'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -9,13 +8,22 @@ import { leaving } from '../color/leaving.ts'
 import { waitingLine } from '../color/waiting-line.ts'
 import { ApiError } from '../http/api-error.ts'
 import { refusal } from '../http/refusal-schema.ts'
-import { artworkPress } from './artwork-press.ts'
+import type { ArtworkPress } from './artwork-press.ts'
+import type { IncomingFiles } from './incoming-files.ts'
 import { makeDesign } from './make-design.ts'
 import { type OwnArtworkStore, ownArtworkStore } from './own-artwork.store.ts'
 import { receiveArtwork } from './receive-artwork.ts'
 
+/** Designs that are kept of one caller within an hour. */
 const UPLOADS_PER_HOUR = 60
+/** Pictures that are looked at: some become no design, and that is seldom the fault of who sends them. */
+const ATTEMPTS_PER_HOUR = 240
 const MOST_KEPT_BYTES = 4 * 2 ** 30
+
+type Deps = Pick<AppDeps, 'blobs' | 'limits' | 'press'> & {
+  readonly artworks: ArtworkPress
+  readonly incoming: IncomingFiles
+}
 
 /**
  * POST /api/own-artwork, and GET, PATCH and DELETE of what it makes. To be registered in a scope of its own: only
@@ -23,26 +31,31 @@ const MOST_KEPT_BYTES = 4 * 2 ** 30
  */
 export async function ownArtworkRoutes(
   app: App,
-  { config, blobs, limits, press: rugs }: Pick<AppDeps, 'config' | 'blobs' | 'limits' | 'press'>,
+  { blobs, limits, artworks, incoming, press: rugs }: Deps,
 ): Promise<void> {
   const store = ownArtworkStore({
     blobs,
     mostBytes: MOST_KEPT_BYTES,
     now: Date.now,
   })
-  const artworks = artworkPress({ maxPixels: Math.min(config.maxImagePixels, OWN_ARTWORK.mostPixels) })
-  app.addHook('onClose', () => artworks.close())
   await app.register(multipart)
 
-  const limit = limits('upload', UPLOADS_PER_HOUR)
-  // Uploads are held in memory: this many at a time.
-  const arrivals = waitingLine({ places: 6, length: 32 })
+  const attempts = limits('upload attempt', ATTEMPTS_PER_HOUR)
+  const uploads = limits('upload', UPLOADS_PER_HOUR)
+  // Each holds a connection and a file, for minutes where the line is slow.
+  const arrivals = waitingLine({ places: 24, length: 32 })
   app.post('/api/own-artwork', { schema: createSchema }, async (request, reply) => {
-    if (!(await limit(request.ip))) throw new ApiError('own-artwork/too-many')
+    if (!(await attempts(request.ip))) throw new ApiError('own-artwork/too-many')
     if (!(await store.hasRoom())) throw new ApiError('own-artwork/no-room')
     const left = leaving(reply.raw)
+    const mayKeep = async () => {
+      if (!(await uploads(request.ip))) throw new ApiError('own-artwork/too-many')
+    }
     const made = await arrivals.inTurn(
-      async () => makeDesign({ store, artworks, rugs }, await receiveArtwork(request, reply), left),
+      () =>
+        incoming.inPlace(async (path) =>
+          makeDesign({ store, artworks, rugs, mayKeep }, await receiveArtwork(request, reply, path), left),
+        ),
       { signal: left },
     )
     return reply.status(201).header('cache-control', 'no-store').send(made)

@@ -1,9 +1,9 @@
 import { type OwnArtworkRequest, ownArtworkRequest } from '@nawl/contract/own-artwork'
 import { OWN_ARTWORK } from '@nawl/domain/rug/own-artwork'
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { ApiError } from '../http/api-error.ts'
+import { tooLarge, writeIncoming } from './incoming-files.ts'
 
 /** What the form may hold: one picture and one field beside it. */
 const FORM_LIMITS = {
@@ -20,16 +20,20 @@ const FORM_BYTES = 16 * 1024
 /** Twenty megabytes over a slow line; who takes longer only holds a place. */
 const MOST_MS = 180_000
 
-export type Received = { readonly bytes: Uint8Array; readonly wish: OwnArtworkRequest }
+export type Received = { readonly path: string; readonly wish: OwnArtworkRequest }
 
 /**
- * Reads an upload into memory: the file in `picture`, what to make of it in `design`. Throws ApiError for a form
+ * Reads an upload: the file in `picture`, which is written to `path`, and what to make of it in `design`. Throws ApiError for a form
  * that is not that, naming the field, and then lets the caller send no more.
  */
-export async function receiveArtwork(request: FastifyRequest, reply: FastifyReply): Promise<Received> {
+export async function receiveArtwork(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<Received> {
   const tooLong = setTimeout(() => request.raw.destroy(), MOST_MS)
   try {
-    return await readForm(request)
+    return await readForm(request, path)
   } catch (error) {
     // Without this the rest of the body would be read to its end, if it has one.
     void reply.header('connection', 'close')
@@ -39,35 +43,24 @@ export async function receiveArtwork(request: FastifyRequest, reply: FastifyRepl
   }
 }
 
-async function readForm(request: FastifyRequest): Promise<Received> {
+async function readForm(request: FastifyRequest, path: string): Promise<Received> {
   if (!request.isMultipart())
     throw new ApiError('request/unsupported-media-type', { detail: 'send multipart/form-data' })
-  if (Number(request.headers['content-length'] ?? 0) > OWN_ARTWORK.mostBytes + FORM_BYTES) throw tooLarge()
-  let bytes: Uint8Array | null = null
+  if (Number(request.headers['content-length'] ?? 0) > OWN_ARTWORK.mostBytes + FORM_BYTES)
+    throw tooLarge('picture')
+  let hasPicture = false
   let wish: OwnArtworkRequest | null = null
   for await (const part of request.parts({ limits: FORM_LIMITS })) {
-    if (part.type === 'file' && part.fieldname === 'picture') bytes = await readFile(part)
-    else if (part.type === 'field' && part.fieldname === 'design') wish = readWish(part.value)
+    if (part.type === 'file' && part.fieldname === 'picture') {
+      await writeIncoming(part.file, path, 'picture')
+      hasPicture = true
+    } else if (part.type === 'field' && part.fieldname === 'design') wish = readWish(part.value)
     else throw new ApiError('request/invalid', { field: part.fieldname, detail: 'is not asked for' })
   }
-  if (!bytes)
+  if (!hasPicture)
     throw new ApiError('picture/missing', { field: 'picture', detail: 'there is no file in picture' })
   if (!wish) throw new ApiError('request/invalid', { field: 'design', detail: 'design is missing' })
-  return { bytes, wish }
-}
-
-/** In memory of its own, so that it can be handed to another thread. */
-async function readFile({ file }: MultipartFile): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  file.once('limit', () => file.destroy(tooLarge()))
-  for await (const chunk of file) chunks.push(chunk as Buffer)
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
+  return { path, wish }
 }
 
 function readWish(text: unknown): OwnArtworkRequest {
@@ -87,14 +80,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function tooLarge(): ApiError {
-  return new ApiError('picture/too-large', { field: 'picture', detail: 'a picture has 20 MB at most' })
-}
-
 /** Whatever the form's parser complains of is the form's fault. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof ApiError) return error
   const { code = '', message } = error as NodeJS.ErrnoException
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge('picture')
   return new ApiError('request/invalid', { field: 'body', detail: message.slice(0, 200) })
 }

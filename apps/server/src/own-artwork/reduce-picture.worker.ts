@@ -9,10 +9,14 @@ import { resample } from '@nawl/engine/reduction/resample'
 import sharp from 'sharp'
 
 import { decodePicture } from './decode-picture.ts'
+export { rewritePhoto } from './rewrite-photo.ts'
 import type { Refusal } from './refusal.ts'
 
+// Nothing is read twice: what libvips would keep of one picture is of no use to the next.
+sharp.cache(false)
+
 export type ReduceTask = {
-  readonly bytes: Uint8Array
+  readonly path: string
   readonly crop: Crop
   /** Width over length of the rug. */
   readonly ratio: number
@@ -33,9 +37,10 @@ export type Reduced =
 
 /** Makes the bitmap of a design out of an uploaded file. */
 export async function reducePicture(task: ReduceTask): Promise<Reduced> {
-  const decoding = await decodePicture(task.bytes, task.crop, task)
+  const decoding = await decodePicture(task.path, task.crop, task)
   if (!decoding.ok) return decoding
-  const { raster, box, animated } = decoding.picture
+  const { raster, animated } = decoding.picture
+  const box = { left: 0, top: 0, width: raster.width, height: raster.height }
   const { width, height } = ownBitmapSize(task.ratio)
   const library = task.namedYarns ? YARNS.map(({ hex }) => hex) : null
   const { indices, yarns } = reduceToYarns(resample(raster, box, width, height), {

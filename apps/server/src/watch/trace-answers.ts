@@ -2,6 +2,7 @@ import { loggedPath } from '@nawl/contract/logged-path'
 import type { FastifyRequest } from 'fastify'
 
 import type { App } from '../app.ts'
+import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
 
 /**
  * Has a span made of every answer and sent to an OpenTelemetry collector by OTLP over HTTP, as a child of the caller's
@@ -42,7 +43,7 @@ async function openTelemetry(endpoint: string) {
       import('@opentelemetry/sdk-trace'),
       import('@opentelemetry/exporter-trace-otlp-http'),
     ])
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
+  const url = `${withoutTrailingSlashes(endpoint)}/v1/traces`
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': 'nawl' }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new exporter.OTLPTraceExporter({ url }) })],

@@ -2,7 +2,7 @@
 export function withoutPeople(text: string): string {
   return (
     text
-      .replaceAll(/[^\s@<>"']{1,64}@[^\s@<>"']{1,255}/g, '[mailbox]')
+      .replaceAll(/[^\s<>"']+/g, (word) => (/[^@]@[^@]/.test(word) ? '[mailbox]' : word))
       .replaceAll(/\?[^\s:)'"]+/g, '?[…]')
       .replaceAll(/NW-[0-9A-Z]{4}-[0-9A-Z]{4}/g, '[order]')
       // Hashes in the names of our own files are eight letters; tokens are longer.

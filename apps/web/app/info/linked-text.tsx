@@ -3,7 +3,7 @@ import { InlineLink } from '../ui/inline-link.tsx'
 /** A text with its links, which stand in it as `[words](path)`. */
 export function LinkedText({ text }: { readonly text: string }) {
   // Every third piece is text, then come the words of a link and its path.
-  const pieces = text.split(/\[([^\]]*)\]\(([^)]*)\)/)
+  const pieces = text.split(/\[([^[\]]*)\]\(([^()[\]]*)\)/)
   return pieces.map((piece, at) => {
     if (at % 3 === 0) return piece
     const path = pieces[at + 1]

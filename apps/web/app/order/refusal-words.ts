@@ -65,13 +65,16 @@ const WORDS = {
   'payment/bad-signature': 'Something broke on our side. Try again: nothing is lost.',
   'payment/provider-away': 'The payment company does not answer. Nothing was charged: try again in a while.',
   'picture/missing': 'Choose a photograph first.',
-  'picture/too-large': 'Larger than 20 MB. Save it smaller, or as a JPEG.',
+  'picture/too-large':
+    'Larger than 20 MB. Make it smaller, 2,400 pixels on its longer side are plenty, and choose it again.',
   'picture/not-a-picture': 'Not a picture. Choose a JPEG, PNG or WebP.',
   'picture/unsupported': 'Pictures of this kind cannot be read here. Choose a JPEG, PNG or WebP.',
   'picture/damaged': 'Damaged, and cannot be read to its end. Save it anew and try that.',
   'picture/too-many-pixels': 'More pixels than we can read. Half its width is plenty.',
+  'picture/interlaced-too-large':
+    'Saved “progressive” or “interlaced”, and too large to be read that way. Save it without that, or at half its width.',
   'picture/too-small': 'Too small to see anything on.',
-  'picture/too-slow': 'Reading it took too long. Save it anew as a JPEG.',
+  'picture/too-slow': 'Reading it took too long. Save it anew, at half its width.',
   'request/invalid': 'Something in it is not as it should be.',
   'request/too-many': 'That was asked too often. Try again in an hour.',
   'desk/not-staff': 'The desk is for the staff.',

@@ -30,9 +30,12 @@ export function pictureReducer() {
   }
 
   return {
-    async open(file: Blob): Promise<{ readonly size: PictureSize }> {
+    async open(file: Blob, scaleTo: PictureSize | null): Promise<{ readonly size: PictureSize }> {
       // One that cannot be read leaves the one before where it is.
-      const next = await createImageBitmap(file)
+      const next = await createImageBitmap(
+        file,
+        scaleTo ? { resizeWidth: scaleTo.width, resizeHeight: scaleTo.height, resizeQuality: 'high' } : {},
+      )
       picture?.close()
       picture = next
       last = null

@@ -13,7 +13,7 @@ export type ReduceWish = {
 }
 
 export type ReduceQuestion =
-  | { readonly kind: 'open'; readonly id: number; readonly file: Blob }
+  | { readonly kind: 'open'; readonly id: number; readonly file: Blob; readonly scaleTo: PictureSize | null }
   | { readonly kind: 'reduce'; readonly id: number; readonly wish: ReduceWish }
 
 export type ReduceAnswer =
@@ -22,8 +22,8 @@ export type ReduceAnswer =
   | { readonly id: number; readonly failed: string }
 
 export type Reducing = {
-  /** Decodes a picture and keeps it; null when the browser cannot read it. */
-  readonly open: (file: Blob) => Promise<PictureSize | null>
+  /** Decodes a picture, scaled if a size is given, and keeps it; null when the browser cannot read it. */
+  readonly open: (file: Blob, scaleTo: PictureSize | null) => Promise<PictureSize | null>
   /** The picture in yarns; null when there is none open, or not enough memory. */
   readonly reduce: (wish: ReduceWish) => Promise<Reduction | null>
   readonly close: () => void
@@ -56,8 +56,8 @@ export function startReducing(): Reducing {
   }
 
   return {
-    open: async (file) => {
-      const answer = await ask((id) => ({ kind: 'open', id, file }))
+    open: async (file, scaleTo) => {
+      const answer = await ask((id) => ({ kind: 'open', id, file, scaleTo }))
       return answer && 'size' in answer ? answer.size : null
     },
     reduce: async (wish) => {

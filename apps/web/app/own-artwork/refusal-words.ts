@@ -5,16 +5,19 @@ export type OwnRefusal = keyof typeof OWN_ARTWORK_ERRORS | 'no-answer' | 'server
 
 const WORDS = {
   'picture/missing': 'Choose a picture first.',
-  'picture/too-large': 'This file is larger than 20 MB. Save it smaller, or as a JPEG, and choose it again.',
-  'picture/not-a-picture': 'This file is not a picture. Choose a PNG, JPEG, WebP or BMP.',
+  'picture/too-large':
+    'This file is larger than 20 MB. Make the picture smaller, 4,000 pixels on its longer side are plenty for a rug, and choose it again.',
+  'picture/not-a-picture': 'This file is not a picture. Choose a PNG, JPEG, WebP, GIF or BMP.',
   'picture/unsupported':
-    'Pictures of this kind cannot be read here. Save it as PNG, JPEG, WebP or BMP and choose it again.',
+    'Pictures of this kind cannot be read here. Save it as PNG, JPEG, WebP, GIF or BMP and choose it again.',
   'picture/damaged':
     'This picture is damaged and cannot be read to its end. Open it, save it anew and try that.',
   'picture/too-many-pixels':
-    'This picture has more than 40 million pixels. Half its width is plenty for a rug.',
+    'This picture has more pixels than can be read here. Half its width is plenty for a rug: make it smaller and choose it again.',
+  'picture/interlaced-too-large':
+    'This picture is saved “progressive” or “interlaced” and is too large to be read that way. Save it without that, or at half its width, and choose it again.',
   'picture/too-small': 'The part chosen is under 64 pixels. Choose a larger part, or a larger picture.',
-  'picture/too-slow': 'Reading this picture took too long. Save it anew as a JPEG and try that.',
+  'picture/too-slow': 'Reading this picture took too long. Save it anew, at half its width, and try that.',
   'own-artwork/too-many':
     'That were many pictures for one hour. Come back a little later: what you set stays here.',
   'own-artwork/no-room': 'There is no room for new designs just now. Try again tomorrow.',

@@ -1,5 +1,11 @@
 import type { Cents } from '../money/money.ts'
-import { CLAIM_KINDS, type ClaimDecision, type ClaimKind, MOST_CLAIM_PHOTOS } from './claim-rules.ts'
+import {
+  CLAIM_KIND_NAMES,
+  CLAIM_KINDS,
+  type ClaimDecision,
+  type ClaimKind,
+  MOST_CLAIM_PHOTOS,
+} from './claim-rules.ts'
 import { isOver } from './deadlines.ts'
 import type { Actor, Claim, Order } from './order.ts'
 import { done, type OrderRefusal, type Outcome, refused } from './outcome.ts'
@@ -37,6 +43,12 @@ export function claimOrder(order: Order, now: Date, claim: NewClaim): Outcome {
 export function claimFault(order: Order, now: Date, kind: ClaimKind): OrderRefusal | null {
   if (order.state !== 'delivered') return 'wrong-state'
   return isOver(order.times[CLAIM_KINDS[kind]], now) ? 'too-late' : null
+}
+
+/** Why nothing of any kind can be claimed now, or null. */
+export function claimsFault(order: Order, now: Date): OrderRefusal | null {
+  const faults = CLAIM_KIND_NAMES.map((kind) => claimFault(order, now, kind))
+  return faults.includes(null) ? null : (faults[0] ?? null)
 }
 
 export type Decision = {

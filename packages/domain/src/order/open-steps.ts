@@ -1,6 +1,5 @@
 import { changeFault } from './change-design.ts'
-import { claimFault } from './claim-order.ts'
-import { CLAIM_KIND_NAMES } from './claim-rules.ts'
+import { claimsFault } from './claim-order.ts'
 import { isOver } from './deadlines.ts'
 import { cancelOrder } from './end-order.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
@@ -31,7 +30,7 @@ export function customerSteps(order: Order, now: Date): readonly CustomerStep[] 
     'accept-quote': order.state === 'quoted' && !isOver(order.times.quoteUntil, now),
     cancel: cancelOrder(order, now, { by: 'customer' }).ok,
     'change-design': changeFault(order, now) === null,
-    claim: CLAIM_KIND_NAMES.some((kind) => claimFault(order, now, kind) === null),
+    claim: claimsFault(order, now) === null,
   } satisfies Record<CustomerStep, boolean>
   return CUSTOMER_STEPS.filter((step) => isOpen[step])
 }

@@ -5,6 +5,8 @@ import { hasOneMeasure, PICTURE_RATIO, type Shape, type Unit } from './size.ts'
 export const OWN_ARTWORK = {
   mostBytes: 20 * 2 ** 20,
   mostPixels: 40e6,
+  /** Of a JPEG that is not progressive, which is scaled while it is decoded: phones take 48 and 108 million. */
+  mostJpegPixels: 120e6,
   /** Each side of what is cropped, in pixels: less would be guessed, not drawn. */
   leastSide: 64,
   leastYarns: 2,

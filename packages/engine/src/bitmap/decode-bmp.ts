@@ -1,3 +1,4 @@
+import type { PixelBox } from '../reduction/crop-box.ts'
 import type { BitmapLimits, BitmapRefusal } from './bitmap-refusal.ts'
 import type { BmpHeader } from './bmp-header.ts'
 import { decodeBytes24 } from './decode-bytes24.ts'
@@ -6,6 +7,8 @@ import { decodeMasked } from './decode-masked.ts'
 import { decodeRunLengths } from './decode-run-lengths.ts'
 import { readBmpHeader } from './read-bmp-header.ts'
 import type { Raster } from './raster.ts'
+import type { RowAt } from './row-order.ts'
+import { shrinkRows } from './shrink-rows.ts'
 
 export type Decoding =
   | { readonly ok: true; readonly raster: Raster }
@@ -18,21 +21,37 @@ export type Decoding =
 export function decodeBmp(bytes: Uint8Array, limits: BitmapLimits): Decoding {
   const reading = readBmpHeader(bytes, bytes.length, limits)
   if (!reading.ok) return reading
-  const { header } = reading
-  const { width, height } = header
-  return { ok: true, raster: { width, height, pixels: decodePixels(bytes, header) } }
+  const { width, height } = reading.header
+  const pixels = new Uint32Array(width * height)
+  decodeRows(bytes, reading.header, (y) => pixels.subarray(y * width, (y + 1) * width))
+  return { ok: true, raster: { width, height, pixels } }
 }
 
-function decodePixels(bytes: Uint8Array, header: BmpHeader): Uint32Array {
+/**
+ * Reads a part of a bitmap whose header was judged, averaged while it is read until it has `mostPixels` or fewer: a
+ * large bitmap never lies in memory as a whole.
+ */
+export function decodeBmpPart(
+  bytes: Uint8Array,
+  header: BmpHeader,
+  box: PixelBox,
+  mostPixels: number,
+): Raster {
+  const { rowAt, raster } = shrinkRows(header.width, box, mostPixels)
+  decodeRows(bytes, header, rowAt)
+  return raster()
+}
+
+function decodeRows(bytes: Uint8Array, header: BmpHeader, rowAt: RowAt): void {
   const { layout } = header
   switch (layout.kind) {
     case 'bytes24':
-      return decodeBytes24(bytes, header)
+      return decodeBytes24(bytes, header, rowAt)
     case 'indexed':
-      return decodeIndexed(bytes, header, layout)
+      return decodeIndexed(bytes, header, layout, rowAt)
     case 'run-lengths':
-      return decodeRunLengths(bytes, header, layout)
+      return decodeRunLengths(bytes, header, layout, rowAt)
     case 'masked':
-      return decodeMasked(bytes, header, layout)
+      return decodeMasked(bytes, header, layout, rowAt)
   }
 }

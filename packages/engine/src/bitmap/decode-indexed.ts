@@ -1,24 +1,22 @@
 import type { BmpHeader, BmpLayout } from './bmp-header.ts'
 import { readPalette } from './read-palette.ts'
-import { rasterRow } from './row-order.ts'
+import { type RowAt, rasterRow } from './row-order.ts'
 
 /** 1, 2, 4 or 8 bits a pixel, the leftmost pixel in a byte's highest bits. */
 export function decodeIndexed(
   bytes: Uint8Array,
   header: BmpHeader,
   { bits, palette: span }: Extract<BmpLayout, { kind: 'indexed' }>,
-): Uint32Array {
-  const { width, height, rowBytes, pixelOffset } = header
+  rowAt: RowAt,
+): void {
+  const { height, rowBytes, pixelOffset } = header
   const palette = readPalette(bytes, span)
-  const pixels = new Uint32Array(width * height)
   for (let y = 0; y < height; y++) {
     const from = pixelOffset + y * rowBytes
-    const to = rasterRow(header, y) * width
-    const row = pixels.subarray(to, to + width)
+    const row = rowAt(rasterRow(header, y))
     if (bits === 8) lookUpRow(bytes, from, palette, row)
     else unpackRow(bytes, from, bits, palette, row)
   }
-  return pixels
 }
 
 function lookUpRow(bytes: Uint8Array, from: number, palette: Uint32Array, row: Uint32Array): void {

@@ -1,6 +1,6 @@
 import { alignedPixels } from './aligned-pixels.ts'
 import type { BmpHeader, BmpLayout, ChannelMasks } from './bmp-header.ts'
-import { rasterRow } from './row-order.ts'
+import { type RowAt, rasterRow } from './row-order.ts'
 
 /**
  * 16 or 32 bits a pixel, each channel where its mask says, stretched to 0–255.
@@ -11,19 +11,16 @@ export function decodeMasked(
   bytes: Uint8Array,
   header: BmpHeader,
   { bits, masks }: Extract<BmpLayout, { kind: 'masked' }>,
-): Uint32Array {
+  rowAt: RowAt,
+): void {
   const { width, height, rowBytes } = header
   const source = pixelWords(bytes, header, bits)
   const stride = rowBytes / (bits / 8)
   const isTransparent = isAlphaUsed(source, masks.alpha)
   const isInPlace = masks.red === 0xff0000 && masks.green === 0xff00 && masks.blue === 0xff
   const readRow = isInPlace && !isTransparent ? copyRow : channelReader(masks, isTransparent)
-  const pixels = new Uint32Array(width * height)
-  for (let y = 0; y < height; y++) {
-    const to = rasterRow(header, y) * width
-    readRow(source.subarray(y * stride, y * stride + width), pixels.subarray(to, to + width))
-  }
-  return pixels
+  for (let y = 0; y < height; y++)
+    readRow(source.subarray(y * stride, y * stride + width), rowAt(rasterRow(header, y)))
 }
 
 type Words = Uint16Array | Uint32Array

@@ -1,6 +1,6 @@
 import type { BmpHeader, BmpLayout } from './bmp-header.ts'
 import { readPalette } from './read-palette.ts'
-import { rasterRow } from './row-order.ts'
+import { type RowAt, rasterRow } from './row-order.ts'
 
 /**
  * RLE4 and RLE8. Pixels that no run reaches keep index 0, as Windows shows them; a run past the
@@ -11,14 +11,19 @@ export function decodeRunLengths(
   bytes: Uint8Array,
   header: BmpHeader,
   { bits, palette: span }: Extract<BmpLayout, { kind: 'run-lengths' }>,
-): Uint32Array {
+  rowAt: RowAt,
+): void {
   const { width, height } = header
   const palette = readPalette(bytes, span)
-  const pixels = new Uint32Array(width * height).fill(palette[0]!)
+  const clear = (y: number) => rowAt(rasterRow(header, y)).fill(palette[0]!)
   let at = header.pixelOffset
   let x = 0
-  let y = 0
-  while (y < height && at + 1 < bytes.length) {
+  const cursor = { y: 0, row: clear(0) }
+  const nextRow = () => {
+    cursor.y += 1
+    if (cursor.y < height) cursor.row = clear(cursor.y)
+  }
+  while (cursor.y < height && at + 1 < bytes.length) {
     const count = bytes[at]!
     const value = bytes[at + 1]!
     const isLiteral = count === 0 && value > DELTA
@@ -26,24 +31,23 @@ export function decodeRunLengths(
     at += 2
     if (isRun || isLiteral) {
       const length = Math.min(isRun ? count : value, width - x)
-      const start = rasterRow(header, y) * width + x
-      const row = pixels.subarray(start, start + length)
-      if (isRun) fillRun(row, value, bits, palette)
-      else copyLiteral(row, bytes, at, bits, palette)
+      const run = cursor.row.subarray(x, x + length)
+      if (isRun) fillRun(run, value, bits, palette)
+      else copyLiteral(run, bytes, at, bits, palette)
       x += length
       at += isLiteral ? literalBytes(value, bits) : 0
     } else if (value === END_OF_LINE) {
       x = 0
-      y += 1
+      nextRow()
     } else if (value === DELTA) {
       x = Math.min(width, x + (bytes[at] ?? 0))
-      y += bytes[at + 1] ?? 0
+      for (let down = bytes[at + 1] ?? 0; down > 0 && cursor.y < height; down--) nextRow()
       at += 2
     } else {
       break // the end of the bitmap
     }
   }
-  return pixels
+  while (cursor.y < height) nextRow()
 }
 
 const END_OF_LINE = 0

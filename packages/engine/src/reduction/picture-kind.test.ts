@@ -14,6 +14,7 @@ it.each([
   ['\0\0\0\x1cftypavif', 'heif'],
   ['II*\0', 'tiff'],
   ['<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg xmlns="x">', 'svg'],
+  ['\xef\xbb\xbf <!DOCTYPE svg PUBLIC "x">\n<!-- a --><!-- b -->\n<SVG>', 'svg'],
   ['%PDF-1.7', 'pdf'],
   ['8BPS', 'photoshop'],
 ])('tells %j', (text, kind) => expect(pictureKind(bytes(text))).toBe(kind))
@@ -33,4 +34,12 @@ it.each([
   '<html><svg></svg></html>',
   'RIFF\x10\0\0\0WAVE',
   'PK\x03\x04',
+  '<svgs>',
+  '<!-- a comment that does not end <svg>',
+  '<!-->-><svg-not>',
 ])('takes %j for no picture', (text) => expect(pictureKind(bytes(text))).toBeNull())
+
+it('judges a file of empty comments in as many steps as it has bytes', () => {
+  // A pattern that may end a comment in several places tries all of them together: 73 comments took it years.
+  expect(pictureKind(bytes('<!---->'.repeat(73)))).toBeNull()
+})

@@ -50,16 +50,21 @@ export function readListRugs({ bare }: Sentence, onRug: boolean): ShopToolCall |
     const isAsked = LISTS.test(bare) || (rest === '' && !onRug)
     return isAsked && strangers(rest, LIST_WORDS) === 0 ? { tool: 'listRugs', args: slots } : null
   }
-  if (ALL.test(bare) && !/\bpage\b/.test(bare) && strangers(rest, LIST_WORDS) === 0)
+  if (asksForAll(bare) && !/\bpage\b/.test(bare) && strangers(rest, LIST_WORDS) === 0)
     return { tool: 'listRugs', args: {} }
   return LISTS_RUGS.test(bare) ? readColorSearch(rest) : null
 }
 
 const NO_LIST =
   /^(?:how|why|when|who|is|are|does|did|should|will|where)\b(?! (?:there|about|are (?:the|your)|can i (?:see|find)|do i (?:see|find)))/
-const ALL =
-  /\b(?:all|every|everything|whole|entire|full|complete)\b.*\b(?:rugs?|carpets?|designs?|pieces?|catalogue|catalog|collections?|range|selection|products|sell|have|got|offer|there is)\b|^(?:show|browse|list|see|view)(?: me)? (?:everything|your |the |some )*(?:rugs|carpets|designs|collections?)?$/
+const ALL = /\b(?:all|every|everything|whole|entire|full|complete)\b/
+const OF_THESE =
+  /\b(?:rugs?|carpets?|designs?|pieces?|catalogue|catalog|collections?|range|selection|products|sell|have|got|offer|there is)\b/
+const SHOWS_ALL =
+  /^(?:show|browse|list|see|view)(?: me)? (?:everything|your |the |some )*(?:rugs|carpets|designs|collections?)?$/
 const LISTS_RUGS = /\b(?:rugs?|carpets?|designs?|anything|something|ones?)\b/
+
+const asksForAll = (bare: string) => isInOrder(bare, ALL, OF_THESE) || SHOWS_ALL.test(bare)
 
 function readColorSearch(rest: string): ShopToolCall | null {
   const words = rest.split(' ')
@@ -121,8 +126,10 @@ export function readShownSearch({ bare }: Sentence, knows: (word: string) => boo
   return query?.split(' ').every(knows) ? { tool: 'search', args: { query } } : null
 }
 
+const PUTS = /\b(?:add|put|place|pop|throw|stick|drop|move|drag)\b/
+const IN_THE_CART = /\b(?:cart|basket|bag|trolley)\b/
 const BUYS =
-  /\b(?:add|put|place|pop|throw|stick|drop|move|drag)\b.*\b(?:cart|basket|bag|trolley)\b|\b(?:buy|purchase|order|take) (?:this|it|that|the rug|my rug|the design|my design|now)\b|\b(?:add|into|in|to) (?:the |my )?(?:to )?(?:cart|basket|bag|trolley)\b|\bcheck ?out\b|^(?:take it|bag it|buy it|order it|add (?:it|this|that|the rug|this rug))$|\bready to (?:buy|order|pay)\b|\b(?:want|like) to (?:buy|order|purchase)(?: (?:this|it|that))?$|\bplace (?:my|the|an) order\b|^(?:cart|basket|buy|purchase|buy now|order now)$|\b(?:i|we) will (?:take|buy|have) (?:it|this|that|the)\b/
+  /\b(?:buy|purchase|order|take) (?:this|it|that|the rug|my rug|the design|my design|now)\b|\b(?:add|into|in|to) (?:the |my )?(?:to )?(?:cart|basket|bag|trolley)\b|\bcheck ?out\b|^(?:take it|bag it|buy it|order it|add (?:it|this|that|the rug|this rug))$|\bready to (?:buy|order|pay)\b|\b(?:want|like) to (?:buy|order|purchase)(?: (?:this|it|that))?$|\bplace (?:my|the|an) order\b|^(?:cart|basket|buy|purchase|buy now|order now)$|\b(?:i|we) will (?:take|buy|have) (?:it|this|that|the)\b/
 const BUY_WORDS = wordSet(
   'bag add ad adding put place pop throw stick drop move drag cart basket bag trolley shopping buy buying purchase order ordering take into checkout check out rug carpet design as it is exactly mine ready decided sold version finished done happy perfect love final go ahead want wants proceed through complete continue now 1',
 )
@@ -130,7 +137,8 @@ const BUY_WORDS = wordSet(
 /** "Put it in my basket", "I'll take it": addToCart. */
 export function readAddToCart({ bare, isQuestion }: Sentence): ShopToolCall | null {
   if (isQuestion || /\bnot\b/.test(bare)) return null
-  return BUYS.test(bare) && strangers(bare, BUY_WORDS) === 0 ? { tool: 'addToCart', args: {} } : null
+  const buys = isInOrder(bare, PUTS, IN_THE_CART) || BUYS.test(bare)
+  return buys && strangers(bare, BUY_WORDS) === 0 ? { tool: 'addToCart', args: {} } : null
 }
 
 const SETS_COUNTRY =
@@ -179,6 +187,12 @@ export function readSetCountry({ bare, asked, isQuestion }: Sentence): ShopToolC
 /** The last place named, with the one it replaces taken away: "from the USA to Belgium". */
 function newPlace(text: string): ReturnType<typeof saidPlace> {
   const place = saidPlace(text)
-  const before = place && /\bfrom\b.*\bto\b/.test(place.rest) ? saidPlace(place.rest) : null
+  const before = place && isInOrder(place.rest, /\bfrom\b/, /\bto\b/) ? saidPlace(place.rest) : null
   return place && before ? { ...place, rest: before.rest } : place
+}
+
+/** Whether one is said, and the other somewhere behind it: one pattern of both takes the square of the time. */
+function isInOrder(text: string, first: RegExp, second: RegExp): boolean {
+  const found = first.exec(text)
+  return found !== null && second.test(text.slice(found.index + found[0].length))
 }

@@ -40,9 +40,12 @@ export function knowledgeDocuments(
 
 /** An article at its second-level headings. */
 function sectionsOf(html: string) {
-  return [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>([\s\S]*?)(?=<h2 |$)/g)].map(
-    ([, anchor = '', heading = '', html = '']) => ({ anchor, heading, html }),
-  )
+  const [, ...sections] = html.split('<h2 id="')
+  return sections.map((section) => {
+    const [anchor = '', ...rest] = section.split('">')
+    const [heading = '', ...texts] = rest.join('">').split('</h2>')
+    return { anchor, heading, html: texts.join('</h2>') }
+  })
 }
 
 function policyDocuments({ policies }: Content): readonly KnowledgeDocument[] {

@@ -43,4 +43,4 @@ function processSentences(): readonly string[] {
 
 const titled = ({ title, text }: { readonly title: string; readonly text: string }) => `${title}: ${text}`
 
-const withoutLinks = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+const withoutLinks = (text: string) => text.replaceAll(/\[([^[\]]*)\]\([^()[\]]*\)/g, '$1')

@@ -28,7 +28,7 @@ const WRITTEN: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*¼/g, '$1.25'],
   [/[‘’ʼ`]/g, "'"],
   [/[“”]/g, '"'],
-  [/\s*(?:->|=>|→)\s*/g, ' to '],
+  [/->|=>|→/g, ' to '],
   [/\blite\b/gi, 'light'],
 ]
 
@@ -56,7 +56,7 @@ const SHORT_SLIPS: readonly (readonly [RegExp, string])[] = [
 
 const MEASURES: readonly (readonly [RegExp, string])[] = [
   // 5'6" is five and a half feet; then what is left of the marks.
-  [/(\d+)\s*'\s*(\d{1,2})\s*(?:"|'')/g, '$1 ft $2 in'],
+  [/(\d)\s*'\s*(\d{1,2})\s*(?:"|'')/g, '$1 ft $2 in'],
   [/(\d)\s*(?:"|'')/g, '$1 in '],
   [/(\d)\s*'(?!\w)/g, '$1 ft '],
   [/(\d)\s*[×*]\s*(?=\d)/g, '$1 x '],
@@ -92,11 +92,17 @@ export function normalise(text: string): string {
 const OPENING =
   /^(?:(?:please|pls|hey|hi|hello|ok|okay|so|um|uh|er|well|right|alright|now|then|excuse me|sorry|actually|maybe|perhaps|just|kindly|yes|yeah|no|oh|great|good morning|good evening|nawl|assistant|thanks|thank you|could (?:you|we|i)|can (?:you|we|i)|would you|will you|may i|might i|do you mind|would you mind|is it possible to|would it be possible to|i was wondering if you could|i want you to|i would like you to|i need you to|i wonder if you could|please can you|go ahead and|let us|let me|help me|try to|quickly|go and) )+/
 const CLOSING =
-  /(?: (?:please|pls|thanks|thank you|for me|now|then|right now|if you can|if possible|would you|will you|could you|can you|ok|okay|instead please|again please|cheers|at once|a bit|real quick|quickly|straight away|today|when you can))+$/
+  /(?: (?:please|pls|thanks|thank you|for me|now|then|right now|if you can|if possible|would you|will you|could you|can you|ok|okay|instead please|again please|cheers|at once|a bit|real quick|quickly|straight away|today|when you can))$/
 
 /** A normalised sentence without the politeness around it. */
 export function bareOf(text: string): string {
-  return text.replace(OPENING, '').replace(CLOSING, '').trim()
+  return withoutClosing(text.replace(OPENING, '')).trim()
+}
+
+/** Taken off one by one: a pattern for any number of them tries each beginning of a long row of them. */
+function withoutClosing(text: string): string {
+  const shorter = text.replace(CLOSING, '')
+  return shorter === text ? text : withoutClosing(shorter)
 }
 
 function replaced(text: string, rules: readonly (readonly [RegExp, string])[]): string {

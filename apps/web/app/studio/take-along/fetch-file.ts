@@ -26,7 +26,7 @@ export async function fetchFile(path: string, signal: AbortSignal): Promise<Fetc
     const answer = await fetch(path, { signal: giveUp.signal })
     if (!answer.ok) return { ok: false, reason: FAULTS[answer.status] ?? 'failed' }
     const name = attachmentName(answer.headers.get('content-disposition') ?? '')
-    return { ok: true, name: name ?? path.replace(/^.*\/|\?.*$/g, ''), blob: await answer.blob() }
+    return { ok: true, name: name ?? lastOf(path), blob: await answer.blob() }
   } catch (error) {
     if (!signal.aborted) console.warn('a file could not be fetched', error)
     return { ok: false, reason: 'away' }
@@ -46,3 +46,5 @@ export function attachmentName(disposition: string): string | null {
     return null
   }
 }
+
+const lastOf = (path: string) => path.split('?', 1)[0]?.split('/').at(-1) ?? path

@@ -1,0 +1,78 @@
+import type { PictureKind } from '@nawl/engine/reduction/picture-kind'
+import type { Metadata } from 'sharp'
+
+/** Kinds that are decoded here by libvips; bitmaps are by the engine. */
+export type DecodedKind = Extract<PictureKind, 'png' | 'jpeg' | 'webp' | 'gif'>
+
+/** Bytes of a file's beginning in which its headers are looked for. */
+export const HEADER_BYTES = 2 ** 20
+
+/**
+ * Bytes a decoder has to hold of a picture at once, whatever size is asked of it; zero where it works row by row. Judged
+ * by the headers: `metadata` as libvips reads them, `head` the first `HEADER_BYTES` of the file.
+ */
+export function decoderMemory(kind: DecodedKind, metadata: Metadata, head: Buffer): number {
+  const { width, height, channels, depth, isProgressive, pages = 1 } = metadata
+  const pixels = width * height
+  switch (kind) {
+    // Interlaced: the last pass changes the first row.
+    case 'png':
+      return isProgressive ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0
+    case 'jpeg':
+      return isProgressive ? pixels * coefficientBytes(channels, head) : 0
+    // Lossless pixels refer to those before; of a film the canvas is kept. Else one byte for what may be clear.
+    case 'webp':
+      return pixels * (pages > 1 ? 8 : isLossyWebp(head) ? 1 : 4)
+    case 'gif':
+      return pixels * 5
+  }
+}
+
+/** libvips goes on with so many rows of a picture at once, to shrink them and to hand them from thread to thread. */
+const ROWS = 1024
+
+/** Bytes of the rows that are held of a picture that is read row by row: much of it, where it is wide. */
+export function rowMemory({ width, height, channels, depth }: Metadata): number {
+  return Math.min(height, ROWS) * width * channels * (depth === 'ushort' ? 2 : 1)
+}
+
+/** Of a pixel, on average, in a progressive JPEG: two bytes for each sample until the last scan is in. */
+function coefficientBytes(channels: number, head: Buffer): number {
+  const components = jpegComponents(head)
+  if (!components || components.length !== channels) return 2 * channels
+  const most = (side: 'across' | 'down') => Math.max(...components.map((one) => one[side]))
+  const full = most('across') * most('down')
+  return components.reduce((sum, { across, down }) => sum + (2 * across * down) / full, 0)
+}
+
+type Component = { readonly across: number; readonly down: number }
+
+/** How finely each colour of a JPEG is sampled (ITU-T T.81, B.2.2); null where its frame header is not found. */
+function jpegComponents(head: Buffer): readonly Component[] | null {
+  for (let at = 2; at + 9 < head.length && head[at] === 0xff;) {
+    const marker = head[at + 1]!
+    if (marker >= 0xc0 && marker <= 0xc2) return frameComponents(head, at + 4)
+    at += 2 + head.readUInt16BE(at + 2)
+  }
+  return null
+}
+
+function frameComponents(head: Buffer, at: number): readonly Component[] | null {
+  const count = head[at + 5] ?? 0
+  const components = Array.from({ length: count }, (_, n) => {
+    const factors = head[at + 7 + 3 * n] ?? 0
+    return { across: factors >> 4, down: factors & 15 }
+  })
+  return components.every(({ across, down }) => across > 0 && down > 0) ? components : null
+}
+
+/** Whether the first picture in the file is lossy (RFC 9649): its chunk comes after those of colours and clearness. */
+function isLossyWebp(head: Buffer): boolean {
+  for (let at = 12; at + 8 <= head.length;) {
+    const name = head.toString('latin1', at, at + 4)
+    if (name === 'VP8 ' || name === 'VP8L') return name === 'VP8 '
+    const bytes = head.readUInt32LE(at + 4)
+    at += 8 + bytes + (bytes % 2)
+  }
+  return false
+}

@@ -1,0 +1,129 @@
+// `npm run hostile`: 10,000 uploads and forms that were made to stop a shop, each from somebody it has never seen, while
+// its memory and its health are watched. Fails where an answer takes too long or the shop too much. `-- --requests 1000`
+// for fewer, `-- --seed 7` for others, `-- --memory` for what each picture takes alone, `-- --load` without that.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { mulberry32 } from '@nawl/engine/color/mulberry32'
+
+import { startShop } from '../apps/server/src/orders/killed/shop-process-fixture.ts'
+import { ask, type Told } from './hostile/ask.ts'
+import { memoryBombs } from './hostile/pictures.ts'
+import { KINDS, upload } from './hostile/requests.ts'
+import { type ShopWatch, watchShop } from './hostile/watch-shop.ts'
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+    memory: { type: 'boolean', default: false },
+    load: { type: 'boolean', default: false },
+  },
+})
+const REQUESTS = values.memory ? 0 : Number(values.requests)
+const AT_ONCE = 4
+/** One in so many is a picture that takes as much as a decoder may. */
+const BOMB_EVERY = 25
+const GOALS = { answerMs: 5_000, healthMs: 200, oneMb: 150, tenMb: 300, reached: 0.9 }
+/** Turned away before anything was read, or never answered. */
+const UNREACHED = new Set([0, 401, 403, 404, 429, 503])
+// As deploy/ starts it.
+const HEAP = ['--max-semi-space-size=4', '--max-old-space-size=256']
+
+console.log('making the pictures')
+const bombs = await memoryBombs()
+const home = mkdtempSync(join(tmpdir(), 'nawl-hostile-'))
+const pages = existsSync(resolve(import.meta.dirname, '../apps/web/build/server/index.js'))
+if (!pages) console.log('There are no built pages (npm run build): forms of pages are not asked.')
+const shop = await startShop(home, undefined, HEAP, { pages })
+const watch = watchShop(shop.url, shop.process.pid ?? 0)
+const statuses = new Map<number, number>()
+const misses: string[] = []
+let slowest = { kind: '', ms: 0 }
+try {
+  await Promise.all(
+    Array.from({ length: 8 }, () => ask(shop.url, { kind: '', ...upload(bombs.at(-1)!.bytes) })),
+  )
+  if (!values.load) await measureMemory(watch)
+  if (REQUESTS > 0) await sendAll(watch)
+} finally {
+  watch.stop()
+  await shop.kill()
+  rmSync(home, { recursive: true, force: true })
+}
+for (const miss of misses) console.error(`missed: ${miss}`)
+process.exitCode = misses.length === 0 ? 0 : 1
+
+/** Each picture by itself, then ten of the worst at once. */
+async function measureMemory({ rest, peak }: ShopWatch): Promise<void> {
+  const rows: Record<string, object> = {}
+  const taken: { readonly bytes: Buffer; readonly mb: number }[] = []
+  for (const { name, bytes } of bombs) {
+    await idle()
+    const before = rest()
+    const { status, ms } = await ask(shop.url, { kind: name, ...upload(bytes) })
+    const mb = peak() - before
+    taken.push({ bytes, mb })
+    rows[name] = { status, ms: Math.round(ms), 'MB over rest': mb, 'MB at rest': before }
+    if (mb > GOALS.oneMb) misses.push(`${name} took ${mb} MB over rest, at most ${GOALS.oneMb}`)
+  }
+  console.table(rows)
+  const worst = taken.toSorted((one, other) => other.mb - one.mb).slice(0, 10)
+  await idle()
+  const before = rest()
+  const told = await Promise.all(
+    worst.map(({ bytes }) => ask(shop.url, { kind: 'ten at once', ...upload(bytes) })),
+  )
+  const mb = peak() - before
+  console.log(
+    `ten of the worst at once: ${mb} MB over ${before}, answered ${told.map(({ status }) => status).join(' ')}`,
+  )
+  if (mb > GOALS.tenMb) misses.push(`ten at once took ${mb} MB over rest, at most ${GOALS.tenMb}`)
+}
+
+/** What is given back is given back within moments of the answer. */
+function idle(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 1_500))
+}
+
+async function sendAll({ rest, peak, worstHealthMs }: ShopWatch): Promise<void> {
+  const before = rest()
+  const chance = mulberry32(Number(values.seed))
+  const kinds = Object.entries(KINDS).filter(([kind]) => pages || !/page form|search/.test(kind))
+  const bytes = bombs.map((bomb) => bomb.bytes)
+  let sent = 0
+  const worker = async () => {
+    while (sent < REQUESTS) {
+      const n = sent++
+      const [kind, make] = kinds[n % kinds.length]!
+      const isBomb = n % BOMB_EVERY === 0
+      const asked = isBomb ? upload(bytes[(n / BOMB_EVERY) % bytes.length]!) : make(chance, bytes)
+      note(isBomb ? 'memory bomb' : kind, await ask(shop.url, { kind, ...asked }))
+      if (n % 100 === 99) tell(n + 1, peak(), worstHealthMs())
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  tell(REQUESTS, peak(), worstHealthMs())
+  const reached = [...statuses].reduce((sum, [status, times]) => sum + (UNREACHED.has(status) ? 0 : times), 0)
+  console.log(`${reached} of ${REQUESTS} reached a decoder or parser; ${peak() - before} MB over ${before}`)
+  if (reached < GOALS.reached * REQUESTS) misses.push(`only ${reached} reached a decoder or parser`)
+  if (slowest.ms > GOALS.answerMs)
+    misses.push(`${slowest.kind} was answered after ${slowest.ms.toFixed(0)} ms`)
+  if (worstHealthMs() > GOALS.healthMs) misses.push(`/healthz took ${worstHealthMs().toFixed(0)} ms`)
+  if (peak() - before > GOALS.tenMb) misses.push(`${peak() - before} MB over rest, at most ${GOALS.tenMb}`)
+}
+
+function note(kind: string, { status, ms }: Told): void {
+  statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  if (ms > slowest.ms) slowest = { kind, ms }
+}
+
+function tell(sent: number, peakMb: number, healthMs: number): void {
+  const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
+  console.log(
+    `${sent} sent, slowest ${slowest.ms.toFixed(0)} ms (${slowest.kind}), /healthz at worst ${healthMs.toFixed(0)} ms, ` +
+      `resident at most ${peakMb} MB; ${counts.join(', ')}`,
+  )
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+
+const RSS_MS = 20
+const HEALTH_MS = 100
+
+export type ShopWatch = ReturnType<typeof watchShop>
+
+/** Reads a process's memory and asks for its health all the time, and keeps the worst of both. */
+export function watchShop(url: string, pid: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let peak = 0
+  let worstMs = 0
+  let isAsking = false
+  const look = setInterval(() => (peak = Math.max(peak, residentMb(pid))), RSS_MS)
+  const health = setInterval(() => {
+    if (isAsking) return
+    isAsking = true
+    const start = performance.now()
+    const done = () => {
+      isAsking = false
+      worstMs = Math.max(worstMs, performance.now() - start)
+    }
+    get(`${url}/healthz`, { agent }, (answer) => answer.resume().once('end', done)).once('error', done)
+  }, HEALTH_MS)
+  return {
+    /** Forgets the peak; gives what is resident now. */
+    rest: () => (peak = residentMb(pid)),
+    /** Megabytes since `rest`. */
+    peak: () => peak,
+    worstHealthMs: () => worstMs,
+    stop: () => {
+      clearInterval(look)
+      clearInterval(health)
+      agent.destroy()
+    },
+  }
+}
+
+/** As Linux has it, with what is shared. */
+function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024)
+}

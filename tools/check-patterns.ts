@@ -1,0 +1,84 @@
+// Looks for regular expressions that take far longer than the text they read: a few hundred letters that were chosen for
+// one of them keep a process busy for years. Every pattern of the project is judged by recheck.
+import { readFileSync } from 'node:fs'
+
+import { parseSync, Visitor } from 'oxc-parser'
+import { checkSync } from 'recheck'
+
+import { sourceFiles } from './source-files.ts'
+
+export type FoundPattern = {
+  readonly source: string
+  readonly flags: string
+  readonly line: number
+}
+
+/** The parts that run where strangers write, and what checks and builds them. */
+const PARTS = ['apps', 'packages', 'tools', 'bench', 'e2e']
+
+/** The regular expressions of a file: literals, and texts and templates given to `RegExp`. */
+export function patternsIn(path: string, code: string): FoundPattern[] {
+  const found: FoundPattern[] = []
+  const lineOf = (at: number) => code.slice(0, at).split('\n').length
+  const visitor = new Visitor({
+    Literal(node) {
+      if ('regex' in node)
+        found.push({ source: node.regex.pattern, flags: node.regex.flags, line: lineOf(node.start) })
+    },
+    NewExpression(node) {
+      const [pattern, flags] = node.arguments
+      if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp' || !pattern) return
+      const source = textOf(pattern)
+      if (source !== null)
+        found.push({ source, flags: (flags && textOf(flags)) ?? '', line: lineOf(node.start) })
+    },
+  })
+  visitor.visit(parseSync(path, code).program)
+  return found
+}
+
+type Written = {
+  readonly type: string
+  readonly value?: unknown
+  readonly quasis?: readonly { readonly value: { readonly cooked: string | null } }[]
+}
+
+/** What is written there; what a template puts in stands as a letter, so that the pattern around it is judged. */
+function textOf(node: Written): string | null {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  return node.quasis ? node.quasis.map(({ value }) => value.cooked ?? '').join('x') : null
+}
+
+/**
+ * How a pattern's time grows with its text where that is worse than it may be there, else null: never exponentially, and
+ * in what runs in the shop not by a power either, where recheck can prove it. Where it only tries texts at random, a
+ * power is a matter of luck and of how busy the machine is, and passes. Tests and tools read texts of our own only.
+ */
+export function growthOf(
+  { source, flags }: Pick<FoundPattern, 'source' | 'flags'>,
+  inShop: boolean,
+): string | null {
+  const diagnosis = checkSync(source, flags, { timeout: 20_000, randomSeed: 1 })
+  if (diagnosis.status !== 'vulnerable') return null
+  const { type, summary } = diagnosis.complexity
+  const isProven = diagnosis.checker === 'automaton'
+  return type === 'exponential' || (inShop && isProven) ? summary : null
+}
+
+const runsInShop = (path: string) =>
+  /^(?:apps|packages)\//.test(path) && !/\.(?:test|bench)\.tsx?$|-fixture\.ts$|\/hostile-/.test(path)
+
+if (process.argv[1] === import.meta.filename) {
+  const judged = new Map<string, string | null>()
+  for (const path of PARTS.flatMap(sourceFiles))
+    for (const pattern of patternsIn(path, readFileSync(path, 'utf8'))) {
+      const key = `/${pattern.source}/${pattern.flags}`
+      const inShop = runsInShop(path)
+      const known = judged.get(`${inShop} ${key}`)
+      const growth = known === undefined ? growthOf(pattern, inShop) : known
+      judged.set(`${inShop} ${key}`, growth)
+      if (growth === null) continue
+      console.error(`${path}:${pattern.line}: ${key} takes ${growth} time; scan, or write it in two`)
+      process.exitCode = 1
+    }
+}
