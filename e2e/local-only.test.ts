@@ -35,6 +35,7 @@ test.describe('a shop at a public address without keys', () => {
 
   test('says at the checkout why nobody can pay, and shows no banner', async ({ page }) => {
     await page.goto(shop.url)
+    await pageAlive(page)
     const added = await page.evaluate(async (design) => {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ design, quantity: 1 })

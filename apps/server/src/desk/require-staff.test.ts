@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { signedIn } from '../accounts/signed-in-fixture.ts'
@@ -5,6 +7,7 @@ import { testBrowser } from '../auth/browser-fixture.ts'
 import { listeningShop } from '../auth/listening-shop-fixture.ts'
 import { openidProvider } from '../auth/openid-fixture.ts'
 import { staffAccount } from '../db/auth-schema.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
 import { staffAccountStore } from './staff-account.store.ts'
 
 const DESK = { email: 'desk@example.com' }
@@ -71,6 +74,14 @@ describe('the order desk of a shop with Google', () => {
     expect(await accounts.release('Desk@example.com')).toBe(1)
     expect(await accounts.release('desk@example.com')).toBe(0)
     expect([await desk(second), await desk(first)]).toEqual([200, 403])
+  })
+
+  it('forgets whose the address was when the owner erases the person', async () => {
+    await desk(await as('6500'))
+    expect(await shop.database.orm.select().from(staffAccount)).toHaveLength(1)
+    const outboxFolder = join(shop.config.dataDir, 'outbox')
+    await erasePerson({ database: shop.database, outboxFolder, now: Date.now }, DESK.email)
+    expect(await shop.database.orm.select().from(staffAccount)).toEqual([])
   })
 
   it('is not for an account of another provider, whatever its address', async () => {

@@ -5,7 +5,7 @@ import { keptMs, RETENTION } from '@nawl/domain/privacy/retention'
 import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 
 import { secretHash } from '../auth/secret-hash.ts'
-import { identity, person } from '../db/auth-schema.ts'
+import { identity, person, staffAccount } from '../db/auth-schema.ts'
 import { order, orderEvent } from '../db/commerce-schema.ts'
 import type { Database } from '../db/database.ts'
 import { idempotency, payment } from '../db/payment-schema.ts'
@@ -58,6 +58,7 @@ export async function erasePerson(
     erased['orders never paid'] = (await deleteUnpaidAmong(tx, numbers)).length
     erased['e-mails'] = await deleteMails(tx, emailKey, subjects)
     erased.accounts = await deleteAccounts(tx, people)
+    await tx.delete(staffAccount).where(eq(staffAccount.email, emailKey))
     const stays = await staying(tx, numbers)
     const noted = { erased, stayed: { orders: stays.length } }
     await tx.insert(erasure).values({ id: randomUUID(), at, emailHash: secretHash(emailKey), ...noted })

@@ -82,7 +82,10 @@ describe.each(DATABASES)('on %s, by the retention table', (database) => {
 
 /** Which row of the retention table rules over which table. A new table has to find its place here. */
 const RULED_BY: Readonly<
-  Record<string, RetentionKind | 'nothing personal' | 'until unsubscribed or erased'>
+  Record<
+    string,
+    RetentionKind | 'nothing personal' | 'until unsubscribed or erased' | 'until released or erased'
+  >
 > = {
   auth_key: 'nothing personal',
   auth_session: 'sessions',
@@ -111,6 +114,7 @@ const RULED_BY: Readonly<
   saved_design: 'accounts',
   shop_identity: 'nothing personal',
   signing_key: 'nothing personal',
+  staff_account: 'until released or erased',
   test_payment: 'orders',
   viewed_rug: 'accounts',
   'own-artwork': 'uploads',

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { AccountError } from './account-error.ts'
 import type { AuthClient } from './auth-client.ts'
 import { askToSignIn } from './sign-in-request.ts'
-import { storedSession, whenStored } from './stored-session.ts'
+import { isStoreOpen, storedSession, whenStored } from './stored-session.ts'
 import { readReturn, type Return } from './read-return.ts'
 
 export type SessionUser = { readonly id: string; readonly email: string; readonly name: string | null }
@@ -49,7 +49,11 @@ export const currentSession = (): SessionState => state
  * Throws an AccountError where nobody is signed in (any more), or nobody can say.
  */
 export async function accountFetch(path: string, init?: RequestInit): Promise<Response> {
-  if (storedSession() === null) throw new AccountError('signed-out')
+  if (storedSession() === null) {
+    // Whatever another tab has said, without what it stored nobody is signed in here.
+    if (isStoreOpen() && state.user) publish(null)
+    throw new AccountError('signed-out')
+  }
   const { call } = await authClient()
   return call(path, init)
 }
