@@ -12,10 +12,12 @@ const WHERE_FROM = ['origin', 'sec-fetch-site'] as const
  * Calls the API for a page as its visitor's browser would, only without a socket in between: from the same address, and
  * where a form was sent with what the browser said about which site sent it.
  */
-export function inProcessFetch(app: App, { ip, headers: asked }: FastifyRequest): FetchApi {
+export function inProcessFetch(app: App, { ip, method, headers: asked }: FastifyRequest): FetchApi {
+  // An address that was typed, or a link of another site, opens a page; what that page asks for is its own doing.
+  const told = method === 'GET' || method === 'HEAD' ? [] : WHERE_FROM
   return async (path, init = {}) => {
     const headers = new Headers(init.headers)
-    for (const name of WHERE_FROM) {
+    for (const name of told) {
       const value = asked[name]
       if (value !== undefined) headers.set(name, value)
     }
