@@ -19,7 +19,6 @@ import { hourlyLimits } from './http/hourly-limit.ts'
 import { mailTransport } from './mail/mail-transport.ts'
 import { outboxFolder } from './mail/outbox-files.ts'
 import { postOffice } from './mail/post-office.ts'
-import { openKeysWarning } from './open-keys.ts'
 import { openGateways } from './payments/gateways.ts'
 import { serveErasures } from './privacy/erase-socket.ts'
 import { readRooms } from './rooms/read-rooms.ts'
@@ -119,8 +118,6 @@ async function start(config: Config): Promise<void> {
   tellSystemd(process.env, (error, message) => app.log.warn({ err: error }, message))
   await app.listen({ port: config.port, host: config.host })
   console.log(`\nNawl is open at ${config.publicUrl}\n`)
-  const warning = openKeysWarning(config)
-  if (warning !== null) app.log.warn(warning)
   const prepare = async () => {
     await database.migrate()
     await rugs.seed(builtIn)

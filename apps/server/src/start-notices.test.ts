@@ -16,6 +16,7 @@ const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_a',
   STRIPE_WEBHOOK_SECRET: 'whsec_a',
   SMTP_URL: 'smtps://post.nawl.shop',
+  AUTH_KEY_SECRET: 'f3a1c29be07d4c15a2b6',
 }
 
 it('says nothing on one’s own machine, nor where everything is connected', () => {
@@ -24,10 +25,11 @@ it('says nothing on one’s own machine, nor where everything is connected', () 
 })
 it('says at a public address without keys what is off, and by which variables it is connected', () => {
   for (const env of [PUBLIC, { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }]) {
-    const [signIn, payments, mail, ...rest] = noticesOf(env)
+    const [signIn, payments, mail, keys, ...rest] = noticesOf(env)
     expect(signIn).toMatch(/^Nobody can sign in: .*GOOGLE_CLIENT_ID.*GOOGLE_CLIENT_SECRET.*SUPABASE_URL/)
     expect(payments).toMatch(/^Nobody can pay: .*STRIPE_SECRET_KEY.*PAYPAL_CLIENT_ID.*BANK_IBAN/)
     expect(mail).toMatch(/^E-mails are not sent: .*SMTP_URL/)
+    expect(keys).toMatch(/^AUTH_KEY_SECRET is not set: .*openssl rand/)
     expect(rest).toEqual([])
   }
 })

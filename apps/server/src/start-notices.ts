@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 
 /** What an owner has to know of a shop that others reach: what is off for want of keys, and what is open on request. */
-export function startNotices({ isLocal, auth, payments, mail }: Config): readonly string[] {
+export function startNotices({ isLocal, auth, payments, mail, keySecret }: Config): readonly string[] {
   const notices: string[] = []
   if (auth.kind === 'off')
     notices.push(
@@ -17,5 +17,10 @@ export function startNotices({ isLocal, auth, payments, mail }: Config): readonl
     notices.push('Anybody can order without paying: ALLOW_TEST_PAYMENT is 1. Every page says so')
   if (mail.smtpUrl === undefined && !isLocal)
     notices.push('E-mails are not sent: they become files in DATA_DIR/outbox until SMTP_URL is set')
+  if (keySecret === undefined && !isLocal)
+    notices.push(
+      'AUTH_KEY_SECRET is not set: the keys of sessions and of links to orders lie in the database and in its ' +
+        'backups as they are. Set it to the answer of: openssl rand -hex 24',
+    )
   return notices
 }
