@@ -78,7 +78,7 @@ test('a design is changed in the studio, and the difference paid', async ({
   await page.keyboard.press('Escape')
   await page.getByRole('textbox', { name: 'Width' }).fill('6')
   await strip.getByRole('button', { name: 'Use this design' }).click()
-  await expect(dialog).toContainText('The rugs cost $80.00 more.')
+  await expect(dialog).toContainText('The rugs cost $80.00 (AED 293.80) more.')
   await confirm('Change the order').click()
 
   await expect(page).toHaveURL(new RegExp(`/order/${placed.number}`))
