@@ -101,14 +101,16 @@ test.describe('in a browser whose language has decimal commas', () => {
   test('a size that can be read in two ways has no price until it is said which is meant', async ({
     page,
   }) => {
-    await side(page, 'Length').fill('2,5')
+    await page.getByRole('radio', { name: 'cm' }).check()
+    await side(page, 'Length').fill('250,5')
     await side(page, 'Width').fill('1,000')
     await expect(page.getByText('Which do you mean?')).toBeVisible()
     await expect(page.getByText('Enter dimensions')).toBeVisible()
     await expect(side(page, 'Width')).toHaveValue('1,000')
-    await page.getByRole('button', { name: '1000 ft' }).click()
+    await page.getByRole('button', { name: '1000 cm' }).click()
     await expect(side(page, 'Width')).toHaveValue('1000')
-    await expectPrice(page, '$25,000.00')
+    // 1000 × 0.0328084 × 250.5 × 0.0328084 × 10
+    await expectPrice(page, '$2,696.36')
   })
 })
 
