@@ -39,7 +39,7 @@ export function RugFace({
       <div ref={useCrop(cropCentre)} className="rug-face">
         {shown === null && <div className="rug-outline" />}
         {shown === null && placeholder !== '' && (
-          <svg aria-hidden="true" className="rug-placeholder">
+          <svg aria-hidden="true" className="rug-blurred">
             <image href={placeholder} width="100%" height="100%" preserveAspectRatio="none" />
           </svg>
         )}
