@@ -11,7 +11,7 @@ test('a blurred picture of the rug stays until its picture is there, however slo
   const pictures = await holdCalls(page, '**/artwork/**')
   const answers = await holdCalls(page, REPLACE)
   await page.goto('/product/bab', { waitUntil: 'commit' })
-  const placeholder = page.locator('.rug-face .rug-placeholder')
+  const placeholder = page.locator('.rug-blurred')
   await expect(placeholder).toBeVisible()
   await expect(studio.swatches.first()).toBeVisible()
   await expect(placeholder).toBeVisible()
