@@ -45,7 +45,7 @@ export const ABOUT_DRIVES = [
   },
   {
     title: 'Artisan Excellence',
-    text: 'The tufting takes three to four weeks of somebody’s hands. Shearing and carving along the lines are done by eye, because no machine does them as well.',
+    text: 'The tufting takes three to four weeks of somebody’s hands. Shearing, and carving where a rug is ordered carved, are done by eye, because no machine does them as well.',
   },
 ] as const
 

@@ -3,7 +3,7 @@ export const PROCESS_STEP_TEXTS = [
   'You open a design, replace its yarns, type a size and see the price. Alone that takes minutes; with us, over samples and a call or two, up to a week.',
   'A designer looks at what you made: whether a line is too fine for its size, whether two yarns will read apart in your light. You agree the final drawing and pay for the order.',
   'The drawing is turned into a cartoon at full size, mirrored, because a rug is tufted from behind. Wool is weighed out by the kilogram for each yarn and dyed where it is not on the shelf.',
-  'The cloth is stretched on a frame and the yarns are shot through it, one area at a time. Then latex, backing, shearing to an even height and carving along the lines.',
+  'The cloth is stretched on a frame and the yarns are shot through it, one area at a time. Then latex, backing, shearing to an even height and, where it is ordered, carving along the lines.',
   'Measured, compared with the drawing where lines meet, brushed and vacuumed. What is not right is put right before the rug leaves.',
   'Rolled, boxed, insured and sent with a tracking number. In the cities with white glove service it is unrolled and laid where you want it.',
 ] as const
