@@ -37,7 +37,7 @@ const guesser = subjectGuesser({
     throw error
   },
 })
-const brain = assistantBrain({
+const brain = await assistantBrain({
   guess: guesser.guess,
   rugs: builtInRugs(config.artworkDir),
   contacts: config.contacts,

@@ -80,7 +80,7 @@ async function report(all: readonly Sentence[], heard: ReadonlyMap<string, strin
       throw error
     },
   })
-  const brain = assistantBrain({ rugs, contacts: config.contacts, content, guess: guesser.guess })
+  const brain = await assistantBrain({ rugs, contacts: config.contacts, content, guess: guesser.guess })
   const designs = rugs.map(({ name }) => name)
   const isRight = async ({ context, expect }: Sentence, text: string) =>
     verdictOn(expect, await brain.reply({ text, context }, DEFAULT_COUNTRY)) === 'right'

@@ -12,6 +12,18 @@ const brick = (width: number, height: number, channels: 3 | 4 = 3) => {
   return sharp({ create: { width, height, channels, background }, limitInputPixels: false })
 }
 
+/** A picture as visitors send it: no two are alike. */
+export function ordinary(chance: () => number): Promise<Buffer> {
+  const background = { r: chance() * 255, g: chance() * 255, b: chance() * 255 }
+  const color = { r: chance() * 255, g: chance() * 255, b: chance() * 255 }
+  const field = { create: { width: 500, height: 700, channels: 3, background: color } } as const
+  const picture = sharp({ create: { width: 1000, height: 1600, channels: 3, background } })
+  return picture
+    .composite([{ input: field, top: 400, left: 200 }])
+    .jpeg()
+    .toBuffer()
+}
+
 /** Those that take a decoder's memory: each is sent by itself, and ten at once. */
 export async function memoryBombs(): Promise<HostilePicture[]> {
   const named = (name: string, content: Uint8Array) =>

@@ -38,6 +38,10 @@ const call = (path: string, body: string, method = 'POST'): Omit<Asked, 'kind'> 
   chunked: false,
 })
 
+/** A sentence for the assistant. */
+export const question = (text: string) =>
+  call('/api/assistant/reply', JSON.stringify({ text, context: { page: '/' } }))
+
 const pick = <One>(chance: Chance, all: readonly One[]): One => all[Math.floor(chance() * all.length)]!
 const some = (chance: Chance, least: number, most: number) =>
   Math.floor(least + chance() * (most - least + 1))
@@ -116,8 +120,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     return { method: 'POST', path: pick(chance, FORMS), headers, body, chunked: chance() < 0.5 }
   },
   'deep or large JSON': (chance) => call(pick(chance, CALLS), largeJson(chance)),
-  'sentence for the assistant': (chance) =>
-    call('/api/assistant/reply', JSON.stringify({ text: sentence(chance, 500), context: { page: '/' } })),
+  'sentence for the assistant': (chance) => question(sentence(chance, 500)),
   'sentence in a form': (chance) => {
     const message = sentence(chance, 4_000)
     const [name, email] = [sentence(chance, 60), `${sentence(chance, 60).replaceAll(/[^a-z.]/g, '')}@a`]

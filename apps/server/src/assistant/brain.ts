@@ -36,14 +36,14 @@ type Deps = {
 }
 
 /** The assistant of the shop: a grammar for what is to be done, a search over our own pages for the rest. It asks nobody. */
-export function assistantBrain({
+export async function assistantBrain({
   content,
   contacts,
   rugs,
   notShippedTo = SANCTIONED_COUNTRIES,
   guess = async () => null,
-}: Deps): Brain {
-  const knowledge = knowledgeIndex(knowledgeDocuments(content, contacts, rugs))
+}: Deps): Promise<Brain> {
+  const knowledge = await knowledgeIndex(knowledgeDocuments(content, contacts, rugs))
   const { read, command, clauseCommand } = sentenceReader(rugs, knowledge.words)
 
   /** What is to be done, before anything has to be guessed at. */

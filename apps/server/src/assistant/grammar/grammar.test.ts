@@ -15,7 +15,7 @@ const reading = readConfig({})
 if (!reading.ok) throw new Error(reading.message)
 const { config } = reading
 const rugs = builtInRugs('nothing drawn yet')
-const brain = assistantBrain({
+const brain = await assistantBrain({
   rugs,
   contacts: config.contacts,
   content: readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`),

@@ -1,3 +1,5 @@
+import { setImmediate as others } from 'node:timers/promises'
+
 import MiniSearch from 'minisearch'
 
 import { normalise } from '../words/normalise.ts'
@@ -32,22 +34,32 @@ const PLAIN = 0.5
 /** Every rug here is of wool, in colours and in some size: said beside something else, they tell little. */
 const AMBIENT: ReadonlySet<string> = new Set(['~wool', '~color', '~custom', '~size'])
 
+/** Documents that are read before others may go on. */
+const AT_ONCE = 10
+
 /** What it counts for that a document speaks of something without being asked for by it. */
 const SPOKEN_OF = 0.55
 
 const WEIGHTS = { asked: 3, title: 3, text: 0.7 }
 
-/** An index over the documents in the words of the lexicon. */
-export function knowledgeIndex(documents: readonly KnowledgeDocument[]): KnowledgeIndex {
-  const read = documents.map((document, id) => ({ id, document, ...termSets(document) }))
-  const index = new MiniSearch<(typeof read)[number]>({
+/**
+ * An index over the documents in the words of the lexicon. Takes a quarter of a second of work, a few documents at a
+ * time: other requests are answered in between.
+ */
+export async function knowledgeIndex(documents: readonly KnowledgeDocument[]): Promise<KnowledgeIndex> {
+  const read: ReadDocument[] = []
+  for (const [id, document] of documents.entries()) {
+    read.push(readDocument(id, document))
+    if (id % AT_ONCE === AT_ONCE - 1) await others()
+  }
+  const index = new MiniSearch<ReadDocument>({
     fields: Object.keys(WEIGHTS),
     // Terms come ready made.
     tokenize: (text) => text.split(' ').filter(Boolean),
     processTerm: (term) => term,
     searchOptions: { boost: WEIGHTS, combineWith: 'OR' },
   })
-  index.addAll(read)
+  await index.addAllAsync(read, { chunkSize: AT_ONCE })
   const counts = documentCounts(read)
   const weightOf = rarity(counts, read.length)
 
@@ -83,17 +95,24 @@ export function knowledgeIndex(documents: readonly KnowledgeDocument[]): Knowled
   return {
     documents,
     search,
-    words: new Set(documents.flatMap(({ title, sentences }) => wordsIn([title, ...sentences]))),
+    words: new Set(read.flatMap(({ words }) => words)),
   }
 }
 
-function termSets({ title, asked, sentences }: KnowledgeDocument) {
+type ReadDocument = ReturnType<typeof readDocument>
+
+function readDocument(id: number, document: KnowledgeDocument) {
+  const { title, asked, sentences } = document
+  const normalised = { title: normalise(title), text: normalise(sentences.join(' ')) }
   const terms = {
-    title: termsOf(normalise(title)),
+    title: termsOf(normalised.title),
     asked: termsOf(asked),
-    text: termsOf(normalise(sentences.join(' '))),
+    text: termsOf(normalised.text),
   }
   return {
+    id,
+    document,
+    words: [normalised.title, normalised.text].flatMap((text) => text.split(' ')),
     title: terms.title.join(' '),
     asked: terms.asked.join(' '),
     text: terms.text.join(' '),
@@ -118,10 +137,6 @@ function rarity(counts: ReadonlyMap<string, number>, documents: number): (term: 
     const weight = Math.log(1 + documents / (0.7 + count))
     return term.startsWith('~') && !AMBIENT.has(term) ? weight : weight * PLAIN
   }
-}
-
-function wordsIn(texts: readonly string[]): readonly string[] {
-  return texts.flatMap((text) => normalise(text).split(' '))
 }
 
 /** Where somebody lives does not change what they ask; what does is answered from the shipping table. */
