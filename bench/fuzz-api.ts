@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 
 import * as fc from 'fast-check'
 
-import { openFuzzedShop, type Told } from '../apps/server/src/fuzz/fuzzed-shop-fixture.ts'
+import { openFuzzedShop, type Told } from '../apps/server/test/fuzz/fuzzed-shop.ts'
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 
 import { mulberry32 } from '@nawl/engine/color/mulberry32'
 
-import { startShop } from '../apps/server/src/orders/killed/shop-process-fixture.ts'
+import { startShop } from '../apps/server/test/crash/shop-process.ts'
 import { ask, type Told } from './hostile/ask.ts'
 import { memoryBombs, ordinary } from './hostile/pictures.ts'
 import { KINDS, question, upload } from './hostile/requests.ts'

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 
 import autocannon from 'autocannon'
 
-import { DATABASES, startDatabase } from '../apps/server/src/db/postgres-fixture.ts'
-import { startShop } from '../apps/server/src/orders/killed/shop-process-fixture.ts'
+import { DATABASES, startDatabase } from '../apps/server/test/db/postgres.ts'
+import { startShop } from '../apps/server/test/crash/shop-process.ts'
 
 const CONNECTIONS = 10
 const PAGES = ['/', '/products', '/product/khatam', '/about']

@@ -1,6 +1,6 @@
 // `node bench/recommend.ts [address]`: how long a shop that is open takes to recommend, asked over HTTP one at a time.
 // Goal: 20 ms.
-import { MOST_KEPT } from '@nawl/contract/kept'
+import { MOST_KEPT } from '@nawl/contract/saved'
 import type { RugItem } from '@nawl/contract/rug-collection'
 import type { Taste } from '@nawl/contract/recommendation'
 import { designAddress } from '@nawl/domain/catalogue/address'

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { openDatabase } from '../apps/server/src/db/database.ts'
-import { startDatabase } from '../apps/server/src/db/postgres-fixture.ts'
-import { DESIGN } from '../apps/server/src/orders/failures/counter-fixture.ts'
-import { goOn, newCustomer } from '../apps/server/src/orders/killed/customer-fixture.ts'
-import { rugsInCarts } from '../apps/server/src/orders/killed/examine-fixture.ts'
-import { startShop } from '../apps/server/src/orders/killed/shop-process-fixture.ts'
+import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { startDatabase } from '../apps/server/test/db/postgres.ts'
+import { DESIGN } from '../apps/server/test/chaos/shop-app.ts'
+import { goOn, newCustomer } from '../apps/server/test/crash/customer.ts'
+import { rugsInCarts } from '../apps/server/test/crash/examine.ts'
+import { startShop } from '../apps/server/test/crash/shop-process.ts'
 
 const { values } = parseArgs({
   options: {

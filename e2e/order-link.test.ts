@@ -1,4 +1,4 @@
-import { type SmtpInbox, smtpInbox } from '../apps/server/src/mail/smtp-fixture.ts'
+import { type SmtpInbox, smtpInbox } from '../apps/server/test/email/smtp.ts'
 import { barriersOn } from './barriers-on.ts'
 import { orderOn, placeOrder } from './order-page.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'

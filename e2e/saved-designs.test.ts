@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { keptOn } from './kept-page.ts'
+import { keptOn } from './saved-page.ts'
 import { readPicture, shareChanged } from './picture.ts'
 import { expect, test } from './shop-test.ts'
 import type { Studio } from './studio-page.ts'

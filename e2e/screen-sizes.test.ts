@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@nawl/contract/order'
 import type { Page } from '@playwright/test'
 
-import { deskOn } from './desk-page.ts'
+import { deskOn } from './admin-page.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { PLACES } from './layout-places.ts'
 import { orderOn, placeOrder } from './order-page.ts'

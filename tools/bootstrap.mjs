@@ -76,7 +76,7 @@ function npm(args) {
 
 /**
  * Tests, drawings and the shop all write below `var`, and whoever comes first makes it: for its own user alone, as the
- * shop wants it (apps/server/src/data-dir.ts).
+ * shop wants it (apps/server/src/platform/data-dir.ts).
  */
 function makeDataDir() {
   mkdirSync(join(root, 'var'), { recursive: true, mode: 0o700 })

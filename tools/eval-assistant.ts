@@ -5,11 +5,11 @@ import { join } from 'node:path'
 
 import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
 
-import { assistantBrain } from '../apps/server/src/assistant/brain.ts'
+import { assistantBrain } from '../apps/server/src/assistant/local-answerer.ts'
 import { builtInRugs } from '../apps/server/src/catalogue/built-in-rugs.ts'
-import { readConfig } from '../apps/server/src/config.ts'
+import { readConfig } from '../apps/server/src/platform/config/config.ts'
 import { subjectGuesser } from '../apps/server/src/assistant/subject/subject-guesser.ts'
-import { readContent } from '../apps/server/src/content/content.ts'
+import { readContent } from '../apps/server/src/catalogue/content/content.ts'
 import {
   countOf,
   type Counts,

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import { builtInRugs } from '../apps/server/src/catalogue/built-in-rugs.ts'
-import { readContent } from '../apps/server/src/content/content.ts'
-import { searchDocuments } from '../apps/server/src/content/search-documents.ts'
+import { readContent } from '../apps/server/src/catalogue/content/content.ts'
+import { searchDocuments } from '../apps/server/src/catalogue/content/search-documents.ts'
 import { searchIndex } from '../apps/web/app/shell/search/search-index.ts'
 
 const rugs = builtInRugs('nothing drawn yet')

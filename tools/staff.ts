@@ -1,8 +1,8 @@
 // `npm run staff [-- release name@example.com]`: whose the addresses of STAFF_EMAILS are, and room for the next account
 // that signs in with one. With the embedded database the shop has to be closed meanwhile.
-import { openDatabase } from '../apps/server/src/db/database.ts'
-import { staffAccountStore } from '../apps/server/src/desk/staff-account.store.ts'
-import { command, databaseFolder, shopConfig } from './keep/shop-data.ts'
+import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { staffAccountStore } from '../apps/server/src/identity/staff/staff-account.store.ts'
+import { command, databaseFolder, shopConfig } from './operations/shop-data.ts'
 
 const USAGE = 'npm run staff [-- release name@example.com]'
 

@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: ['schema', 'auth-schema', 'kept-schema', 'commerce-schema', 'payment-schema', 'privacy-schema'].map(
-    (name) => `./apps/server/src/db/${name}.ts`,
+    (name) => `./apps/server/src/platform/db/${name}.ts`,
   ),
-  out: './apps/server/src/db/migrations',
+  out: './apps/server/src/platform/db/migrations',
 })

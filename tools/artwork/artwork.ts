@@ -6,7 +6,7 @@ import { faultsOf } from '@nawl/artwork/survey/faults-of'
 import { hashDistance, perceptualHash } from '@nawl/artwork/survey/perceptual-hash'
 import type { Survey } from '@nawl/artwork/survey/survey-design'
 import { THINNEST_LINE_CM } from '@nawl/artwork/survey/survey-design'
-import { TUFT_MM } from '@nawl/engine/pile/tile-units'
+import { TUFT_MM } from '@nawl/engine/pile/tile/tile-units'
 
 import { contactSheet } from './contact-sheet.ts'
 import { artworkDirectory, artworkPool, renderArtwork } from './render-artwork.ts'

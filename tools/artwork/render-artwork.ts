@@ -12,8 +12,8 @@ import {
   readArtworkManifest,
   writeArtworkManifest,
 } from '../../apps/server/src/catalogue/artwork-manifest.ts'
-import { loadPileTile } from '../../apps/server/src/color/pile-tile.ts'
-import { readConfig } from '../../apps/server/src/config.ts'
+import { loadPileTile } from '../../apps/server/src/imaging/color/pile-tile.ts'
+import { readConfig } from '../../apps/server/src/platform/config/config.ts'
 import { contentHash } from '../content-hash.ts'
 import { progressBar } from '../progress-bar.ts'
 import { drawingSources } from './drawing-sources.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { readConfig } from './config.ts'
+import { readConfig } from './platform/config/config.ts'
 import { startNotices } from './start-notices.ts'
 
 const noticesOf = (env: NodeJS.ProcessEnv) => {

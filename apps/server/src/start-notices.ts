@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './platform/config/config.ts'
 
 /** What an owner has to know of a shop that others reach: what is off for want of keys, and what is open on request. */
 export function startNotices({ isLocal, auth, payments, mail, keySecret }: Config): readonly string[] {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 
 import { Nonce } from './nonce.ts'
-import { sanitised } from './ui/sanitised.ts'
+import { sanitised } from './ui/text/sanitised.ts'
 
 /** At the latest, a page wakes this long after it is here. */
 const PATIENCE_MS = 1500

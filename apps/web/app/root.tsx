@@ -15,9 +15,9 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 
-import type { Route } from './+types/root.ts'
+import type { Route } from './+types/root'
 import { readApi } from './api/read-api.ts'
-import { readCartMark } from './cart/cart-mark.ts'
+import { readCartMark } from './sales/cart/cart-mark.ts'
 import { Nonce } from './nonce.ts'
 import { pageContext } from './page-context.ts'
 import { WakeWhenPainted } from './paint-first.tsx'
@@ -26,7 +26,7 @@ import { loadNotShippedTo } from './shell/country/load-not-shipped-to.ts'
 import { rememberedCountry } from '@nawl/contract/country-cookie'
 import displayFont from './ui/fonts/newsreader-display.woff2?url'
 import sansFont from './ui/fonts/instrument-sans.woff2?url'
-import { TextLink } from './ui/text-link.tsx'
+import { TextLink } from './ui/controls/text-link.tsx'
 
 export type RootData = {
   /** Where people reach the shop: scheme, host and port, no trailing slash. */

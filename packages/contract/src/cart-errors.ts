@@ -1,4 +1,4 @@
-import type { SizeRefusal } from '@nawl/domain/cart/frozen-size'
+import type { SizeRefusal } from '@nawl/domain/cart/ordered-size'
 
 /** Why something is not put into the cart, or not changed there. */
 export const CART_ERRORS = {

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@nawl/domain/mail/email-address'
+import { isEmailAddress } from '@nawl/domain/email/email-address'
 import { z } from 'zod'
 
 import { oneLine } from './one-line.ts'

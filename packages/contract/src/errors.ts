@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { CART_ERRORS } from './cart-errors.ts'
 import { ACCOUNT_ERRORS } from './account-errors.ts'
 import { CONSULTATION_ERRORS } from './consultation-errors.ts'
-import { DESK_ERRORS } from './desk-errors.ts'
+import { DESK_ERRORS } from './admin-errors.ts'
 import { LINK_ERRORS } from './link-errors.ts'
 import { cartPrice } from './money.ts'
 import { ORDER_ERRORS } from './order-errors.ts'
-import { OWN_ARTWORK_ERRORS } from './own-artwork-errors.ts'
+import { OWN_ARTWORK_ERRORS } from './upload-errors.ts'
 import { PAYMENT_ERRORS } from './payment-errors.ts'
 
 /** Every refusal the API can give, with the status it travels under and a title for people. */

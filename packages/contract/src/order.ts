@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, type AddressField } from '@nawl/domain/order/address-form'
+import { ADDRESS_FIELDS, type AddressField } from '@nawl/domain/order/address/address-form'
 import { CLAIM_DECISIONS, CLAIM_KIND_NAMES, MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 import { CUSTOMER_STEPS } from '@nawl/domain/order/open-steps'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MOST_KEPT, rugAddress } from './kept.ts'
+import { MOST_KEPT, rugAddress } from './saved.ts'
 
 /** Rugs shown to somebody. */
 export const MOST_RECOMMENDED = 12

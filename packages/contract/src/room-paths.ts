@@ -1,4 +1,4 @@
-import { type RoomId, ROOMS } from '@nawl/domain/rug/house-rooms'
+import { type RoomId, ROOMS } from '@nawl/domain/rug/site-rooms'
 
 // Whoever reads or draws a room's plates has its name from here.
 export { type RoomId, ROOMS }

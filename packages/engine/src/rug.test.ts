@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { indexedBmp } from './bitmap/indexed-bmp.ts'
-import { sheetShelf } from './pile/sheet-shelf.ts'
-import { DEFAULT_INTENSITY } from './pile/shade-table.ts'
-import type { PileTile } from './pile/tile.ts'
+import { sheetShelf } from './pile/field/pile-field-store.ts'
+import { DEFAULT_INTENSITY } from './pile/shade/shade-table.ts'
+import type { PileTile } from './pile/tile/tile.ts'
 import { GROUND } from './pile/tufted-raster.ts'
 import { handSeed, pileContrast, type RugOutline, takeApart, tuftSeparation } from './rug.ts'
 

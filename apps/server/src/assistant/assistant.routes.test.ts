@@ -4,8 +4,8 @@ import type { AssistantReply } from '@nawl/contract/assistant'
 import { SHOP_TOOL_NAMES } from '@nawl/contract/shop-tools'
 
 import { builtInRugs } from '../catalogue/built-in-rugs.ts'
-import { openShop } from '../shop-fixture.ts'
-import { chatEndpoint } from './model/chat-fixture.ts'
+import { openShop } from '../../test/shop-fixture.ts'
+import { chatEndpoint } from '../../test/assistant/model/chat.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 

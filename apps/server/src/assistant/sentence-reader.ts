@@ -6,7 +6,7 @@ import { clausesOf, type Sentence, sentenceOf } from './grammar/sentence.ts'
 import { LEXICON_WORDS } from './knowledge/lexicon.ts'
 import { type Command, readCommand } from './read-command.ts'
 import { PLACE_WORDS } from './slots/place.ts'
-import { mender } from './words/mender.ts'
+import { mender } from './words/spelling-correction.ts'
 
 export type SentenceReader = {
   readonly read: (text: string) => Sentence

@@ -2,12 +2,12 @@ import type { RugItem } from '@nawl/contract/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import type { FastifyBaseLogger } from 'fastify'
 
-import type { BlobStore } from '../blobs/blob-store.ts'
-import type { Config } from '../config.ts'
-import { findOwnArtwork } from '../own-artwork/find-own-artwork.ts'
+import type { BlobStore } from '../platform/blobs/blob-store.ts'
+import type { Config } from '../platform/config/config.ts'
+import { findOwnArtwork } from '../imaging/uploads/find-uploaded-design.ts'
 import type { RugCollectionStore } from './rug-collection.store.ts'
-import { rugsAtHand } from './rugs-at-hand.ts'
-import { stillWithin } from '../still-within.ts'
+import { rugsAtHand } from './current-rugs.ts'
+import { stillWithin } from '../platform/still-within.ts'
 
 const FRESH_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { rugCollections } from '@nawl/contract/rug-collection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { openShop } from '../shop-fixture.ts'
+import { openShop } from '../../test/shop-fixture.ts'
 import { builtInRugs } from './built-in-rugs.ts'
 
 const rugs = builtInRugs('nothing drawn yet')

@@ -4,7 +4,7 @@ import { rugCollections } from '@nawl/contract/rug-collection'
 import { z } from 'zod'
 
 import type { App, AppDeps } from '../app.ts'
-import { stillWithin } from '../still-within.ts'
+import { stillWithin } from '../platform/still-within.ts'
 
 /** The list changes when a shop is opened with another catalogue; its neighbours go on with theirs for so long. */
 const FRESH_MS = 1_000

@@ -3,8 +3,8 @@ import { completeRug } from '@nawl/domain/catalogue/complete-rug'
 import { cents } from '@nawl/domain/money/money'
 import { asc, sql } from 'drizzle-orm'
 
-import type { Database } from '../db/database.ts'
-import { rugCollection } from '../db/schema.ts'
+import type { Database } from '../platform/db/database.ts'
+import { rugCollection } from '../platform/db/schema.ts'
 
 export type RugCollectionStore = ReturnType<typeof rugCollectionStore>
 

@@ -2,7 +2,7 @@ import { rugCollections } from '@nawl/contract/rug-collection'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { openShop, RUG_HEXES } from '../shop-fixture.ts'
+import { openShop, RUG_HEXES } from '../../test/shop-fixture.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 const get = (url: string) => shop.app.inject(url)

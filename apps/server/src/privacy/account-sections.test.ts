@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { identity, person } from '../db/auth-schema.ts'
-import { DATABASES } from '../db/postgres-fixture.ts'
-import { DESIGN, NOW, openCounter } from '../orders/failures/counter-fixture.ts'
-import { wholePerson } from './whole-person-fixture.ts'
+import { identity, person } from '../platform/db/auth-schema.ts'
+import { DATABASES } from '../../test/db/postgres.ts'
+import { DESIGN, NOW, openCounter } from '../../test/chaos/shop-app.ts'
+import { wholePerson } from '../../test/privacy/whole-person.ts'
 
 type Copy = Readonly<Record<string, unknown>>
 

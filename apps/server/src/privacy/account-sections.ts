@@ -1,12 +1,12 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
-import type { AccountData } from '../accounts/account-data.ts'
-import { answer } from '../backup/tables.ts'
-import { identity } from '../db/auth-schema.ts'
-import { cart, cartLine } from '../db/commerce-schema.ts'
-import type { Database } from '../db/database.ts'
-import { consultation, enquiry, newsletterSubscriber } from '../db/schema.ts'
-import { mailboxOf } from '../mail/mailbox.ts'
+import type { AccountData } from '../identity/accounts/account-data.ts'
+import { answer } from '../platform/backup/tables.ts'
+import { identity } from '../platform/db/auth-schema.ts'
+import { cart, cartLine } from '../platform/db/commerce-schema.ts'
+import type { Database } from '../platform/db/database.ts'
+import { consultation, enquiry, newsletterSubscriber } from '../platform/db/schema.ts'
+import { mailboxOf } from '../platform/email/email-address.ts'
 
 type Tx = Database['orm']
 

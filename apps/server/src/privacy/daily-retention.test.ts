@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it, vi } from 'vitest'
 
-import { answer } from '../backup/tables.ts'
-import { openShop } from '../shop-fixture.ts'
+import { answer } from '../platform/backup/tables.ts'
+import { openShop } from '../../test/shop-fixture.ts'
 
 const NOW = Date.parse('2027-01-04T08:00:00Z')
 const TWO_YEARS_AGO = `'2025-01-04T08:00:00Z'::timestamptz`

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { rowsNaming } from '../accounts/rows-naming-fixture.ts'
-import { DATABASES } from '../db/postgres-fixture.ts'
-import { erasure } from '../db/privacy-schema.ts'
-import { outboxFolder } from '../mail/outbox-files.ts'
-import { openCounter } from '../orders/failures/counter-fixture.ts'
+import { rowsNaming } from '../../test/accounts/rows-naming.ts'
+import { DATABASES } from '../../test/db/postgres.ts'
+import { erasure } from '../platform/db/privacy-schema.ts'
+import { outboxFolder } from '../platform/email/outbox-files.ts'
+import { openCounter } from '../../test/chaos/shop-app.ts'
 import { erasePerson } from './erase-person.ts'
 import { askForErasure, serveErasures } from './erase-socket.ts'
-import { wholePerson } from './whole-person-fixture.ts'
+import { wholePerson } from '../../test/privacy/whole-person.ts'
 
 describe.each(DATABASES)('erasing a person on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openCounter>>

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { connectLocally, serveLocally } from '../backup/local-socket.ts'
+import { connectLocally, serveLocally } from '../platform/backup/local-socket.ts'
 import { type ErasePlace, type Erasure, erasePerson } from './erase-person.ts'
 
 type Answer =

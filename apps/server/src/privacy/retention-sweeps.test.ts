@@ -2,14 +2,14 @@ import { keptMs, RETENTION_KINDS, type RetentionKind } from '@nawl/domain/privac
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { readTables } from '../backup/tables.ts'
-import { blobJudges } from '../blob-judges.ts'
-import { BLOB_AREAS } from '../blobs/blob-store.ts'
-import { blobSweep } from '../blobs/sweep-blobs.ts'
-import { DATABASES } from '../db/postgres-fixture.ts'
-import { outboxFolder } from '../mail/outbox-files.ts'
-import { openCounter } from '../orders/failures/counter-fixture.ts'
-import { SAMPLES, subscriber, type Swept } from './retention-samples-fixture.ts'
+import { readTables } from '../platform/backup/tables.ts'
+import { blobJudges } from '../sales/unreferenced-blobs.ts'
+import { BLOB_AREAS } from '../platform/blobs/blob-store.ts'
+import { blobSweep } from '../platform/blobs/sweep-blobs.ts'
+import { DATABASES } from '../../test/db/postgres.ts'
+import { outboxFolder } from '../platform/email/outbox-files.ts'
+import { openCounter } from '../../test/chaos/shop-app.ts'
+import { SAMPLES, subscriber, type Swept } from '../../test/privacy/retention-samples.ts'
 import { RETENTION_SWEEPS, type SWEPT_ELSEWHERE } from './retention-sweeps.ts'
 
 const NOW = Date.parse('2040-03-01T08:00:00Z')

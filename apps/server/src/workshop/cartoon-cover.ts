@@ -1,12 +1,12 @@
-import { fitName, writeName } from '../take-along/sheet-name.ts'
-import { GRAPHITE, INK, linesOf, write } from '../take-along/sheet-text.ts'
-import { MIRRORED } from './drawing-words.ts'
+import { fitName, writeName } from '../platform/pdf/fit-name.ts'
+import { GRAPHITE, INK, linesOf, write } from '../platform/pdf/pdf-text.ts'
+import { MIRRORED } from './drawing-messages.ts'
 import { flatPicture } from './flat-picture.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import { drawBar, drawCheckSquare } from './measures.ts'
-import { addPage, type Sheet } from './pack-sheet.ts'
-import { sizeInFull } from './pack-words.ts'
-import { paper, PT } from './paper.ts'
+import { addPage, type Sheet } from '../platform/pdf/pdf-page.ts'
+import { sizeInFull } from './pack-messages.ts'
+import { paper, PT } from '../platform/pdf/paper.ts'
 import { MARGIN, OVERLAP, type TileGrid } from './tile-grid.ts'
 
 /** The first sheet of a cartoon: how its sheets lie, how to join them, and what to check a ruler against. */

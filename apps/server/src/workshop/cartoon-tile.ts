@@ -1,9 +1,9 @@
 import type { Line } from '@nawl/engine/cartoon/outline-rug'
 
-import { GRAPHITE, INK, write } from '../take-along/sheet-text.ts'
+import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
 import { drawBar } from './measures.ts'
-import { addPage, type Sheet } from './pack-sheet.ts'
-import { PT } from './paper.ts'
+import { addPage, type Sheet } from '../platform/pdf/pdf-page.ts'
+import { PT } from '../platform/pdf/paper.ts'
 import { FOOT, MARGIN, OVERLAP, type Tile, type TileGrid, tileName } from './tile-grid.ts'
 
 /** A number to be written into an area: its middle on the mirrored rug, and how much room is around it. In mm. */

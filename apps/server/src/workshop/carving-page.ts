@@ -1,11 +1,11 @@
 import type { Line } from '@nawl/engine/cartoon/outline-rug'
 
-import { MARGIN, PAGE, RIGHT } from '../take-along/sheet-place.ts'
-import { GRAPHITE, INK, write } from '../take-along/sheet-text.ts'
+import { MARGIN, PAGE, RIGHT } from '../platform/pdf/page-layout.ts'
+import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
 import type { LineDrawing } from './line-drawing.ts'
-import { addPage, drawHead, type Sheet } from './pack-sheet.ts'
-import { carvingWords, isCarved } from './pack-words.ts'
-import { paper } from './paper.ts'
+import { addPage, drawHead, type Sheet } from '../platform/pdf/pdf-page.ts'
+import { carvingWords, isCarved } from './pack-messages.ts'
+import { paper } from '../platform/pdf/paper.ts'
 
 /**
  * Where two yarns meet, and on a carved rug shears go, on one A4 page. Carving is done on the face, so this one drawing

@@ -1,13 +1,13 @@
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
 
-import { fitName, writeName } from '../take-along/sheet-name.ts'
-import { rugOnWhite, SHADOW } from '../take-along/sheet-picture.ts'
-import { MARGIN, PAGE, RIGHT } from '../take-along/sheet-place.ts'
-import { GRAPHITE, widthOf, write } from '../take-along/sheet-text.ts'
-import type { PrintRug } from '../take-along/print-rug.ts'
+import { fitName, writeName } from '../platform/pdf/fit-name.ts'
+import { rugOnWhite, SHADOW } from '../imaging/downloads/sheet-picture.ts'
+import { MARGIN, PAGE, RIGHT } from '../platform/pdf/page-layout.ts'
+import { GRAPHITE, widthOf, write } from '../platform/pdf/pdf-text.ts'
+import type { PrintRug } from '../imaging/downloads/print-rug.ts'
 import type { LineDrawing, PackYarn } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
-import { addPage, drawFact, drawHead, drawRule, type Sheet } from './pack-sheet.ts'
+import { addPage, drawFact, drawHead, drawRule, type Sheet } from '../platform/pdf/pdf-page.ts'
 import {
   bindingWords,
   carvingWords,
@@ -16,9 +16,9 @@ import {
   rugs,
   shapeWords,
   sizeInFull,
-} from './pack-words.ts'
-import { paper } from './paper.ts'
-import type { WorkshopConfig } from './workshop-config.ts'
+} from './pack-messages.ts'
+import { paper } from '../platform/pdf/paper.ts'
+import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
 /** Name, facts and yarns of one line of an order, on as many A4 pages as its yarns take. */
 export async function drawLegend(

@@ -1,12 +1,12 @@
-import type { FrozenDesign } from '@nawl/domain/cart/frozen-design'
+import type { FrozenDesign } from '@nawl/domain/cart/design-snapshot'
 import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
 import { rugPlane, type RugPlane } from '@nawl/engine/buildable/rug-plane'
 import { outlineRug, type Line, type RugOutlines } from '@nawl/engine/cartoon/outline-rug'
 import { sharesOnRug } from '@nawl/engine/separation/shares-on-rug'
 
-import type { SharedRug } from '../color/shared-rug.ts'
-import { cardName } from '../take-along/sheet-yarns.ts'
-import type { WorkshopConfig } from './workshop-config.ts'
+import type { SharedRug } from '../imaging/color/shared-rug.ts'
+import { cardName } from '../imaging/downloads/sheet-yarns.ts'
+import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
 /** So many rugs of one design of an order, with its bitmap taken apart. */
 export type PackLine = {

@@ -8,9 +8,9 @@ import { drawLine } from './line-drawing.ts'
 import { makePack, type WorkshopPack } from './make-pack.ts'
 import { drawLabel } from './order-page.ts'
 import { layerOf } from './outline-dxf.ts'
-import { packSheet } from './pack-sheet.ts'
-import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from './pack-fixture.ts'
-import { type Piece, type ReadPage, readPages, taped } from './read-cartoon-fixture.ts'
+import { packSheet } from '../platform/pdf/pdf-page.ts'
+import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../test/workshop/pack.ts'
+import { type Piece, type ReadPage, readPages, taped } from '../../test/workshop/read-cartoon.ts'
 
 // Its types speak of a module with a default; what Node finds is the class itself.
 const DxfParser = dxfParser as unknown as typeof dxfParser.default

@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 
-import { ballOnWhite } from '../take-along/sheet-picture.ts'
+import { ballOnWhite } from '../imaging/downloads/sheet-picture.ts'
 import { drawCarving } from './carving-page.ts'
 import { drawCartoon } from './cartoon.ts'
 import { drawLegend, type LegendContent } from './legend-page.ts'
@@ -10,9 +10,9 @@ import { drawLabel, drawOrder } from './order-page.ts'
 import { outlineDxf } from './outline-dxf.ts'
 import { outlineSvg } from './outline-svg.ts'
 import type { PackOrder } from './pack-order.ts'
-import { packSheet, type Sheet } from './pack-sheet.ts'
+import { packSheet, type Sheet } from '../platform/pdf/pdf-page.ts'
 import { previewPng, rugPicture } from './rug-picture.ts'
-import type { WorkshopConfig } from './workshop-config.ts'
+import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
 export type PackTask = {
   readonly order: PackOrder

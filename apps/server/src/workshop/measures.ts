@@ -1,6 +1,6 @@
-import { GRAPHITE, INK, write } from '../take-along/sheet-text.ts'
-import type { Sheet } from './pack-sheet.ts'
-import { PT } from './paper.ts'
+import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
+import type { Sheet } from '../platform/pdf/pdf-page.ts'
+import { PT } from '../platform/pdf/paper.ts'
 
 /** A scale bar from a point to the right, in centimetres, so long in mm. */
 export function drawBar(sheet: Sheet, x: number, y: number, mm: number): void {

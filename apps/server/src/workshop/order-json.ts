@@ -1,8 +1,8 @@
-import { MIRRORED } from './drawing-words.ts'
+import { MIRRORED } from './drawing-messages.ts'
 import type { LineDrawing } from './line-drawing.ts'
-import { isCarved } from './pack-words.ts'
+import { isCarved } from './pack-messages.ts'
 import type { PackOrder } from './pack-order.ts'
-import type { WorkshopConfig } from './workshop-config.ts'
+import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
 /** One line of an order for machines. */
 export function orderJson(order: PackOrder, drawing: LineDrawing, config: WorkshopConfig): string {

@@ -1,11 +1,11 @@
-import { MARGIN, PAGE } from '../take-along/sheet-place.ts'
-import { GRAPHITE, RULE, widthOf, write } from '../take-along/sheet-text.ts'
-import { sizeWords } from '../take-along/sheet-words.ts'
+import { MARGIN, PAGE } from '../platform/pdf/page-layout.ts'
+import { GRAPHITE, RULE, widthOf, write } from '../platform/pdf/pdf-text.ts'
+import { sizeWords } from '../imaging/downloads/sheet-messages.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
-import { addPage, drawFact, drawHead, drawRule, type Sheet, writeNameLine } from './pack-sheet.ts'
-import { dateFacts, rugs } from './pack-words.ts'
-import { paper, PT } from './paper.ts'
+import { addPage, drawFact, drawHead, drawRule, type Sheet, writeNameLine } from '../platform/pdf/pdf-page.ts'
+import { dateFacts, rugs } from './pack-messages.ts'
+import { paper, PT } from '../platform/pdf/paper.ts'
 
 /** The order on one A4 page: dates, where it goes, its rugs, and the wool for all of them. */
 export function drawOrder(sheet: Sheet, order: PackOrder, drawings: readonly LineDrawing[]): void {

@@ -1,4 +1,4 @@
-import { MIRRORED } from './drawing-words.ts'
+import { MIRRORED } from './drawing-messages.ts'
 import type { LineDrawing, PackYarn } from './line-drawing.ts'
 
 /** Room under the rug for the note, in mm. */

@@ -1,6 +1,6 @@
-import type { FrozenDesign } from '@nawl/domain/cart/frozen-design'
-import type { Address } from '@nawl/domain/order/address'
-import { addressLines } from '@nawl/domain/order/address-lines'
+import type { FrozenDesign } from '@nawl/domain/cart/design-snapshot'
+import type { Address } from '@nawl/domain/order/address/address'
+import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { type ProductionDates, productionDates } from '@nawl/domain/workshop/production-dates'
 

@@ -1,11 +1,11 @@
 import { paintTuftsRgba } from '@nawl/engine/pile/paint-tufts'
-import { shadeTable } from '@nawl/engine/pile/shade-table'
-import { sheetShelf } from '@nawl/engine/pile/sheet-shelf'
-import { tileFromBytes } from '@nawl/engine/pile/tile-bytes'
+import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
+import { sheetShelf } from '@nawl/engine/pile/field/pile-field-store'
+import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
 import { pileContrast, tuftSeparation } from '@nawl/engine/rug'
 import sharp from 'sharp'
 
-import type { PrintRug } from '../take-along/print-rug.ts'
+import type { PrintRug } from '../imaging/downloads/print-rug.ts'
 import type { LineDrawing } from './line-drawing.ts'
 
 /** The scale of the pile in pictures of a pack: they are thumbnails beside the drawings. */

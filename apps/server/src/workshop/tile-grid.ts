@@ -1,4 +1,4 @@
-import { type Paper, paper, type PaperName } from './paper.ts'
+import { type Paper, paper, type PaperName } from '../platform/pdf/paper.ts'
 
 /** White around the drawing that every printer leaves, and the line of text under it, in millimetres. */
 export const MARGIN = 12

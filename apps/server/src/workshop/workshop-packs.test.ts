@@ -7,11 +7,11 @@ import { requestQuote } from '@nawl/domain/order/place-order'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { folderBlobs } from '../blobs/folder-blobs.ts'
-import { type RugPress, rugPress } from '../color/rug-press.ts'
-import { ApiError } from '../http/api-error.ts'
-import { bitmapOf, designOf, hashOf, SPOT, WAVES } from './pack-fixture.ts'
-import { workshopConfig } from './workshop-config.ts'
+import { folderBlobs } from '../platform/blobs/folder-blobs.ts'
+import { type RugPress, rugPress } from '../imaging/color/rug-renderer.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { bitmapOf, designOf, hashOf, SPOT, WAVES } from '../../test/workshop/pack.ts'
+import { workshopConfig } from '../platform/config/workshop-config.ts'
 import { workshopPacks } from './workshop-packs.ts'
 
 let home: string

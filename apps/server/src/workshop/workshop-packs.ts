@@ -1,14 +1,14 @@
 import type { Order } from '@nawl/domain/order/order'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
-import type { RugPress } from '../color/rug-press.ts'
-import { renderPool } from '../color/render-pool.ts'
-import type { WaitingCaller } from '../color/waiting-caller.ts'
+import type { RugPress } from '../imaging/color/rug-renderer.ts'
+import { renderPool } from '../platform/threads/single-thread-pool.ts'
+import type { WaitingCaller } from '../platform/threads/waiting-caller.ts'
 import type { PackLine } from './line-drawing.ts'
 import type { PackTask, WorkshopPack } from './make-pack.ts'
 import { type OrderedDesign, packOrder } from './pack-order.ts'
 import { PICTURE_SCALE } from './rug-picture.ts'
-import type { WorkshopConfig } from './workshop-config.ts'
+import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
 type Deps = {
   readonly press: RugPress

@@ -1,9 +1,9 @@
-import { Button } from '../ui/button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { keptStore } from './use-kept.ts'
-import { type SessionState, type SessionUser, signOut } from './session.ts'
-import { askToSignIn } from './sign-in-request.ts'
-import { NO_SIGN_IN, useServiceKind } from './use-service-kind.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { TextLink } from '../ui/controls/text-link.tsx'
+import { keptStore } from './saved/use-saved.ts'
+import { type SessionState, type SessionUser, signOut } from './sign-in/session.ts'
+import { askToSignIn } from './sign-in/sign-in-request.ts'
+import { NO_SIGN_IN, useServiceKind } from './sign-in/use-service-kind.ts'
 
 /** Whose page it is; a visitor is asked in. */
 export function AccountHead({ user, loading }: Pick<SessionState, 'user' | 'loading'>) {

@@ -4,8 +4,8 @@ import '../shell/popover.css'
 import { Dialog } from '@base-ui/react/dialog'
 
 import { headerBottom } from '../shell/header-bottom.ts'
-import { AccountActs } from './account-acts.tsx'
-import type { SessionUser } from './session.ts'
+import { AccountActs } from './account-actions.tsx'
+import type { SessionUser } from './sign-in/session.ts'
 
 type AccountMenuProps = {
   readonly user: SessionUser

@@ -7,9 +7,9 @@ import { Favourites } from './favourites.tsx'
 import { OwnOrders } from './own-orders.tsx'
 import { Recommended } from './recommended.tsx'
 import { SavedDesigns } from './saved-designs.tsx'
-import { useSession } from './session.ts'
-import { useHouseCards } from './use-house-cards.ts'
-import { useKept } from './use-kept.ts'
+import { useSession } from './sign-in/session.ts'
+import { useHouseCards } from './use-site-cards.ts'
+import { useKept } from './saved/use-saved.ts'
 
 export default function AccountPage() {
   const { user, loading } = useSession()

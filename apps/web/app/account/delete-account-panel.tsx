@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FieldError, TextField } from '../ui/field.tsx'
-import { say } from '../ui/say.ts'
-import { accountFetch, signOut } from './session.ts'
-import { keptStore } from './use-kept.ts'
+import { FieldError, TextField } from '../ui/forms/field.tsx'
+import { say } from '../ui/toasts/toast.ts'
+import { accountFetch, signOut } from './sign-in/session.ts'
+import { keptStore } from './saved/use-saved.ts'
 
 type DeleteAccountPanelProps = {
   readonly open: boolean

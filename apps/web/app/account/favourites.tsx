@@ -1,10 +1,10 @@
-import type { Favourite } from '@nawl/contract/kept'
+import type { Favourite } from '@nawl/contract/saved'
 
-import { FeaturedCard } from '../shop/featured-card.tsx'
-import { RugCardSkeleton } from '../shop/rug-card-skeleton.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { FeaturedCard } from '../catalogue/home/featured-card.tsx'
+import { RugCardSkeleton } from '../catalogue/cards/rug-card-skeleton.tsx'
+import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
-import type { HouseCards } from './use-house-cards.ts'
+import type { HouseCards } from './use-site-cards.ts'
 
 type FavouritesProps = {
   /** Null while they are on the way. */

@@ -1,5 +1,5 @@
-import { saveFile } from '../studio/take-along/save-file.ts'
-import { accountFetch } from './session.ts'
+import { saveFile } from '../studio/downloads/save-file.ts'
+import { accountFetch } from './sign-in/session.ts'
 
 /** Downloads what whoever is signed in may have, under a name; gives whether it came. */
 export async function fetchFile(path: string, name: string): Promise<boolean> {

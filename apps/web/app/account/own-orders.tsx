@@ -3,15 +3,15 @@ import './own-orders.css'
 import type { ownOrders } from '@nawl/contract/order'
 import { Link } from 'react-router'
 
-import { rugWords } from '../cart/line-words.ts'
-import { callJson } from '../order/call-json.ts'
-import { dayWords } from '../order/moment-words.ts'
-import { STATE_WORDS } from '../order/state-words.ts'
-import { useCalled } from '../order/use-called.ts'
+import { rugWords } from '../sales/cart/line-messages.ts'
+import { callJson } from '../sales/order/calls/call-json.ts'
+import { dayWords } from '../sales/order/format-moment.ts'
+import { STATE_WORDS } from '../sales/order/state-messages.ts'
+import { useCalled } from '../sales/order/calls/use-requested.ts'
 import { usePrice } from '../shell/country/use-price.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
-import { accountFetch } from './session.ts'
+import { accountFetch } from './sign-in/session.ts'
 
 type Orders = ReturnType<(typeof ownOrders)['parse']>
 

@@ -1,11 +1,11 @@
-import type { Kept } from '@nawl/contract/kept'
+import type { Kept } from '@nawl/contract/saved'
 
-import { FeaturedCard } from '../shop/featured-card.tsx'
-import { Button } from '../ui/button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { FeaturedCard } from '../catalogue/home/featured-card.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
 import { CardSkeletons } from './favourites.tsx'
-import type { HouseCards } from './use-house-cards.ts'
+import type { HouseCards } from './use-site-cards.ts'
 import { useRecommendations } from './use-recommendations.ts'
 
 /** Rugs near to what is kept, each with what led to it. */

@@ -1,16 +1,16 @@
-import type { SavedDesign } from '@nawl/contract/kept'
+import type { SavedDesign } from '@nawl/contract/saved'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 
-import { dayOf } from '../journal/day-of.ts'
-import undyedRug from '../shop/undyed-rug.svg?url&no-inline'
+import { dayOf } from '../pages/journal/day-of.ts'
+import undyedRug from '../catalogue/cards/undyed-rug.svg?url&no-inline'
 import { useBrokenImage } from '../ui/use-broken-image.ts'
-import { sharePicturePath } from '../studio/link/share-address.ts'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { sharePicturePath } from '../studio/share/share-address.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { TextField } from '../ui/forms/field.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
-import { savedDesignPath } from './saved-design-path.ts'
+import { savedDesignPath } from './saved/saved-design-path.ts'
 
 type SavedDesignCardProps = {
   readonly design: SavedDesign

@@ -1,13 +1,13 @@
-import type { SavedDesign } from '@nawl/contract/kept'
+import type { SavedDesign } from '@nawl/contract/saved'
 
-import { say } from '../ui/say.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { say } from '../ui/toasts/toast.ts'
+import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
 import { CardSkeletons } from './favourites.tsx'
-import { newId } from './new-id.ts'
+import { newId } from './saved/new-id.ts'
 import { SavedDesignCard } from './saved-design-card.tsx'
-import type { HouseCards } from './use-house-cards.ts'
-import { keep } from './use-kept.ts'
+import type { HouseCards } from './use-site-cards.ts'
+import { keep } from './saved/use-saved.ts'
 
 type SavedDesignsProps = {
   /** Null while they are on the way. */

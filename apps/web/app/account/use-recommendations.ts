@@ -1,4 +1,4 @@
-import type { Kept } from '@nawl/contract/kept'
+import type { Kept } from '@nawl/contract/saved'
 import type { Recommendation, Taste } from '@nawl/contract/recommendation'
 import { useEffect, useState } from 'react'
 

@@ -1,8 +1,8 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { createContext, use, useEffect } from 'react'
 
-import type { StudioState } from '../studio/studio-state.ts'
-import type { Gesturing } from '../studio/use-studio.ts'
+import type { StudioState } from '../studio/state/studio-state.ts'
+import type { Gesturing } from '../studio/state/use-studio.ts'
 import type { Undo } from './tools/tool-result.ts'
 
 /** The studio on screen: its rug, how it stands and how to act in it. */

@@ -1,4 +1,4 @@
-/** نول in Amiri, by tools/draw-letterforms.ts: y up, a thousand units to the em. */
+/** نول in Amiri, by tools/draw-glyph-outlines.ts: y up, a thousand units to the em. */
 export const ARABIC_NAME = {
   width: 1138,
   outline:

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useFetcher } from 'react-router'
 
 import type { FormAnswer } from '../api/post-form.ts'
-import { FieldError } from '../ui/field.tsx'
-import { problemWords } from '../ui/problem-words.ts'
+import { FieldError } from '../ui/forms/field.tsx'
+import { problemWords } from '../ui/forms/problem-messages.ts'
 
 const LABELS = { email: 'This' }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { say } from '../ui/say.ts'
+import { say } from '../ui/toasts/toast.ts'
 
 /**
  * While the browser is offline a link says so and leaves the page as it is. Followed, it would end on the browser's own

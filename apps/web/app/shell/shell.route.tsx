@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 
-import { NotFound } from '../info/not-found.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import type { Route } from './+types/shell.route.ts'
+import { NotFound } from '../pages/info/not-found.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import type { Route } from './+types/shell.route'
 import { PageFrame } from './page-frame.tsx'
 import { PageHead } from './page-head.tsx'
 

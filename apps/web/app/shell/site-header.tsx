@@ -1,11 +1,11 @@
 import { HEADER_LINKS } from '@nawl/domain/shop/links'
 import { NavLink, type UIMatch, useMatches } from 'react-router'
 
-import { AccountDoor } from '../account/account-door.tsx'
-import { CartDoor } from '../cart/cart-door.tsx'
-import { CountryDoor } from './country/country-door.tsx'
+import { AccountDoor } from '../account/account-trigger.tsx'
+import { CartDoor } from '../sales/cart/cart-trigger.tsx'
+import { CountryDoor } from './country/country-trigger.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { SearchDoor } from './search/search-door.tsx'
+import { SearchDoor } from './search/search-trigger.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** A route with `handle = { header: 'studio' }` gets the lower header, one with `'checkout'` the one without ways. */

@@ -3,9 +3,9 @@ import { estimate } from '@nawl/domain/rug/estimate'
 import { useEffect, useRef, useState } from 'react'
 
 import { usePrice } from '../shell/country/use-price.ts'
-import { sideErrors } from './size-words.ts'
-import { isBusy, type StudioState } from './studio-state.ts'
-import { changeSentence } from './yarn-words.ts'
+import { sideErrors } from './size/size-messages.ts'
+import { isBusy, type StudioState } from './state/studio-state.ts'
+import { changeSentence } from './color/yarn-name.ts'
 
 /** Typing `170` passes through two prices that nobody meant. */
 const SETTLED_MS = 700

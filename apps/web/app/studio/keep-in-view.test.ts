@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { type Answer, type Gesture, reduce } from './reduce.ts'
-import { INITIAL_STATE, type StudioState } from './studio-state.ts'
+import { type Answer, type Gesture, reduce } from './state/reduce.ts'
+import { INITIAL_STATE, type StudioState } from './state/studio-state.ts'
 
 const INK = '#26323D'
 const after = (state: StudioState, ...actions: readonly (Gesture | Answer)[]) => actions.reduce(reduce, state)

@@ -1,4 +1,4 @@
-import type { StudioState, Task, View } from './studio-state.ts'
+import type { StudioState, Task, View } from './state/studio-state.ts'
 
 /**
  * Notes in which shape, style and light the backend is asked for pictures, and asks for them again by

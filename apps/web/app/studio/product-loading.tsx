@@ -1,8 +1,8 @@
-import './rug-face.css'
-import './stage.css'
+import './stage/rug-face.css'
+import './stage/stage.css'
 import './studio.css'
 
-import { BackLink } from './stage.tsx'
+import { BackLink } from './stage/stage.tsx'
 
 /** The studio before its rug: stage and tools in their places. */
 export function ProductLoading() {

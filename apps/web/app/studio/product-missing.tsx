@@ -1,4 +1,4 @@
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/controls/text-link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 
 /** Nobody knows the id. */

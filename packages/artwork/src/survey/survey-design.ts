@@ -2,7 +2,7 @@ import { thinStrokes } from '@nawl/engine/buildable/thin-strokes'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { labFromRgb } from '@nawl/engine/color/lab'
-import { TUFT_MM } from '@nawl/engine/pile/tile-units'
+import { TUFT_MM } from '@nawl/engine/pile/tile/tile-units'
 
 import { cutOf, type Outline } from '../cut.ts'
 import { type Design, FIELD } from '../design.ts'

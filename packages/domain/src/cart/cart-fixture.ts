@@ -2,8 +2,8 @@ import type { SizeInput } from '../rug/estimate.ts'
 import type { Quantity } from '../rug/size.ts'
 import { type Country, findCountry } from '../shop/countries.ts'
 import type { CartLine } from './cart-line.ts'
-import type { FrozenDesign } from './frozen-design.ts'
-import { freezeSize, type FrozenSize } from './frozen-size.ts'
+import type { FrozenDesign } from './design-snapshot.ts'
+import { freezeSize, type FrozenSize } from './ordered-size.ts'
 
 /** For tests: a size that can be made, or an error. */
 export function sized(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { QUANTITIES } from '../rug/size.ts'
 import { designOf, lineOf, sized } from './cart-fixture.ts'
 import { addToCart, type CartLine, mergeCarts, mergeIntoCart, MOST_CART_LINES } from './cart-line.ts'
-import { isSameDesign } from './frozen-design.ts'
+import { isSameDesign } from './design-snapshot.ts'
 
 const small = sized('100', '150')
 const large = sized('200', '300')

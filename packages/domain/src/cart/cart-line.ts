@@ -1,5 +1,5 @@
 import { QUANTITIES, type Quantity } from '../rug/size.ts'
-import { type FrozenDesign, isSameDesign } from './frozen-design.ts'
+import { type FrozenDesign, isSameDesign } from './design-snapshot.ts'
 
 /** So many rugs of one design. */
 export type CartLine = {

@@ -4,7 +4,7 @@ import { splitByWeight, toDirhamParts } from '../money/split-money.ts'
 import { estimate } from '../rug/estimate.ts'
 import type { Country } from '../shop/countries.ts'
 import type { CartLine } from './cart-line.ts'
-import { areaMm2 } from './frozen-size.ts'
+import { areaMm2 } from './ordered-size.ts'
 import { type Shipping, shippingTo } from './shipping.ts'
 import type { Tariff } from './tariff.ts'
 

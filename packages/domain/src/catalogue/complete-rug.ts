@@ -1,4 +1,4 @@
-import type { RoomId } from '../rug/house-rooms.ts'
+import type { RoomId } from '../rug/site-rooms.ts'
 import { displayName, patternCode } from './pattern-code.ts'
 import { processingImagePath } from './processing-image.ts'
 

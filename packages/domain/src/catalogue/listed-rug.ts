@@ -1,4 +1,4 @@
-import type { RoomId } from '../rug/house-rooms.ts'
+import type { RoomId } from '../rug/site-rooms.ts'
 import { BASE_PRICES, type Collection, collectionSlug } from './collection.ts'
 import type { ColorFamily, StyleTag } from './listing.ts'
 import { patternCode } from './pattern-code.ts'

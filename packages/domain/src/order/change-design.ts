@@ -1,5 +1,5 @@
 import type { CartLine } from '../cart/cart-line.ts'
-import { type FrozenDesign, isSameDesign } from '../cart/frozen-design.ts'
+import { type FrozenDesign, isSameDesign } from '../cart/design-snapshot.ts'
 import { type CartPrice, priceCart } from '../cart/price-cart.ts'
 import { type Cents, less } from '../money/money.ts'
 import { findCountry } from '../shop/countries.ts'

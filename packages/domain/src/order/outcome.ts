@@ -1,4 +1,4 @@
-import type { FieldProblem } from './address.ts'
+import type { FieldProblem } from './address/address.ts'
 import type { Actor, Order } from './order.ts'
 import { type Effect, lettersOf, type OrderEvent, type OrderEventKind } from './order-event.ts'
 import { mayBecome, type OrderState } from './order-state.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { type RoomToLieIn, roomFor, type RugForRoom } from './room-for.ts'
-import { ROOMS } from './house-rooms.ts'
+import { ROOMS } from './site-rooms.ts'
 
 /** Four by three metres each, with the rug in the middle; the gallery is twice as large, the hallway narrow and long. */
 const HOUSE = ROOMS.map((id): RoomToLieIn => {

@@ -1,5 +1,5 @@
 import type { SizeInput } from './estimate.ts'
-import type { RoomId } from './house-rooms.ts'
+import type { RoomId } from './site-rooms.ts'
 import { rugMetres } from './metres.ts'
 import { firstPlace, type Placement } from './room-place.ts'
 import type { Shape } from './size.ts'

@@ -1,4 +1,4 @@
-import { areaMm2, type FrozenSize } from '../cart/frozen-size.ts'
+import { areaMm2, type FrozenSize } from '../cart/ordered-size.ts'
 import { PILE } from '../shop/facts.ts'
 
 /** How much wool a pile takes. */

@@ -1,13 +1,13 @@
-import { layCloth } from './cloth.ts'
-import { bindEdge } from './outline.ts'
-import type { OutlineShape } from './outline-shape.ts'
-import { sew } from './sew.ts'
-import { shadeLevels } from './shade-levels.ts'
-import type { Sheet } from './sheet.ts'
+import { layCloth } from './surface/cloth.ts'
+import { bindEdge } from './edge/outline.ts'
+import type { OutlineShape } from './edge/outline-shape.ts'
+import { sew } from './edge/sew.ts'
+import { shadeLevels } from './shade/shade-levels.ts'
+import type { Sheet } from './field/pile-field.ts'
 import { STYLE_RULES } from './style-rules.ts'
-import type { PileTile } from './tile.ts'
+import type { PileTile } from './tile/tile.ts'
 import type { TextureStyle, TuftedRaster } from './tufted-raster.ts'
-import { followByHand } from './wobble.ts'
+import { followByHand } from './surface/wobble.ts'
 
 export type TuftSpec = {
   /** Yarn number of every pixel, rows from the top. */

@@ -1,5 +1,5 @@
 import type { Raster } from '../bitmap/raster.ts'
-import { MM_PER_PIXEL, TUFT_MM } from '../pile/tile-units.ts'
+import { MM_PER_PIXEL, TUFT_MM } from '../pile/tile/tile-units.ts'
 import { LONG_SIDE } from '../rug.ts'
 import { chooseColors } from './choose-colors.ts'
 import { type ColorBins, colorBins } from './color-bins.ts'

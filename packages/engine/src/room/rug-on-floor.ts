@@ -1,4 +1,4 @@
-import { CORNER } from '../pile/outline.ts'
+import { CORNER } from '../pile/edge/outline.ts'
 import { LONG_SIDE, type RugOutline } from '../rug.ts'
 import type { Camera } from './camera.ts'
 import { picturePlace } from './camera.ts'

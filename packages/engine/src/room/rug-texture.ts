@@ -1,5 +1,5 @@
 import { LINEAR_OF_BYTE } from '../color/srgb.ts'
-import { INSET } from '../pile/outline.ts'
+import { INSET } from '../pile/edge/outline.ts'
 import { GROUND, type TuftedRaster } from '../pile/tufted-raster.ts'
 import { LONG_SIDE } from '../rug.ts'
 

@@ -1,7 +1,7 @@
 import type { Raster } from '../bitmap/raster.ts'
-import { ColorCells } from './color-samples.ts'
-import type { ColorSample } from './color-samples.ts'
-import { hasFewColors } from './few-colors.ts'
+import { ColorCells } from './yarns/color-samples.ts'
+import type { ColorSample } from './yarns/color-samples.ts'
+import { hasFewColors } from './yarns/few-colors.ts'
 
 export type BlockMeans = {
   readonly samples: readonly ColorSample[]

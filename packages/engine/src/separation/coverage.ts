@@ -1,7 +1,7 @@
 import { formatHex } from '../color/hex.ts'
 import { oklabDistance } from '../color/oklab-distance.ts'
 import { oklabFromRgb } from '../color/oklab.ts'
-import { areApart } from './density-peaks.ts'
+import { areApart } from './yarns/density-peaks.ts'
 import type { Swatch } from './separation.ts'
 import type { Mixtures, Unmixed } from './unmix.ts'
 

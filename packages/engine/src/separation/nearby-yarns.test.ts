@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rasterOf } from '../bitmap/raster-fixture.ts'
 import { mulberry32 } from '../color/mulberry32.ts'
 import { nearbyYarns } from './nearby-yarns.ts'
-import { UNPROVED } from './proved-yarns.ts'
+import { UNPROVED } from './yarns/proved-yarns.ts'
 
 it.each([
   [1, 1, 2],

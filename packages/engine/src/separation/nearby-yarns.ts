@@ -1,5 +1,5 @@
 import type { Raster } from '../bitmap/raster.ts'
-import { UNPROVED } from './proved-yarns.ts'
+import { UNPROVED } from './yarns/proved-yarns.ts'
 
 /**
  * A function that says which yarns are proved within `reach` pixels of x, y: bit n for yarn n. Meant to be asked row

@@ -2,7 +2,7 @@ import type { Raster } from '../bitmap/raster.ts'
 import { CLOSE } from './label.ts'
 import { BLACK_HOLD, EXPLAINED } from './mixing.ts'
 import type { Mixing } from './mixing.ts'
-import { UNPROVED } from './proved-yarns.ts'
+import { UNPROVED } from './yarns/proved-yarns.ts'
 
 /**
  * Visits, in order, the pixels of drawn art that are not plainly their label's yarn. On the way it adds to what is

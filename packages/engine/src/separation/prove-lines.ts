@@ -1,5 +1,5 @@
 import { AGAIN, forEachDoubt, MISSING_YARN, OPEN } from './doubts.ts'
-import { UNPROVED } from './proved-yarns.ts'
+import { UNPROVED } from './yarns/proved-yarns.ts'
 
 /**
  * Proves yarns that lie too thin for a square: where three pixels within two of each other lack the same yarn, it is

@@ -1,13 +1,13 @@
 import type { Raster } from '../bitmap/raster.ts'
-import { candidatesOf, missingYarn } from './choose-yarns.ts'
-import type { Place } from './choose-yarns.ts'
+import { candidatesOf, missingYarn } from './yarns/choose-yarns.ts'
+import type { Place } from './yarns/choose-yarns.ts'
 import { AGAIN, DOUBTFUL, forEachDoubt, OPEN } from './doubts.ts'
 import { judgeOf } from './judge-pixels.ts'
 import { CLOSE } from './label.ts'
 import { visitMixed, visitUnlike } from './plain-pixels.ts'
 import { proveLines } from './prove-lines.ts'
-import { UNPROVED } from './proved-yarns.ts'
-import { thinYarns } from './thin-yarns.ts'
+import { UNPROVED } from './yarns/proved-yarns.ts'
+import { thinYarns } from './yarns/thin-yarns.ts'
 
 /** The per-pixel part of a `Separation`, yarns still in the order they were found. */
 export type Mixtures = {

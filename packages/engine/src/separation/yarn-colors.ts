@@ -1,5 +1,5 @@
 import { CLOSE } from './label.ts'
-import { UNPROVED } from './proved-yarns.ts'
+import { UNPROVED } from './yarns/proved-yarns.ts'
 
 /**
  * The colour, 0xRRGGBB, of each yarn. Where one value makes up most of a yarn it is that value, exactly as

@@ -4,7 +4,7 @@ import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { excerpt } from '../knowledge/excerpt.ts'
 import type { KnowledgeDocument } from '../knowledge/knowledge-document.ts'
 import type { Hit, KnowledgeIndex } from '../knowledge/knowledge-index.ts'
-import type { Guess } from '../subject/subject-table.ts'
+import type { Guess } from '../subject/subject-model.ts'
 
 /** Shares of a question, by weight, that a document has to be asked for by, and to speak of, to be the answer; below them it may be one of several offered. */
 const ANSWERS = { keyed: 0.6, coverage: 0.7 } as const

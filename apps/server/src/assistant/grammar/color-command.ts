@@ -3,7 +3,7 @@ import type { ShopToolCall } from '@nawl/contract/shop-tools'
 
 import { COLOR_WORDS, plainForm } from '../slots/color-words.ts'
 import { inPalette, type SaidColor, saidColors } from '../slots/palette-color.ts'
-import { wordMeant } from '../words/word-meant.ts'
+import { wordMeant } from '../words/match-word.ts'
 import { type Sentence, strangers, without, wordSet } from './sentence.ts'
 
 type Palette = NonNullable<AssistantContext['palette']>

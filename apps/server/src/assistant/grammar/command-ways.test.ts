@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { call, misread, filled, home, khatam, said } from './misread-fixture.ts'
+import { call, misread, filled, home, khatam, said } from '../../../test/assistant/grammar/misread.ts'
 
 const COLOURS = said(`
       navy | dark green | burgundy | cream | olive | light grey | mustard | terracotta | black | blue | dusty

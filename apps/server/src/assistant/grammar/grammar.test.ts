@@ -7,9 +7,9 @@ import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
 import { describe, expect, it } from 'vitest'
 
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
-import { readConfig } from '../../config.ts'
-import { readContent } from '../../content/content.ts'
-import { assistantBrain } from '../brain.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { readContent } from '../../catalogue/content/content.ts'
+import { assistantBrain } from '../local-answerer.ts'
 
 const reading = readConfig({})
 if (!reading.ok) throw new Error(reading.message)

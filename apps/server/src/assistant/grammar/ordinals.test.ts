@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { call, filled, khatam, misread, said } from './misread-fixture.ts'
+import { call, filled, khatam, misread, said } from '../../../test/assistant/grammar/misread.ts'
 
 it('reads a yarn by its place among the swatches', () => {
   const places = [

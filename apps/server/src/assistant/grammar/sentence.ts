@@ -1,5 +1,5 @@
 import { bareOf, normalise } from '../words/normalise.ts'
-import { wordMeant } from '../words/word-meant.ts'
+import { wordMeant } from '../words/match-word.ts'
 
 /** A sentence in the three forms its readers need. */
 export type Sentence = {

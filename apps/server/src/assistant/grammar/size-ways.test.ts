@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { misread, filled, home, khatam, said } from './misread-fixture.ts'
+import { misread, filled, home, khatam, said } from '../../../test/assistant/grammar/misread.ts'
 
 const SIZES = [
   ['2 by 3 metres', { width: 200, length: 300, unit: 'cm' }],

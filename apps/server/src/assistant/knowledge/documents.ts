@@ -2,7 +2,7 @@ import type { RugItem } from '@nawl/contract/rug-collection'
 import type { ShopContacts } from '@nawl/contract/shop-contacts'
 import { designAddress } from '@nawl/domain/catalogue/address'
 
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../catalogue/content/content.ts'
 import { documentOf, type KnowledgeDocument, WEIGHTS } from './knowledge-document.ts'
 import { pageDocuments } from './page-documents.ts'
 import { sentencesOf } from './sentences.ts'

@@ -1,4 +1,4 @@
-import { ASKED_AS } from './asked-as.ts'
+import { ASKED_AS } from './phrasings.ts'
 
 /** Something the assistant can answer from: a piece of a page, in sentences, with the address it stands at. */
 export type KnowledgeDocument = {

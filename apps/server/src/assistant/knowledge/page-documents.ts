@@ -1,8 +1,8 @@
-import { ABOUT_DRIVES, ABOUT_PROMISES, ABOUT_SECTIONS } from '@nawl/domain/shop/about-words'
+import { ABOUT_DRIVES, ABOUT_PROMISES, ABOUT_SECTIONS } from '@nawl/domain/shop/about-messages'
 import { PROCESS_STEPS, WEEKS } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
-import { PROCESS_QUALITY, PROCESS_STEP_TEXTS } from '@nawl/domain/shop/process-words'
-import { TRADE_AFTER, TRADE_BEFORE, TRADE_BENEFITS, TRADE_GROUPS } from '@nawl/domain/shop/trade-words'
+import { PROCESS_QUALITY, PROCESS_STEP_TEXTS } from '@nawl/domain/shop/process-messages'
+import { TRADE_AFTER, TRADE_BEFORE, TRADE_BENEFITS, TRADE_GROUPS } from '@nawl/domain/shop/trade-messages'
 
 import { documentOf, type KnowledgeDocument, WEIGHTS } from './knowledge-document.ts'
 

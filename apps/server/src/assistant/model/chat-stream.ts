@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { ModelConfig } from '../assistant-config.ts'
+import type { ModelConfig } from '../../platform/config/assistant-config.ts'
 
 export type ChatMessage = { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }
 

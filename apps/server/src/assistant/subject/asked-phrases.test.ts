@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
-import { readConfig } from '../../config.ts'
-import { readContent } from '../../content/content.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { readContent } from '../../catalogue/content/content.ts'
 import { knowledgeDocuments } from '../knowledge/documents.ts'
 import { askedPhrases } from './asked-phrases.ts'
 

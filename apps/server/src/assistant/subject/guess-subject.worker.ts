@@ -1,10 +1,10 @@
 import { workerData } from 'piscina'
 
 import { askedPhrases } from './asked-phrases.ts'
-import { keptTable } from './kept-table.ts'
-import { learnSubjects } from './learn-subjects.ts'
+import { keptTable } from './model-cache.ts'
+import { learnSubjects } from './train-model.ts'
 import { openSentenceMeaning } from './sentence-meaning.ts'
-import { type Guess, guessSubjects } from './subject-table.ts'
+import { type Guess, guessSubjects } from './subject-model.ts'
 
 // What the thread is started with.
 const { directory } = workerData as { readonly directory: string }

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 
-import type { Guess } from './subject-table.ts'
+import type { Guess } from './subject-model.ts'
 
 /** Guesses what a question is about; null while that would keep somebody waiting. */
 export type GuessSubject = (text: string) => Promise<readonly Guess[] | null>

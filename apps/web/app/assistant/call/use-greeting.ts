@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-import { controlsInWindow } from '../../ui/controls-in-window.ts'
-import { liftClear } from '../../ui/lift-clear.ts'
+import { controlsInWindow } from '../../ui/controls/controls-in-window.ts'
+import { liftClear } from '../../ui/controls/lift-clear.ts'
 
 const AFTER_MS = 2_000
 const FOR_MS = 8_000

@@ -2,7 +2,7 @@ import './assistant-panel.css'
 
 import { type Dispatch, useEffect, useId, useRef } from 'react'
 
-import { useKeyboardRoom } from '../../studio/sheet/use-keyboard-room.ts'
+import { useKeyboardRoom } from '../../studio/bottom-sheet/use-keyboard-inset.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import type { CallEvent, CallState } from '../call/call-state.ts'
 import { PANEL_ID } from '../call/panel-id.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 type ConsentNoteProps = { readonly text: string; readonly onAgree: () => void; readonly onWrite: () => void }
 

@@ -1,4 +1,4 @@
-import type { Microphone, Phase, Said } from '../engines/engine.ts'
+import type { Microphone, Phase, Said } from '../providers/provider.ts'
 
 /** A sentence of the conversation, with what can still be done about it. */
 export type Entry = Said & {

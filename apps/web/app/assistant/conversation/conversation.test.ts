@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { engineEvents } from '../engines/engine-events.ts'
-import type { Engine, ToolEvent } from '../engines/engine.ts'
+import { engineEvents } from '../providers/provider-events.ts'
+import type { Engine, ToolEvent } from '../providers/provider.ts'
 import type { ToolResult } from '../tools/tool-result.ts'
 import { createConversation } from './conversation.ts'
 

@@ -1,6 +1,6 @@
 import type { ShopToolCall } from '@nawl/contract/shop-tools'
 
-import type { Engine, EngineEvent, Said, ToolEvent } from '../engines/engine.ts'
+import type { Engine, EngineEvent, Said, ToolEvent } from '../providers/provider.ts'
 import { refused, type ToolResult, type Undo } from '../tools/tool-result.ts'
 import { begunWith, type ConversationState, type Entry, withEntry } from './conversation-state.ts'
 import { yesOrNo } from './yes-or-no.ts'

@@ -1,14 +1,14 @@
 import { type Dispatch, useEffect, useState } from 'react'
 
 import type { CallEvent, CallMode } from '../call/call-state.ts'
-import { chooseEngine } from '../engines/choose-engine.ts'
-import type { Consent, Engine } from '../engines/engine.ts'
+import { chooseEngine } from '../providers/choose-provider.ts'
+import type { Consent, Engine } from '../providers/provider.ts'
 import { runShopTool } from '../tools/run-shop-tool.ts'
 import type { Shop } from '../tools/shop.ts'
 import { type Conversation, createConversation } from './conversation.ts'
-import { hasConsented, keepConsent } from './kept-consent.ts'
+import { hasConsented, keepConsent } from './consent.ts'
 import { pageContext } from './page-context.ts'
-import { startEngine } from './start-engine.ts'
+import { startEngine } from './start-provider.ts'
 
 export type Connection =
   | { readonly status: 'fetching' }

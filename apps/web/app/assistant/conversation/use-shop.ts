@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
 
 import { COUNTRY_PATH } from '../../shell/country/country-path.ts'
-import { browserDesigns } from '../../shop/load-designs.ts'
+import { browserDesigns } from '../../catalogue/cards/load-designs.ts'
 import { useRoot } from '../../use-root.ts'
 import type { Offers } from '../offers.ts'
 import type { Shop } from '../tools/shop.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { Microphone } from '../engines/engine.ts'
+import type { Microphone } from '../providers/provider.ts'
 
 type VoiceControlsProps = {
   readonly microphone: Microphone

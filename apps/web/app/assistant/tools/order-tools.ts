@@ -3,7 +3,7 @@ import { CURRENCIES } from '@nawl/domain/money/currency'
 import { currencyOf, findCountry } from '@nawl/domain/shop/countries'
 
 import type { Shop } from './shop.ts'
-import { studioAtRest } from './studio-at-rest.ts'
+import { studioAtRest } from './idle-studio.ts'
 import { refused, type ToolResult } from './tool-result.ts'
 import { NO_STUDIO } from './yarn-tools.ts'
 

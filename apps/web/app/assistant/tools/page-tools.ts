@@ -3,7 +3,7 @@ import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
 import { chosenFacets, narrowed } from '@nawl/domain/catalogue/facets'
 import { designsIn, listingTitle } from '@nawl/domain/catalogue/listing'
 
-import { ownPath } from '../../shell/country/own-path.ts'
+import { ownPath } from '../../shell/country/local-path.ts'
 import { searchAddress } from '../../shell/search/search-path.ts'
 import { pageName } from './page-name.ts'
 import type { Shop } from './shop.ts'

@@ -1,5 +1,5 @@
-import { colorsOf } from '../../studio/studio-state.ts'
-import { shownName } from '../../studio/yarn-words.ts'
+import { colorsOf } from '../../studio/state/studio-state.ts'
+import { shownName } from '../../studio/color/yarn-name.ts'
 import type { StudioOffer } from '../offers.ts'
 
 type ShownYarn = {

@@ -3,9 +3,9 @@ import { formatPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure } from '@nawl/domain/rug/size'
 
-import { sideErrors } from '../../studio/size-words.ts'
+import { sideErrors } from '../../studio/size/size-messages.ts'
 import type { Shop } from './shop.ts'
-import { studioAfter, studioAtRest } from './studio-at-rest.ts'
+import { studioAfter, studioAtRest } from './idle-studio.ts'
 import { refused, type ToolResult } from './tool-result.ts'
 import { NO_STUDIO } from './yarn-tools.ts'
 

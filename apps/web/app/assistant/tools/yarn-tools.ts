@@ -7,14 +7,14 @@ import {
   canUndo,
   isEveryYarnLocked,
   type Mappings,
-} from '../../studio/studio-state.ts'
-import { changeSentence } from '../../studio/yarn-words.ts'
+} from '../../studio/state/studio-state.ts'
+import { changeSentence } from '../../studio/color/yarn-name.ts'
 import type { Offers, StudioOffer } from '../offers.ts'
 import type { Shop } from './shop.ts'
 import { yarnsMeant } from './shown-yarns.ts'
-import { studioAfter, studioAtRest } from './studio-at-rest.ts'
+import { studioAfter, studioAtRest } from './idle-studio.ts'
 import { refused, type ToolResult, type Undo } from './tool-result.ts'
-import { yarnCalled } from './yarn-called.ts'
+import { yarnCalled } from './match-yarn.ts'
 
 export const NO_STUDIO = refused('Open a rug first: that is done in its studio.')
 

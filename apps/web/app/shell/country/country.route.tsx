@@ -5,17 +5,17 @@ import { notShippedWords, shippedCountries, shippedCountry } from '@nawl/domain/
 import { data, Form, redirect } from 'react-router'
 
 import { pageContext } from '../../page-context.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldError, SelectField } from '../../ui/field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { FieldError, SelectField } from '../../ui/forms/field.tsx'
 import { useRoot } from '../../use-root.ts'
 import { PageHead } from '../page-head.tsx'
-import type { Route } from './+types/country.route.ts'
+import type { Route } from './+types/country.route'
 import { countryCookie } from '@nawl/contract/country-cookie'
 import { CountryFacts } from './country-facts.tsx'
 import { COUNTRY_PATH } from './country-path.ts'
 import { loadNotShippedTo } from './load-not-shipped-to.ts'
 import { CountryRows } from './country-rows.tsx'
-import { ownPath } from './own-path.ts'
+import { ownPath } from './local-path.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
   return { back: ownPath(new URL(request.url).searchParams.get('back')) ?? '/' }

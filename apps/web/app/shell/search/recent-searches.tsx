@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
-import { forgetSearch, recentSearches } from './kept-searches.ts'
+import { forgetSearch, recentSearches } from './saved-searches.ts'
 
 /** What was looked for before, to look for it again or forget it; on a first visit, what one might look for. */
 export function RecentSearches({ onLook }: { readonly onLook: (query: string) => void }) {

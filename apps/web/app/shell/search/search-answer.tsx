@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { foundWords } from './found-words.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { foundWords } from './result-messages.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import type { Found } from './search-index.ts'

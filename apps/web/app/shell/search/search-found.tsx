@@ -1,9 +1,9 @@
 import type { SearchDocument } from '@nawl/contract/search'
 import { useId } from 'react'
 
-import { RugPicture } from '../../shop/rug-picture.tsx'
+import { RugPicture } from '../../catalogue/cards/rug-picture.tsx'
 import { FoundLink } from './found-link.tsx'
-import { rugsHeading } from './found-words.ts'
+import { rugsHeading } from './result-messages.ts'
 import type { Found } from './search-index.ts'
 import { searchAddress } from './search-path.ts'
 

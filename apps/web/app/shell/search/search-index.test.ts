@@ -1,7 +1,7 @@
 import type { SearchDocument } from '@nawl/contract/search'
 import { describe, expect, it } from 'vitest'
 
-import { foundWords, rugsHeading } from './found-words.ts'
+import { foundWords, rugsHeading } from './result-messages.ts'
 import { searchIndex } from './search-index.ts'
 
 const rug = (title: string, label: string, more: Partial<SearchDocument> = {}): SearchDocument => ({

@@ -2,7 +2,7 @@ import type { SearchDocument } from '@nawl/contract/search'
 import type { Link } from '@nawl/domain/shop/links'
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 
-import { askedCategory } from './asked-category.ts'
+import { askedCategory } from './requested-category.ts'
 import { synonymsOf, TERMS_WITH_SYNONYMS } from './search-synonyms.ts'
 import { searchTerm, searchTerms } from './search-term.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Thing, WithContext } from 'schema-dts'
 
-import { sanitised } from '../../ui/sanitised.ts'
+import { sanitised } from '../../ui/text/sanitised.ts'
 
 /** What a page says, once more in schema.org's words (JSON-LD), for search engines. A block of data, never run. */
 export function StructuredData({ data }: { readonly data: WithContext<Thing> }) {

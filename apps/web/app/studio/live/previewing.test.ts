@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { INK, MAROON, maroonInk, NAVY, OAT } from '../reduce-fixture.ts'
+import { INK, MAROON, maroonInk, NAVY, OAT } from '../state/reduce-fixture.ts'
 import { isChosen, startPreviewing } from './previewing.ts'
 
 it('tells everybody who listens what is pointed at, and when it no longer is', () => {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-import type { Mappings, StudioState } from '../studio-state.ts'
+import type { Mappings, StudioState } from '../state/studio-state.ts'
 
 /** What the visitor points at: a colour for the yarn whose picker is open, or a change of several yarns. */
 export type Previewed = { readonly color: string } | { readonly mappings: Mappings }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import type { LiveTufts, TuftOrder } from './live-tufts.ts'
-import { tufting } from './tufting.ts'
+import type { LiveTufts, TuftOrder } from './worker/live-tufts.ts'
+import { tufting } from './worker/tufting.ts'
 
 /** A rug that is wanted of the browser. */
 export type LiveRugState = {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 
-import type { StudioState } from '../studio-state.ts'
+import type { StudioState } from '../state/studio-state.ts'
 import { type Previewed, PreviewingContext } from './previewing.ts'
 
 /** What the visitor points at, while that is another look than the rug has. */

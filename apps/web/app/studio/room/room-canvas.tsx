@@ -1,7 +1,7 @@
 import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-import type { LiveTufts } from '../live/live-tufts.ts'
+import type { LiveTufts } from '../live/worker/live-tufts.ts'
 import { type Painters, usePainter } from '../live/use-painter.ts'
 import { canvasRoom } from './canvas-room.ts'
 import { glRoom } from './gl-room.ts'

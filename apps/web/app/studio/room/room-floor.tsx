@@ -4,7 +4,7 @@ import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
 import { useEffect, useId, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
-import { placeWords, turnWords } from './place-words.ts'
+import { placeWords, turnWords } from './place-messages.ts'
 import { percents, rugOutline } from './rug-outline.ts'
 import { useRugMoves } from './use-rug-moves.ts'
 

@@ -3,7 +3,7 @@ import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
 import { picturePlace } from '@nawl/engine/room/camera'
 import { useMemo, useState } from 'react'
 
-import { useObjectUrl } from '../use-object-url.ts'
+import { useObjectUrl } from '../stage/use-object-url.ts'
 import { RoomCanvas } from './room-canvas.tsx'
 import { RoomFloor } from './room-floor.tsx'
 import type { RoomPlates } from './room-plates.ts'

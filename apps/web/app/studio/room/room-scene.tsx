@@ -2,9 +2,9 @@ import { movedPlace, type RoomPlace } from '@nawl/domain/rug/room-place'
 
 import { createPortal } from 'react-dom'
 
-import { GlyphButton } from '../../ui/glyph-button.tsx'
-import { isChanging, type StudioState } from '../studio-state.ts'
-import { sizeWords } from './place-words.ts'
+import { GlyphButton } from '../../ui/controls/glyph-button.tsx'
+import { isChanging, type StudioState } from '../state/studio-state.ts'
+import { sizeWords } from './place-messages.ts'
 import { RoomFrame } from './room-frame.tsx'
 import type { RoomPlates } from './room-plates.ts'
 import type { RoomRug } from './use-room-rug.ts'

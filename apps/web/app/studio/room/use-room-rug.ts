@@ -4,12 +4,12 @@ import { rugMetres } from '@nawl/domain/rug/metres'
 import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
 import { useMemo } from 'react'
 
-import { liveTable } from '../live/live-table.ts'
-import type { LiveTufts } from '../live/live-tufts.ts'
+import { liveTable } from '../live/worker/live-table.ts'
+import type { LiveTufts } from '../live/worker/live-tufts.ts'
 import { useLiveRug } from '../live/use-live-rug.ts'
-import { useHeldPreview } from '../live/use-held-preview.ts'
+import { useHeldPreview } from '../live/use-locked-preview.ts'
 import { usePreviewed } from '../live/use-previewed.ts'
-import type { StudioState } from '../studio-state.ts'
+import type { StudioState } from '../state/studio-state.ts'
 
 /** A rug as it goes into rooms. */
 export type RoomRug = {

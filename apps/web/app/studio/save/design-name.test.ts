@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { INITIAL_STATE, type StudioState } from '../studio-state.ts'
+import { INITIAL_STATE, type StudioState } from '../state/studio-state.ts'
 import { designName } from './design-name.ts'
 
 const studio = (mappings: Readonly<Record<string, string>>): StudioState => ({

@@ -1,6 +1,6 @@
 import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 
-import { colorsOf, type StudioState } from '../studio-state.ts'
+import { colorsOf, type StudioState } from '../state/studio-state.ts'
 import { nearestYarns } from '../yarns/nearest-yarns.ts'
 
 /** What a design is called until somebody calls it something else: the rug and the new yarn there is most of, `Bab in Teal`. */

@@ -1,12 +1,12 @@
-import type { SavedDesign } from '@nawl/contract/kept'
+import type { SavedDesign } from '@nawl/contract/saved'
 import { useId, useState } from 'react'
 
-import { newId } from '../../account/new-id.ts'
-import { keep } from '../../account/use-kept.ts'
-import { Button } from '../../ui/button.tsx'
+import { newId } from '../../account/saved/new-id.ts'
+import { keep } from '../../account/saved/use-saved.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError, TextField } from '../../ui/field.tsx'
-import { say } from '../../ui/say.ts'
+import { FieldError, TextField } from '../../ui/forms/field.tsx'
+import { say } from '../../ui/toasts/toast.ts'
 
 type SavePanelProps = {
   readonly open: boolean

@@ -2,8 +2,8 @@ import './more-yarns.css'
 
 import { useEffect, useState } from 'react'
 
-import { useObjectUrl } from '../use-object-url.ts'
-import { yarnCount } from '../yarn-words.ts'
+import { useObjectUrl } from '../stage/use-object-url.ts'
+import { yarnCount } from '../color/yarn-name.ts'
 import { differenceWords } from './hex-match.tsx'
 import { InView } from './in-view.tsx'
 import { nearestYarns } from './nearest-yarns.ts'

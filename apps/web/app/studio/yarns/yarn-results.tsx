@@ -1,6 +1,6 @@
 import { searchYarns } from '@nawl/domain/yarn/library/search-yarns'
 
-import { yarnCount } from '../yarn-words.ts'
+import { yarnCount } from '../color/yarn-name.ts'
 import { HexMatch } from './hex-match.tsx'
 import { typedHex } from './typed-hex.ts'
 import type { YarnChoice } from './yarn-choice.ts'

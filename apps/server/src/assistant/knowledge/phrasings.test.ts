@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+
+import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { readContent } from '../../catalogue/content/content.ts'
+import { ASKED_AS } from './phrasings.ts'
+import { knowledgeDocuments } from './documents.ts'
+import { termsOf } from './lexicon.ts'
+
+const reading = readConfig({})
+if (!reading.ok) throw new Error(reading.message)
+const { config } = reading
+const documents = knowledgeDocuments(
+  readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`),
+  config.contacts,
+  builtInRugs('nothing drawn yet'),
+)
+const sources = new Set(documents.map(({ source }) => source))
+
+it.each(Object.keys(ASKED_AS))('%s is an address that answers', (source) => {
+  expect(sources.has(source)).toBe(true)
+})
+
+it('every document has something to say', () => {
+  expect(documents.filter(({ sentences }) => sentences.join('') === '')).toEqual([])
+})
+
+it('no document says anything in markup', () => {
+  expect(documents.filter(({ sentences }) => /<|&\w+;|\{\{/.test(sentences.join(' ')))).toEqual([])
+})
+
+it('a word and its plural are the same term', () => {
+  for (const [one, many] of [
+    ['refund', 'refunds'],
+    ['moth', 'moths'],
+    ['curtain', 'curtains'],
+    ['architect', 'architects'],
+  ])
+    expect(termsOf(one ?? '')).toEqual(termsOf(many ?? ''))
+})
+
+it('British and American spellings are the same term', () => {
+  expect(termsOf('colour metre catalogue')).toEqual(termsOf('color meter catalog'))
+})

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, expect, it } from 'vitest'
+
+import { keptTable } from './model-cache.ts'
+import type { SubjectTable } from './subject-model.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'nawl-subjects-'))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+const table: SubjectTable = {
+  sources: ['/faq#pile', null],
+  rows: new Map([
+    ['~pile', 0],
+    [' naïve', 1],
+  ]),
+  rarity: Float32Array.of(0.5, 1.25),
+  unseen: 2.5,
+  weights: Float32Array.of(1, -1, 0.25, 3),
+}
+const phrases = [{ text: 'how thick is it', source: '/faq#pile' }]
+
+it('learns once, and reads what it kept as it was', async () => {
+  let lessons = 0
+  const learn = () => {
+    lessons += 1
+    return Promise.resolve(table)
+  }
+  expect(await keptTable(directory, phrases, learn)).toEqual(table)
+  expect(await keptTable(directory, phrases, learn)).toEqual(table)
+  expect(lessons).toBe(1)
+})
+
+it('learns again when something else is asked', async () => {
+  const other = { ...table, unseen: 3 }
+  const more = [...phrases, { text: 'how high', source: '/faq#pile' }]
+  expect(await keptTable(directory, more, () => Promise.resolve(other))).toEqual(other)
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { AskedPhrase } from './asked-phrases.ts'
+import type { SubjectTable } from './subject-model.ts'
+
+/** Raised when the same phrases are learnt otherwise. */
+const EDITION = 1
+
+type Head = {
+  readonly sources: SubjectTable['sources']
+  readonly words: readonly string[]
+  readonly unseen: number
+}
+
+/**
+ * The table learnt from these phrases, from `directory` where it was kept, else learnt now and kept there: a line of
+ * JSON, then the rarities and the weights as 32-bit floats.
+ */
+export async function keptTable(
+  directory: string,
+  phrases: readonly AskedPhrase[],
+  learn: () => Promise<SubjectTable>,
+): Promise<SubjectTable> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([EDITION, phrases]))
+    .digest('hex')
+    .slice(0, 16)
+  const path = join(directory, `subjects-${hash}.bin`)
+  const kept = await readFile(path).catch(() => null)
+  if (kept) return tableFrom(kept)
+  const table = await learn()
+  await mkdir(directory, { recursive: true })
+  // Whoever reads meanwhile finds a whole file or none.
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, bytesOf(table))
+  await rename(draft, path)
+  return table
+}
+
+function bytesOf({ sources, rows, rarity, unseen, weights }: SubjectTable): Buffer {
+  const head: Head = { sources, words: [...rows.keys()], unseen }
+  const numbers = [rarity, weights].map(({ buffer, byteOffset, byteLength }) =>
+    Buffer.from(buffer, byteOffset, byteLength),
+  )
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...numbers])
+}
+
+function tableFrom(bytes: Buffer): SubjectTable {
+  const end = bytes.indexOf('\n')
+  // We wrote it.
+  const { sources, words, unseen } = JSON.parse(bytes.toString('utf8', 0, end)) as Head
+  const numbers = new Float32Array(Uint8Array.from(bytes.subarray(end + 1)).buffer)
+  return {
+    sources,
+    rows: new Map(words.map((word, row) => [word, row])),
+    rarity: numbers.subarray(0, words.length),
+    unseen,
+    weights: numbers.subarray(words.length),
+  }
+}

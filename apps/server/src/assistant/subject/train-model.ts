@@ -1,0 +1,75 @@
+import type { AskedPhrase } from './asked-phrases.ts'
+import { type Features, featuresOf, likelihoods, type SubjectTable } from './subject-model.ts'
+import { subjectWords } from './subject-words.ts'
+
+const ROUNDS = 12
+const STEP = 0.5
+/** A slope too small to move anything. */
+const LEAST = 1e-4
+
+/**
+ * Learns which words and meanings belong to which subject: multinomial logistic regression by AdaGrad (Duchi et al.
+ * 2011). The same phrases give the same table. Takes seconds.
+ */
+export function learnSubjects(
+  phrases: readonly AskedPhrase[],
+  meanings: readonly Float32Array[],
+): SubjectTable {
+  const sources = [...new Set(phrases.map(({ source }) => source))]
+  const words = wordRows(phrases)
+  const examples = phrases.map(({ text, source }, at) => ({
+    features: featuresOf(text, meanings[at] ?? new Float32Array(), words),
+    subject: sources.indexOf(source),
+  }))
+  const rowCount = words.rows.size + (meanings[0]?.length ?? 0) + 1
+  return { sources, ...words, weights: descend(examples, rowCount, sources.length) }
+}
+
+/** Every word of the phrases, and how telling it is: the fewer have it, the more. */
+function wordRows(phrases: readonly AskedPhrase[]): Pick<SubjectTable, 'rows' | 'rarity' | 'unseen'> {
+  const counts = new Map<string, number>()
+  for (const { text } of phrases)
+    for (const word of subjectWords(text).keys()) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const rarityOf = (count: number) => Math.log(1 + phrases.length / (count + 0.5))
+  return {
+    rows: new Map([...counts.keys()].map((word, row) => [word, row])),
+    rarity: Float32Array.from(counts.values(), rarityOf),
+    unseen: rarityOf(0),
+  }
+}
+
+type Example = { readonly features: Features; readonly subject: number }
+
+function descend(examples: readonly Example[], rows: number, subjects: number): Float32Array {
+  const weights = new Float32Array(rows * subjects)
+  const squares = new Float32Array(weights.length).fill(1e-6)
+  const random = randomFrom(1)
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { features, subject } of shuffled(examples, random)) {
+      const slopes = likelihoods(features, weights, subjects)
+      slopes[subject] = (slopes[subject] ?? 0) - 1
+      for (const [row, value] of features)
+        for (let at = 0; at < subjects; at++) {
+          const slope = value * (slopes[at] ?? 0)
+          if (Math.abs(slope) < LEAST) continue
+          const cell = row * subjects + at
+          const square = (squares[cell] ?? 0) + slope * slope
+          squares[cell] = square
+          weights[cell] = (weights[cell] ?? 0) - (STEP * slope) / Math.sqrt(square)
+        }
+    }
+  return weights
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((p, q) => p.place - q.place)
+    .map(({ item }) => item)
+}
+
+/** A linear congruential generator with the constants of Numerical Recipes: the order has to be the same each time. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
+}

@@ -1,0 +1,77 @@
+import { searchDocument } from '@nawl/contract/search'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { builtInRugs } from '../built-in-rugs.ts'
+import { openShop } from '../../../test/shop-fixture.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.database.migrate()
+  await shop.rugs.seed(builtInRugs('nothing drawn yet'))
+})
+afterAll(() => shop.close())
+
+describe('the words of the house', () => {
+  it('lists articles without their texts, and tells one whole', async () => {
+    const list = (await shop.app.inject('/api/journal')).json<{ slug: string; content?: string }[]>()
+    expect(list).toHaveLength(12)
+    expect(list[0]).not.toHaveProperty('content')
+    const one = await shop.app.inject(`/api/journal/${list[0]?.slug}`)
+    expect(one.json<{ content: string }>().content).toMatch(/^<p>/)
+  })
+
+  it('knows no article that was never written', async () => {
+    const response = await shop.app.inject('/api/journal/never-written')
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      404,
+      'journal/unknown-article',
+    ])
+  })
+
+  it('lets the search find rugs, articles, pages and questions', async () => {
+    const documents = searchDocument.array().parse((await shop.app.inject('/api/search/documents')).json())
+    const kinds = Map.groupBy(documents, ({ kind }) => kind)
+    expect([...kinds].map(([kind, { length }]) => [kind, length])).toEqual([
+      ['rug', 60],
+      ['article', 12],
+      ['page', 14],
+      ['question', 30],
+    ])
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length)
+  })
+})
+
+describe('what search engines and feed readers ask for', () => {
+  it('is a sitemap of every page, absolute and well formed', async () => {
+    const response = await shop.app.inject('/sitemap.xml')
+    expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
+    const pages = [...response.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page)
+    expect(pages.every((page) => page.startsWith('http://localhost:3000/'))).toBe(true)
+    expect(new Set(pages).size).toBe(pages.length)
+    expect(pages.filter((page) => page.includes('/product/'))).toHaveLength(60)
+    expect(pages.filter((page) => page.includes('/journal/'))).toHaveLength(12)
+  })
+
+  it('is sent again only when it has changed', async () => {
+    const { etag } = (await shop.app.inject('/journal/rss.xml')).headers
+    const again = await shop.app.inject({
+      url: '/journal/rss.xml',
+      headers: { 'if-none-match': String(etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('is a feed whose links lead out of it', async () => {
+    const { body } = await shop.app.inject('/journal/rss.xml')
+    expect(body.match(/<item>/g)).toHaveLength(12)
+    expect(body).not.toMatch(/(?:href|src)=&quot;\//)
+  })
+
+  it('names the sitemap in robots.txt and keeps what is private out', async () => {
+    const { body } = await shop.app.inject('/robots.txt')
+    expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+    expect(body).toContain('Disallow: /api/')
+  })
+})

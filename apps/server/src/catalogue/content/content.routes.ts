@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+
+import { countriesResponse } from '@nawl/contract/countries'
+import { faqTopic, policy, POLICY_IDS } from '@nawl/contract/site-texts'
+import { journalArticle, journalEntry } from '@nawl/contract/journal'
+import { shopContacts } from '@nawl/contract/shop-contacts'
+import { searchDocument } from '@nawl/contract/search'
+import staticFiles from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import type { App, AppDeps } from '../../app.ts'
+import { rugsAtHand } from '../current-rugs.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { entryOf } from './read-journal.ts'
+import { DRAWINGS } from './render-markdown.ts'
+import { journalFeed } from './journal-feed.ts'
+import { robots, sitemap } from './sitemap.ts'
+import { searchDocuments } from './search-documents.ts'
+
+type Deps = Pick<AppDeps, 'config' | 'content' | 'rugs'>
+
+/** The words of the house: journal, FAQ, policies, what the search knows, and what search engines ask for. */
+export async function contentRoutes(app: App, { config, content, rugs }: Deps): Promise<void> {
+  const { journal, faq, policies } = content
+  const known = () => rugsAtHand(rugs, config.artworkDir, app.log)
+  app.get(
+    '/api/contacts',
+    { schema: { summary: 'Where the shop is reached', response: { 200: shopContacts } } },
+    () => config.contacts,
+  )
+  app.get(
+    '/api/countries',
+    { schema: { summary: 'Countries that rugs are not shipped to', response: { 200: countriesResponse } } },
+    () => ({ notShippedTo: config.notShippedTo }),
+  )
+  app.get(
+    '/api/journal',
+    {
+      schema: {
+        summary: 'The articles of the journal, newest first',
+        response: { 200: z.array(journalEntry) },
+      },
+    },
+    () => journal.map(entryOf),
+  )
+  app.get(
+    '/api/journal/:slug',
+    {
+      schema: {
+        summary: 'An article',
+        params: z.object({ slug: z.string() }),
+        response: { 200: journalArticle },
+      },
+    },
+    (request) => {
+      const article = journal.find(({ slug }) => slug === request.params.slug)
+      if (!article) throw new ApiError('journal/unknown-article')
+      return article
+    },
+  )
+  app.get(
+    '/api/faq',
+    { schema: { summary: 'Questions and answers by topic', response: { 200: z.array(faqTopic) } } },
+    () => [...faq],
+  )
+  app.get(
+    '/api/policies/:id',
+    {
+      schema: {
+        summary: 'The terms or the privacy policy',
+        params: z.object({ id: z.enum(POLICY_IDS) }),
+        response: { 200: policy },
+      },
+    },
+    (request) => policies[request.params.id],
+  )
+  app.get(
+    '/api/search/documents',
+    {
+      schema: { summary: 'Everything the search can find', response: { 200: z.array(searchDocument) } },
+    },
+    async (_request, reply) => {
+      void reply.header('cache-control', 'public, max-age=300')
+      return searchDocuments(await known(), content)
+    },
+  )
+
+  app.get('/journal/rss.xml', { schema: { hide: true } }, (request, reply) =>
+    sendText(request, reply, 'application/rss+xml', journalFeed(journal, config.publicUrl)),
+  )
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
+    sendText(request, reply, 'application/xml', sitemap(await known(), journal, config.publicUrl)),
+  )
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
+    sendText(request, reply, 'text/plain', robots(config.publicUrl)),
+  )
+  await app.register(staticFiles, {
+    root: `${config.contentDir}/journal/drawings`,
+    prefix: `${DRAWINGS}/`,
+    decorateReply: false,
+    index: false,
+    maxAge: '1d',
+    allowedPath: (path) => path.endsWith('.svg'),
+  })
+}
+
+function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string): FastifyReply {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  void reply.header('etag', tag).header('cache-control', 'public, max-age=3600')
+  if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+  return reply.type(`${type}; charset=utf-8`).send(text)
+}

@@ -1,0 +1,120 @@
+import { resolve } from 'node:path'
+
+import { JOURNAL_CATEGORIES } from '@nawl/contract/journal'
+import { RETENTION } from '@nawl/domain/privacy/retention'
+import { FACT_WORDS } from '@nawl/domain/shop/fact-messages'
+import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import { describe, expect, it } from 'vitest'
+
+import { builtInRugs } from '../built-in-rugs.ts'
+import { readContent } from './content.ts'
+
+const rugs = builtInRugs('nothing drawn yet')
+const { journal, faq, policies } = readContent(
+  resolve(import.meta.dirname, '../../../../../content'),
+  (id) => rugs.find((rug) => rug.id === id)?.mainImage ?? null,
+)
+const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&amp;', '&')
+
+describe('the journal', () => {
+  it('has twelve articles, three under the addresses they have always had', () => {
+    expect(journal).toHaveLength(12)
+    expect(journal.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining([
+        'hand-tufted-vs-hand-knotted-rugs-guide',
+        'color-psychology-area-rugs-interior-design',
+        'small-space-rug-sizing-guide',
+      ]),
+    )
+  })
+
+  it('writes something under every category', () => {
+    expect(new Set(journal.map(({ category }) => category))).toEqual(new Set(JOURNAL_CATEGORIES))
+  })
+
+  it('says at least six hundred words an article, each opening with another rug', () => {
+    const short = journal.filter(({ content }) => text(content).trim().split(/\s+/).length < 600)
+    expect(short.map(({ slug }) => slug)).toEqual([])
+    expect(new Set(journal.map(({ rug }) => rug)).size).toBe(12)
+  })
+
+  it('relates each article to three others', () => {
+    for (const { slug, related } of journal) {
+      expect(related).toHaveLength(3)
+      expect(related.map((entry) => entry.slug)).not.toContain(slug)
+    }
+  })
+
+  it('is newest first', () => {
+    const dates = journal.map(({ publishDate }) => publishDate)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+})
+
+describe('the FAQ', () => {
+  it('has six subjects of five questions, each with an address of its own', () => {
+    expect(faq.map(({ title, questions }) => [title, questions.length])).toEqual([
+      ['Design', 5],
+      ['Ordering', 5],
+      ['Materials', 5],
+      ['Shipping', 5],
+      ['Care', 5],
+      ['General', 5],
+    ])
+    const anchors = faq.flatMap(({ questions }) => questions.map(({ anchor }) => anchor))
+    expect(new Set(anchors).size).toBe(30)
+  })
+
+  it.each([
+    'productionWeeks',
+    'shippingWeeks',
+    'cancelHours',
+    'designChangeHours',
+    'claimDays',
+    'supportHours',
+    'pileHeight',
+    'smallestRug',
+    'largestRug',
+    'volumeDiscounts',
+    'customsDocuments',
+    'countries',
+  ] as const)('states %s', (fact) => {
+    const all = faq.flatMap(({ questions }) => questions.map(({ answer }) => text(answer))).join(' ')
+    expect(all).toContain(FACT_WORDS[fact as keyof typeof FACT_WORDS])
+  })
+})
+
+describe('the policies', () => {
+  it('are thirteen numbered sections of terms and a privacy policy, of January 2025', () => {
+    expect(policies.terms.sections.map(({ title }) => Number.parseInt(title, 10))).toEqual(
+      Array.from({ length: 13 }, (_, place) => place + 1),
+    )
+    expect(policies['privacy-policy'].sections.length).toBeGreaterThan(8)
+    for (const { updated } of Object.values(policies)) expect(updated).toBe('January 2025')
+  })
+
+  it('tell how long what is kept by the table that it is deleted by, and name no other time for it', () => {
+    const { sections } = policies['privacy-policy']
+    const told = sections.find(({ title }) => title === 'How long we keep it')?.text ?? ''
+    const plain = text(told).replaceAll(/\s+/g, ' ')
+    for (const { what, keep, why } of Object.values(RETENTION)) {
+      expect(plain).toContain(`${what}: ${keep.amount} ${keep.unit}`)
+      expect(plain).toContain(why)
+    }
+    const all = sections.map((section) => text(section.text)).join(' ')
+    expect(all).not.toMatch(/we set no date|until you ask us|about a month/)
+  })
+
+  it('state the rules an order follows', () => {
+    const all = policies.terms.sections.map((section) => text(section.text)).join(' ')
+    for (const rule of ['24 hours', '48 hours', '7 days', '5-year', 'AED', 'tracking number'])
+      expect(all).toContain(rule)
+  })
+})
+
+it('no text states a delivery time that the table does not', () => {
+  const all = faq.flatMap(({ questions }) => questions.map(({ answer }) => text(answer))).join(' ')
+  const stated = [...all.matchAll(/\d+-\d+ (?:business )?days/g)].map(([time]) => time)
+  const known: ReadonlySet<string> = new Set(SHIPPING_REGIONS.map(({ delivery }) => delivery))
+  expect(stated.filter((time) => !known.has(time))).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { JOURNAL_CATEGORIES, type JournalArticle, type JournalEntry } from '@nawl/contract/journal'
+import { roomId, roomLight } from '@nawl/contract/room'
+import { withFacts } from '@nawl/domain/shop/fact-messages'
+import { z } from 'zod'
+
+import { readFrontMatter } from './front-matter.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+/** Words somebody reads in a minute at ease. */
+const WORDS_PER_MINUTE = 220
+const RELATED = 3
+
+const fields = z.object({
+  title: z.string().min(1),
+  category: z.enum(JOURNAL_CATEGORIES),
+  excerpt: z.string().min(1),
+  author: z.string().min(1),
+  published: z.iso.date(),
+  tags: z.array(z.string()).min(1),
+  description: z.string().min(50).max(160),
+  rug: z.string(),
+  room: z.object({ id: roomId, light: roomLight }).optional(),
+  caption: z.string().min(1),
+})
+
+/** Every article of a folder, the newest first. `imageOf` gives the path of a rug's picture, null for a rug it does not know. */
+export function readJournal(
+  folder: string,
+  imageOf: (rug: string) => string | null,
+): readonly JournalArticle[] {
+  const articles = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readArticle(join(folder, name), name.slice(0, -'.md'.length), imageOf))
+    .toSorted((p, q) => q.publishDate.localeCompare(p.publishDate))
+  return articles.map((article) => ({ ...article, related: relatedTo(article, articles) }))
+}
+
+/** What a list shows of an article. */
+export function entryOf(article: JournalEntry): JournalEntry {
+  const { slug, title, excerpt, category, image, rug, scene, readTime, publishDate, tags } = article
+  return { slug, title, excerpt, category, image, rug, scene, readTime, publishDate, tags }
+}
+
+type Unrelated = Omit<JournalArticle, 'related'>
+
+function readArticle(file: string, slug: string, imageOf: (rug: string) => string | null): Unrelated {
+  const { fields: read, body } = readFrontMatter(file, readFileSync(file, 'utf8'), fields)
+  const image = imageOf(read.rug)
+  if (image === null) throw new Error(`${file} shows a rug "${read.rug}" that is not in the catalogue`)
+  const words = body.split(/\s+/).length
+  return {
+    slug,
+    title: read.title,
+    excerpt: withFacts(read.excerpt),
+    category: read.category,
+    image,
+    rug: read.rug,
+    scene: read.room ? { room: read.room.id, light: read.room.light } : null,
+    readTime: `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`,
+    publishDate: read.published,
+    tags: read.tags,
+    author: read.author,
+    metaDescription: withFacts(read.description),
+    caption: withFacts(read.caption),
+    content: renderMarkdown(body),
+  }
+}
+
+/** Those that share most with an article: a tag counts one, the category one and a half; of equals the newer. */
+function relatedTo(article: Unrelated, articles: readonly Unrelated[]): JournalEntry[] {
+  const shared = (other: Unrelated) =>
+    other.tags.filter((tag) => article.tags.includes(tag)).length +
+    (other.category === article.category ? 1.5 : 0)
+  return articles
+    .filter(({ slug }) => slug !== article.slug)
+    .toSorted((p, q) => shared(q) - shared(p))
+    .slice(0, RELATED)
+    .map(entryOf)
+}

@@ -1,0 +1,131 @@
+import { STILLS, stillImage } from '@nawl/contract/room-paths'
+import { withFacts } from '@nawl/domain/shop/fact-messages'
+import { Marked, type Tokens } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+
+/** Where the drawings of the journal are served. */
+export const DRAWINGS = '/journal/drawings'
+
+/** A text cut at its second-level headings; what stands before the first belongs to none. */
+export type Text = { readonly introduction: string; readonly sections: readonly Section[] }
+export type Section = { readonly anchor: string; readonly heading: string; readonly html: string }
+
+/**
+ * Markdown of the house as sanitised HTML. Besides plain Markdown: `{{fact}}` for a fact of the shop, a heading's
+ * `{#anchor}`, `![caption](drawing:name)` for a drawing, `![what is seen](still:name "caption")` for a photograph of
+ * the workshop, and a quotation that begins with `[!side]` for a note in the margin. Throws on a fact, a still or a
+ * kind of picture that does not exist.
+ */
+export function renderMarkdown(source: string): string {
+  return sanitizeHtml(markdown.parse(withFacts(source), { async: false }), ALLOWED)
+}
+
+/** A text as its sections, each rendered by `renderMarkdown`. */
+export function renderSections(source: string): Text {
+  const [introduction = '', ...parts] = source.split(/^## /m)
+  return {
+    introduction: renderMarkdown(introduction),
+    sections: parts.map((part) => {
+      const [line = '', ...rest] = part.split('\n')
+      return { ...headingOf(line), html: renderMarkdown(rest.join('\n')) }
+    }),
+  }
+}
+
+const markdown = new Marked({
+  gfm: true,
+  renderer: {
+    heading({ tokens, depth, text }: Tokens.Heading) {
+      const { anchor } = headingOf(text)
+      const inner = this.parser
+        .parseInline(tokens)
+        .replace(/\{#[\w-]+\}\s*$/, '')
+        .trimEnd()
+      return `<h${depth} id="${anchor}">${inner}</h${depth}>`
+    },
+    image({ href, text, title }: Tokens.Image) {
+      const [, kind, name = ''] = /^(drawing|still):([\w-]+)$/.exec(href) ?? []
+      if (kind === undefined)
+        throw new Error(`"${href}" is no drawing or still; write ![caption](drawing:name)`)
+      return kind === 'still'
+        ? stillFigure(name, text, title ?? '')
+        : figure(`src="${DRAWINGS}/${name}.svg" alt=""`, text)
+    },
+    // A figure may not stand in a paragraph.
+    paragraph({ tokens }: Tokens.Paragraph) {
+      const inner = this.parser.parseInline(tokens)
+      return inner.startsWith('<figure>') ? inner : `<p>${inner}</p>`
+    },
+    blockquote({ tokens }: Tokens.Blockquote) {
+      const inner = this.parser.parse(tokens)
+      if (!inner.startsWith('<p>[!side]')) return `<blockquote>${inner}</blockquote>`
+      return `<aside>${inner.replace(/\[!side\]\s*/, '')}</aside>`
+    },
+  },
+})
+
+function stillFigure(name: string, alt: string, caption: string): string {
+  const still = STILLS.find((id) => id === name)
+  if (still === undefined) throw new Error(`There is no still "${name}"; there are ${STILLS.join(', ')}`)
+  const { src, srcSet, width, height } = stillImage(still)
+  const sizes = '(width < 1000px) 90vw, 50vw'
+  return figure(
+    `src="${src}" srcset="${srcSet}" sizes="${sizes}" width="${width}" height="${height}" alt="${alt}"`,
+    caption,
+  )
+}
+
+const figure = (image: string, caption: string) =>
+  `<figure><img ${image} loading="lazy"><figcaption>${caption}</figcaption></figure>`
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'h2',
+    'h3',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'a',
+    'blockquote',
+    'br',
+    'aside',
+    'figure',
+    'img',
+    'figcaption',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    a: ['href'],
+    img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading'],
+    h2: ['id'],
+    h3: ['id'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['https', 'mailto'],
+}
+
+/** A heading's words and its anchor: the one written behind it, else made of the words. */
+function headingOf(line: string): { anchor: string; heading: string } {
+  const [, written] = /\{#([\w-]+)\}\s*$/.exec(line) ?? []
+  const heading = withFacts(line.replace(/\{#[\w-]+\}\s*$/, '').trim())
+  // A section's number may change, its subject stays.
+  return { anchor: written ?? anchorOf(heading.replace(/^\d+\.\s*/, '')), heading }
+}
+
+function anchorOf(heading: string): string {
+  const words =
+    heading
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  return words.join('-')
+}

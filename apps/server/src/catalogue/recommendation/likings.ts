@@ -1,0 +1,50 @@
+import type { Taste } from '@nawl/contract/recommendation'
+import type { RugItem } from '@nawl/contract/rug-collection'
+import type { Liking, Look } from '@nawl/domain/recommendation/taste'
+import { ownIdIn } from '@nawl/domain/rug/uploads'
+
+import type { KnownRugs } from '../known-rugs.ts'
+import { recoloredLook } from './rug-style.ts'
+
+/** Each of a visitor's own designs is a file to be read: of more than that, the first in the taste count. */
+const MOST_OWN = 20
+
+/** What a taste says of rugs that exist, every rug or design once; `looks` are those of the shop. */
+export async function likingsOf(
+  { favourites, designs, viewed }: Taste,
+  looks: readonly Look[],
+  knownRugs: KnownRugs,
+): Promise<Liking[]> {
+  const own = await ownRugs([...favourites, ...addressesOf(designs), ...addressesOf(viewed)], knownRugs)
+  const rugs = new Map([...(await knownRugs.all()), ...own])
+  const drawn = new Map(looks.map((look) => [look.address, look]))
+  for (const [address, rug] of own) drawn.set(address, recoloredLook(address, rug, ''))
+
+  const saved = new Map(designs.map((design) => [`${design.address} ${design.link}`, design]))
+  const times = new Map<string, number>()
+  for (const look of viewed) times.set(look.address, Math.max(look.times, times.get(look.address) ?? 0))
+  return [
+    ...[...new Set(favourites)].flatMap((address) => {
+      const look = drawn.get(address)
+      return look ? [{ likes: 'favourite', look } as const] : []
+    }),
+    ...[...saved.values()].flatMap(({ address, link }) => {
+      const rug = rugs.get(address)
+      return rug ? [{ likes: 'design', look: recoloredLook(address, rug, link) } as const] : []
+    }),
+    ...[...times].flatMap(([address, times]) => {
+      const look = drawn.get(address)
+      return look ? [{ likes: 'viewed', look, times } as const] : []
+    }),
+  ]
+}
+
+const addressesOf = (things: readonly { readonly address: string }[]) => things.map(({ address }) => address)
+
+async function ownRugs(addresses: readonly string[], knownRugs: KnownRugs): Promise<[string, RugItem][]> {
+  const own = [...new Set(addresses.filter((address) => ownIdIn(address) !== null))].slice(0, MOST_OWN)
+  const found = await Promise.all(
+    own.map(async (address) => [address, await knownRugs.find(address)] as const),
+  )
+  return found.flatMap(([address, rug]) => (rug ? [[address, rug]] : []))
+}

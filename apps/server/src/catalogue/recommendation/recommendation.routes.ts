@@ -1,0 +1,37 @@
+import { MOST_RECOMMENDED, recommendations, taste } from '@nawl/contract/recommendation'
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { recommend } from '@nawl/domain/recommendation/recommend'
+import type { Look } from '@nawl/domain/recommendation/taste'
+
+import type { App } from '../../app.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import type { KnownRugs } from '../known-rugs.ts'
+import { likingsOf } from './likings.ts'
+import { rugLook } from './rug-style.ts'
+
+/** All that `taste` can hold, written out. */
+const TASTE_LIMIT = 256 * 1024
+
+/** POST /api/recommendations: rugs for a taste. Who has it is not asked, and nothing of it is kept. */
+export function recommendationRoutes(app: App, { knownRugs }: { readonly knownRugs: KnownRugs }): void {
+  let seen: { readonly rugs: ReadonlyMap<string, RugItem>; readonly looks: readonly Look[] } | undefined
+
+  function looksOf(rugs: ReadonlyMap<string, RugItem>): readonly Look[] {
+    if (seen?.rugs !== rugs) seen = { rugs, looks: [...rugs].map(([address, rug]) => rugLook(address, rug)) }
+    return seen.looks
+  }
+
+  const schema = {
+    tags: ['rugs'],
+    summary: 'Rugs for somebody who likes these',
+    description:
+      'By yarns and drawing, the best first, each with a reason. Nothing is known of an empty taste.',
+    body: taste,
+    response: { 200: recommendations, '4xx': refusal, 503: refusal },
+  }
+  app.post('/api/recommendations', { schema, bodyLimit: TASTE_LIMIT }, async (request, reply) => {
+    const looks = looksOf(await knownRugs.all())
+    const likings = await likingsOf(request.body, looks, knownRugs)
+    return reply.header('cache-control', 'no-store').send(recommend(looks, likings, MOST_RECOMMENDED))
+  })
+}

@@ -1,0 +1,72 @@
+import { account, type Account, accountExport, signInService } from '@nawl/contract/account'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+
+import type { App } from '../../app.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import type { Auth } from '../auth/auth.ts'
+import { authSession, identity, person } from '../../platform/db/auth-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { AccountData } from './account-data.ts'
+
+type Deps = {
+  readonly database: Database
+  readonly now: () => number
+  readonly auth: Auth
+  readonly accounts: AccountData
+}
+type PersonRow = typeof person.$inferSelect
+
+const about = (summary: string) => ({ tags: ['account'], summary })
+const refusals = { '4xx': refusal, 503: refusal }
+
+/** /api/account: who one is, a copy of everything, and its end; /api/sign-in: where to get a token for them. */
+export function accountRoutes(app: App, { database: { orm }, now, auth, accounts }: Deps): void {
+  const where = { ...about('Where to sign in'), response: { 200: signInService } }
+  app.get('/api/sign-in', { schema: where }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(auth.service),
+  )
+
+  accounts.onExport('identities', (tx, id) => tx.select().from(identity).where(eq(identity.personId, id)))
+  accounts.onExport('userMetadata', async (tx, id) => {
+    const [row] = await tx.select().from(person).where(eq(person.id, id))
+    return row?.userMetadata
+  })
+  accounts.onExport('sessions', async (tx, id) => {
+    const rows = await tx.select().from(authSession).where(eq(authSession.personId, id))
+    return rows.map(({ createdAt, refreshedAt }) => ({ createdAt, refreshedAt }))
+  })
+
+  const show = { ...about('Who the caller is'), response: { 200: account, ...refusals } }
+  app.get('/api/account', { schema: show }, async (request, reply) => {
+    const caller = await auth.requirePerson(request)
+    return reply.header('cache-control', 'no-store').send(shown(caller))
+  })
+
+  const copy = { ...about('Everything kept with the account'), response: { 200: accountExport, ...refusals } }
+  app.get('/api/account/export', { schema: copy }, async (request, reply) => {
+    const caller = await auth.requirePerson(request)
+    const sections = await orm.transaction((tx) => accounts.sections(tx, caller.id))
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="nawl-account.json"')
+      .send({ exportedAt: new Date(now()).toISOString(), account: shown(caller), ...sections })
+  })
+
+  const remove = { ...about('Deletes the account'), response: { 204: z.null(), ...refusals } }
+  app.delete('/api/account', { schema: remove }, async (request, reply) => {
+    const { id } = await auth.requirePerson(request)
+    await orm.transaction(async (tx) => {
+      await accounts.erase(tx, id)
+      await tx.delete(person).where(eq(person.id, id))
+    })
+    return reply.status(204).send(null)
+  })
+}
+
+const shown = ({ id, email, name, createdAt }: PersonRow): Account => ({
+  id,
+  email,
+  name,
+  createdAt: createdAt.toISOString(),
+})

@@ -1,0 +1,117 @@
+import { type Favourite, type Kept, MOST_KEPT, type SavedDesign, type ViewedRug } from '@nawl/contract/saved'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Database } from '../../platform/db/database.ts'
+import { favourite, savedDesign, viewedRug } from '../../platform/db/kept-schema.ts'
+
+type Tx = Database['orm']
+
+/** What is kept with an account, the latest first. */
+export async function readKept(tx: Tx, personId: string): Promise<Kept> {
+  return {
+    favourites: await favouritesOf(tx, personId),
+    designs: await designsOf(tx, personId),
+    viewed: await viewedOf(tx, personId),
+  }
+}
+
+export async function favouritesOf(tx: Tx, personId: string): Promise<Favourite[]> {
+  const own = eq(favourite.personId, personId)
+  const latest = [desc(favourite.at), asc(favourite.address)]
+  const rows = await tx
+    .select()
+    .from(favourite)
+    .where(own)
+    .orderBy(...latest)
+  return rows.map(shownFavourite)
+}
+
+export async function designsOf(tx: Tx, personId: string): Promise<SavedDesign[]> {
+  const own = eq(savedDesign.personId, personId)
+  const latest = [desc(savedDesign.at), asc(savedDesign.id)]
+  const rows = await tx
+    .select()
+    .from(savedDesign)
+    .where(own)
+    .orderBy(...latest)
+  return rows.map(shownDesign)
+}
+
+export async function viewedOf(tx: Tx, personId: string): Promise<ViewedRug[]> {
+  const own = eq(viewedRug.personId, personId)
+  const latest = [desc(viewedRug.at), asc(viewedRug.address)]
+  const rows = await tx
+    .select()
+    .from(viewedRug)
+    .where(own)
+    .orderBy(...latest)
+  return rows.map(shownView)
+}
+
+/** Writes over what is there of the same address or id; the rest stays, but for looks beyond the most. */
+export async function writeKept(
+  tx: Tx,
+  personId: string,
+  { favourites, designs, viewed }: Kept,
+): Promise<void> {
+  const own = <T extends { readonly at: string }>(thing: T) => ({
+    ...thing,
+    personId,
+    at: new Date(thing.at),
+  })
+  if (favourites.length > 0)
+    await tx
+      .insert(favourite)
+      .values(favourites.map(own))
+      .onConflictDoUpdate({ target: [favourite.personId, favourite.address], set: incoming('at') })
+  if (designs.length > 0)
+    await tx
+      .insert(savedDesign)
+      .values(designs.map(own))
+      .onConflictDoUpdate({
+        target: [savedDesign.personId, savedDesign.id],
+        set: incoming('address', 'name', 'link', 'at'),
+      })
+  if (viewed.length > 0)
+    await tx
+      .insert(viewedRug)
+      .values(viewed.map(own))
+      .onConflictDoUpdate({ target: [viewedRug.personId, viewedRug.address], set: incoming('times', 'at') })
+  await forgetOldest(tx, personId)
+}
+
+/** Deletes the looks beyond the most that are kept. */
+export async function forgetOldest(tx: Tx, personId: string): Promise<void> {
+  const old = (await viewedOf(tx, personId)).slice(MOST_KEPT.viewed).map(({ address }) => address)
+  if (old.length > 0)
+    await tx.delete(viewedRug).where(and(eq(viewedRug.personId, personId), inArray(viewedRug.address, old)))
+}
+
+export const shownFavourite = ({ address, at }: typeof favourite.$inferSelect): Favourite => ({
+  address,
+  at: at.toISOString(),
+})
+
+export const shownDesign = ({
+  id,
+  address,
+  name,
+  link,
+  at,
+}: typeof savedDesign.$inferSelect): SavedDesign => ({
+  id,
+  address,
+  name,
+  link,
+  at: at.toISOString(),
+})
+
+export const shownView = ({ address, times, at }: typeof viewedRug.$inferSelect): ViewedRug => ({
+  address,
+  times,
+  at: at.toISOString(),
+})
+
+/** What the row to be inserted has in these columns, whose names are one word in SQL as well. */
+const incoming = (...columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${column}`)]))

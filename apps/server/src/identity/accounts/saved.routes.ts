@@ -1,0 +1,171 @@
+import {
+  favourite,
+  type Kept,
+  kept,
+  rugAddress,
+  savedDesign,
+  savedDesignRequest,
+  viewedRug,
+} from '@nawl/contract/saved'
+import { decodeDesign } from '@nawl/domain/rug/design-link'
+import { z } from 'zod'
+
+import type { App } from '../../app.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import type { Auth } from '../auth/auth.ts'
+import type { KnownRugs } from '../../catalogue/known-rugs.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { AccountData } from './account-data.ts'
+import { designsOf, favouritesOf, viewedOf } from './saved-rows.ts'
+import { type Keeping, type KeptStore, keptStore } from './saved.store.ts'
+
+/** All that `kept` can hold, written out. */
+const MERGE_LIMIT = 512 * 1024
+
+type Deps = {
+  readonly database: Database
+  readonly now: () => number
+  readonly auth: Auth
+  readonly accounts: AccountData
+  readonly knownRugs: KnownRugs
+}
+type Rooms = Pick<Deps, 'auth' | 'knownRugs'> & { readonly store: KeptStore }
+
+const refusals = { '4xx': refusal, 503: refusal }
+const about = (summary: string) => ({ tags: ['account'], summary })
+const byAddress = z.object({ address: rugAddress })
+const byId = z.object({ id: z.uuid() })
+/** What is somebody's is for nobody's cache. */
+const fresh = { 'cache-control': 'no-store' }
+
+/** /api/account/kept, favourites, designs and viewed: what somebody keeps, each their own. */
+export function keptRoutes(app: App, { database, now, auth, accounts, knownRugs }: Deps): void {
+  const store = keptStore({ database, now })
+  accounts.onExport('favourites', favouritesOf)
+  accounts.onExport('designs', designsOf)
+  accounts.onExport('viewed', viewedOf)
+
+  const show = { ...about('What is kept with the account'), response: { 200: kept, ...refusals } }
+  app.get('/api/account/kept', { schema: show }, async (request, reply) => {
+    const { id } = await auth.requirePerson(request)
+    return reply.headers(fresh).send(await store.read(id))
+  })
+
+  const merge = {
+    ...about('Adds what a visitor brings along when they sign in'),
+    description:
+      'Each thing is kept once, however often this is sent. Rugs that do not exist and links that cannot be read ' +
+      'are left out. Where there are more favourites or designs than an account holds, nothing is added.',
+    body: kept,
+    response: { 200: kept, ...refusals },
+  }
+  app.post('/api/account/kept', { schema: merge, bodyLimit: MERGE_LIMIT }, async (request, reply) => {
+    const { id } = await auth.requirePerson(request)
+    const brought = await sound(request.body, knownRugs, now())
+    return reply.headers(fresh).send(keptOf(await store.merge(id, brought)))
+  })
+  favouriteRoutes(app, { auth, knownRugs, store })
+  designRoutes(app, { auth, knownRugs, store })
+  viewedRoutes(app, { auth, knownRugs, store })
+}
+
+function favouriteRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
+  const path = '/api/account/favourites/:address'
+  const add = {
+    ...about('Gives a rug a heart'),
+    params: byAddress,
+    response: { 200: favourite, ...refusals },
+  }
+  app.put(path, { schema: add }, async (request, reply) => {
+    const { id } = await auth.requirePerson(request)
+    const { address } = request.params
+    await requireRug(knownRugs, address)
+    return reply.headers(fresh).send(keptOf(await store.addFavourite(id, address)))
+  })
+  const remove = {
+    ...about('Takes the heart away'),
+    params: byAddress,
+    response: { 204: z.null(), ...refusals },
+  }
+  app.delete(path, { schema: remove }, async (request, reply) => {
+    const { id } = await auth.requirePerson(request)
+    await store.removeFavourite(id, request.params.address)
+    return reply.status(204).send(null)
+  })
+}
+
+function designRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
+  const path = '/api/account/designs/:id'
+  const save = {
+    ...about('Saves a design, or renames or replaces one'),
+    params: byId,
+    body: savedDesignRequest,
+    response: { 200: savedDesign, ...refusals },
+  }
+  app.put(path, { schema: save }, async (request, reply) => {
+    const { id } = await auth.requirePerson(request)
+    const { address, link } = request.body
+    await requireRug(knownRugs, address)
+    if (!isReadable(link)) throw new ApiError('account/unreadable-design', { field: 'link' })
+    const design = { ...request.body, id: request.params.id.toLowerCase() }
+    return reply.headers(fresh).send(keptOf(await store.saveDesign(id, design)))
+  })
+  const remove = { ...about('Deletes a design'), params: byId, response: { 204: z.null(), ...refusals } }
+  app.delete(path, { schema: remove }, async (request, reply) => {
+    const { id } = await auth.requirePerson(request)
+    await store.removeDesign(id, request.params.id)
+    return reply.status(204).send(null)
+  })
+}
+
+function viewedRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
+  const look = {
+    ...about('Counts a look at a rug'),
+    params: byAddress,
+    response: { 200: viewedRug, ...refusals },
+  }
+  app.put('/api/account/viewed/:address', { schema: look }, async (request, reply) => {
+    const { id } = await auth.requirePerson(request)
+    const { address } = request.params
+    await requireRug(knownRugs, address)
+    return reply.headers(fresh).send(keptOf(await store.countView(id, address)))
+  })
+}
+
+function keptOf<T>(keeping: Keeping<T>): T {
+  if (!keeping.ok) throw new ApiError(`account/${keeping.reason}`)
+  return keeping.kept
+}
+
+async function requireRug(knownRugs: KnownRugs, address: string): Promise<void> {
+  if (!(await knownRugs.find(address))) throw new ApiError('account/unknown-rug', { field: 'address' })
+}
+
+/** An empty link is the rug as drawn. */
+const isReadable = (link: string) => link === '' || decodeDesign(link).ok
+
+/** Of what a browser kept: rugs there are, links that can be read, times that have been, ids as SQL writes them. */
+async function sound(
+  { favourites, designs, viewed }: Kept,
+  knownRugs: KnownRugs,
+  now: number,
+): Promise<Kept> {
+  const addresses = new Set([...favourites, ...designs, ...viewed].map(({ address }) => address))
+  const exists = new Set<string>()
+  for (const address of addresses) if (await knownRugs.find(address)) exists.add(address)
+  const known = <T extends { readonly address: string; readonly at: string }>(things: readonly T[]) =>
+    things
+      .filter(({ address }) => exists.has(address))
+      .map((thing) => ({ ...thing, at: past(thing.at, now) }))
+  return {
+    favourites: known(favourites),
+    designs: known(designs)
+      .filter(({ link }) => isReadable(link))
+      .map((design) => ({ ...design, id: design.id.toLowerCase() })),
+    viewed: known(viewed),
+  }
+}
+
+/** A clock that is ahead would keep its things on top for ever. */
+const past = (at: string, now: number) => new Date(Math.max(0, Math.min(now, Date.parse(at)))).toISOString()

@@ -1,0 +1,107 @@
+import { type Favourite, type Kept, MOST_KEPT, type SavedDesign, type ViewedRug } from '@nawl/contract/saved'
+import { mergeKept } from '@nawl/domain/saved/merge-saved'
+import { and, eq, sql } from 'drizzle-orm'
+
+import { person } from '../../platform/db/auth-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { favourite, savedDesign, viewedRug } from '../../platform/db/kept-schema.ts'
+import { forgetOldest, readKept, shownDesign, shownFavourite, shownView, writeKept } from './saved-rows.ts'
+
+/** As often as `viewedRug` of the contract can say. */
+const MOST_TIMES = 1_000_000
+
+type Tx = Database['orm']
+type Deps = { readonly database: Database; readonly now: () => number }
+
+/** A change that was made, or why not. The person may be gone by the time it is their turn. */
+export type Keeping<T> =
+  | { readonly ok: true; readonly kept: T }
+  | { readonly ok: false; readonly reason: 'too-many-favourites' | 'too-many-designs' | 'session-ended' }
+
+export type KeptStore = ReturnType<typeof keptStore>
+
+/**
+ * Favourites, saved designs and rugs looked at, in SQL. What adds anything locks its person first: additions to one
+ * account follow each other, so that counts hold, and nothing is added to an account that is being deleted.
+ */
+export function keptStore({ database: { orm }, now }: Deps) {
+  const adding = <T>(personId: string, add: (tx: Tx) => Promise<Keeping<T>>): Promise<Keeping<T>> =>
+    orm.transaction(async (tx) => {
+      const same = eq(person.id, personId)
+      const [locked] = await tx.select({ id: person.id }).from(person).where(same).for('no key update')
+      return locked ? add(tx) : { ok: false, reason: 'session-ended' }
+    })
+  const at = () => new Date(now())
+
+  return {
+    read: (personId: string): Promise<Kept> => readKept(orm, personId),
+
+    /** Adds what a visitor brings along: all of it or, where that is too much, nothing. */
+    merge: (personId: string, brought: Kept) => adding(personId, (tx) => merge(tx, personId, brought)),
+
+    /** A rug that has a heart already keeps the time of it. */
+    addFavourite: (personId: string, address: string) =>
+      adding(personId, (tx) => addFavourite(tx, { personId, address, at: at() })),
+
+    removeFavourite: async (personId: string, address: string): Promise<void> => {
+      await orm.delete(favourite).where(and(eq(favourite.personId, personId), eq(favourite.address, address)))
+    },
+
+    /** Saves a design, or puts it in the place of one's own of that id. */
+    saveDesign: (personId: string, design: Omit<SavedDesign, 'at'>) =>
+      adding(personId, (tx) => saveDesign(tx, { ...design, personId, at: at() })),
+
+    removeDesign: async (personId: string, id: string): Promise<void> => {
+      await orm.delete(savedDesign).where(and(eq(savedDesign.personId, personId), eq(savedDesign.id, id)))
+    },
+
+    /** Counts one more look at a rug; what was looked at longest ago makes room. */
+    countView: (personId: string, address: string) =>
+      adding(personId, (tx) => countView(tx, { personId, address, times: 1, at: at() })),
+  }
+}
+
+async function merge(tx: Tx, personId: string, brought: Kept): Promise<Keeping<Kept>> {
+  const merged = mergeKept(await readKept(tx, personId), brought)
+  if (merged.favourites.length > MOST_KEPT.favourites) return { ok: false, reason: 'too-many-favourites' }
+  if (merged.designs.length > MOST_KEPT.designs) return { ok: false, reason: 'too-many-designs' }
+  await writeKept(tx, personId, merged)
+  return { ok: true, kept: await readKept(tx, personId) }
+}
+
+async function addFavourite(tx: Tx, row: typeof favourite.$inferSelect): Promise<Keeping<Favourite>> {
+  const own = eq(favourite.personId, row.personId)
+  const [known] = await tx
+    .select()
+    .from(favourite)
+    .where(and(own, eq(favourite.address, row.address)))
+  if (known) return { ok: true, kept: shownFavourite(known) }
+  if ((await tx.$count(favourite, own)) >= MOST_KEPT.favourites)
+    return { ok: false, reason: 'too-many-favourites' }
+  await tx.insert(favourite).values(row)
+  return { ok: true, kept: shownFavourite(row) }
+}
+
+async function saveDesign(tx: Tx, row: typeof savedDesign.$inferSelect): Promise<Keeping<SavedDesign>> {
+  const own = eq(savedDesign.personId, row.personId)
+  const isNew = (await tx.$count(savedDesign, and(own, eq(savedDesign.id, row.id)))) === 0
+  if (isNew && (await tx.$count(savedDesign, own)) >= MOST_KEPT.designs)
+    return { ok: false, reason: 'too-many-designs' }
+  const target = [savedDesign.personId, savedDesign.id]
+  await tx.insert(savedDesign).values(row).onConflictDoUpdate({ target, set: row })
+  return { ok: true, kept: shownDesign(row) }
+}
+
+async function countView(tx: Tx, row: typeof viewedRug.$inferSelect): Promise<Keeping<ViewedRug>> {
+  const [counted] = await tx
+    .insert(viewedRug)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [viewedRug.personId, viewedRug.address],
+      set: { times: sql`least(${viewedRug.times} + 1, ${MOST_TIMES})`, at: row.at },
+    })
+    .returning()
+  if (!counted) throw new Error('a look just written is not there')
+  await forgetOldest(tx, row.personId)
+  return { ok: true, kept: shownView(counted) }
+}

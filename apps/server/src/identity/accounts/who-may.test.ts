@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Kept } from '@nawl/contract/saved'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { DESIGN, openCounter, RUG, WISH } from '../../../test/chaos/shop-app.ts'
+import { rowsNaming } from '../../../test/accounts/rows-naming.ts'
+import { routesOf } from '../../../test/accounts/routes-of.ts'
+
+/**
+ * Who may: `secret` whoever holds what the route asks for in its body or header, `cart` whoever has the cart’s cookie or
+ * is its owner, `order` who has its link or is its owner.
+ */
+type WhoMay = 'anyone' | 'secret' | 'person' | 'cart' | 'order' | 'staff' | 'company' | 'off'
+
+const at = '2027-01-03T08:00:00.000Z'
+const ADAS = 'f3a7a1de-5e0c-4f0e-9d42-6f9a3d1b2c55'
+const kept: Kept = {
+  favourites: [{ address: RUG.id, at }],
+  designs: [{ id: ADAS, address: RUG.id, name: 'Hall', link: '', at }],
+  viewed: [{ address: RUG.id, times: 3, at }],
+}
+const line = { lineId: 'none', design: DESIGN, provider: 'stripe' }
+const accept = { provider: 'stripe', acceptedTerms: '2025-01' }
+const claim = { kind: 'damaged', description: 'Torn.', photoIds: [] }
+
+/** Every call that changes something, or shows an order, and what it takes. A route that is not here fails the test. */
+const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
+  'post /api/browser-errors': ['anyone'],
+  'post /api/color/extract': ['anyone'],
+  'post /api/color/replace': ['anyone'],
+  'post /api/color/replace-multiple': ['anyone'],
+  'post /api/color/replace-multiple-with-texture': ['anyone'],
+  'post /api/color/shuffle': ['anyone'],
+  'post /api/recommendations': ['anyone'],
+  'post /api/assistant/reply': ['anyone'],
+  'post /api/own-artwork': ['anyone'],
+  'patch /api/own-artwork/{id}': ['secret'],
+  'delete /api/own-artwork/{id}': ['secret'],
+  'post /api/newsletter': ['anyone'],
+  'post /api/newsletter/confirm': ['secret'],
+  'post /api/newsletter/unsubscribe': ['secret'],
+  'post /api/consultations': ['anyone'],
+  'post /api/consultations/cancel': ['secret'],
+  'post /api/trade-enquiries': ['anyone'],
+  'post /api/messages': ['anyone'],
+  'get /api/account': ['person'],
+  'get /api/account/export': ['person'],
+  'get /api/account/kept': ['person'],
+  'get /api/account/orders': ['person'],
+  'post /api/account/kept': ['person', { ...kept, favourites: [] }],
+  'put /api/account/favourites/{address}': ['person'],
+  'delete /api/account/favourites/{address}': ['person'],
+  'put /api/account/designs/{id}': ['person', { address: RUG.id, name: 'Theirs', link: '' }],
+  'delete /api/account/designs/{id}': ['person'],
+  'put /api/account/viewed/{address}': ['person'],
+  'delete /api/account': ['person'],
+  'post /api/cart/lines': ['cart', { design: DESIGN }],
+  'patch /api/cart/lines/{id}': ['cart', { quantity: 2 }],
+  'delete /api/cart/lines/{id}': ['cart'],
+  'put /api/cart/country': ['cart', { country: 'AE' }],
+  'post /api/cart/merge': ['cart'],
+  'post /api/checkout': ['cart', WISH],
+  'post /api/quotes': ['cart', { email: WISH.email, address: WISH.address, acceptedTerms: '2025-01' }],
+  'post /api/orders/lookup': ['anyone', { number: 'NW-AAAA-AAAA', email: WISH.email }],
+  'get /api/orders/{number}': ['order'],
+  'post /api/orders/{number}/link': ['order'],
+  'get /api/orders/{number}/invoice': ['order'],
+  'get /api/orders/{number}/invoice.pdf': ['order'],
+  'post /api/orders/{number}/reorder': ['order'],
+  'post /api/orders/{number}/cancel': ['order'],
+  'post /api/orders/{number}/claim': ['order', claim],
+  'post /api/orders/{number}/claim/photos': ['order'],
+  'post /api/orders/{number}/quote/accept': ['order', accept],
+  'post /api/orders/{number}/pay': ['order', { provider: 'stripe' }],
+  'post /api/orders/{number}/design': ['order', line],
+  'post /api/payments/{provider}/webhook': ['company', {}],
+  'get /api/desk/orders': ['staff'],
+  'get /api/desk/orders/{number}': ['staff'],
+  'post /api/desk/orders/{number}/start-production': ['staff'],
+  'get /api/desk/orders/{number}/pack.pdf': ['staff'],
+  'get /api/desk/orders/{number}/pack.zip': ['staff'],
+  'post /api/desk/orders/{number}/ready': ['staff'],
+  'post /api/desk/orders/{number}/ship': ['staff'],
+  'post /api/desk/orders/{number}/deliver': ['staff'],
+  'post /api/desk/orders/{number}/cancel': ['staff'],
+  'post /api/desk/orders/{number}/quote': ['staff'],
+  'post /api/desk/orders/{number}/notes': ['staff'],
+  'post /api/desk/orders/{number}/transfer': ['staff'],
+  'post /api/desk/orders/{number}/claims/{claimId}': ['staff'],
+  'post /api/desk/orders/{number}/refunds': ['staff'],
+  'post /api/desk/orders/{number}/refunds/{refundId}/again': ['staff'],
+  'post /api/desk/orders/{number}/refunds/{refundId}/sent': ['staff'],
+  // Tested where they are: sessions in auth/, the page on which no money moves in payments/test/.
+  'post /auth/v1/token': ['secret'],
+  'post /auth/v1/logout': ['secret'],
+  'put /auth/v1/user': ['secret'],
+  'post /auth/v1/signup': ['off'],
+  'post /auth/v1/otp': ['off'],
+  'post /auth/v1/magiclink': ['off'],
+  'post /auth/v1/recover': ['off'],
+  'post /auth/v1/resend': ['off'],
+  'post /auth/v1/verify': ['off'],
+  'post /auth/v1/sso': ['off'],
+  'post /auth/v1/factors': ['off'],
+  'post /auth/v1/invite': ['off'],
+  'delete /auth/v1/user/identities/{id}': ['off'],
+  'post /test-payment/{ref}': ['secret'],
+}
+/** Reading these takes more than knowing the address. */
+const GUARDED_READS = /^get \/api\/(?:account|orders|desk)\b/
+
+const those = (who: WhoMay) => Object.keys(CALLS).filter((name) => CALLS[name]?.[0] === who)
+
+describe('who may change something', () => {
+  let counter: Awaited<ReturnType<typeof openCounter>>
+  let mine: Awaited<ReturnType<typeof counter.confirmed>>
+  let other: Awaited<ReturnType<typeof counter.confirmed>>
+  let ada: Awaited<ReturnType<typeof counter.signedIn>>
+  beforeAll(async () => {
+    counter = await openCounter('the embedded database')
+    await counter.rugs.seed([RUG, { ...RUG, id: 'falaj', code: 'T-02', name: 'Falaj' }])
+    mine = await counter.confirmed()
+    other = await counter.confirmed()
+    ada = await counter.signedIn('ada')
+    await counter.call('POST', '/api/account/kept', kept, ada)
+  })
+  afterAll(() => counter.close())
+
+  function ask(
+    name: string,
+    headers: Record<string, string> = {},
+    token = '',
+    of: { id?: string; address?: string } = {},
+  ) {
+    const [method = '', path = ''] = name.split(' ')
+    const url = path
+      .replace('{number}', mine.number)
+      .replace('{provider}', 'stripe')
+      .replace('{id}', of.id ?? randomUUID())
+      .replace('{address}', of.address ?? RUG.id)
+      .replaceAll(/\{\w+\}/g, randomUUID())
+    return counter.call<{ code?: string }>(
+      method.toUpperCase() as 'POST',
+      token ? `${url}?token=${token}` : url,
+      CALLS[name]?.[1],
+      { key: randomUUID(), headers },
+    )
+  }
+
+  it('is known of every route there is', () => {
+    const routes = routesOf(counter.app).filter(
+      (name) => !/^(?:get|head) /.test(name) || GUARDED_READS.test(name),
+    )
+    expect(routes.toSorted()).toEqual(Object.keys(CALLS).toSorted())
+  })
+
+  it.each([...those('person'), ...those('staff')])('takes somebody who has signed in: %s', async (name) => {
+    const { status, body } = await ask(name)
+    expect([status, body.code]).toEqual([401, 'account/sign-in-needed'])
+  })
+
+  it.each(those('person'))('is like a missing thing to anybody else: %s', async (name) => {
+    const before = await allOfAda()
+    const answers = []
+    for (const [sub, own] of [
+      ['eve', { id: ADAS, address: RUG.id }],
+      ['mallory', { id: randomUUID(), address: 'falaj' }],
+    ] as const)
+      answers.push(await ask(name, (await counter.signedIn(`${sub} ${name}`)).headers, '', own))
+    const [theirs, missing] = answers
+    expect(theirs?.status).toBe(missing?.status)
+    // What Eve herself sends may come back to her.
+    const sent = JSON.stringify(CALLS[name]?.[1] ?? '')
+    const hers = [ada.id, 'ada@example.com', '"Hall"', '"times":3'].filter((text) => !sent.includes(text))
+    expect(hers.filter((text) => JSON.stringify(theirs?.body).includes(text))).toEqual([])
+    expect(await allOfAda()).toEqual(before)
+  })
+
+  it('leaves nothing of who deletes their account in any table', async () => {
+    const before = await rowsNaming(counter.database, ada.id)
+    const tables = ['person', 'identity', 'auth_session', 'favourite', 'saved_design', 'viewed_rug']
+    expect(Object.keys(before)).toEqual(expect.arrayContaining(tables))
+    const everybodyElse = await rowsNaming(counter.database, '@example.com')
+    expect((await ask('delete /api/account', ada.headers)).status).toBe(204)
+    expect(await rowsNaming(counter.database, ada.id)).toEqual({})
+    expect(await rowsNaming(counter.database, 'ada@example.com')).toEqual({})
+    const left = (await rowsNaming(counter.database, '@example.com'))['person']
+    expect(left).toBe((everybodyElse['person'] ?? 0) - 1)
+    expect((await ask('get /api/account', ada.headers)).status).toBe(403)
+  })
+
+  it.each(those('staff'))('is for nobody but the staff: %s', async (name) => {
+    const eve = await counter.signedIn('eve')
+    const { status, body } = await ask(name, eve.headers)
+    expect([status, body.code]).toEqual([403, 'desk/not-staff'])
+  })
+
+  it.each(those('order'))('takes the order’s own link or its owner: %s', async (name) => {
+    const eve = await counter.signedIn('eve')
+    const before = await counter.see(mine)
+    const missing = { status: 404, body: { code: 'order/not-found' } }
+    expect(await ask(name)).toMatchObject(missing)
+    expect(await ask(name, {}, other.token)).toMatchObject(missing)
+    expect(await ask(name, eve.headers)).toMatchObject(missing)
+    expect(await ask(name, await deskHeaders())).toMatchObject(missing)
+    expect(await counter.see(mine)).toEqual(before)
+  })
+
+  it.each(those('cart'))('is not sent by a page of another site: %s', async (name) => {
+    const cookie = `nawl-cart=${'a'.repeat(22)}`
+    const sites = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+      { 'sec-fetch-site': 'same-site' },
+    ]
+    for (const headers of sites) {
+      const { status, body } = await ask(name, { cookie, ...(headers as Record<string, string>) })
+      expect([status, body.code]).toEqual([403, 'request/cross-site'])
+    }
+    const own = await ask(name, { cookie, 'sec-fetch-site': 'same-origin' })
+    expect(own.body.code).not.toBe('request/cross-site')
+  })
+
+  it.each(those('cart').filter((name) => name.startsWith('post') && CALLS[name]?.[1]))(
+    'cannot be sent by a plain form: %s',
+    async (name) => {
+      const [, path = ''] = name.split(' ')
+      const headers = { 'content-type': 'text/plain', cookie: `nawl-cart=${'a'.repeat(22)}` }
+      const payload = JSON.stringify(CALLS[name]?.[1])
+      const answer = await counter.app.inject({ method: 'POST', url: path, headers, payload })
+      expect(answer.statusCode).toBe(415)
+    },
+  )
+
+  it.each(those('off'))('is off for everybody: %s', async (name) => {
+    for (const headers of [{}, ada.headers, await deskHeaders()]) {
+      const { status } = await ask(name, headers)
+      expect([400, 401, 403, 404, 422]).toContain(status)
+    }
+  })
+
+  it.each(those('company'))('takes the signature of a company: %s', async (name) => {
+    const { status, body } = await ask(name)
+    expect([status, body.code]).toEqual([400, 'payment/bad-signature'])
+  })
+
+  const allOfAda = async () => ({
+    kept: (await ask('get /api/account/kept', ada.headers)).body,
+    rows: await rowsNaming(counter.database, ada.id),
+  })
+  const deskHeaders = async () => (await counter.signedIn('desk')).headers
+})

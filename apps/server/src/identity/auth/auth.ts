@@ -1,0 +1,117 @@
+import type { SignInService } from '@nawl/contract/account'
+import type { FastifyRequest } from 'fastify'
+
+import type { App } from '../../app.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { daily } from '../../platform/jobs/daily.ts'
+import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { accessTokens } from './access-token.ts'
+import type { AuthConfig } from '../../platform/config/auth-config.ts'
+import { authRoutes } from './auth.routes.ts'
+import { flowStore } from './flow.store.ts'
+import { type Google, googleSignIn } from './google.ts'
+import type { LocalGoogle } from './local-google/local-google.ts'
+import type { Person, ProviderAccount } from './person.store.ts'
+import { recogniseHosted } from './recognise-hosted.ts'
+import { verifiedByGoogle } from './verified-by-google.ts'
+import { type Recognise, recogniseOurs } from './recognise.ts'
+import { sessionStore } from './session.store.ts'
+import { signingKeys } from './signing-keys.ts'
+
+/** What browsers send as `apikey`, as they do to a hosted project. It opens nothing. */
+const PUBLIC_KEY = 'nawl-public'
+
+const REFUSALS = {
+  no_authorization: 'account/sign-in-needed',
+  bad_jwt: 'account/token-refused',
+  session_not_found: 'account/session-ended',
+} as const
+
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly now: () => number
+  readonly limits: HourlyLimits
+  /** Told of everybody who comes back from the provider, with an address that it has verified. */
+  readonly onSignIn: (account: ProviderAccount) => Promise<unknown>
+}
+
+export type Auth = {
+  /** Whose call it is. Throws the ApiErrors of `ACCOUNT_ERRORS` where that is nobody we know. */
+  readonly requirePerson: (request: FastifyRequest) => Promise<Person & { readonly sessionId: string }>
+  readonly service: SignInService
+  /** Whose accounts count here. */
+  readonly provider: Person['provider']
+  /** Whether the provider has verified the address of whoever calls. */
+  readonly isEmailVerified: (request: FastifyRequest, person: Person) => Promise<boolean>
+}
+
+/** Signing in: our own service at /auth/v1, or a hosted project and nothing at that address. */
+export async function openAuth(app: App, { config, database, now, limits, onSignIn }: Deps): Promise<Auth> {
+  const { auth, publicUrl, keySecret: secret } = config
+  if (auth.kind === 'hosted')
+    return {
+      requirePerson: personBy(recogniseHosted({ database, url: auth.url, now })),
+      service: { kind: 'hosted', url: `${auth.url}/auth/v1`, apiKey: auth.anonKey },
+      provider: 'hosted',
+      isEmailVerified: verifiedByGoogle(auth),
+    }
+  const url = `${publicUrl}/auth/v1`
+  const keys = signingKeys({ database, now, secret })
+  const tokens = accessTokens({ keys, issuer: url, now })
+  const recognise = recogniseOurs({ database, tokens })
+  const flows = flowStore({ database, now })
+  const sessions = sessionStore({ database, now })
+  const google = googleOf(app, auth, publicUrl)
+  daily(app, 'signing in', async () => {
+    await Promise.all([sessions.sweep(), keys.sweep()])
+  })
+  const { allowedRedirects: allowed } = auth
+  const deps = {
+    database,
+    publicUrl,
+    allowed,
+    limits,
+    google,
+    keys,
+    tokens,
+    flows,
+    sessions,
+    recognise,
+    onSignIn,
+  }
+  await app.register((scope) => authRoutes(scope as App, deps), { prefix: '/auth/v1' })
+  return {
+    requirePerson: personBy(recognise),
+    service: { kind: auth.kind, url: '/auth/v1', apiKey: PUBLIC_KEY },
+    provider: auth.kind === 'google' ? 'google' : 'local-google',
+    // Others do not get as far as an account.
+    isEmailVerified: async () => true,
+  }
+}
+
+const personBy = (recognise: Recognise) => async (request: FastifyRequest) => {
+  const recognition = await recognise(request.headers.authorization)
+  if (!recognition.ok) throw new ApiError(REFUSALS[recognition.reason])
+  return { ...recognition.person, sessionId: recognition.sessionId }
+}
+
+function googleOf(app: App, auth: Exclude<AuthConfig, { kind: 'hosted' }>, publicUrl: string): Google | null {
+  const redirectUri = `${publicUrl}/auth/v1/callback`
+  if (auth.kind === 'off') return null
+  if (auth.kind === 'google')
+    return googleSignIn({ provider: 'google', redirectUri, registration: async () => auth })
+
+  // Opened, and its code loaded, for the first who signs in.
+  let opening: Promise<LocalGoogle> | undefined
+  app.addHook('onClose', async () => (await opening)?.close())
+  const registration = () => {
+    opening ??= import('./local-google/local-google.ts').then(({ openLocalGoogle }) =>
+      openLocalGoogle(publicUrl, redirectUri),
+    )
+    return opening
+  }
+  return googleSignIn({ provider: 'local-google', redirectUri, registration })
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+import { isLoopback } from '../../platform/config/is-loopback.ts'
+import type { ProviderAccount } from './person.store.ts'
+
+const PATIENCE_SECONDS = 10
+const SCOPE = 'openid email profile'
+
+const idClaims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().min(3).max(320).optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().max(200).optional(),
+})
+
+/** Secrets of one way to the provider and back. */
+export type Trip = { readonly state: string; readonly nonce: string; readonly verifier: string }
+
+/** Whoever plays Google: the real one, or the stand-in. */
+export type Google = {
+  /** Where the browser goes to say who it is. Rejects when the provider does not answer. */
+  readonly leaveFor: (trip: Trip) => Promise<URL>
+  /** Who came back with `url`, by an ID token whose signature, issuer, audience and nonce are right. */
+  readonly whoReturned: (url: URL, trip: Trip) => Promise<Identification>
+}
+export type Identification =
+  | { readonly ok: true; readonly account: ProviderAccount; readonly providerToken: string }
+  | { readonly ok: false; readonly reason: 'provider_email_needs_verification' }
+
+/** What the provider knows us by. Plain HTTP is for an issuer on this machine only. */
+export type Registration = {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+type Options = {
+  readonly provider: ProviderAccount['provider']
+  readonly redirectUri: string
+  /** Asked when first needed, and again where that failed. */
+  readonly registration: () => Promise<Registration>
+}
+
+/** OpenID Connect with one issuer. Its discovery document is read once it is needed, until that succeeds. */
+export function googleSignIn({ provider, redirectUri, registration }: Options): Google {
+  let discovered: ReturnType<typeof discover> | undefined
+  const configuration = () => {
+    discovered ??= registration()
+      .then(discover)
+      .catch((error: unknown) => {
+        discovered = undefined
+        throw error
+      })
+    return discovered
+  }
+
+  async function leaveFor({ state, nonce, verifier }: Trip): Promise<URL> {
+    const { client, config } = await configuration()
+    return client.buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri,
+      scope: SCOPE,
+      state,
+      nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      // Without it Google lets the next person at this browser in as the last one.
+      prompt: 'select_account',
+    })
+  }
+
+  async function whoReturned(url: URL, { state, nonce, verifier }: Trip): Promise<Identification> {
+    const { client, config } = await configuration()
+    const tokens = await client.authorizationCodeGrant(config, url, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    })
+    const { sub, email, email_verified: isVerified, name = null } = idClaims.parse(tokens.claims())
+    if (email === undefined || isVerified !== true)
+      return { ok: false, reason: 'provider_email_needs_verification' }
+    return { ok: true, account: { provider, sub, email, name }, providerToken: tokens.access_token }
+  }
+
+  return { leaveFor, whoReturned }
+}
+
+async function discover({ issuer, clientId, clientSecret }: Registration) {
+  const isPlain = new URL(issuer).protocol === 'http:'
+  if (isPlain && !isLoopback(issuer))
+    throw new Error('an OpenID provider on plain HTTP has to be on this machine')
+  const client = await import('openid-client')
+  const config = await client.discovery(
+    new URL(issuer),
+    clientId,
+    {},
+    client.ClientSecretPost(clientSecret),
+    {
+      timeout: PATIENCE_SECONDS,
+      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
+    },
+  )
+  return { client, config }
+}

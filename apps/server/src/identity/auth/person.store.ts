@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, sql } from 'drizzle-orm'
+
+import { authSession, identity, person } from '../../platform/db/auth-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Bearer } from './access-token.ts'
+
+/** What a provider says of who signs in. */
+export type ProviderAccount = {
+  readonly provider: 'google' | 'local-google'
+  readonly sub: string
+  readonly email: string
+  readonly name: string | null
+}
+
+const PROVIDED = [
+  'email',
+  'email_verified',
+  'full_name',
+  'iss',
+  'name',
+  'phone_verified',
+  'provider_id',
+  'sub',
+] as const
+
+/** Somebody with an account, and by which name the provider knows them. */
+export type Person = typeof person.$inferSelect & Pick<ProviderAccount, 'sub'> & { readonly provider: string }
+
+/**
+ * The person behind a provider's account, made where there is none. Only (provider, sub) tells: an address that
+ * somebody else has now must not open the account of who had it before.
+ */
+export async function welcome(tx: Database['orm'], account: ProviderAccount, at: Date): Promise<string> {
+  const { provider, sub, email, name } = account
+  const same = and(eq(identity.provider, provider), eq(identity.sub, sub))
+  const seen = { email, lastSignInAt: at }
+  const [known] = await tx.update(identity).set(seen).where(same).returning({ personId: identity.personId })
+  if (known) {
+    // What the provider says now goes before what a client wrote over it.
+    const userMetadata = sql`${person.userMetadata} - ${sql.param([...PROVIDED])}::text[]`
+    await tx
+      .update(person)
+      .set({ ...seen, name, userMetadata })
+      .where(eq(person.id, known.personId))
+    return known.personId
+  }
+  const id = randomUUID()
+  await tx.insert(person).values({ id, ...seen, name, createdAt: at })
+  const [made] = await tx
+    .insert(identity)
+    .values({ provider, sub, personId: id, ...seen, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ personId: identity.personId })
+  if (made) return id
+  // Somebody was faster with the same account: theirs it is.
+  await tx.delete(person).where(eq(person.id, id))
+  return welcome(tx, account, at)
+}
+
+/** Whom an access token speaks for; null where their session has been ended, or the account deleted. */
+export async function findBearer(
+  orm: Database['orm'],
+  { personId, sessionId }: Bearer,
+): Promise<Person | null> {
+  const [row] = await orm
+    .select({ person, provider: identity.provider, sub: identity.sub })
+    .from(authSession)
+    .innerJoin(person, eq(person.id, authSession.personId))
+    .innerJoin(identity, eq(identity.personId, person.id))
+    .where(and(eq(authSession.id, sessionId), eq(authSession.personId, personId)))
+    .limit(1)
+  return row ? { ...row.person, provider: row.provider, sub: row.sub } : null
+}

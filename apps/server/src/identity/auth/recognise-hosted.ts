@@ -1,0 +1,71 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
+import { z } from 'zod'
+
+import { person } from '../../platform/db/auth-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { AUDIENCE } from './access-token.ts'
+import { bearerToken, type Recognise } from './recognise.ts'
+
+/** What hosted projects sign with; a shared secret among them would let the public key sign. */
+const ALGORITHMS = ['ES256', 'RS256']
+/** A token that cannot be believed; all other errors of jose mean that the project gave no usable keys. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  errors.JOSEAlgNotAllowed.code,
+  errors.JOSENotSupported.code,
+  errors.JWKSNoMatchingKey.code,
+  errors.JWSInvalid.code,
+  errors.JWSSignatureVerificationFailed.code,
+  errors.JWTClaimValidationFailed.code,
+  errors.JWTExpired.code,
+  errors.JWTInvalid.code,
+])
+
+const claims = z.object({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  role: z.literal('authenticated'),
+  is_anonymous: z.literal(false).optional(),
+  email: z.string().min(3),
+  user_metadata: z.object({ full_name: z.string().optional(), name: z.string().optional() }).optional(),
+})
+
+type Deps = { readonly database: Database; readonly url: string; readonly now: () => number }
+
+/**
+ * Recognises callers by the tokens of a hosted project at `url`. Somebody new gets a row of their own, under the id
+ * they have there. Whether the project has ended a session since shows when its token expires.
+ */
+export function recogniseHosted({ database, url, now }: Deps): Recognise {
+  const issuer = `${url}/auth/v1`
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
+
+  return async (authorization) => {
+    const token = bearerToken(authorization)
+    if (token === null) return { ok: false, reason: 'no_authorization' }
+    const at = new Date(now())
+    const payload = await jwtVerify(token, keys, {
+      algorithms: ALGORITHMS,
+      issuer,
+      audience: AUDIENCE,
+      requiredClaims: ['exp', 'iat'],
+      currentDate: at,
+    }).then(({ payload }) => payload, refusedOrAway)
+    const bearer = claims.safeParse(payload)
+    if (!bearer.success) return { ok: false, reason: 'bad_jwt' }
+    const { sub, session_id: sessionId, email, user_metadata: known } = bearer.data
+    const seen = { email, name: known?.full_name ?? known?.name ?? null }
+    const [row] = await database.orm
+      .insert(person)
+      .values({ id: sub, ...seen, createdAt: at, lastSignInAt: at })
+      .onConflictDoUpdate({ target: person.id, set: { ...seen, lastSignInAt: at } })
+      .returning()
+    if (!row) throw new Error('a person just written is not there')
+    return { ok: true, person: { ...row, provider: 'hosted', sub }, sessionId }
+  }
+}
+
+function refusedOrAway(error: unknown): JWTPayload | null {
+  if (error instanceof errors.JOSEError && REFUSALS.has(error.code)) return null
+  throw new ApiError('server/busy', { detail: 'the sign-in service does not answer' })
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { accessTokens } from './access-token.ts'
+import { findBearer, type Person } from './person.store.ts'
+
+/** Who calls, by the Authorization header, or why that is not to be believed. */
+export type Recognition =
+  | { readonly ok: true; readonly person: Person; readonly sessionId: string }
+  | {
+      readonly ok: false
+      readonly reason: 'no_authorization' | 'bad_jwt' | 'session_not_found'
+      /** What is wrong with the token. */
+      readonly why?: string
+    }
+export type Recognise = (authorization: string | undefined) => Promise<Recognition>
+
+type Deps = { readonly database: Database; readonly tokens: ReturnType<typeof accessTokens> }
+
+/** Recognises callers by the tokens of our own service, as long as their session has not been ended. */
+export function recogniseOurs({ database, tokens }: Deps): Recognise {
+  return async (authorization) => {
+    const token = bearerToken(authorization)
+    if (token === null) return { ok: false, reason: 'no_authorization' }
+    const verification = await tokens.verify(token)
+    if (!verification.ok) return { ok: false, reason: 'bad_jwt', why: verification.why }
+    const { bearer } = verification
+    const person = await findBearer(database.orm, bearer)
+    if (!person) return { ok: false, reason: 'session_not_found' }
+    return { ok: true, person, sessionId: bearer.sessionId }
+  }
+}
+
+/** RFC 6750, 2.1. */
+export const bearerToken = (authorization = '') => /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { authKey } from '../../platform/db/auth-schema.ts'
+import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
+import { openShop } from '../../../test/shop-fixture.ts'
+import { signingKeys } from './signing-keys.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+describe.each(DATABASES)('signing keys on %s', (kind) => {
+  let server: Awaited<ReturnType<typeof startDatabase>>
+  let shop: Awaited<ReturnType<typeof openShop>>
+  let clock = 0
+  const open = (secret?: string) => signingKeys({ database: shop.database, now: () => clock, secret })
+  const names = async (keys = open()) => (await keys.jwks()).keys.map(({ kid }) => kid)
+
+  beforeAll(async () => {
+    server = await startDatabase(kind)
+    shop = await openShop(server.url ? { databaseUrl: server.url } : {})
+    await shop.database.migrate()
+  })
+  afterAll(async () => {
+    await shop.close()
+    await server.stop()
+  })
+  beforeEach(async () => {
+    clock = Date.parse('2026-11-20T08:00:00Z')
+    await shop.database.orm.delete(authKey)
+  })
+
+  it('are one, however many ask for the first', async () => {
+    const asked = await Promise.all(Array.from({ length: 6 }, () => open().current()))
+    expect(new Set(asked.map(({ kid }) => kid)).size).toBe(1)
+    expect(await names()).toHaveLength(1)
+  })
+
+  it('show nothing private', async () => {
+    await open().current()
+    const [jwk] = (await open().jwks()).keys
+    expect(jwk).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' })
+    expect(jwk).not.toHaveProperty('d')
+  })
+
+  it('sign anew after a rotation, and show the old one while its tokens may be about', async () => {
+    const keys = open()
+    const old = await keys.current()
+    await keys.rotate()
+    const fresh = await keys.current()
+    expect(fresh.kid).not.toBe(old.kid)
+    expect(new Set(await names(keys))).toEqual(new Set([old.kid, fresh.kid]))
+    expect(await keys.publicKey(old.kid)).not.toBeNull()
+    clock += 66 * MINUTE
+    await keys.sweep()
+    expect(await names(keys)).toEqual([fresh.kid])
+    expect(await keys.publicKey(old.kid)).toBeNull()
+  })
+
+  it('are noticed by another process within a minute', async () => {
+    const [one, other] = [open(), open()]
+    await other.current()
+    await one.rotate()
+    clock += MINUTE
+    expect((await other.current()).kid).toBe((await one.current()).kid)
+  })
+
+  it('rotate by themselves after ninety days', async () => {
+    const keys = open()
+    const { kid } = await keys.current()
+    clock += 89 * DAY
+    await keys.sweep()
+    expect((await keys.current()).kid).toBe(kid)
+    clock += 2 * DAY
+    await keys.sweep()
+    expect((await keys.current()).kid).not.toBe(kid)
+  })
+
+  it('are sealed at rest where there is a secret, and replaced where it was lost', async () => {
+    const { kid } = await open('a secret of sixteen').current()
+    const [row] = await shop.database.orm.select().from(authKey)
+    expect(row?.privateJwk).not.toContain('"d"')
+    expect((await open('a secret of sixteen').current()).kid).toBe(kid)
+    const replacing = open('another secret, as long')
+    expect((await replacing.current()).kid).not.toBe(kid)
+    expect(await replacing.publicKey(kid)).not.toBeNull()
+  })
+})

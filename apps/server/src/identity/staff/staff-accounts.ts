@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { Database } from '../../platform/db/database.ts'
+import { staffAccountStore, type Subject } from './staff-account.store.ts'
+
+type Deps = {
+  readonly database: Database
+  readonly emails: readonly string[]
+  readonly now: () => number
+  readonly log: FastifyBaseLogger
+}
+
+export type StaffAccounts = ReturnType<typeof staffAccounts>
+
+/**
+ * Who works at the order desk: the addresses of STAFF_EMAILS, each only for the account that first came with it,
+ * verified. A mailbox can be given to somebody else, and with it the address of an account of theirs.
+ */
+export function staffAccounts({ database, emails, now, log }: Deps) {
+  const store = staffAccountStore(database)
+
+  /** Whether an account is one of staff. `isVerified` is asked about the address before it is pinned. */
+  async function admits(account: Subject, isVerified: () => Promise<boolean>): Promise<boolean> {
+    if (!emails.includes(account.email.toLowerCase())) return false
+    const { provider, sub } = account
+    const known = await store.pinnedTo(account)
+    if (known === null && !(await isVerified())) {
+      log.warn(
+        { provider, sub },
+        'the address of a staff account is refused: its provider has not verified it',
+      )
+      return false
+    }
+    const owner = known ?? (await store.pin(account, new Date(now())))
+    if (owner !== sub)
+      log.warn(
+        { provider, sub, pinnedTo: owner },
+        'another account has the address of a staff account and is refused; `npm run staff -- release` makes room for it',
+      )
+    return owner === sub
+  }
+
+  return { admits }
+}

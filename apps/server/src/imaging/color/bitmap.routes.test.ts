@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openShop } from '../../../test/shop-fixture.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => void (shop = await openShop()))
+afterAll(() => shop.close())
+
+const get = (path: string, headers = {}) => shop.app.inject({ url: `/bitmap/${path}`, headers })
+
+describe('the bitmap of a design', () => {
+  it('is the file itself', async () => {
+    const answer = await get('test/rug.bmp')
+    expect(answer.headers['content-type']).toBe('image/bmp')
+    expect(answer.rawPayload).toEqual(readFileSync(join(shop.config.artworkDir, 'test/rug.bmp')))
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await get('test/rug.bmp')
+    const again = await get('test/rug.bmp', { 'if-none-match': headers.etag })
+    expect(again.statusCode).toBe(304)
+    expect(again.rawPayload).toHaveLength(0)
+  })
+
+  it('is the rectangle where nobody composed the cut that is asked for', async () => {
+    const rectangle = await get('test/rug.bmp')
+    expect((await get('test/rug-round.bmp')).rawPayload).toEqual(rectangle.rawPayload)
+    expect((await get('test/other-round.bmp')).statusCode).toBe(404)
+  })
+
+  it('is refused outside the artwork folder', async () => {
+    expect((await get('test/..%2Frug.bmp')).statusCode).toBe(400)
+    expect((await get('test/rug.txt')).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+import type { App, AppDeps } from '../../app.ts'
+import { strongTag } from './color-answer.ts'
+
+const params = z.object({ '*': z.string() })
+
+/** GET /bitmap/{image path}: the drawing itself, for browsers that tuft it. Refused as in the colour calls. */
+export function bitmapRoutes(app: App, { press }: Pick<AppDeps, 'press'>): void {
+  app.get('/bitmap/*', { schema: { hide: true, params } }, async (request, reply) => {
+    const file = await press.bitmap(request.params['*'])
+    const tag = strongTag([file.version])
+    reply.header('etag', tag).header('cache-control', 'no-cache')
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.type('image/bmp').send(Buffer.from((await file.read()).buffer))
+  })
+}

@@ -1,0 +1,207 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openShop, RUG_HEXES } from '../../../test/shop-fixture.ts'
+
+const [IVORY, NAVY, BRICK] = RUG_HEXES
+const imagePath = 'test/rug.bmp'
+let shop: Awaited<ReturnType<typeof openShop>>
+
+beforeAll(async () => void (shop = await openShop()))
+afterAll(() => shop.close())
+
+function call(name: string, payload: unknown, accept = 'image/png') {
+  const headers = { 'content-type': 'application/json', accept }
+  return shop.app.inject({
+    method: 'POST',
+    url: `/api/color/${name}`,
+    headers,
+    payload: JSON.stringify(payload),
+  })
+}
+
+async function pixels(png: Buffer) {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 3),
+  ]
+  return { at, data, ...info }
+}
+
+describe('extract', () => {
+  it('names the yarns as they stand in the file, with their share of the rug', async () => {
+    const response = await call('extract', imagePath, 'application/json')
+    expect(response.statusCode).toBe(200)
+    const { extractedColors } = response.json<{ extractedColors: Record<string, unknown>[] }>()
+    expect(extractedColors).toEqual([
+      { hex: IVORY, r: 0xe6, g: 0xda, b: 0xc3, percentage: 65, pixelCount: 10_400 },
+      { hex: NAVY, r: 0x26, g: 0x32, b: 0x3d, percentage: 25, pixelCount: 4000 },
+      { hex: BRICK, r: 0xa8, g: 0x45, b: 0x2f, percentage: 10, pixelCount: 1600 },
+    ])
+  })
+
+  it('takes a picture for the bitmap beside it', async () => {
+    for (const ending of ['jpg', 'JPEG', 'png', 'gif'])
+      expect((await call('extract', `test/rug.${ending}`)).statusCode).toBe(200)
+  })
+})
+
+describe('replace', () => {
+  it('repaints one colour of the flat drawing and leaves the others to the last bit', async () => {
+    const response = await call('replace', {
+      imagePath,
+      originalColor: NAVY,
+      newColor: '#5B2227',
+      tolerance: 15,
+    })
+    expect(response.headers['content-type']).toBe('image/png')
+    const { at, width, height } = await pixels(response.rawPayload)
+    expect([width, height]).toEqual([100, 160])
+    expect(at(50, 40)).toEqual([0x5b, 0x22, 0x27])
+    expect(at(50, 10)).toEqual([0xe6, 0xda, 0xc3])
+    expect(at(50, 120)).toEqual([0xa8, 0x45, 0x2f])
+  })
+
+  it('changes nothing for a colour the rug does not have', async () => {
+    const response = await call('replace', {
+      imagePath,
+      originalColor: '#00FF00',
+      newColor: '#5B2227',
+      tolerance: 10,
+    })
+    const { at } = await pixels(response.rawPayload)
+    expect(at(50, 40)).toEqual([0x26, 0x32, 0x3d])
+  })
+
+  it('answers JPEG to whoever does not ask for PNG', async () => {
+    const body = { imagePath, originalColor: NAVY, newColor: '#5B2227', tolerance: 15 }
+    const response = await call('replace', body, '*/*')
+    expect(response.headers['content-type']).toBe('image/jpeg')
+    expect((await sharp(response.rawPayload).metadata()).format).toBe('jpeg')
+  })
+})
+
+describe('replace-multiple', () => {
+  const swap = { [IVORY]: NAVY, [NAVY]: IVORY }
+
+  it('swaps two colours at once', async () => {
+    const response = await call('replace-multiple', {
+      imagePath,
+      colorMappings: swap,
+      tolerance: 15,
+      applyTexture: false,
+    })
+    const { at } = await pixels(response.rawPayload)
+    expect(at(50, 40)).toEqual([0xe6, 0xda, 0xc3])
+    expect(at(50, 10)).toEqual([0x26, 0x32, 0x3d])
+  })
+
+  it('tufts the rug when texture is asked for', async () => {
+    const body = {
+      imagePath,
+      colorMappings: swap,
+      tolerance: 15,
+      applyTexture: true,
+      textureStyle: 'fine',
+      textureIntensity: 0.5,
+    }
+    const response = await call('replace-multiple-with-texture', body)
+    const { width, height, data } = await pixels(response.rawPayload)
+    expect([width, height]).toEqual([1000, 1600])
+    // Outside its bound outline the rug's picture is clear.
+    expect(data[3]).toBe(0)
+  })
+
+  it('has a pile of its own in each style', async () => {
+    const body = { imagePath, colorMappings: {}, tolerance: 15, applyTexture: true, textureIntensity: 0.5 }
+    const tags = []
+    for (const textureStyle of ['fine', 'loop', 'carved']) {
+      const response = await call('replace-multiple-with-texture', { ...body, textureStyle })
+      expect(response.statusCode).toBe(200)
+      tags.push(response.headers.etag)
+    }
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  it('is cut and lit as it is asked to be, and otherwise a rectangle by day', async () => {
+    const body = { imagePath, colorMappings: {}, tolerance: 15 }
+    const asked = [{}, { outline: 'rectangle', light: 'day' }, { light: 'lamp' }, { outline: 'square' }]
+    const pictures = []
+    for (const more of [...asked, { outline: 'round' }]) {
+      const { statusCode, headers, rawPayload } = await call('replace-multiple-with-texture', {
+        ...body,
+        ...more,
+      })
+      expect(statusCode).toBe(200)
+      pictures.push({ tag: headers.etag, ...(await pixels(rawPayload)) })
+    }
+    expect(new Set(pictures.map(({ tag }) => tag)).size).toBe(4)
+    expect(pictures[1]?.tag).toBe(pictures[0]?.tag)
+    expect(pictures.map(({ width, height }) => [width, height].join())).toEqual([
+      '1000,1600',
+      '1000,1600',
+      '1000,1600',
+      '1600,1600',
+      '1600,1600',
+    ])
+    // A tenth in from the corner a square rug has wool and a round one nothing.
+    const alphaAt = 4 * (160 * 1600 + 160) + 3
+    expect(pictures.slice(3).map(({ data }) => data[alphaAt])).toEqual([255, 0])
+  })
+
+  it('refuses an outline and a light it does not know', async () => {
+    const body = { imagePath, colorMappings: {}, tolerance: 15 }
+    for (const more of [{ outline: 'oval' }, { light: 'moon' }])
+      expect((await call('replace-multiple-with-texture', { ...body, ...more })).statusCode).toBe(400)
+  })
+
+  it('says what it spent its time on and names the picture by a strong tag', async () => {
+    const body = { imagePath, colorMappings: {}, tolerance: 30, applyTexture: true }
+    const [first, again, other] = [
+      await call('replace-multiple', body),
+      await call('replace-multiple', body),
+      await call('replace-multiple', { ...body, colorMappings: swap }),
+    ]
+    const timing = first?.headers['server-timing']
+    for (const step of ['decode', 'separate', 'paint', 'encode'])
+      expect(timing).toMatch(new RegExp(`${step};dur=[\\d.]+`))
+    expect(first?.headers.etag).toMatch(/^"[\w-]+"$/)
+    expect(again?.headers.etag).toBe(first?.headers.etag)
+    expect(other?.headers.etag).not.toBe(first?.headers.etag)
+    expect(again?.rawPayload).toEqual(first?.rawPayload)
+  })
+})
+
+describe('shuffle', () => {
+  const body = {
+    imagePath,
+    colorsToShuffle: [...RUG_HEXES],
+    lockedColors: [NAVY],
+    tolerance: 15,
+    applyTexture: true,
+    textureIntensity: 1,
+  }
+
+  it('tells the new colours, and leaves a locked one alone to the last pixel', async () => {
+    const plain = await call('replace-multiple-with-texture', {
+      imagePath,
+      colorMappings: {},
+      tolerance: 15,
+      textureIntensity: 1,
+    })
+    const shuffled = await call('shuffle', body)
+    const mappings = JSON.parse(String(shuffled.headers['color-mappings'])) as Record<string, string>
+    expect(Object.keys(mappings)).not.toContain(NAVY)
+    expect(Object.keys(mappings).length).toBeGreaterThan(0)
+    const [before, after] = [await pixels(plain.rawPayload), await pixels(shuffled.rawPayload)]
+    // The middle of the navy band, and the middle of the brick square.
+    for (let x = 200; x < 800; x += 7) expect(after.at(x, 400)).toEqual(before.at(x, 400))
+    expect(after.at(500, 1200)).not.toEqual(before.at(500, 1200))
+  })
+
+  it('keeps what a locked colour was replaced by', async () => {
+    const response = await call('shuffle', { ...body, colorMappings: { [NAVY]: '#5B2227' } })
+    const mappings = JSON.parse(String(response.headers['color-mappings'])) as Record<string, string>
+    expect(mappings[NAVY]).toBe('#5B2227')
+  })
+})

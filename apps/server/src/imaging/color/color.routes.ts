@@ -1,0 +1,98 @@
+import {
+  extractRequest,
+  extractResponse,
+  replaceMultipleRequest,
+  replaceMultipleWithTextureRequest,
+  replaceRequest,
+  shuffleRequest,
+} from '@nawl/contract/color'
+import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/color-mappings-header'
+import { TEXTURE } from '@nawl/domain/rug/precision'
+import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
+import { recolor } from '@nawl/engine/recolor/recolor'
+import { shufflePalette } from '@nawl/engine/recolor/shuffle'
+import { reportedSwatches } from '@nawl/engine/separation/reported-swatches'
+import type { z } from 'zod'
+
+import type { App, AppDeps } from '../../app.ts'
+import { answerPicture, NOTHING_SPENT, type Recoloring, strongTag } from './color-answer.ts'
+import { pictureSchema } from './picture-schema.ts'
+import { serverTiming } from './server-timing.ts'
+
+/** The colour calls of the studio: extract, the four ways to replace, shuffle. */
+export function colorRoutes(app: App, { press, random }: Pick<AppDeps, 'press' | 'random'>): void {
+  const extract = {
+    tags: ['colour'],
+    summary: 'The yarns of a bitmap',
+    body: extractRequest,
+    response: { 200: extractResponse },
+  }
+  app.post('/api/color/extract', { schema: extract }, async ({ body }, reply) => {
+    const { value: rug, ready } = await press.separation(body)
+    const spent = ready ? NOTHING_SPENT : rug.ms
+    reply
+      .header('server-timing', serverTiming({ ...spent, paint: 0, encode: 0 }))
+      .header('etag', strongTag([rug.contentHash, 'extract']))
+    return { extractedColors: reportedSwatches(rug.separation) }
+  })
+
+  const replace = { ...pictureSchema('One colour replaced, flat'), body: replaceRequest }
+  app.post('/api/color/replace', { schema: replace }, async (request, reply) => {
+    const { imagePath, originalColor, newColor, tolerance } = request.body
+    const loaded = await press.separation(imagePath)
+    const mappings = [[originalColor, newColor]] as const
+    const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
+    return answerPicture(request, reply, press, loaded, { palette, texture: null })
+  })
+
+  const several = { ...pictureSchema('Several colours replaced'), body: replaceMultipleRequest }
+  app.post('/api/color/replace-multiple', { schema: several }, async (request, reply) => {
+    const { imagePath, colorMappings, tolerance } = request.body
+    const loaded = await press.separation(imagePath)
+    const mappings = Object.entries(colorMappings)
+    const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
+    const texture = requestedTexture({
+      ...request.body,
+      textureStyle: TEXTURE.style,
+      textureIntensity: TEXTURE.onReplace,
+    })
+    return answerPicture(request, reply, press, loaded, { palette, texture })
+  })
+
+  const wool = {
+    ...pictureSchema('Several colours replaced, as tufted wool'),
+    body: replaceMultipleWithTextureRequest,
+  }
+  app.post('/api/color/replace-multiple-with-texture', { schema: wool }, async (request, reply) => {
+    const { imagePath, colorMappings, tolerance } = request.body
+    const loaded = await press.separation(imagePath)
+    const mappings = Object.entries(colorMappings)
+    const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
+    return answerPicture(request, reply, press, loaded, { palette, texture: requestedTexture(request.body) })
+  })
+
+  const shuffle = { ...pictureSchema('New harmonious colours'), body: shuffleRequest }
+  app.post('/api/color/shuffle', { schema: shuffle }, async (request, reply) => {
+    const { imagePath, lockedColors, colorMappings, tolerance } = request.body
+    const loaded = await press.separation(imagePath)
+    const { swatches } = loaded.value.separation
+    const current = recolor(swatches, { mappings: Object.entries(colorMappings), tolerance })
+    const locked = new Set(lockedColors)
+    const palette = shufflePalette(swatches, { current, locked, library: LIBRARY, random })
+    const changed = swatches.flatMap(({ hex }, yarn) => (palette[yarn] === hex ? [] : [[hex, palette[yarn]]]))
+    reply.header(COLOR_MAPPINGS_HEADER, JSON.stringify(Object.fromEntries(changed)))
+    return answerPicture(request, reply, press, loaded, { palette, texture: requestedTexture(request.body) })
+  })
+}
+
+type TextureRequest = Pick<
+  z.output<typeof replaceMultipleWithTextureRequest>,
+  'applyTexture' | 'textureStyle' | 'textureIntensity' | 'outline' | 'light'
+>
+
+function requestedTexture(request: TextureRequest): Recoloring['texture'] {
+  const { applyTexture, textureStyle: style, textureIntensity: intensity, outline, light } = request
+  return applyTexture ? { style, intensity, outline, light } : null
+}
+
+const LIBRARY = NAMED_COLORS.map(({ hex }) => hex)

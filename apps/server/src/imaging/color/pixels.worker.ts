@@ -1,0 +1,96 @@
+// The pixel work of the shop: a shell over the engine. Runs in worker threads, so that no
+// picture ever holds up another request.
+import { createHash } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+
+import type { BitmapRefusal } from '@nawl/engine/bitmap/bitmap-refusal'
+import { png8Template } from '@nawl/engine/encode/png8'
+import { paintTufts } from '@nawl/engine/pile/paint-tufts'
+import { sheetShelf } from '@nawl/engine/pile/field/pile-field-store'
+import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
+import type { TextureStyle, TuftedRaster } from '@nawl/engine/pile/tufted-raster'
+import { paintSeparation } from '@nawl/engine/recolor/paint-separation'
+import { type RugOutline, takeApart, tuftSeparation } from '@nawl/engine/rug'
+import type { Separation } from '@nawl/engine/separation/separation'
+import sharp from 'sharp'
+
+import { shared, type SharedRug, type SharedTufts, shareSeparation } from './shared-rug.ts'
+
+export { loadPileTile as loadTile } from './pile-tile.ts'
+
+const sheetOf = sheetShelf()
+
+export type Separated =
+  | { readonly ok: true; readonly rug: SharedRug }
+  | { readonly ok: false; readonly reason: BitmapRefusal }
+
+export type SeparateTask = { readonly bytes: Uint8Array; readonly maxPixels: number }
+
+/** Takes a bitmap apart. */
+export function separateBitmap({ bytes: file, maxPixels }: SeparateTask): Separated {
+  const taken = takeApart(file, { maxPixels }, () => performance.now())
+  if (!taken.ok) return taken
+  const separation = shareSeparation(taken.separation)
+  const contentHash = createHash('sha256').update(file).digest('hex')
+  const { seed, ms } = taken
+  return { ok: true, rug: { separation, contentHash, seed, ms, bytes: 4 * separation.first.length } }
+}
+
+export type TuftTask = {
+  readonly separation: Separation
+  readonly seed: number
+  readonly style: TextureStyle
+  readonly outline: RugOutline
+  readonly tile: SharedArrayBuffer
+}
+
+/** Tufts a rug and compresses its tufts, all without a colour. */
+export function tuftRug({ separation, seed, style, outline, tile }: TuftTask): SharedTufts {
+  const start = performance.now()
+  const raster = tuftSeparation(separation, {
+    style,
+    outline,
+    tile: tileFromBytes(new Uint8Array(tile)),
+    sheetOf,
+    seed,
+  })
+  const ms = { tuft: performance.now() - start }
+  const { head, tail } = png8Template(raster, (rows) => deflateSync(rows, { level: 6 }))
+  const png = { head, tail: shared(tail) }
+  const indices = shared(raster.indices)
+  return { raster: { ...raster, indices }, png, ms, bytes: indices.length + tail.length }
+}
+
+export type PaintTask = {
+  readonly format: 'jpeg' | 'png'
+} & (
+  | { readonly kind: 'tufted'; readonly raster: TuftedRaster; readonly table: Uint8Array }
+  | { readonly kind: 'flat'; readonly separation: Separation; readonly palette: readonly string[] }
+)
+
+export type Painted = { readonly picture: Uint8Array; readonly paint: number; readonly encode: number }
+
+// One picture at a time is painted here, nearly always of the same size: its pixels are written
+// over the last one's. Five megabytes of garbage a picture cost more than painting it.
+let spare = new Uint8Array(0)
+function canvas(bytes: number): Uint8Array {
+  if (spare.length !== bytes) spare = new Uint8Array(bytes)
+  return spare
+}
+
+/** Colours a rug and encodes it; times in milliseconds. */
+export async function paintPicture(task: PaintTask): Promise<Painted> {
+  const start = performance.now()
+  const rgb =
+    task.kind === 'tufted'
+      ? paintTufts(task.raster, task.table, canvas(task.raster.indices.length * 3))
+      : paintSeparation(task.separation, task.palette, canvas(task.separation.first.length * 3))
+  const painted = performance.now()
+  const { width, height } = task.kind === 'tufted' ? task.raster : task.separation
+  const image = sharp(rgb, { raw: { width, height, channels: 3 } })
+  const picture =
+    task.format === 'png'
+      ? await image.png({ compressionLevel: 2 }).toBuffer()
+      : await image.jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false }).toBuffer()
+  return { picture, paint: painted - start, encode: performance.now() - painted }
+}

@@ -1,0 +1,197 @@
+import { AS_DRAWN, type LinkedDesign } from '@nawl/domain/rug/design-link'
+import { printSize } from '@nawl/domain/rug/print-size'
+import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
+import { labFromRgb } from '@nawl/engine/color/lab'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { upload, wishFor } from '../../../test/uploads/upload.ts'
+import { openStripeShop, stripeLink, TEAL } from '../../../test/share/stripe.ts'
+import { RUG_HEXES } from '../../../test/shop-fixture.ts'
+import { readSheet } from '../../../test/downloads/read-sheet.ts'
+
+const [ground, stripe] = RUG_HEXES
+const SIZE = { ...AS_DRAWN.size, width: '8', length: '10' } as const
+const link = (design: Partial<LinkedDesign> = {}) => stripeLink({ size: SIZE, ...design })
+
+let shop: Awaited<ReturnType<typeof openStripeShop>>
+const get = (path: string, headers = {}) => shop.app.inject({ url: path, headers })
+
+beforeAll(async () => {
+  shop = await openStripeShop()
+})
+afterAll(() => shop.close())
+
+describe('GET /take-along/{address}.png', () => {
+  it('is the rug cut out in its proportions, as fine as it is tufted, and prints on A4', async () => {
+    const answer = await get(`/take-along/stripe.png?${link()}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/png')
+    expect(answer.headers['content-disposition']).toContain('filename="Stripe 8 x 10 ft, Nawl.png"')
+    const { widthPx, heightPx, dpi } = printSize(0.8)
+    const { width, height, density, hasAlpha, space } = await sharp(answer.rawPayload).metadata()
+    expect({ width, height, density, hasAlpha, space }).toEqual({
+      width: widthPx,
+      height: heightPx,
+      density: dpi,
+      hasAlpha: true,
+      space: 'srgb',
+    })
+    expect(answer.rawPayload.subarray(37, 41).toString()).toBe('sRGB')
+    const corner = await sharp(answer.rawPayload)
+      .extract({ left: 0, top: 0, width: 4, height: 4 })
+      .raw()
+      .toBuffer()
+    expect(corner[3]).toBe(0)
+  })
+
+  it("has the colours of the server's own picture", async () => {
+    const [printed, shown] = await Promise.all([
+      get(`/take-along/stripe.png?${link()}`).then(blocks),
+      get(`/share/stripe.png?${link()}`).then(blocks),
+    ])
+    const apart = printed.map((rgb, at) => deltaE2000(labFromRgb(rgb), labFromRgb(shown[at] ?? 0)))
+    expect(apart.reduce((sum, delta) => sum + delta, 0) / apart.length).toBeLessThanOrEqual(1)
+  })
+
+  it('is round where the rug is', async () => {
+    const round = { ...SIZE, shape: 'round', width: '170', length: '', unit: 'cm' } as const
+    const answer = await get(`/take-along/stripe.png?${link({ size: round })}`)
+    const { width, height } = await sharp(answer.rawPayload).metadata()
+    expect([width, height]).toEqual([3200, 3200])
+    const rim = await sharp(answer.rawPayload)
+      .extract({ left: 60, top: 60, width: 9, height: 9 })
+      .raw()
+      .toBuffer()
+    expect(rim[3]).toBe(0)
+  })
+})
+
+describe('GET /take-along/{address}.pdf', () => {
+  it('is one A4 page that says all there is to say, as text', async () => {
+    const answer = await get(`/take-along/stripe.pdf?${link()}`)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toContain('filename="Stripe 8 x 10 ft, Nawl.pdf"')
+    const sheet = await readSheet(answer.rawPayload)
+    expect(sheet.pages).toBe(1)
+    expect(sheet.size.map(Math.round)).toEqual([595, 842])
+    for (const said of [
+      'Stripe',
+      'Geometric',
+      'em-24-ma-1',
+      '8 × 10 ft',
+      '243.8 × 304.8 cm',
+      'Rectangle',
+      'Fine, 12–15 mm',
+      '$800.00',
+      'AED 2,938.00',
+      'Ivory',
+      ground,
+      'Teal',
+      TEAL,
+      'in place of Ink',
+    ])
+      expect(sheet.text).toContain(said)
+    const shares = [...sheet.text.matchAll(/(\d+\.\d)%/g)].map(([, share]) => Number(share))
+    expect(shares).toHaveLength(3)
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0)
+  })
+
+  it('opens the same rug by its code, its link and its printed address', async () => {
+    const sheet = await readSheet((await get(`/take-along/Stripe.pdf?${link()}`)).rawPayload)
+    const address = `http://localhost:3000/product/stripe?${link()}`
+    expect(await sheet.code()).toBe(address)
+    expect(sheet.links).toEqual([address])
+    expect(sheet.text.replaceAll('\n', '')).toContain(address)
+  })
+
+  it('tells a screen reader what it is', async () => {
+    const { info, tree } = await readSheet((await get(`/take-along/stripe.pdf?${link()}`)).rawPayload)
+    expect(info).toMatchObject({ Title: 'Stripe, Geometric · Nawl', Author: 'Nawl', Language: 'en-GB' })
+    for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Figure', 'Link'])
+      expect(tree).toContain(`"role":"${role}"`)
+    expect(tree).toContain('rug seen from above')
+  })
+
+  it('is the same to the last byte all day, and is not sent again to somebody who has it', async () => {
+    const [first, second] = [
+      await get(`/take-along/stripe.pdf?${link()}`),
+      await get(`/take-along/stripe.pdf?${link()}`),
+    ]
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+    const again = await get(`/take-along/stripe.pdf?${link()}`, {
+      'if-none-match': String(first.headers['etag']),
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('says what a square foot costs while no size is set', async () => {
+    const answer = await get('/take-along/stripe.pdf')
+    expect(answer.headers['content-disposition']).toContain('filename="Stripe, Nawl.pdf"')
+    const { text } = await readSheet(answer.rawPayload)
+    expect(text).toContain('To be set')
+    expect(text).toContain('$10\na square foot, in any size')
+    expect(text).not.toMatch(/in place of|AED|NaN/)
+  })
+})
+
+describe("a visitor's own design", () => {
+  it('is taken along under its name, and kept by nobody on the way', async () => {
+    const name = 'Über سجادة "2" '.repeat(4).trim()
+    const shapes = `<svg width="200" height="320"><rect width="200" height="320" fill="${ground}"/><rect y="90" width="200" height="80" fill="${stripe}"/></svg>`
+    const picture = await sharp(Buffer.from(shapes)).png().toBuffer()
+    const made = await upload(shop.app, picture, wishFor({ name }))
+    const { design } = made.json<{ design: { id: string; code: string } }>()
+    const answer = await get(`/take-along/${design.id}.pdf?${link({ mappings: {} })}`)
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('Über سجادة 2 Über')
+    const sheet = await readSheet(answer.rawPayload)
+    expect(sheet.info['Title']).toBe(`${name}, Your designs · Nawl`)
+    expect(sheet.text).toContain(design.code)
+  })
+})
+
+describe('what cannot be taken along', () => {
+  it.each([
+    ['/take-along/nobody.pdf', 404, 'image/not-found'],
+    [`/take-along/own-${'0'.repeat(32)}.pdf`, 404, 'image/not-found'],
+    ['/take-along/stripe.gif', 400, 'request/invalid'],
+    ['/take-along/stripe.png.pdf', 400, 'request/invalid'],
+    ['/take-along/..%2f..%2fsecret.pdf', 400, 'request/invalid'],
+    ['/take-along/stripe.pdf?d=2abc', 400, 'request/invalid'],
+    ['/take-along/stripe.pdf?d=%3Cscript%3E', 400, 'request/invalid'],
+    [`/take-along/stripe.png?d=1${'A'.repeat(400)}`, 400, 'request/invalid'],
+    ['/take-along/stripe.png?d=1&d=1', 400, 'request/invalid'],
+  ])('says why: %s', async (path, status, code) => {
+    const answer = await get(path)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['content-disposition']).toBeUndefined()
+  })
+
+  it('asks the many to come back rather than make them all at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        get(`/take-along/stripe.png?${link({ size: { ...SIZE, width: '2', length: String(8 + at) } })}`, {
+          'x-forwarded-for': `203.0.113.${at % 8}`,
+        }),
+      ),
+    )
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(17)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(7)
+  })
+})
+
+/** Mean colours of 10 × 10 blocks of a rug, as 24-bit numbers; the rim is left out. */
+async function blocks({ rawPayload }: { rawPayload: Buffer }): Promise<readonly number[]> {
+  const rgb = await sharp(rawPayload)
+    .removeAlpha()
+    .resize(12, 12, { fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer()
+  return Array.from({ length: 144 }, (_, at) => at)
+    .filter((at) => at % 12 > 0 && at % 12 < 11 && at > 11 && at < 132)
+    .map((at) => (rgb[3 * at]! << 16) | (rgb[3 * at + 1]! << 8) | rgb[3 * at + 2]!)
+}

@@ -1,0 +1,85 @@
+import { startOfShopDay } from '@nawl/domain/shop/time-zone'
+import { stageRatio } from '@nawl/domain/rug/stage-ratio'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+
+import type { App, AppDeps } from '../../app.ts'
+import { strongTag } from '../color/color-answer.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { perCaller } from '../../platform/http/per-caller.ts'
+import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
+import { type LinkDeps, type LinkedRug, linkedRugs } from '../share/linked-rug.ts'
+import { asAttachment, fileName } from './file-name.ts'
+import { PRINT_SCALE, type PrintRugTask } from './print-rug.ts'
+import { estimateOf, factsOf, sizeWords, SMALL_PRINT } from './sheet-messages.ts'
+import { sheetYarns } from './sheet-yarns.ts'
+import { takeAlongPress } from './download-pool.ts'
+import type { SheetContent } from './tear-sheet.ts'
+
+const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:png|pdf)$/, 'is nothing to take along') })
+const querystring = z.object({ d: z.string().max(300).optional() })
+
+type Deps = LinkDeps & Pick<AppDeps, 'now' | 'limits'>
+
+/**
+ * GET /take-along/{address}.png and .pdf: a rug in the state that a studio link says, cut out at print size, or
+ * on a one-page tear sheet with all that it takes to make it.
+ */
+export async function takeAlongRoutes(app: App, deps: Deps): Promise<void> {
+  const linkedRug = linkedRugs(app, deps)
+  const press = takeAlongPress()
+  app.addHook('onClose', () => press.close())
+  const mayRender = perCaller(deps.limits('print', RENDERS_PER_HOUR.print))
+  app.get('/take-along/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
+    const [address, ending] = request.params.file.split('.') as [string, 'png' | 'pdf'] // as params has it
+    const linked = await linkedRug(address, request.query.d)
+    const { rug, design, separated } = linked
+    const content =
+      ending === 'pdf'
+        ? sheetContent(linked, linkTo(address, request.query.d), startOfShopDay(new Date(deps.now())))
+        : null
+    const tag = strongTag(['take-along', ending, separated.contentHash, rug.name, design, content])
+    reply.header('etag', tag).header('cache-control', linked.kept)
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+
+    await mayRender(request)
+    const waiting = waitingCaller(request, reply)
+    const task = await printTask(linked)
+    const made = await (content ? press.sheet(task, content, waiting) : press.picture(task, waiting))
+    return sendFile(reply, made, fileName(rug.name, sizeWords(design.size), ending))
+  })
+
+  async function printTask({ design, separated, palette, texture }: LinkedRug): Promise<PrintRugTask> {
+    const { separation, seed } = separated
+    const tile = await deps.press.tile(texture.style, PRINT_SCALE)
+    return { separation, seed, palette, texture, ratio: stageRatio(design.size), tile }
+  }
+
+  function linkTo(address: string, text: string | undefined): string {
+    const page = `${deps.config.publicUrl}/product/${address.toLowerCase()}`
+    return text ? `${page}?d=${text}` : page
+  }
+}
+
+function sheetContent({ rug, design, separated, palette }: LinkedRug, link: string, day: Date): SheetContent {
+  const { size } = design
+  return {
+    name: rug.name,
+    collection: rug.collection,
+    shape: size.shape,
+    ratio: stageRatio(size),
+    facts: factsOf(rug.code, design),
+    price: estimateOf(size),
+    yarns: sheetYarns(rug, separated.separation, palette, size.shape),
+    link,
+    smallPrint: SMALL_PRINT,
+    day,
+  }
+}
+
+function sendFile(reply: FastifyReply, file: Uint8Array, name: string): FastifyReply {
+  return reply
+    .type(name.endsWith('.pdf') ? 'application/pdf' : 'image/png')
+    .header('content-disposition', asAttachment(name))
+    .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+}

@@ -1,0 +1,59 @@
+import { PRINT_LONG_SIDE, printSize } from '@nawl/domain/rug/print-size'
+import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
+import { sheetShelf } from '@nawl/engine/pile/field/pile-field-store'
+import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
+import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
+import { LONG_SIDE, pileContrast, tuftSeparation } from '@nawl/engine/rug'
+import type { Separation } from '@nawl/engine/separation/separation'
+
+import type { Texture } from '../color/color-answer.ts'
+
+/** Pixels of the engine's own scale that one of a screen's pictures has a side. */
+export const PRINT_SCALE = 2
+
+export type PrintRugTask = {
+  readonly separation: Separation
+  readonly seed: number
+  /** One `#RRGGBB` for each swatch. */
+  readonly palette: readonly string[]
+  readonly texture: Texture
+  /** Width over length of the rug as it is to be made. */
+  readonly ratio: number
+  /** The pile of the texture's style at `PRINT_SCALE`. */
+  readonly tile: SharedArrayBuffer
+}
+
+export type PrintRug = {
+  readonly raster: TuftedRaster
+  /** 256 × RGBA, clear around the rug. */
+  readonly table: Uint8Array
+}
+
+/**
+ * A rug tufted for print: twice as fine as on screen, where a tuft is four pixels wide. Finer than that
+ * the pile is not made, and enlarging it would only blur it. The pile is laid at the proportions ordered,
+ * not stretched to them afterwards: a tuft is as wide as it is long whatever the rug.
+ */
+export function printRug({ separation, seed, palette, texture, ratio, tile }: PrintRugTask): PrintRug {
+  const { style, outline, light, intensity } = texture
+  const raster = tuftSeparation(separation, {
+    style,
+    outline,
+    tile: tileFromBytes(new Uint8Array(tile)),
+    // Kept for nothing else: the next one is another size.
+    sheetOf: sheetShelf(),
+    seed,
+    ratio,
+  })
+  const contrast = pileContrast(intensity)
+  const table = shadeTable(palette, raster.levels, { light, intensity: contrast, ground: 'transparent' })
+  assertAsPromised(raster, ratio)
+  return { raster, table }
+}
+
+/** The studio tells people the size beforehand. */
+function assertAsPromised({ width, height }: TuftedRaster, ratio: number): void {
+  const { widthPx, heightPx } = printSize(ratio)
+  if (width !== widthPx || height !== heightPx || PRINT_LONG_SIDE !== LONG_SIDE * PRINT_SCALE)
+    throw new Error(`tufted ${width} × ${height} where ${widthPx} × ${heightPx} was promised`)
+}

@@ -1,0 +1,133 @@
+import { shareFigures } from '@nawl/domain/yarn/share-figures'
+import { MARGIN, PAGE, RIGHT } from '../../platform/pdf/page-layout.ts'
+import { qrCode } from '../../platform/pdf/qr-code.ts'
+import { tagged } from '../../platform/pdf/pdf-tag.ts'
+import { GRAPHITE, INK, linesOf, RULE, widthOf, write } from '../../platform/pdf/pdf-text.ts'
+import type { SheetYarn } from './sheet-yarns.ts'
+import type { SheetContent } from './tear-sheet.ts'
+
+type Sheet = PDFKit.PDFDocument
+
+/** Base line of the last line on the page. */
+const LAST = PAGE.height - 36
+const HEAD = 34
+const ROW = 31
+const BALL = 23
+/** The code with its quiet zone, which reaches above it and to its left into what is white anyhow. */
+const QR = 96
+const CODE_TOP = 14
+const LINK_SIZE = 6.2
+const LINK_LEADING = 7.6
+const QR_LEFT = RIGHT - 136
+const YARN_WIDTH = (QR_LEFT - 26 - MARGIN - 22) / 2
+
+/** Where the foot of the sheet begins: as low as its yarns and the printed link allow. */
+export function footTop(sheet: Sheet, { yarns, link, smallPrint }: SheetContent): number {
+  const rows = HEAD + Math.ceil(yarns.length / 2) * ROW
+  const code = CODE_TOP + QR + 8 + linkLines(sheet, link).length * LINK_LEADING
+  return LAST - smallLines(sheet, smallPrint).length * 9 - 18 - Math.max(rows, code)
+}
+
+/** The yarns in two columns, the QR code with its link beside them, the small print under both. */
+export function drawFoot(
+  sheet: Sheet,
+  root: PDFKit.PDFStructureElement,
+  top: number,
+  { yarns, link, smallPrint }: SheetContent,
+  balls: readonly Buffer[],
+): void {
+  sheet.markContent('Artifact', { type: 'Layout' })
+  sheet.moveTo(MARGIN, top).lineTo(RIGHT, top).lineWidth(0.6).strokeColor(RULE).stroke()
+  sheet.endMarkedContent()
+
+  tagged(sheet, root, 'H2', () => {
+    write(sheet, 'Yarns', { x: MARGIN, baseline: top + 22, size: 13, face: 'display' })
+  })
+  const list = sheet.struct('L')
+  root.add(list)
+  const rows = Math.ceil(yarns.length / 2)
+  const shares = shareFigures(yarns.map(({ share }) => share))
+  for (const [at, yarn] of yarns.entries()) {
+    const left = MARGIN + (at >= rows ? YARN_WIDTH + 22 : 0)
+    const y = top + HEAD + (at % rows) * ROW
+    const item = sheet.struct('LI')
+    list.add(item)
+    tagged(sheet, item, 'LBody', () => drawYarn(sheet, yarn, `${shares[at]}%`, balls[at], left, y))
+    item.end()
+  }
+  list.end()
+  drawCode(sheet, root, top + CODE_TOP, link)
+  tagged(sheet, root, 'P', () => {
+    const lines = smallLines(sheet, smallPrint)
+    for (const [row, line] of lines.entries()) {
+      const baseline = LAST - (lines.length - 1 - row) * 9
+      write(sheet, line, { x: MARGIN, baseline, size: 7, ink: GRAPHITE })
+    }
+  })
+}
+
+function drawYarn(
+  sheet: Sheet,
+  yarn: SheetYarn,
+  share: string,
+  ball: Buffer | undefined,
+  left: number,
+  top: number,
+): void {
+  if (ball) sheet.image(ball, left, top, { width: BALL })
+  const x = left + BALL + 8
+  const right = left + YARN_WIDTH
+  const shareWidth = write(sheet, share, {
+    x: right,
+    baseline: top + 9.5,
+    size: 9,
+    fromRight: true,
+    tabular: true,
+  })
+  const room = right - x - shareWidth - 6
+  const nameSize = 9 * Math.min(1, room / widthOf(sheet, yarn.name, 'sans-medium', 9))
+  write(sheet, yarn.name, { x, baseline: top + 9.5, size: nameSize, face: 'sans-medium' })
+  const hexWidth = write(sheet, yarn.hex, {
+    x,
+    baseline: top + 20,
+    size: 7.5,
+    ink: GRAPHITE,
+    tabular: true,
+  })
+  if (yarn.replaces.length === 0) return
+  const place = x + hexWidth + 6
+  const all = `in place of ${yarn.replaces.join(', ')}`
+  const fits = widthOf(sheet, all, 'sans', 7.5) <= right - place
+  const said = fits ? all : `in place of ${yarn.replaces.length} yarns`
+  write(sheet, said, { x: place, baseline: top + 20, size: 7.5, ink: GRAPHITE })
+}
+
+function drawCode(sheet: Sheet, root: PDFKit.PDFStructureElement, top: number, link: string): void {
+  const { side, bars } = qrCode(link)
+  const module = QR / side
+  const left = QR_LEFT - 4 * module
+  tagged(
+    sheet,
+    root,
+    'Figure',
+    () => {
+      for (const { x, y, length } of bars)
+        sheet.rect(left + x * module, top - 4 * module + y * module, length * module, module)
+      sheet.fillColor(INK).fill()
+    },
+    { alt: 'QR code of the link below' },
+  )
+  tagged(sheet, root, 'Link', () => {
+    let baseline = top + QR - 8 * module + 12
+    write(sheet, 'Opens this rug in the studio', { x: QR_LEFT, baseline, size: 7.5 })
+    baseline += 3
+    for (const line of linkLines(sheet, link)) {
+      baseline += LINK_LEADING
+      write(sheet, line, { x: QR_LEFT, baseline, size: LINK_SIZE, ink: GRAPHITE })
+    }
+    sheet.link(QR_LEFT, top, RIGHT - QR_LEFT, baseline - top + 3, link)
+  })
+}
+
+const linkLines = (sheet: Sheet, link: string) => linesOf(sheet, link, 'sans', LINK_SIZE, RIGHT - QR_LEFT)
+const smallLines = (sheet: Sheet, text: string) => linesOf(sheet, text, 'sans', 7, RIGHT - MARGIN)

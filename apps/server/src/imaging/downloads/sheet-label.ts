@@ -1,0 +1,93 @@
+import { fitName, NAME_LEADING, writeName } from '../../platform/pdf/fit-name.ts'
+import type { SheetPlace } from '../../platform/pdf/page-layout.ts'
+import { tagged } from '../../platform/pdf/pdf-tag.ts'
+import { GRAPHITE, linesOf, widthOf, write } from '../../platform/pdf/pdf-text.ts'
+import type { Fact } from './sheet-messages.ts'
+import type { SheetContent } from './tear-sheet.ts'
+
+type Sheet = PDFKit.PDFDocument
+
+/** Points that a label beneath a rug needs. */
+export const BENEATH = 172
+
+const PRICE = 20
+const VALUE = 9.5
+const NOTE = 7.5
+const LEADING = 11.5
+
+/** Collection, name, facts and price: beside a rug they end where it ends. */
+export function drawLabel(
+  sheet: Sheet,
+  root: PDFKit.PDFStructureElement,
+  { rug, label, facts, beside }: SheetPlace,
+  { name, collection, facts: told, price }: SheetContent,
+): void {
+  const fitted = fitName(sheet, name, label.width)
+  const nameHeight = fitted.size * (0.72 + NAME_LEADING * (fitted.lines.length - 1))
+  const heights = told.map((fact) => factHeight(sheet, fact, facts.width))
+  const priceHeight = 46
+  const priceGap = 9
+  const total = 14 + nameHeight + 18 + heights.reduce((sum, height) => sum + height, priceGap + priceHeight)
+  const bottom = rug.top + rug.height
+  const top = beside ? bottom - total : bottom + 38
+
+  tagged(sheet, root, 'P', () => {
+    write(sheet, collection, { x: label.left, baseline: top + 6, size: 8, ink: GRAPHITE })
+  })
+  let y = top + 16 + fitted.size * 0.72
+  tagged(
+    sheet,
+    root,
+    'H1',
+    () => {
+      y = writeName(sheet, fitted, label.left - 0.04 * fitted.size, y)
+    },
+    { actual: name },
+  )
+  const priceTop = beside ? bottom - priceHeight : y + 22
+  y = beside ? y + 18 : top
+  for (const [at, fact] of told.entries()) {
+    tagged(sheet, root, 'P', () => drawFact(sheet, fact, facts.left, y, facts.width))
+    y += heights[at] ?? 0
+  }
+  tagged(sheet, root, 'P', () => drawPrice(sheet, price, label, priceTop))
+}
+
+function factHeight(sheet: Sheet, { value, note }: Fact, width: number): number {
+  const lines = linesOf(sheet, value, 'sans', VALUE, width - LABELS).length
+  return lines * LEADING + (note ? 10 : 0) + 5
+}
+
+/** Width of the column of labels. */
+const LABELS = 42
+
+function drawFact(
+  sheet: Sheet,
+  { label, value, note }: Fact,
+  left: number,
+  top: number,
+  width: number,
+): void {
+  const x = left + LABELS
+  write(sheet, label, { x: left, baseline: top + 8, size: NOTE, ink: GRAPHITE })
+  let baseline = top + 8
+  for (const line of linesOf(sheet, value, 'sans', VALUE, width - LABELS)) {
+    write(sheet, line, { x, baseline, size: VALUE, tabular: true })
+    baseline += LEADING
+  }
+  if (note) write(sheet, note, { x, baseline: baseline - 1, size: NOTE, ink: GRAPHITE, tabular: true })
+}
+
+function drawPrice(
+  sheet: Sheet,
+  { label, value, note }: Fact,
+  place: SheetPlace['label'],
+  top: number,
+): void {
+  const { left: x, width } = place
+  // Ten of the largest rugs cost millions.
+  const size = PRICE * Math.min(1, width / widthOf(sheet, value, 'display', PRICE))
+  write(sheet, label, { x, baseline: top + 8, size: NOTE, ink: GRAPHITE })
+  write(sheet, value, { x, baseline: top + 30, size, face: 'display' })
+  if (note) write(sheet, note, { x, baseline: top + 44, size: NOTE, ink: GRAPHITE })
+}

@@ -1,0 +1,98 @@
+import { AS_DRAWN } from '@nawl/domain/rug/design-link'
+import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
+import { describe, expect, it } from 'vitest'
+
+import type { PrintRug } from './print-rug.ts'
+import { readSheet } from '../../../test/downloads/read-sheet.ts'
+import { MARGIN, PAGE, RIGHT, sheetPlace } from '../../platform/pdf/page-layout.ts'
+import { estimateOf, factsOf, SMALL_PRINT } from './sheet-messages.ts'
+import { type SheetContent, tearSheet } from './tear-sheet.ts'
+
+const YARNS = Array.from({ length: 10 }, (_, at) => ({
+  name: at % 2 ? 'near Camel ivory of the far north' : 'Teal',
+  hex: `#21626${at}`,
+  share: 10,
+  replaces: at % 3 ? [] : ['Indigo night', 'Lime plaster', 'Pomegranate'],
+}))
+const SIZE = { shape: 'rectangle', width: '125.5', length: '200.75', unit: 'cm', quantity: 10 } as const
+const DESIGN = { ...AS_DRAWN, light: 'lamp', size: SIZE } as const
+/** As long as a link of this shop gets. */
+const LONGEST = `https://a-very-long-name-of-a-shop.example/product/own-${'0'.repeat(32)}?d=1${'Aw-_'.repeat(74)}`
+
+const CONTENT: SheetContent = {
+  name: 'Khatam',
+  collection: 'Geometric',
+  shape: 'rectangle',
+  ratio: 0.625,
+  facts: factsOf('em-24-ma-1100', DESIGN),
+  price: estimateOf(SIZE),
+  yarns: YARNS,
+  link: 'https://nawl.example/product/khatam',
+  smallPrint: SMALL_PRINT,
+  day: new Date('2026-11-20'),
+}
+
+const LONG_NAMES = {
+  'of one word': 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenxy',
+  'of many words': 'A rug for the room in which nobody ever sits but all pass by',
+  'of wide letters': 'W'.repeat(60),
+  'in Arabic': 'سجادة غرفة الجلوس الكبيرة في بيت العائلة القديم على الشاطئ',
+  'of letters that we do not have': '漢字'.repeat(30),
+} as const
+
+const make = (content: Partial<SheetContent>) =>
+  tearSheet({ ...CONTENT, ...content }, plainRug(content.ratio ?? CONTENT.ratio))
+
+describe('a tear sheet', () => {
+  for (const ratio of [0.25, 0.625, 0.8, 1, 1.15, 1.16, 1.6, 4])
+    for (const yarns of [YARNS.slice(0, 2), YARNS])
+      it(`keeps within its margins at ratio ${ratio} with ${yarns.length} yarns and the longest link`, async () => {
+        const sheet = await readSheet(await make({ ratio, yarns, link: LONGEST }))
+        expect(sheet.pages).toBe(1)
+        const outside = sheet.places.filter(
+          ({ left, right, baseline }) =>
+            left < MARGIN - 2 || right > RIGHT + 0.5 || baseline < 30 || baseline > PAGE.height - 30,
+        )
+        expect(outside).toEqual([])
+        expect(sheet.text.replaceAll('\n', '')).toContain(LONGEST)
+        expect(await sheet.code()).toBe(LONGEST)
+      })
+
+  for (const [kind, name] of Object.entries(LONG_NAMES))
+    it(`makes room for a name of 60 letters ${kind}`, async () => {
+      const { places, info, pages } = await readSheet(await make({ name }))
+      expect(pages).toBe(1)
+      expect(info['Title']).toBe(`${name}, Geometric · Nawl`)
+      const { label, rug } = sheetPlace(0.625, 600, 0)
+      const beside = places.filter(({ baseline }) => baseline > 260 && baseline < 740)
+      expect(beside.length).toBeGreaterThan(8)
+      const end = Math.min(label.left + label.width + 1, rug.left)
+      expect(beside.filter(({ right }) => right > end)).toEqual([])
+      const top = Math.max(...beside.map(({ baseline }) => baseline))
+      expect(top, 'the label does not rise above its rug').toBeLessThan(740)
+    })
+
+  it('keeps the largest price and the longest sides out of the rug', async () => {
+    const size = { ...SIZE, width: '99999.999', length: '99999.999' }
+    const content = { ratio: 1, price: estimateOf(size), facts: factsOf('own-000000', { ...DESIGN, size }) }
+    const { places, text } = await readSheet(await make(content))
+    const { rug } = sheetPlace(1, 600, 0)
+    const label = places.filter(({ left, baseline }) => left < rug.left && baseline > 260 && baseline < 740)
+    expect(text).toContain(content.price.value)
+    expect(label.filter(({ right }) => right > rug.left)).toEqual([])
+  })
+
+  it('says the same in the same bytes, but for its date', async () => {
+    const [one, same, later] = await Promise.all([make({}), make({}), make({ day: new Date('2026-11-21') })])
+    expect(Buffer.from(one).equals(same)).toBe(true)
+    expect(Buffer.from(one).equals(later)).toBe(false)
+    expect((await readSheet(later)).text).toContain('21 November 2026')
+  })
+})
+
+function plainRug(ratio: number): PrintRug {
+  const [width, height] = [Math.round(100 * ratio), 100]
+  const raster = { width, height, indices: new Uint8Array(width * height), yarnCount: 1, levels: 30 }
+  const table = shadeTable(['#216266'], 30, { light: 'day', intensity: 0.85, ground: 'transparent' })
+  return { raster, table }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+import type { App, AppDeps } from '../../app.ts'
+import { type PackedTile, packTile } from './packed-tile.ts'
+
+const TILE = /^(cut|loop)-([12])(?:-[0-9a-f]{32})?\.bin$/
+const params = z.object({ file: z.string().regex(TILE) })
+
+/** A style that is made of each kind of strands. */
+const STYLE_OF = { cut: 'fine', loop: 'loop' } as const
+
+/**
+ * GET /pile/{cut|loop}-{1|2}.bin: the pile that browsers tuft with, strands and pixels per 1.5 mm. Leads to
+ * the address of its content, which is kept for ever; one of an earlier content leads there as well.
+ */
+export function pileRoutes(app: App, { press }: Pick<AppDeps, 'press'>): void {
+  const packed = new Map<string, Promise<PackedTile>>()
+
+  function tileNamed(name: string, strands: 'cut' | 'loop', scale: 1 | 2): Promise<PackedTile> {
+    const tile = packed.get(name) ?? press.tile(STYLE_OF[strands], scale).then(packTile)
+    packed.set(name, tile)
+    tile.catch(() => packed.delete(name))
+    return tile
+  }
+
+  app.get('/pile/:file', { schema: { hide: true, params } }, async (request, reply) => {
+    const { file } = request.params
+    const [, strands, scale] = TILE.exec(file) as unknown as [string, 'cut' | 'loop', '1' | '2'] // as the schema says
+    const name = `${strands}-${scale}`
+    const { hash, plain, brotli } = await tileNamed(name, strands, scale === '1' ? 1 : 2)
+    const address = `${name}-${hash}.bin`
+    if (file !== address) return reply.header('cache-control', 'no-cache').redirect(`/pile/${address}`, 307)
+    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    if (takesBrotli) reply.header('content-encoding', 'br')
+    return reply
+      .type('application/octet-stream')
+      .header('vary', 'accept-encoding')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(Buffer.from((takesBrotli ? brotli : plain).buffer))
+  })
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { roomPicturePath } from '@nawl/contract/room-paths'
+import { afterAll, expect, it, vi } from 'vitest'
+
+import { openStripeShop } from '../../../test/share/stripe.ts'
+import { roomPictureFiles } from './room-picture-files.ts'
+import { roomPress } from './room-picture-pool.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'nawl-rooms-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+it('makes the room picture of every card once the shop listens, before anybody asks', async () => {
+  const shop = await openStripeShop()
+  const [rug] = await shop.rugs.list()
+  if (!rug?.room) throw new Error('the rug has no room')
+  const folder = join(shop.config.dataDir, 'cache', 'rooms')
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const names = await vi.waitFor(
+    () => {
+      const made = readdirSync(folder)
+      expect(made).toHaveLength(1)
+      return made
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+  const path = roomPicturePath('stripe', null, { room: rug.room, format: 'avif', frame: 'upright' })
+  const answer = await shop.app.inject(path)
+  expect(answer.headers['etag']).toBe(`"${names[0]}"`)
+  await shop.close()
+}, 120_000)
+
+it('finds a picture that an earlier start made, without making it again', async () => {
+  const files = roomPictureFiles(directory)
+  const picture = new TextEncoder().encode('a picture')
+  await files.write('"tag"', picture)
+  const press = roomPress(roomPictureFiles(directory))
+  const made = await press.picture('"tag"', () => Promise.reject(new Error('made again')), {})
+  expect(new TextDecoder().decode(made)).toBe('a picture')
+  await press.close()
+})
+
+it('forgets pictures of what the shop has no more', async () => {
+  const files = roomPictureFiles(directory)
+  await files.write('"old"', new Uint8Array([1]))
+  await files.write('"new"', new Uint8Array([2]))
+  await files.keepOnly(['"new"'])
+  expect([await files.has('"old"'), await files.has('"new"')]).toEqual([false, true])
+})

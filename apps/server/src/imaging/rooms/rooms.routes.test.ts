@@ -1,0 +1,128 @@
+import type { RoomRecord } from '@nawl/contract/room'
+import { roomPicturePath } from '@nawl/contract/room-paths'
+import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { openShop } from '../../../test/shop-fixture.ts'
+import { openStripeShop } from '../../../test/share/stripe.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+const get = (url: string, headers = {}) => shop.app.inject({ url, headers })
+beforeAll(async () => void (shop = await openStripeShop()))
+afterAll(() => shop.close())
+
+const living = { room: 'living', format: 'jpg' } as const
+const design = (changes: Partial<LinkedDesign>) => encodeDesign({ ...AS_DRAWN, ...changes })
+const sized = (width: string, length: string) =>
+  design({ size: { ...AS_DRAWN.size, width, length, unit: 'cm' } })
+
+describe('GET /api/rooms', () => {
+  it('tells the rooms and how they were photographed, once to who has it', async () => {
+    const answer = await get('/api/rooms')
+    const [first] = answer.json<RoomRecord[]>()
+    expect(first).toMatchObject({ id: 'living', aspect: 1.6, lights: { day: {}, evening: {} } })
+    const again = await get('/api/rooms', { 'if-none-match': String(answer.headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})
+
+describe('GET /rooms/{room}/{plate}', () => {
+  it('gives the plates a room is put together from, and no records', async () => {
+    const plate = await get('/rooms/living/day-empty-1200.avif')
+    expect(plate.headers['content-type']).toBe('image/avif')
+    expect(await sharp(plate.rawPayload).metadata()).toMatchObject({ width: 1200, height: 750 })
+    expect((await get('/rooms/living/room.json')).statusCode).toBe(404)
+  })
+})
+
+describe('GET /api/rooms/{room}/{address}', () => {
+  it.each([
+    ['avif', 'heif', '400'],
+    ['webp', 'webp', '800'],
+    ['jpg', 'jpeg', '1200'],
+  ] as const)('is a picture of the rug there, as %s', async (format, told, width) => {
+    const answer = await get(roomPicturePath('stripe', null, { room: 'living', format, width }))
+    expect(answer.statusCode).toBe(200)
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: told, width: Number(width) })
+    expect(answer.rawPayload.length).toBeLessThan(200_000)
+  })
+
+  it('shows the rug as large as the link says', async () => {
+    const small = await changed(sized('100', '160'))
+    const large = await changed(sized('200', '320'))
+    expect(large / small).toBeGreaterThan(2.5)
+    expect(large / small).toBeLessThan(6)
+  })
+
+  it('shows the evening where the link has lamplight, or who asks wants it', async () => {
+    const brightness = async (text: string | null, light?: 'day' | 'evening') => {
+      const { rawPayload } = await get(
+        roomPicturePath('stripe', text, { ...living, ...(light && { light }) }),
+      )
+      return (await sharp(rawPayload).stats()).channels[0]!.mean
+    }
+    const day = await brightness(null)
+    const lamp = await brightness(design({ light: 'lamp' }))
+    expect(lamp).toBeLessThan(day - 20)
+    expect(await brightness(null, 'evening')).toBe(lamp)
+  })
+
+  it('stands upright round the rug, which then lies away', async () => {
+    const upright = { ...living, frame: 'upright' } as const
+    const { rawPayload } = await get(roomPicturePath('stripe', sized('100', '240'), upright))
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 469, height: 750 })
+    const across = await get(roomPicturePath('stripe', sized('100', '240'), living))
+    const [narrow, wide] = await Promise.all([darkSpan(rawPayload), darkSpan(across.rawPayload)])
+    expect(narrow).toBeLessThan(wide / 1.5)
+  })
+
+  it('is named by its content, kept for a day and not sent again', async () => {
+    const path = roomPicturePath('stripe', null, living)
+    const { headers } = await get(path)
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+    const again = await get(path, { 'if-none-match': String(headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const other = await get(roomPicturePath('stripe', sized('200', '300'), living))
+    expect(other.headers['etag']).not.toBe(headers['etag'])
+  })
+
+  it('refuses rooms, rugs, designs and sizes that are none', async () => {
+    const status = async (path: string) => (await get(path)).statusCode
+    expect(await status('/api/rooms/cellar/stripe.jpg')).toBe(400)
+    expect(await status('/api/rooms/living/stripe.gif')).toBe(400)
+    expect(await status('/api/rooms/living/stripe.jpg?width=4000')).toBe(400)
+    expect(await status('/api/rooms/living/stripe.jpg?frame=lying')).toBe(400)
+    expect(await status('/api/rooms/living/stripe.jpg?d=nothing')).toBe(400)
+    expect(await status('/api/rooms/living/nobody.jpg')).toBe(404)
+  })
+})
+
+/** From the first to the last column of the picture's lower half in which the rug's dark stripe is seen, in pixels. */
+async function darkSpan(picture: Uint8Array): Promise<number> {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const isDark = (x: number) => {
+    let count = 0
+    for (let y = Math.round(height * 0.7); y < height; y++) if (data[y * width + x]! < 80) count++
+    return count > 4
+  }
+  const dark = Array.from({ length: width }, (_, x) => x).filter(isDark)
+  return (dark.at(-1) ?? 0) - (dark[0] ?? 0)
+}
+
+/** How many pixels of the living room a rug of that size changes. */
+async function changed(text: string): Promise<number> {
+  const raw = async (url: string) =>
+    sharp((await get(url)).rawPayload)
+      .raw()
+      .toBuffer()
+  const laid = await raw(roomPicturePath('stripe', text, living))
+  const empty = await sharp((await get('/rooms/living/day-empty-1200.avif')).rawPayload)
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  let count = 0
+  for (let i = 0; i < laid.length; i += 3) if (Math.abs(laid[i]! - empty[i]!) > 24) count++
+  return count
+}

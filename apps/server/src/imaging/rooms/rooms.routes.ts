@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+
+import staticFiles from '@fastify/static'
+import { room, roomId, roomLight } from '@nawl/contract/room'
+import { ROOM_FRAMES, ROOM_PICTURE_WIDTHS } from '@nawl/contract/room-paths'
+import { PICTURE_RATIO } from '@nawl/domain/rug/size'
+import { z } from 'zod'
+
+import type { App, AppDeps } from '../../app.ts'
+import { strongTag } from '../color/color-answer.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { perCaller } from '../../platform/http/per-caller.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
+import { type LinkDeps, linkedRugs } from '../share/linked-rug.ts'
+import { ROOM_FORMATS, type RoomFormat } from './room-picture.worker.ts'
+import type { RoomPictures } from './room-pictures.ts'
+
+type Deps = LinkDeps & Pick<AppDeps, 'rooms' | 'limits'> & { readonly pictures: RoomPictures }
+
+/**
+ * GET /api/rooms: the rooms a rug can be seen in; GET /api/rooms/{room}/{address}.{avif|webp|jpg}: a rug in one of
+ * them; GET /rooms/{room}/{plate}: the pictures each is put together from; and the still
+ * lives that were traced with them, GET /stills/{still}.
+ */
+export async function roomsRoutes(app: App, deps: Deps): Promise<void> {
+  listRoute(app, deps.rooms)
+  pictureRoute(app, deps)
+  for (const folder of ['rooms', 'stills'])
+    await app.register(staticFiles, {
+      root: join(deps.config.contentDir, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      index: false,
+      maxAge: '1h',
+      allowedPath: (path) => /\.(?:avif|webp)$/.test(path),
+    })
+}
+
+function listRoute(app: App, rooms: AppDeps['rooms']): void {
+  const tag = strongTag(['rooms', rooms])
+  const schema = {
+    tags: ['rooms'],
+    summary: 'The rooms a rug can be seen in',
+    description: 'How each was photographed and lit. Metres: x to the right, y into the room, z up.',
+    response: { 200: z.array(room), 304: z.void() },
+  }
+  app.get('/api/rooms', { schema }, async (request, reply) => {
+    reply.header('etag', tag).header('cache-control', 'no-cache')
+    return request.headers['if-none-match'] === tag
+      ? reply.status(304).send(undefined)
+      : reply.send([...rooms])
+  })
+}
+
+const picture = { schema: z.string().meta({ format: 'binary' }) }
+const FILE = new RegExp(`^[\\w-]{1,80}\\.(?:${ROOM_FORMATS.join('|')})$`)
+
+const PICTURE_SCHEMA = {
+  tags: ['rooms'],
+  summary: 'A rug to scale in a room',
+  description:
+    'A design of the shop, or of a visitor’s own, as a studio link says: yarns, pile, shape and size. ' +
+    'It lies where the room wants it. `ETag` names the picture.',
+  params: z.object({
+    room: roomId,
+    file: z
+      .string()
+      .regex(FILE, 'is no picture')
+      .meta({ description: 'The rug’s address and .avif, .webp or .jpg' }),
+  }),
+  querystring: z.object({
+    d: z
+      .string()
+      .max(300)
+      .optional()
+      .meta({ description: 'The text of a studio link; without it, as drawn' }),
+    light: roomLight.optional().meta({ description: 'Without it, as the link says' }),
+    frame: z
+      .enum(ROOM_FRAMES)
+      .default('whole')
+      .meta({ description: 'All of the room, or as much as stands upright round the rug, which lies away' }),
+    width: z.enum(ROOM_PICTURE_WIDTHS).default('1200').meta({ description: 'In pixels, at most' }),
+  }),
+  response: {
+    200: {
+      description: 'The picture',
+      content: { 'image/avif': picture, 'image/webp': picture, 'image/jpeg': picture },
+    },
+    304: z.void(),
+    '4xx': refusal,
+    503: refusal,
+  },
+}
+
+function pictureRoute(app: App, { pictures, limits, ...deps }: Deps): void {
+  const mayRender = perCaller(limits('room', RENDERS_PER_HOUR.room))
+  const linkedRug = linkedRugs(app, deps)
+  app.get('/api/rooms/:room/:file', { schema: PICTURE_SCHEMA }, async (request, reply) => {
+    const [address, format] = request.params.file.split('.') as [string, RoomFormat] // as params has it
+    const { d, light, frame, width } = request.query
+    const linked = await linkedRug(address, d)
+    const aspect = frame === 'upright' ? PICTURE_RATIO.rectangle : undefined
+    const order = { room: request.params.room, light, aspect, width: Number(width), format }
+    const tag = pictures.tag(linked, order)
+    reply.header('etag', tag).header('cache-control', linked.kept)
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send(undefined)
+    await mayRender(request)
+    const made = await pictures.picture(linked, order, waitingCaller(request, reply))
+    const type = format === 'jpg' ? 'jpeg' : format
+    return reply
+      .type(`image/${type}`)
+      .send(Buffer.from(made.buffer, made.byteOffset, made.byteLength) as never) // bytes, which no schema knows
+  })
+}

@@ -1,0 +1,69 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { findDesign } from '@nawl/domain/catalogue/address'
+import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { AS_DRAWN, decodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
+import { ownIdIn } from '@nawl/domain/rug/uploads'
+import { recolor } from '@nawl/engine/recolor/recolor'
+
+import type { App, AppDeps } from '../../app.ts'
+import { rugsAtHand } from '../../catalogue/current-rugs.ts'
+import type { Texture } from '../color/color-answer.ts'
+import type { SharedRug } from '../color/shared-rug.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { findOwnArtwork } from '../uploads/find-uploaded-design.ts'
+
+export type LinkDeps = Pick<AppDeps, 'config' | 'blobs' | 'rugs' | 'press'>
+
+/** A rug in the state that a studio link says. */
+export type LinkedRug = {
+  readonly rug: RugItem
+  readonly design: LinkedDesign
+  readonly separated: SharedRug
+  /** One `#RRGGBB` for each swatch of the rug. */
+  readonly palette: readonly string[]
+  readonly texture: Texture
+  /** `cache-control` of everything made of it. */
+  readonly kept: string
+}
+
+/**
+ * Finds the rug at an address, one of the shop's or of a visitor's own, in the state that a link's text says;
+ * without one, as drawn. Throws ApiError for a text that is no design and where there is no such rug.
+ */
+export function linkedRugs(app: App, { config, blobs, rugs, press }: LinkDeps) {
+  return async function linkedRug(address: string, text: string | undefined): Promise<LinkedRug> {
+    const design = designIn(text)
+    const rug = await findRug(address)
+    const image = cutImagePath(processingImagePath(rug.processingImage), design.size.shape)
+    const { value: separated } = await press.separation(image)
+    const { mappings, matchedAt, textureStyle, textureIntensity, light, size } = design
+    return {
+      rug,
+      design,
+      separated,
+      palette: recolor(separated.separation.swatches, {
+        mappings: Object.entries(mappings),
+        tolerance: matchedAt,
+      }),
+      texture: { style: textureStyle, intensity: textureIntensity, outline: size.shape, light },
+      // Who deletes a design of their own wants its pictures gone.
+      kept: ownIdIn(address) === null ? 'public, max-age=86400' : 'private, no-cache',
+    }
+  }
+
+  async function findRug(address: string): Promise<RugItem> {
+    const own = await findOwnArtwork(blobs, address)
+    if (own) return own
+    const rug = findDesign(await rugsAtHand(rugs, config.artworkDir, app.log), address)
+    if (!rug) throw new ApiError('image/not-found', { field: 'file', detail: `there is no rug ${address}` })
+    return rug
+  }
+}
+
+/** The design of a link's text; without one, the rug as drawn. */
+function designIn(text: string | undefined): LinkedDesign {
+  if (!text) return AS_DRAWN
+  const decoded = decodeDesign(text)
+  if (!decoded.ok) throw new ApiError('request/invalid', { field: 'd', detail: `d: ${decoded.reason}` })
+  return decoded.design
+}

@@ -1,0 +1,124 @@
+import type { Shape } from '@nawl/domain/rug/size'
+import sharp from 'sharp'
+
+import { outlineText } from './glyph-outlines.ts'
+
+/** What every network shows of a link without cutting it. */
+const WIDTH = 1200
+const HEIGHT = 630
+const MARGIN = 64
+/** Width of the label beside the rug. */
+const LABEL = 262
+const GAP = 40
+const TALLEST = 500
+/** What the rug's room takes of the right, out to the edges. */
+export const ROOM_PANEL = { width: 480, height: HEIGHT } as const
+
+export type ShownRug = {
+  readonly shape: Shape
+  /** Width over length. */
+  readonly ratio: number
+  readonly name: string
+  readonly collection: string
+  /** In words. */
+  readonly size: string
+}
+
+/**
+ * A rug on paper with its label beside it, as JPEG. `cutOut` is its picture as PNG, upright; `inRoom` a picture of the
+ * size of `ROOM_PANEL`, or null where there is none.
+ */
+export async function sharePicture(
+  cutOut: Uint8Array,
+  inRoom: Uint8Array | null,
+  rug: ShownRug,
+): Promise<Buffer> {
+  const place = placeOf(rug, inRoom !== null)
+  const turned = sharp(cutOut).rotate(place.turned ? -90 : 0)
+  const cloth = await turned.resize(place.width, place.height, { fit: 'fill' }).ensureAlpha().raw().toBuffer()
+  const raw = { width: place.width, height: place.height, channels: 4 } as const
+  const panel = inRoom && {
+    input: await sharp(inRoom).resize(ROOM_PANEL).toBuffer(),
+    left: WIDTH - ROOM_PANEL.width,
+    top: 0,
+  }
+  return sharp(Buffer.from(paper(place, rug)))
+    .composite([{ input: cloth, raw, left: place.left, top: place.top }, ...(panel ? [panel] : [])])
+    .flatten({ background: PAPER })
+    .jpeg({ quality: 86 })
+    .toBuffer()
+}
+
+type Place = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  /** A quarter to the left. */
+  readonly turned: boolean
+}
+
+/**
+ * As large as fits between the label and the edge, or the room, in the middle of what is left there. Alone it lies on
+ * its longer side: upright it would be half as large. Beside its room it stands as it lies in that.
+ */
+function placeOf({ ratio }: ShownRug, besideRoom: boolean): Place {
+  const turned = besideRoom ? ratio > 1 : ratio < 1
+  const shown = turned ? 1 / ratio : ratio
+  const left = MARGIN + LABEL + GAP
+  const right = besideRoom ? WIDTH - ROOM_PANEL.width - GAP : WIDTH - MARGIN
+  const width = Math.round(Math.min(right - left, TALLEST * shown))
+  const height = Math.round(width / shown)
+  return {
+    left: Math.round((left + right - width) / 2),
+    top: Math.round((HEIGHT - height) / 2) - 8,
+    width,
+    height,
+    turned,
+  }
+}
+
+const PAPER = '#F7F3EC'
+const INK = '#1E1A16'
+const GRAPHITE = '#5E564D'
+
+/** Everything but the rug: ground, the rug's shadow, the mark and the label. */
+function paper(place: Place, rug: ShownRug): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <defs>
+      <radialGradient id="ground" cx="22%" cy="0" r="120%">
+        <stop offset="0" stop-color="#F7F3EC"/><stop offset="1" stop-color="#EDE6DA"/>
+      </radialGradient>
+      <filter id="near" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="7"/></filter>
+      <filter id="far" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="22"/></filter>
+    </defs>
+    <rect width="100%" height="100%" fill="url(#ground)"/>
+    <g fill="#2E2114">
+      <g filter="url(#far)" opacity=".18">${silhouette(place, rug.shape, 26)}</g>
+      <g filter="url(#near)" opacity=".28">${silhouette(place, rug.shape, 8)}</g>
+    </g>
+    ${written('display', 'Nawl', 40, 98, INK)}
+    ${written('sans', rug.collection, 21, 428, GRAPHITE)}
+    ${written('display', rug.name, 76, 502, INK)}
+    ${written('sans', rug.size, 21, 542, INK)}
+  </svg>`
+}
+
+/** The rug's own shape, a little inside its wavering edge and `drop` lower. */
+function silhouette({ left, top, width, height }: Place, shape: Shape, drop: number): string {
+  const radius = shape === 'round' ? width / 2 - 8 : 2
+  return `<rect x="${left + 8}" y="${top + 8 + drop}" width="${width - 16}" height="${height - 16}" rx="${radius}"/>`
+}
+
+/** A line of the label, smaller where it would run into the rug. */
+function written(
+  face: 'display' | 'sans',
+  text: string,
+  size: number,
+  baseline: number,
+  ink: string,
+): string {
+  const { svg, width } = outlineText(face, text, size)
+  const fit = Math.min(1, LABEL / Math.max(1, width))
+  return `<g transform="translate(${MARGIN} ${baseline}) scale(${fit})" fill="${ink}">${svg}</g>`
+}

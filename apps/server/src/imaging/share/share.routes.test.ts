@@ -1,0 +1,144 @@
+import { AS_DRAWN } from '@nawl/domain/rug/design-link'
+import sharp, { type Region } from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openShop, RUG_HEXES } from '../../../test/shop-fixture.ts'
+import { openStripeShop, stripeLink, TEAL } from '../../../test/share/stripe.ts'
+
+const [ground, stripe] = RUG_HEXES
+
+let shop: Awaited<ReturnType<typeof openShop>>
+const get = (path: string, headers = {}) => shop.app.inject({ url: path, headers })
+
+beforeAll(async () => {
+  shop = await openStripeShop()
+})
+afterAll(() => shop.close())
+
+describe('GET /share/{address}.jpg', () => {
+  it('is a picture of the size networks show, small enough for all of them', async () => {
+    const answer = await get('/share/stripe.jpg')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect(answer.rawPayload.length).toBeLessThan(300_000)
+  })
+
+  it('shows the yarns of its link', async () => {
+    const [drawn, changed] = await Promise.all([
+      get('/share/stripe.jpg').then(greenOverRed),
+      get(`/share/stripe.jpg?${stripeLink()}`).then(greenOverRed),
+    ])
+    expect(changed).toBeGreaterThan(drawn + 0.02)
+  })
+
+  it('writes name and size beside the rug', async () => {
+    const label = async (query: string) => inkIn(await get(`/share/stripe.jpg?${query}`))
+    const unsized = await label(stripeLink())
+    const sized = await label(stripeLink({ size: { ...AS_DRAWN.size, width: '5', length: '8' } }))
+    expect(unsized).toBeGreaterThan(500)
+    expect(sized).not.toBe(unsized)
+  })
+
+  it('has the rug in its room at the right, where there is a room as large', async () => {
+    const right = async (query: string) => {
+      const [red] = await meansIn(await get(`/share/stripe.jpg?${query}`), {
+        left: 1140,
+        top: 0,
+        width: 60,
+        height: 60,
+      })
+      return red
+    }
+    const sized = (width: string, length: string) =>
+      stripeLink({ size: { ...AS_DRAWN.size, width, length, unit: 'cm' } })
+    // Paper is lighter than any room.
+    expect(await right(sized('150', '240'))).toBeLessThan(220)
+    expect(await right(sized('1000', '1500'))).toBeGreaterThan(220)
+  })
+
+  it('may be kept for a day and is not sent again to somebody who has it', async () => {
+    const { headers } = await get(`/share/stripe.jpg?${stripeLink()}`)
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+    const again = await get(`/share/stripe.jpg?${stripeLink()}`, { 'if-none-match': String(headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const other = await get(`/share/stripe.jpg?${stripeLink({ light: 'lamp' })}`)
+    expect(other.headers['etag']).not.toBe(headers['etag'])
+  })
+})
+
+describe('GET /share/{address}.png', () => {
+  it('is what the studio shows for the same yarns, bit by bit', async () => {
+    const [shared, rendered] = await Promise.all([get(`/share/stripe.png?${stripeLink()}`), render()])
+    expect(shared.headers['content-type']).toBe('image/png')
+    expect(shared.rawPayload.equals(rendered.rawPayload)).toBe(true)
+  })
+
+  it('is cut to the shape of its link', async () => {
+    const round = await get(`/share/stripe.png?${stripeLink({ size: { ...AS_DRAWN.size, shape: 'round' } })}`)
+    const { width, height } = await sharp(round.rawPayload).metadata()
+    expect(width).toBe(height)
+  })
+})
+
+describe('a share picture that cannot be', () => {
+  it.each([
+    ['/share/nobody.jpg', 404, 'image/not-found'],
+    ['/share/stripe.gif', 400, 'request/invalid'],
+    ['/share/..%2f..%2fsecret.jpg', 400, 'request/invalid'],
+    ['/share/stripe.jpg?d=2abc', 400, 'request/invalid'],
+    ['/share/stripe.jpg?d=%3Cscript%3E', 400, 'request/invalid'],
+    [`/share/stripe.jpg?d=1${'A'.repeat(400)}`, 400, 'request/invalid'],
+    [`/share/stripe.jpg?${stripeLink().slice(0, -3)}`, 400, 'request/invalid'],
+    ['/share/stripe.jpg?d=1&d=1', 400, 'request/invalid'],
+  ])('says why: %s', async (path, status, code) => {
+    const answer = await get(path)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('still comes for built-in rugs when the database is away', async () => {
+    const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+    const answer = await away.app.inject('/share/onyx.jpg')
+    // The fixture has no artwork for it: the rug was found, its bitmap was not.
+    expect(answer.json()).toMatchObject({ code: 'image/not-found', detail: 'there is no geometric/onyx.bmp' })
+    await away.close()
+  })
+})
+
+function render() {
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/color/replace-multiple-with-texture',
+    headers: { accept: 'image/png' },
+    payload: {
+      imagePath: 'test/rug.bmp',
+      colorMappings: { [stripe]: TEAL, [ground]: ground },
+      tolerance: 15,
+      textureStyle: 'fine',
+      textureIntensity: 0.5,
+    },
+  })
+}
+
+type Answer = Awaited<ReturnType<typeof get>>
+
+/** How green the rug on paper is. */
+async function greenOverRed(answer: Answer): Promise<number> {
+  const [red, green] = await meansIn(answer, { left: 366, top: 64, width: 314, height: 502 })
+  return green / red
+}
+
+/** Red and green of a part of the picture, on average. */
+async function meansIn({ rawPayload }: Answer, part: Region): Promise<[red: number, green: number]> {
+  // Statistics are of what a picture begins with, so the part has to be one of its own.
+  const { channels } = await sharp(await sharp(rawPayload).extract(part).png().toBuffer()).stats()
+  return [channels[0]?.mean ?? 0, channels[1]?.mean ?? 0]
+}
+
+/** Dark pixels in the column of the label. */
+async function inkIn({ rawPayload }: Answer): Promise<number> {
+  const column = sharp(rawPayload).extract({ left: 0, top: 0, width: 330, height: 630 })
+  return (await column.greyscale().raw().toBuffer()).filter((light) => light < 110).length
+}

@@ -1,0 +1,91 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import type { LinkedDesign } from '@nawl/domain/rug/design-link'
+import { roomFor } from '@nawl/domain/rug/room-for'
+import { hasOneMeasure } from '@nawl/domain/rug/size'
+import { stageRatio } from '@nawl/domain/rug/stage-ratio'
+import { z } from 'zod'
+
+import type { App, AppDeps } from '../../app.ts'
+import { paintRug, strongTag } from '../color/color-answer.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { waitingLine } from '../../platform/threads/queue.ts'
+import { perCaller } from '../../platform/http/per-caller.ts'
+import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
+import { type RoomPictureOrder, type RoomPictures, uprightRoom } from '../rooms/room-pictures.ts'
+import { inTime } from './in-time.ts'
+import { type LinkDeps, type LinkedRug, linkedRugs } from './linked-rug.ts'
+import { ROOM_PANEL, sharePicture, type ShownRug } from './share-picture.ts'
+
+type Deps = LinkDeps & Pick<AppDeps, 'rooms' | 'limits'> & { readonly pictures: RoomPictures }
+
+const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:jpg|png)$/, 'is no picture') })
+const querystring = z.object({ d: z.string().max(300).optional() })
+
+/** Robots of networks leave after some seconds; a room is half of one when nobody else waits. */
+const ROOM_MS = 3_000
+
+/**
+ * GET /share/{address}.jpg and .png: a rug in the state that a studio link says, on paper with its
+ * label and in its room to unfurl to, or cut out for the page to begin with.
+ */
+export function shareRoutes(app: App, deps: Deps): void {
+  const { pictures, press } = deps
+  const linkedRug = linkedRugs(app, deps)
+  const roomOf = roomOrders(deps)
+  // Composing takes a thread of the pool that everything else shares.
+  const easel = waitingLine({ places: 1, length: 32, share: 8 })
+  const mayRender = perCaller(deps.limits('share', RENDERS_PER_HOUR.share))
+  app.get('/share/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
+    const [address = '', format] = request.params.file.split('.')
+    const linked = await linkedRug(address, request.query.d)
+    const { rug, design, separated, palette, texture, kept } = linked
+    const room = format === 'jpg' ? roomOf(linked) : null
+    const inRoomTag = room && pictures.tag(linked, room)
+    const tag = strongTag([
+      'share',
+      format,
+      separated.contentHash,
+      rug.name,
+      rug.collection,
+      design,
+      inRoomTag,
+    ])
+    reply.header('etag', tag).header('cache-control', kept)
+    // Made to be shown on other people's pages.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+
+    await mayRender(request)
+    const waiting = waitingCaller(request, reply)
+    const [{ picture }, inRoom] = await Promise.all([
+      paintRug(press, separated, { palette, texture }, 'png', waiting),
+      room && inTime(pictures.picture(linked, room, waiting), ROOM_MS, request.log),
+    ])
+    if (format === 'png') return reply.type('image/png').send(Buffer.from(picture))
+    // Whoever comes later may have the room as well.
+    if (room && !inRoom) reply.removeHeader('etag').header('cache-control', 'no-cache')
+    const onPaper = await easel.inTurn(() => sharePicture(picture, inRoom, shown(rug, design.size)), waiting)
+    return reply.type('image/jpeg').send(onPaper)
+  })
+}
+
+/** What picture of a linked rug goes beside it; null where no room has a place for it. */
+function roomOrders({ rooms }: Pick<Deps, 'rooms'>) {
+  const upright = rooms.map(uprightRoom)
+  return ({ rug, design }: LinkedRug): RoomPictureOrder | null => {
+    const room = roomFor({ room: rug.room, size: design.size }, upright)
+    const { width, height } = ROOM_PANEL
+    return room && { room: room.id, aspect: width / height, width, format: 'jpg' }
+  }
+}
+
+function shown({ name, collection }: RugItem, size: LinkedDesign['size']): ShownRug {
+  return { shape: size.shape, ratio: stageRatio(size), name, collection, size: sizeWords(size) }
+}
+
+/** `5 × 8 ft`, `170 cm across`; without a size how it is made. */
+function sizeWords({ shape, width, length, unit }: LinkedDesign['size']): string {
+  if (width && shape === 'round') return `${width} ${unit} across`
+  const other = hasOneMeasure(shape) ? width : length
+  return width && other ? `${width} × ${other} ${unit}` : 'Hand-tufted to order'
+}

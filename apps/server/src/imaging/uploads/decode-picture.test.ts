@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Raster } from '@nawl/engine/bitmap/raster'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+
+import { decodePicture } from './decode-picture.ts'
+import { halves } from '../../../test/uploads/hostile-pictures.ts'
+import { chunk, grey, plain, pngOf } from '../../../test/uploads/png.ts'
+import { WHOLE } from '../../../test/uploads/upload.ts'
+
+const LIMITS = { maxPixels: 40e6, seconds: 10 }
+
+const home = mkdtempSync(join(tmpdir(), 'nawl-'))
+afterAll(() => rmSync(home, { recursive: true }))
+
+function decodeBytes(bytes: Uint8Array, crop = WHOLE, limits = LIMITS) {
+  // libvips remembers files by their names.
+  const path = join(home, randomUUID())
+  writeFileSync(path, bytes)
+  return decodePicture(path, crop, limits)
+}
+
+async function decoded(bytes: Uint8Array, crop = WHOLE) {
+  const decoding = await decodeBytes(bytes, crop)
+  if (!decoding.ok) throw new Error(`refused: ${decoding.reason} ${decoding.detail}`)
+  return decoding.picture
+}
+
+/** The colour at a share of the part that was cropped, each channel 0–255. */
+function colorAt({ raster }: { raster: Raster }, x: number, y: number) {
+  const column = Math.floor(x * raster.width)
+  const row = Math.floor(y * raster.height)
+  const pixel = raster.pixels[row * raster.width + column]!
+  return [(pixel >>> 16) & 255, (pixel >>> 8) & 255, pixel & 255]
+}
+
+function near(color: readonly number[], hex: string, within: number): void {
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  color.forEach((value, n) =>
+    expect(Math.abs(value - wanted[n]!), `${color.join(' ')} for ${hex}`).toBeLessThanOrEqual(within),
+  )
+}
+
+describe('a picture on its side by its EXIF', () => {
+  // Each orientation, and where the brick half is seen once the picture stands as it was meant to.
+  it.each([
+    [1, 0.5, 0.2],
+    [3, 0.5, 0.8],
+    [6, 0.8, 0.5],
+    [8, 0.2, 0.5],
+  ])('orientation %d is turned upright', async (orientation, x, y) => {
+    const jpeg = await halves().jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer()
+    const picture = await decoded(jpeg)
+    expect(picture.raster.width > picture.raster.height).toBe(orientation > 4)
+    near(colorAt(picture, x, y), '#A8452F', 6)
+    near(colorAt(picture, 1 - x, 1 - y), '#26323D', 6)
+  })
+
+  it('is cropped as it is seen', async () => {
+    expect.hasAssertions()
+    const jpeg = await halves().jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer()
+    const right = await decoded(jpeg, { left: 0.5, top: 0, width: 0.5, height: 1 })
+    for (const share of [0.1, 0.5, 0.9]) near(colorAt(right, share, share), '#A8452F', 8)
+  })
+})
+
+describe('colours of other kinds', () => {
+  const png = (image: Sharp) => image.png().toBuffer()
+
+  it('of print become those of the screen', async () => {
+    const jpeg = await halves().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
+    expect((await sharp(jpeg).metadata()).channels).toBe(4)
+    near(colorAt(await decoded(jpeg), 0.5, 0.2), '#A8452F', 32)
+  })
+
+  it('of sixteen bits and of grey become eight bits each', async () => {
+    const deep = await png(halves().toColourspace('rgb16'))
+    near(colorAt(await decoded(deep), 0.5, 0.2), '#A8452F', 1)
+    const [red, green, blue] = colorAt(await decoded(await png(halves().greyscale())), 0.5, 0.2)
+    expect([green, blue]).toEqual([red, red])
+  })
+
+  it('that are clear show undyed wool', async () => {
+    expect.hasAssertions()
+    const clear = { create: { width: 100, height: 160, channels: 4, background: '#A8452F00' } } as const
+    near(colorAt(await decoded(await png(sharp(clear))), 0.5, 0.5), '#F3EEE4', 0)
+  })
+})
+
+describe('an animation', () => {
+  it('in WebP gives its first frame and says so', async () => {
+    const frames = await Promise.all(
+      ['#A8452F', '#26323D'].map((background) =>
+        sharp({ create: { width: 100, height: 160, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const webp = await sharp(frames, { join: { animated: true } })
+      .webp({ lossless: true })
+      .toBuffer()
+    const picture = await decoded(webp)
+    expect(picture.animated).toBe(true)
+    expect(picture.raster).toMatchObject({ width: 100, height: 160 })
+    near(colorAt(picture, 0.5, 0.9), '#A8452F', 2)
+  })
+
+  it('in GIF gives its first frame and says so', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 100, height: 160, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const frames = [await frame('#A8452F'), await frame('#26323D')]
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    const picture = await decoded(gif)
+    expect(picture).toMatchObject({ animated: true, raster: { width: 100, height: 160 } })
+    near(colorAt(picture, 0.5, 0.9), '#A8452F', 8)
+  })
+
+  it('in PNG is told by its control chunk', async () => {
+    const control = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
+    const moving = pngOf(grey(100, 160), control, plain(100, 160))
+    expect((await decoded(moving)).animated).toBe(true)
+    expect((await decoded(pngOf(grey(100, 160), plain(100, 160)))).animated).toBe(false)
+  })
+})
+
+it('reads no more of a large picture than a rug can show', async () => {
+  const { raster } = await decoded(pngOf(grey(6000, 6000, 1), plain(6000, 6000, 1)))
+  expect(raster.pixels.length).toBeLessThan(8.1e6)
+})
+
+it('gives up where it is told to', async () => {
+  const decoding = await decodeBytes(pngOf(grey(3000, 3000), plain(3000, 3000)), WHOLE, {
+    ...LIMITS,
+    maxPixels: 8e6,
+  })
+  expect(decoding).toMatchObject({ ok: false, reason: 'too-many-pixels' })
+})
+
+describe('what would take too much memory is refused by its header', () => {
+  const brick = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#A8452F' } })
+
+  it('but a photograph of 48 million pixels is scaled while it is decoded', async () => {
+    const jpeg = await brick(8064, 6048).jpeg({ quality: 50 }).withMetadata({ orientation: 6 }).toBuffer()
+    const { raster } = await decoded(jpeg)
+    expect(raster.pixels.length).toBeLessThan(8.1e6)
+    expect(raster.height).toBeGreaterThan(raster.width)
+    near(colorAt({ raster }, 0.5, 0.5), '#A8452F', 4)
+  })
+
+  it('a progressive JPEG, which is in memory as a whole', async () => {
+    const jpeg = await brick(6400, 6400).jpeg({ quality: 50, progressive: true }).toBuffer()
+    expect(await decodeBytes(jpeg)).toMatchObject({ ok: false, reason: 'interlaced-too-large' })
+    const fine = await brick(4500, 4500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+    expect(await decodeBytes(fine)).toMatchObject({ ok: false, reason: 'interlaced-too-large' })
+    const usual = await brick(4500, 4500).jpeg({ progressive: true }).toBuffer()
+    expect(await decodeBytes(usual)).toMatchObject({ ok: true })
+  })
+
+  it('an interlaced PNG of sixteen bits, which is, too', async () => {
+    const png = await brick(4000, 4000)
+      .ensureAlpha()
+      .toColourspace('rgb16')
+      .png({ progressive: true })
+      .toBuffer()
+    expect(await decodeBytes(png)).toMatchObject({ ok: false, reason: 'interlaced-too-large' })
+  })
+
+  it('one so wide that the rows held of it are large', async () => {
+    const wide = (bits: 8 | 16) => pngOf(grey(30_000, 1_333, bits), plain(30_000, 1_333, bits))
+    expect(await decodeBytes(wide(8))).toMatchObject({ ok: true })
+    expect(await decodeBytes(wide(16))).toMatchObject({ ok: true })
+    const jpeg = await brick(30_000, 1_333).jpeg({ quality: 40 }).toBuffer()
+    expect(await decodeBytes(jpeg)).toMatchObject({ ok: false, reason: 'too-many-pixels' })
+  })
+
+  it('a GIF of which the canvas is too large, and a lossless WebP', async () => {
+    const gif = await brick(5000, 4000).gif().toBuffer()
+    expect(await decodeBytes(gif)).toMatchObject({ ok: false, reason: 'too-many-pixels' })
+    const webp = await brick(6000, 4000).webp({ lossless: true, effort: 0 }).toBuffer()
+    expect(await decodeBytes(webp)).toMatchObject({ ok: false, reason: 'too-many-pixels' })
+  })
+})
+
+it('turns a picture as libvips does, whichever of eight ways it lies', async () => {
+  expect.hasAssertions()
+  const corner = { create: { width: 40, height: 60, channels: 3, background: '#26323D' } } as const
+  const upper = await halves(100, 160).png().toBuffer()
+  const drawn = await sharp(upper)
+    .composite([{ input: { ...corner }, left: 10, top: 10 }])
+    .removeAlpha()
+    .png()
+    .toBuffer()
+  for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const png = await sharp(drawn).withMetadata({ orientation }).png().toBuffer()
+    const upright = await sharp(png).autoOrient().removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { raster } = await decoded(png)
+    const rgb = [...raster.pixels].flatMap((pixel) => [
+      (pixel >>> 16) & 255,
+      (pixel >>> 8) & 255,
+      pixel & 255,
+    ])
+    expect([orientation, Buffer.from(rgb).equals(upright.data)]).toEqual([orientation, true])
+  }
+})
+
+describe('bitmaps', () => {
+  const body = (bytesPerPixel: number) => Buffer.alloc(64 * 64 * bytesPerPixel, 0x2f)
+  const file = (size: number, header: Buffer, pixels: Buffer) => {
+    const head = Buffer.alloc(14)
+    head.write('BM')
+    head.writeUInt32LE(14 + header.length + pixels.length, 2)
+    head.writeUInt32LE(14 + size, 10)
+    return Buffer.concat([head, header, pixels])
+  }
+  const info = (bits: number, height = 64, compression = 0) => {
+    const header = Buffer.alloc(40)
+    header.writeUInt32LE(40)
+    header.writeInt32LE(64, 4)
+    header.writeInt32LE(height, 8)
+    header.writeUInt16LE(1, 12)
+    header.writeUInt16LE(bits, 14)
+    header.writeUInt32LE(compression, 16)
+    return header
+  }
+
+  it('of true colour are read whichever way up they stand', async () => {
+    expect.hasAssertions()
+    for (const height of [64, -64])
+      near(colorAt(await decoded(file(40, info(32, height), body(4))), 0.5, 0.5), '#2F2F2F', 0)
+    near(colorAt(await decoded(file(40, info(24), body(3))), 0.5, 0.5), '#2F2F2F', 0)
+  })
+
+  it.each([
+    ['cut short', file(40, info(24), body(1)), 'damaged'],
+    ['that claim to be vast', file(40, info(24, 2_000_000), body(3)), 'too-many-pixels'],
+    ['with a PNG inside', file(40, info(0, 64, 5), body(1)), 'unsupported'],
+    ['whose header is no header', file(40, Buffer.alloc(40, 0x11), body(1)), 'not-a-picture'],
+    ['of no depth there is', file(40, info(7), body(3)), 'damaged'],
+  ])('%s are refused', async (_, bytes, reason) => {
+    expect(await decodeBytes(bytes)).toMatchObject({ ok: false, reason })
+  })
+})

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+
+import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import type { BitmapRefusal } from '@nawl/engine/bitmap/bitmap-refusal'
+import { decodeBmpPart } from '@nawl/engine/bitmap/decode-bmp'
+import type { Raster } from '@nawl/engine/bitmap/raster'
+import { rasterFromRgba } from '@nawl/engine/bitmap/raster-from-rgba'
+import { readBmpHeader } from '@nawl/engine/bitmap/read-bmp-header'
+import { type Crop, cropBox, type PixelBox } from '@nawl/engine/reduction/crop-box'
+
+import type { DecodedKind } from './decoder-memory.ts'
+import { fromSharp, headOf, kindOf, openPicture, type PictureLimits, refuse } from './picture-file.ts'
+import { readUpright, uprightSize } from './read-upright.ts'
+import type { Refusal } from './refusal.ts'
+
+export type DecodedPicture = {
+  /** What was cropped. */
+  readonly raster: Raster
+  readonly animated: boolean
+}
+
+export type Decoding = { readonly ok: true; readonly picture: DecodedPicture } | Refusal
+
+/** Pixels that are read of a crop; more is more than any rug shows, and is averaged before it is kept. */
+const MOST_READ = 8e6
+
+/**
+ * Reads the part of an uploaded picture that was cropped: upright, in sRGB, opaque, the first frame of an animation,
+ * none of its metadata. The file is judged by its bytes alone; any bytes give a picture or a refusal.
+ */
+export async function decodePicture(path: string, crop: Crop, limits: PictureLimits): Promise<Decoding> {
+  const head = await headOf(path)
+  const judged = kindOf(head)
+  if (!judged.ok) return judged
+  const { kind } = judged
+  if (kind === 'bmp') return decodeBitmap(await readFile(path), crop, limits)
+  if (kind === 'png' || kind === 'jpeg' || kind === 'webp' || kind === 'gif')
+    return decodeBySharp(path, kind, head, crop, limits)
+  return refuse('unsupported', kind)
+}
+
+function decodeBitmap(bytes: Uint8Array, crop: Crop, { maxPixels }: PictureLimits): Decoding {
+  const reading = readBmpHeader(bytes, bytes.length, { maxPixels })
+  if (!reading.ok) return BITMAP_REFUSED[reading.reason]
+  const { header } = reading
+  const box = cropBox(crop, header.width, header.height)
+  const refusal = tooSmall(box)
+  if (refusal) return refusal
+  return { ok: true, picture: { raster: decodeBmpPart(bytes, header, box, MOST_READ), animated: false } }
+}
+
+const BITMAP_REFUSED = {
+  'not-a-bitmap': refuse('damaged', 'the bitmap has no header'),
+  truncated: refuse('damaged', 'the bitmap ends before its pixels do'),
+  'too-large': refuse('too-many-pixels'),
+  unsupported: refuse('unsupported', 'bmp'),
+  malformed: refuse('damaged', 'the header of the bitmap contradicts itself'),
+} as const satisfies Record<BitmapRefusal, Refusal>
+
+async function decodeBySharp(
+  path: string,
+  kind: DecodedKind,
+  head: Buffer,
+  crop: Crop,
+  limits: PictureLimits,
+): Promise<Decoding> {
+  const opened = await openPicture(path, kind, head, limits)
+  if (!opened.ok) return opened
+  const { picture } = opened
+  const size = uprightSize(picture)
+  const box = cropBox(crop, size.width, size.height)
+  const refusal = tooSmall(box)
+  if (refusal) return refusal
+  try {
+    const { seconds } = limits
+    const read = await readUpright(picture, {
+      box,
+      mostPixels: MOST_READ,
+      ground: OWN_ARTWORK.ground,
+      seconds,
+    })
+    const { buffer, byteOffset, byteLength } = read.pixels
+    const raster = rasterFromRgba(new Uint8Array(buffer, byteOffset, byteLength), read.width, read.height)
+    return { ok: true, picture: { raster, animated: picture.animated } }
+  } catch (error) {
+    return fromSharp(error)
+  }
+}
+
+function tooSmall({ width, height }: PixelBox): Refusal | null {
+  if (Math.min(width, height) >= OWN_ARTWORK.leastSide) return null
+  return refuse('too-small', `${width} × ${height} pixels`)
+}

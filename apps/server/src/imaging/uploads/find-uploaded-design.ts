@@ -1,0 +1,26 @@
+import { type OwnArtwork, ownArtwork } from '@nawl/contract/upload'
+import { ownIdIn } from '@nawl/domain/rug/uploads'
+import { z } from 'zod'
+
+import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
+
+/** The blob that tells of a design. */
+export const aboutKey = (id: string): BlobKey => `own-artwork/${id}/about.json`
+
+const aboutArtwork = z.object({ secretHash: z.string(), design: ownArtwork })
+export type AboutArtwork = z.infer<typeof aboutArtwork>
+
+/** The visitor's design at an address (`own-…`); null for any other address. */
+export async function findOwnArtwork(
+  blobs: Pick<BlobStore, 'read'>,
+  address: string,
+): Promise<OwnArtwork | null> {
+  const id = ownIdIn(address)
+  return id === null ? null : ((await readAbout(blobs, id))?.design ?? null)
+}
+
+/** What is known of a design; null where there is none. */
+export async function readAbout(blobs: Pick<BlobStore, 'read'>, id: string): Promise<AboutArtwork | null> {
+  const content = await blobs.read(aboutKey(id))
+  return content && aboutArtwork.parse(JSON.parse(new TextDecoder().decode(content)))
+}

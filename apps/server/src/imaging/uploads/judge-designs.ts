@@ -1,0 +1,30 @@
+import { keptMs } from '@nawl/domain/privacy/retention'
+import { ownAddress } from '@nawl/domain/rug/uploads'
+
+import type { BlobInfo } from '../../platform/blobs/blob-store.ts'
+import type { Judgement } from '../../platform/blobs/sweep-blobs.ts'
+import { aboutKey } from './find-uploaded-design.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** A design that nobody has opened for so long is not wanted any more. */
+const KEPT_MS = keptMs('uploads')
+/** What was begun so lately another process may be about to finish. */
+const BEGUN_MS = HOUR_MS
+
+/**
+ * Designs that somebody counts on, in a cart, an order or an account, are needed (`held`: their addresses). Unwanted is
+ * what was begun and not finished, and what nobody has opened for 30 days.
+ */
+export function judgeDesigns(there: readonly BlobInfo[], held: ReadonlySet<string>, now: number): Judgement {
+  const needed: BlobInfo[] = []
+  const unwanted: BlobInfo[] = []
+  for (const [id, parts] of Map.groupBy(there, ({ key }) => key.split('/')[1] ?? '')) {
+    const about = parts.find(({ key }) => key === aboutKey(id))
+    const isOld = about
+      ? now - about.touchedAt > KEPT_MS
+      : parts.every(({ touchedAt }) => now - touchedAt > BEGUN_MS)
+    if (held.has(ownAddress(id))) needed.push(...parts)
+    else if (isOld) unwanted.push(...parts)
+  }
+  return { needed, unwanted }
+}

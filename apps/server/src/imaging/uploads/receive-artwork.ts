@@ -1,0 +1,89 @@
+import { type OwnArtworkRequest, ownArtworkRequest } from '@nawl/contract/upload'
+import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { ApiError } from '../../platform/http/api-error.ts'
+import { tooLarge, writeIncoming } from './incoming-files.ts'
+
+/** What the form may hold: one picture and one field beside it. */
+const FORM_LIMITS = {
+  fileSize: OWN_ARTWORK.mostBytes,
+  files: 1,
+  fields: 1,
+  parts: 2,
+  fieldSize: 4096,
+  fieldNameSize: 32,
+  headerPairs: 16,
+} as const
+/** Room for the form around the picture. */
+const FORM_BYTES = 16 * 1024
+/** Twenty megabytes over a slow line; who takes longer only holds a place. */
+const MOST_MS = 180_000
+
+export type Received = { readonly path: string; readonly wish: OwnArtworkRequest }
+
+/**
+ * Reads an upload: the file in `picture`, which is written to `path`, and what to make of it in `design`. Throws ApiError for a form
+ * that is not that, naming the field, and then lets the caller send no more.
+ */
+export async function receiveArtwork(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<Received> {
+  const tooLong = setTimeout(() => request.raw.destroy(), MOST_MS)
+  try {
+    return await readForm(request, path)
+  } catch (error) {
+    // Without this the rest of the body would be read to its end, if it has one.
+    void reply.header('connection', 'close')
+    throw asRefusal(error)
+  } finally {
+    clearTimeout(tooLong)
+  }
+}
+
+async function readForm(request: FastifyRequest, path: string): Promise<Received> {
+  if (!request.isMultipart())
+    throw new ApiError('request/unsupported-media-type', { detail: 'send multipart/form-data' })
+  if (Number(request.headers['content-length'] ?? 0) > OWN_ARTWORK.mostBytes + FORM_BYTES)
+    throw tooLarge('picture')
+  let hasPicture = false
+  let wish: OwnArtworkRequest | null = null
+  for await (const part of request.parts({ limits: FORM_LIMITS })) {
+    if (part.type === 'file' && part.fieldname === 'picture') {
+      await writeIncoming(part.file, path, 'picture')
+      hasPicture = true
+    } else if (part.type === 'field' && part.fieldname === 'design') wish = readWish(part.value)
+    else throw new ApiError('request/invalid', { field: part.fieldname, detail: 'is not asked for' })
+  }
+  if (!hasPicture)
+    throw new ApiError('picture/missing', { field: 'picture', detail: 'there is no file in picture' })
+  if (!wish) throw new ApiError('request/invalid', { field: 'design', detail: 'design is missing' })
+  return { path, wish }
+}
+
+function readWish(text: unknown): OwnArtworkRequest {
+  const parsed = ownArtworkRequest.safeParse(parseJson(String(text)))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  const field = ['design', ...(issue?.path ?? []), ...keys].join('.')
+  throw new ApiError('request/invalid', { field, detail: `${field}: ${issue?.message ?? 'is not valid'}` })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError('request/not-json', { field: 'design', detail: 'design is not JSON' })
+  }
+}
+
+/** Whatever the form's parser complains of is the form's fault. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof ApiError) return error
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge('picture')
+  return new ApiError('request/invalid', { field: 'body', detail: message.slice(0, 200) })
+}

@@ -1,0 +1,57 @@
+// What a visitor's picture becomes, away from the thread that answers: decoded, reduced, written as a bitmap.
+import { ownBitmapSize } from '@nawl/domain/rug/uploads'
+import { YARNS } from '@nawl/domain/yarn/library/shade-card'
+import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
+import type { Crop } from '@nawl/engine/reduction/crop-box'
+import { reduceToYarns } from '@nawl/engine/reduction/reduce-to-yarns'
+import type { ReducedYarn } from '@nawl/engine/reduction/reduction'
+import { resample } from '@nawl/engine/reduction/resample'
+import sharp from 'sharp'
+
+import { decodePicture } from './decode-picture.ts'
+export { rewritePhoto } from './rewrite-photo.ts'
+import type { Refusal } from './refusal.ts'
+
+// Nothing is read twice: what libvips would keep of one picture is of no use to the next.
+sharp.cache(false)
+
+export type ReduceTask = {
+  readonly path: string
+  readonly crop: Crop
+  /** Width over length of the rug. */
+  readonly ratio: number
+  readonly yarnCount: number
+  readonly namedYarns: boolean
+  readonly maxPixels: number
+  readonly seconds: number
+}
+
+export type Reduced =
+  | {
+      readonly ok: true
+      readonly bitmap: Uint8Array
+      readonly yarns: readonly ReducedYarn[]
+      readonly animated: boolean
+    }
+  | Refusal
+
+/** Makes the bitmap of a design out of an uploaded file. */
+export async function reducePicture(task: ReduceTask): Promise<Reduced> {
+  const decoding = await decodePicture(task.path, task.crop, task)
+  if (!decoding.ok) return decoding
+  const { raster, animated } = decoding.picture
+  const box = { left: 0, top: 0, width: raster.width, height: raster.height }
+  const { width, height } = ownBitmapSize(task.ratio)
+  const library = task.namedYarns ? YARNS.map(({ hex }) => hex) : null
+  const { indices, yarns } = reduceToYarns(resample(raster, box, width, height), {
+    yarnCount: task.yarnCount,
+    library,
+  })
+  const hexes = yarns.map(({ hex }) => hex)
+  return { ok: true, bitmap: indexedBmp(indices, width, height, hexes), yarns, animated }
+}
+
+/** A small picture of a tufted rug, clear around it, from the large one. */
+export function shrinkPicture(png: Uint8Array): Promise<Uint8Array> {
+  return sharp(png).resize(600).webp({ quality: 82 }).toBuffer()
+}

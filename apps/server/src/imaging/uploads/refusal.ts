@@ -1,0 +1,15 @@
+import type { OWN_ARTWORK_ERRORS } from '@nawl/contract/upload-errors'
+
+/** Why a picture becomes no design: its error code without the subject. */
+export type Refusal = {
+  readonly ok: false
+  readonly reason: PictureReason
+  /** What was found, for people who read the answer. */
+  readonly detail: string | undefined
+}
+
+type PictureReason = keyof typeof OWN_ARTWORK_ERRORS extends infer Code
+  ? Code extends `picture/${infer Reason}`
+    ? Reason
+    : never
+  : never

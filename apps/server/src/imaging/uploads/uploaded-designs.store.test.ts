@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import type { BlobInfo } from '../../platform/blobs/blob-store.ts'
+import { folderBlobs } from '../../platform/blobs/folder-blobs.ts'
+import { judgeDesigns } from './judge-designs.ts'
+import { ownArtworkStore } from './uploaded-designs.store.ts'
+import { ownRug } from './uploaded-rug.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const size = { shape: 'square', width: '', length: '', unit: 'ft' } as const
+let home: string
+let directory: string
+let now: number
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'nawl-own-'))
+  directory = join(home, 'own-artwork')
+  now = Date.now()
+})
+afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+const open = (mostBytes = 1e6) => ownArtworkStore({ blobs: folderBlobs(home), mostBytes, now: () => now })
+
+/** Ids of designs that are needed, and of those that a sweep may take. */
+async function judged(held: ReadonlySet<string> = new Set()) {
+  const there = await Array.fromAsync(folderBlobs(home).list('own-artwork/'))
+  const { needed, unwanted } = judgeDesigns(there, held, now)
+  const idsOf = (blobs: readonly BlobInfo[]) => new Set(blobs.map(({ key }) => key.split('/')[1]))
+  return { needed: idsOf(needed), unwanted: idsOf(unwanted) }
+}
+
+async function keep(store: ReturnType<typeof open>, openedDaysAgo = 0): Promise<string> {
+  const { id, secret } = store.newId()
+  const design = ownRug(id, { name: 'Fox', size }, [{ hex: '#A8452F', share: 1 }])
+  await store.begin(id, new Uint8Array(5000))
+  await store.finish(id, secret, design, new Uint8Array(10))
+  const opened = new Date(now - openedDaysAgo * DAY_MS)
+  utimesSync(join(directory, id, 'about.json'), opened, opened)
+  return id
+}
+
+it('does not want what nobody opened for thirty days, nor what was begun and never finished, unless another process is at it', async () => {
+  const store = open()
+  await keep(store, 29)
+  const old = await keep(store, 31)
+  await store.begin(store.newId().id, new Uint8Array(10))
+  const dead = store.newId().id
+  await store.begin(dead, new Uint8Array(10))
+  const earlier = new Date(now - 2 * 60 * 60 * 1000)
+  utimesSync(join(directory, dead, 'design.bmp'), earlier, earlier)
+  expect(await judged()).toEqual({ needed: new Set(), unwanted: new Set([old, dead]) })
+})
+
+it('counts a look at a design as opening it', async () => {
+  const store = open()
+  const id = await keep(store, 29)
+  expect((await store.find(id))?.name).toBe('Fox')
+  now += 10 * DAY_MS
+  expect((await judged()).unwanted).toEqual(new Set())
+})
+
+it('has room until its files are as large as they may be', async () => {
+  const store = open(11_000)
+  expect(await store.hasRoom()).toBe(true)
+  await keep(store)
+  expect(await store.hasRoom()).toBe(true)
+  await keep(store)
+  expect(await store.hasRoom()).toBe(false)
+})
+
+it('gives nothing for an id that is not there', async () => {
+  const store = open()
+  const { id, secret } = store.newId()
+  expect([await store.find(id), await store.picture(id), await store.isOwner(id, secret)]).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
+it('needs what lies in a cart or an order, however long nobody opens it', async () => {
+  const store = open()
+  const [wanted, forgotten] = [await keep(store, 400), await keep(store, 400)]
+  expect(await judged(new Set([`own-${wanted}`]))).toEqual({
+    needed: new Set([wanted]),
+    unwanted: new Set([forgotten]),
+  })
+})

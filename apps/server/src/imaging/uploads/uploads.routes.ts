@@ -1,0 +1,120 @@
+import multipart from '@fastify/multipart'
+import { createdArtwork, ownArtwork, renameRequest } from '@nawl/contract/upload'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import type { App, AppDeps } from '../../app.ts'
+import { leaving } from '../../platform/threads/caller-gone.ts'
+import { waitingLine } from '../../platform/threads/queue.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import type { ArtworkPress } from './upload-pool.ts'
+import type { IncomingFiles } from './incoming-files.ts'
+import { makeDesign } from './make-design.ts'
+import { type OwnArtworkStore, ownArtworkStore } from './uploaded-designs.store.ts'
+import { receiveArtwork } from './receive-artwork.ts'
+
+/** Designs that are kept of one caller within an hour. */
+const UPLOADS_PER_HOUR = 60
+/** Pictures that are looked at: some become no design, and that is seldom the fault of who sends them. */
+const ATTEMPTS_PER_HOUR = 240
+const MOST_KEPT_BYTES = 4 * 2 ** 30
+
+type Deps = Pick<AppDeps, 'blobs' | 'limits' | 'press'> & {
+  readonly artworks: ArtworkPress
+  readonly incoming: IncomingFiles
+}
+
+/**
+ * POST /api/own-artwork, and GET, PATCH and DELETE of what it makes. To be registered in a scope of its own: only
+ * there forms are read.
+ */
+export async function ownArtworkRoutes(
+  app: App,
+  { blobs, limits, artworks, incoming, press: rugs }: Deps,
+): Promise<void> {
+  const store = ownArtworkStore({
+    blobs,
+    mostBytes: MOST_KEPT_BYTES,
+    now: Date.now,
+  })
+  await app.register(multipart)
+
+  const attempts = limits('upload attempt', ATTEMPTS_PER_HOUR)
+  const uploads = limits('upload', UPLOADS_PER_HOUR)
+  // Each holds a connection and a file, for minutes where the line is slow.
+  const arrivals = waitingLine({ places: 24, length: 32 })
+  app.post('/api/own-artwork', { schema: createSchema }, async (request, reply) => {
+    if (!(await attempts(request.ip))) throw new ApiError('own-artwork/too-many')
+    if (!(await store.hasRoom())) throw new ApiError('own-artwork/no-room')
+    const left = leaving(reply.raw)
+    const mayKeep = async () => {
+      if (!(await uploads(request.ip))) throw new ApiError('own-artwork/too-many')
+    }
+    const made = await arrivals.inTurn(
+      () =>
+        incoming.inPlace(async (path) =>
+          makeDesign({ store, artworks, rugs, mayKeep }, await receiveArtwork(request, reply, path), left),
+        ),
+      { signal: left },
+    )
+    return reply.status(201).header('cache-control', 'no-store').send(made)
+  })
+  keptRoutes(app, store)
+}
+
+const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'is no id') })
+const about = (summary: string) => ({ tags: ['own artwork'], summary })
+const createSchema = {
+  ...about('A design out of a picture'),
+  description: 'multipart/form-data: the file in `picture`, what to make of it as JSON in `design`.',
+  consumes: ['multipart/form-data'],
+  response: { 201: createdArtwork, '4xx': refusal },
+}
+
+function keptRoutes(app: App, store: OwnArtworkStore): void {
+  const show = { ...about('A design'), params: byId, response: { 200: ownArtwork, '4xx': refusal } }
+  app.get('/api/own-artwork/:id', { schema: show }, async ({ params: { id } }, reply) => {
+    void reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
+    return found(await store.find(id))
+  })
+
+  const picture = { hide: true, params: byId }
+  app.get('/api/own-artwork/:id/picture.webp', { schema: picture }, async ({ params: { id } }, reply) => {
+    const bytes = found(await store.picture(id))
+    // The picture of a design never changes, but who deletes one wants it gone.
+    void reply.header('cache-control', 'private, max-age=604800').header('x-robots-tag', 'noindex')
+    return reply.type('image/webp').send(Buffer.from(bytes.buffer))
+  })
+
+  const rename = {
+    ...about('Renames a design'),
+    params: byId,
+    body: renameRequest,
+    response: { 200: ownArtwork, '4xx': refusal },
+  }
+  app.patch('/api/own-artwork/:id', { schema: rename }, async (request) => {
+    const { id } = request.params
+    await mustOwn(store, id, request)
+    return found(await store.rename(id, request.body.name))
+  })
+
+  const remove = { ...about('Deletes a design'), params: byId, response: { 204: z.void(), '4xx': refusal } }
+  app.delete('/api/own-artwork/:id', { schema: remove }, async (request, reply) => {
+    const { id } = request.params
+    await mustOwn(store, id, request)
+    await store.discard(id)
+    return reply.status(204).send()
+  })
+}
+
+/** The secret travels as `Authorization: Bearer …`. */
+async function mustOwn(store: OwnArtworkStore, id: string, { headers }: FastifyRequest): Promise<void> {
+  const secret = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+  if (!found(await store.isOwner(id, secret))) throw new ApiError('own-artwork/wrong-secret')
+}
+
+function found<T>(design: T | null): T {
+  if (design === null) throw new ApiError('own-artwork/not-found')
+  return design
+}

@@ -1,0 +1,124 @@
+import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
+import type { ConsultationKind } from '@nawl/domain/consultation/slots'
+
+import type { Letter } from '../../platform/email/email.ts'
+import { type LetterWords, onLetterhead } from '../../platform/email/email-layout.ts'
+import { hourIn, place, title } from './consultation-messages.ts'
+import { invitation } from './invitation.ts'
+
+export type Booking = {
+  readonly id: string
+  readonly kind: ConsultationKind
+  readonly startsAt: Date
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  /** IANA name. */
+  readonly timeZone: string
+  readonly message: string | null
+}
+
+/** What the letters of a consultation need to know of the shop, and when they are written. */
+export type Desk = {
+  readonly publicUrl: string
+  readonly support: string
+  /** Its address. */
+  readonly showroom: string
+  readonly at: Date
+}
+
+/** To the visitor: when and where, the calendar entry, and the way to cancel. */
+export function bookedLetter(booking: Booking, desk: Desk, cancelToken: string): Letter {
+  return toVisitor(booking, desk, 'REQUEST', {
+    subject: `${title(booking.kind)}: ${hourIn(booking.timeZone, booking.startsAt)}`,
+    preheader: 'The hour is yours. A calendar entry is attached.',
+    heading: 'The hour is yours',
+    paragraphs: [
+      `Dear ${booking.name},`,
+      'we look forward to it. Bring what you have: a room’s measurements, photographs, a colour you keep coming back to. The calendar entry is attached.',
+    ],
+    facts: visitorFacts(booking, desk),
+    action: {
+      label: 'Cancel the consultation',
+      url: `${desk.publicUrl}/consultation/cancel?token=${cancelToken}`,
+      quiet: true,
+    },
+    after: [
+      'Another hour suits you better? Cancel this one and book again; it costs nothing. Or just reply.',
+    ],
+    reason: 'You receive this because a consultation was booked with this address on our site.',
+  })
+}
+
+/** To the visitor: it does not take place. */
+export function cancelledLetter(booking: Booking, desk: Desk): Letter {
+  return toVisitor(booking, desk, 'CANCEL', {
+    subject: `Cancelled: ${hourIn(booking.timeZone, booking.startsAt)}`,
+    preheader: 'Your calendar can take the entry out.',
+    heading: 'Your consultation is cancelled',
+    paragraphs: [
+      `Dear ${booking.name},`,
+      'the hour below is free again, and the attachment takes it out of your calendar. We should be glad to find another with you.',
+    ],
+    facts: visitorFacts(booking, desk),
+    action: { label: 'Book another hour', url: `${desk.publicUrl}/contact` },
+    reason: 'You receive this because a consultation booked with this address was cancelled.',
+  })
+}
+
+/** The same two for whoever gives the consultation. */
+export function deskLetter(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL'): Letter {
+  const booked = method === 'REQUEST'
+  const { name, email, phone, message, timeZone, startsAt, kind } = booking
+  const words: LetterWords = {
+    subject: `${booked ? 'Booked' : 'Cancelled'}: ${name}, ${hourIn(SHOP_TIME_ZONE, startsAt)}`,
+    preheader: title(kind),
+    heading: booked ? 'A consultation is booked' : 'A consultation is cancelled',
+    paragraphs: booked && message ? [`${name} writes:`, message] : [],
+    facts: [
+      ['When', hourIn(SHOP_TIME_ZONE, startsAt)],
+      ['For them', hourIn(timeZone, startsAt)],
+      [
+        'Where',
+        kind === 'virtual' ? 'Video call; send the link before it begins' : place(kind, desk.showroom),
+      ],
+      ['Name', name],
+      ['E-mail', email],
+      ...(phone ? [['Telephone', phone] as const] : []),
+    ],
+    reason: 'The shop sends this to its own support address.',
+  }
+  return {
+    to: desk.support,
+    replyTo: email,
+    ...onLetterhead(words, desk.publicUrl),
+    calendar: calendarOf(booking, desk, method),
+  }
+}
+
+function toVisitor(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL', words: LetterWords): Letter {
+  return {
+    to: booking.email,
+    replyTo: desk.support,
+    ...onLetterhead(words, desk.publicUrl),
+    calendar: calendarOf(booking, desk, method),
+  }
+}
+
+function visitorFacts(
+  { timeZone, startsAt, kind }: Booking,
+  { showroom }: Desk,
+): NonNullable<LetterWords['facts']> {
+  const there = hourIn(SHOP_TIME_ZONE, startsAt)
+  const here = hourIn(timeZone, startsAt)
+  return [
+    ['When', timeZone === SHOP_TIME_ZONE ? here : `${here}\n${there}`],
+    ['Where', place(kind, showroom)],
+  ]
+}
+
+function calendarOf(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL') {
+  const { publicUrl, support, showroom, at } = desk
+  const host = new URL(publicUrl).hostname
+  return invitation(booking, { method, organizer: support, host, showroom, at })
+}

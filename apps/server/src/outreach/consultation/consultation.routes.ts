@@ -1,0 +1,80 @@
+import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
+import {
+  bookingRequest,
+  cancellationQuery,
+  cancellationRequest,
+  consultationResponse,
+  slotsQuery,
+  slotsResponse,
+} from '@nawl/contract/consultation'
+import { CONSULTATION_MINUTES } from '@nawl/domain/shop/facts'
+
+import type { App, AppDeps } from '../../app.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import { consultationStore, describeConsultation } from './consultation.store.ts'
+
+const BOOKINGS_PER_HOUR = 20
+
+type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now' | 'limits'>
+
+const about = (summary: string) => ({ tags: ['consultations'], summary })
+/** Hours go while one looks at them, and what links answer is nobody else's. */
+const fresh = { 'cache-control': 'no-store' }
+
+/** Free hours, booking one, and cancelling it by the link out of its mail. */
+export function consultationRoutes(app: App, deps: Deps): void {
+  const consultations = consultationStore(deps)
+  const limit = deps.limits('consultation', BOOKINGS_PER_HOUR)
+
+  const slots = {
+    ...about('Hours that can be booked'),
+    description: 'Both kinds have the same hours: there is one consultant.',
+    querystring: slotsQuery,
+    response: { 200: slotsResponse, '4xx': refusal, 503: refusal },
+  }
+  app.get('/api/consultations/slots', { schema: slots }, async ({ query: { kind } }, reply) => {
+    const days = await consultations.free()
+    return reply.headers(fresh).send({ kind, minutes: CONSULTATION_MINUTES, timeZone: SHOP_TIME_ZONE, days })
+  })
+
+  const book = {
+    ...about('Books an hour'),
+    body: bookingRequest,
+    response: { 201: consultationResponse, '4xx': refusal, 503: refusal },
+  }
+  app.post('/api/consultations', { schema: book }, async ({ ip, body }, reply) => {
+    if (!(await limit(ip))) throw new ApiError('request/too-many')
+    const result = await consultations.book(body)
+    if (result.ok) return reply.status(201).headers(fresh).send(describeConsultation(result.consultation))
+    const freeSlots = result.reason === 'slot-taken' ? [...result.freeSlots] : undefined
+    throw new ApiError(`consultation/${result.reason}`, { freeSlots })
+  })
+  cancelRoutes(app, consultations)
+}
+
+function cancelRoutes(app: App, consultations: ReturnType<typeof consultationStore>): void {
+  const look = {
+    ...about('The consultation a cancel link is for'),
+    querystring: cancellationQuery,
+    response: { 200: consultationResponse, '4xx': refusal, 503: refusal },
+  }
+  app.get('/api/consultations/cancel', { schema: look }, async ({ query }, reply) => {
+    const found = await consultations.find(query.token)
+    if (!found) throw new ApiError('link/invalid')
+    return reply.headers(fresh).send(describeConsultation(found))
+  })
+
+  const cancel = {
+    ...about('Cancels a consultation'),
+    description: 'By the token of its mail. Doing so again changes nothing.',
+    body: cancellationRequest,
+    response: { 200: consultationResponse, '4xx': refusal, 503: refusal },
+  }
+  app.post('/api/consultations/cancel', { schema: cancel }, async ({ body }, reply) => {
+    const result = await consultations.cancel(body.token)
+    if (!result) throw new ApiError('link/invalid')
+    if (!result.ok) throw new ApiError(`consultation/${result.reason}`)
+    return reply.headers(fresh).send(describeConsultation(result.consultation))
+  })
+}

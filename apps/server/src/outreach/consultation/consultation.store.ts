@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+
+import type { BookingRequest } from '@nawl/contract/consultation'
+import {
+  type ConsultationDay,
+  consultationEnd,
+  freeDays,
+  gstDay,
+  isConsultationSlot,
+} from '@nawl/domain/consultation/slots'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+
+import type { AppDeps } from '../../app.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { consultation } from '../../platform/db/schema.ts'
+import { mailboxOf } from '../../platform/email/email-address.ts'
+import { signedLinks } from '../../platform/email/signed-links.ts'
+import { bookedLetter, cancelledLetter, type Desk, deskLetter } from './consultation-emails.ts'
+
+/** Hours to come that one e-mail address may have booked at once. */
+const MOST_OPEN = 3
+
+type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>
+export type Consultation = typeof consultation.$inferSelect
+
+export type BookingResult =
+  | { readonly ok: true; readonly consultation: Consultation }
+  | { readonly ok: false; readonly reason: 'not-a-slot' | 'too-many-open' }
+  | { readonly ok: false; readonly reason: 'slot-taken'; readonly freeSlots: readonly string[] }
+
+export type CancelResult =
+  | { readonly ok: true; readonly consultation: Consultation }
+  | { readonly ok: false; readonly reason: 'past' }
+
+/** Consultations in SQL, and the mails that go with them. Links are refused by ApiErrors. */
+export function consultationStore({ config, database, mail, now }: Deps) {
+  const { orm } = database
+  const links = signedLinks({ database, secret: config.keySecret })
+  const desk = (at: Date): Desk => ({
+    publicUrl: config.publicUrl,
+    support: config.mail.support,
+    showroom: config.contacts.showroom,
+    at,
+  })
+
+  /** What can be booked, by day. */
+  async function free(): Promise<ConsultationDay[]> {
+    const at = new Date(now())
+    const taken = await orm
+      .select({ startsAt: consultation.startsAt })
+      .from(consultation)
+      .where(and(isNull(consultation.cancelledAt), gt(consultation.startsAt, at)))
+    return freeDays(at, new Set(taken.map(({ startsAt }) => startsAt.toISOString())))
+  }
+
+  async function book(request: BookingRequest): Promise<BookingResult> {
+    const at = new Date(now())
+    const startsAt = new Date(request.startsAt)
+    if (!isConsultationSlot(startsAt, at)) return { ok: false, reason: 'not-a-slot' }
+    const row = rowOf(request, startsAt, at)
+    const { sign } = await links()
+
+    const outcome = await orm.transaction(async (tx) => {
+      // Two bookings of one address at the same moment must count each other.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${row.emailKey}))`)
+      const open = await openBookings(tx, row.emailKey, at)
+      const same = open.find((one) => one.startsAt.getTime() === startsAt.getTime() && one.kind === row.kind)
+      // Sent twice by an impatient hand or a lost answer: it is the same booking.
+      if (same) return same
+      if (open.length >= MOST_OPEN) return 'too-many-open'
+      const [booked] = await tx.insert(consultation).values(row).onConflictDoNothing().returning()
+      if (!booked) return 'slot-taken'
+      const { id: about } = booked
+      const letter = bookedLetter(booked, desk(at), sign('consultation-cancel', about))
+      await mail.write(tx, { kind: 'consultation-booked', about, letter, at })
+      const copy = deskLetter(booked, desk(at), 'REQUEST')
+      await mail.write(tx, { kind: 'consultation-booked-desk', about, letter: copy, at })
+      return booked
+    })
+    if (outcome === 'slot-taken')
+      return { ok: false, reason: outcome, freeSlots: slotsOn(await free(), startsAt) }
+    if (outcome === 'too-many-open') return { ok: false, reason: outcome }
+    mail.kick()
+    return { ok: true, consultation: outcome }
+  }
+
+  /** The consultation a cancel link is for; null where it is gone. */
+  async function find(token: string): Promise<Consultation | null> {
+    const id = (await links()).open('consultation-cancel', token, new Date(now()))
+    const [row] = await orm.select().from(consultation).where(eq(consultation.id, id))
+    return row ?? null
+  }
+
+  /** Frees the hour. Once it is cancelled, doing so again changes nothing. Null where it is gone. */
+  async function cancel(token: string): Promise<CancelResult | null> {
+    const at = new Date(now())
+    const id = (await links()).open('consultation-cancel', token, at)
+    const result = await orm.transaction(async (tx) => {
+      const [row] = await tx.select().from(consultation).where(eq(consultation.id, id)).for('update')
+      if (!row) return null
+      if (row.cancelledAt !== null) return { ok: true, consultation: row } as const
+      if (row.startsAt <= at) return { ok: false, reason: 'past' } as const
+      await tx.update(consultation).set({ cancelledAt: at }).where(eq(consultation.id, id))
+      const letter = cancelledLetter(row, desk(at))
+      await mail.write(tx, { kind: 'consultation-cancelled', about: id, letter, at })
+      const copy = deskLetter(row, desk(at), 'CANCEL')
+      await mail.write(tx, { kind: 'consultation-cancelled-desk', about: id, letter: copy, at })
+      return { ok: true, consultation: { ...row, cancelledAt: at } } as const
+    })
+    mail.kick()
+    return result
+  }
+
+  return { free, book, find, cancel }
+}
+
+/** As the API gives it. */
+export function describeConsultation({ id, kind, startsAt, timeZone, cancelledAt }: Consultation) {
+  return {
+    id,
+    status: cancelledAt === null ? ('booked' as const) : ('cancelled' as const),
+    kind,
+    startsAt: startsAt.toISOString(),
+    endsAt: consultationEnd(startsAt).toISOString(),
+    timeZone,
+  }
+}
+
+function rowOf(request: BookingRequest, startsAt: Date, createdAt: Date) {
+  const { kind, name, phone = null, timeZone, message = null } = request
+  const mailbox = mailboxOf(request.email)
+  return { id: randomUUID(), kind, startsAt, name, ...mailbox, phone, timeZone, message, createdAt }
+}
+
+function openBookings(tx: Database['orm'], emailKey: string, at: Date): Promise<Consultation[]> {
+  return tx
+    .select()
+    .from(consultation)
+    .where(
+      and(
+        eq(consultation.emailKey, emailKey),
+        isNull(consultation.cancelledAt),
+        gt(consultation.startsAt, at),
+      ),
+    )
+}
+
+function slotsOn(days: readonly ConsultationDay[], startsAt: Date): readonly string[] {
+  return days.find(({ day }) => day === gstDay(startsAt))?.slots ?? []
+}

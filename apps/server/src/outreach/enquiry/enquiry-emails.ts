@@ -1,0 +1,78 @@
+import type { ContactMessage, TradeEnquiry } from '@nawl/contract/enquiry'
+import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
+
+import type { MailConfig } from '../../platform/config/email-config.ts'
+import type { Letter } from '../../platform/email/email.ts'
+import { type LetterWords, onLetterhead } from '../../platform/email/email-layout.ts'
+
+export type Enquiry =
+  | { readonly kind: 'trade'; readonly content: TradeEnquiry }
+  | { readonly kind: 'message'; readonly content: ContactMessage }
+
+type House = { readonly publicUrl: string; readonly mail: MailConfig }
+
+/** To whoever answers it: trade, press, care or support. A reply goes to who wrote. */
+export function enquiryLetter(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Letter {
+  const { name, message } = enquiry.content
+  const words: LetterWords = {
+    subject: `${subjectOf(enquiry)} from ${name}`,
+    preheader: message.slice(0, 120),
+    heading: `${subjectOf(enquiry)} from ${name}`,
+    paragraphs: [message],
+    facts: factsOf(enquiry, from),
+    reason: 'Written on the site. Your reply goes to its sender.',
+  }
+  return { to: answeredBy(enquiry, mail), replyTo: from, ...onLetterhead(words, publicUrl) }
+}
+
+/**
+ * To the address that was typed: that we have it. It may be somebody else's, so nothing stands in it that whoever typed
+ * it could choose, no name either.
+ */
+export function enquiryReceipt(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Letter {
+  const what = enquiry.kind === 'trade' ? 'trade enquiry' : 'message'
+  const words: LetterWords = {
+    subject: `We have your ${what}`,
+    preheader: `You hear from us within ${RESPONSE_HOURS} hours.`,
+    heading: 'Thank you. We have it',
+    paragraphs: [
+      `Your ${what} has reached us. You hear from us within ${RESPONSE_HOURS} hours.`,
+      'If you have not written to us, somebody typed your address by mistake: nothing more will come.',
+    ],
+    reason: 'You receive this because this address was entered with a message on our site.',
+  }
+  return { to: from, replyTo: answeredBy(enquiry, mail), ...onLetterhead(words, publicUrl) }
+}
+
+const TOPICS = {
+  design: 'Design',
+  order: 'An order',
+  shipping: 'Shipping',
+  care: 'Care',
+  press: 'Press',
+  other: 'Something else',
+} as const satisfies Record<ContactMessage['topic'], string>
+
+function subjectOf({ kind }: Enquiry): string {
+  return kind === 'trade' ? 'Trade enquiry' : 'Message'
+}
+
+function answeredBy({ kind, content }: Enquiry, mail: MailConfig): string {
+  if (kind === 'trade') return mail.trade
+  if (content.topic === 'press') return mail.press
+  return content.topic === 'care' ? mail.care : mail.support
+}
+
+function factsOf({ kind, content }: Enquiry, from: string): readonly (readonly [string, string])[] {
+  const all =
+    kind === 'message'
+      ? ([['About', TOPICS[content.topic]]] as const)
+      : ([
+          ['Company', content.company],
+          ['Role', content.role],
+          ['Country', content.country],
+          ['Project', content.projectSize],
+        ] as const)
+  const given = all.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]))
+  return [['Name', content.name], ['E-mail', from], ...given]
+}

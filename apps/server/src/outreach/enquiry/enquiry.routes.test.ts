@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { enquiry } from '../../platform/db/schema.ts'
+import { type MailingShop, openMailingShop } from '../../../test/email/emailing-shop.ts'
+import { openShop } from '../../../test/shop-fixture.ts'
+
+let shop: MailingShop
+beforeAll(async () => {
+  shop = await openMailingShop({ kind: 'the embedded database' })
+})
+afterAll(() => shop.close())
+afterEach(() => shop.empty(enquiry))
+
+const TRADE = {
+  name: 'Ada Lovelace',
+  company: 'Engines & Sons',
+  email: 'ada@example.com',
+  role: 'architect',
+  projectSize: '40 rooms',
+  message: 'Two storeys.\n\nBoth <dark>.',
+}
+const MESSAGE = { name: 'Ada', email: 'ada@example.com', topic: 'press', message: 'May we print it?' }
+
+describe('a trade enquiry', () => {
+  it('is kept, goes to the trade team, and its sender hears that it has come', async () => {
+    const answer = await shop.post('/api/trade-enquiries', TRADE)
+    await shop.mail.deliver()
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({ status: 'received' })
+    const [kept] = await shop.database.orm.select().from(enquiry)
+    expect(kept).toMatchObject({ kind: 'trade', emailKey: 'ada@example.com', content: TRADE })
+    const [letter] = shop.inbox.for('trade@nawl.example')
+    expect(letter?.subject).toBe('Trade enquiry from Ada Lovelace')
+    expect(letter?.replyTo?.[0]?.address).toBe('ada@example.com')
+    expect(letter?.text).toContain('Two storeys.\n\nBoth <dark>.')
+    expect(letter?.html).toContain('Both &lt;dark&gt;.')
+    const [receipt] = shop.inbox.for('ada@example.com')
+    expect(receipt?.subject).toBe('We have your trade enquiry')
+    expect(receipt?.replyTo?.[0]?.address).toBe('trade@nawl.example')
+  })
+
+  it('mails nothing that its sender chose to an address that may be somebody else’s', async () => {
+    const chosen = { name: 'You have won', company: 'Cheap Pills Ltd', country: 'Wonderland' }
+    await shop.post('/api/trade-enquiries', { ...TRADE, ...chosen, message: 'Call +1 555 0100 now' })
+    await shop.mail.deliver()
+    const [receipt] = shop.inbox.for('ada@example.com')
+    const whole = JSON.stringify([receipt?.subject, receipt?.text, receipt?.html])
+    for (const text of [...Object.values(chosen), '40 rooms', '555']) expect(whole).not.toContain(text)
+  })
+
+  it.each([{ role: 'king' }, { company: '' }, { message: ' ' }, { email: 'a@b' }, { extra: 1 }])(
+    'is refused with %j',
+    async (change) => {
+      const answer = await shop.post('/api/trade-enquiries', { ...TRADE, ...change })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'request/invalid', field: Object.keys(change)[0] })
+    },
+  )
+})
+
+describe('a message', () => {
+  it.each([
+    ['press', 'press@nawl.example'],
+    ['care', 'care@nawl.example'],
+    ['order', 'support@nawl.example'],
+  ])('about %s goes to %s', async (topic, to) => {
+    expect((await shop.post('/api/messages', { ...MESSAGE, topic })).statusCode).toBe(201)
+    await shop.mail.deliver()
+    expect(shop.inbox.for(to)).toHaveLength(1)
+    expect(shop.inbox.for('ada@example.com')).toHaveLength(1)
+  })
+
+  it('smuggles in no header by its sender’s name', async () => {
+    await shop.post('/api/messages', { ...MESSAGE, name: 'Ada\r\nBcc: eve' })
+    await shop.mail.deliver()
+    expect(shop.inbox.for('press@nawl.example')[0]?.subject).toBe('Message from Ada Bcc: eve')
+    expect(shop.inbox.mails.every((mail) => mail.header('bcc') === undefined)).toBe(true)
+  })
+
+  it('comes five times a day from one address, also all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.post('/api/messages', MESSAGE)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((p, q) => p - q)).toEqual([
+      201, 201, 201, 201, 201, 429, 429, 429,
+    ])
+    expect(await shop.database.orm.select().from(enquiry)).toHaveLength(5)
+  })
+
+  it('comes ten times an hour from one caller', async () => {
+    const codes: number[] = []
+    for (let time = 0; time < 11; time++)
+      codes.push(
+        (await shop.post('/api/messages', { ...MESSAGE, email: `a${time}@example.com` }, '203.0.113.9'))
+          .statusCode,
+      )
+    expect(codes.at(-2)).toBe(201)
+    expect(codes.at(-1)).toBe(429)
+  })
+
+  it('is asked for again when the database is away', async () => {
+    const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+    const answer = await away.app.inject({ method: 'POST', url: '/api/messages', payload: MESSAGE })
+    expect(answer.statusCode).toBe(503)
+    await away.close()
+  })
+})

@@ -1,0 +1,79 @@
+import {
+  confirmRequest,
+  confirmResponse,
+  subscribeRequest,
+  subscribeResponse,
+  unsubscribeQuery,
+  unsubscribeResponse,
+} from '@nawl/contract/newsletter'
+
+import type { App, AppDeps } from '../../app.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import { mailboxOf } from '../../platform/email/email-address.ts'
+import { newsletterStore } from './newsletter.store.ts'
+
+const REQUESTS_PER_HOUR = 20
+
+type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now' | 'limits'>
+
+const about = (summary: string) => ({ tags: ['newsletter'], summary })
+
+/** Asking for the newsletter, confirming it and leaving it, the latter two by links out of mails. */
+export async function newsletterRoutes(app: App, deps: Deps): Promise<void> {
+  const newsletter = newsletterStore(deps)
+  const limit = deps.limits('newsletter', REQUESTS_PER_HOUR)
+
+  const ask = {
+    ...about('Asks for the newsletter'),
+    description: 'Answers the same whether or not the address is known; a mail says how to go on.',
+    body: subscribeRequest,
+    response: { 202: subscribeResponse, '4xx': refusal, 503: refusal },
+  }
+  app.post('/api/newsletter', { schema: ask }, async ({ ip, body }, reply) => {
+    if (!(await limit(ip))) throw new ApiError('request/too-many')
+    await newsletter.ask(mailboxOf(body.email))
+    return reply.status(202).header('cache-control', 'no-store').send({ status: 'check-your-mail' })
+  })
+
+  const confirm = {
+    ...about('Confirms the address'),
+    body: confirmRequest,
+    response: { 200: confirmResponse, '4xx': refusal, 503: refusal },
+  }
+  app.post('/api/newsletter/confirm', { schema: confirm }, async ({ body }, reply) => {
+    const confirmation = await newsletter.confirm(body.token)
+    if (!confirmation) throw new ApiError('link/invalid')
+    if (!confirmation.ok) throw new ApiError(`link/${confirmation.reason}`)
+    return reply.header('cache-control', 'no-store').send({ status: 'subscribed' })
+  })
+
+  await app.register((scope) => leaving(scope as App, newsletter, deps.config.publicUrl))
+}
+
+/** RFC 8058: mailboxes post a form here, of either kind, without cookies. What it says does not matter. */
+async function leaving(
+  app: App,
+  newsletter: ReturnType<typeof newsletterStore>,
+  publicUrl: string,
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
+
+  const leave = {
+    ...about('Leaves the newsletter'),
+    description: 'By the token of a letter’s last link; any body. Also what RFC 8058 calls for.',
+    querystring: unsubscribeQuery,
+    response: { 200: unsubscribeResponse, '4xx': refusal, 503: refusal },
+  }
+  app.post('/api/newsletter/unsubscribe', { schema: leave }, async ({ query }, reply) => {
+    await newsletter.leave(query.token)
+    return reply.header('cache-control', 'no-store').send({ status: 'unsubscribed' })
+  })
+
+  // Programs that do not know one-click open the address as a page.
+  const page = { hide: true, querystring: unsubscribeQuery }
+  app.get('/api/newsletter/unsubscribe', { schema: page }, async ({ query }, reply) =>
+    reply.redirect(`${publicUrl}/newsletter/unsubscribe?token=${encodeURIComponent(query.token)}`, 303),
+  )
+}

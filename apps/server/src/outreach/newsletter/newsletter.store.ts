@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+
+import {
+  askForNewsletter,
+  CONFIRM_DAYS,
+  type Confirmation,
+  confirmNewsletter,
+  type Subscription,
+} from '@nawl/domain/newsletter/subscription'
+import { and, eq, ne } from 'drizzle-orm'
+
+import type { AppDeps } from '../../app.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { newsletterSubscriber } from '../../platform/db/schema.ts'
+import type { Mailbox } from '../../platform/email/email-address.ts'
+import { signedLinks } from '../../platform/email/signed-links.ts'
+import { alreadyLetter, confirmLetter, welcomeLetter } from './newsletter-emails.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>
+type Row = typeof newsletterSubscriber.$inferSelect
+
+/** Subscribers in SQL, and the mails that go with what happens to them. Links are refused by ApiErrors. */
+export function newsletterStore({ config, database, mail, now }: Deps) {
+  const { publicUrl } = config
+  const { orm } = database
+  const links = signedLinks({ database, secret: config.keySecret })
+
+  /** Somebody typed this address. */
+  async function ask({ email, emailKey }: Mailbox): Promise<void> {
+    const { sign } = await links()
+    const at = new Date(now())
+    await orm.transaction(async (tx) => {
+      const fresh = { id: randomUUID(), email, emailKey, status: 'pending', createdAt: at } as const
+      await tx.insert(newsletterSubscriber).values(fresh).onConflictDoNothing()
+      const row = await locked(tx, eq(newsletterSubscriber.emailKey, emailKey))
+      if (!row) throw new Error('a subscriber just written is not there')
+      const { subscription, mail: wanted } = askForNewsletter(row, at)
+      await keep(tx, row, subscription)
+      if (wanted === null) return
+
+      const { round, mails } = subscription
+      const addressee = { to: row.email, publicUrl, leaveToken: sign('newsletter-leave', row.id) }
+      const until = new Date(at.getTime() + CONFIRM_DAYS * DAY_MS)
+      const letter =
+        wanted === 'already'
+          ? alreadyLetter(addressee)
+          : confirmLetter(addressee, sign('newsletter-confirm', `${row.id}~${round}`, until))
+      await mail.write(tx, { kind: `newsletter-${wanted}`, about: `${row.id}~${round}~${mails}`, letter, at })
+    })
+    mail.kick()
+  }
+
+  /** The link of a confirmation mail was used. Null where the subscriber is gone. */
+  async function confirm(token: string): Promise<Confirmation | null> {
+    const { open, sign } = await links()
+    const at = new Date(now())
+    const [id = '', round] = open('newsletter-confirm', token, at).split('~')
+    const confirmation = await orm.transaction(async (tx) => {
+      const row = await locked(tx, eq(newsletterSubscriber.id, id))
+      const confirmation = row && confirmNewsletter(row, Number(round))
+      if (!row || !confirmation) return null
+      if (!confirmation.ok || !confirmation.changed) return confirmation
+      await keep(tx, row, confirmation.subscription, { confirmedAt: at })
+      const letter = welcomeLetter({ to: row.email, publicUrl, leaveToken: sign('newsletter-leave', id) })
+      await mail.write(tx, { kind: 'newsletter-welcome', about: `${id}~${row.round}`, letter, at })
+      return confirmation
+    })
+    mail.kick()
+    return confirmation
+  }
+
+  /** The link at the foot of any of our letters was used. Who is gone already has left. */
+  async function leave(token: string): Promise<void> {
+    const at = new Date(now())
+    const id = (await links()).open('newsletter-leave', token, at)
+    await orm
+      .update(newsletterSubscriber)
+      .set({ status: 'unsubscribed', unsubscribedAt: at })
+      .where(and(eq(newsletterSubscriber.id, id), ne(newsletterSubscriber.status, 'unsubscribed')))
+  }
+
+  return { ask, confirm, leave }
+}
+
+async function locked(tx: Database['orm'], which: ReturnType<typeof eq>): Promise<Row | undefined> {
+  const [row] = await tx.select().from(newsletterSubscriber).where(which).for('update')
+  return row
+}
+
+async function keep(
+  tx: Database['orm'],
+  { id }: Row,
+  { status, round, mails, mailedAt }: Subscription,
+  also: { confirmedAt?: Date } = {},
+): Promise<void> {
+  await tx
+    .update(newsletterSubscriber)
+    .set({ status, round, mails, mailedAt, ...also })
+    .where(eq(newsletterSubscriber.id, id))
+}

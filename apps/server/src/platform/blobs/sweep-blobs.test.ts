@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { type Database, openDatabase } from '../db/database.ts'
+import { type BlobArea, type BlobInfo, type BlobKey, type BlobStore, openBlobs } from './blob-store.ts'
+import { bringBack, listQuarantine } from './quarantine.ts'
+import { openBucket } from '../../../test/blobs/s3.ts'
+import { joinShop, leaveShop } from './shop-identity.ts'
+import { allowSweep } from './sweep-allowance.ts'
+import { blobSweep } from './sweep-blobs.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const START = Date.parse('2027-01-04T08:00:00Z')
+const home = mkdtempSync(join(tmpdir(), 'nawl-sweep-'))
+let database: Database
+beforeAll(async () => {
+  database = await openDatabase({ url: undefined, directory: join(home, 'db') })
+  await database.migrate()
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(home, { recursive: true })
+})
+
+describe.each(['folders', 'a bucket'] as const)('a sweep of %s', (kind) => {
+  let bucket: Awaited<ReturnType<typeof openBucket>>
+  let blobs: BlobStore
+  /** What the database needs; all else that is there is unwanted. */
+  let needed: Set<BlobKey>
+  let now: number
+  let reported: string[]
+  beforeEach(async () => {
+    bucket = await openBucket()
+    const directory = mkdtempSync(join(home, 'blobs-'))
+    blobs = await openBlobs(kind === 'folders' ? { kind: 'folder', directory } : bucket.config, () => {})
+    await leaveShop(database)
+    needed = new Set(['frozen/needed.bmp'])
+    now = START
+    reported = []
+    return () => bucket.close()
+  })
+
+  const judge = async (there: readonly BlobInfo[]) => ({
+    needed: there.filter(({ key }) => needed.has(key)),
+    unwanted: there.filter(({ key }) => !needed.has(key)),
+  })
+  const sweep = () =>
+    blobSweep({
+      database,
+      blobs,
+      judges: { 'own-artwork': judge, frozen: judge, claims: judge },
+      now: () => now,
+      report: (message) => void reported.push(message),
+    })()
+  const fill = async (area: BlobArea, names: readonly string[]) => {
+    for (const name of names) await blobs.write(`${area}/${name}`, new TextEncoder().encode(name))
+  }
+  const keysOf = async (prefix: BlobKey) =>
+    (await Array.fromAsync(blobs.list(prefix))).map(({ key }) => key).toSorted()
+
+  it('puts what nobody wants into quarantine, where it lies for 30 days', async () => {
+    await fill('frozen', ['needed.bmp', 'unwanted.bmp'])
+    await fill('own-artwork', ['11/about.json', '11/design.bmp'])
+    await sweep()
+    expect(await keysOf('frozen/')).toEqual(['frozen/needed.bmp'])
+    expect(await keysOf('own-artwork/')).toEqual([])
+    const taken = [
+      'quarantine/2027-01-04/frozen/unwanted.bmp',
+      'quarantine/2027-01-04/own-artwork/11/about.json',
+      'quarantine/2027-01-04/own-artwork/11/design.bmp',
+    ]
+    now += 30 * DAY_MS
+    await sweep()
+    expect(await keysOf('quarantine/')).toEqual(taken)
+    now += DAY_MS
+    await sweep()
+    expect(await keysOf('quarantine/')).toEqual([])
+    expect(reported).toEqual([])
+  })
+
+  it('deletes a draft that somebody died over', async () => {
+    await fill('frozen', ['needed.bmp', 'x.part'])
+    now = Date.now() + 2 * DAY_MS
+    await sweep()
+    expect([await keysOf('frozen/'), await keysOf('quarantine/')]).toEqual([['frozen/needed.bmp'], []])
+  })
+
+  it('can be taken back, byte for byte', async () => {
+    await fill('frozen', ['needed.bmp', 'unwanted.bmp'])
+    await sweep()
+    const taken = await Array.fromAsync(listQuarantine(blobs))
+    expect(await bringBack(blobs, taken)).toBe(1)
+    expect(await keysOf('frozen/')).toEqual(['frozen/needed.bmp', 'frozen/unwanted.bmp'])
+    expect(new TextDecoder().decode((await blobs.read('frozen/unwanted.bmp')) ?? undefined)).toBe(
+      'unwanted.bmp',
+    )
+    expect(await keysOf('quarantine/')).toEqual([])
+  })
+
+  it('is undone by itself for what the database needs after all', async () => {
+    await fill('frozen', ['needed.bmp', 'paused.bmp'])
+    await sweep()
+    needed.add('frozen/paused.bmp')
+    await sweep()
+    expect(await keysOf('frozen/')).toEqual(['frozen/needed.bmp', 'frozen/paused.bmp'])
+  })
+
+  it('stops where it would take away more than 5 %, and says what to do', async () => {
+    const names = Array.from({ length: 30 }, (_, n) => `${n}.bmp`)
+    await fill('frozen', ['needed.bmp', ...names])
+    await sweep()
+    expect(await keysOf('frozen/')).toHaveLength(31)
+    expect(reported).toEqual([expect.stringContaining('it would take away 30 of 31, 97 %')])
+    expect(reported[0]).toContain('npm run quarantine -- allow frozen')
+  })
+
+  it('goes ahead once where somebody has allowed it', async () => {
+    await fill('frozen', ['needed.bmp', ...Array.from({ length: 30 }, (_, n) => `${n}.bmp`)])
+    await allowSweep(blobs, 'frozen', now)
+    await sweep()
+    expect(await keysOf('frozen/')).toEqual(['frozen/needed.bmp'])
+    await fill(
+      'frozen',
+      Array.from({ length: 30 }, (_, n) => `${n}.bmp`),
+    )
+    await sweep()
+    expect(await keysOf('frozen/')).toHaveLength(31)
+    await allowSweep(blobs, 'frozen', now)
+    now += 3 * DAY_MS
+    await sweep()
+    expect(await keysOf('frozen/')).toHaveLength(31)
+  })
+
+  it('takes nothing from a store of another shop', async () => {
+    await fill('frozen', ['needed.bmp', 'unwanted.bmp'])
+    await sweep()
+    await fill('frozen', ['unwanted.bmp'])
+    await leaveShop(database)
+    await sweep()
+    await blobs.write('shop/id', new TextEncoder().encode('00000000-0000-4000-8000-000000000000'))
+    await sweep()
+    expect(await keysOf('frozen/')).toEqual(['frozen/needed.bmp', 'frozen/unwanted.bmp'])
+    expect(reported).toEqual([
+      expect.stringMatching(/the store is of shop .+, the database of none\. .*npm run quarantine -- adopt/),
+      expect.stringContaining('the store is of shop 00000000-0000-4000-8000-000000000000'),
+    ])
+    await joinShop({ database, blobs })
+    await sweep()
+    expect(await keysOf('frozen/')).toEqual(['frozen/needed.bmp'])
+  })
+
+  it('does not make a store of a former version its own when the database knows nothing of it', async () => {
+    needed = new Set()
+    await fill('claims', ['somebody.webp'])
+    await sweep()
+    expect(await keysOf('claims/')).toEqual(['claims/somebody.webp'])
+    expect(await blobs.read('shop/id')).toBeNull()
+    expect(reported).toEqual([
+      expect.stringContaining('the database knows nothing of what lies in the store'),
+    ])
+    needed.add('claims/somebody.webp')
+    await sweep()
+    expect(await blobs.read('shop/id')).not.toBeNull()
+  })
+
+  it('writes the shop’s id into a new database and a new store', async () => {
+    await sweep()
+    const id = await blobs.read('shop/id')
+    expect(new TextDecoder().decode(id ?? undefined)).toMatch(/^[0-9a-f-]{36}$/)
+    await sweep()
+    expect(await blobs.read('shop/id')).toEqual(id)
+    expect(reported).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+import { openCounter } from '../../../test/chaos/shop-app.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const lines: string[] = []
+let right: Awaited<ReturnType<typeof openCounter>>
+let wrong: Awaited<ReturnType<typeof openCounter>>
+let before: readonly string[]
+beforeAll(async () => {
+  right = await openCounter('the embedded database')
+  await right.ordered()
+  await right.blobs.write('claims/00000000-0000-4000-8000-000000000000.webp', new Uint8Array(9))
+  await right.blobs.write('own-artwork/11/design.bmp', new Uint8Array(9))
+  before = await everything()
+  wrong = await openCounter('the embedded database', {
+    blobs: right.config.blobs,
+    // All of it is old by now.
+    clock: { at: Date.now() + 400 * DAY_MS },
+    logTo: { write: (line) => void lines.push(line) },
+  })
+}, 120_000)
+afterAll(() => Promise.all([wrong.close(), right.close()]))
+
+async function everything(): Promise<readonly string[]> {
+  const areas = ['frozen/', 'claims/', 'own-artwork/'] as const
+  const listed = await Promise.all(areas.map((area) => Array.fromAsync(right.blobs.list(area))))
+  return listed.flatMap((blobs) => blobs.map(({ key }) => key))
+}
+
+it('a shop that is started on the wrong database takes nothing out of the store, and says so', async () => {
+  expect(before).toHaveLength(3)
+  const refusals = () => lines.filter((line) => line.includes('pictures are not swept'))
+  await vi.waitFor(() => expect(refusals()).toHaveLength(1), { timeout: 5_000 })
+  expect(JSON.parse(refusals()[0] ?? '')).toMatchObject({ level: 50 })
+  expect(await everything()).toEqual(before)
+})

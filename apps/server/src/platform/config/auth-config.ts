@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+import { ownSecret } from './example-secret.ts'
+import { isLoopback } from './is-loopback.ts'
+import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
+
+/** Google's issuer, as its discovery document has it. */
+export const GOOGLE = 'https://accounts.google.com'
+
+const redirects = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      z
+        .url({
+          protocol: /^https?$/,
+          error: 'has to be addresses like https://nawl.example/back, with commas',
+        })
+        .refine((url) => !url.includes('#') && !url.includes('@'), 'has addresses with a # or an @'),
+    ),
+  )
+
+/** The variables that signing in reads. */
+export const authEnvironment = {
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  SUPABASE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'has to be an address like https://project.supabase.co',
+      // What is no address cannot be asked whether it is on this machine.
+      abort: true,
+    })
+    .refine((url) => url.startsWith('https:') || isLoopback(url), 'has to begin with https:')
+    .optional(),
+  SUPABASE_ANON_KEY: z.string().min(1).optional(),
+  AUTH_ALLOWED_REDIRECTS: redirects.default([]),
+  AUTH_KEY_SECRET: z
+    .string()
+    .min(16, 'has to be 16 characters or more')
+    .refine(...ownSecret)
+    .optional(),
+}
+
+type Given = z.output<z.ZodObject<typeof authEnvironment>>
+
+type OwnService = {
+  /** Addresses besides the shop's own to which signing in may return. */
+  readonly allowedRedirects: readonly string[]
+}
+export type AuthConfig =
+  | ({
+      readonly kind: 'google'
+      readonly issuer: string
+      readonly clientId: string
+      readonly clientSecret: string
+    } & OwnService)
+  | ({ readonly kind: 'local-google' } & OwnService)
+  /** `url` without a slash at its end. */
+  | { readonly kind: 'hosted'; readonly url: string; readonly anonKey: string }
+  | ({ readonly kind: 'off' } & OwnService)
+
+const PAIRS = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
+] as const
+
+/** Adds an issue for each variable that is missing beside its other half. */
+export function checkAuthPairs(given: Given, context: z.RefinementCtx): void {
+  for (const pair of PAIRS)
+    for (const [one, other] of [pair, pair.toReversed() as [keyof Given, keyof Given]])
+      if (given[one] !== undefined && given[other] === undefined)
+        context.addIssue({ code: 'custom', path: [other], message: `has to be set together with ${one}` })
+}
+
+/**
+ * A hosted project, else Google, else the local stand-in where only this machine reaches the shop, else nobody signs
+ * in. No variable opens the stand-in elsewhere: it lets anybody in, and its port is one of this machine.
+ */
+export function authConfig(given: Given, isLocal: boolean): AuthConfig {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given
+  const own = { allowedRedirects: given.AUTH_ALLOWED_REDIRECTS }
+  if (given.SUPABASE_URL !== undefined && given.SUPABASE_ANON_KEY !== undefined)
+    return {
+      kind: 'hosted',
+      url: withoutTrailingSlashes(given.SUPABASE_URL),
+      anonKey: given.SUPABASE_ANON_KEY,
+    }
+  if (clientId !== undefined && clientSecret !== undefined)
+    return { kind: 'google', issuer: GOOGLE, clientId, clientSecret, ...own }
+  return { kind: isLocal ? 'local-google' : 'off', ...own }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
+
+import { ownPassword } from './example-secret.ts'
+
+const WRONG = 'has to be the address of a bucket, like https://KEY:SECRET@s3.example/nawl?region=eu-central-1'
+
+/** What is read of the environment for blobs. */
+export const blobEnvironment = {
+  BLOB_URL: z
+    .url({ protocol: /^https?$/, error: WRONG, abort: true })
+    .refine((text) => {
+      const { username, password } = new URL(text)
+      return username !== '' && password !== ''
+    }, WRONG)
+    .refine(...ownPassword)
+    .optional(),
+}
+
+export type S3Config = {
+  readonly kind: 's3'
+  /** The bucket, without a slash at the end. */
+  readonly bucketUrl: string
+  readonly keyId: string
+  readonly secret: string
+  readonly region: string
+}
+export type BlobConfig = S3Config | { readonly kind: 'folder'; readonly directory: string }
+
+/** Where blobs are kept: in the bucket of `BLOB_URL`, else in folders below `directory`. */
+export function blobConfig({ BLOB_URL }: { BLOB_URL?: string | undefined }, directory: string): BlobConfig {
+  if (BLOB_URL === undefined) return { kind: 'folder', directory }
+  const url = new URL(BLOB_URL)
+  return {
+    kind: 's3',
+    bucketUrl: `${url.origin}${withoutTrailingSlashes(url.pathname)}`,
+    keyId: decodeURIComponent(url.username),
+    secret: decodeURIComponent(url.password),
+    // What stores that know no regions expect.
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+import { mailConfig, mailEnvironment } from './email-config.ts'
+
+describe('mail by environment', () => {
+  const read = (env: Record<string, string>, publicUrl = 'https://www.nawl.example') =>
+    mailConfig(z.object(mailEnvironment).parse(env), publicUrl)
+
+  it('has the usual names at the shop’s host', () => {
+    expect(read({}, 'https://www.rugs.example.org')).toMatchObject({
+      smtpUrl: undefined,
+      from: { name: 'Nawl', address: 'hello@rugs.example.org' },
+      support: 'support@rugs.example.org',
+      trade: 'trade@rugs.example.org',
+    })
+  })
+  it.each(['http://localhost:3000', 'http://192.168.0.7', 'http://[::1]:3000'])('takes none of %s', (url) => {
+    expect(read({}, url).support).toBe('support@nawl.example')
+  })
+  it('takes what it is given', () => {
+    expect(
+      read({ MAIL_FROM: 'Nawl Dubai <post@nawl.example>', CARE_EMAIL: 'wool@nawl.example' }),
+    ).toMatchObject({
+      from: { name: 'Nawl Dubai', address: 'post@nawl.example' },
+      care: 'wool@nawl.example',
+    })
+    expect(read({ MAIL_FROM: 'post@nawl.example' }).from).toEqual({
+      name: 'Nawl',
+      address: 'post@nawl.example',
+    })
+  })
+  it.each([
+    { SMTP_URL: 'mail.example' },
+    { SMTP_URL: 'https://mail.example' },
+    { MAIL_FROM: 'Nawl' },
+    { MAIL_FROM: 'Nawl <a@b.example>\r\nBcc: <eve@example.com>' },
+    { TRADE_EMAIL: 'nobody' },
+  ])('refuses %j', (env) => {
+    expect(() => read(env)).toThrow('has to be')
+  })
+})

@@ -1,0 +1,68 @@
+import { isIP } from 'node:net'
+
+import { isEmailAddress } from '@nawl/domain/email/email-address'
+import { z } from 'zod'
+
+import { ownPassword } from './example-secret.ts'
+
+const address = z.string().refine(isEmailAddress, 'has to be an e-mail address').optional()
+
+/** The variables that mail reads. */
+export const mailEnvironment = {
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'has to be an address like smtps://user:password@mail.example or smtp://127.0.0.1:1025',
+      abort: true,
+    })
+    .refine(...ownPassword)
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => sender(text) !== null, 'has to be like hello@nawl.example or Nawl <hello@nawl.example>')
+    .optional(),
+  SUPPORT_EMAIL: address,
+  TRADE_EMAIL: address,
+  PRESS_EMAIL: address,
+  CARE_EMAIL: address,
+}
+
+export type MailConfig = {
+  /** Undefined: mails become files. */
+  readonly smtpUrl: string | undefined
+  readonly from: Sender
+  readonly support: string
+  readonly trade: string
+  readonly press: string
+  readonly care: string
+}
+export type Sender = { readonly name: string; readonly address: string }
+
+/** What was given, and for the rest the usual names at the shop's own host. */
+export function mailConfig(
+  given: z.output<z.ZodObject<typeof mailEnvironment>>,
+  publicUrl: string,
+): MailConfig {
+  const at = (name: string) => `${name}@${mailHost(publicUrl)}`
+  return {
+    smtpUrl: given.SMTP_URL,
+    from: sender(given.MAIL_FROM ?? '') ?? { name: 'Nawl', address: at('hello') },
+    support: given.SUPPORT_EMAIL ?? at('support'),
+    trade: given.TRADE_EMAIL ?? at('trade'),
+    press: given.PRESS_EMAIL ?? at('press'),
+    care: given.CARE_EMAIL ?? at('care'),
+  }
+}
+
+/** A machine's name or number takes no mail: there it is the domain that RFC 2606 keeps for examples. */
+function mailHost(publicUrl: string): string {
+  const host = new URL(publicUrl).hostname.replace(/^www\./, '')
+  return isIP(host) === 0 && !host.startsWith('[') && host.includes('.') ? host : 'nawl.example'
+}
+
+function sender(text: string): Sender | null {
+  if (isEmailAddress(text)) return { name: 'Nawl', address: text }
+  const [, said = '', address = ''] = /^([^<>\p{Cc}]+)<([^<>]+)>$/u.exec(text) ?? []
+  const name = said.trimEnd()
+  return name && isEmailAddress(address) ? { name, address } : null
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+
+import { readConfig } from './config.ts'
+import { sellerConfig, sellerEnvironment } from './seller-config.ts'
+
+it('is a shop without a tax registration number until it is given one', () => {
+  const reading = readConfig({})
+  expect(reading.ok && reading.config.seller).toEqual({
+    name: 'Nawl',
+    address: reading.ok && reading.config.contacts.showroom,
+    trn: null,
+  })
+})
+
+it('takes a number as the register prints it, and no other', () => {
+  const contacts = readConfig({})
+  if (!contacts.ok) throw new Error(contacts.message)
+  const given = z
+    .object(sellerEnvironment)
+    .parse({ SHOP_NAME: 'Nawl L.L.C.', SHOP_TRN: '100-1234-5670-0003' })
+  expect(sellerConfig(given, contacts.config.contacts)).toMatchObject({
+    name: 'Nawl L.L.C.',
+    trn: '100123456700003',
+  })
+  const wrong = readConfig({ SHOP_TRN: '1234' })
+  expect(!wrong.ok && wrong.message).toContain('SHOP_TRN: has to be a tax registration number of 15 digits')
+})

@@ -1,0 +1,197 @@
+import type { CartPrice } from '@nawl/domain/cart/price-cart'
+import type { FrozenDesign } from '@nawl/domain/cart/design-snapshot'
+import type { Tariff } from '@nawl/domain/cart/tariff'
+import type { Cents } from '@nawl/domain/money/money'
+import type { Quantity } from '@nawl/domain/rug/size'
+import type { Address } from '@nawl/domain/order/address/address'
+import { CLAIM_DECISIONS, CLAIM_KIND_NAMES } from '@nawl/domain/order/claim-rules'
+import type { Actor, Tracking } from '@nawl/domain/order/order'
+import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
+import { ORDER_STATES } from '@nawl/domain/order/order-state'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { person } from './auth-schema.ts'
+import { instant } from './instant.ts'
+
+/** Whole hundredths of a unit of money. */
+export const cents = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
+
+/** What somebody means to buy: of a person, or of a browser by the hash of its token. */
+export const cart = pgTable(
+  'cart',
+  {
+    id: uuid().primaryKey(),
+    personId: uuid('person_id')
+      .unique()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').unique(),
+    /** Where it would be sent, ISO 3166-1 alpha-2. */
+    country: text(),
+    /** What was ordered of it last: asked for once more, it is answered once more. */
+    lastOrder: text('last_order'),
+    touchedAt: instant('touched_at').notNull(),
+  },
+  (table) => [
+    check('cart_has_one_owner', sql`num_nonnulls(${table.personId}, ${table.tokenHash}) = 1`),
+    index('cart_touched').on(table.touchedAt),
+  ],
+)
+
+export const cartLine = pgTable(
+  'cart_line',
+  {
+    id: uuid().primaryKey(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    design: jsonb().$type<FrozenDesign>().notNull(),
+    quantity: integer().$type<Quantity>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('cart_line_place').on(table.cartId, table.place),
+    check('cart_line_quantity', sql`${table.quantity} between 1 and 10`),
+  ],
+)
+
+/** A version of an order in JSON: its instant is text. */
+export type VersionJson = {
+  readonly lines: readonly {
+    readonly id: string
+    readonly design: FrozenDesign
+    readonly quantity: Quantity
+  }[]
+  readonly price: CartPrice
+  readonly madeAt: string
+}
+
+/**
+ * Orders. What was agreed on lies in `address`, `tariff` and `versions` and is never reckoned anew; the columns beside
+ * them are what orders are found by.
+ */
+export const order = pgTable(
+  'order',
+  {
+    number: text().primaryKey(),
+    /** Null for guests, and when the account has gone: the order stays. */
+    personId: uuid('person_id').references(() => person.id, { onDelete: 'set null' }),
+    state: text({ enum: ORDER_STATES }).notNull(),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    address: jsonb().$type<Address>().notNull(),
+    termsVersion: text('terms_version').notNull(),
+    tariff: jsonb().$type<Tariff>().notNull(),
+    versions: jsonb().$type<readonly [VersionJson, ...VersionJson[]]>().notNull(),
+    inForce: integer('in_force').notNull(),
+    changeVersion: integer('change_version'),
+    changePayBy: instant('change_pay_by'),
+    notes: jsonb()
+      .$type<readonly { readonly by: Actor; readonly at: string; readonly text: string }[]>()
+      .notNull(),
+    tracking: jsonb().$type<Tracking>(),
+    placedAt: instant('placed_at').notNull(),
+    quoteUntil: instant('quote_until'),
+    payBy: instant('pay_by'),
+    confirmedAt: instant('confirmed_at'),
+    cancelUntil: instant('cancel_until'),
+    changeUntil: instant('change_until'),
+    productionAt: instant('production_at'),
+    readyAt: instant('ready_at'),
+    shippedAt: instant('shipped_at'),
+    deliveredAt: instant('delivered_at'),
+    claimUntil: instant('claim_until'),
+    warrantyUntil: instant('warranty_until'),
+    endedAt: instant('ended_at'),
+    /** What the desk searches: number, name, e-mail, tracking number. */
+    searched: text().notNull(),
+    rugCount: integer('rug_count').notNull(),
+    totalUsd: cents('total_usd').notNull(),
+    hasOpenClaim: boolean('has_open_claim').notNull(),
+    /** When time does something to it; while somebody is at it, when others may think them dead. */
+    dueAt: instant('due_at'),
+  },
+  (table) => [
+    index('order_person').on(table.personId, table.placedAt),
+    index('order_email').on(table.emailKey),
+    index('order_placed').on(table.placedAt, table.number),
+    index('order_state').on(table.state, table.placedAt),
+    index('order_due')
+      .on(table.dueAt)
+      .where(sql`due_at is not null`),
+    check('order_change_whole', sql`num_nonnulls(${table.changeVersion}, ${table.changePayBy}) in (0, 2)`),
+    check('order_total', sql`${table.totalUsd} >= 0`),
+    check(
+      'order_paid_before_made',
+      sql`${table.state} not in ('confirmed', 'in_production', 'ready', 'shipped', 'delivered') or ${table.confirmedAt} is not null`,
+    ),
+  ],
+)
+
+/** The column of rows that belong to an order. */
+export const ofOrder = () =>
+  text('order_number')
+    .notNull()
+    .references(() => order.number)
+
+/** What happened to an order, in this order. A trigger lets nobody change or delete a row. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    orderNumber: ofOrder(),
+    place: integer().notNull(),
+    kind: text({ enum: ORDER_EVENT_KINDS }).notNull(),
+    at: instant('at').notNull(),
+    by: text().$type<Actor>().notNull(),
+    state: text({ enum: ORDER_STATES }).notNull(),
+    subject: text(),
+  },
+  (table) => [primaryKey({ columns: [table.orderNumber, table.place] })],
+)
+
+export const claim = pgTable(
+  'claim',
+  {
+    id: uuid().primaryKey(),
+    orderNumber: ofOrder(),
+    place: integer().notNull(),
+    kind: text({ enum: CLAIM_KIND_NAMES }).notNull(),
+    description: text().notNull(),
+    madeAt: instant('made_at').notNull(),
+    outcome: text({ enum: CLAIM_DECISIONS }),
+    answer: text(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('claim_place').on(table.orderNumber, table.place),
+    check(
+      'claim_decided',
+      sql`num_nonnulls(${table.outcome}, ${table.answer}, ${table.decidedAt}) in (0, 3)`,
+    ),
+  ],
+)
+
+/** Photographs, each a file in DATA_DIR; of no claim until one is made with them. */
+export const claimPhoto = pgTable(
+  'claim_photo',
+  {
+    id: uuid().primaryKey(),
+    orderNumber: ofOrder(),
+    claimId: uuid('claim_id').references(() => claim.id),
+    place: integer().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('claim_photo_order').on(table.orderNumber)],
+)

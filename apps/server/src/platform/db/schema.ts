@@ -1,0 +1,147 @@
+import type { ContactMessage, TradeEnquiry } from '@nawl/contract/enquiry'
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { CONSULTATION_KINDS } from '@nawl/domain/consultation/slots'
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import type { Letter } from '../email/email.ts'
+import { instant } from './instant.ts'
+
+/**
+ * The rugs of the shop. An id may stand in several collections; the position settles which is first. What the
+ * specification does not name may be left out; `completeRug` fills it in.
+ */
+export const rugCollection = pgTable(
+  'rug_collection',
+  {
+    id: text().notNull(),
+    collection: text().notNull(),
+    position: integer().notNull(),
+    code: text().notNull().default(''),
+    name: text().notNull(),
+    basePriceCents: integer('base_price_cents').notNull(),
+    mainImage: text('main_image').notNull(),
+    processingImage: text('processing_image').notNull().default(''),
+    placeholder: text().notNull().default(''),
+    description: text().notNull(),
+    room: text().$type<NonNullable<RugItem['room']>>().notNull().default('living'),
+    variants: jsonb().$type<NonNullable<RugItem['variants']>>().notNull().default([]),
+    yarns: jsonb().$type<RugItem['yarns']>().notNull().default([]),
+    styles: text().array().notNull().default([]),
+    families: text().array().notNull().default([]),
+    cropCentre: real('crop_centre').notNull().default(0.5),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.id] })],
+)
+
+/**
+ * Mails to be sent, written in the transaction of what they tell. `about` names that, so that no two mails of a kind
+ * tell the same. The letter itself is forgotten once it is sent.
+ */
+export const outboxMail = pgTable(
+  'outbox_mail',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    about: text().notNull(),
+    status: text({ enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    letter: jsonb().$type<Letter>(),
+    tries: integer().notNull().default(0),
+    /** When the next try is due; while somebody is at it, when others may think it dead. */
+    dueAt: instant('due_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    uniqueIndex('outbox_mail_once').on(table.kind, table.about),
+    index('outbox_mail_due')
+      .on(table.dueAt)
+      .where(sql`status = 'waiting'`),
+  ],
+)
+
+/** What the shop signs its links with: one row, so that every process has the same. */
+/** Who has called how often, for limits that processes share. */
+export const callCount = pgTable(
+  'call_count',
+  {
+    /** A hash of what was called and by whom. */
+    key: text().primaryKey(),
+    since: instant('since').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('call_count_since').on(table.since)],
+)
+
+export const signingKey = pgTable('signing_key', {
+  name: text().primaryKey(),
+  secret: text().notNull(),
+})
+
+/** Which shop this is: one row, and the same id in the store of its blobs. */
+export const shopIdentity = pgTable('shop_identity', { name: text().primaryKey(), id: uuid().notNull() })
+
+/** Who wants the newsletter, or did. A round begins when somebody asks for it and ends when they leave. */
+export const newsletterSubscriber = pgTable('newsletter_subscriber', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  emailKey: text('email_key').notNull().unique(),
+  status: text({ enum: ['pending', 'subscribed', 'unsubscribed'] }).notNull(),
+  round: integer().notNull().default(1),
+  /** Mails sent in this round because somebody typed the address. */
+  mails: integer().notNull().default(0),
+  mailedAt: instant('mailed_at'),
+  createdAt: instant('created_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  unsubscribedAt: instant('unsubscribed_at'),
+})
+
+/** Booked hours. There is one consultant: whatever its kind, an hour that is not cancelled is had once. */
+export const consultation = pgTable(
+  'consultation',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: CONSULTATION_KINDS }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    phone: text(),
+    timeZone: text('time_zone').notNull(),
+    message: text(),
+    createdAt: instant('created_at').notNull(),
+    cancelledAt: instant('cancelled_at'),
+  },
+  (table) => [
+    uniqueIndex('consultation_slot')
+      .on(table.startsAt)
+      .where(sql`cancelled_at is null`),
+    index('consultation_email').on(table.emailKey),
+  ],
+)
+
+/** What people wrote by the forms of the trade and contact pages. */
+export const enquiry = pgTable(
+  'enquiry',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ['trade', 'message'] }).notNull(),
+    emailKey: text('email_key').notNull(),
+    content: jsonb().$type<TradeEnquiry | ContactMessage>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('enquiry_email').on(table.emailKey, table.createdAt)],
+)

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+
+import { onLetterhead } from './email-layout.ts'
+
+describe('a letter', () => {
+  const words = {
+    subject: 'S & co',
+    preheader: 'Before',
+    heading: 'Heading',
+    paragraphs: ['One <script>alert(1)</script>', 'Two\nlines "quoted"'],
+    pictures: [{ url: 'https://nawl.example/r.jpg?a&b', alt: 'A "rug"', caption: 'On a floor', aspect: 1.6 }],
+    facts: [['When', 'Noon']],
+    action: { label: 'Do it', url: 'https://nawl.example/x?a=1&b=2' },
+    after: ['After'],
+    reason: 'Because',
+    leave: { label: 'Stop', url: 'https://nawl.example/stop' },
+  } as const
+  const { html, text } = onLetterhead(words, 'https://nawl.example')
+
+  it('says the same in both its forms', () => {
+    const shown = html
+      .replaceAll('<br>', '\n')
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+    for (const said of [
+      'Heading',
+      ...words.paragraphs,
+      'On a floor',
+      'When',
+      'Noon',
+      'Do it',
+      'After',
+      'Because',
+      'Stop',
+    ]) {
+      expect(text).toContain(said)
+      expect(shown).toContain(said)
+    }
+  })
+
+  it('keeps the place of a picture, and gives its address where none are shown', () => {
+    expect(html).toContain(
+      '<img src="https://nawl.example/r.jpg?a&amp;b" alt="A &quot;rug&quot;" width="560" height="350"',
+    )
+    expect(text).toContain('On a floor\nhttps://nawl.example/r.jpg?a&b')
+  })
+
+  it('lets nobody write its HTML', () => {
+    expect(html).not.toContain('<script>')
+    expect(html).toContain('href="https://nawl.example/x?a=1&amp;b=2"')
+    expect(html).toContain('<html lang="en-GB">')
+  })
+})

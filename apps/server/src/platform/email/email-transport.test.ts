@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { someLetter } from '../../../test/email/sent-email.ts'
+import { mailConfig } from '../config/email-config.ts'
+import { mailTransport } from './email-transport.ts'
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'nawl-outbox-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const signal = new AbortController().signal
+const config = (smtpUrl?: string) => mailConfig({ SMTP_URL: smtpUrl }, 'https://nawl.example')
+const mail = (to: string, createdAt = '2026-11-20T09:00:00.123Z') => ({
+  id: '3f2a1b9c-0000-4000-8000-000000000000',
+  kind: 'consultation-booked',
+  letter: someLetter({ to }),
+  tries: 1,
+  createdAt: new Date(createdAt),
+})
+
+describe('mails without a mail server', () => {
+  it('become files that sort by time and tell what they are', async () => {
+    const send = mailTransport(config(), folder)
+    expect(await send(mail('ada+rugs@example.com'), signal)).toEqual({ ok: true })
+    await send(mail('ada+rugs@example.com'), signal)
+    expect(readdirSync(folder)).toEqual([
+      '20261120-090000-123_consultation-booked_ada+rugs@example.com_3f2a1b9c.eml',
+    ])
+    const file = join(folder, readdirSync(folder)[0] ?? '')
+    expect(await PostalMime.parse(readFileSync(file))).toMatchObject({
+      to: [{ address: 'ada+rugs@example.com' }],
+      subject: 'A rug, drawn — and tufted',
+    })
+    expect(statSync(file).mode & 0o077).toBe(0)
+  })
+
+  it('stay in their folder', async () => {
+    const send = mailTransport(config(), folder)
+    await send(mail('../../{evil}/x@example.com'), signal)
+    expect(readdirSync(folder)).toHaveLength(1)
+    expect(readdirSync(folder)[0]).not.toContain('/')
+  })
+})
+
+describe('a mail server that does not know us', () => {
+  it('is asked again: it is we who are set up wrongly', async () => {
+    const server = new SMTPServer({
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: (_auth, _session, done) => done(new Error('who are you?')),
+    })
+    server.on('error', () => {})
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as { port: number }
+    const send = mailTransport(config(`smtp://shop:p%40ss@127.0.0.1:${port}`), folder)
+    expect(await send(mail('ada@example.com'), signal)).toMatchObject({
+      ok: false,
+      final: false,
+      error: expect.stringContaining('who are you?'),
+    })
+    await new Promise<void>((resolve) => {
+      server.close(resolve)
+    })
+  })
+
+  it('is not waited for longer than the signal says', async () => {
+    const server = new SMTPServer({ disabledCommands: ['STARTTLS'], onConnect: () => {} })
+    server.on('error', () => {})
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as { port: number }
+    const send = mailTransport(config(`smtp://127.0.0.1:${port}`), folder)
+    const leaving = new AbortController()
+    const sending = send(mail('ada@example.com'), leaving.signal)
+    leaving.abort()
+    expect(await sending).toMatchObject({ ok: false, final: false })
+    await new Promise<void>((resolve) => {
+      server.close(resolve)
+    })
+  })
+})

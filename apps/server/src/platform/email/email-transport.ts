@@ -1,0 +1,93 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+import type { MailConfig, Sender } from '../config/email-config.ts'
+import type { ClaimedMail } from './outbox.store.ts'
+
+/** What became of a try. A final failure is the receiver's no, which asking again does not change. */
+export type Sending =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly final: boolean; readonly error: string }
+
+/** Hands one mail over. Never throws; gives up, not finally, when the signal does. */
+export type MailTransport = (mail: ClaimedMail, signal: AbortSignal) => Promise<Sending>
+
+/** By SMTP where an address is configured, else as files below `folder`. */
+export function mailTransport({ smtpUrl, from }: MailConfig, folder: string): MailTransport {
+  const deliver = smtpUrl === undefined ? intoFolder(folder) : bySmtp(smtpUrl)
+  return async (mail, signal) => {
+    try {
+      await deliver({ ...messageOf(mail, from), signal }, mail)
+      return { ok: true }
+    } catch (error) {
+      return { ok: false, final: isFinal(error as SmtpError), error: (error as Error).message }
+    }
+  }
+}
+
+type SmtpError = Error & { command?: string; responseCode?: number }
+
+/** Servers refuse the sender or the login with the same 5xx when we are set up wrongly: that is worth trying again. */
+function isFinal({ command, responseCode = 0 }: SmtpError): boolean {
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+}
+
+function bySmtp(smtpUrl: string) {
+  const url = new URL(smtpUrl)
+  const host = url.hostname.replaceAll(/[[\]]/g, '')
+  const secure = url.protocol === 'smtps:'
+  const user = decodeURIComponent(url.username)
+  const transport = createTransport({
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
+    // A password goes over the wire in the clear only inside this machine.
+    requireTLS: user !== '' && !['localhost', '127.0.0.1', '::1'].includes(host),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (message: SendMailOptions) => void (await transport.sendMail(message))
+}
+
+/** One `.eml` file a mail, named so that a listing is in order. Sent twice, it is the same file. */
+function intoFolder(folder: string) {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (message: SendMailOptions, { id, kind, letter, createdAt }: ClaimedMail) => {
+    const { message: bytes } = (await transport.sendMail(message)) as { message: Buffer }
+    const moment = createdAt.toISOString().replaceAll(/[-:Z]/g, '').replaceAll(/[T.]/g, '-')
+    const to = letter.to.replaceAll(/[^\w@.+-]/g, '_').slice(0, 80)
+    const file = join(folder, `${moment}_${kind}_${to}_${id.slice(0, 8)}.eml`)
+    await mkdir(folder, { recursive: true })
+    // Links in it let their bearer act: nobody else on the machine needs to read them.
+    await writeFile(`${file}.part`, bytes, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}
+
+/** Everything that tells one try from another is the mail's own, so that a receiver sees a repeat for what it is. */
+function messageOf({ id, letter, createdAt }: ClaimedMail, from: Sender): SendMailOptions {
+  const { to, replyTo, subject, text, html, unsubscribeUrl, calendar } = letter
+  return {
+    from,
+    to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    date: createdAt,
+    headers: {
+      // RFC 3834: holiday replies are not for us.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
+    ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'consultation.ics' } }),
+  }
+}

@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
+import { outboxMail } from '../db/schema.ts'
+import { openShop } from '../../../test/shop-fixture.ts'
+import type { Letter } from './email.ts'
+import { someLetter } from '../../../test/email/sent-email.ts'
+import { mailTransport } from './email-transport.ts'
+import { outboxStore } from './outbox.store.ts'
+import { postOffice } from './outbox.ts'
+import { MOST_TRIES } from './retry-wait.ts'
+import { type SmtpInbox, smtpInbox } from '../../../test/email/smtp.ts'
+
+const MINUTE = 60_000
+
+describe.each(DATABASES)('the post office on %s', (kind) => {
+  let server: Awaited<ReturnType<typeof startDatabase>>
+  let shop: Awaited<ReturnType<typeof openShop>>
+  let inbox: SmtpInbox
+  let clock = Date.parse('2026-11-20T09:00:00Z')
+  const now = () => clock
+
+  beforeAll(async () => {
+    server = await startDatabase(kind)
+    inbox = await smtpInbox()
+    shop = await openShop({ smtpUrl: inbox.url, now, ...(server.url ? { databaseUrl: server.url } : {}) })
+    await shop.database.migrate()
+  })
+  afterAll(async () => {
+    await shop.close()
+    await inbox.close()
+    await server.stop()
+  })
+  beforeEach(() => {
+    inbox.refuse.recipient = null
+    inbox.refuse.data = null
+  })
+  afterEach(async () => {
+    await shop.database.orm.delete(outboxMail)
+    inbox.mails.length = 0
+  })
+
+  const write = (about: string, letter: Letter = someLetter()) =>
+    shop.mail.write(shop.database.orm, {
+      kind: 'newsletter-welcome',
+      about,
+      letter,
+      at: new Date(clock),
+    })
+  async function row(about: string) {
+    const [found] = await shop.database.orm.select().from(outboxMail).where(eq(outboxMail.about, about))
+    return found
+  }
+
+  it('sends a mail once, whole, and forgets what it said', async () => {
+    await write('one')
+    await shop.mail.deliver()
+    await shop.mail.deliver()
+    expect(inbox.mails).toHaveLength(1)
+    const [mail] = inbox.mails
+    const sent = await row('one')
+    expect(mail).toMatchObject({
+      from: { name: 'Nawl', address: 'hello@nawl.example' },
+      subject: 'A rug, drawn — and tufted',
+      messageId: `<${sent?.id}@nawl.example>`,
+      date: '2026-11-20T09:00:00.000Z',
+    })
+    expect(mail?.text?.trim()).toBe('Wool.')
+    expect(mail?.html?.trim()).toBe('<p>Wool.</p>')
+    expect(mail?.header('auto-submitted')).toBe('auto-generated')
+    expect(sent).toMatchObject({ status: 'sent', letter: null, tries: 1 })
+  })
+
+  it('sends nothing of what was rolled back', async () => {
+    const failed = shop.database.orm.transaction(async (tx) => {
+      await shop.mail.write(tx, {
+        kind: 'newsletter-welcome',
+        about: 'undone',
+        letter: someLetter(),
+        at: new Date(clock),
+      })
+      throw new Error('changed my mind')
+    })
+    await expect(failed).rejects.toThrow('changed my mind')
+    await shop.mail.deliver()
+    expect(inbox.mails).toEqual([])
+  })
+
+  it('takes a second mail about the same for the first', async () => {
+    await write('same')
+    await write('same', someLetter({ subject: 'again' }))
+    await shop.mail.deliver()
+    await write('same')
+    await shop.mail.deliver()
+    expect(inbox.mails).toHaveLength(1)
+  })
+
+  it('tries again later when the server says not now, and not earlier', async () => {
+    inbox.refuse.recipient = 451
+    await write('later')
+    await shop.mail.deliver()
+    expect(await row('later')).toMatchObject({
+      status: 'waiting',
+      tries: 1,
+      lastError: expect.stringContaining('not now'),
+    })
+    inbox.refuse.recipient = null
+    clock += 20_000
+    await shop.mail.deliver()
+    expect(inbox.mails).toHaveLength(0)
+    clock += 20_000
+    await shop.mail.deliver()
+    expect(inbox.mails).toHaveLength(1)
+  })
+
+  it.each([
+    ['recipient', 550],
+    ['data', 554],
+  ] as const)('takes a no to the %s for an answer', async (which, code) => {
+    inbox.refuse[which] = code
+    await write('never')
+    await shop.mail.deliver()
+    expect(await row('never')).toMatchObject({
+      status: 'failed',
+      tries: 1,
+      lastError: expect.stringContaining('not now'),
+    })
+    inbox.refuse[which] = null
+    clock += 24 * 60 * MINUTE
+    await shop.mail.deliver()
+    expect(inbox.mails).toEqual([])
+  })
+
+  it('waits for a server that is down', async () => {
+    await inbox.close()
+    await write('down')
+    await shop.mail.deliver()
+    expect(await row('down')).toMatchObject({ status: 'waiting', tries: 1 })
+    inbox = await smtpInbox(inbox.port)
+    clock += MINUTE
+    await shop.mail.deliver()
+    expect(inbox.mails).toHaveLength(1)
+  })
+
+  it('gives up in the end, and says why', async () => {
+    inbox.refuse.data = 452
+    await write('hopeless')
+    for (let tries = 0; tries < MOST_TRIES + 3; tries++) {
+      await shop.mail.deliver()
+      clock += 15 * 60 * MINUTE
+    }
+    expect(await row('hopeless')).toMatchObject({
+      status: 'failed',
+      tries: MOST_TRIES,
+      letter: { subject: expect.any(String) },
+    })
+  })
+
+  it('sends the very same message when it crashed between sending and noting so', async () => {
+    await write('crash', someLetter({ unsubscribeUrl: 'https://nawl.example/x' }))
+    const [mail] = await outboxStore(shop.database).claim(new Date(clock), 1)
+    if (!mail) throw new Error('nothing to claim')
+    await mailTransport(shop.config.mail, '')(mail, new AbortController().signal)
+    await shop.mail.deliver()
+    expect(inbox.mails).toHaveLength(1)
+    clock += 3 * MINUTE
+    await shop.mail.deliver()
+    const [first, second] = inbox.mails
+    expect(second?.messageId).toBe(first?.messageId)
+    expect(second?.date).toBe(first?.date)
+    expect(await row('crash')).toMatchObject({ status: 'sent', tries: 2 })
+  })
+
+  it('leaves no mail to two processes', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, index) => write(`many-${index}`)))
+    const transport = mailTransport(shop.config.mail, '')
+    const offices = Array.from({ length: 4 }, () =>
+      postOffice({ database: shop.database, transport, now, random: Math.random, report: () => {} }),
+    )
+    await Promise.all(offices.map((office) => office.deliver()))
+    expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(40)
+    expect(inbox.mails).toHaveLength(40)
+  })
+
+  it('puts no line that somebody smuggles in among the headers', async () => {
+    await write('smuggled', someLetter({ subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nBuy' }))
+    await shop.mail.deliver()
+    const [mail] = inbox.mails
+    expect(mail?.header('bcc')).toBeUndefined()
+    expect(mail?.to).toEqual([{ name: '', address: 'ada@example.com' }])
+    expect(mail?.raw).not.toMatch(/^Bcc:/m)
+  })
+
+  it('looks once more when told of a mail while it is at another', async () => {
+    await write('first')
+    const delivering = shop.mail.deliver()
+    await write('second')
+    await Promise.all([delivering, shop.mail.deliver()])
+    expect(inbox.mails).toHaveLength(2)
+  })
+
+  it('sends no more once it has stopped', async () => {
+    const office = postOffice({
+      database: shop.database,
+      transport: mailTransport(shop.config.mail, ''),
+      now,
+      random: Math.random,
+      report: () => {},
+    })
+    office.start()
+    await office.stop()
+    await write('closed')
+    office.kick()
+    await office.deliver()
+    expect(inbox.mails).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+import type { App } from '../../app.ts'
+
+/**
+ * Of the page of /api/docs: what becomes a part of it is plain text with the few marks of Markdown, which DOMPurify has
+ * cleaned before under a policy of its own. Whatever else asks to be HTML is refused.
+ */
+const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default dompurify;"
+const DEFAULT_POLICY = `
+const OTHER = /<(?!\\/?(?:a|b|blockquote|br|code|del|div|em|h[1-6]|hr|i|li|ol|p|pre|span|strong|table|tbody|td|th|thead|tr|ul)[\\s>/])|\\son\\w+\\s*=|javascript:/i
+globalThis.trustedTypes?.createPolicy('default', { createHTML: (html) => (OTHER.test(html) ? null : html) })
+`
+
+/** GET /api/docs: the API for people, and as OpenAPI. Before the routes: it sees those that come after it. */
+export async function apiDocs(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Nawl',
+        version: '0.1.0',
+        description: 'Custom hand-tufted rugs: the collection and the colour engine.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // As for our own pages: on plain HTTP there is nothing to upgrade to.
+    transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', TRUSTED_TYPES),
+    theme: { js: [{ filename: 'trusted-types.js', content: DEFAULT_POLICY }] },
+  })
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+
+import { secretHash } from '../secrets/secret-hash.ts'
+import type { Database } from '../db/database.ts'
+import { callCount } from '../db/schema.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+export type CallCounts = ReturnType<typeof callCountStore>
+
+/** Who has called how often, of all processes together. What is kept of an address is a hash, for an hour. */
+export function callCountStore({ orm }: Database, now: () => number) {
+  const hourAgo = (at: Date) => new Date(at.getTime() - HOUR_MS)
+
+  return {
+    /** Counts one more and returns how many that makes within an hour of the first. */
+    async add(name: string, caller: string): Promise<number> {
+      const since = new Date(now())
+      // Clocks of processes differ by moments; what is an hour ahead was written before a clock was turned back.
+      const ahead = new Date(since.getTime() + HOUR_MS)
+      const isOver = sql`(${callCount.since} <= ${hourAgo(since).toISOString()}::timestamptz
+        or ${callCount.since} > ${ahead.toISOString()}::timestamptz)`
+      const [row] = await orm
+        .insert(callCount)
+        .values({ key: secretHash(`${name} ${caller}`), since, count: 1 })
+        .onConflictDoUpdate({
+          target: callCount.key,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${callCount.count} + 1 end`,
+            since: sql`case when ${isOver} then excluded.since else ${callCount.since} end`,
+          },
+        })
+        .returning({ count: callCount.count })
+      if (!row) throw new Error('a call was not counted')
+      return row.count
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { App, AppDeps } from '../../app.ts'
+import { ApiError } from './api-error.ts'
+
+/** Prepared is a shop whose database is migrated and seeded. */
+export type ShopState = 'preparing' | 'open' | 'closing'
+
+const NOT_READY = {
+  preparing: 'the database is being prepared',
+  closing: 'the shop closes',
+} as const
+
+/** /healthz: the process answers. /readyz: so does the database, it is prepared, and the shop stays. */
+export function healthRoutes(app: App, { database, state }: Pick<AppDeps, 'database' | 'state'>): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (request) => {
+    try {
+      await database.ping()
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer')
+      throw new ApiError('server/busy', { detail: 'the database does not answer' })
+    }
+    const now = state()
+    if (now !== 'open') throw new ApiError('server/busy', { detail: NOT_READY[now] })
+    return { status: 'ready' }
+  })
+}

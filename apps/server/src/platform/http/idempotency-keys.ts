@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+
+import type { Database } from '../db/database.ts'
+import { idempotency } from '../db/payment-schema.ts'
+import { ApiError } from './api-error.ts'
+
+/** While somebody is at a command its key is theirs; one who has died in between holds it up so long. */
+const LEASE_MS = 60_000
+
+type Tx = Database['orm']
+export type Answer<Body> = { readonly status: number; readonly body: Body }
+export type Idempotency = ReturnType<typeof idempotencyKeys>
+
+/** A command with its key, in whose hand it is, and what is asked. */
+export type Keyed = { readonly owner: string; readonly key: string; readonly asked: unknown }
+
+/** A command under way. `subject` is what an earlier try has brought about, before it died. */
+export type Turn = {
+  readonly subject: string | null
+  /** To be called in the transaction that brings it about. */
+  readonly note: (tx: Tx, subject: string) => Promise<void>
+}
+
+/** Costly commands, each carried out once for its key. */
+export function idempotencyKeys({ database: { orm }, now }: { database: Database; now: () => number }) {
+  const at = ({ owner, key }: Keyed) => and(eq(idempotency.owner, owner), eq(idempotency.key, key))
+
+  /** Takes the key, or finds what became of it. */
+  async function take(keyed: Keyed, bodyHash: string) {
+    const { owner, key } = keyed
+    const time = new Date(now())
+    const lockedUntil = new Date(now() + LEASE_MS)
+    const row = { owner, key, bodyHash, lockedUntil, createdAt: time }
+    const [taken] = await orm.insert(idempotency).values(row).onConflictDoNothing().returning()
+    if (taken) return taken
+    const free = or(isNull(idempotency.lockedUntil), lt(idempotency.lockedUntil, time))
+    const same = and(at(keyed), eq(idempotency.bodyHash, bodyHash), isNull(idempotency.answer), free)
+    const [retaken] = await orm.update(idempotency).set({ lockedUntil }).where(same).returning()
+    if (retaken) return retaken
+    const [known] = await orm.select().from(idempotency).where(at(keyed))
+    if (known && known.bodyHash !== bodyHash) throw new ApiError('idempotency/other-body')
+    if (!known?.answer) throw new ApiError('idempotency/in-flight')
+    return known
+  }
+
+  return {
+    /**
+     * The answer to a command: of the first time, where its key was used for the same before. What throws may be tried
+     * again. Throws the ApiErrors `idempotency/…`.
+     */
+    async once<Body>(keyed: Keyed, command: (turn: Turn) => Promise<Answer<Body>>): Promise<Answer<Body>> {
+      const bodyHash = createHash('sha256').update(JSON.stringify(keyed.asked)).digest('base64url')
+      const row = await take(keyed, bodyHash)
+      // Written by this very function, for this very command.
+      if (row.answer) return row.answer as Answer<Body>
+      const note = async (tx: Tx, subject: string) =>
+        void (await tx.update(idempotency).set({ subject }).where(at(keyed)))
+      try {
+        const answer = await command({ subject: row.subject, note })
+        await orm.update(idempotency).set({ answer, lockedUntil: null }).where(at(keyed))
+        return answer
+      } catch (error) {
+        await orm.update(idempotency).set({ lockedUntil: null }).where(at(keyed))
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import staticFiles from '@fastify/static'
+import { FORM_BYTES } from '@nawl/contract/form-bytes'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+
+import type { App } from '../../app.ts'
+import type { Config } from '../config/config.ts'
+import { drainBody } from './drain-body.ts'
+import { type FetchApi, inProcessFetch } from './in-process-fetch.ts'
+import { KeptPages } from './page-cache.ts'
+import { pageAddress, pageRequest } from './page-request.ts'
+import { WASM_WORKER_POLICY } from './security.ts'
+
+/** What the pages ask of their server; the build says under which key it looks for it. */
+type PageContext = {
+  readonly fetchApi: FetchApi
+  readonly publicUrl: string
+  readonly testPaymentAllowed: boolean
+  readonly nonce: string
+  /** Logs what went wrong with a page. */
+  readonly report: (error: unknown) => void
+  /** Whether a form was sent that is larger than any of ours; the page then says so, with status 413. */
+  readonly formTooLarge: boolean
+}
+
+/** Serves the built web app: its files for a year, its pages rendered for each request. */
+export async function servePages(app: App, config: Config): Promise<void> {
+  const { webBuildDir, publicUrl } = config
+  const testPaymentAllowed = config.payments.test === 'allowed'
+  const build = (await import(pathToFileURL(join(webBuildDir, 'server/index.js')).href)) as ServerBuild
+  const { pageContext, warnTo } = build.entry.module as unknown as {
+    pageContext: Parameters<RouterContextProvider['set']>[0]
+    warnTo: (log: (message: string, error?: unknown) => void) => void
+  }
+  warnTo((message, error) => app.log.warn({ err: error }, message))
+  const handle = createRequestHandler(build, 'production')
+  const kept = new KeptPages()
+  const assets = join(webBuildDir, 'client', 'assets')
+
+  await app.register(staticFiles, {
+    root: join(webBuildDir, 'client'),
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br'],
+    // Vite puts a hash of the content into every name under assets/.
+    setHeaders: (reply, path) => {
+      void reply.header(
+        'cache-control',
+        path.includes(assets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+      if (/\/transcribe\.worker-[^/]+\.js(?:\.br)?$/.test(path))
+        void reply.header('content-security-policy', WASM_WORKER_POLICY)
+    },
+  })
+
+  const render = (request: Request, page: Omit<PageContext, 'publicUrl' | 'testPaymentAllowed'>) => {
+    const context = new RouterContextProvider()
+    context.set(pageContext, { ...page, publicUrl, testPaymentAllowed } satisfies PageContext)
+    return handle(request, context)
+  }
+  await app.register(async (scope) => {
+    // Bytes are counted as they come, whatever they say they are.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
+      const fetchApi = inProcessFetch(app, request)
+      const { script: nonce } = reply.cspNonce
+      const page = { nonce, fetchApi, report: reportTo(request), formTooLarge: false }
+      const ofEverybody = await kept.find(request, nonce, (standIn, onFailure) =>
+        render(pageRequest(request, publicUrl), {
+          ...page,
+          nonce: standIn,
+          fetchApi: telling(fetchApi, onFailure),
+        }),
+      )
+      return ofEverybody ?? render(pageRequest(request, publicUrl, untilClosed(reply)), page)
+    })
+    scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
+      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error
+      await drainBody(request.raw)
+      const page = {
+        nonce: reply.cspNonce.script,
+        fetchApi: inProcessFetch(app, request),
+        report: reportTo(request),
+        formTooLarge: true,
+      }
+      return render(new Request(pageAddress(publicUrl, request.url)), page)
+    })
+  })
+}
+
+/** Calls the API and tells when it is the API that failed. */
+function telling(fetchApi: FetchApi, onFailure: () => void): FetchApi {
+  return async (path, init) => {
+    const answer = await fetchApi(path, init)
+    if (answer.status === 429 || answer.status >= 500) onFailure()
+    return answer
+  }
+}
+
+const reportTo =
+  ({ log }: FastifyRequest) =>
+  (error: unknown) =>
+    log.error({ err: error }, 'a page failed')
+
+function untilClosed(reply: FastifyReply): AbortSignal {
+  const aborter = new AbortController()
+  reply.raw.on('close', () => aborter.abort())
+  return aborter.signal
+}

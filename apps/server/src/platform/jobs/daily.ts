@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+
+import { isDatabaseAway } from '../db/is-database-away.ts'
+import { ApiError } from '../http/api-error.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const AWAY_MS = 60_000
+
+/**
+ * Has the house swept once a day while the shop is open, first as soon as it is. What fails is logged and tried again
+ * tomorrow; while the database or the blobs are away, or not yet prepared, in a minute.
+ */
+export function daily(app: FastifyInstance, name: string, sweep: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  const later = (ms: number) => {
+    if (!isClosed) timer = setTimeout(run, ms).unref()
+  }
+  const run = () =>
+    void sweep()
+      .then(() => later(DAY_MS))
+      .catch((error: unknown) => {
+        if (isDatabaseAway(error) || isBusy(error)) return later(AWAY_MS)
+        app.log.warn({ err: error }, `${name} could not be swept`)
+        return later(DAY_MS)
+      })
+  app.addHook('onReady', async () => run())
+  app.addHook('onClose', async () => {
+    isClosed = true
+    clearTimeout(timer)
+  })
+}
+
+const isBusy = (error: unknown) => error instanceof ApiError && error.code === 'server/busy'

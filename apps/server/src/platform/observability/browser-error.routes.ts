@@ -1,0 +1,47 @@
+import { browserError } from '@nawl/contract/browser-error'
+import { z } from 'zod'
+
+import type { App, AppDeps } from '../../app.ts'
+import { perCaller } from '../http/per-caller.ts'
+import { refusal } from '../http/refusal-schema.ts'
+import type { Metrics } from './metrics.ts'
+import { withoutPeople } from './redact.ts'
+
+/** A broken page tells of five things; nobody loads many of those. */
+const REPORTS_PER_HOUR = 60
+/** What the schema lets through is far below it. */
+const BODY_BYTES = 8 * 1024
+
+/** POST /api/browser-errors: our pages tell what went wrong in a browser. It is logged and counted, and kept nowhere else. */
+export function browserErrorRoutes(
+  app: App,
+  { limits, metrics }: Pick<AppDeps, 'limits'> & { metrics: Metrics },
+): void {
+  const schema = {
+    tags: ['watch'],
+    summary: 'Something went wrong in a browser',
+    body: browserError,
+    response: { 204: z.void(), '4xx': refusal },
+  }
+  const preHandler = perCaller(limits('browser error', REPORTS_PER_HOUR))
+  app.post(
+    '/api/browser-errors',
+    { schema, preHandler, bodyLimit: BODY_BYTES },
+    async ({ body, log }, reply) => {
+      const { kind, message, stack, page } = body
+      metrics.browserError(kind)
+      log.warn(
+        {
+          browser: {
+            kind,
+            message: withoutPeople(message),
+            stack: withoutPeople(stack),
+            page: withoutPeople(page),
+          },
+        },
+        'something went wrong in a browser',
+      )
+      return reply.status(204).send()
+    },
+  )
+}

@@ -1,0 +1,67 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+import type { RugPress } from '../../imaging/color/rug-renderer.ts'
+import type { Database } from '../db/database.ts'
+import { shopFigures } from './shop-figures.ts'
+
+/** Seconds: pages within a tenth, renders within a quarter, papers within some. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export type Metrics = ReturnType<typeof openMetrics>
+
+type Deps = { readonly press: RugPress; readonly database: Database; readonly now: () => number }
+
+/** What can be measured of this process, and of the shop that it is one of, in the text format of Prometheus. */
+export function openMetrics({ press, database, now }: Deps) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'nawl_request_seconds',
+    help: 'How long answers took, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  const browserErrors = new Counter({
+    name: 'nawl_browser_errors_total',
+    help: 'What went wrong in browsers, as they told us',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  pressFigures(registry, press)
+  const shop = shopFigures(registry, database, now)
+
+  return {
+    /** One answer; `route` is its pattern, never an address. */
+    answered: (method: string, route: string, status: number, ms: number) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+    browserError: (kind: string) => browserErrors.inc({ kind }),
+    /** All of it, in the text format. The shop's own figures are left out while its database is away. */
+    text: async () => {
+      await shop.look()
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}
+
+/** How busy the render threads are, and how often what they need was there already. */
+function pressFigures(registry: Registry, press: RugPress): void {
+  const gauge = (name: string, help: string, read: (load: ReturnType<RugPress['load']>) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read(press.load()))
+      },
+    })
+  gauge('nawl_renders_waiting', 'Pictures that wait for a thread', ({ waiting }) => waiting)
+  gauge('nawl_renders_running', 'Pictures that are being made', ({ running }) => running)
+  gauge(
+    'nawl_render_seconds_mean',
+    'Time on a thread, on average since the start',
+    ({ meanMs }) => meanMs / 1000,
+  )
+  gauge('nawl_render_cache_hits', 'Times a bitmap or its tufts were there already', ({ hits }) => hits)
+  gauge('nawl_render_cache_misses', 'Times they had to be made', ({ misses }) => misses)
+}

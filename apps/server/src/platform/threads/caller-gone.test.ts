@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { leaving } from './caller-gone.ts'
+
+const server = createServer()
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+afterAll(() => server.close())
+
+/** A call under way: its response, and the way to hang up. */
+async function call() {
+  const { port } = server.address() as AddressInfo // TCP is what it listens on
+  const asking = request({ host: '127.0.0.1', port, agent: false }).on('error', () => {})
+  const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>
+  asking.end()
+  const [, response] = await asked
+  return { asking, response, hangUp: () => asking.destroy() }
+}
+
+describe('a caller who leaves', () => {
+  it('aborts what is under way for it', async () => {
+    const { response, hangUp } = await call()
+    const signal = leaving(response)
+    expect(signal.aborted).toBe(false)
+    hangUp()
+    await once(response, 'close')
+    expect(signal.aborted).toBe(true)
+  })
+
+  it('is noticed when it has left before anybody asks', async () => {
+    const { response, hangUp } = await call()
+    hangUp()
+    await once(response, 'close')
+    expect(leaving(response).aborted).toBe(true)
+  })
+
+  it('with its answer has not left early', async () => {
+    const { asking, response } = await call()
+    const signal = leaving(response)
+    const answered = once(asking, 'response')
+    response.end('picture')
+    await Promise.all([answered, once(response, 'close')])
+    expect(signal.aborted).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, it } from 'vitest'
+
+import { renderPool } from './single-thread-pool.ts'
+
+const worker = new URL('../../../test/threads/spinning-worker.ts', import.meta.url)
+
+describe('what is made in a thread of its own', () => {
+  const pool = renderPool({ worker, length: 4, share: 2 })
+  afterAll(() => pool.close())
+
+  it('stops as soon as its caller has gone, and the next is made', async () => {
+    const turns = new Int32Array(new SharedArrayBuffer(4))
+    const leaver = new AbortController()
+    const spinning = pool.run('spin', turns, { signal: leaver.signal, caller: '203.0.113.9' })
+    const left = spinning.catch((error: { code: string }) => error.code)
+    await Atomics.waitAsync(turns, 0, 0).value
+    leaver.abort()
+    expect(await left).toBe('request/abandoned')
+    expect(await pool.run<number>('thread', null, {})).toBeGreaterThan(0)
+    const after = Atomics.load(turns, 0)
+    await pool.run('thread', null, {})
+    expect(Atomics.load(turns, 0), 'nothing goes round any more').toBe(after)
+    expect(pool.load()).toEqual({ running: 0, waiting: 0 })
+  })
+})
+
+it('goes on with what finishes, whose thread everybody needs', async () => {
+  const pool = renderPool({ worker, length: 4, share: 2, finishes: true })
+  const before = await pool.run<number>('thread', null, {})
+  const gone = AbortSignal.abort()
+  await expect(pool.run('thread', null, { signal: gone })).rejects.toMatchObject({
+    code: 'request/abandoned',
+  })
+  expect(await pool.run<number>('thread', null, {})).toBe(before)
+  await pool.close()
+})

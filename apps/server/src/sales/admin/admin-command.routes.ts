@@ -1,0 +1,147 @@
+import {
+  confirmTransferRequest,
+  decideClaimRequest,
+  deskClaimParams,
+  deskOrder,
+  deskRefundParams,
+  giveQuoteRequest,
+  noteRequest,
+  refundRequest,
+  shipRequest,
+} from '@nawl/contract/admin'
+import { orderParams } from '@nawl/contract/order'
+import { idempotencyHeaders } from '@nawl/contract/payment'
+import type { Cents } from '@nawl/domain/money/money'
+import { decideClaim } from '@nawl/domain/order/claim-order'
+import { cancelOrder } from '@nawl/domain/order/end-order'
+import { deliverOrder, markReady, shipOrder, startProduction } from '@nawl/domain/order/fulfil-order'
+import { noteOrder } from '@nawl/domain/order/note-order'
+import type { Order } from '@nawl/domain/order/order'
+import { type Outcome, refused } from '@nawl/domain/order/outcome'
+import { giveQuote } from '@nawl/domain/order/quote-order'
+import { refundOrder, settleRefund } from '@nawl/domain/order/refund-order'
+import { settlePayment } from '@nawl/domain/order/settle-payment'
+
+import type { App } from '../../app.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import type { DeskCommand } from './admin.routes.ts'
+import type { StaffActor } from '../../identity/staff/require-staff.ts'
+
+const about = (summary: string) => ({
+  tags: ['desk'],
+  summary,
+  response: { 200: deskOrder, '4xx': refusal, 503: refusal },
+})
+const ofOrder = (summary: string) => ({ ...about(summary), params: orderParams })
+
+type Step = (order: Order, now: Date, by: { readonly by: StaffActor }) => Outcome
+
+/** Commands that need nothing but the order. */
+const STEPS = {
+  'start-production': ['The workshop begins', startProduction],
+  ready: ['The rugs are ready', markReady],
+  deliver: ['The customer has them', deliverOrder],
+  cancel: ['Cancels an order', cancelOrder],
+} as const satisfies Record<string, readonly [summary: string, step: Step]>
+
+/** POST /api/desk/orders/{number}/…: what the desk does with an order. Every answer is the order with its record. */
+export function deskCommandRoutes(app: App, command: DeskCommand): void {
+  for (const [path, [summary, step]] of Object.entries(STEPS))
+    app.post(`/api/desk/orders/:number/${path}`, { schema: ofOrder(summary) }, async (request) =>
+      command(request, request.params.number, (order, now, by) => step(order, now, { by })),
+    )
+
+  const ship = { ...ofOrder('Handed to the carrier'), body: shipRequest }
+  app.post('/api/desk/orders/:number/ship', { schema: ship }, async (request) => {
+    const { carrier, trackingNumber: number } = request.body
+    const tracking = { carrier, number }
+    return command(request, request.params.number, (order, now, by) =>
+      shipOrder(order, now, { by, tracking }),
+    )
+  })
+
+  const quote = { ...ofOrder('Says what the way there costs'), body: giveQuoteRequest }
+  app.post('/api/desk/orders/:number/quote', { schema: quote }, async (request) => {
+    const shipping = request.body.shipping as Cents // whole and not below 0, by the contract
+    return command(request, request.params.number, (order, now, by) =>
+      giveQuote(order, now, { shipping, by }),
+    )
+  })
+
+  const note = { ...ofOrder('A note for the staff'), body: noteRequest }
+  app.post('/api/desk/orders/:number/notes', { schema: note }, async (request) => {
+    const { text } = request.body
+    return command(request, request.params.number, (order, now, by) => noteOrder(order, now, { by, text }))
+  })
+
+  const decide = { ...about('Answers a claim'), params: deskClaimParams, body: decideClaimRequest }
+  app.post('/api/desk/orders/:number/claims/:claimId', { schema: decide }, async (request) => {
+    const { number, claimId } = request.params
+    const { outcome, answer, usd } = request.body
+    const money = usd === undefined ? {} : { usd: usd as Cents } // whole and above 0, by the contract
+    return command(request, number, (order, now, by) =>
+      decideClaim(order, now, { claimId, outcome, answer, by, ...money }),
+    )
+  })
+  moneyRoutes(app, command)
+}
+
+function moneyRoutes(app: App, command: DeskCommand): void {
+  const confirm = { ...ofOrder('A bank transfer has come in'), body: confirmTransferRequest }
+  app.post('/api/desk/orders/:number/transfer', { schema: confirm }, async (request) => {
+    const { paymentId, reference } = request.body
+    const amount = request.body.amount as Cents // whole and above 0, by the contract
+    return command(request, request.params.number, (order, now, by) =>
+      confirmTransfer(order, now, { paymentId, reference, amount, by }),
+    )
+  })
+
+  const refund = { ...ofOrder('Gives money back'), headers: idempotencyHeaders, body: refundRequest }
+  app.post('/api/desk/orders/:number/refunds', { schema: refund }, async (request) => {
+    const usd = request.body.usd as Cents // as above
+    const key = request.headers['idempotency-key']
+    return command(request, request.params.number, (order, now, by) => refundOrder(order, now, { usd, by }), {
+      key,
+      asked: ['refund', usd],
+    })
+  })
+
+  const again = { ...about('Sends a refund again that failed'), params: deskRefundParams }
+  app.post('/api/desk/orders/:number/refunds/:refundId/again', { schema: again }, async (request) => {
+    const { number, refundId } = request.params
+    return command(request, number, (order, now, by) =>
+      settleRefund(order, now, { refundId, status: 'due', by }),
+    )
+  })
+
+  const sent = { ...about('A refund was sent by the bank'), params: deskRefundParams }
+  app.post('/api/desk/orders/:number/refunds/:refundId/sent', { schema: sent }, async (request) => {
+    const { number, refundId } = request.params
+    return command(request, number, (order, now, by) => transferBack(order, now, refundId, by))
+  })
+}
+
+type Transfer = {
+  readonly paymentId: string
+  readonly reference: string
+  readonly amount: Cents
+  readonly by: StaffActor
+}
+
+/** Only what was to be transferred: of a card nobody but its company says that it was paid. */
+function confirmTransfer(order: Order, now: Date, { paymentId, reference, amount, by }: Transfer): Outcome {
+  if (!isTransfer(order, paymentId)) return refused('no-such-payment')
+  const providerRef = `${paymentId} ${reference}`
+  return settlePayment(order, now, { paymentId, providerRef, status: 'paid', currency: 'AED', amount, by })
+}
+
+/** The same for what goes back. */
+function transferBack(order: Order, now: Date, refundId: string, by: StaffActor): Outcome {
+  const refund = order.refunds.find(({ id }) => id === refundId)
+  if (!refund || !isTransfer(order, refund.paymentId)) return refused('no-such-refund')
+  return settleRefund(order, now, { refundId, status: 'sent', by })
+}
+
+function isTransfer({ payments }: Order, paymentId: string): boolean {
+  return payments.some(({ id, provider }) => id === paymentId && provider === 'bank-transfer')
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+
+import type { DeskOrder, DeskOrders } from '@nawl/contract/admin'
+import type { PlacedOrder } from '@nawl/contract/order'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
+import { DESIGN, HOUR, NOW, openCounter, WISH } from '../../../test/chaos/shop-app.ts'
+
+let counter: Awaited<ReturnType<typeof openCounter>>
+let inbox: SmtpInbox
+beforeAll(async () => {
+  inbox = await smtpInbox()
+  counter = await openCounter('the embedded database', { smtpUrl: inbox.url })
+})
+beforeEach(() => void (counter.clock.at = NOW))
+afterAll(async () => {
+  await counter.close()
+  await inbox.close()
+})
+
+const DESIGN_IN_PACK = { yarns: [{ hex: '', share: 0 }] }
+const LIMA = { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' }
+const list = async (query: string) => {
+  const { headers } = await counter.signedIn('desk')
+  return (await counter.call<DeskOrders>('GET', `/api/desk/orders${query}`, undefined, { headers })).body
+}
+async function subjectsFor(email: string): Promise<string[]> {
+  await counter.mail.deliver()
+  return inbox.for(email).map(({ subject = '' }) => subject.replace(/NW-\w{4}-\w{4}/, 'NW'))
+}
+const photo = async (placed: PlacedOrder, bytes: Uint8Array) => {
+  const form = new FormData()
+  form.append('photo', new Blob([Buffer.from(bytes)]), 'torn.jpg')
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const answer = await counter.app.inject({
+    method: 'POST',
+    url: counter.url(placed.number, placed.token, '/claim/photos'),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json<{ id: string; code: string }>() }
+}
+
+it('takes an order to the floor, and writes to its customer at each step', async () => {
+  const email = 'floor@example.com'
+  const placed = await counter.confirmed({ email })
+  const early = await counter.desk(placed.number, '/start-production')
+  expect([early.status, early.body]).toMatchObject([409, { code: 'order/too-early' }])
+  await counter.mail.deliver()
+  counter.clock.at = NOW + 48 * HOUR
+  for (const [path, body] of [
+    ['/start-production'],
+    ['/ready'],
+    ['/ship', { carrier: 'Aramex', trackingNumber: '3512 0042' }],
+    ['/deliver'],
+  ] as const) {
+    expect((await counter.desk(placed.number, path, body)).status).toBe(200)
+    await counter.mail.deliver()
+  }
+  const subjects = await subjectsFor(email)
+  expect(subjects.slice(0, 2).toSorted()).toEqual(['Confirmed: your order NW', 'We have your order NW'])
+  expect(subjects.slice(2)).toEqual([
+    'On the frame: your order NW',
+    'On its way: your order NW',
+    'Delivered: your order NW',
+  ])
+  const confirmed = inbox.for(email).find(({ subject }) => subject?.startsWith('Confirmed'))
+  const invoice = `/api/orders/${placed.number}/invoice.pdf?token=order.${placed.number}.`
+  expect([confirmed?.text, confirmed?.html].map((part) => part?.includes(invoice))).toEqual([true, true])
+  const shipped = inbox.for(email).find(({ subject }) => subject?.startsWith('On its way'))
+  expect(shipped?.text).toContain('Tracking number: 3512 0042')
+  // A link of its own, which ends a year after this mail.
+  expect(shipped?.text).toContain(`/order/${placed.number}?token=order.${placed.number}.`)
+  expect(shipped?.html).toContain('3512 0042')
+  const carrierPage = 'https://www.aramex.com/track/results?ShipmentNumber=35120042'
+  expect(shipped?.text).toContain(carrierPage)
+  expect(shipped?.html).toContain(`href="${carrierPage}"`)
+  const { body } = await counter.desk(placed.number, '/notes', { text: 'Called; all is well.' })
+  expect(body.events.map(({ kind, by }) => [kind, by]).slice(-3)).toEqual([
+    ['shipped', 'staff:desk@example.com'],
+    ['delivered', 'staff:desk@example.com'],
+    ['noted', 'staff:desk@example.com'],
+  ])
+  expect((await counter.see(placed)).timeline.map(({ kind }) => kind)).not.toContain('noted')
+})
+
+it('confirms a bank transfer of just what was asked, and counts the time from then', async () => {
+  const email = 'bank@example.com'
+  const guest = counter.buyer()
+  await guest.add()
+  const { body: placed } = await guest.checkout({ email, provider: 'bank-transfer' })
+  expect(placed.next).toMatchObject({ kind: 'bank-transfer', reference: placed.number, amount: 177_015 })
+  counter.clock.at = NOW + 30 * HOUR
+  const [{ id: paymentId } = { id: '' }] = (await counter.see(placed)).payments
+  const short = await counter.desk(placed.number, '/transfer', {
+    paymentId,
+    reference: 'FT1',
+    amount: 177_000,
+  })
+  expect([short.status, short.body]).toMatchObject([409, { code: 'order/wrong-amount' }])
+  const whole = { paymentId, reference: 'FT1', amount: 177_015 }
+  expect((await counter.desk(placed.number, '/transfer', whole)).body.state).toBe('confirmed')
+  expect((await counter.desk(placed.number, '/transfer', whole)).status).toBe(200)
+  counter.clock.at = NOW + 53 * HOUR
+  expect((await counter.command(placed, '/cancel')).body.state).toBe('cancelled')
+  const [due] = (await counter.see(placed)).refunds
+  await counter.commerce.jobs.run()
+  expect((await counter.see(placed)).refunds[0]?.status).toBe('due')
+  const sent = await counter.desk(placed.number, `/refunds/${due?.id}/sent`)
+  expect(sent.body.refunds[0]?.status).toBe('sent')
+  expect(await subjectsFor(email)).toContain('Sent back: AED 1,770.15 for order NW')
+})
+
+it('does not take the desk’s word that a card was paid', async () => {
+  const placed = await counter.ordered()
+  const [{ id: paymentId } = { id: '' }] = (await counter.see(placed)).payments
+  const said = await counter.desk(placed.number, '/transfer', { paymentId, reference: 'x', amount: 177_015 })
+  expect([said.status, said.body]).toMatchObject([404, { code: 'order/no-such-payment' }])
+})
+
+it('quotes the way to the rest of the world, which the customer then accepts and pays', async () => {
+  const email = 'lima@example.com'
+  const guest = counter.buyer()
+  await guest.add()
+  const straight = await guest.checkout({ email, address: LIMA, expectedTotal: 40_000 })
+  expect([straight.status, straight.body]).toMatchObject([409, { code: 'order/needs-quote' }])
+  const wish = { email, address: LIMA, acceptedTerms: '2025-01' }
+  const asked = await guest.ask<PlacedOrder>('POST', '/api/quotes', wish, { key: randomUUID() })
+  expect([asked.status, asked.body.next]).toEqual([201, null])
+  expect(await subjectsFor(counter.config.mail.support)).toContain('Quote wanted: NW')
+  const { body } = await counter.desk(asked.body.number, '/quote', { shipping: 31_000 })
+  expect([body.state, body.price.amounts.USD.total]).toEqual(['quoted', 71_000])
+  const accept = { provider: 'stripe', acceptedTerms: '2025-01' }
+  const accepted = await counter.command(asked.body, '/quote/accept', accept, randomUUID())
+  expect([accepted.body.state, accepted.body.next?.kind]).toEqual(['pending_payment', 'redirect'])
+  expect((await subjectsFor(email)).toSorted()).toEqual([
+    'We are pricing the way to you: NW',
+    'Your quote for order NW',
+  ])
+})
+
+it('answers a claim with photographs, which are written anew without their metadata', async () => {
+  const email = 'claim@example.com'
+  const placed = await counter.confirmed({ email })
+  counter.clock.at = NOW + 48 * HOUR
+  for (const path of ['/start-production', '/ready']) await counter.desk(placed.number, path)
+  await counter.desk(placed.number, '/ship', { carrier: 'Aramex', trackingNumber: '1' })
+  await counter.desk(placed.number, '/deliver')
+
+  const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#884422' } })
+    .withExif({ IFD0: { ImageDescription: 'where I live' } })
+    .jpeg()
+    .toBuffer()
+  const kept = await photo(placed, jpeg)
+  expect(kept.status).toBe(201)
+  expect((await photo(placed, Buffer.from('<svg onload="x"/>'))).body.code).toBe('picture/unsupported')
+  expect((await photo(placed, jpeg.subarray(0, 200))).body.code).toBe('picture/damaged')
+
+  const stranger = await counter.confirmed()
+  const foreign = { kind: 'damaged', description: 'Torn.', photoIds: [kept.body.id] }
+  counter.clock.at += HOUR
+  const stolen = await counter.command(stranger, '/claim', foreign)
+  expect(stolen.status).toBe(409)
+  const claimed = await counter.command(placed, '/claim', foreign)
+  const [claim] = claimed.body.claims
+  expect([claimed.status, claim?.photos.length]).toEqual([200, 1])
+  const shown = await counter.app.inject(claim?.photos[0] ?? '')
+  const { exif, format, width } = await sharp(shown.rawPayload).metadata()
+  expect([shown.statusCode, exif, format, width]).toEqual([200, undefined, 'webp', 60])
+
+  await counter.mail.deliver()
+  const told = inbox.for(counter.config.mail.support).filter(({ subject }) => subject?.startsWith('Claim'))
+  expect(told.map(({ subject }) => subject)).toEqual([`Claim: ${placed.number}`])
+  expect(told[0]?.text).toContain('Torn.')
+  expect(told[0]?.text).toContain(`/desk/${placed.number}`)
+
+  const decision = { outcome: 'refund', answer: 'We are sorry.', usd: 10_000 }
+  const decided = await counter.desk(placed.number, `/claims/${claim?.id}`, decision)
+  expect(decided.body.claims[0]?.decision).toMatchObject({ outcome: 'refund', answer: 'We are sorry.' })
+  const twice = await counter.desk(placed.number, `/claims/${claim?.id}`, decision)
+  expect(twice.body).toMatchObject({ code: 'order/already-decided' })
+  await counter.commerce.jobs.run()
+  expect(await subjectsFor(email)).toEqual(
+    expect.arrayContaining([
+      'We have your claim: NW',
+      'Our answer to your claim: NW',
+      'Sent back: AED 367.25 for order NW',
+    ]),
+  )
+  counter.clock.at += 8 * 24 * HOUR
+  expect((await counter.command(placed, '/claim', foreign)).body).toMatchObject({ code: 'order/too-late' })
+})
+
+it('finds orders by state and by part of number, name, e-mail or tracking number, a page at a time', async () => {
+  const email = 'needle_%@example.com'
+  const placed = await counter.confirmed({ email })
+  expect((await list('?search=NEEDLE_%25')).orders.map(({ number }) => number)).toEqual([placed.number])
+  expect((await list('?search=needleX')).orders).toEqual([])
+  expect((await list(`?search=${placed.number.slice(3, 10)}`)).orders).toHaveLength(1)
+  expect(
+    (await list('?search=haddad&state=delivered')).orders.every(({ state }) => state === 'delivered'),
+  ).toBe(true)
+  const { counts, orders } = await list('')
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(orders.length)
+  const [newest] = orders
+  const before = await list(`?before=${Date.parse(newest?.placedAt ?? '')}_${newest?.number}`)
+  expect(before.orders).toEqual(orders.slice(1))
+})
+
+it('shows the desk an order with its whole record', async () => {
+  const placed = await counter.confirmed()
+  const { headers } = await counter.signedIn('desk')
+  const { body } = await counter.call<DeskOrder>('GET', `/api/desk/orders/${placed.number}`, undefined, {
+    headers,
+  })
+  expect([body.heldUsd, body.deskSteps, body.events.map(({ kind }) => kind)]).toEqual([
+    WISH.expectedTotal,
+    ['cancel', 'refund'],
+    ['placed', 'payment-created', 'payment-started', 'payment-paid', 'confirmed'],
+  ])
+})
+
+it('tells the customer of a round rug the shares of its yarns that the workshop weighs them by', async () => {
+  const guest = counter.buyer()
+  await guest.add({ ...DESIGN, size: { shape: 'round', width: '6', length: '', unit: 'ft' } })
+  await guest.ask('PUT', '/api/cart/country', { country: 'US' })
+  const expectedTotal = (await guest.cart()).price.amounts.USD.total
+  const { body: placed } = await guest.checkout({ expectedTotal })
+  const { headers } = await counter.signedIn('desk')
+  const url = `/api/desk/orders/${placed.number}/pack.zip`
+  const zip = unzipSync((await counter.app.inject({ url, headers })).rawPayload)
+  const pack = JSON.parse(strFromU8(zip['line-1/order.json'] ?? new Uint8Array())) as typeof DESIGN_IN_PACK
+  const [line] = (await counter.see(placed)).lines
+  const shares = (yarns: readonly { hex: string; share: number }[]) =>
+    yarns.map(({ hex, share }) => [hex, share.toFixed(2)])
+  expect(shares(line?.design.yarns ?? [])).toEqual(shares(pack.yarns))
+}, 60_000)
+
+it('gives the workshop what it makes an order by, as a PDF and as files', async () => {
+  const placed = await counter.confirmed()
+  const { headers } = await counter.signedIn('desk')
+  const pack = (format: string) =>
+    counter.app.inject({ url: `/api/desk/orders/${placed.number}/pack.${format}`, headers })
+  const [pdf, zip] = [await pack('pdf'), await pack('zip')]
+  expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+    'application/pdf',
+    '%PDF-',
+  ])
+  expect(zip.headers['content-disposition']).toBe(`attachment; filename="${placed.number}.zip"`)
+  const about = strFromU8(unzipSync(zip.rawPayload)['line-1/order.json'] ?? new Uint8Array())
+  expect(JSON.parse(about)).toMatchObject({ order: placed.number, quantity: 1 })
+  const missing = await counter.app.inject({ url: '/api/desk/orders/NW-AAAA-AAAA/pack.pdf', headers })
+  expect(missing.statusCode).toBe(404)
+}, 60_000)

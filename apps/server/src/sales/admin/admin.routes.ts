@@ -1,0 +1,121 @@
+import { type DeskOrder, deskOrder, deskOrders, deskQuery } from '@nawl/contract/admin'
+import { orderParams } from '@nawl/contract/order'
+import type { Order } from '@nawl/domain/order/order'
+import { readOrderNumber } from '@nawl/domain/order/order-number'
+import type { Outcome } from '@nawl/domain/order/outcome'
+
+import type { App } from '../../app.ts'
+import type { Auth } from '../../identity/auth/auth.ts'
+import type { Idempotency, Keyed } from '../../platform/http/idempotency-keys.ts'
+import type { RugPress } from '../../imaging/color/rug-renderer.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import type { OrderViews } from '../orders/order-views.ts'
+import type { Also, OrderStore } from '../orders/order.store.ts'
+import { workshopPacks } from '../../workshop/workshop-packs.ts'
+import { deskCommandRoutes } from './admin-command.routes.ts'
+import { deskStore } from './admin.store.ts'
+import { packRoutes } from '../../workshop/pack.routes.ts'
+import { type StaffActor, staffOnly } from '../../identity/staff/require-staff.ts'
+import type { StaffAccounts } from '../../identity/staff/staff-accounts.ts'
+
+type DeskDeps = {
+  readonly config: Config
+  readonly auth: Auth
+  readonly staff: StaffAccounts
+  readonly database: Database
+  readonly press: RugPress
+  readonly orders: OrderStore
+  readonly views: OrderViews
+  readonly keys: Idempotency
+  /** Looks after what a command has left to do beyond the shop. */
+  readonly kick: () => void
+  readonly limits: HourlyLimits
+}
+
+const refusals = { '4xx': refusal, 503: refusal }
+const about = (summary: string) => ({ tags: ['desk'], summary })
+
+/**
+ * /api/desk: the work on orders. To be registered in a scope of its own: the hook here is the one place where it is
+ * asked whether the caller is staff, before anything of the call is looked at.
+ */
+export async function deskRoutes(app: App, deps: DeskDeps): Promise<void> {
+  const { config, auth, database, press, orders, views, kick, limits } = deps
+  const requireStaff = staffOnly(auth, deps.staff)
+  const actors = new WeakMap<object, StaffActor>()
+  app.addHook('onRequest', async (request) => void actors.set(request, await requireStaff(request)))
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  const desk = deskStore(database)
+
+  const list = {
+    ...about('Orders, newest first'),
+    querystring: deskQuery,
+    response: { 200: deskOrders, ...refusals },
+  }
+  app.get('/api/desk/orders', { schema: list }, async ({ query }) => desk.list(query))
+
+  const show = {
+    ...about('An order with its whole record'),
+    params: orderParams,
+    response: { 200: deskOrder, ...refusals },
+  }
+  app.get('/api/desk/orders/:number', { schema: show }, async ({ params }) => shown(params.number))
+
+  const packs = workshopPacks({ press, config: config.workshop })
+  app.addHook('onClose', () => packs.close())
+  packRoutes(app, { orderOf, packs, limits })
+
+  deskCommandRoutes(app, async (request, typed, command, keyed) => {
+    const by = actors.get(request)
+    if (!by) throw new ApiError('desk/not-staff')
+    const number = numberIn(typed)
+    const carryOut = async (also?: Also) => {
+      const outcome = await orders.change(number, (order, now) => command(order, now, by), also)
+      if (!outcome) throw new ApiError('order/not-found')
+      if (!outcome.ok) throw new ApiError(`order/${outcome.reason}`)
+    }
+    await (keyed ? once(deps, { ...keyed, owner: `desk:${number}` }, carryOut) : carryOut())
+    kick()
+    return shown(number)
+  })
+
+  async function orderOf(typed: string): Promise<Order> {
+    const kept = await orders.find(numberIn(typed))
+    if (!kept) throw new ApiError('order/not-found')
+    return kept.order
+  }
+
+  async function shown(typed: string): Promise<DeskOrder> {
+    return views.desk(await orderOf(typed))
+  }
+}
+
+/** Carries out a command of the desk on the order of a number, once for its key where it has one; the order afterwards. */
+export type DeskCommand = (
+  request: object,
+  number: string,
+  command: (order: Order, now: Date, by: StaffActor) => Outcome,
+  keyed?: Pick<Keyed, 'key' | 'asked'>,
+) => Promise<DeskOrder>
+
+/** `also` of the command notes that it was carried out. */
+async function once(
+  { keys }: DeskDeps,
+  keyed: Keyed,
+  carryOut: (also: Also) => Promise<void>,
+): Promise<void> {
+  await keys.once(keyed, async ({ subject, note }) => {
+    if (subject === null) await carryOut((tx, { order }) => note(tx, order.number))
+    return { status: 200, body: null }
+  })
+}
+
+function numberIn(typed: string): string {
+  const number = readOrderNumber(typed)
+  if (number === null) throw new ApiError('order/not-found')
+  return number
+}

@@ -1,0 +1,78 @@
+import type { DeskOrders } from '@nawl/contract/admin'
+import { ORDER_STATES, type OrderState } from '@nawl/domain/order/order-state'
+import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
+
+import { order } from '../../platform/db/commerce-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+const PAGE = 50
+
+export type DeskSearch = {
+  readonly state?: OrderState | undefined
+  readonly search?: string | undefined
+  readonly before?: string | undefined
+}
+
+/** Orders as the desk goes through them: newest first, a page at a time. */
+export function deskStore({ orm }: Database) {
+  return {
+    async list({ state, search, before }: DeskSearch): Promise<DeskOrders> {
+      const rows = await orm
+        .select()
+        .from(order)
+        .where(
+          and(
+            state && eq(order.state, state),
+            search ? holds(search) : undefined,
+            before ? olderThan(before) : undefined,
+          ),
+        )
+        .orderBy(desc(order.placedAt), desc(order.number))
+        .limit(PAGE + 1)
+      const page = rows.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        orders: page.map(listed),
+        counts: await counts(),
+        next: rows.length > PAGE && last ? `${last.placedAt.getTime()}_${last.number}` : null,
+      }
+    },
+  }
+
+  async function counts(): Promise<DeskOrders['counts']> {
+    const rows = await orm.select({ state: order.state, count: count() }).from(order).groupBy(order.state)
+    const none = Object.fromEntries(ORDER_STATES.map((state) => [state, 0])) as Record<OrderState, number> // forgets its keys
+    return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
+  }
+}
+
+function listed(row: typeof order.$inferSelect): DeskOrders['orders'][number] {
+  const { number, state, address, email, rugCount, totalUsd, placedAt, changeUntil, hasOpenClaim } = row
+  return {
+    number,
+    state,
+    name: address.name,
+    email,
+    country: address.country,
+    rugCount,
+    total: totalUsd,
+    placedAt: placedAt.toISOString(),
+    mayStartAt: state === 'confirmed' ? (changeUntil?.toISOString() ?? null) : null,
+    hasOpenClaim,
+  }
+}
+
+/** What was typed, as it stands: % and _ mean themselves. */
+function holds(search: string) {
+  const typed = search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[%_\\]/g, String.raw`\$&`)
+  return sql`${order.searched} like ${`%${typed}%`}`
+}
+
+function olderThan(before: string) {
+  const [, time = '0', number = ''] = /^(\d{1,15})_([\w-]{1,20})$/.exec(before) ?? []
+  const placedAt = new Date(Number(time))
+  return or(lt(order.placedAt, placedAt), and(eq(order.placedAt, placedAt), lt(order.number, number)))
+}

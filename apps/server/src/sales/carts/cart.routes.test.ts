@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { CartResponse } from '@nawl/contract/cart'
+import { MOST_CART_LINES } from '@nawl/domain/cart/cart-line'
+import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { DESIGN, openCounter } from '../../../test/chaos/shop-app.ts'
+
+let counter: Awaited<ReturnType<typeof openCounter>>
+beforeAll(async () => void (counter = await openCounter('the embedded database')))
+afterAll(() => counter.close())
+
+it('freezes what the shop knows of a rug, whatever the caller says', async () => {
+  const mappings = { '#26323d': '#A8452F' }
+  const { body } = await counter.buyer().add({ ...DESIGN, mappings }, 2)
+  const [line] = body.lines
+  const bitmap = readFileSync(join(counter.config.artworkDir, 'test/rug.bmp'))
+  const hash = createHash('sha256').update(bitmap).digest('hex')
+  expect(line?.design).toMatchObject({ name: 'Onyx', bitmapHash: hash, mappings: { '#26323D': '#A8452F' } })
+  expect(line?.design.yarns.map(({ hex }) => hex)).toEqual(['#E6DAC3', '#A8452F'])
+  expect(await counter.blobs.read(`frozen/${hash}.bmp`)).toEqual(new Uint8Array(bitmap))
+  expect(body.price.amounts.USD.total).toBe(80_000)
+})
+
+it('shows each rug in its room, painted from the bitmap that was kept', async () => {
+  const guest = counter.buyer()
+  const { body } = await guest.add({ ...DESIGN, mappings: { '#26323D': '#A8452F' } })
+  const shown = body.lines[0]?.inRoom
+  expect(shown?.room).toBe('dining')
+  const path = shown?.picture ?? ''
+  const answer = await counter.app.inject(path)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 560, height: 350 })
+  const again = await counter.app.inject({
+    url: path,
+    headers: { 'if-none-match': String(answer.headers['etag']) },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const plain = await counter.app.inject(path.replace(/d=.*/, `d=${encodeDesign(AS_DRAWN)}`))
+  expect(plain.rawPayload.equals(answer.rawPayload)).toBe(false)
+  expect((await counter.app.inject(path.replace('dining', 'cellar'))).statusCode).toBe(400)
+  expect((await counter.app.inject(path.replace(/[0-9a-f]{64}/, '0'.repeat(64)))).statusCode).toBe(404)
+})
+
+it('shows a rug in another room where its own is too small, and in none where all are', async () => {
+  const guest = counter.buyer()
+  const sized = (width: string, length: string) => ({
+    ...DESIGN,
+    size: { ...DESIGN.size, width, length, unit: 'cm' as const },
+  })
+  await guest.add(sized('540', '600'))
+  const { body } = await guest.add(sized('1000', '1500'))
+  expect(body.lines.map(({ inRoom }) => inRoom?.room)).toEqual(['gallery', undefined])
+})
+
+it('changes the number and the design of a line, and takes it out', async () => {
+  const guest = counter.buyer()
+  const [line] = (await guest.add()).body.lines
+  const path = `/api/cart/lines/${line?.id}`
+  const wider = { ...DESIGN, size: { ...DESIGN.size, width: '6' } }
+  const { body } = await guest.ask<CartResponse>('PATCH', path, { quantity: 3, design: wider })
+  expect(body.lines).toMatchObject([{ id: line?.id, quantity: 3, design: { size: { width: '6' } } }])
+  expect((await guest.ask<CartResponse>('DELETE', path)).body.lines).toEqual([])
+  expect((await guest.ask<CartResponse>('DELETE', path)).status).toBe(200)
+  expect(await guest.ask('PATCH', path, { quantity: 1 })).toMatchObject({
+    status: 404,
+    body: { code: 'cart/no-such-line' },
+  })
+})
+
+it('prices the way there once somebody says where', async () => {
+  const guest = counter.buyer()
+  await guest.add()
+  expect((await guest.cart()).price.shipping).toBeNull()
+  await guest.ask('PUT', '/api/cart/country', { country: 'us' })
+  const { country, price } = await guest.cart()
+  expect([country, price.shipping?.basis, price.amounts.USD.total]).toEqual(['US', 'weight', 48_200])
+  expect((await guest.ask('PUT', '/api/cart/country', { country: 'XX' })).status).toBe(400)
+})
+
+it.each([
+  [{ rugId: 'nobody' }, 404, { code: 'cart/no-such-rug' }],
+  [
+    { size: { ...DESIGN.size, width: '1' } },
+    422,
+    { code: 'cart/too-small', nearest: { width: '1.97', unit: 'ft' } },
+  ],
+  [{ size: { ...DESIGN.size, width: '90' } }, 422, { code: 'cart/too-large' }],
+  [{ size: { ...DESIGN.size, width: 'wide' } }, 422, { code: 'cart/invalid-dimensions' }],
+  [{ tolerance: 11 }, 400, { code: 'request/invalid' }],
+])('refuses %j', async (change, status, body) => {
+  const guest = counter.buyer()
+  expect(await guest.add({ ...DESIGN, ...change } as typeof DESIGN)).toMatchObject({ status, body })
+  expect((await guest.cart()).lines).toEqual([])
+})
+
+it('gives a guest the cart of nobody who is signed in, and the other way round', async () => {
+  const ada = counter.buyer((await counter.signedIn('ada')).headers)
+  await ada.add()
+  expect((await counter.buyer().cart()).lines).toEqual([])
+  const eve = counter.buyer((await counter.signedIn('eve')).headers)
+  const [line] = (await ada.cart()).lines
+  expect((await eve.ask('PATCH', `/api/cart/lines/${line?.id}`, { quantity: 2 })).status).toBe(404)
+  await eve.ask('DELETE', `/api/cart/lines/${line?.id}`)
+  expect((await ada.cart()).lines).toHaveLength(1)
+})
+
+it('takes a cart into a full one no further, keeps both, and says so', async () => {
+  const { headers } = await counter.signedIn('layla')
+  const [own, guest] = [counter.buyer(headers), counter.buyer()]
+  const wide = (cm: number) => ({
+    ...DESIGN,
+    size: { ...DESIGN.size, width: String(cm), length: '300', unit: 'cm' as const },
+  })
+  for (let n = 0; n < MOST_CART_LINES; n++) await own.add(wide(100 + n))
+  await guest.add(wide(300))
+  const merge = () =>
+    own.ask<CartResponse>('POST', '/api/cart/merge', undefined, { headers: { cookie: guest.cookie() } })
+  expect(await merge()).toMatchObject({ status: 409, body: { code: 'cart/cart-full' } })
+  const [first] = (await own.cart()).lines
+  expect([(await own.cart()).lines.length, (await guest.cart()).lines.length]).toEqual([MOST_CART_LINES, 1])
+  await own.ask('DELETE', `/api/cart/lines/${first?.id}`)
+  expect(await merge()).toMatchObject({ status: 200, body: { lines: { length: MOST_CART_LINES } } })
+})

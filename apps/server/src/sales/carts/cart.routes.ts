@@ -1,0 +1,110 @@
+import {
+  addToCartRequest,
+  cartCountryRequest,
+  cartResponse,
+  changeLineRequest,
+  lineParams,
+} from '@nawl/contract/cart'
+import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
+import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
+
+import type { App } from '../../app.ts'
+import type { Auth } from '../../identity/auth/auth.ts'
+import { secretHash } from '../../platform/secrets/secret-hash.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { perCaller } from '../../platform/http/per-caller.ts'
+import { sameOrigin } from '../../platform/http/same-origin.ts'
+import type { Cart, CartChange, CartStore } from './cart.store.ts'
+import type { CartCookie } from './cart-cookie.ts'
+import type { OwnerOf } from './cart-owner.ts'
+import type { FreezeDesign } from './snapshot-design.ts'
+import { shownCart } from './shown-cart.ts'
+
+type Deps = {
+  readonly config: Config
+  readonly auth: Auth
+  readonly cookie: CartCookie
+  readonly ownerOf: OwnerOf
+  readonly carts: CartStore
+  readonly freeze: FreezeDesign
+  readonly limits: HourlyLimits
+  readonly rooms: readonly RoomToLieIn[]
+}
+
+/** Of one caller: an office full of people trying yarns, and no machine filling the database. */
+const CHANGES_PER_HOUR = 1_000
+
+const answers = { 200: cartResponse, '4xx': refusal, 503: refusal }
+const about = (summary: string) => ({ tags: ['cart'], summary, response: answers })
+const fresh = { 'cache-control': 'no-store' }
+
+/** /api/cart: of who is signed in, else of the browser. Every answer is the whole cart. */
+export function cartRoutes(
+  app: App,
+  { config, auth, cookie, ownerOf, carts, freeze, limits, rooms }: Deps,
+): void {
+  const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('cart', CHANGES_PER_HOUR))]
+  const shown = (cart: Cart) => shownCart(cart, config, rooms)
+  const changed = (result: CartChange) => {
+    if (!result.ok) throw new ApiError(`cart/${result.reason}`)
+    return shown(result.cart)
+  }
+
+  app.get('/api/cart', { schema: about('The cart') }, async (request, reply) =>
+    reply.headers(fresh).send(shown(await carts.read(await ownerOf(request, reply)))),
+  )
+
+  const add = {
+    ...about('Adds rugs of a design'),
+    description:
+      'Two first additions of a browser meet in one cart when it has its cookie by then: let the answer to ' +
+      'GET /api/cart, or to the first of them, come first.',
+    body: addToCartRequest,
+  }
+  app.post('/api/cart/lines', { schema: add, preHandler }, async (request, reply) => {
+    const owner = await ownerOf(request, reply)
+    const { design, quantity } = request.body
+    return reply.headers(fresh).send(changed(await carts.add(owner, await freeze(design), quantity)))
+  })
+
+  const change = {
+    ...about('Changes the number or the design of a line'),
+    params: lineParams,
+    body: changeLineRequest,
+  }
+  app.patch('/api/cart/lines/:id', { schema: change, preHandler }, async (request, reply) => {
+    const owner = await ownerOf(request, reply)
+    const { design, quantity } = request.body
+    const frozen = design && (await freeze(design))
+    const what = { ...(frozen ? { design: frozen } : {}), ...(quantity ? { quantity } : {}) }
+    return reply.headers(fresh).send(changed(await carts.change(owner, request.params.id, what)))
+  })
+
+  const remove = { ...about('Takes a line out'), params: lineParams }
+  app.delete('/api/cart/lines/:id', { schema: remove, preHandler }, async (request, reply) => {
+    const owner = await ownerOf(request, reply)
+    return reply.headers(fresh).send(changed(await carts.remove(owner, request.params.id)))
+  })
+
+  const country = { ...about('Says where the rugs would go'), body: cartCountryRequest }
+  app.put('/api/cart/country', { schema: country, preHandler }, async (request, reply) => {
+    const owner = await ownerOf(request, reply)
+    const found = shippedCountry(request.body.country, config.notShippedTo)
+    if (!found)
+      throw new ApiError('request/invalid', { field: 'country', detail: 'country: we do not ship there' })
+    return reply.headers(fresh).send(shown(await carts.setCountry(owner, found.code)))
+  })
+
+  const merge = about('Puts the browser’s cart into that of who has signed in')
+  app.post('/api/cart/merge', { schema: merge, preHandler }, async (request, reply) => {
+    const { id } = await auth.requirePerson(request)
+    const token = cookie.read(request)
+    const merged = changed(await carts.merge(id, token === null ? null : secretHash(token)))
+    // Who signs in next at this browser must not find it.
+    cookie.forget(reply)
+    return reply.headers(fresh).send(merged)
+  })
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+
+import { addToCart, type CartLine, mergeIntoCart } from '@nawl/domain/cart/cart-line'
+import type { FrozenDesign } from '@nawl/domain/cart/design-snapshot'
+import type { Quantity } from '@nawl/domain/rug/size'
+import { eq } from 'drizzle-orm'
+
+import { cart } from '../../platform/db/commerce-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { CartOwner } from './cart-owner.ts'
+import { cartReader, type HeldCart, holdCart, linesOf, ownedBy, writeLines } from './cart-rows.ts'
+import { writeAdded } from './write-added.ts'
+
+type Tx = Database['orm']
+export type CartStore = ReturnType<typeof cartStore>
+
+/** What is in a cart, and where it would go. */
+export type Cart = { readonly lines: readonly CartLine[]; readonly country: string | null }
+
+export type CartChange =
+  | { readonly ok: true; readonly cart: Cart }
+  | { readonly ok: false; readonly reason: 'cart-full' | 'no-such-line' }
+
+export type LineChange = { readonly design?: FrozenDesign; readonly quantity?: Quantity }
+
+/** Carts in SQL. Every change holds its cart's row, so that changes to one cart follow each other and none is lost. */
+export function cartStore({ database, now }: { database: Database; now: () => number }) {
+  const { orm } = database
+  const seenBy = cartReader(orm)
+  const changing = (owner: CartOwner, change: (held: HeldCart) => readonly CartLine[] | Refusal) =>
+    orm.transaction(async (tx): Promise<CartChange> => {
+      const held = await holdCart(tx, owner, new Date(now()))
+      const lines = change(held)
+      if (typeof lines === 'string') return { ok: false, reason: lines }
+      await writeLines(tx, held, lines)
+      return { ok: true, cart: { lines, country: held.country } }
+    })
+
+  /**
+   * What people do most: a line more in a cart that nobody else is at goes without a lock, in two statements. Null where
+   * it has to be done with one.
+   */
+  async function addUnlocked(owner: CartOwner, line: CartLine): Promise<CartChange | null> {
+    const seen = await seenBy(owner)
+    const { lines: before, country } = seen ?? EMPTY
+    const lines = withAdded(before, line)
+    if (typeof lines === 'string') return { ok: false, reason: lines }
+    const isOneMore = lines.length === before.length + 1 && before.every((each, n) => each === lines[n])
+    if (!isOneMore || !(await writeAdded(database, owner, { seen, line, at: new Date(now()) }))) return null
+    return { ok: true, cart: { lines, country } }
+  }
+
+  return {
+    async read(owner: CartOwner): Promise<Cart> {
+      const seen = await seenBy(owner)
+      return seen ? { lines: seen.lines, country: seen.country } : EMPTY
+    },
+
+    async add(owner: CartOwner, design: FrozenDesign, quantity: Quantity): Promise<CartChange> {
+      const line = { id: randomUUID(), design, quantity }
+      return (await addUnlocked(owner, line)) ?? changing(owner, ({ lines }) => withAdded(lines, line))
+    },
+
+    /** Several lines at once, as when an order is ordered again: all of them or none. */
+    addAll: (owner: CartOwner, added: readonly Omit<CartLine, 'id'>[]) =>
+      changing(owner, (held) => {
+        let lines = held.lines
+        for (const line of added) {
+          const next = withAdded(lines, { ...line, id: randomUUID() })
+          if (typeof next === 'string') return next
+          lines = next
+        }
+        return lines
+      }),
+
+    change: (owner: CartOwner, id: string, change: LineChange) =>
+      changing(owner, ({ lines }) =>
+        lines.some((line) => line.id === id)
+          ? lines.map((line) => (line.id === id ? { ...line, ...change } : line))
+          : 'no-such-line',
+      ),
+
+    /** Taking out what is not there changes nothing. */
+    remove: (owner: CartOwner, id: string) =>
+      changing(owner, ({ lines }) => lines.filter((line) => line.id !== id)),
+
+    setCountry: (owner: CartOwner, country: string): Promise<Cart> =>
+      orm.transaction(async (tx) => {
+        const { id, lines } = await holdCart(tx, owner, new Date(now()))
+        await tx.update(cart).set({ country }).where(eq(cart.id, id))
+        return { lines, country }
+      }),
+
+    /** Puts a browser's cart into a person's, unless that is full; done once more, there is nothing left to put. */
+    merge: (personId: string, tokenHash: string | null): Promise<CartChange> =>
+      orm.transaction((tx) => merge(tx, personId, tokenHash, new Date(now()))),
+  }
+}
+
+function withAdded(lines: readonly CartLine[], line: CartLine): readonly CartLine[] | Refusal {
+  const added = addToCart(lines, line)
+  return added.ok ? added.lines : added.reason
+}
+
+type Refusal = Extract<CartChange, { ok: false }>['reason']
+const EMPTY: Cart = { lines: [], country: null }
+
+async function merge(tx: Tx, personId: string, tokenHash: string | null, at: Date): Promise<CartChange> {
+  const held = await holdCart(tx, { kind: 'person', personId }, at)
+  if (tokenHash === null) return { ok: true, cart: held }
+  const [guest] = await tx
+    .select()
+    .from(cart)
+    .where(ownedBy({ kind: 'guest', tokenHash }))
+    .for('update')
+  if (!guest) return { ok: true, cart: held }
+  const merged = mergeIntoCart(held.lines, await linesOf(tx, guest.id))
+  if (!merged.ok) return merged
+  const { lines } = merged
+  // Lines keep their ids, so they have to leave the one cart before they come into the other.
+  await tx.delete(cart).where(eq(cart.id, guest.id))
+  await writeLines(tx, held, lines)
+  const country = held.country ?? guest.country
+  if (country !== held.country) await tx.update(cart).set({ country }).where(eq(cart.id, held.id))
+  return { ok: true, cart: { lines, country } }
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import type { BlobStore } from '../../platform/blobs/blob-store.ts'
+import { folderBlobs } from '../../platform/blobs/folder-blobs.ts'
+import { bitmapKeeper, judgeBitmaps } from './ordered-bitmaps.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+let home: string
+let directory: string
+let blobs: BlobStore
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'nawl-frozen-'))
+  directory = join(home, 'frozen')
+  blobs = folderBlobs(home)
+})
+afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+const source = (text: string) => async () => ({ read: async () => new TextEncoder().encode(text) })
+const age = (hash: string) => utimesSync(join(directory, `${hash}.bmp`), new Date(0), new Date(0))
+
+it('keeps a bitmap as it was first, whoever comes at the same moment', async () => {
+  const find = source('wool')
+  const keepBitmap = bitmapKeeper(blobs, Date.now)
+  await Promise.all([1, 2, 3].map(() => keepBitmap('aa', find)))
+  await bitmapKeeper(blobs, Date.now)('aa', source('silk'))
+  expect(new TextDecoder().decode((await blobs.read('frozen/aa.bmp')) ?? undefined)).toBe('wool')
+})
+
+it('does not want what nobody holds, unless somebody wanted it lately', async () => {
+  let now = Date.now()
+  const keepBitmap = bitmapKeeper(blobs, () => now)
+  for (const hash of ['held', 'old', 'wanted', 'new']) await keepBitmap(hash, source(hash))
+  for (const hash of ['held', 'old', 'wanted']) age(hash)
+  now += 2 * HOUR_MS
+  await keepBitmap('wanted', source('wanted'))
+  const there = await Array.fromAsync(blobs.list('frozen/'))
+  const { needed, unwanted } = judgeBitmaps(there, new Set(['held']), Date.now())
+  expect([needed, unwanted].map((those) => those.map(({ key }) => key))).toEqual([
+    ['frozen/held.bmp'],
+    ['frozen/old.bmp'],
+  ])
+})
+
+it('looks for what it has kept once an hour', async () => {
+  let now = Date.now()
+  const keepBitmap = bitmapKeeper(blobs, () => now)
+  let asked = 0
+  const find = () => {
+    asked += 1
+    return source('wool')()
+  }
+  await keepBitmap('aa', find)
+  await blobs.remove('frozen/aa.bmp')
+  now += HOUR_MS - 1
+  await keepBitmap('aa', find)
+  expect(asked).toBe(1)
+  now += 1
+  await keepBitmap('aa', find)
+  expect(asked).toBe(2)
+})

@@ -1,0 +1,91 @@
+import { roomId } from '@nawl/contract/room'
+import { ROOMS } from '@nawl/contract/room-paths'
+import { decodeDesign } from '@nawl/domain/rug/design-link'
+import { recolor } from '@nawl/engine/recolor/recolor'
+import sharp from 'sharp'
+import { z } from 'zod'
+
+import type { App } from '../../app.ts'
+import { paintRug, strongTag } from '../../imaging/color/color-answer.ts'
+import type { RugPress } from '../../imaging/color/rug-renderer.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { waitingLine } from '../../platform/threads/queue.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { perCaller } from '../../platform/http/per-caller.ts'
+import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
+import type { LaidRug, RoomPictures } from '../../imaging/rooms/room-pictures.ts'
+import { FROZEN_ROOM_WIDTHS, type FrozenRoomFormat } from './ordered-bitmap-paths.ts'
+
+/** As wide as a line of a cart shows it on a fine screen. */
+const WIDTH = 480
+
+type Deps = { readonly press: RugPress; readonly pictures: RoomPictures; readonly limits: HourlyLimits }
+
+const hash = /[0-9a-f]{64}/
+const link = z.object({ d: z.string().max(300) })
+const onPaper = {
+  hide: true,
+  params: z.object({ file: z.string().regex(new RegExp(`^${hash.source}\\.webp$`), 'is no picture') }),
+  querystring: link,
+}
+const inRoom = {
+  hide: true,
+  params: z.object({
+    hash: z.string().regex(new RegExp(`^${hash.source}$`), 'is no bitmap'),
+    file: z.string().regex(new RegExp(`^(?:${ROOMS.join('|')})\\.(?:webp|jpg)$`), 'is no picture'),
+  }),
+  querystring: link,
+}
+
+/**
+ * A design out of a cart or an order, painted from the bitmap that was kept of it: GET /frozen/{hash}.webp on paper,
+ * GET /frozen/{hash}/{room}.{webp|jpg} in a room of the house.
+ */
+export function frozenPictureRoutes(app: App, { press, pictures, limits }: Deps): void {
+  const mayRender = perCaller(limits('frozen', RENDERS_PER_HOUR.frozen))
+  // Making one smaller takes a thread of the pool that everything else shares.
+  const resizing = waitingLine({ places: 1, length: 128, share: 64 })
+  app.get('/frozen/:file', { schema: onPaper }, async (request, reply) => {
+    const rug = await frozenRug(press, request.params.file.replace('.webp', ''), request.query.d)
+    const tag = strongTag(['frozen', rug.separated.contentHash, rug.design])
+    // Named by its content: what it shows never changes.
+    reply.header('etag', tag).header('cache-control', 'private, max-age=31536000, immutable')
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+    await mayRender(request)
+    const waiting = waitingCaller(request, reply)
+    const { picture } = await paintRug(press, rug.separated, rug, 'png', waiting)
+    const small = () => sharp(picture).resize(WIDTH).webp({ quality: 82 }).toBuffer()
+    return reply.type('image/webp').send(await resizing.inTurn(small, waiting))
+  })
+
+  app.get('/frozen/:hash/:file', { schema: inRoom }, async (request, reply) => {
+    const rug = await frozenRug(press, request.params.hash, request.query.d)
+    const [room, format] = request.params.file.split('.') as [string, FrozenRoomFormat] // as params has it
+    const order = { room: roomId.parse(room), format, width: FROZEN_ROOM_WIDTHS[format] }
+    const tag = pictures.tag(rug, order)
+    // The rug never changes, but its room may be photographed anew.
+    reply.header('etag', tag).header('cache-control', 'private, max-age=86400')
+    // Letters are read on other people's pages.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+    await mayRender(request)
+    const made = await pictures.picture(rug, order, waitingCaller(request, reply))
+    return reply.type(format === 'jpg' ? 'image/jpeg' : 'image/webp').send(Buffer.from(made))
+  })
+}
+
+/** The rug of a kept bitmap in the state that a link's text says. */
+async function frozenRug(press: RugPress, bitmapHash: string, text: string): Promise<LaidRug> {
+  const decoded = decodeDesign(text)
+  if (!decoded.ok) throw new ApiError('request/invalid', { field: 'd', detail: `d: ${decoded.reason}` })
+  const { design } = decoded
+  const { mappings, matchedAt: tolerance, textureStyle, textureIntensity, light, size } = design
+  const { value: separated } = await press.separation(`frozen/${bitmapHash}.bmp`)
+  return {
+    design,
+    separated,
+    palette: recolor(separated.separation.swatches, { mappings: Object.entries(mappings), tolerance }),
+    texture: { style: textureStyle, intensity: textureIntensity, outline: size.shape, light },
+  }
+}

@@ -1,0 +1,25 @@
+import type { CartResponse } from '@nawl/contract/cart'
+import { priceCart } from '@nawl/domain/cart/price-cart'
+import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
+import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
+
+import type { Config } from '../../platform/config/config.ts'
+import type { Cart } from './cart.store.ts'
+import { frozenInRoom } from './ordered-bitmap-paths.ts'
+import { shownLine } from './shown-line.ts'
+
+/** A cart as the API gives it, priced now, each rug in the one of `rooms` it is for. */
+export function shownCart(
+  { lines, country }: Cart,
+  { tariff, notShippedTo }: Pick<Config, 'tariff' | 'notShippedTo'>,
+  rooms: readonly RoomToLieIn[],
+): CartResponse {
+  // What was chosen before the owner left it out counts as not chosen.
+  const found = country === null ? null : shippedCountry(country, notShippedTo)
+  const price = priceCart(lines, found ? { country: found } : null, tariff)
+  return {
+    lines: lines.map((line) => ({ ...shownLine(line), inRoom: frozenInRoom(line.design, rooms, 'webp') })),
+    country: found?.code ?? null,
+    price,
+  }
+}

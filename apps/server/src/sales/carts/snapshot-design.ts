@@ -1,0 +1,59 @@
+import type { CartDesign } from '@nawl/contract/cart'
+import type { FrozenDesign } from '@nawl/domain/cart/design-snapshot'
+import { freezeSize } from '@nawl/domain/cart/ordered-size'
+import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { recolor } from '@nawl/engine/recolor/recolor'
+
+import type { BlobStore } from '../../platform/blobs/blob-store.ts'
+import type { KnownRugs } from '../../catalogue/known-rugs.ts'
+import type { RugPress } from '../../imaging/color/rug-renderer.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { sheetYarns } from '../../imaging/downloads/sheet-yarns.ts'
+import { bitmapKeeper } from './ordered-bitmaps.ts'
+
+type Deps = {
+  readonly blobs: BlobStore
+  readonly press: RugPress
+  readonly knownRugs: KnownRugs
+}
+export type FreezeDesign = (design: CartDesign) => Promise<FrozenDesign>
+
+/**
+ * Takes a rug down as it is to be made. Bitmap, name and yarns are what the shop has, not what the caller says, and the
+ * bitmap is kept. Throws the ApiErrors of `CART_ERRORS`.
+ */
+export function designFreezer({ blobs, press, knownRugs }: Deps): FreezeDesign {
+  const keepBitmap = bitmapKeeper(blobs, Date.now)
+  return async ({ rugId, mappings, tolerance, textureStyle, textureIntensity, size }) => {
+    const frozen = freezeSize(size)
+    if (!frozen.ok) {
+      const { reason } = frozen
+      throw new ApiError(`cart/${reason}`, {
+        field: 'design.size',
+        ...('nearest' in frozen ? { nearest: { ...frozen.nearest } } : {}),
+      })
+    }
+    const rug = await knownRugs.find(rugId.toLowerCase())
+    if (!rug) throw new ApiError('cart/no-such-rug', { field: 'design.rugId' })
+    const image = cutImagePath(processingImagePath(rug.processingImage), size.shape)
+    const { value } = await press.separation(image)
+    await keepBitmap(value.contentHash, () => press.bitmap(image))
+    const palette = recolor(value.separation.swatches, { mappings: Object.entries(mappings), tolerance })
+    const yarns = sheetYarns(rug, value.separation, palette, size.shape)
+    return {
+      rugId: rugId.toLowerCase(),
+      name: rug.name,
+      bitmapHash: value.contentHash,
+      mappings,
+      tolerance,
+      textureStyle,
+      textureIntensity,
+      size: frozen.size,
+      room: rug.room,
+      yarns: yarns.map(({ name, hex, share }) => ({ name, hex, share: rounded(share) })),
+    }
+  }
+}
+
+/** Percent to four decimals: less than a tuft of the largest rug, and free of the noise of sums. */
+const rounded = (share: number) => Math.round(share * 1e4) / 1e4

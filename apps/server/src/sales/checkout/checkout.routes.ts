@@ -1,0 +1,125 @@
+import { checkoutRequest, placedOrder, quoteRequest } from '@nawl/contract/order'
+import { idempotencyHeaders, paymentMeans, type PaymentStep } from '@nawl/contract/payment'
+import type { Order } from '@nawl/domain/order/order'
+import { openPayment } from '@nawl/domain/order/pay-order'
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { App } from '../../app.ts'
+import type { CartOwner, OwnerOf } from '../carts/cart-owner.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { perCaller } from '../../platform/http/per-caller.ts'
+import { sameOrigin } from '../../platform/http/same-origin.ts'
+import type { OrderLinks } from '../orders/order-links.ts'
+import type { OrderStore } from '../orders/order.store.ts'
+import type { PaymentSteps } from '../payments/payment-steps.ts'
+import type { checkoutStore, CheckoutWish, Placed } from './checkout.store.ts'
+import type { Idempotency, Turn } from '../../platform/http/idempotency-keys.ts'
+import { payOrder } from './pay-order.ts'
+
+type Deps = {
+  readonly config: Config
+  readonly ownerOf: OwnerOf
+  readonly checkouts: ReturnType<typeof checkoutStore>
+  readonly keys: Idempotency
+  readonly orders: OrderStore
+  readonly links: OrderLinks
+  readonly payments: PaymentSteps
+  /** How one can pay here. */
+  readonly means: readonly PaymentProvider[]
+  readonly limits: HourlyLimits
+}
+
+/** Of one caller. */
+const CHECKOUTS_PER_HOUR = 60
+const DAY_SECONDS = 86_400
+
+const about = (summary: string) => ({
+  tags: ['checkout'],
+  summary,
+  headers: idempotencyHeaders,
+  response: { 201: placedOrder, '4xx': refusal, 502: refusal, 503: refusal },
+})
+
+/** POST /api/checkout and /api/quotes: out of a cart an order; GET /api/payments/means: how it can be paid. */
+export function checkoutRoutes(app: App, deps: Deps): void {
+  const { config, ownerOf, means: providers, limits } = deps
+  const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('checkout', CHECKOUTS_PER_HOUR))]
+
+  const means = { tags: ['checkout'], summary: 'How one can pay', response: { 200: paymentMeans } }
+  app.get('/api/payments/means', { schema: means }, async () => ({
+    providers: providers.map((id) => ({ id, isTest: id === 'test' })),
+  }))
+
+  const order = {
+    ...about('Orders what is in the cart'),
+    description:
+      'The total is the one that was shown; where it is another by now, nothing is ordered and the answer has the new ' +
+      'prices. An order that was made of the same cart, now empty, is answered once more.',
+    body: checkoutRequest,
+  }
+  app.post('/api/checkout', { schema: order, preHandler }, async (request, reply) => {
+    if (!providers.includes(request.body.provider)) throw new ApiError('payment/unknown-provider')
+    return answer(request, reply, request.body)
+  })
+
+  const quote = { ...about('Asks what the way there costs, for the rest of the world'), body: quoteRequest }
+  app.post('/api/quotes', { schema: quote, preHandler }, async (request, reply) =>
+    answer(request, reply, request.body),
+  )
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, wish: CheckoutWish) {
+    const owner = await ownerOf(request, reply)
+    const key = String(request.headers['idempotency-key'])
+    const keyed = { owner: ownerName(owner), key, asked: [request.routeOptions.url, wish] }
+    const { status, body } = await deps.keys.once(keyed, async (turn) => ({
+      status: 201,
+      body: await placed(deps, owner, wish, turn),
+    }))
+    const token = (await deps.links.tokens())(body.number)
+    return reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .send({ ...body, token })
+  }
+}
+
+async function placed(deps: Deps, owner: CartOwner, wish: CheckoutWish, turn: Turn) {
+  const order =
+    turn.subject === null
+      ? orderIn(await deps.checkouts.place(owner, wish, turn))
+      : await again(deps, turn.subject)
+  const next = wish.provider === undefined ? null : await nextStep(deps, order, wish.provider)
+  return { number: order.number, next }
+}
+
+/** An earlier try has ordered, and died before it could answer. */
+async function again({ orders }: Deps, number: string): Promise<Order> {
+  const kept = await orders.find(number)
+  if (!kept) throw new Error(`order ${number} is noted and not there`)
+  return kept.order
+}
+
+async function nextStep(
+  { orders, payments }: Deps,
+  order: Order,
+  provider: PaymentProvider,
+): Promise<PaymentStep | null> {
+  if (order.state !== 'pending_payment') return null
+  return openPayment(order)?.provider === provider
+    ? payments.step(order, { begun: true })
+    : payOrder({ orders, payments }, order.number, provider)
+}
+
+function orderIn(result: Placed): Order {
+  if (result.ok) return result.order
+  if (result.reason === 'too-many') throw new ApiError('request/too-many', { retrySeconds: DAY_SECONDS })
+  const { reason, problems, price } = result
+  throw new ApiError(`order/${reason}`, { ...(problems ? { problems } : {}), ...(price ? { price } : {}) })
+}
+
+const ownerName = (owner: CartOwner) =>
+  owner.kind === 'person' ? `person:${owner.personId}` : `cart:${owner.tokenHash}`

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+
+import type { CheckoutRequest } from '@nawl/contract/order'
+import { type CartPrice, priceCart } from '@nawl/domain/cart/price-cart'
+import type { Tariff } from '@nawl/domain/cart/tariff'
+import type { Cents } from '@nawl/domain/money/money'
+import type { Order } from '@nawl/domain/order/order'
+import type { OrderRefusal, Refused } from '@nawl/domain/order/outcome'
+import { type Checkout, placeOrder, requestQuote } from '@nawl/domain/order/place-order'
+import { findCountry } from '@nawl/domain/shop/countries'
+import { TERMS_VERSION } from '@nawl/domain/shop/facts'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+
+import type { CartOwner } from '../carts/cart-owner.ts'
+import { type HeldCart, holdCart, writeLines } from '../carts/cart-rows.ts'
+import { cart, order } from '../../platform/db/commerce-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { mailboxOf } from '../../platform/email/email-address.ts'
+import type { PostOffice } from '../../platform/email/outbox.ts'
+import type { OrderLinks } from '../orders/order-links.ts'
+import { readOrder } from '../orders/order-rows.ts'
+import type { OrderStore } from '../orders/order.store.ts'
+import type { Turn } from '../../platform/http/idempotency-keys.ts'
+
+type Tx = Database['orm']
+type Deps = {
+  readonly database: Database
+  readonly mail: PostOffice
+  readonly tariff: Tariff
+  readonly notShippedTo: readonly string[]
+  readonly now: () => number
+  readonly orders: OrderStore
+  readonly links: OrderLinks
+}
+
+/** A whole order, or with neither means of payment nor total the wish for a quote. */
+export type CheckoutWish = Pick<CheckoutRequest, 'email' | 'address' | 'acceptedTerms'> &
+  Partial<Pick<CheckoutRequest, 'provider' | 'expectedTotal'>>
+
+export type Placed =
+  | { readonly ok: true; readonly order: Order }
+  | { readonly ok: false; readonly reason: 'too-many' }
+  | (Omit<Refused, 'reason'> & { readonly reason: OrderRefusal; readonly price?: CartPrice })
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Each writes a letter to an address that whoever typed it may not own. */
+const MOST_OPEN_A_DAY = 20
+
+/** Makes orders of carts, each cart once: it is held, ordered and emptied in one transaction. */
+export function checkoutStore({ database: { orm }, mail, tariff, notShippedTo, now, orders, links }: Deps) {
+  async function place(owner: CartOwner, wish: CheckoutWish, turn: Turn): Promise<Placed> {
+    const token = await links.tokens()
+    const at = new Date(now())
+    const placed = await orm.transaction(async (tx): Promise<Placed> => {
+      const held = await holdCart(tx, owner, at)
+      const before = await orderedBefore(tx, held, wish, at)
+      if (before) return { ok: true, order: before }
+      const email = mailboxOf(wish.email)
+      if (await hasTooMany(tx, email.emailKey, at)) return { ok: false, reason: 'too-many' }
+      const personId = owner.kind === 'person' ? owner.personId : null
+      const checkout = { ...checkoutOf(wish, held), tariff, notShippedTo, email: email.email }
+      const paymentId = randomUUID()
+      const outcome = await orders.place(tx, personId, token, (number) =>
+        command(at, { ...checkout, number }, wish, paymentId),
+      )
+      if (!outcome.ok) return { ...outcome, ...priceNow(outcome.reason, held, wish, tariff) }
+      const { order } = outcome
+      await writeLines(tx, held, [])
+      await tx.update(cart).set({ lastOrder: order.number }).where(eq(cart.id, held.id))
+      await turn.note(tx, order.number)
+      return { ok: true, order }
+    })
+    mail.kick()
+    return placed
+  }
+
+  return { place }
+}
+
+function command(at: Date, checkout: Checkout, { provider, expectedTotal }: CheckoutWish, paymentId: string) {
+  // The contract lets whole numbers through only.
+  return provider === undefined || expectedTotal === undefined
+    ? requestQuote(at, checkout)
+    : placeOrder(at, { ...checkout, expectedTotal: expectedTotal as Cents, payment: { paymentId, provider } })
+}
+
+function checkoutOf(wish: CheckoutWish, { lines }: HeldCart) {
+  const { email, address, acceptedTerms } = wish
+  return { email, address, lines, acceptedTerms, termsVersion: TERMS_VERSION }
+}
+
+/**
+ * The order of today that was made of a cart which is empty since: somebody asks once more, in another tab, with another key.
+ * They get what they have ordered, and not a second one.
+ */
+async function orderedBefore(tx: Tx, held: HeldCart, wish: CheckoutWish, at: Date): Promise<Order | null> {
+  if (held.lines.length > 0 || held.lastOrder === null) return null
+  const open =
+    wish.provider === undefined ? (['quote_requested'] as const) : (['pending_payment', 'confirmed'] as const)
+  const [row] = await tx
+    .select()
+    .from(order)
+    .where(
+      and(
+        eq(order.number, held.lastOrder),
+        inArray(order.state, [...open]),
+        gt(order.placedAt, new Date(at.getTime() - DAY_MS)),
+      ),
+    )
+  if (!row || row.emailKey !== mailboxOf(wish.email).emailKey) return null
+  if (wish.expectedTotal !== undefined && row.totalUsd !== wish.expectedTotal) return null
+  return readOrder(tx, row)
+}
+
+async function hasTooMany(tx: Tx, emailKey: string, at: Date): Promise<boolean> {
+  const unpaid = and(
+    eq(order.emailKey, emailKey),
+    inArray(order.state, ['pending_payment', 'quote_requested']),
+    gt(order.placedAt, new Date(at.getTime() - DAY_MS)),
+  )
+  return (await tx.$count(order, unpaid)) >= MOST_OPEN_A_DAY
+}
+
+function priceNow(reason: OrderRefusal, { lines }: HeldCart, wish: CheckoutWish, tariff: Tariff) {
+  const country = findCountry(wish.address.country)
+  return reason === 'price-changed' && country ? { price: priceCart(lines, { country }, tariff) } : {}
+}

@@ -1,0 +1,118 @@
+import multipart from '@fastify/multipart'
+import { claimPhoto, orderParams, orderQuery } from '@nawl/contract/order'
+import { claimsFault } from '@nawl/domain/order/claim-order'
+import type { Order } from '@nawl/domain/order/order'
+import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import type { App } from '../../app.ts'
+import { leaving } from '../../platform/threads/caller-gone.ts'
+import { waitingLine } from '../../platform/threads/queue.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { perCaller } from '../../platform/http/per-caller.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import type { ArtworkPress } from '../../imaging/uploads/upload-pool.ts'
+import { type IncomingFiles, tooLarge, writeIncoming } from '../../imaging/uploads/incoming-files.ts'
+import type { ClaimPhotos } from './claim-photos.ts'
+import type { OpenOrder } from '../orders/order-access.ts'
+import type { OrderLinks } from '../orders/order-links.ts'
+
+const MOST_MS = 180_000
+/** Several claims' worth, sent twice. */
+const PHOTOS_PER_HOUR = 60
+
+type Deps = {
+  readonly open: OpenOrder
+  readonly photos: ClaimPhotos
+  readonly links: OrderLinks
+  readonly limits: HourlyLimits
+  readonly artworks: ArtworkPress
+  readonly incoming: IncomingFiles
+  readonly now: () => number
+}
+
+/** Photographs of a claim. To be registered in a scope of its own: only there forms are read. */
+export async function claimPhotoRoutes(
+  app: App,
+  { open, photos, links, limits, artworks, incoming, now }: Deps,
+): Promise<void> {
+  await app.register(multipart)
+  // Each holds a connection and a file, for minutes where the line is slow.
+  const arrivals = waitingLine({ places: 16, length: 16 })
+  const preHandler = perCaller(limits('claim photograph', PHOTOS_PER_HOUR))
+
+  /** Refuses before the body is read what can belong to no claim. */
+  async function mustBeWanted(order: Order): Promise<void> {
+    const fault = claimsFault(order, new Date(now()))
+    if (fault) throw new ApiError(`order/${fault}`)
+    if (!(await photos.hasRoom(order.number))) throw new ApiError('order/too-many-photos')
+  }
+
+  const send = {
+    tags: ['orders'],
+    summary: 'A photograph for a claim',
+    description:
+      'multipart/form-data: the file in `photo`. It belongs to the claim that names its id within a day.',
+    consumes: ['multipart/form-data'],
+    params: orderParams,
+    querystring: orderQuery,
+    response: { 201: claimPhoto, '4xx': refusal, 503: refusal },
+  }
+  app.post('/api/orders/:number/claim/photos', { schema: send, preHandler }, async (request, reply) => {
+    // Until it is read: who is refused sends no more of it.
+    void reply.header('connection', 'close')
+    const { order } = await open(request)
+    await mustBeWanted(order)
+    const left = leaving(reply.raw)
+    const photo = await arrivals.inTurn(
+      () =>
+        incoming.inPlace(async (path) => {
+          await receivePhoto(request, path)
+          return artworks.rewrite(path, left)
+        }),
+      { signal: left },
+    )
+    const id = await photos.keep(order.number, photo)
+    void reply.removeHeader('connection')
+    return reply.status(201).header('cache-control', 'no-store').send({ id })
+  })
+
+  const show = {
+    tags: ['orders'],
+    summary: 'A photograph of a claim, by the address that the order gives',
+    params: z.object({ token: z.string().max(128) }),
+    response: { 200: z.any().meta({ description: 'image/webp' }), '4xx': refusal },
+  }
+  app.get('/api/claim-photos/:token', { schema: show }, async (request, reply) => {
+    const id = await links.photoOf(request.params.token)
+    const bytes = id === null ? null : await photos.read(id)
+    if (!bytes) throw new ApiError('order/not-found')
+    return reply
+      .header('cache-control', 'private, max-age=86400')
+      .header('x-robots-tag', 'noindex')
+      .type('image/webp')
+      .send(Buffer.from(bytes.buffer))
+  })
+}
+
+async function receivePhoto(request: FastifyRequest, path: string): Promise<void> {
+  if (!request.isMultipart())
+    throw new ApiError('request/unsupported-media-type', { detail: 'send multipart/form-data' })
+  const tooLong = setTimeout(() => request.raw.destroy(), MOST_MS)
+  try {
+    const file = await request.file({
+      limits: { fileSize: OWN_ARTWORK.mostBytes, files: 1, fields: 0, parts: 1 },
+    })
+    if (file?.fieldname !== 'photo') throw new ApiError('picture/missing', { field: 'photo' })
+    await writeIncoming(file.file, path, 'photo')
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge('photo')
+    throw new ApiError('request/invalid', { field: 'body', detail: message.slice(0, 200) })
+  } finally {
+    clearTimeout(tooLong)
+  }
+}

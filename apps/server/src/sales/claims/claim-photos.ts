@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+
+import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
+import { keptMs } from '@nawl/domain/privacy/retention'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+
+import type { BlobInfo, BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
+import type { Judgement } from '../../platform/blobs/sweep-blobs.ts'
+import { claimPhoto, order } from '../../platform/db/commerce-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+
+type Tx = Database['orm']
+export type ClaimPhotos = ReturnType<typeof claimPhotos>
+
+/** Photographs that belong to no claim wait so long for one. */
+const WAITING_MS = keptMs('claim-photos-unused')
+/** Photographs of an order that belong to no claim yet: two claims' worth, for who changes their mind. */
+const MOST_WAITING = 2 * MOST_CLAIM_PHOTOS
+
+type Deps = { readonly database: Database; readonly blobs: BlobStore; readonly now: () => number }
+
+/** Photographs of what is wrong: blobs that were decoded and written anew, rows that say whose they are. */
+export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
+  return {
+    /** Whether an order may have one more photograph that belongs to no claim. */
+    hasRoom: (orderNumber: string) => hasRoom(orm, orderNumber),
+
+    /** Keeps a photograph for an order. Throws the ApiError `order/too-many-photos` where it is one too many. */
+    async keep(orderNumber: string, photo: Uint8Array): Promise<string> {
+      const id = randomUUID()
+      await blobs.write(keyOf(id), photo)
+      const isKept = await orm.transaction(async (tx) => {
+        // Two at the same moment must count each other.
+        await tx
+          .select({ number: order.number })
+          .from(order)
+          .where(eq(order.number, orderNumber))
+          .for('no key update')
+        if (!(await hasRoom(tx, orderNumber))) return false
+        await tx.insert(claimPhoto).values({ id, orderNumber, createdAt: new Date(now()) })
+        return true
+      })
+      if (isKept) return id
+      await blobs.remove(keyOf(id))
+      throw new ApiError('order/too-many-photos')
+    },
+
+    /** Those of the photographs that are the order's and in no claim yet, each once, in the order given. */
+    async unclaimed(tx: Tx, orderNumber: string, ids: readonly string[]): Promise<readonly string[]> {
+      const uuids = [...new Set(ids)].filter((id) => UUID.test(id))
+      if (uuids.length === 0) return []
+      const rows = await tx
+        .select({ id: claimPhoto.id })
+        .from(claimPhoto)
+        .where(and(waiting(orderNumber), inArray(claimPhoto.id, uuids)))
+      const there = new Set(rows.map(({ id }) => id))
+      return uuids.filter((id) => there.has(id))
+    },
+
+    /** A photograph; null where there is none. */
+    read: (id: string) => blobs.read(keyOf(id)),
+
+    /** Forgets photographs that have waited a day for their claim; their blobs are swept as unwanted. */
+    async sweep(): Promise<void> {
+      const old = lt(claimPhoto.createdAt, new Date(now() - WAITING_MS))
+      await orm.delete(claimPhoto).where(and(isNull(claimPhoto.claimId), old))
+    },
+
+    /** Photographs that a row knows of are needed; of the others, what is younger than a day may be about to get one. */
+    async judge(there: readonly BlobInfo[]): Promise<Judgement> {
+      const rows = await orm.select({ id: claimPhoto.id }).from(claimPhoto)
+      const known = new Set(rows.map(({ id }) => keyOf(id)))
+      return {
+        needed: there.filter(({ key }) => known.has(key)),
+        unwanted: there.filter(({ key, touchedAt }) => !known.has(key) && now() - touchedAt > WAITING_MS),
+      }
+    },
+  }
+}
+
+const keyOf = (id: string): BlobKey => `claims/${id}.webp`
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const hasRoom = async (tx: Tx, orderNumber: string) =>
+  (await tx.$count(claimPhoto, waiting(orderNumber))) < MOST_WAITING
+
+const waiting = (orderNumber: string) =>
+  and(eq(claimPhoto.orderNumber, orderNumber), isNull(claimPhoto.claimId))

@@ -1,0 +1,55 @@
+import { MARGIN } from '../../platform/pdf/page-layout.ts'
+import { tagged } from '../../platform/pdf/pdf-tag.ts'
+import { GRAPHITE, write } from '../../platform/pdf/pdf-text.ts'
+import { writeNameLine } from '../../platform/pdf/pdf-page.ts'
+import { amounts, ENDS, figure, nested, type Part, room, rule, type Sheet } from './invoice-table.ts'
+import { lineNote } from './invoice-messages.ts'
+import type { Invoice } from './invoice.ts'
+
+const ROW = 37
+const NAMES = 250
+
+/** The rugs, each with what it costs before any discount; returns where the next thing may begin. */
+export function drawLines(sheet: Sheet, root: Part, { lines, price }: Invoice, top: number): number {
+  let y = top
+  nested(sheet, root, 'Table', (table) => {
+    y = drawColumnHeads(sheet, table, y)
+    for (const [n, line] of lines.entries()) {
+      y = room(sheet, y, ROW)
+      rule(sheet, y)
+      const baseline = y + 16
+      nested(sheet, table, 'TR', (row) => {
+        const { name } = line.design
+        const draw = () => {
+          writeNameLine(sheet, name, { x: MARGIN, baseline, size: 11, width: NAMES })
+          write(sheet, lineNote(line), { x: MARGIN, baseline: baseline + 12, size: 7.5, ink: GRAPHITE })
+        }
+        tagged(sheet, row, 'TD', draw, { actual: `${name}, ${lineNote(line)}` })
+        figure(sheet, row, String(line.quantity), { x: ENDS.quantity, baseline, size: 9.5 })
+        const { USD, AED } = price.amounts
+        const [usd, aed] = [USD.lines[n], AED.lines[n]]
+        if (usd && aed) amounts(sheet, row, usd.price, aed.price, { baseline, size: 9.5 })
+      })
+      y += ROW
+    }
+  })
+  rule(sheet, y)
+  return y
+}
+
+const HEADS = [
+  ['Rug', MARGIN],
+  ['Quantity', ENDS.quantity],
+  ['US dollars', ENDS.usd],
+  ['UAE dirhams', ENDS.aed],
+] as const
+
+function drawColumnHeads(sheet: Sheet, table: Part, top: number): number {
+  nested(sheet, table, 'TR', (row) => {
+    for (const [text, x] of HEADS)
+      tagged(sheet, row, 'TH', () =>
+        write(sheet, text, { x, baseline: top, size: 7.5, ink: GRAPHITE, fromRight: x !== MARGIN }),
+      )
+  })
+  return top + 8
+}

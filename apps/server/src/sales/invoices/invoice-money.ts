@@ -1,0 +1,85 @@
+import { dirhams, dollars } from '@nawl/domain/money/format-money'
+import type { Cents } from '@nawl/domain/money/money'
+
+import { MARGIN } from '../../platform/pdf/page-layout.ts'
+import { tagged } from '../../platform/pdf/pdf-tag.ts'
+import { GRAPHITE, write } from '../../platform/pdf/pdf-text.ts'
+import { amounts, ENDS, figure, nested, type Part, room, rule, type Sheet, signed } from './invoice-table.ts'
+import { BY, dayOf, type MoneyRow, notesOf, sumsOf, taxOf } from './invoice-messages.ts'
+import type { Invoice, InvoiceMoney } from './invoice.ts'
+
+const LABELS = 270
+const ROW = 17
+
+/** From the rugs to the total, what is to be known of tax, and what has been paid and sent back. */
+export function drawMoney(sheet: Sheet, root: Part, invoice: Invoice, top: number): void {
+  let y = room(sheet, top + 8, 8 * ROW)
+  const { USD, AED } = invoice.price.amounts
+  nested(sheet, root, 'Table', (table) => {
+    for (const each of sumsOf(invoice)) y = drawSum(sheet, table, each, y)
+    rule(sheet, y + 5, LABELS)
+    const total = { label: 'Total', usd: USD.total, aed: AED.total }
+    y = drawSum(sheet, table, total, y + 8, 'sans-medium')
+    for (const each of taxOf(invoice)) y = drawSum(sheet, table, each, y)
+  })
+  y = room(sheet, y + 26, 60)
+  for (const note of notesOf(invoice)) {
+    tagged(sheet, root, 'P', () => write(sheet, note, { x: MARGIN, baseline: y, size: 8, ink: GRAPHITE }))
+    y += 12
+  }
+  y = drawMoved(sheet, root, 'Paid', invoice.payments.map(paid), y + 22)
+  drawMoved(sheet, root, 'Refunds', invoice.refunds.map(sentBack), y)
+}
+
+function drawSum(
+  sheet: Sheet,
+  table: Part,
+  { label, usd, aed }: MoneyRow,
+  y: number,
+  face: 'sans' | 'sans-medium' = 'sans',
+): number {
+  const line = { baseline: y + 13, size: 9.5, face } as const
+  nested(sheet, table, 'TR', (row) => {
+    tagged(sheet, row, 'TH', () => write(sheet, label, { x: LABELS, ...line }))
+    amounts(sheet, row, usd, aed, line)
+  })
+  return y + ROW
+}
+
+type Moved = { readonly day: string; readonly by: string; readonly amount: string }
+
+const amountOf = ({ amount, currency }: InvoiceMoney, sign: 1 | -1) =>
+  signed((sign * amount) as Cents, currency === 'AED' ? dirhams : dollars)
+
+const paid = (money: InvoiceMoney): Moved => ({
+  day: dayOf(money.at),
+  by: BY[money.provider],
+  amount: amountOf(money, 1),
+})
+
+const sentBack = (money: Invoice['refunds'][number]): Moved => ({
+  day: money.isSent ? dayOf(money.at) : 'To be sent',
+  by: BY[money.provider],
+  amount: amountOf(money, -1),
+})
+
+function drawMoved(sheet: Sheet, root: Part, title: string, rows: readonly Moved[], top: number): number {
+  if (rows.length === 0) return top
+  let y = room(sheet, top, 60)
+  tagged(sheet, root, 'H2', () => write(sheet, title, { x: MARGIN, baseline: y, size: 13, face: 'display' }))
+  y += 9
+  nested(sheet, root, 'Table', (table) => {
+    for (const { day, by, amount } of rows) {
+      y = room(sheet, y, 20)
+      rule(sheet, y)
+      const line = { baseline: y + 14, size: 9.5 }
+      nested(sheet, table, 'TR', (row) => {
+        tagged(sheet, row, 'TD', () => write(sheet, day, { x: MARGIN, ...line, tabular: true }))
+        tagged(sheet, row, 'TD', () => write(sheet, by, { x: MARGIN + 130, ...line }))
+        figure(sheet, row, amount, { x: ENDS.aed, ...line })
+      })
+      y += 20
+    }
+  })
+  return y + 30
+}

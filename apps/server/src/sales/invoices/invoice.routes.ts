@@ -1,0 +1,58 @@
+import { orderParams, orderQuery } from '@nawl/contract/order'
+import { z } from 'zod'
+
+import type { App } from '../../app.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { perCaller } from '../../platform/http/per-caller.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
+import type { OpenOrder } from '../orders/order-access.ts'
+import { invoicePress } from './invoice-pool.ts'
+import { invoice, invoiceOf } from './invoice.ts'
+
+type Deps = { readonly config: Config; readonly open: OpenOrder; readonly limits: HourlyLimits }
+
+const refusals = { '4xx': refusal, 503: refusal }
+const about = (summary: string) => ({
+  tags: ['orders'],
+  summary,
+  params: orderParams,
+  querystring: orderQuery,
+})
+const fresh = { 'cache-control': 'no-store' }
+
+/** GET /api/orders/{number}/invoice and /invoice.pdf: what was paid for, once it is. */
+export function invoiceRoutes(app: App, { config, open, limits }: Deps): void {
+  const press = invoicePress()
+  app.addHook('onClose', () => press.close())
+  const mayRender = perCaller(limits('invoice', RENDERS_PER_HOUR.invoice))
+
+  const found = async (request: Parameters<OpenOrder>[0]) => {
+    const made = invoiceOf((await open(request)).order, config.seller)
+    if (!made) throw new ApiError('order/wrong-state')
+    return made
+  }
+
+  const said = { ...about('What stands on its invoice'), response: { 200: invoice, ...refusals } }
+  app.get('/api/orders/:number/invoice', { schema: said }, async (request, reply) =>
+    reply.headers(fresh).send(await found(request)),
+  )
+
+  const printed = {
+    ...about('Its invoice, to keep'),
+    response: { 200: z.any().meta({ description: 'application/pdf' }), ...refusals },
+  }
+  app.get('/api/orders/:number/invoice.pdf', { schema: printed }, async (request, reply) => {
+    const made = await found(request)
+    await mayRender(request)
+    const pdf = await press.print(made, waitingCaller(request, reply))
+    return reply
+      .headers({ ...fresh, 'x-robots-tag': 'noindex' })
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="Invoice ${made.number}, Nawl.pdf"`)
+      .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
+  })
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+import { MARGIN, RIGHT } from '../../platform/pdf/page-layout.ts'
+import { readSheet } from '../../../test/downloads/read-sheet.ts'
+import { BROOKLYN, DESIGN, HOUR, NOW, openCounter } from '../../../test/chaos/shop-app.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import type { Invoice } from './invoice.ts'
+
+let counter: Awaited<ReturnType<typeof openCounter>>
+beforeAll(async () => void (counter = await openCounter('the embedded database')))
+beforeEach(() => void (counter.clock.at = NOW))
+afterAll(() => counter.close())
+
+type Placed = { readonly number: string; readonly token: string }
+
+async function printed({ number, token }: Placed) {
+  const answer = await counter.app.inject(counter.url(number, token, '/invoice.pdf'))
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+  ])
+  return readSheet(answer.rawPayload)
+}
+
+const said = async ({ number, token }: Placed) =>
+  (await counter.call<Invoice>('GET', counter.url(number, token, '/invoice'))).body
+
+it('prints what was bought, both currencies with their rate, and what was paid for an export', async () => {
+  const placed = await counter.confirmed()
+  const { text, info, pages, tree } = await printed(placed)
+  const lines = text.split('\n')
+  for (const line of [
+    'Invoice',
+    placed.number,
+    '4 January 2027',
+    'Layla Haddad',
+    'Onyx',
+    '5 × 8 ft, rectangle, cut pile, 3 yarns',
+    '$400.00',
+    'AED 1,469.00',
+    '$82.00',
+    '$482.00',
+    'Export of goods out of the United Arab Emirates: zero-rated, VAT 0%.',
+    '1 US dollar = 3.6725 UAE dirhams, the rate of the day of the order.',
+    'Card',
+  ])
+    expect(lines).toContain(line)
+  // The total, and what was paid of it.
+  expect(lines.filter((line) => line === 'AED 1,770.15')).toHaveLength(2)
+  expect(text).not.toContain('TRN')
+  expect([pages, info['Title']]).toEqual([1, `Invoice ${placed.number} · Nawl`])
+  for (const part of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD']) expect(tree).toContain(`"role":"${part}"`)
+})
+
+it('says discount, free delivery and the VAT that is in the price of what stays in the UAE', async () => {
+  const guest = counter.buyer()
+  await guest.add(DESIGN, 3)
+  await guest.ask('PUT', '/api/cart/country', { country: 'AE' })
+  const { price } = await guest.cart()
+  const address = { ...BROOKLYN, country: 'AE', region: 'Dubai', postcode: '' }
+  const { body } = await guest.checkout({ address, expectedTotal: price.amounts.USD.total })
+  counter.company.become(await counter.refOf(body.number), 'paid')
+  await counter.commerce.settle('stripe', await counter.refOf(body.number))
+  const lines = (await printed(body)).text.split('\n')
+  for (const line of ['Discount 5%', '−$60.00', 'Delivery, free', 'Includes VAT 5%', '$54.29', '$1,085.71'])
+    expect(lines).toContain(line)
+  expect(lines).toContain('All prices include VAT of 5%.')
+})
+
+it('lists what goes back, and says when it has been sent', async () => {
+  const placed = await counter.confirmed()
+  await counter.command(placed, '/cancel')
+  await counter.commerce.jobs.run()
+  const lines = (await printed(placed)).text.split('\n')
+  expect(lines).toContain('The order was cancelled on 4 January 2027; its refunds are listed below.')
+  expect(lines.slice(lines.indexOf('Refunds'))).toEqual([
+    'Refunds',
+    '4 January 2027',
+    'Card',
+    '−AED 1,770.15',
+    `Invoice ${placed.number}`,
+    'Page 1 of 1',
+  ])
+})
+
+it('is there from the first payment on, for its link and its owner only', async () => {
+  const unpaid = await counter.ordered()
+  const path = `/api/orders/${unpaid.number}/invoice.pdf`
+  const ada = await counter.signedIn('ada-invoice')
+  const own = counter.buyer(ada.headers)
+  await own.add()
+  const { body } = await own.checkout()
+  counter.company.become(await counter.refOf(body.number), 'paid')
+  await counter.commerce.settle('stripe', await counter.refOf(body.number))
+  const status = async (url: string, headers: Record<string, string> = {}) =>
+    (await counter.app.inject({ url, headers })).statusCode
+  expect(await status(`${path}?token=${unpaid.token}`)).toBe(409)
+  expect(await status(path)).toBe(404)
+  expect(await status(path, ada.headers)).toBe(404)
+  expect(await status(`/api/orders/${body.number}/invoice.pdf`, ada.headers)).toBe(200)
+  counter.clock.at = NOW + HOUR / 2
+  const eve = await counter.signedIn('eve-invoice')
+  expect(await status(`/api/orders/${body.number}/invoice.pdf`, eve.headers)).toBe(404)
+})
+
+it('goes on on further pages, within its margins, and names who is registered for tax', async () => {
+  const placed = await counter.confirmed()
+  const small = await said(placed)
+  const often = <T>(one: readonly T[]) => Array.from({ length: 40 }, () => one).flat()
+  const { USD, AED } = small.price.amounts
+  const amounts = {
+    USD: { ...USD, lines: often(USD.lines) },
+    AED: { ...AED, lines: often(AED.lines) },
+  }
+  const street = 'Villa 12, a street whose name is longer than the column in which it has to stand'
+  const sheet = await readSheet(
+    await invoicePdf({
+      ...small,
+      seller: { name: 'Nawl Rugs L.L.C.', address: 'Dubai', trn: '100123456700003' },
+      buyer: ['ليلى حداد', street, 'Dubai'],
+      lines: often(small.lines),
+      price: { ...small.price, amounts },
+    }),
+  )
+  expect([sheet.pages, sheet.info['Title']]).toEqual([3, `Tax invoice ${placed.number} · Nawl`])
+  expect(sheet.text).toContain('Page 1 of 3')
+  expect(sheet.text.replaceAll('\n', ' ')).toContain('TRN 100123456700003')
+  expect(sheet.places.filter(({ left, right }) => left < MARGIN - 2 || right > RIGHT + 0.5)).toEqual([])
+  const baselines = sheet.places.map(({ baseline }) => baseline)
+  expect(Math.min(...baselines)).toBeGreaterThan(30)
+})

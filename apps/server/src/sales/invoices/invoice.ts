@@ -1,0 +1,85 @@
+import { shownLine as line, type ShownLine } from '@nawl/contract/cart'
+import { cartPrice, cents } from '@nawl/contract/money'
+import type { CartPrice } from '@nawl/domain/cart/price-cart'
+import type { Currency } from '@nawl/domain/money/currency'
+import type { Cents } from '@nawl/domain/money/money'
+import { addressLines } from '@nawl/domain/order/address/address-lines'
+import { type Order, versionInForce } from '@nawl/domain/order/order'
+import { type PaymentProvider, PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
+import { z } from 'zod'
+
+import { shownLine } from '../carts/shown-line.ts'
+import type { Seller } from '../../platform/config/seller-config.ts'
+
+const moved = z.object({
+  at: z.iso.datetime(),
+  amount: cents,
+  currency: z.enum(['USD', 'AED']),
+  provider: z.enum(PROVIDER_NAMES),
+})
+
+/** What stands on an invoice: dirhams charge, dollars inform. */
+export const invoice = z.object({
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  cancelledAt: z.iso.datetime().nullable(),
+  seller: z.object({ name: z.string(), address: z.string(), trn: z.string().nullable() }),
+  buyer: z.array(z.string()),
+  lines: z.array(line),
+  price: cartPrice,
+  payments: z.array(moved),
+  refunds: z.array(
+    moved.extend({ isSent: z.boolean().meta({ description: 'Whether it is on its way, or owed still' }) }),
+  ),
+})
+/** The same as it is written out. */
+export type Invoice = {
+  readonly number: string
+  readonly issuedAt: string
+  readonly cancelledAt: string | null
+  readonly seller: Seller
+  readonly buyer: string[]
+  readonly lines: ShownLine[]
+  readonly price: CartPrice
+  readonly payments: InvoiceMoney[]
+  readonly refunds: (InvoiceMoney & { readonly isSent: boolean })[]
+}
+/** Money that has come or gone. */
+export type InvoiceMoney = {
+  readonly at: string
+  readonly amount: Cents
+  readonly currency: Currency
+  readonly provider: PaymentProvider
+}
+
+/** The invoice of an order as it is now; null until it is paid. A changed design is invoiced anew. */
+export function invoiceOf(order: Order, seller: Seller): Invoice | null {
+  const { confirmedAt, endedAt } = order.times
+  if (confirmedAt === null) return null
+  const { lines, price, madeAt } = versionInForce(order)
+  return {
+    number: order.number,
+    issuedAt: (madeAt > confirmedAt ? madeAt : confirmedAt).toISOString(),
+    cancelledAt: endedAt?.toISOString() ?? null,
+    seller,
+    buyer: [...addressLines(order.address)],
+    lines: lines.map(shownLine),
+    price,
+    payments: order.payments.flatMap(({ paidAt, amount, currency, provider }) =>
+      paidAt ? [{ at: paidAt.toISOString(), amount, currency, provider }] : [],
+    ),
+    refunds: order.refunds.map(({ paymentId, askedAt, sentAt, amount, currency }) => ({
+      at: (sentAt ?? askedAt).toISOString(),
+      amount,
+      currency,
+      provider: providerOf(order, paymentId),
+      isSent: sentAt !== null,
+    })),
+  }
+}
+
+function providerOf({ payments, number }: Order, paymentId: string): PaymentProvider {
+  const paid = payments.find(({ id }) => id === paymentId)
+  if (!paid) throw new Error(`a refund of order ${number} has no payment`)
+  return paid.provider
+}

@@ -1,0 +1,67 @@
+import { asc, inArray, lte } from 'drizzle-orm'
+
+import { order } from '../../platform/db/commerce-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { payment, refund } from '../../platform/db/payment-schema.ts'
+
+/** While somebody is at a row nobody else takes it; a process that has died in between holds it up so long. */
+const LEASE_MS = 2 * 60_000
+const AT_ONCE = 10
+
+export type DueRows = ReturnType<typeof dueRows>
+
+/** Rows on which something is due, each for one process only: what the outbox does for mails. */
+export function dueRows({ orm }: Database) {
+  const lease = (now: Date) => new Date(now.getTime() + LEASE_MS)
+
+  return {
+    /** Orders whose time has come. */
+    async orders(now: Date): Promise<string[]> {
+      const due = orm
+        .select({ number: order.number })
+        .from(order)
+        .where(lte(order.dueAt, now))
+        .orderBy(asc(order.dueAt))
+        .limit(AT_ONCE)
+        .for('update', { skipLocked: true })
+      const rows = await orm
+        .update(order)
+        .set({ dueAt: lease(now) })
+        .where(inArray(order.number, due))
+        .returning({ number: order.number })
+      return rows.map(({ number }) => number)
+    },
+
+    /** Payments about which their company is to be asked. */
+    payments(now: Date) {
+      const due = orm
+        .select({ id: payment.id })
+        .from(payment)
+        .where(lte(payment.lookAt, now))
+        .orderBy(asc(payment.lookAt))
+        .limit(AT_ONCE)
+        .for('update', { skipLocked: true })
+      return orm
+        .update(payment)
+        .set({ lookAt: lease(now) })
+        .where(inArray(payment.id, due))
+        .returning()
+    },
+
+    /** Refunds that are to be sent, or asked after. */
+    refunds(now: Date) {
+      const due = orm
+        .select({ id: refund.id })
+        .from(refund)
+        .where(lte(refund.tryAt, now))
+        .orderBy(asc(refund.tryAt))
+        .limit(AT_ONCE)
+        .for('update', { skipLocked: true })
+      return orm
+        .update(refund)
+        .set({ tryAt: lease(now) })
+        .where(inArray(refund.id, due))
+        .returning()
+    },
+  }
+}

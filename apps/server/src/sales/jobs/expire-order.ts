@@ -1,0 +1,42 @@
+import { expireOrder } from '@nawl/domain/order/end-order'
+import { eq } from 'drizzle-orm'
+
+import { order } from '../../platform/db/commerce-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { OrderStore } from '../orders/order.store.ts'
+import { GatewayTrouble } from '../payments/payment-gateway.ts'
+import type { Settle } from '../payments/settle.ts'
+
+const AGAIN_MS = 10 * 60_000
+
+type Deps = {
+  readonly database: Database
+  readonly orders: OrderStore
+  readonly settle: Settle
+  readonly now: () => number
+}
+
+/**
+ * What time does to an order: unpaid, quoted and not taken, changed and the difference not paid. Its open payments are
+ * made unpayable first, and what came in the last second counts.
+ */
+export async function expireDueOrder(number: string, deps: Deps): Promise<void> {
+  const { database, orders, settle, now } = deps
+  const kept = await orders.find(number)
+  const open = kept?.order.payments.filter(({ status }) => status === 'created') ?? []
+  try {
+    for (const { provider, providerRef } of open)
+      if (providerRef !== null) await settle(provider, providerRef, 'close')
+  } catch (error) {
+    if (!(error instanceof GatewayTrouble)) throw error
+    return putOff()
+  }
+  const outcome = await orders.change(number, expireOrder)
+  if (!outcome || outcome.ok) return
+  // Money is on its way, or there is more time by now: it is looked at again.
+  return putOff(outcome.reason === 'wrong-state' ? null : undefined)
+
+  async function putOff(dueAt: Date | null = new Date(now() + AGAIN_MS)): Promise<void> {
+    await database.orm.update(order).set({ dueAt }).where(eq(order.number, number))
+  }
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { openCommerce } from '../sales.ts'
+import { orderEvent } from '../../platform/db/commerce-schema.ts'
+import { DATABASES } from '../../../test/db/postgres.ts'
+import { BROOKLYN, DESIGN, HOUR, NOW, openCounter, SECOND } from '../../../test/chaos/shop-app.ts'
+
+const LIMA = { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' }
+
+describe.each(DATABASES)('what is done by itself on %s', (kind) => {
+  let counter: Awaited<ReturnType<typeof openCounter>>
+  beforeAll(async () => void (counter = await openCounter(kind)))
+  beforeEach(() => {
+    counter.clock.at = NOW
+    Object.assign(counter.company.faults, { begin: false, look: false, refund: 'sent' })
+  })
+  afterAll(() => counter.close())
+
+  /** Another process on the same database. */
+  const other = () =>
+    openCommerce({
+      config: counter.config,
+      database: counter.database,
+      blobs: counter.blobs,
+      mail: counter.mail,
+      rooms: [],
+      gateways: { stripe: counter.company.gateway },
+      now: () => counter.clock.at,
+      random: () => 0.5,
+      report: (error) => {
+        throw error
+      },
+    })
+  const eventsOf = async (number: string) =>
+    (await counter.database.orm.select().from(orderEvent))
+      .filter((event) => event.orderNumber === number)
+      .map((event) => event.kind)
+
+  it('expires an order that nobody pays, to the second, and makes its page unpayable', async () => {
+    const placed = await counter.ordered()
+    counter.clock.at = NOW + 24 * HOUR - SECOND
+    await counter.commerce.jobs.run()
+    expect((await counter.see(placed)).state).toBe('pending_payment')
+    counter.clock.at = NOW + 24 * HOUR
+    await counter.commerce.jobs.run()
+    expect((await counter.see(placed)).state).toBe('expired')
+    expect(counter.company.books.get(placed.ref)?.status).toBe('cancelled')
+  })
+
+  it('confirms an order that was paid in its last second, though nobody told', async () => {
+    const placed = await counter.ordered()
+    counter.company.become(placed.ref, 'paid')
+    counter.clock.at = NOW + 24 * HOUR
+    await counter.commerce.jobs.run()
+    expect((await counter.see(placed)).state).toBe('confirmed')
+  })
+
+  it('expires nothing while the company cannot be asked', async () => {
+    const placed = await counter.ordered()
+    counter.company.faults.look = true
+    counter.clock.at = NOW + 24 * HOUR
+    await counter.commerce.jobs.run()
+    expect((await counter.see(placed)).state).toBe('pending_payment')
+    counter.company.faults.look = false
+    counter.clock.at += HOUR
+    await counter.commerce.jobs.run()
+    expect((await counter.see(placed)).state).toBe('expired')
+  })
+
+  it('does each thing once when several processes look at the same time', async () => {
+    const placed = await Promise.all([1, 2, 3].map(() => counter.ordered()))
+    const paid = await Promise.all([1, 2, 3].map(() => counter.confirmed()))
+    counter.company.faults.refund = 'away'
+    for (const one of paid) await counter.command(one, '/cancel')
+    await counter.commerce.jobs.run()
+    counter.company.faults.refund = 'sent'
+    counter.clock.at = NOW + 25 * HOUR
+    await Promise.all([counter.commerce, other(), other()].map(({ jobs }) => jobs.run()))
+    for (const one of placed)
+      expect((await eventsOf(one.number)).filter((happened) => happened === 'expired')).toHaveLength(1)
+    for (const one of paid)
+      expect((await eventsOf(one.number)).filter((happened) => happened === 'refund-sent')).toHaveLength(1)
+  })
+
+  it('closes what the shop has given up, and sends back what was paid there all the same', async () => {
+    const placed = await counter.ordered()
+    await counter.command(placed, '/cancel')
+    counter.company.become(placed.ref, 'paid')
+    await counter.deliver(counter.company.message(`late-${placed.number}`, placed.ref, counter.clock.at))
+    await counter.commerce.jobs.run()
+    const order = await counter.see(placed)
+    expect([order.state, order.refunds.map(({ amount, status }) => [amount, status])]).toEqual([
+      'cancelled',
+      [[177_015, 'sent']],
+    ])
+  })
+
+  it('lets a quote lapse that nobody takes', async () => {
+    const guest = counter.buyer()
+    await guest.add()
+    const wish = { email: 'ada@example.com', address: LIMA, acceptedTerms: '2025-01' }
+    const { body: placed } = await guest.ask<{ number: string; token: string }>('POST', '/api/quotes', wish, {
+      key: crypto.randomUUID(),
+    })
+    await counter.desk(placed.number, '/quote', { shipping: 30_000 })
+    counter.clock.at += 14 * 24 * HOUR
+    await counter.commerce.jobs.run()
+    expect((await counter.see(placed)).state).toBe('expired')
+  })
+
+  it('lets a change lapse whose difference nobody pays; the order stays as it was', async () => {
+    const placed = await counter.confirmed()
+    const [line] = (await counter.see(placed)).lines
+    const design = { ...DESIGN, size: { ...DESIGN.size, width: '9' } }
+    const body = { lineId: line?.id, design, provider: 'stripe' }
+    const changed = await counter.command(placed, '/design', body, crypto.randomUUID())
+    expect([changed.status, changed.body.change?.lines[0]?.design.size.width]).toEqual([200, '9'])
+    expect(changed.body.next?.kind).toBe('redirect')
+    counter.clock.at += 24 * HOUR
+    await counter.commerce.jobs.run()
+    const after = await counter.see(placed)
+    expect([after.state, after.change, after.lines[0]?.design.size.width]).toEqual(['confirmed', null, '5'])
+  })
+
+  it('puts a changed design in force when its difference is paid', async () => {
+    const placed = await counter.confirmed({ address: BROOKLYN })
+    const [line] = (await counter.see(placed)).lines
+    const design = { ...DESIGN, size: { ...DESIGN.size, width: '9' } }
+    await counter.command(
+      placed,
+      '/design',
+      { lineId: line?.id, design, provider: 'stripe' },
+      crypto.randomUUID(),
+    )
+    const ref = await counter.refOf(placed.number)
+    counter.company.become(ref, 'paid')
+    counter.clock.at += HOUR
+    await counter.commerce.jobs.run()
+    const after = await counter.see(placed)
+    expect([after.change, after.lines[0]?.design.size.width, after.payments.length]).toEqual([null, '9', 2])
+    expect(after.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(after.price.amounts.AED.total)
+  })
+})

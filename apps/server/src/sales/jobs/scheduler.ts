@@ -1,0 +1,72 @@
+import { type DueRows, dueRows } from './due-jobs.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { expireDueOrder } from './expire-order.ts'
+import { reconcilePayment } from './reconcile-payment.ts'
+import { sendRefund } from './send-refund.ts'
+
+/** What is due waits at most so long beyond its time. */
+const POLL_MS = 15_000
+
+type Deps = { readonly database: Database; readonly now: () => number } & Parameters<
+  typeof expireDueOrder
+>[1] &
+  Parameters<typeof reconcilePayment>[1] &
+  Parameters<typeof sendRefund>[1] & {
+    readonly report: (error: unknown, message: string) => void
+  }
+
+/** Does what is due on orders, payments and refunds: when told of it, and by itself now and then. */
+export function clockwork(deps: Deps) {
+  const due = dueRows(deps.database)
+  let round: Promise<void> | undefined
+  let asked = false
+  let closed = false
+  let poll: NodeJS.Timeout | undefined
+
+  /** Does everything that is due. Asked while at it, it looks once more afterwards. */
+  function run(): Promise<void> {
+    asked = true
+    round ??= rounds().finally(() => (round = undefined))
+    return round
+  }
+
+  async function rounds(): Promise<void> {
+    while (asked) {
+      asked = false
+      if (closed) return
+      if ((await doDue(due, deps)) > 0) asked = true
+    }
+  }
+
+  const kick = () => {
+    if (!closed) void run().catch((error: unknown) => deps.report(error, 'what is due on orders waits'))
+  }
+
+  return {
+    run,
+    /** For who has just committed something: does not wait, never throws. */
+    kick,
+    start: () => {
+      poll = setInterval(kick, POLL_MS).unref()
+    },
+    stop: async () => {
+      closed = true
+      clearInterval(poll)
+      await round?.catch(() => {})
+    },
+  }
+}
+
+/** One look at each kind; how much there was. What fails is tried again when its lease is over. */
+async function doDue(due: DueRows, deps: Deps): Promise<number> {
+  const now = new Date(deps.now())
+  const tried = async (what: string, work: Promise<void>) =>
+    work.catch((error: unknown) => deps.report(error, `${what} cannot be looked after`))
+  const payments = await due.payments(now)
+  for (const row of payments) await tried(`payment ${row.id}`, reconcilePayment(row, deps))
+  const numbers = await due.orders(now)
+  for (const number of numbers) await tried(`order ${number}`, expireDueOrder(number, deps))
+  const refunds = await due.refunds(now)
+  for (const row of refunds) await tried(`refund ${row.id}`, sendRefund(row, deps))
+  return payments.length + numbers.length + refunds.length
+}

@@ -1,0 +1,48 @@
+import { settleRefund } from '@nawl/domain/order/refund-order'
+import { eq, sql } from 'drizzle-orm'
+
+import type { Database } from '../../platform/db/database.ts'
+import { payment, refund } from '../../platform/db/payment-schema.ts'
+import type { OrderStore } from '../orders/order.store.ts'
+import type { Gateways } from '../payments/gateways.ts'
+import { GatewayTrouble } from '../payments/payment-gateway.ts'
+import { waitMs } from '../../platform/jobs/wait.ts'
+
+type RefundRow = typeof refund.$inferSelect
+type Deps = {
+  readonly database: Database
+  readonly gateways: Gateways
+  readonly orders: OrderStore
+  readonly now: () => number
+  readonly random: () => number
+}
+
+/**
+ * Sends money back by the company it came with, under a key that has it sent once however often this is done. A bank
+ * transfer is sent back by the desk.
+ */
+export async function sendRefund(row: RefundRow, deps: Deps): Promise<void> {
+  const { database, gateways, orders, now, random } = deps
+  const { id, orderNumber, paymentId, status, attempt, amount, currency, tries } = row
+  const next = (tryAt: Date | null) =>
+    database.orm
+      .update(refund)
+      .set({ tryAt, tries: sql`${refund.tries} + 1` })
+      .where(eq(refund.id, id))
+  const [paid] = await database.orm.select().from(payment).where(eq(payment.id, paymentId))
+  const gateway = paid && gateways[paid.provider]
+  if (!gateway || paid.providerRef === null || status !== 'due') return void (await next(null))
+  const asking = gateway.refund({ providerRef: paid.providerRef, key: `${id}-${attempt}`, amount, currency })
+  const said = await asking.catch((error: unknown) => {
+    if (error instanceof GatewayTrouble) return { status: 'due' as const }
+    throw error
+  })
+  if (said.status === 'due') return void (await next(new Date(now() + waitMs(tries, random))))
+  const settled = { refundId: id, status: said.status, by: 'shop' } as const
+  await orders.change(
+    orderNumber,
+    (order, at) => settleRefund(order, at, settled),
+    // In the same transaction: the desk may have it sent again at once.
+    async (tx) => void (await tx.update(refund).set({ tryAt: null }).where(eq(refund.id, id))),
+  )
+}

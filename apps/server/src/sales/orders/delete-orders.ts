@@ -1,0 +1,95 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+import { cart, claim, claimPhoto, order, orderEvent } from '../../platform/db/commerce-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { idempotency, payment, refund, testPayment } from '../../platform/db/payment-schema.ts'
+import { outboxMail } from '../../platform/db/schema.ts'
+
+type Tx = Database['orm']
+
+/** Orders deleted in one transaction: a sweep holds nobody up for long. */
+const AT_ONCE = 100
+
+/** Cancelled, expired, or a quote nobody gave, and no money ever came or may still come. */
+const NEVER_PAID = sql`
+  ${order.state} in ('expired', 'cancelled', 'quote_requested')
+  and not exists (select 1 from ${refund} where ${refund.orderNumber} = ${order.number})
+  and not exists (
+    select 1 from ${payment} where ${payment.orderNumber} = ${order.number}
+      and (${payment.status} in ('paid', 'processing') or ${payment.lookAt} is not null))`
+
+/** Nothing is left to happen: no step, no payment to ask after, no refund to send. */
+const FINISHED = sql`
+  ${order.state} in ('delivered', 'expired', 'cancelled')
+  and not exists (select 1 from ${payment} where ${payment.orderNumber} = ${order.number}
+    and ${payment.lookAt} is not null)
+  and not exists (select 1 from ${refund} where ${refund.orderNumber} = ${order.number}
+    and ${refund.status} <> 'sent')`
+
+/** Deletes orders that were never paid and ended before this. */
+export function deleteUnpaidOrders(orm: Tx, before: Date): Promise<void> {
+  const ended = sql`coalesce(${order.endedAt}, ${order.placedAt}) < ${before.toISOString()}::timestamptz`
+  return deleteInParts(orm, sql`${NEVER_PAID} and ${ended}`)
+}
+
+/** Deletes finished orders to which nothing has happened since. */
+export function deleteFinishedOrders(orm: Tx, before: Date): Promise<void> {
+  const still = sql`(select max(${orderEvent.at}) from ${orderEvent}
+    where ${orderEvent.orderNumber} = ${order.number}) < ${before.toISOString()}::timestamptz`
+  return deleteInParts(orm, sql`${FINISHED} and ${still}`)
+}
+
+/** Of these orders deletes those that were never paid and are at their end; returns which. */
+export async function deleteUnpaidAmong(tx: Tx, numbers: readonly string[]): Promise<readonly string[]> {
+  if (numbers.length === 0) return []
+  const rows = await tx
+    .select({ number: order.number })
+    .from(order)
+    .where(and(inArray(order.number, [...numbers]), NEVER_PAID))
+    .for('update')
+  const unpaid = rows.map(({ number }) => number)
+  await deleteOrders(tx, unpaid)
+  return unpaid
+}
+
+async function deleteInParts(orm: Tx, which: ReturnType<typeof sql>): Promise<void> {
+  for (;;) {
+    const count = await orm.transaction(async (tx) => {
+      const rows = await tx
+        .select({ number: order.number })
+        .from(order)
+        .where(which)
+        .limit(AT_ONCE)
+        .for('update', { skipLocked: true })
+      await deleteOrders(
+        tx,
+        rows.map(({ number }) => number),
+      )
+      return rows.length
+    })
+    if (count < AT_ONCE) return
+  }
+}
+
+/** An order with everything that hangs on it; its photographs go with the next sweep of blobs that no row names. */
+async function deleteOrders(tx: Tx, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return
+  // The trigger of `order_event` lets its rows go in this transaction only.
+  await tx.execute(sql`select set_config('nawl.deletes_order', 'yes', true)`)
+  const their = [...numbers]
+  await tx.delete(claimPhoto).where(inArray(claimPhoto.orderNumber, their))
+  await tx.delete(claim).where(inArray(claim.orderNumber, their))
+  await tx.delete(refund).where(inArray(refund.orderNumber, their))
+  await tx.delete(testPayment).where(inArray(testPayment.orderNumber, their))
+  await tx.delete(payment).where(inArray(payment.orderNumber, their))
+  await tx.delete(orderEvent).where(inArray(orderEvent.orderNumber, their))
+  await tx.update(cart).set({ lastOrder: null }).where(inArray(cart.lastOrder, their))
+  for (const number of their) {
+    await tx
+      .delete(idempotency)
+      .where(sql`${idempotency.owner} = ${`order:${number}`} or ${idempotency.subject} = ${number}`)
+    await tx.delete(outboxMail).where(sql`${outboxMail.about} like ${`${number}:%`}`)
+    await tx.delete(order).where(eq(order.number, number))
+  }
+  await tx.execute(sql`select set_config('nawl.deletes_order', '', true)`)
+}

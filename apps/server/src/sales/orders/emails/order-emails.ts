@@ -1,0 +1,106 @@
+import type { CartLine } from '@nawl/domain/cart/cart-line'
+import type { Order } from '@nawl/domain/order/order'
+import type { Letter as OrderLetter } from '@nawl/domain/order/order-event'
+import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
+
+import type { Letter } from '../../../platform/email/email.ts'
+import { type LetterWords, onLetterhead } from '../../../platform/email/email-layout.ts'
+import type { BankAccount } from '../../../platform/config/payment-config.ts'
+import { CLAIM_WORDS } from '../../claims/claim-emails.ts'
+import { MAKING_WORDS } from './production-emails.ts'
+import { MONEY_WORDS } from './payment-emails.ts'
+import { PLACING_WORDS } from './placed-emails.ts'
+import { roomPicturesOf } from '../room-pictures-of.ts'
+
+/** What letters about orders need to know of the shop. */
+export type LetterShop = {
+  readonly publicUrl: string
+  readonly support: string
+  readonly bank: BankAccount | null
+  /** Those that rugs are shown in. */
+  readonly rooms: readonly RoomToLieIn[]
+}
+
+/** What one letter is about. */
+export type OrderMatter = {
+  readonly order: Order
+  /** The payment, refund, claim or version. */
+  readonly subject: string | null
+  readonly shop: LetterShop
+}
+
+/** A letter's own words; greeting, link and foot are the same in all. */
+export type OrderWords = Pick<
+  LetterWords,
+  'subject' | 'preheader' | 'heading' | 'paragraphs' | 'facts' | 'after'
+> & {
+  /** Shown in their rooms. */
+  readonly rugs?: readonly CartLine[]
+  /** What the link to the order is called, where not "See your order". */
+  readonly link?: string
+  /** Whether there is an invoice by now. */
+  readonly isInvoiced?: true
+}
+
+const WORDS = {
+  ...PLACING_WORDS,
+  ...MAKING_WORDS,
+  ...MONEY_WORDS,
+  ...CLAIM_WORDS,
+} satisfies Record<OrderLetter, (matter: OrderMatter) => OrderWords>
+
+export type OrderLetters = (
+  order: Order,
+  letter: OrderLetter,
+  subject: string | null,
+  token: string,
+) => Letter
+
+/** The letters to customers. `token` opens the order without an account. */
+export function orderLetters(shop: LetterShop): OrderLetters {
+  return (order, letter, subject, token) =>
+    toCustomer(shop, order, token, WORDS[letter]({ order, subject, shop }))
+}
+
+/** The link to an order, for who has asked for it. */
+export function orderLinkLetter(shop: LetterShop, order: Order, token: string): Letter {
+  return toCustomer(shop, order, token, {
+    subject: `The link to your order ${order.number}`,
+    preheader: 'It opens your order without a password.',
+    heading: 'Your order',
+    paragraphs: [
+      'somebody, we hope you, asked on our site for the way to this order. The button opens it; keep the link to yourself, as whoever has it can open the order.',
+      'If it was not you, there is nothing to do: the link went to this address only.',
+    ],
+  })
+}
+
+/** The page of an order, as its customer reaches it. */
+export function orderPage(publicUrl: string, number: string, token: string): string {
+  return `${publicUrl}/order/${number}?token=${token}`
+}
+
+const invoiceFile = ({ publicUrl }: LetterShop, number: string, token: string) =>
+  `${publicUrl}/api/orders/${number}/invoice.pdf?token=${token}`
+
+function toCustomer(shop: LetterShop, order: Order, token: string, words: OrderWords): Letter {
+  const { link = 'See your order', isInvoiced, rugs = [], paragraphs, ...rest } = words
+  const { number, address, email } = order
+  return {
+    to: email,
+    replyTo: shop.support,
+    ...onLetterhead(
+      {
+        ...rest,
+        paragraphs: [`Dear ${address.name},`, ...paragraphs],
+        pictures: roomPicturesOf(rugs, shop),
+        action: { label: link, url: orderPage(shop.publicUrl, number, token) },
+        ...(isInvoiced
+          ? { besides: { label: 'Your invoice as a PDF', url: invoiceFile(shop, number, token) } }
+          : {}),
+        reason: `You receive this because of order ${number}, placed on our site with this address.`,
+      },
+      shop.publicUrl,
+    ),
+  }
+}

@@ -1,0 +1,84 @@
+import { versionInForce, type Order, type OrderVersion } from '@nawl/domain/order/order'
+import { deadlineOf } from '@nawl/domain/order/end-order'
+
+import type { order, VersionJson } from '../../platform/db/commerce-schema.ts'
+import { mailboxOf } from '../../platform/email/email-address.ts'
+
+export type OrderRow = typeof order.$inferSelect
+/** What a command may change of an order's row; who it belongs to is no part of the rules. */
+type OrderColumns = Omit<OrderRow, 'personId'>
+
+/** An order as its row has it; payments, refunds and claims are rows of their own. */
+export function columnsOf(order: Order): OrderColumns {
+  const { number, state, email, address, termsVersion, tariff, versions, inForce, change, times } = order
+  const { price } = versionInForce(order)
+  const [first, ...later] = versions
+  return {
+    number,
+    state,
+    email,
+    emailKey: mailboxOf(email).emailKey,
+    address,
+    termsVersion,
+    tariff,
+    versions: [versionJson(first), ...later.map(versionJson)],
+    inForce,
+    changeVersion: change?.version ?? null,
+    changePayBy: change?.payBy ?? null,
+    notes: order.notes.map(({ by, at, text }) => ({ by, at: at.toISOString(), text })),
+    tracking: order.tracking,
+    ...times,
+    searched: [number, address.name, email, order.tracking?.number ?? ''].join('\n').toLowerCase(),
+    rugCount: price.rugCount,
+    totalUsd: price.amounts.USD.total,
+    hasOpenClaim: order.claims.some(({ decision }) => decision === null),
+    dueAt: deadlineOf(order),
+  }
+}
+
+/** The order of a row, without what lies in other tables. */
+export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds' | 'claims'> {
+  const { number, state, email, address, termsVersion, tariff, versions, inForce, tracking } = row
+  const [first, ...later] = versions
+  const { changeVersion, changePayBy } = row
+  return {
+    number,
+    state,
+    email,
+    address,
+    termsVersion,
+    tariff,
+    versions: [versionOf(first), ...later.map(versionOf)],
+    inForce,
+    change:
+      changeVersion === null || changePayBy === null ? null : { version: changeVersion, payBy: changePayBy },
+    notes: row.notes.map(({ by, at, text }) => ({ by, at: new Date(at), text })),
+    tracking,
+    times: {
+      placedAt: row.placedAt,
+      quoteUntil: row.quoteUntil,
+      payBy: row.payBy,
+      confirmedAt: row.confirmedAt,
+      cancelUntil: row.cancelUntil,
+      changeUntil: row.changeUntil,
+      productionAt: row.productionAt,
+      readyAt: row.readyAt,
+      shippedAt: row.shippedAt,
+      deliveredAt: row.deliveredAt,
+      claimUntil: row.claimUntil,
+      warrantyUntil: row.warrantyUntil,
+      endedAt: row.endedAt,
+    },
+  }
+}
+
+const versionJson = ({ lines, price, madeAt }: OrderVersion): VersionJson => ({
+  lines,
+  price,
+  madeAt: madeAt.toISOString(),
+})
+const versionOf = ({ lines, price, madeAt }: VersionJson): OrderVersion => ({
+  lines,
+  price,
+  madeAt: new Date(madeAt),
+})

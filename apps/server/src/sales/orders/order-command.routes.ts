@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+
+import {
+  acceptQuoteRequest,
+  changeDesignRequest,
+  claimRequest,
+  orderParams,
+  orderQuery,
+  orderResponse,
+  payAgainRequest,
+} from '@nawl/contract/order'
+import { idempotencyHeaders } from '@nawl/contract/payment'
+import { changeDesign } from '@nawl/domain/order/change-design'
+import { claimOrder } from '@nawl/domain/order/claim-order'
+import { cancelOrder } from '@nawl/domain/order/end-order'
+import { type Outcome, unchanged } from '@nawl/domain/order/outcome'
+import { acceptQuote } from '@nawl/domain/order/quote-order'
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { TERMS_VERSION } from '@nawl/domain/shop/facts'
+import type { FastifyRequest } from 'fastify'
+
+import type { App } from '../../app.ts'
+import type { FreezeDesign } from '../carts/snapshot-design.ts'
+import type { Idempotency } from '../../platform/http/idempotency-keys.ts'
+import { payOrder } from '../checkout/pay-order.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import type { PaymentSteps } from '../payments/payment-steps.ts'
+import type { ClaimPhotos } from '../claims/claim-photos.ts'
+import type { OpenOrder } from './order-access.ts'
+import type { OrderViews } from './order-views.ts'
+import type { Command, OrderStore } from './order.store.ts'
+
+type Deps = {
+  readonly orders: OrderStore
+  readonly open: OpenOrder
+  readonly views: OrderViews
+  readonly keys: Idempotency
+  readonly payments: PaymentSteps
+  readonly freeze: FreezeDesign
+  readonly photos: ClaimPhotos
+  /** How one can pay here. */
+  readonly means: readonly PaymentProvider[]
+  /** Looks after what a command has left to do beyond the shop. */
+  readonly kick: () => void
+}
+
+const about = (summary: string) => ({
+  tags: ['orders'],
+  summary,
+  params: orderParams,
+  querystring: orderQuery,
+  response: { 200: orderResponse, '4xx': refusal, 502: refusal, 503: refusal },
+})
+const costly = (summary: string) => ({ ...about(summary), headers: idempotencyHeaders })
+const fresh = { 'cache-control': 'no-store' }
+
+/** POST /api/orders/{number}/…: what customers do with an order. Every answer is the order. */
+export function orderCommandRoutes(app: App, deps: Deps): void {
+  const { open, views, orders, freeze, photos, kick } = deps
+
+  /** The order after a command that was accepted. */
+  async function after(number: string) {
+    kick()
+    const kept = await orders.find(number)
+    if (!kept) throw new ApiError('order/not-found')
+    return views.customer(kept.order)
+  }
+
+  app.post('/api/orders/:number/cancel', { schema: about('Cancels an order') }, async (request, reply) => {
+    const { number } = (await open(request)).order
+    // Two cancels are one: the second finds it done.
+    accepted(
+      await orders.change(number, (order, now) =>
+        order.state === 'cancelled' ? unchanged(order) : cancelOrder(order, now, { by: 'customer' }),
+      ),
+    )
+    return reply.headers(fresh).send(await after(number))
+  })
+
+  const claim = { ...about('Claims that something is wrong'), body: claimRequest }
+  app.post('/api/orders/:number/claim', { schema: claim }, async (request, reply) => {
+    const { number } = (await open(request)).order
+    const { kind, description, photoIds } = request.body
+    const claimId = randomUUID()
+    accepted(
+      await orders.change(number, async (order, now, tx) => {
+        const own = await photos.unclaimed(tx, number, photoIds)
+        return claimOrder(order, now, { claimId, kind, description, photoIds: own })
+      }),
+    )
+    return reply.headers(fresh).send(await after(number))
+  })
+
+  const accept = { ...costly('Accepts a quote'), body: acceptQuoteRequest }
+  app.post('/api/orders/:number/quote/accept', { schema: accept }, async (request, reply) => {
+    const { number } = (await open(request)).order
+    const { provider, acceptedTerms } = request.body
+    const payment = { paymentId: randomUUID(), provider }
+    await once(deps, request, number, (order, now) =>
+      acceptQuote(order, now, { payment, acceptedTerms, termsVersion: TERMS_VERSION }),
+    )
+    return reply.headers(fresh).send(await after(number))
+  })
+
+  const pay = { ...costly('Pays what is owed, after all or by other means'), body: payAgainRequest }
+  app.post('/api/orders/:number/pay', { schema: pay }, async (request, reply) => {
+    const { number } = (await open(request)).order
+    await once(deps, request, number, null)
+    return reply.headers(fresh).send(await after(number))
+  })
+
+  const change = { ...costly('Changes the design of a line'), body: changeDesignRequest }
+  app.post('/api/orders/:number/design', { schema: change }, async (request, reply) => {
+    const { number } = (await open(request)).order
+    const { lineId, design, provider } = request.body
+    const frozen = await freeze(design)
+    const payment = { paymentId: randomUUID(), provider }
+    await once(deps, request, number, (order, now) =>
+      changeDesign(order, now, { lineId, design: frozen, payment }),
+    )
+    return reply.headers(fresh).send(await after(number))
+  })
+}
+
+type Costly = FastifyRequest & { readonly body: { readonly provider: PaymentProvider } }
+
+/** A command once for its key, and then the page to pay on, where something is owed. */
+async function once(deps: Deps, request: Costly, number: string, command: Command | null): Promise<void> {
+  const { keys, orders, payments, means } = deps
+  const { provider } = request.body
+  if (!means.includes(provider)) throw new ApiError('payment/unknown-provider')
+  const key = String(request.headers['idempotency-key'])
+  const asked = [request.routeOptions.url, request.body]
+  await keys.once({ owner: `order:${number}`, key, asked }, async ({ subject, note }) => {
+    if (command && subject === null) accepted(await orders.change(number, command, (tx) => note(tx, number)))
+    const kept = await orders.find(number)
+    const isOwed = kept?.order.state === 'pending_payment' || kept?.order.change
+    // Who asks to pay is told when there is nothing to pay.
+    if (isOwed || command === null) await payOrder({ orders, payments }, number, provider)
+    return { status: 200, body: null }
+  })
+}
+
+function accepted(outcome: Outcome | null): void {
+  if (!outcome) throw new ApiError('order/not-found')
+  if (outcome.ok) return
+  throw new ApiError(`order/${outcome.reason}`)
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { signedLinks } from '../../platform/email/signed-links.ts'
+import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
+import { HOUR, NOW, openCounter } from '../../../test/chaos/shop-app.ts'
+
+const YEAR = 365 * 24 * HOUR
+const EMAIL = 'layla@example.com'
+
+let counter: Awaited<ReturnType<typeof openCounter>>
+let inbox: SmtpInbox
+beforeAll(async () => {
+  inbox = await smtpInbox()
+  counter = await openCounter('the embedded database', { smtpUrl: inbox.url, clock: { at: NOW } })
+})
+afterAll(async () => {
+  await counter.close()
+  await inbox.close()
+})
+
+const open = (number: string, token: string, path = '') =>
+  counter.call('GET', counter.url(number, token, path))
+const renew = (number: string, token: string) => counter.call('POST', counter.url(number, token, '/link'))
+
+it('a link to an order ends after a year, says so, and has a fresh one sent to the order’s own address once an hour', async () => {
+  counter.clock.at = NOW
+  const placed = await counter.confirmed({ email: EMAIL })
+  counter.clock.at = NOW + YEAR
+  expect((await open(placed.number, placed.token)).status).toBe(200)
+
+  counter.clock.at = NOW + YEAR + HOUR
+  for (const path of ['', '/invoice'])
+    expect(await open(placed.number, placed.token, path)).toMatchObject({
+      status: 410,
+      body: { code: 'order/link-expired' },
+    })
+  const cancel = await counter.command(placed, '/cancel')
+  expect([cancel.status, cancel.body]).toMatchObject([410, { code: 'order/link-expired' }])
+
+  await counter.mail.deliver()
+  const before = inbox.mails.length
+  const sent = { status: 202, body: { status: 'check-your-mail' } }
+  expect(await renew(placed.number, placed.token)).toMatchObject(sent)
+  expect(await renew(placed.number, placed.token)).toMatchObject(sent)
+  await counter.mail.deliver()
+  const mails = inbox.mails.slice(before)
+  expect(mails.map(({ to }) => to?.map(({ address }) => address))).toEqual([[EMAIL]])
+  const [, token = ''] = /\?token=([\w.~-]+)/.exec(mails[0]?.text ?? '') ?? []
+  expect(token).not.toBe(placed.token)
+  expect((await open(placed.number, token)).status).toBe(200)
+})
+
+it('a link that was made without an end is one that has expired', async () => {
+  counter.clock.at = NOW
+  const placed = await counter.confirmed()
+  const { sign } = await signedLinks({ database: counter.database, secret: undefined })()
+  const endless = sign('order', placed.number)
+  expect(await open(placed.number, endless)).toMatchObject({
+    status: 410,
+    body: { code: 'order/link-expired' },
+  })
+  expect((await renew(placed.number, endless)).status).toBe(202)
+})
+
+it('an order’s owner sees it whatever became of the link, and nobody learns of it by a forged one', async () => {
+  counter.clock.at = NOW
+  const owner = counter.buyer((await counter.signedIn('owner')).headers)
+  await owner.add()
+  const { body: placed } = await owner.checkout()
+  counter.clock.at = NOW + YEAR + HOUR
+  const signed = await counter.signedIn('owner')
+  const url = counter.url(placed.number, placed.token)
+  expect((await counter.call('GET', url, undefined, signed)).status).toBe(200)
+  const forged = `${placed.token.slice(0, -1)}${placed.token.endsWith('0') ? '1' : '0'}`
+  for (const answer of [
+    await open(placed.number, forged),
+    await renew(placed.number, forged),
+    await renew('NW-AAAA-AAAA', placed.token),
+  ])
+    expect(answer).toMatchObject({ status: 404, body: { code: 'order/not-found' } })
+})

@@ -1,0 +1,135 @@
+import type { Claim, Order, Payment, Refund } from '@nawl/domain/order/order'
+import type { OrderEvent } from '@nawl/domain/order/order-event'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+
+import { claim, claimPhoto, order, orderEvent } from '../../platform/db/commerce-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { payment, refund } from '../../platform/db/payment-schema.ts'
+import { columnsOf, orderOfColumns, type OrderRow } from './order-columns.ts'
+
+type Tx = Database['orm']
+
+/** The whole order of a row. */
+export async function readOrder(tx: Tx, row: OrderRow): Promise<Order> {
+  const { number } = row
+  const payments = await tx
+    .select()
+    .from(payment)
+    .where(eq(payment.orderNumber, number))
+    .orderBy(asc(payment.place))
+  // What has no payment has no refund, and what is not delivered no claim.
+  const refunds =
+    payments.length === 0
+      ? []
+      : await tx.select().from(refund).where(eq(refund.orderNumber, number)).orderBy(asc(refund.place))
+  const claims = row.deliveredAt === null ? [] : await readClaims(tx, number)
+  return { ...orderOfColumns(row), payments, refunds, claims }
+}
+
+async function readClaims(tx: Tx, number: string): Promise<Claim[]> {
+  const rows = await tx.select().from(claim).where(eq(claim.orderNumber, number)).orderBy(asc(claim.place))
+  const photos = await tx
+    .select()
+    .from(claimPhoto)
+    .where(eq(claimPhoto.orderNumber, number))
+    .orderBy(asc(claimPhoto.place))
+  return rows.map(({ id, kind, description, madeAt, outcome, answer, decidedAt }) => {
+    const [first, ...others] = photos.filter(({ claimId }) => claimId === id).map((photo) => photo.id)
+    if (first === undefined) throw new Error(`claim ${id} has lost its photographs`)
+    const decision =
+      outcome === null || answer === null || decidedAt === null ? null : { outcome, answer, at: decidedAt }
+    return { id, kind, description, madeAt, photoIds: [first, ...others] as const, decision }
+  })
+}
+
+/** Writes a new order; false where somebody has its number. */
+export async function insertOrder(tx: Tx, made: Order, personId: string | null): Promise<boolean> {
+  const rows = await tx
+    .insert(order)
+    .values({ ...columnsOf(made), personId })
+    .onConflictDoNothing()
+    .returning({ number: order.number })
+  if (rows.length === 0) return false
+  await writePayments(tx, made.number, [], made.payments)
+  return true
+}
+
+/** Writes what a command has changed of an order. */
+export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<void> {
+  const { number, ...columns } = columnsOf(after)
+  await tx.update(order).set(columns).where(eq(order.number, number))
+  await writePayments(tx, number, before.payments, after.payments)
+  await writeRefunds(tx, number, before.refunds, after.refunds)
+  await writeClaims(tx, number, before.claims, after.claims)
+}
+
+/** Adds to the record of an order, whose row the caller holds. */
+export async function appendEvents(tx: Tx, number: string, events: readonly OrderEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const last = sql`(select coalesce(max(place), 0) from order_event where order_number = ${number})`
+  const rows = events.map((event, n) => ({
+    ...event,
+    orderNumber: number,
+    place: sql<number>`${last} + ${n + 1}::int`,
+  }))
+  await tx.insert(orderEvent).values(rows)
+}
+
+// What was changed first: an open payment is closed before another may be open.
+async function writePayments(
+  tx: Tx,
+  number: string,
+  before: readonly Payment[],
+  after: readonly Payment[],
+): Promise<void> {
+  for (const [place, each] of after.entries()) {
+    const known = before.find(({ id }) => id === each.id)
+    if (known === each) continue
+    const { id, providerRef, status, paidAt } = each
+    if (known) await tx.update(payment).set({ providerRef, status, paidAt }).where(eq(payment.id, id))
+    else await tx.insert(payment).values({ ...each, place, orderNumber: number })
+  }
+}
+
+async function writeRefunds(
+  tx: Tx,
+  number: string,
+  before: readonly Refund[],
+  after: readonly Refund[],
+): Promise<void> {
+  for (const [place, each] of after.entries()) {
+    const known = before.find(({ id }) => id === each.id)
+    if (known === each) continue
+    const { id, status, attempt, sentAt } = each
+    if (known) await tx.update(refund).set({ status, attempt, sentAt }).where(eq(refund.id, id))
+    else await tx.insert(refund).values({ ...each, place, orderNumber: number })
+  }
+}
+
+async function writeClaims(
+  tx: Tx,
+  number: string,
+  before: readonly Claim[],
+  after: readonly Claim[],
+): Promise<void> {
+  for (const [place, each] of after.entries()) {
+    const known = before.find(({ id }) => id === each.id)
+    if (known === each) continue
+    const { id, kind, description, madeAt, photoIds, decision } = each
+    const decided = {
+      outcome: decision?.outcome ?? null,
+      answer: decision?.answer ?? null,
+      decidedAt: decision?.at ?? null,
+    }
+    if (known) {
+      await tx.update(claim).set(decided).where(eq(claim.id, id))
+      continue
+    }
+    await tx.insert(claim).values({ id, orderNumber: number, place, kind, description, madeAt, ...decided })
+    for (const [n, photoId] of photoIds.entries())
+      await tx
+        .update(claimPhoto)
+        .set({ claimId: id, place: n })
+        .where(inArray(claimPhoto.id, [photoId]))
+  }
+}

@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto'
+
+import type { Order } from '@nawl/domain/order/order'
+import type { Effect, OrderEvent } from '@nawl/domain/order/order-event'
+import { ORDER_NUMBERS, orderNumber } from '@nawl/domain/order/order-number'
+import type { Done, Outcome } from '@nawl/domain/order/outcome'
+import { asc, desc, eq } from 'drizzle-orm'
+
+import { order, orderEvent } from '../../platform/db/commerce-schema.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { payment, refund } from '../../platform/db/payment-schema.ts'
+import type { PostOffice } from '../../platform/email/outbox.ts'
+import type { OrderLetters } from './emails/order-emails.ts'
+import type { DeskLetters } from './emails/admin-emails.ts'
+import type { OrderLinks } from './order-links.ts'
+import { appendEvents, insertOrder, readOrder, updateOrder } from './order-rows.ts'
+
+type Tx = Database['orm']
+type Deps = {
+  readonly database: Database
+  readonly mail: PostOffice
+  readonly now: () => number
+  readonly links: OrderLinks
+  readonly letters: OrderLetters
+  readonly deskLetters: DeskLetters
+}
+export type OrderStore = ReturnType<typeof orderStore>
+export type KeptOrder = { readonly order: Order; readonly personId: string | null }
+
+/** A company that has just been left to itself is first asked after so long. */
+const FIRST_LOOK_MS = 60_000
+
+/** Orders in SQL: each command under a lock on its order, with its record and its letters in the same transaction. */
+export function orderStore({ database: { orm }, mail, now, links, letters, deskLetters }: Deps) {
+  /** Writes all that an accepted command has brought about. Links are opened before: nothing is asked in between. */
+  async function record(tx: Tx, before: Order | null, done: Done, token: (number: string) => string) {
+    const { order: after, events, effects } = done
+    if (before) await updateOrder(tx, before, after)
+    await appendEvents(tx, after.number, events)
+    for (const effect of effects) await owe(tx, after, effect, token(after.number))
+    for (const event of events) {
+      const mailed = deskLetters(after, event)
+      if (mailed) await mail.write(tx, { ...mailed, at: event.at })
+    }
+  }
+
+  async function owe(tx: Tx, after: Order, effect: Effect, token: string): Promise<void> {
+    const at = new Date(now())
+    if (effect.kind === 'letter') {
+      const letter = letters(after, effect.letter, effect.subject, token)
+      await mail.write(tx, {
+        kind: `order-${effect.letter}`,
+        about: `${after.number}:${effect.key}`,
+        letter,
+        at,
+      })
+    } else if (effect.kind === 'send-refund') {
+      await tx.update(refund).set({ tryAt: at, tries: 0 }).where(eq(refund.id, effect.refundId))
+    } else {
+      const lookAt = effect.kind === 'cancel-payment' ? at : new Date(at.getTime() + FIRST_LOOK_MS)
+      await tx.update(payment).set({ lookAt, looks: 0 }).where(eq(payment.id, effect.paymentId))
+    }
+  }
+
+  return {
+    /** In the caller's transaction: a new order under a number that nobody has. */
+    async place(tx: Tx, personId: string | null, token: TokenOf, command: Placing): Promise<Outcome> {
+      for (;;) {
+        const outcome = command(orderNumber(randomInt(ORDER_NUMBERS)))
+        if (!outcome.ok) return outcome
+        if (!(await insertOrder(tx, outcome.order, personId))) continue
+        await record(tx, null, outcome, token)
+        return outcome
+      }
+    },
+
+    /**
+     * Carries out a command on an order under its lock; null where there is none. `also` is done in the same
+     * transaction, when the command is accepted.
+     */
+    async change(number: string, command: Command, also?: Also): Promise<Outcome | null> {
+      const token = await links.tokens()
+      const outcome = await orm.transaction(async (tx) => {
+        const [row] = await tx.select().from(order).where(eq(order.number, number)).for('update')
+        if (!row) return null
+        const before = await readOrder(tx, row)
+        const outcome = await command(before, new Date(now()), tx)
+        if (!outcome.ok) return outcome
+        if (outcome.events.length > 0) await record(tx, before, outcome, token)
+        await also?.(tx, outcome)
+        return outcome
+      })
+      mail.kick()
+      return outcome
+    },
+
+    async find(number: string): Promise<KeptOrder | null> {
+      const [row] = await orm.select().from(order).where(eq(order.number, number))
+      return row ? { order: await readOrder(orm, row), personId: row.personId } : null
+    },
+
+    /** One's own, newest first. */
+    async ofPerson(personId: string, tx: Tx = orm): Promise<Order[]> {
+      const rows = await tx
+        .select()
+        .from(order)
+        .where(eq(order.personId, personId))
+        .orderBy(desc(order.placedAt))
+      const orders: Order[] = []
+      for (const row of rows) orders.push(await readOrder(tx, row))
+      return orders
+    },
+
+    events: (number: string): Promise<OrderEvent[]> =>
+      orm
+        .select({
+          kind: orderEvent.kind,
+          at: orderEvent.at,
+          by: orderEvent.by,
+          state: orderEvent.state,
+          subject: orderEvent.subject,
+        })
+        .from(orderEvent)
+        .where(eq(orderEvent.orderNumber, number))
+        .orderBy(asc(orderEvent.place)),
+
+    /** Parts an account from its orders, which the law has us keep. */
+    async unlink(tx: Tx, personId: string): Promise<void> {
+      await tx.update(order).set({ personId: null }).where(eq(order.personId, personId))
+    },
+  }
+}
+
+export type TokenOf = (number: string) => string
+export type Command = (order: Order, now: Date, tx: Tx) => Outcome | Promise<Outcome>
+type Placing = (number: string) => Outcome
+/** What is done beside an accepted command, in its transaction. */
+export type Also = (tx: Tx, done: Done) => Promise<void>

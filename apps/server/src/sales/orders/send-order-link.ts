@@ -1,0 +1,50 @@
+import { readOrderNumber } from '@nawl/domain/order/order-number'
+
+import type { Database } from '../../platform/db/database.ts'
+import { mailboxOf } from '../../platform/email/email-address.ts'
+import type { PostOffice } from '../../platform/email/outbox.ts'
+import { type LetterShop, orderLinkLetter } from './emails/order-emails.ts'
+import type { OrderLinks } from './order-links.ts'
+import type { KeptOrder, OrderStore } from './order.store.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+type Deps = {
+  readonly database: Database
+  readonly mail: PostOffice
+  readonly orders: OrderStore
+  readonly links: OrderLinks
+  readonly shop: LetterShop
+  readonly now: () => number
+}
+export type LinkSender = ReturnType<typeof orderLinkSender>
+
+/** Mails the link to an order to its own address, once an hour. */
+export function orderLinkSender({ database: { orm }, mail, orders, links, shop, now }: Deps) {
+  async function send({ order }: KeptOrder): Promise<void> {
+    const at = new Date(now())
+    const letter = orderLinkLetter(shop, order, (await links.tokens())(order.number))
+    const about = `${order.number}:${Math.floor(now() / HOUR_MS)}`
+    await orm.transaction((tx) => mail.write(tx, { kind: 'order-link', about, letter, at }))
+    mail.kick()
+  }
+
+  return {
+    /** For who knows both number and address; else nothing happens. */
+    lookUp: async (typed: string, email: string): Promise<void> => {
+      const { emailKey } = mailboxOf(email)
+      const number = readOrderNumber(typed)
+      const kept = number === null ? null : await orders.find(number)
+      if (kept && mailboxOf(kept.order.email).emailKey === emailKey) await send(kept)
+    },
+
+    /** For who has a link to it, expired or not; false for everybody else. */
+    renew: async (typed: string, token: string): Promise<boolean> => {
+      const number = readOrderNumber(typed)
+      if (number === null || (await links.stateOf(token, number)) === 'invalid') return false
+      const kept = await orders.find(number)
+      if (kept) await send(kept)
+      return kept !== null
+    },
+  }
+}

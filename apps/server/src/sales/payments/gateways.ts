@@ -1,0 +1,28 @@
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import { testGateway } from './test/test-gateway.ts'
+
+/** The payment companies of this shop. A bank transfer has none: the desk looks at the account. */
+export type Gateways = Readonly<Partial<Record<PaymentProvider, PaymentGateway>>>
+
+/** Those that the configuration connects; the code of each is loaded only where it is used. */
+export async function openGateways(config: Config, database: Database): Promise<Gateways> {
+  const { stripe, paypal, test } = config.payments
+  const { publicUrl } = config
+  return {
+    ...(stripe ? { stripe: (await import('./stripe/stripe-gateway.ts')).stripeGateway(stripe) } : {}),
+    ...(paypal ? { paypal: (await import('./paypal/paypal-gateway.ts')).paypalGateway(paypal) } : {}),
+    ...(test !== 'off' ? { test: testGateway({ database, publicUrl }) } : {}),
+  }
+}
+
+/** How one can pay, the customary first. */
+export function meansOf(gateways: Gateways, config: Config): readonly PaymentProvider[] {
+  const order = ['stripe', 'paypal', 'test', 'bank-transfer'] as const
+  return order.filter((provider) =>
+    provider === 'bank-transfer' ? config.payments.bank !== null : gateways[provider] !== undefined,
+  )
+}

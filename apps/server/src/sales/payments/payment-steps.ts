@@ -1,0 +1,108 @@
+import type { PaymentStep } from '@nawl/contract/payment'
+import { type Cents, less } from '@nawl/domain/money/money'
+import type { Order, Payment } from '@nawl/domain/order/order'
+import { bindPayment, openPayment } from '@nawl/domain/order/pay-order'
+import { eq } from 'drizzle-orm'
+
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { payment } from '../../platform/db/payment-schema.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { OrderLinks } from '../orders/order-links.ts'
+import { orderPage } from '../orders/emails/order-emails.ts'
+import type { OrderStore } from '../orders/order.store.ts'
+import type { Gateways } from './gateways.ts'
+import { GatewayTrouble, type PaymentOrder } from './payment-gateway.ts'
+
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly orders: OrderStore
+  readonly links: OrderLinks
+  readonly gateways: Gateways
+}
+export type PaymentSteps = ReturnType<typeof paymentSteps>
+
+/** How a customer goes on to pay. */
+export function paymentSteps({ config, database: { orm }, orders, links, gateways }: Deps) {
+  async function urlOf(paymentId: string): Promise<string | null> {
+    const [row] = await orm.select({ url: payment.url }).from(payment).where(eq(payment.id, paymentId))
+    return row?.url ?? null
+  }
+
+  /** Has the company make a page for a payment. Done twice it is the same page, by the id of the payment. */
+  async function begin(order: Order, open: Payment): Promise<string> {
+    const gateway = gateways[open.provider]
+    if (!gateway) throw new ApiError('payment/unknown-provider')
+    // The same each time: done twice, a company has to be asked for the same page.
+    const token = (await links.tokens())(order.number, open.createdAt)
+    const asked = paymentOrder(order, open, returnsOf(config.publicUrl, order.number, open, token))
+    const { providerRef, url } = await gateway.begin(asked).catch((error: unknown) => {
+      throw error instanceof GatewayTrouble ? new ApiError('payment/provider-away', { cause: error }) : error
+    })
+    const bound = await orders.change(
+      order.number,
+      (fresh, now) => bindPayment(fresh, now, { paymentId: open.id, providerRef }),
+      async (tx) => void (await tx.update(payment).set({ url }).where(eq(payment.id, open.id))),
+    )
+    if (bound && !bound.ok) throw new ApiError(`order/${bound.reason}`)
+    return url
+  }
+
+  return {
+    /** What is still to be paid, and where; `begun` makes the page where there is none yet. Null when nothing is. */
+    async step(order: Order, { begun }: { readonly begun: boolean }): Promise<PaymentStep | null> {
+      const open = openPayment(order)
+      if (!open) return null
+      if (open.provider === 'bank-transfer') return transferStep(order, open, config)
+      const url = (await urlOf(open.id)) ?? (begun ? await begin(order, open) : null)
+      return url === null ? null : { kind: 'redirect', url }
+    },
+  }
+}
+
+function transferStep({ number }: Order, { amount }: Payment, { payments }: Config): PaymentStep | null {
+  const { bank: account } = payments
+  if (!account) return null
+  return { kind: 'bank-transfer', ...account, reference: number, amount, currency: 'AED' }
+}
+
+type Returns = Pick<PaymentOrder, 'returnUrl' | 'cancelUrl'>
+
+// PayPal adds a `token` of its own to where people return to, so ours has another name there.
+function returnsOf(publicUrl: string, number: string, { id, provider }: Payment, token: string): Returns {
+  const query = new URLSearchParams({ number, payment: id, link: token })
+  return {
+    returnUrl: `${publicUrl}/api/payments/${provider}/return?${query.toString()}`,
+    cancelUrl: orderPage(publicUrl, number, token),
+  }
+}
+
+/** What a company is asked to collect. Lines add to the amount. */
+function paymentOrder(order: Order, open: Payment, returns: Returns): PaymentOrder {
+  const { number, email, times, change } = order
+  const { id, version, amount, currency } = open
+  const expiresAt = (version === 0 ? times.payBy : change?.payBy) ?? times.placedAt
+  return {
+    paymentId: id,
+    orderNumber: number,
+    email,
+    amount,
+    currency,
+    lines:
+      version === 0
+        ? linesOf(order, open)
+        : [{ name: 'Changed design: the difference', quantity: 1, amount }],
+    expiresAt,
+    ...returns,
+  }
+}
+
+function linesOf({ versions: [{ lines, price }] }: Order, { currency }: Payment): PaymentOrder['lines'] {
+  const amounts = price.amounts[currency]
+  const rugs = lines.map(({ design, quantity }, n) => {
+    const { price = 0 as Cents, discount = 0 as Cents } = amounts.lines[n] ?? {}
+    return { name: design.name, quantity, amount: less(price, discount) }
+  })
+  return amounts.shipping > 0 ? [...rugs, { name: 'Delivery', quantity: 1, amount: amounts.shipping }] : rugs
+}

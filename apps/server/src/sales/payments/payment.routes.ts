@@ -1,0 +1,125 @@
+import { webhookParams, webhookResponse } from '@nawl/contract/payment'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+
+import type { App } from '../../app.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { providerEvent } from '../../platform/db/payment-schema.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { refusal } from '../../platform/http/refusal-schema.ts'
+import type { OrderLinks } from '../orders/order-links.ts'
+import { orderPage } from '../orders/emails/order-emails.ts'
+import type { OrderStore } from '../orders/order.store.ts'
+import type { Gateways } from './gateways.ts'
+import { GatewayTrouble } from './payment-gateway.ts'
+import type { Settle } from './settle.ts'
+
+/** Messages of payment companies are small. */
+const MESSAGE_LIMIT = 256 * 1024
+
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly gateways: Gateways
+  readonly settle: Settle
+  readonly orders: OrderStore
+  readonly links: OrderLinks
+  readonly now: () => number
+}
+
+const about = (summary: string) => ({ tags: ['payments'], summary, params: webhookParams })
+
+/**
+ * What payment companies and their pages lead back to. To be registered in a scope of its own: here bodies are kept as
+ * they came, byte for byte, for their signatures.
+ */
+export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
+  const { gateways, settle, now } = deps
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MESSAGE_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  const webhook = {
+    ...about('A payment company tells what happened'),
+    description:
+      'Believed only that something did: the company is asked. Answered by 5xx when that fails, to be told again.',
+    response: { 200: webhookResponse, '4xx': refusal, '5xx': refusal },
+  }
+  app.post('/api/payments/:provider/webhook', { schema: webhook }, async ({ params, body, headers }) => {
+    const { provider } = params
+    const gateway = gateways[provider]
+    if (!gateway) throw new ApiError('payment/unknown-provider')
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+    const reading = await asked(gateway.readWebhook(bytes, flat(headers), new Date(now())))
+    if (!reading.ok) throw new ApiError('payment/bad-signature', { detail: reading.reason })
+    const { eventId, kind, providerRef } = reading
+    const event = { provider, eventId, kind, providerRef }
+    if (await isNews(deps, event)) {
+      if (providerRef !== null) await asked(settle(provider, providerRef))
+      await markHandled(deps, event)
+    }
+    return { received: true as const }
+  })
+  returnRoute(app, deps)
+}
+
+function returnRoute(app: App, { settle, orders, links, config }: Deps): void {
+  const back = {
+    ...about('Where a payment page leads back to'),
+    querystring: z.object({
+      number: z.string().max(20),
+      payment: z.string().max(64),
+      link: z.string().max(64),
+    }),
+    response: { 303: z.null().meta({ description: 'To the order' }), '4xx': refusal },
+  }
+  app.get('/api/payments/:provider/return', { schema: back }, async (request, reply) => {
+    const { number, payment: paymentId, link } = request.query
+    const kept = (await links.stateOf(link, number)) === 'opens' ? await orders.find(number) : null
+    if (!kept) throw new ApiError('order/not-found')
+    // The reference is ours: what a page puts into an address is anybody's.
+    const found = kept.order.payments.find(({ id }) => id === paymentId)
+    if (found && found.providerRef !== null)
+      await settle(found.provider, found.providerRef).catch((error: unknown) => {
+        // The page says that the payment is being looked after, and so it is.
+        request.log.warn({ err: error }, `payment ${paymentId} could not be asked for`)
+      })
+    return reply.header('cache-control', 'no-store').redirect(orderPage(config.publicUrl, number, link), 303)
+  })
+}
+
+type Event = Pick<typeof providerEvent.$inferSelect, 'provider' | 'eventId' | 'kind' | 'providerRef'>
+
+/** Keeps a message; false for one that has been dealt with. One that was only kept is dealt with again. */
+async function isNews({ database: { orm }, now }: Deps, event: Event): Promise<boolean> {
+  const row = { ...event, receivedAt: new Date(now()) }
+  const [fresh] = await orm.insert(providerEvent).values(row).onConflictDoNothing().returning()
+  if (fresh) return true
+  const [known] = await orm.select().from(providerEvent).where(same(event))
+  return known?.handledAt === null
+}
+
+async function markHandled({ database: { orm }, now }: Deps, event: Event): Promise<void> {
+  await orm
+    .update(providerEvent)
+    .set({ handledAt: new Date(now()) })
+    .where(same(event))
+}
+
+const same = ({ provider, eventId }: Event) =>
+  and(eq(providerEvent.provider, provider), eq(providerEvent.eventId, eventId))
+
+/** What a company cannot be asked now. */
+async function asked<T>(asking: Promise<T>): Promise<T> {
+  return asking.catch((error: unknown) => {
+    if (error instanceof GatewayTrouble) throw new ApiError('payment/provider-away', { cause: error })
+    throw error
+  })
+}
+
+const flat = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  )

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { z } from 'zod'
+
+import { GatewayTrouble } from '../payment-gateway.ts'
+import type { PaypalConfig } from '../../../platform/config/paypal-config.ts'
+
+/** Milliseconds for each of three tries: somebody waits for the page. */
+export const PATIENCE_MS = 8000
+const TRIES = 3
+const FIRST_PAUSE_MS = 250
+/** A token is renewed while it would still do. */
+const RENEW_BEFORE_MS = 60_000
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+const errorAnswer = z.object({
+  name: z.string().optional(),
+  details: z.array(z.object({ issue: z.string().optional() })).optional(),
+})
+
+export type PaypalCall = {
+  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly path: string
+  readonly body?: unknown
+  /** `PayPal-Request-Id`: another call under it gets the answer of the first. Left out, only the tries of this call share one. */
+  readonly requestId?: string
+}
+/** `issue` is PayPal's word for why not. */
+export type PaypalAnswer =
+  | { readonly ok: true; readonly body: unknown }
+  | { readonly ok: false; readonly status: 404 | 422; readonly issue: string }
+
+export type PaypalOptions = { readonly now?: () => number; readonly patienceMs?: number }
+
+/**
+ * PayPal's REST API. Its own packages bring two further HTTP layers along and know no webhooks; these are a few plain
+ * calls. Throws `GatewayTrouble`, in words of ours, for whatever is neither a success nor a no of PayPal.
+ */
+export function paypalClient(
+  { clientId, clientSecret, apiUrl }: PaypalConfig,
+  { now = Date.now, patienceMs = PATIENCE_MS }: PaypalOptions = {},
+) {
+  let token: { readonly value: Promise<string>; until: number } | null = null
+
+  /** One token for all calls at the same time; who asks first fetches it. */
+  function accessToken(): Promise<string> {
+    if (token && now() < token.until) return token.value
+    const fresh = { value: fetchToken(), until: Infinity }
+    token = fresh
+    return fresh.value
+
+    async function fetchToken(): Promise<string> {
+      try {
+        const response = await send('/v1/oauth2/token', () => ({
+          method: 'POST',
+          headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+          body: new URLSearchParams({ grant_type: 'client_credentials' }),
+        }))
+        if (!response.ok) throw new GatewayTrouble(`paypal: no access: ${response.status}`)
+        const parsed = tokenAnswer.safeParse(await jsonOf(response))
+        if (!parsed.success) throw new GatewayTrouble('paypal: no access: an answer without a token')
+        fresh.until = now() + parsed.data.expires_in * 1000 - RENEW_BEFORE_MS
+        return parsed.data.access_token
+      } catch (error) {
+        if (token === fresh) token = null
+        throw error
+      }
+    }
+  }
+
+  /** An answer of any status below 500; tried again where there is none. */
+  async function send(path: string, request: () => RequestInit): Promise<Response> {
+    for (let tries = 1; ; tries++) {
+      const signal = AbortSignal.timeout(patienceMs)
+      const response = await fetch(`${apiUrl}${path}`, { ...request(), signal, redirect: 'error' }).catch(
+        () => null,
+      )
+      if (response && response.status < 500 && response.status !== 429) return response
+      await response?.body?.cancel()
+      if (tries === TRIES) throw new GatewayTrouble(`paypal: ${path}: ${response?.status ?? 'no answer'}`)
+      // Not all of us at the same moment.
+      await pause(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random() / 2))
+    }
+  }
+
+  return async function call({
+    method,
+    path,
+    body,
+    requestId = randomUUID(),
+  }: PaypalCall): Promise<PaypalAnswer> {
+    const attempt = async () => {
+      const headers = {
+        authorization: `Bearer ${await accessToken()}`,
+        'content-type': 'application/json',
+        // Whole answers instead of a few fields.
+        prefer: 'return=representation',
+        ...(method === 'POST' && { 'paypal-request-id': requestId }),
+      }
+      return send(path, () => ({
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }))
+    }
+    let response = await attempt()
+    if (response.status === 401) {
+      // Withdrawn before its time.
+      token = null
+      await response.body?.cancel()
+      response = await attempt()
+    }
+    const { status } = response
+    if (response.ok) return { ok: true, body: status === 204 ? null : await jsonOf(response) }
+    const error = errorAnswer.safeParse(await jsonOf(response))
+    const issue = error.data?.details?.[0]?.issue ?? error.data?.name ?? 'unknown'
+    if (status === 404 || status === 422) return { ok: false, status, issue }
+    throw new GatewayTrouble(`paypal: ${method} ${path}: ${status} ${issue}`)
+  }
+}
+
+/** Null for what is no JSON, or breaks off. */
+async function jsonOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => null)
+}

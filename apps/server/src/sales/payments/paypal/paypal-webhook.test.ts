@@ -1,0 +1,202 @@
+import { randomUUID, sign } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { GatewayTrouble, type PaymentGateway } from '../payment-gateway.ts'
+import { orderToPay } from '../../../../test/payments/describe-gateway.ts'
+import { standInServer } from '../../../../test/payments/fake-provider-server.ts'
+import { selfSigned } from '../../../../test/payments/paypal/certificate.ts'
+import { paypalGateway } from './paypal-gateway.ts'
+import { type PaypalStandIn, paypalStandIn } from '../../../../test/payments/paypal/fake-paypal.ts'
+
+const DAY_MS = 86_400_000
+
+describe('a letter from PayPal', () => {
+  let standIn: PaypalStandIn
+  let gateway: PaymentGateway
+  let providerRef: string
+  const now = new Date()
+  beforeAll(async () => {
+    standIn = await paypalStandIn()
+    gateway = paypalGateway(standIn.config)
+    providerRef = (await gateway.begin(orderToPay('USD'))).providerRef
+    standIn.ledger.approve(providerRef, 'PENDING')
+    await gateway.capture(providerRef)
+    standIn.ledger.decide(providerRef, 'COMPLETED')
+  })
+  afterAll(() => standIn.close())
+  const eventOf = (kind: string) => standIn.post.events.find(({ event_type }) => event_type === kind)!
+  const letter = (kind = 'PAYMENT.CAPTURE.COMPLETED', sentAt = now) =>
+    standIn.post.letter(eventOf(kind), sentAt)
+  const read = (body: Buffer, headers: Readonly<Record<string, string>>, at = now) =>
+    gateway.readWebhook(body, headers, at)
+  const refused = { ok: false, reason: 'bad-signature' }
+
+  it.each(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.COMPLETED'])(
+    'of kind %s names the order it is about',
+    async (kind) => {
+      const { body, headers } = letter(kind)
+      const eventId = eventOf(kind).id
+      expect(await read(body, headers)).toEqual({ ok: true, eventId, kind, providerRef })
+    },
+  )
+  it('is known by its number when it comes again', async () => {
+    const [first, second] = [letter(), letter()]
+    expect(first.headers['paypal-transmission-id']).not.toBe(second.headers['paypal-transmission-id'])
+    expect(await read(first.body, first.headers)).toEqual(await read(second.body, second.headers))
+  })
+  it('of another kind is taken and is about no payment', async () => {
+    const event = { ...eventOf('CHECKOUT.ORDER.APPROVED'), event_type: 'CUSTOMER.DISPUTE.CREATED' }
+    const { body, headers } = standIn.post.letter(event, now)
+    expect(await read(body, headers)).toMatchObject({ ok: true, providerRef: null })
+  })
+  it.each([
+    [299, { ok: true }],
+    [302, { ok: false, reason: 'stale' }],
+    [3 * 86_400, { ok: false, reason: 'stale' }],
+  ])('sent %i seconds ago is %j', async (seconds, reading) => {
+    const at = new Date(Math.floor(now.getTime() / 1000) * 1000)
+    const { body, headers } = letter(undefined, at)
+    expect(await read(body, headers, new Date(at.getTime() + seconds * 1000))).toMatchObject(reading)
+  })
+  it.each<[string, (text: string) => string]>([
+    ['tampered with', (text) => text.replace('COMPLETED', 'PENDING')],
+    ['written anew', (text) => JSON.stringify(JSON.parse(text), null, 1)],
+    ['lengthened', (text) => `${text} `],
+    ['emptied', () => ''],
+  ])('is refused when it was %s', async (_, change) => {
+    const { body, headers } = letter()
+    const changed = Buffer.from(change(body.toString()))
+    expect(changed.equals(body)).toBe(false)
+    expect(await read(changed, headers)).toEqual(refused)
+  })
+  it.each([
+    ['paypal-transmission-id', randomUUID()],
+    ['paypal-transmission-time', new Date(now.getTime() - 60_000).toISOString()],
+    ['paypal-transmission-time', 'yesterday'],
+    ['paypal-transmission-sig', 'bm9uc2Vuc2U='],
+    ['paypal-auth-algo', 'MD5withRSA'],
+    ['paypal-cert-url', 'nonsense'],
+  ])('is refused with another %s', async (name, value) => {
+    const { body, headers } = letter()
+    expect(await read(body, { ...headers, [name]: value })).toEqual(refused)
+    expect(
+      await read(body, Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name))),
+    ).toEqual(refused)
+  })
+  it('is refused when it is for another shop’s webhook', async () => {
+    const other = paypalGateway({ ...standIn.config, webhookId: '5WHOTHER' })
+    const { body, headers } = letter()
+    expect(await other.readWebhook(body, headers, now)).toEqual(refused)
+  })
+
+  describe('by its certificate', () => {
+    const signedWith = (key: Parameters<typeof sign>[2], url: string) => {
+      const { body } = letter()
+      const [id, time] = [randomUUID(), now.toISOString()]
+      const message = Buffer.from(`${id}|${time}|${standIn.config.webhookId}|${crc32(body)}`)
+      return read(body, {
+        'paypal-transmission-id': id,
+        'paypal-transmission-time': time,
+        'paypal-transmission-sig': sign('RSA-SHA256', message, key).toString('base64'),
+        'paypal-auth-algo': 'SHA256withRSA',
+        'paypal-cert-url': url,
+      })
+    }
+
+    it('is believed by PayPal’s own alone, and nobody else is asked for one', async () => {
+      const { key, pem } = selfSigned(new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS))
+      const eve = await standInServer(
+        () => ({ status: 200, body: pem }),
+        () => false,
+      )
+      const { port } = new URL(standIn.url)
+      const askedBefore = standIn.asked.length
+      const path = '/v1/notifications/certs/CERT-1'
+      for (const url of [
+        `${eve.url}${path}`,
+        `https://127.0.0.1:${port}${path}`,
+        `http://127.0.0.1:${port}@${new URL(eve.url).host}${path}`,
+        `http://127.0.0.1:${port}.evil.example${path}`,
+        `${standIn.url}${path}?x=1`,
+        `http://somebody@127.0.0.1:${port}${path}`,
+        `${standIn.url}/v1/notifications/certs/../../../checkoutnow`,
+        'https://api.paypal.com/v1/notifications/certs/CERT-1',
+      ])
+        expect(await signedWith(key, url)).toEqual(refused)
+      expect(eve.asked).toEqual([])
+      expect(standIn.asked.length).toBe(askedBefore)
+      await eve.close()
+    })
+    it('is not fetched for a letter that PayPal cannot have signed', async () => {
+      const fresh = paypalGateway(standIn.config)
+      const { body, headers } = letter()
+      const before = standIn.asked.length
+      const unsigned = [
+        { 'paypal-transmission-sig': 'bm9uc2Vuc2U=' },
+        { 'paypal-transmission-sig': `${'A'.repeat(343)}!` },
+        { 'paypal-transmission-id': 'x'.repeat(200) },
+        { 'paypal-transmission-time': new Date(now.getTime() + 3_600_000).toISOString() },
+      ]
+      for (const forged of unsigned)
+        expect(await fresh.readWebhook(body, { ...headers, ...forged }, now)).toEqual(refused)
+      const old = { ...headers, 'paypal-transmission-time': new Date(now.getTime() - 400_000).toISOString() }
+      expect(await fresh.readWebhook(body, old, now)).toMatchObject({ ok: false, reason: 'stale' })
+      expect(standIn.asked.length).toBe(before)
+    })
+    it('is asked for a few times an hour, whatever strangers make up, and once it is known for nothing', async () => {
+      const fresh = paypalGateway(standIn.config)
+      const { body, headers } = letter()
+      expect(await fresh.readWebhook(body, headers, now)).toMatchObject({ ok: true })
+      const before = standIn.asked.length
+      const forged = (n: number) => ({
+        ...headers,
+        'paypal-cert-url': `${standIn.url}/v1/notifications/certs/CERT-${n}`,
+      })
+      const readings = Array.from({ length: 40 }, async (_, n) =>
+        fresh.readWebhook(body, forged(n), now).catch((error: Error) => error.constructor.name),
+      )
+      const outcomes = await Promise.all(readings)
+      expect(outcomes).toContain('GatewayTrouble')
+      expect(standIn.asked.length - before).toBeLessThanOrEqual(10)
+      await fresh.readWebhook(body, forged(0), now)
+      expect(standIn.asked.length - before, 'what is not there is not asked for again').toBeLessThanOrEqual(
+        10,
+      )
+      expect(await fresh.readWebhook(body, headers, now), 'the real one is read all the same').toMatchObject({
+        ok: true,
+      })
+      const later = new Date(now.getTime() + 3_700_000)
+      const next = standIn.post.letter(eventOf('PAYMENT.CAPTURE.COMPLETED'), later)
+      expect(await paypalGateway(standIn.config).readWebhook(next.body, next.headers, later)).toMatchObject({
+        ok: true,
+      })
+    })
+    it('is refused when PayPal has no such certificate, or it is for another key', async () => {
+      const { key } = selfSigned(now, now)
+      expect(await signedWith(key, `${standIn.url}/v1/notifications/certs/CERT-unknown`)).toEqual(refused)
+      expect(await signedWith(key, `${standIn.url}/v1/notifications/certs/CERT-standin`)).toEqual(refused)
+    })
+    it('is refused when the certificate is not in force', async () => {
+      const future = new Date(now.getTime() + 40 * DAY_MS)
+      const { body, headers } = letter(undefined, future)
+      expect(await read(body, headers, future)).toEqual(refused)
+    })
+    it('is fetched once', async () => {
+      const fresh = paypalGateway(standIn.config)
+      const before = standIn.asked.length
+      const { body, headers } = letter()
+      for (let i = 0; i < 3; i++) expect((await fresh.readWebhook(body, headers, now)).ok).toBe(true)
+      expect(standIn.asked.length - before).toBe(1)
+    })
+    it('is trouble when it cannot be had: PayPal sends the letter again', async () => {
+      const fresh = paypalGateway(standIn.config, { patienceMs: 300 })
+      const { body, headers } = letter()
+      standIn.trouble.faults.push({ kind: 'status', status: 503 }, { kind: 'cut', when: 'before' })
+      await expect(fresh.readWebhook(body, headers, now)).rejects.toThrow(GatewayTrouble)
+      await expect(fresh.readWebhook(body, headers, now)).rejects.toThrow(GatewayTrouble)
+      expect(await fresh.readWebhook(body, headers, now)).toMatchObject({ ok: true })
+    })
+  })
+})

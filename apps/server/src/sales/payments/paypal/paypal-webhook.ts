@@ -1,0 +1,101 @@
+import { verify, type X509Certificate } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+import { z } from 'zod'
+
+import type { PaymentGateway, WebhookReading } from '../payment-gateway.ts'
+import { paypalCertificates } from './paypal-certificates.ts'
+import type { PaypalConfig } from '../../../platform/config/paypal-config.ts'
+
+const TOLERANCE_MS = 300_000
+/** Of an RSA key of 2048 bits and more, in base64. */
+const SIGNATURE = /^[A-Za-z0-9+/]{340,1370}={0,2}$/
+const TRANSMISSION_ID = /^[\w-]{1,64}$/
+const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/
+
+const event = z.object({
+  id: z.string().min(1),
+  event_type: z.string().min(1),
+  resource: z.object({
+    id: z.string().optional(),
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+      .optional(),
+  }),
+})
+
+type Signed = {
+  readonly id: string
+  readonly time: string
+  readonly signature: string
+  readonly certificate: URL
+}
+
+/**
+ * Reads what PayPal sends by itself, at most 300 seconds ago, by the check that PayPal calls "self verification": a
+ * stranger's letter costs no call there, and a body that was written anew is told from the one that was signed. What
+ * is signed is but a CRC-32 of it, so a letter is a hint to go and ask, never news.
+ */
+export function paypalWebhook(
+  { webhookId, apiUrl }: PaypalConfig,
+  patienceMs: number,
+): PaymentGateway['readWebhook'] {
+  const certificateAt = paypalCertificates(patienceMs)
+
+  return async (body, headers, now): Promise<WebhookReading> => {
+    const signed = signedBy(headers, new URL(apiUrl))
+    if (!signed) return { ok: false, reason: 'bad-signature' }
+    const { id, time, signature } = signed
+    // Before anything is fetched: whoever sends these words may have made them up.
+    const age = now.getTime() - Date.parse(time)
+    if (age > TOLERANCE_MS) return { ok: false, reason: 'stale' }
+    if (age < -TOLERANCE_MS) return { ok: false, reason: 'bad-signature' }
+    const certificate = await certificateAt(signed.certificate, now)
+    if (!certificate || !isInForce(certificate, now)) return { ok: false, reason: 'bad-signature' }
+    const message = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`)
+    if (!verify('RSA-SHA256', message, certificate.publicKey, Buffer.from(signature, 'base64')))
+      return { ok: false, reason: 'bad-signature' }
+    return readingOf(body)
+  }
+}
+
+function signedBy(headers: Readonly<Record<string, string | undefined>>, api: URL): Signed | null {
+  const { 'paypal-transmission-id': id, 'paypal-transmission-time': time } = headers
+  const { 'paypal-transmission-sig': signature, 'paypal-cert-url': address } = headers
+  if (id === undefined || time === undefined || signature === undefined || address === undefined) return null
+  if (headers['paypal-auth-algo'] !== 'SHA256withRSA' || Number.isNaN(Date.parse(time))) return null
+  if (!TRANSMISSION_ID.test(id) || !SIGNATURE.test(signature)) return null
+  const certificate = URL.parse(address)
+  return certificate && isOfPaypal(certificate, api) ? { id, time, signature, certificate } : null
+}
+
+/** Whoever may name the certificate may sign: only the API that the shop talks to names it, also by its older name. */
+function isOfPaypal({ protocol, host, pathname, username, search }: URL, api: URL): boolean {
+  const isHost = host === api.host || host === api.host.replace(/^api-m\./, 'api.')
+  return (
+    isHost && protocol === api.protocol && username === '' && search === '' && CERTIFICATE_PATH.test(pathname)
+  )
+}
+
+const isInForce = ({ validFrom, validTo }: X509Certificate, now: Date) =>
+  Date.parse(validFrom) <= now.getTime() && now.getTime() <= Date.parse(validTo)
+
+function readingOf(body: Buffer): WebhookReading {
+  const parsed = event.safeParse(jsonOf(body))
+  if (!parsed.success) return { ok: false, reason: 'unreadable' }
+  const { id: eventId, event_type: kind, resource } = parsed.data
+  return { ok: true, eventId, kind, providerRef: orderIn(kind, resource) ?? null }
+}
+
+function orderIn(kind: string, resource: z.output<typeof event>['resource']): string | undefined {
+  if (kind.startsWith('CHECKOUT.ORDER.')) return resource.id
+  return kind.startsWith('PAYMENT.CAPTURE.') ? resource.supplementary_data?.related_ids?.order_id : undefined
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
+}

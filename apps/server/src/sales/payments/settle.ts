@@ -1,0 +1,104 @@
+import type { Actor, Order, Payment } from '@nawl/domain/order/order'
+import { type Outcome, unchanged } from '@nawl/domain/order/outcome'
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { paymentMayBecome } from '@nawl/domain/order/payment-state'
+import { type Settlement, settlePayment } from '@nawl/domain/order/settle-payment'
+import { and, eq } from 'drizzle-orm'
+
+import type { Database } from '../../platform/db/database.ts'
+import { payment } from '../../platform/db/payment-schema.ts'
+import type { OrderStore } from '../orders/order.store.ts'
+import type { Gateways } from './gateways.ts'
+import type { PaymentReport } from './payment-gateway.ts'
+
+type Deps = {
+  readonly database: Database
+  readonly orders: OrderStore
+  readonly gateways: Gateways
+  /** What a person has to look at: money that does not fit its order. */
+  readonly alarm: (message: string) => void
+}
+/** What a company does not know so soon it may only not know yet. */
+const FORGOTTEN_AFTER_MS = 60 * 60_000
+
+export type Settle = ReturnType<typeof settler>
+
+/**
+ * The one way in which the shop learns what became of a payment: webhook, return of the customer and reconciliation all
+ * ask the company by the reference and believe nothing else. It is asked before the order is locked, so that a slow
+ * company holds up no order; what is told late changes nothing, by the table of payments.
+ */
+export function settler({ database: { orm }, orders, gateways, alarm }: Deps) {
+  /** Null for a reference that belongs to no order. Throws GatewayTrouble when the company cannot be asked. */
+  async function settle(
+    provider: PaymentProvider,
+    providerRef: string,
+    ask: 'look' | 'close' = 'look',
+  ): Promise<Outcome | null> {
+    const gateway = gateways[provider]
+    if (!gateway) return null
+    const known = await ownerOf(provider, providerRef)
+    const report = await gateway[ask](providerRef)
+    if (!report) return known ? forget(known.orderNumber, known.id, providerRef) : null
+    // Before we have bound a payment, as when the company tells of it faster than it answers, only it knows which it is.
+    const owner = known ?? { id: report.paymentId, orderNumber: report.orderNumber }
+    const kept = await orders.find(owner.orderNumber)
+    const found = kept?.order.payments.find(({ id }) => id === owner.id)
+    if (!kept || !found || found.provider !== provider) return null
+    const taken = mayCapture(kept.order, found, report) ? await gateway.capture(providerRef) : report
+    return conclude(found, owner.orderNumber, taken)
+  }
+
+  async function conclude(found: Payment, number: string, report: PaymentReport): Promise<Outcome | null> {
+    const fits = report.paymentId === found.id && report.orderNumber === number
+    const outcome = fits
+      ? await orders.change(number, (order, now) => apply(order, now, report))
+      : ({ ok: false, reason: 'wrong-payment' } as const)
+    if (outcome && !outcome.ok)
+      alarm(`payment ${report.providerRef} of order ${number} does not fit: ${outcome.reason}`)
+    return outcome
+  }
+
+  /** A page that its company has forgotten can be paid no more: the next try begins another. */
+  function forget(number: string, paymentId: string, providerRef: string): Promise<Outcome | null> {
+    return orders.change(number, (order, now) => {
+      const begun = order.payments.find(({ id }) => id === paymentId)?.createdAt ?? now
+      if (now.getTime() - begun.getTime() < FORGOTTEN_AFTER_MS) return unchanged(order)
+      return settlePayment(order, now, { paymentId, providerRef, status: 'cancelled', by: 'shop' })
+    })
+  }
+
+  async function ownerOf(provider: PaymentProvider, providerRef: string) {
+    const [row] = await orm
+      .select({ id: payment.id, orderNumber: payment.orderNumber })
+      .from(payment)
+      .where(and(eq(payment.provider, provider), eq(payment.providerRef, providerRef)))
+    return row
+  }
+
+  return settle
+}
+
+function apply(order: Order, now: Date, report: PaymentReport): Outcome {
+  // It has been begun and nothing has happened since.
+  if (report.status === 'created') return unchanged(order)
+  return settlePayment(order, now, settlementOf(report, 'shop'))
+}
+
+function settlementOf(report: PaymentReport, by: Actor): Settlement {
+  const { paymentId, providerRef, status, currency, amount } = report
+  if (status === 'paid') return { paymentId, providerRef, by, status, currency, amount }
+  if (status === 'created') throw new Error('a payment that has only been begun settles nothing')
+  return { paymentId, providerRef, by, status }
+}
+
+/** Whether what the customer has agreed to may be collected: the order still waits for just that. */
+function mayCapture(order: Order, found: Payment, report: PaymentReport): boolean {
+  const waits =
+    found.version === 0
+      ? order.state === 'pending_payment'
+      : order.state === 'confirmed' && order.change?.version === found.version
+  const isAsked = report.amount === found.amount && report.currency === found.currency
+  const fits = report.paymentId === found.id && report.orderNumber === order.number
+  return report.needsCapture && waits && isAsked && fits && paymentMayBecome(found.status, 'paid')
+}

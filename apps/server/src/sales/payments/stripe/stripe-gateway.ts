@@ -1,0 +1,145 @@
+import { Stripe } from 'stripe'
+
+import {
+  GatewayTrouble,
+  type PaymentGateway,
+  type PaymentOrder,
+  type PaymentReport,
+  type RefundOrder,
+} from '../payment-gateway.ts'
+import type { StripeConfig } from '../../../platform/config/stripe-config.ts'
+import { expiries, intentOf, reportOf, sessionFor } from './stripe-session.ts'
+import { stripeWebhook } from './stripe-webhook.ts'
+
+/** Milliseconds for each of three tries: somebody waits for the page. */
+const PATIENCE_MS = 8000
+const RETRIES = 2
+/** The most that Stripe lists at once; a rug is not paid back in more parts. */
+const MOST_REFUNDS = 100
+
+const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors
+
+type Options = { readonly now?: () => number; readonly patienceMs?: number }
+
+/** Payments by Stripe's Checkout Sessions; `providerRef` is the id of the session. */
+export function stripeGateway(
+  { secretKey, webhookSecret, host, port, protocol }: StripeConfig,
+  { now = Date.now, patienceMs = PATIENCE_MS }: Options = {},
+): PaymentGateway {
+  const client = new Stripe(secretKey, {
+    host,
+    port,
+    protocol,
+    timeout: patienceMs,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  })
+  const { sessions } = client.checkout
+
+  async function begin(order: PaymentOrder) {
+    const { id, url } = await create(order)
+    if (url === null) throw new GatewayTrouble(`stripe: ${id} has no page`)
+    return { providerRef: id, url }
+  }
+
+  async function create(order: PaymentOrder): Promise<Stripe.Checkout.Session> {
+    for (const expiresAt of expiries(order.expiresAt, new Date(now()))) {
+      const creating = sessions.create(sessionFor(order, expiresAt), { idempotencyKey: order.paymentId })
+      const session = await asked('begin', creating.catch(nullIf(isOtherBody)))
+      if (session) return session
+    }
+    throw new GatewayTrouble(`stripe: payment ${order.paymentId} was begun for another order`)
+  }
+
+  async function retrieve(providerRef: string): Promise<Stripe.Checkout.Session | null> {
+    const retrieving = sessions.retrieve(providerRef, { expand: ['payment_intent'] })
+    return asked('look', retrieving.catch(nullIf(isMissing)))
+  }
+
+  async function look(providerRef: string): Promise<PaymentReport | null> {
+    const session = await retrieve(providerRef)
+    return session && reportOf(session)
+  }
+
+  async function lookAtKnown(providerRef: string): Promise<PaymentReport> {
+    const report = await look(providerRef)
+    if (!report) throw new GatewayTrouble(`stripe: ${providerRef} is unknown`)
+    return report
+  }
+
+  async function close(providerRef: string): Promise<PaymentReport | null> {
+    const closing = sessions.expire(providerRef)
+    // Refused where it is not open any more; what it is instead is told below.
+    await asked('close', closing.catch(nullIf(isRefusal)))
+    const report = await look(providerRef)
+    if (report?.status === 'created') throw new GatewayTrouble(`stripe: ${providerRef} stays open`)
+    return report
+  }
+
+  async function refund(order: RefundOrder) {
+    const session = await retrieve(order.providerRef)
+    const intent = session && intentOf(session)
+    if (!intent || intent.currency !== order.currency.toLowerCase()) return { status: 'failed' } as const
+    const made = (await refundMade(intent.id, order.key)) ?? (await makeRefund(intent.id, order))
+    return { status: refundStatusOf(made) }
+  }
+
+  /** Stripe forgets idempotency keys after a day, a refund may be asked for again after a week. */
+  async function refundMade(intentId: string, key: string): Promise<Stripe.Refund | undefined> {
+    const listing = client.refunds.list({ payment_intent: intentId, limit: MOST_REFUNDS })
+    const { data } = await asked('refund', listing)
+    return data.find(({ metadata }) => metadata?.['key'] === key)
+  }
+
+  function makeRefund(intentId: string, { key, amount }: RefundOrder): Promise<Stripe.Refund | null> {
+    const refunding = client.refunds.create(
+      { payment_intent: intentId, amount, metadata: { key } },
+      { idempotencyKey: key },
+    )
+    return asked('refund', refunding.catch(nullIf(isRefusal)))
+  }
+
+  return {
+    begin,
+    look,
+    // Stripe collects by itself.
+    capture: lookAtKnown,
+    close,
+    refund,
+    readWebhook: stripeWebhook(client, webhookSecret),
+  }
+}
+
+const isOtherBody = (error: unknown) => error instanceof StripeIdempotencyError
+const isRefusal = (error: unknown) =>
+  error instanceof StripeInvalidRequestError || error instanceof StripeCardError
+const isMissing = (error: unknown) =>
+  error instanceof StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** Null in place of an error by which Stripe says no. */
+function nullIf(isNo: (error: unknown) => boolean) {
+  return (error: unknown): null => {
+    if (isNo(error)) return null
+    throw error
+  }
+}
+
+/** Stripe's sentences may quote what was sent: type, code and request are enough to find them in its log. */
+async function asked<T extends object | null>(what: string, asking: Promise<T>): Promise<T> {
+  try {
+    const answer = await asking
+    // The library takes every JSON without an `error` for what was asked for, also a proxy's.
+    if (answer === null || 'object' in answer) return answer
+    throw new GatewayTrouble(`stripe: ${what}: an answer of another shape`)
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error
+    const { type, code, statusCode, requestId } = error
+    const details = [type, code, statusCode, requestId].filter((detail) => detail !== undefined)
+    throw new GatewayTrouble(`stripe: ${what}: ${details.join(' ')}`)
+  }
+}
+
+function refundStatusOf(refund: Stripe.Refund | null): 'sent' | 'failed' | 'due' {
+  if (refund?.status === 'succeeded') return 'sent'
+  return refund?.status === 'pending' || refund?.status === 'requires_action' ? 'due' : 'failed'
+}

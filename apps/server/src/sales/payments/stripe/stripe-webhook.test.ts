@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { PaymentGateway } from '../payment-gateway.ts'
+import { orderToPay } from '../../../../test/payments/describe-gateway.ts'
+import { stripeGateway } from './stripe-gateway.ts'
+import type { StripeEvent } from '../../../../test/payments/stripe/stripe-ledger.ts'
+import { type StripeStandIn, stripeStandIn } from '../../../../test/payments/stripe/fake-stripe.ts'
+
+describe('a letter from Stripe', () => {
+  let standIn: StripeStandIn
+  let gateway: PaymentGateway
+  let providerRef: string
+  let event: StripeEvent
+  const now = new Date('2027-03-01T10:00:00Z')
+  beforeAll(async () => {
+    standIn = await stripeStandIn()
+    gateway = stripeGateway(standIn.config)
+  })
+  afterAll(() => standIn.close())
+  beforeEach(async () => {
+    providerRef = (await gateway.begin(orderToPay('AED'))).providerRef
+    standIn.ledger.choose(providerRef, 'pay')
+    event = standIn.post.events.at(-1)!
+  })
+  const letter = (sentAt = now, about = event) => standIn.post.letter(about, sentAt)
+  const read = (body: Buffer, headers: Record<string, string>, at = now) =>
+    gateway.readWebhook(body, headers, at)
+
+  it('names the payment it is about, and itself, so that a second copy is known', async () => {
+    const reading = { ok: true, eventId: event.id, kind: 'checkout.session.completed', providerRef }
+    expect(await read(letter().body, letter().headers)).toEqual(reading)
+    const copy = letter(new Date(now.getTime() - 9000))
+    expect(await read(copy.body, copy.headers)).toEqual(reading)
+  })
+  it('of another kind is taken and is about no payment', async () => {
+    const other = standIn.post.events.find(({ type }) => type === 'payment_intent.succeeded')!
+    const { body, headers } = letter(now, other)
+    expect(await read(body, headers)).toMatchObject({ ok: true, kind: other.type, providerRef: null })
+  })
+  it.each([
+    [300, { ok: true }],
+    [301, { ok: false, reason: 'stale' }],
+    [86_400, { ok: false, reason: 'stale' }],
+  ])('sent %i seconds ago is %j', async (seconds, reading) => {
+    const { body, headers } = letter(new Date(now.getTime() - seconds * 1000))
+    expect(await read(body, headers)).toMatchObject(reading)
+  })
+  it('cannot be made younger by another time', async () => {
+    const { body, headers } = letter(new Date(now.getTime() - 400_000))
+    const time = Math.floor(now.getTime() / 1000)
+    const younger = headers['stripe-signature']?.replace(/t=\d+/, `t=${time}`)
+    expect(await read(body, { 'stripe-signature': younger ?? '' })).toEqual({
+      ok: false,
+      reason: 'bad-signature',
+    })
+  })
+  it.each<[string, (text: string) => string]>([
+    ['tampered with', (text) => text.replace('"paid"', '"unpaid"')],
+    ['written anew', (text) => JSON.stringify(JSON.parse(text))],
+    ['lengthened', (text) => `${text} `],
+    ['emptied', () => ''],
+  ])('is refused when it was %s', async (_, change) => {
+    const { body, headers } = letter()
+    const changed = Buffer.from(change(body.toString()))
+    expect(changed.equals(body)).toBe(false)
+    expect(await read(changed, headers)).toEqual({ ok: false, reason: 'bad-signature' })
+  })
+  it.each(['', 'nonsense', 't=1,v1=', 't=x,v1=00', 'v1=00', `t=${now.getTime() / 1000},v0=00`])(
+    'is refused with the signature %j',
+    async (signature) => {
+      expect(await read(letter().body, { 'stripe-signature': signature })).toEqual({
+        ok: false,
+        reason: 'bad-signature',
+      })
+    },
+  )
+  it('is refused when somebody else has signed it', async () => {
+    const stranger = stripeGateway({ ...standIn.config, webhookSecret: 'whsec_another' })
+    const { body, headers } = letter()
+    expect(await stranger.readWebhook(body, headers, now)).toEqual({ ok: false, reason: 'bad-signature' })
+  })
+  it.each(['null', '{}', '{"id":1}', 'not JSON', '{"object":"v2.core.event","id":"evt_1"}'])(
+    'that is signed but is %s cannot be read',
+    async (text) => {
+      const time = Math.floor(now.getTime() / 1000)
+      const hmac = createHmac('sha256', standIn.config.webhookSecret).update(`${time}.${text}`)
+      const headers = { 'stripe-signature': `t=${time},v1=${hmac.digest('hex')}` }
+      expect(await read(Buffer.from(text), headers)).toEqual({ ok: false, reason: 'unreadable' })
+    },
+  )
+})

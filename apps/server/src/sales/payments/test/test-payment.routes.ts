@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+
+import type { App } from '../../../app.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { testPayment } from '../../../platform/db/payment-schema.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { become } from './test-gateway.ts'
+import { testPaymentPage, type TestPageState } from './test-payment-page.ts'
+
+const params = z.object({ ref: z.string().max(64) })
+const outcome = z.enum(['approve', 'decline', 'secure'])
+
+/**
+ * /test-payment/{ref}: the page of a company with whom no money moves. To be registered in a scope of its own, and only
+ * where such payments are allowed: here plain forms are read.
+ */
+export async function testPaymentRoutes(
+  app: App,
+  { database }: { readonly database: Database },
+): Promise<void> {
+  const { orm } = database
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body)).get('outcome')),
+  )
+  const schema = { hide: true, params }
+
+  app.get('/test-payment/:ref', { schema }, async (request, reply) => {
+    const payment = await find(request.params.ref)
+    return show(reply, payment, stateOf(payment))
+  })
+
+  app.post('/test-payment/:ref', { schema: { ...schema, body: outcome } }, async (request, reply) => {
+    const { ref } = await find(request.params.ref)
+    if (request.body !== 'secure') await become(orm, ref, request.body === 'approve' ? 'paid' : 'failed')
+    const payment = await find(ref)
+    if (payment.status === 'paid') return reply.redirect(payment.returnUrl, 303)
+    const asks = request.body === 'secure' && stateOf(payment) !== 'over'
+    return show(reply, payment, asks ? 'secure' : stateOf(payment))
+  })
+
+  async function find(ref: string) {
+    const [row] = await orm.select().from(testPayment).where(eq(testPayment.ref, ref))
+    if (!row) throw new ApiError('route/not-found')
+    return row
+  }
+}
+
+type Row = typeof testPayment.$inferSelect
+
+function stateOf({ status }: Row): TestPageState {
+  if (status === 'created') return 'open'
+  return status === 'failed' ? 'declined' : 'over'
+}
+
+function show(reply: FastifyReply, payment: Row, state: TestPageState): FastifyReply {
+  const { style: nonce } = reply.cspNonce
+  return reply
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(testPaymentPage(payment, state, nonce))
+}

@@ -1,0 +1,79 @@
+import type { RoomRecord } from '@nawl/contract/room'
+
+import type { AccountData } from '../identity/accounts/account-data.ts'
+import type { App } from '../app.ts'
+import type { Auth } from '../identity/auth/auth.ts'
+import type { BlobStore } from '../platform/blobs/blob-store.ts'
+import { blobJudges } from './unreferenced-blobs.ts'
+import { blobSweep } from '../platform/blobs/sweep-blobs.ts'
+import { cartCookie } from './carts/cart-cookie.ts'
+import { cartOwner } from './carts/cart-owner.ts'
+import { cartRoutes } from './carts/cart.routes.ts'
+import { designFreezer } from './carts/snapshot-design.ts'
+import { frozenPictureRoutes } from './carts/ordered-picture.routes.ts'
+import type { KnownRugs } from '../catalogue/known-rugs.ts'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import type { RugPress } from '../imaging/color/rug-renderer.ts'
+import type { Commerce } from './sales.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Database } from '../platform/db/database.ts'
+import { deskRoutes } from './admin/admin.routes.ts'
+import type { StaffAccounts } from '../identity/staff/staff-accounts.ts'
+import { daily } from '../platform/jobs/daily.ts'
+import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
+import { claimPhotoRoutes } from './claims/claim-photo.routes.ts'
+import { invoiceRoutes } from './invoices/invoice.routes.ts'
+import type { ArtworkPress } from '../imaging/uploads/upload-pool.ts'
+import type { IncomingFiles } from '../imaging/uploads/incoming-files.ts'
+import { orderAccess } from './orders/order-access.ts'
+import { orderCommandRoutes } from './orders/order-command.routes.ts'
+import { orderRoutes } from './orders/order.routes.ts'
+import { paymentRoutes } from './payments/payment.routes.ts'
+import type { RoomPictures } from '../imaging/rooms/room-pictures.ts'
+import { testPaymentRoutes } from './payments/test/test-payment.routes.ts'
+
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly blobs: BlobStore
+  readonly press: RugPress
+  readonly now: () => number
+  readonly limits: HourlyLimits
+  readonly commerce: Commerce
+  readonly auth: Auth
+  readonly staff: StaffAccounts
+  readonly accounts: AccountData
+  readonly knownRugs: KnownRugs
+  readonly rooms: readonly RoomRecord[]
+  readonly pictures: RoomPictures
+  readonly artworks: ArtworkPress
+  readonly incoming: IncomingFiles
+}
+
+/** Everything from the cart to the rug on the floor. */
+export async function commerceRoutes(app: App, { commerce, ...deps }: Deps): Promise<void> {
+  const { config, auth } = deps
+  const { photos, jobs } = commerce
+  const cookie = cartCookie(config.publicUrl)
+  const ownerOf = cartOwner(auth, cookie)
+  const freeze = designFreezer(deps)
+  const open = orderAccess({ ...commerce, auth })
+  const counter = { ...deps, ...commerce, cookie, ownerOf, freeze, open, kick: jobs.kick }
+
+  cartRoutes(app, counter)
+  frozenPictureRoutes(app, deps)
+  checkoutRoutes(app, counter)
+  orderRoutes(app, counter)
+  orderCommandRoutes(app, counter)
+  invoiceRoutes(app, counter)
+  await app.register((scope) => claimPhotoRoutes(scope as App, counter))
+  await app.register((scope) => paymentRoutes(scope as App, counter))
+  await app.register((scope) => deskRoutes(scope as App, counter))
+  if (config.payments.test !== 'off') await app.register((scope) => testPaymentRoutes(scope as App, deps))
+
+  daily(app, 'photographs that wait for a claim', () => photos.sweep())
+  const report = (message: string) => app.log.error(message)
+  daily(app, 'blobs that nobody wants', blobSweep({ ...deps, judges: blobJudges(deps, photos), report }))
+  app.addHook('onReady', async () => jobs.start())
+  app.addHook('onClose', () => jobs.stop())
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+
+import { carvingWords, dateFacts } from './pack-messages.ts'
+
+describe('the dates of a pack', () => {
+  const instant = (text: string) => new Date(text)
+  const dates = {
+    placedAt: instant('2027-01-01T21:30:00Z'),
+    mayStartAt: instant('2027-01-03T21:45:00Z'),
+    readyFrom: instant('2027-01-31T21:45:00Z'),
+    readyBy: instant('2027-02-14T21:45:00Z'),
+    deliverBy: instant('2027-02-26T21:30:00Z'),
+  }
+
+  it('go by the clock of the shop, as the desk does, and say so', () => {
+    expect(dateFacts({ dates })).toEqual([
+      ['Ordered', '2 January 2027'],
+      ['Start after', '4 January 2027, 01:45 GST'],
+      ['Ready', '1 February 2027 to 15 February 2027'],
+      ['Delivered by', '27 February 2027'],
+    ])
+  })
+})
+
+describe('what shears do', () => {
+  it('is a groove along every line on a carved rug alone', () => {
+    expect(carvingWords('carved')).toBe('Carve along every line from both sides, about 4 mm deep')
+    expect(carvingWords('fine')).toMatch(/^None: /)
+    expect(carvingWords('loop')).toMatch(/^None: /)
+  })
+})

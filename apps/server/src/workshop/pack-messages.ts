@@ -1,0 +1,70 @@
+import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import { PILE } from '@nawl/domain/shop/facts'
+import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
+
+import { sizeWords } from '../imaging/downloads/sheet-messages.ts'
+import type { LineDrawing } from './line-drawing.ts'
+import type { PackOrder } from './pack-order.ts'
+
+/** Heights of a style's rules are in 1/64 mm. */
+const HEIGHTS_PER_MM = 64
+
+type Style = LineDrawing['line']['design']['textureStyle']
+
+/** `8 × 10 ft, 2438 × 3048 mm`. */
+export function sizeInFull({ line: { design }, widthMm, lengthMm }: LineDrawing): string {
+  const { size } = design
+  const mm = size.shape === 'round' ? `${widthMm} mm across` : `${widthMm} × ${lengthMm} mm`
+  return `${sizeWords(size) ?? ''}, ${mm}`
+}
+
+const SHAPES = { rectangle: 'Rectangle', square: 'Square', round: 'Round' } as const
+export const shapeWords = ({ line: { design } }: LineDrawing) => SHAPES[design.size.shape]
+
+const PILES = { fine: 'Cut', loop: 'Loop', carved: 'Cut and carved' } as const satisfies Record<Style, string>
+export function pileWords({ line: { design } }: LineDrawing, pileMm: number): string {
+  return `${PILES[design.textureStyle]}, ${pileMm} mm, ${PILE.fibre}`
+}
+
+/** Whether the pile is carved where two yarns meet. */
+export const isCarved = ({ line: { design } }: LineDrawing) => design.textureStyle === 'carved'
+
+/** What shears do where two yarns meet, as deep as the pictures of a carved rug show it. */
+export function carvingWords(style: Style): string {
+  if (style === 'loop') return 'None: loops stay whole. Lines show where yarns meet'
+  if (style === 'fine') return 'None: shear to an even height. Lines show where yarns meet'
+  const depth = Math.round(STYLE_RULES[style].groove / HEIGHTS_PER_MM)
+  return `Carve along every line from both sides, about ${depth} mm deep`
+}
+
+export function bindingWords({ bindingYarn, yarns }: LineDrawing): string {
+  return `Whipped in yarn ${bindingYarn}, ${yarns[bindingYarn - 1]?.name ?? ''}`
+}
+
+export function dayWords(day: Date | null): string {
+  if (!day) return 'Not confirmed yet'
+  return day.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: SHOP_TIME_ZONE,
+  })
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: SHOP_TIME_ZONE })
+
+/** Label and value of each date, in their order. */
+export function dateFacts({ dates }: Pick<PackOrder, 'dates'>): readonly (readonly [string, string])[] {
+  const { placedAt, mayStartAt, readyFrom, readyBy, deliverBy } = dates
+  const time = mayStartAt ? `, ${CLOCK.format(mayStartAt)} ${SHOP_ZONE_NAME}` : ''
+  const ready = readyFrom ? `${dayWords(readyFrom)} to ${dayWords(readyBy)}` : dayWords(null)
+  return [
+    ['Ordered', dayWords(placedAt)],
+    ['Start after', `${dayWords(mayStartAt)}${time}`],
+    ['Ready', ready],
+    ['Delivered by', dayWords(deliverBy)],
+  ]
+}
+
+/** `1 rug`, `3 rugs`. */
+export const rugs = (count: number) => `${count} ${count === 1 ? 'rug' : 'rugs'}`

@@ -1,0 +1,46 @@
+import { orderParams } from '@nawl/contract/order'
+import type { Order } from '@nawl/domain/order/order'
+import { z } from 'zod'
+
+import type { App } from '../app.ts'
+import { waitingCaller } from '../platform/threads/waiting-caller.ts'
+import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
+import { perCaller } from '../platform/http/per-caller.ts'
+import { refusal } from '../platform/http/refusal-schema.ts'
+import { RENDERS_PER_HOUR } from '../platform/http/renders-per-hour.ts'
+import type { workshopPacks } from './workshop-packs.ts'
+
+type Deps = {
+  /** The order of a number as it was typed. Throws where there is none. */
+  readonly orderOf: (typed: string) => Promise<Order>
+  readonly packs: Pick<ReturnType<typeof workshopPacks>, 'workshopPack'>
+  readonly limits: HourlyLimits
+}
+
+const PACKS = {
+  pdf: { type: 'application/pdf', summary: 'The workshop pack, to print' },
+  zip: { type: 'application/zip', summary: 'The workshop pack as files, with outlines' },
+} as const
+
+/** GET /api/desk/orders/{number}/pack.pdf and .zip: what the workshop makes an order by. */
+export function packRoutes(app: App, { orderOf, packs, limits }: Deps): void {
+  const mayRender = perCaller(limits('pack', RENDERS_PER_HOUR.pack))
+  for (const format of ['pdf', 'zip'] as const) {
+    const { type, summary } = PACKS[format]
+    const schema = {
+      tags: ['desk'],
+      summary,
+      params: orderParams,
+      response: { 200: z.any().meta({ description: type }), '4xx': refusal, 503: refusal },
+    }
+    app.get(`/api/desk/orders/:number/pack.${format}`, { schema }, async (request, reply) => {
+      const order = await orderOf(request.params.number)
+      await mayRender(request)
+      const pack = await packs.workshopPack(order, waitingCaller(request, reply))
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${order.number}.${format}"`)
+        .send(Buffer.from(pack[format]))
+    })
+  }
+}

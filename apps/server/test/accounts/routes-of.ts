@@ -1,0 +1,19 @@
+import type { App } from '../../src/app.ts'
+
+/** Every route the shop answers, documented or not: `post /api/cart/lines/{id}`. */
+export function routesOf(app: App): string[] {
+  const parents: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      // A tree: four columns a level, then what the address goes on with, and the methods.
+      const [, stems = '', rest = '', methods = ''] = /^([│ ]*)[├└]── (\S*) \(([A-Z, ]+)\)$/.exec(line) ?? []
+      if (rest === '') return []
+      const depth = stems.length / 4
+      const path = `${depth > 0 ? (parents[depth - 1] ?? '') : ''}${rest}`
+      parents[depth] = path
+      const address = path.replaceAll(/:(\w+)/g, '{$1}')
+      return methods.split(', ').map((method) => `${method.toLowerCase()} ${address}`)
+    })
+}

@@ -1,0 +1,32 @@
+import { accessTokens } from '../../src/identity/auth/access-token.ts'
+import { type ProviderAccount, welcome } from '../../src/identity/auth/person.store.ts'
+import { openSession } from '../../src/identity/auth/session.store.ts'
+import { signingKeys } from '../../src/identity/auth/signing-keys.ts'
+import type { Config } from '../../src/platform/config/config.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+
+type Shop = { readonly database: Database; readonly config: Config }
+
+/** Somebody with an account and a session, as if they had come back from the provider. */
+export async function signedIn(
+  { database, config }: Shop,
+  sub: string,
+  now: () => number,
+  known: Partial<ProviderAccount> = {},
+) {
+  const keys = signingKeys({ database, now, secret: undefined })
+  const sign = await accessTokens({ keys, issuer: `${config.publicUrl}/auth/v1`, now }).signer()
+  const at = new Date(now())
+  const account = {
+    provider: 'local-google',
+    sub,
+    email: `${sub}@example.com`,
+    name: sub,
+    ...known,
+  } as const
+  const opened = await database.orm.transaction(async (tx) =>
+    openSession(tx, await welcome(tx, account, at), at),
+  )
+  const { token } = await sign(opened)
+  return { id: opened.person.id, headers: { authorization: `Bearer ${token}` } }
+}

@@ -1,0 +1,53 @@
+import type { AssistantContext } from '@nawl/contract/assistant'
+import { parseToolCall } from '@nawl/contract/shop-tools'
+
+import { builtInRugs } from '../../../src/catalogue/built-in-rugs.ts'
+import { sentenceReader } from '../../../src/assistant/sentence-reader.ts'
+
+const rugs = builtInRugs('nothing drawn yet')
+const { command, clauseCommand } = sentenceReader(rugs, new Set(['moths', 'care', 'wool', 'stars']))
+export const khatam: AssistantContext = {
+  page: '/product/khatam',
+  rug: 'khatam',
+  palette: [
+    { hex: '#E6DCC8', name: 'lime plaster' },
+    { hex: '#2F6B66', name: 'sea glaze' },
+    { hex: '#A9583C', name: 'raw clay' },
+    { hex: '#1C4148', name: 'deep glaze' },
+    { hex: '#CE9434', name: 'saffron' },
+  ],
+}
+export const home: AssistantContext = { page: '/' }
+
+/** What a sentence is read as: the whole of it, else a clause. */
+export function call(text: string, context: AssistantContext) {
+  const found = command(text, context) ?? clauseCommand(text, context)
+  return found && { tool: found.call.tool, args: found.call.args }
+}
+
+/** What stands between bars, one way of saying it each. */
+export const said = (ways: string) => ways.split('|').map((way) => way.trim().replaceAll(/\s+/g, ' '))
+
+/** Every template with every slot: `{}` stands for it. */
+export const filled = (
+  templates: readonly string[],
+  slots: readonly (readonly [slot: string, meant: object])[],
+) =>
+  templates.flatMap((template) => slots.map(([slot, args]) => ({ text: template.replace('{}', slot), args })))
+
+/** What of these sentences is not the call of the tool with their arguments, with what was made of it instead. */
+export function misread(
+  tool: string,
+  context: AssistantContext,
+  all: readonly { text: string; args: object }[],
+) {
+  return all.flatMap(({ text, args }) => {
+    const found = call(text, context)
+    const wanted = { tool, args: parseToolCall(tool, args)?.args ?? args }
+    const got = found && { tool: found.tool, args: parseToolCall(found.tool, found.args)?.args ?? found.args }
+    return JSON.stringify(sorted(got)) === JSON.stringify(sorted(wanted)) ? [] : [{ text, got, wanted }]
+  })
+}
+
+const sorted = (found: { tool: string; args: object } | null) =>
+  found && [found.tool, Object.entries(found.args).toSorted(([p], [q]) => p.localeCompare(q))]

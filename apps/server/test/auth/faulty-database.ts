@@ -1,0 +1,40 @@
+import type { Database } from '../../src/platform/db/database.ts'
+
+const STATEMENTS = new Set<string | symbol>(['select', 'insert', 'update', 'delete', 'execute', 'with'])
+
+/** A database that can be made to fail: from a statement on, counted from now, or altogether. */
+export function faultyDatabase(database: Database) {
+  let left = Number.POSITIVE_INFINITY
+
+  function step(): void {
+    if (left-- > 0) return
+    throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
+  }
+
+  const guarded = (orm: Database['orm']): Database['orm'] =>
+    new Proxy(orm, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        if (name === 'transaction')
+          return async (work: (tx: Database['orm']) => Promise<unknown>) =>
+            target.transaction(async (tx) => {
+              const result = await work(guarded(tx))
+              // The commit is a step as well.
+              step()
+              return result
+            })
+        return (...given: unknown[]) => {
+          if (STATEMENTS.has(name)) step()
+          return Reflect.apply(value, target, given) as unknown
+        }
+      },
+    })
+
+  return {
+    database: { ...database, orm: guarded(database.orm) } satisfies Database,
+    /** Lets that many statements through, and none after them. */
+    failAfter: (statements: number) => void (left = statements),
+    heal: () => void (left = Number.POSITIVE_INFINITY),
+  }
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { order, orderEvent } from '../../src/platform/db/commerce-schema.ts'
+import { refund } from '../../src/platform/db/payment-schema.ts'
+import { DATABASES } from '../db/postgres.ts'
+import { outboxMail } from '../../src/platform/db/schema.ts'
+import { BROOKLYN, DESIGN, HOUR, NOW, openCounter, SECOND, TOTAL } from './shop-app.ts'
+
+const refusedByDatabase = {
+  cause: { message: expect.stringMatching(/^rows of order(?:_event)? are not changed/) },
+}
+
+describe.each(DATABASES)('orders on %s', (kind) => {
+  let counter: Awaited<ReturnType<typeof openCounter>>
+  beforeAll(async () => void (counter = await openCounter(kind)))
+  beforeEach(() => {
+    counter.clock.at = NOW
+    Object.assign(counter.company.faults, { begin: false, look: false, refund: 'sent' })
+  })
+  afterAll(() => counter.close())
+
+  it('failure 15: gives the discount by what is in one order, and no second time by a change', async () => {
+    const guest = counter.buyer()
+    await guest.add(DESIGN, 3)
+    await guest.ask('PUT', '/api/cart/country', { country: 'AE' })
+    const { price } = await guest.cart()
+    expect([price.discountPercent, price.amounts.USD.discount]).toEqual([5, 6_000])
+    const address = { ...BROOKLYN, country: 'AE', region: 'Dubai', postcode: '' }
+    const expectedTotal = price.amounts.USD.total
+    const [one, other] = await Promise.all([
+      guest.checkout({ address, expectedTotal }),
+      guest.checkout({ address, expectedTotal }),
+    ])
+    expect(one.body.number).toBe(other.body.number)
+    // What is left in the cart is nothing, and nothing has no discount.
+    expect((await guest.cart()).price.discountPercent).toBe(0)
+  })
+
+  it('failure 16: adds lines, discount, delivery and VAT up to the total, in the database as on the page', async () => {
+    const guest = counter.buyer()
+    for (const [width, quantity] of [
+      ['5.3', 2],
+      ['7.77', 1],
+      ['3.01', 4],
+    ] as const)
+      await guest.add({ ...DESIGN, size: { ...DESIGN.size, width } }, quantity)
+    await guest.ask('PUT', '/api/cart/country', { country: 'AE' })
+    const address = { ...BROOKLYN, country: 'AE', region: 'Dubai', postcode: '' }
+    const expectedTotal = (await guest.cart()).price.amounts.USD.total
+    const { body: placed } = await guest.checkout({ address, expectedTotal })
+    const { price, payments } = await counter.see(placed)
+    for (const { lines, goods, discount, shipping, total, vat } of [price.amounts.USD, price.amounts.AED]) {
+      expect(lines.reduce((sum, line) => sum + line.price, 0)).toBe(goods)
+      expect(lines.reduce((sum, line) => sum + line.discount, 0)).toBe(discount)
+      expect(goods - discount + shipping).toBe(total)
+      expect(vat).toBe(Math.round((total * 5) / 105))
+    }
+    expect(payments.map(({ amount }) => amount)).toEqual([price.amounts.AED.total])
+  })
+
+  it('failure 17: lets nothing price an order anew: neither a new tariff nor a new address', async () => {
+    const placed = await counter.confirmed()
+    const { orm } = counter.database
+    const address = { ...BROOKLYN, country: 'AE' }
+    const moved = orm
+      .update(order)
+      .set({ address: sql`${JSON.stringify(address)}::jsonb` })
+      .where(eq(order.number, placed.number))
+    await expect(moved).rejects.toMatchObject(refusedByDatabase)
+    await expect(orm.delete(orderEvent)).rejects.toMatchObject(refusedByDatabase)
+    counter.clock.at += 72 * HOUR
+    expect((await counter.desk(placed.number, '/start-production')).status).toBe(200)
+    expect((await counter.see(placed)).price.amounts.USD.total).toBe(TOTAL)
+  })
+
+  it('failure 18: cancels once, however often it is asked, and gives back once', async () => {
+    const placed = await counter.confirmed()
+    const answers = await Promise.all([1, 2, 3].map(() => counter.command(placed, '/cancel')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await counter.commerce.jobs.run()
+    const order = await counter.see(placed)
+    expect([order.state, order.refunds.map(({ amount, status }) => [amount, status])]).toEqual([
+      'cancelled',
+      [[177_015, 'sent']],
+    ])
+    expect(counter.company.refunds.get(`${order.refunds[0]?.id}-1`)).toEqual({
+      amount: 177_015,
+      currency: 'AED',
+    })
+  })
+
+  it('failure 18: takes a cancel at 23:59:59 and refuses it a second later', async () => {
+    const [early, late] = [await counter.confirmed(), await counter.confirmed()]
+    counter.clock.at = NOW + 24 * HOUR - SECOND
+    expect((await counter.command(early, '/cancel')).status).toBe(200)
+    counter.clock.at = NOW + 24 * HOUR
+    const answer = await counter.command(late, '/cancel')
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'order/too-late' }])
+  })
+
+  it('failure 18: starts no production of what is being cancelled, whichever comes first', async () => {
+    for (let round = 0; round < 4; round++) {
+      counter.clock.at = NOW
+      const placed = await counter.confirmed()
+      counter.clock.at = NOW + 48 * HOUR
+      const [cancelled, started] = await Promise.all([
+        counter.desk(placed.number, '/cancel'),
+        counter.desk(placed.number, '/start-production'),
+      ])
+      expect([cancelled.status, started.status].toSorted((p, q) => p - q)).toEqual([200, 409])
+      const { state, refunds } = await counter.see(placed)
+      expect([state, refunds.length]).toEqual(
+        cancelled.status === 200 ? ['cancelled', 1] : ['in_production', 0],
+      )
+    }
+  })
+
+  it('failure 18: gives back no more than was paid, however many ask at once', async () => {
+    const placed = await counter.confirmed()
+    const usd = Math.round(TOTAL * 0.6)
+    const answers = await Promise.all([1, 2, 3].map(() => counter.desk(placed.number, '/refunds', { usd })))
+    expect(answers.map(({ status }) => status).toSorted((p, q) => p - q)).toEqual([200, 409, 409])
+  })
+
+  it('failure 18: gives back once what the desk has double-clicked', async () => {
+    const placed = await counter.confirmed()
+    const key = randomUUID()
+    const give = () => counter.desk(placed.number, '/refunds', { usd: 10_000 }, key)
+    await Promise.all([give(), give()])
+    expect((await give()).body.refunds).toHaveLength(1)
+    const other = await counter.desk(placed.number, '/refunds', { usd: 20_000 }, key)
+    expect([other.status, other.body]).toMatchObject([422, { code: 'idempotency/other-body' }])
+  })
+
+  it('failure 18: keeps a refund that fails, and sends it again under another key', async () => {
+    const placed = await counter.confirmed()
+    counter.company.faults.refund = 'failed'
+    await counter.command(placed, '/cancel')
+    await counter.commerce.jobs.run()
+    const [failed] = (await counter.see(placed)).refunds
+    expect(failed?.status).toBe('failed')
+    counter.company.faults.refund = 'sent'
+    expect((await counter.desk(placed.number, `/refunds/${failed?.id}/again`)).status).toBe(200)
+    await counter.commerce.jobs.run()
+    expect((await counter.see(placed)).refunds[0]?.status).toBe('sent')
+    expect([...counter.company.refunds.keys()].filter((key) => key.startsWith(failed?.id ?? '?'))).toEqual([
+      `${failed?.id}-2`,
+    ])
+  })
+
+  it('failure 18: sends a refund once the company is back, under the same key', async () => {
+    const placed = await counter.confirmed()
+    counter.company.faults.refund = 'away'
+    await counter.command(placed, '/cancel')
+    await counter.commerce.jobs.run()
+    expect((await counter.see(placed)).refunds[0]?.status).toBe('due')
+    counter.company.faults.refund = 'sent'
+    counter.clock.at += HOUR
+    await counter.commerce.jobs.run()
+    const [sent] = (await counter.see(placed)).refunds
+    expect([sent?.status, counter.company.refunds.has(`${sent?.id}-1`)]).toEqual(['sent', true])
+  })
+
+  it('failure 20: writes each letter once, however often its cause is told', async () => {
+    const placed = await counter.ordered()
+    counter.company.become(placed.ref, 'paid')
+    await Promise.all([1, 2, 3].map(() => counter.commerce.settle('stripe', placed.ref)))
+    await Promise.all([1, 2].map(() => counter.command(placed, '/cancel')))
+    await counter.commerce.jobs.run()
+    const mails = await counter.database.orm.select().from(outboxMail)
+    const own = mails.filter(({ about }) => about.startsWith(placed.number)).map(({ kind }) => kind)
+    expect(own.toSorted()).toEqual(['order-cancelled', 'order-confirmed', 'order-received', 'order-refund'])
+  })
+
+  it('failure 20: writes no letter of what was not done', async () => {
+    const mails = () => counter.database.orm.$count(outboxMail)
+    const placed = await counter.confirmed()
+    const before = await mails()
+    await counter.desk(placed.number, '/start-production')
+    await counter.desk(placed.number, '/deliver')
+    expect(await mails()).toBe(before)
+  })
+
+  it('failure 20: shows nobody the order of another', async () => {
+    const [mine, theirs] = [await counter.confirmed(), await counter.confirmed()]
+    const missing = { number: 'NW-AAAA-AAAA', token: theirs.token }
+    const eve = await counter.signedIn('eve-20')
+    const asked = [
+      counter.url(mine.number, theirs.token),
+      counter.url(missing.number, missing.token),
+      `/api/orders/${mine.number}`,
+    ]
+    for (const url of asked)
+      expect(await counter.call('GET', url)).toMatchObject({ status: 404, body: { code: 'order/not-found' } })
+    const seen = await counter.call('GET', `/api/orders/${mine.number}`, undefined, { headers: eve.headers })
+    expect(seen).toMatchObject({ status: 404, body: { code: 'order/not-found' } })
+    const at = await counter.call('POST', `/api/orders/${mine.number}/cancel?token=${theirs.token}`)
+    expect([at.status, (await counter.see(mine)).state]).toEqual([404, 'confirmed'])
+  })
+
+  it('leaves no refund above what came in', async () => {
+    const rows = await counter.database.orm.select().from(refund)
+    const payments = await counter.payments()
+    const over = payments.filter(
+      ({ id, amount }) =>
+        rows.filter(({ paymentId }) => paymentId === id).reduce((sum, row) => sum + row.amount, 0) > amount,
+    )
+    expect(over).toEqual([])
+  })
+})

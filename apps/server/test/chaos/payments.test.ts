@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { orderEvent } from '../../src/platform/db/commerce-schema.ts'
+import { DATABASES } from '../db/postgres.ts'
+import { providerEvent } from '../../src/platform/db/payment-schema.ts'
+import { DESIGN, HOUR, NOW, openCounter, SECOND, TOTAL } from './shop-app.ts'
+
+describe.each(DATABASES)('payments on %s', (kind) => {
+  let counter: Awaited<ReturnType<typeof openCounter>>
+  beforeAll(async () => void (counter = await openCounter(kind)))
+  beforeEach(() => {
+    counter.clock.at = NOW
+    counter.alarms.length = 0
+    Object.assign(counter.company.faults, { begin: false, look: false, refund: 'sent' })
+    counter.company.tamper({})
+  })
+  afterAll(() => counter.close())
+
+  const timesOf = async (number: string, what: string) =>
+    (await counter.database.orm.select().from(orderEvent)).filter(
+      (event) => event.orderNumber === number && event.kind === what,
+    ).length
+
+  it.each(['before', 'during', 'after'])(
+    'failure 3: confirms once with the message %s the redirect',
+    async (when) => {
+      const { number, token, ref } = await counter.ordered()
+      counter.company.become(ref, 'paid')
+      const message = counter.company.message(`evt-3-${when}-${number}`, ref, counter.clock.at)
+      const [{ id: payment } = { id: '' }] = (await counter.see({ number, token })).payments
+      const back = () =>
+        counter.call('GET', `/api/payments/stripe/return?number=${number}&payment=${payment}&link=${token}`)
+      if (when === 'before') await counter.deliver(message)
+      const [returned] = await Promise.all([back(), ...(when === 'during' ? [counter.deliver(message)] : [])])
+      if (when === 'after') await counter.deliver(message)
+      expect([returned.status, returned.headers['location']]).toEqual([
+        303,
+        `http://localhost:3000/order/${number}?token=${token}`,
+      ])
+      expect((await counter.see({ number, token })).state).toBe('confirmed')
+      expect(await timesOf(number, 'confirmed')).toBe(1)
+    },
+  )
+
+  it('failure 3: finds the order of a message that is faster than the answer to our own call', async () => {
+    const { number, token, ref } = await counter.ordered()
+    await counter.forgetRef(number)
+    counter.company.become(ref, 'paid')
+    expect(await counter.deliver(counter.company.message('evt-early', ref, counter.clock.at))).toBe(200)
+    const order = await counter.see({ number, token })
+    expect([order.state, order.payments[0]?.status]).toEqual(['confirmed', 'paid'])
+  })
+
+  it('failure 4: takes the same message, three times at once, for one', async () => {
+    const { number, ref } = await counter.ordered()
+    counter.company.become(ref, 'paid')
+    const message = counter.company.message('evt-4', ref, counter.clock.at)
+    const sent = await Promise.all([1, 2, 3].map(() => counter.deliver(message)))
+    expect(sent).toEqual([200, 200, 200])
+    expect([await timesOf(number, 'payment-paid'), await timesOf(number, 'confirmed')]).toEqual([1, 1])
+    const kept = (await counter.database.orm.select().from(providerEvent)).filter(
+      ({ eventId }) => eventId === 'evt-4',
+    )
+    expect(kept).toHaveLength(1)
+  })
+
+  it('failure 5: changes nothing by messages out of order, or after shipping', async () => {
+    const { number, token, ref } = await counter.confirmed()
+    counter.clock.at += 72 * HOUR
+    await counter.desk(number, '/start-production')
+    await counter.desk(number, '/ready')
+    await counter.desk(number, '/ship', { carrier: 'Aramex', trackingNumber: '1' })
+    for (const status of ['processing', 'failed', 'cancelled', 'created', 'paid'] as const) {
+      counter.company.become(ref, status)
+      expect(await counter.deliver(counter.company.message(`evt-5-${status}`, ref, counter.clock.at))).toBe(
+        200,
+      )
+    }
+    const order = await counter.see({ number, token })
+    expect([order.state, order.payments[0]?.status]).toEqual(['shipped', 'paid'])
+    expect(counter.alarms).toEqual([])
+  })
+
+  it('failure 6: refuses a message that was tampered with, is stale, or was written anew', async () => {
+    const { number, token, ref } = await counter.ordered()
+    counter.company.become(ref, 'paid')
+    const message = counter.company.message('evt-6', ref, counter.clock.at)
+    const pretty = JSON.stringify(JSON.parse(message.body), null, 1)
+    const stale = counter.company.message('evt-6', ref, counter.clock.at - 301 * SECOND)
+    const bad = [
+      { ...message, body: message.body.replace('changed', 'chanted') },
+      { ...message, body: pretty },
+      { ...message, headers: { 'x-signature': 't=1,v1=00' } },
+      stale,
+    ]
+    for (const one of bad) expect(await counter.deliver(one)).toBe(400)
+    expect((await counter.see({ number, token })).state).toBe('pending_payment')
+    expect(await counter.deliver(message)).toBe(200)
+    expect((await counter.see({ number, token })).state).toBe('confirmed')
+  })
+
+  it('failure 7: tells the company to come again when our own part fails, and finds the payment by itself', async () => {
+    const { number, token, ref } = await counter.ordered()
+    counter.company.become(ref, 'paid')
+    counter.company.faults.look = true
+    const message = counter.company.message('evt-7', ref, counter.clock.at)
+    expect(await counter.deliver(message)).toBe(502)
+    expect((await counter.see({ number, token })).state).toBe('pending_payment')
+    counter.company.faults.look = false
+    // The message never comes again: the shop asks.
+    counter.clock.at += HOUR
+    await counter.commerce.jobs.run()
+    expect((await counter.see({ number, token })).state).toBe('confirmed')
+  })
+
+  it('failure 7: confirms once, at whichever statement the shop died after the money had come', async () => {
+    const { number, token, ref } = await counter.ordered()
+    counter.company.become(ref, 'paid')
+    const message = counter.company.message('evt-7-db', ref, counter.clock.at)
+    const answers: number[] = []
+    for (let statements = 0; answers.at(-1) !== 200; statements++) {
+      counter.faulty.failAfter(statements)
+      answers.push(await counter.deliver(message))
+      counter.faulty.heal()
+    }
+    expect(answers.length).toBeGreaterThan(10)
+    expect(answers.slice(0, -1).every((status) => status === 503)).toBe(true)
+    expect((await counter.see({ number, token })).state).toBe('confirmed')
+    expect([await timesOf(number, 'payment-paid'), await timesOf(number, 'confirmed')]).toEqual([1, 1])
+  })
+
+  it('failure 8: confirms an order whose browser was closed after paying', async () => {
+    const { number, token, ref } = await counter.ordered()
+    counter.company.become(ref, 'paid')
+    counter.clock.at += HOUR
+    await counter.commerce.jobs.run()
+    expect((await counter.see({ number, token })).state).toBe('confirmed')
+  })
+
+  it('failure 9: confirms when 3-D Secure fails and then succeeds', async () => {
+    const { number, token, ref } = await counter.ordered()
+    counter.company.become(ref, 'failed')
+    await counter.deliver(counter.company.message('evt-9a', ref, counter.clock.at))
+    const failed = await counter.see({ number, token })
+    expect([failed.state, failed.payments[0]?.status]).toEqual(['pending_payment', 'failed'])
+    expect(failed.steps).toContain('pay')
+    counter.company.become(ref, 'paid')
+    await counter.deliver(counter.company.message('evt-9b', ref, counter.clock.at))
+    expect((await counter.see({ number, token })).state).toBe('confirmed')
+  })
+
+  it('failure 10: charges what was ordered, whatever becomes of the cart', async () => {
+    const { guest, number, token, ref } = await counter.ordered()
+    await guest.add({ ...DESIGN, size: { ...DESIGN.size, width: '9' } }, 3)
+    counter.company.become(ref, 'paid')
+    await counter.commerce.settle('stripe', ref)
+    const order = await counter.see({ number, token })
+    expect([order.state, order.lines.length, order.price.amounts.USD.total]).toEqual(['confirmed', 1, TOTAL])
+    expect((await guest.cart()).price.rugCount).toBe(3)
+  })
+
+  it.each([{ amount: 1 }, { currency: 'USD' }] as const)(
+    'failure 10: does not take %j for what was asked',
+    async (lie) => {
+      const { number, token, ref } = await counter.ordered()
+      counter.company.become(ref, 'paid')
+      counter.company.tamper(lie as object)
+      await counter.commerce.settle('stripe', ref)
+      expect((await counter.see({ number, token })).state).toBe('pending_payment')
+      expect(counter.alarms.join()).toMatch(/wrong-(amount|currency)/)
+    },
+  )
+
+  it('failure 11: does not let a cheap payment pay for a dear order', async () => {
+    const cheap = await counter.ordered()
+    const dear = await counter.ordered()
+    counter.company.become(cheap.ref, 'paid')
+    // The page leads back with the dear order in the address and the cheap payment beside it.
+    const [paid] = (await counter.see(cheap)).payments
+    await counter.call(
+      'GET',
+      `/api/payments/stripe/return?number=${dear.number}&payment=${paid?.id}&link=${dear.token}`,
+    )
+    expect((await counter.see(dear)).state).toBe('pending_payment')
+    // A company's word that names the dear order under the cheap payment's reference is not taken either.
+    counter.company.tamper({ orderNumber: dear.number })
+    await counter.commerce.settle('stripe', cheap.ref)
+    expect([(await counter.see(cheap)).state, (await counter.see(dear)).state]).toEqual([
+      'pending_payment',
+      'pending_payment',
+    ])
+    expect(counter.alarms.join()).toContain('wrong-payment')
+  })
+
+  it.each(['paid', 'failed'] as const)(
+    'failure 19: waits for a session that is complete but unpaid, then %s',
+    async (end) => {
+      const { number, token, ref } = await counter.ordered()
+      counter.company.become(ref, 'processing')
+      await counter.deliver(counter.company.message(`evt-19-${end}`, ref, counter.clock.at))
+      counter.clock.at += 30 * HOUR
+      await counter.commerce.jobs.run()
+      const waiting = await counter.see({ number, token })
+      expect([waiting.state, waiting.payments[0]?.status]).toEqual(['pending_payment', 'processing'])
+      counter.company.become(ref, end)
+      await counter.deliver(counter.company.message(`evt-19b-${end}`, ref, counter.clock.at))
+      counter.clock.at += HOUR
+      await counter.commerce.jobs.run()
+      expect((await counter.see({ number, token })).state).toBe(end === 'paid' ? 'confirmed' : 'expired')
+    },
+  )
+
+  it('failure 19: collects what the customer agreed to, and only while the order waits for it', async () => {
+    const [wanted, given] = [await counter.ordered(), await counter.ordered()]
+    counter.company.agree(wanted.ref)
+    await counter.commerce.settle('stripe', wanted.ref)
+    expect((await counter.see(wanted)).state).toBe('confirmed')
+    await counter.command(given, '/cancel')
+    counter.company.agree(given.ref)
+    await counter.commerce.settle('stripe', given.ref)
+    expect(counter.company.books.get(given.ref)?.captured).toBe(false)
+  })
+})

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+
+import type { CartDesign, CartResponse } from '@nawl/contract/cart'
+import type { DeskOrder } from '@nawl/contract/admin'
+import type { OrderResponse, PlacedOrder } from '@nawl/contract/order'
+import type { RugItem } from '@nawl/contract/rug-collection'
+import type { AddressInput } from '@nawl/domain/order/address/address'
+
+import { eq } from 'drizzle-orm'
+
+import { signedIn } from '../accounts/signed-in.ts'
+import { faultyDatabase } from '../auth/faulty-database.ts'
+import type { BlobConfig } from '../../src/platform/config/blob-config.ts'
+import { order } from '../../src/platform/db/commerce-schema.ts'
+import { payment } from '../../src/platform/db/payment-schema.ts'
+import { type DATABASES, startDatabase } from '../db/postgres.ts'
+import type { Gateways } from '../../src/sales/payments/gateways.ts'
+import { openShop, RUG_HEXES } from '../shop-fixture.ts'
+import { paymentCompany } from './failing-provider.ts'
+
+export const NOW = Date.parse('2027-01-04T08:00:00Z')
+export const SECOND = 1_000
+export const HOUR = 3_600 * SECOND
+
+export const BROOKLYN: AddressInput = {
+  country: 'US',
+  name: 'Layla Haddad',
+  line1: '214 Vanderbilt Avenue',
+  city: 'Brooklyn',
+  region: 'NY',
+  postcode: '11205',
+}
+
+export const RUG = {
+  id: 'onyx',
+  code: 'T-01',
+  name: 'Onyx',
+  collection: 'Geometric',
+  basePrice: 800,
+  mainImage: '/artwork/test/rug.jpg',
+  processingImage: 'test/rug.bmp',
+  placeholder: '',
+  description: 'For tests.',
+  room: 'dining',
+  variants: [],
+  yarns: RUG_HEXES.map((hex, n) => ({ name: `yarn ${n}`, hex, share: [65, 25, 10][n] ?? 0 })),
+  styles: [],
+  families: [],
+  cropCentre: 0.5,
+} satisfies RugItem
+
+/** 5 × 8 ft: $400.00, and $482.00 with the way to the USA. */
+export const DESIGN: CartDesign = {
+  rugId: 'onyx',
+  mappings: {},
+  tolerance: 15,
+  textureStyle: 'fine',
+  textureIntensity: 0.5,
+  size: { shape: 'rectangle', width: '5', length: '8', unit: 'ft' },
+}
+export const TOTAL = 48_200
+
+type Answer<T> = { readonly status: number; readonly body: T; readonly headers: Record<string, unknown> }
+type Asked = { readonly key?: string; readonly headers?: Record<string, string> }
+
+type CounterOptions = {
+  readonly smtpUrl?: string
+  /** Else a payment company of its own. */
+  readonly companies?: Gateways
+  /** Milliseconds, to be turned by hand. */
+  readonly clock?: { at: number }
+  /** Log lines; else nothing is logged. */
+  readonly logTo?: { readonly write: (line: string) => void }
+  /** Else folders of its own. */
+  readonly blobs?: BlobConfig
+}
+
+/** A shop with one rug, a payment company of its own and a clock that stands. */
+export async function openCounter(
+  kind: (typeof DATABASES)[number],
+  { companies, clock = { at: NOW }, ...options }: CounterOptions = {},
+) {
+  const server = await startDatabase(kind)
+  const now = () => clock.at
+  const company = paymentCompany()
+  let faulty: ReturnType<typeof faultyDatabase> | undefined
+  const shop = await openShop({
+    now,
+    gateways: () => companies ?? { stripe: company.gateway },
+    through: (database) => (faulty = faultyDatabase(database)).database,
+    ...options,
+    ...(server.url ? { databaseUrl: server.url } : {}),
+  })
+  if (!faulty) throw new Error('the shop has opened no database')
+  await shop.database.migrate()
+  await shop.rugs.seed([RUG])
+  await shop.app.ready()
+
+  async function call<T>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    { key, headers = {} }: Asked = {},
+  ): Promise<Answer<T>> {
+    const answer = await shop.app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
+      ...(body ? { payload: body } : {}),
+    })
+    return { status: answer.statusCode, body: parsed(answer.body) as T, headers: answer.headers }
+  }
+
+  /** A browser, or a person where it sends their token. */
+  function buyer(headers: Record<string, string> = {}) {
+    let cookie = headers['authorization'] ? '' : `nawl-cart=${randomUUID().replaceAll('-', '').slice(0, 22)}`
+    // Each at home somewhere else: what one caller may do in an hour, tests do in a second.
+    const address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
+    const ask = <T>(...[method, url, body, asked = {}]: Parameters<typeof call>) =>
+      call<T>(method, url, body, {
+        ...asked,
+        headers: { 'x-forwarded-for': address, ...headers, ...(cookie ? { cookie } : {}), ...asked.headers },
+      })
+    return {
+      ask,
+      cookie: () => cookie,
+      takeCookie: (other: string) => void (cookie = other),
+      add: (design: CartDesign = DESIGN, quantity = 1) =>
+        ask<CartResponse>('POST', '/api/cart/lines', { design, quantity }),
+      cart: async () => (await ask<CartResponse>('GET', '/api/cart')).body,
+      checkout: (change: object = {}, key: string = randomUUID()) =>
+        ask<PlacedOrder>('POST', '/api/checkout', { ...WISH, ...change }, { key }),
+    }
+  }
+
+  /** An order by a new guest, not paid yet. */
+  async function ordered(change: object = {}) {
+    const guest = buyer()
+    await guest.add()
+    const { status, body } = await guest.checkout(change)
+    if (status !== 201) throw new Error(`checkout was refused: ${JSON.stringify(body)}`)
+    return { guest, ...body, ref: await refOf(body.number) }
+  }
+
+  async function refOf(number: string): Promise<string> {
+    const rows = await shop.database.orm.select().from(payment)
+    return rows.findLast((row) => row.orderNumber === number)?.providerRef ?? ''
+  }
+
+  const url = (number: string, token: string, path = '') => `/api/orders/${number}${path}?token=${token}`
+  const see = async ({ number, token }: Pick<PlacedOrder, 'number' | 'token'>) =>
+    (await call<OrderResponse>('GET', url(number, token))).body
+
+  /** The company's message arrives. */
+  const deliver = async ({ body, headers }: ReturnType<typeof company.message>) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/payments/stripe/webhook',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: body,
+    })
+    return answer.statusCode
+  }
+
+  /** An order that is paid. */
+  async function confirmed(change: object = {}) {
+    const placed = await ordered(change)
+    company.become(placed.ref, 'paid')
+    await shop.commerce.settle('stripe', placed.ref)
+    return placed
+  }
+
+  return {
+    ...shop,
+    clock,
+    faulty,
+    company,
+    call,
+    buyer,
+    ordered,
+    confirmed,
+    refOf,
+    url,
+    see,
+    deliver,
+    command: (placed: Pick<PlacedOrder, 'number' | 'token'>, path: string, body?: object, key?: string) =>
+      call<OrderResponse>('POST', url(placed.number, placed.token, path), body, key ? { key } : {}),
+    /** The desk, signed in anew: a token lasts an hour and clocks are turned by days. */
+    desk: async (number: string, path: string, body?: object, key: string = randomUUID()) =>
+      call<DeskOrder>('POST', `/api/desk/orders/${number}${path}`, body, {
+        ...(await signedIn(shop, 'desk', now)),
+        key,
+      }),
+    signedIn: (sub: string) => signedIn(shop, sub, now),
+    /** As if the process had died before it could note what the company calls a payment. */
+    forgetRef: async (number: string) => {
+      await shop.database.orm
+        .update(payment)
+        .set({ providerRef: null, url: null })
+        .where(eq(payment.orderNumber, number))
+    },
+    orders: () => shop.database.orm.select().from(order),
+    payments: () => shop.database.orm.select().from(payment),
+    close: async () => {
+      await shop.close()
+      await server.stop()
+    },
+  }
+}
+
+export const WISH = {
+  email: 'layla@example.com',
+  address: BROOKLYN,
+  provider: 'stripe',
+  expectedTotal: TOTAL,
+  acceptedTerms: '2025-01',
+} as const
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

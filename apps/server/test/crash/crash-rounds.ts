@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { type DATABASES, startDatabase } from '../db/postgres.ts'
+import { checkout, type Customer, goOn, newCustomer } from './customer.ts'
+import { examine } from './examine.ts'
+import { startShop } from './shop-process.ts'
+
+const AT_ONCE = 8
+/** A shop is killed at some moment after one of so many answers: more than a customer needs, on however slow a machine. */
+const MOST_ANSWERS = 80
+const MOMENT_MS = 40
+const LONGEST_LIFE_MS = 30_000
+/** So many of those who have been answered ask once more, by the key of their first try. */
+const ASKED_AGAIN = 200
+/** The shop asks the company a minute after it has begun a payment, and looks every quarter of one whether it is time. */
+const PATIENCE_MS = 180_000
+
+type Wish = {
+  readonly rounds: number
+  readonly database: (typeof DATABASES)[number]
+  /** Whether some close their browser once they have paid, and the shop is given the minutes to find out by itself. */
+  readonly isPatient?: boolean
+  readonly tell?: (line: string) => void
+  /** Ends the rounds early; the books are looked at all the same. */
+  readonly enough?: AbortSignal
+}
+
+/**
+ * Kills a shop without a word at random moments, while customers buy from it, and opens it again each time; whoever got
+ * no answer asks again. In the end the books are held against what customers were told.
+ */
+export async function killRounds({ rounds, database, isPatient = false, tell = () => {}, enough }: Wish) {
+  const home = mkdtempSync(join(tmpdir(), 'nawl-kill-'))
+  const server = await startDatabase(database)
+  const customers: Customer[] = []
+  const interrupted: Record<string, number> = {}
+  const refusals: string[] = []
+
+  const serve = (shop: string, customer: Customer) =>
+    goOn(shop, customer).catch((error: unknown) => {
+      // The connection broke: what `fetch` throws then.
+      if (error instanceof TypeError)
+        interrupted[customer.at ?? ''] = (interrupted[customer.at ?? ''] ?? 0) + 1
+      else refusals.push(String(error))
+    })
+
+  async function buyUntilKilled(shop: string, isOver: () => boolean): Promise<void> {
+    const waiting = customers.filter(isWaiting)
+    const lane = async () => {
+      while (!isOver()) {
+        const customer = waiting.pop() ?? newCustomer(!isPatient || Math.random() < 0.8)
+        if (!customers.includes(customer)) customers.push(customer)
+        await serve(shop, customer)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  }
+
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      if (enough?.aborted) break
+      const shop = await startShop(home, server.url)
+      let isOver = false
+      const buying = buyUntilKilled(shop.url, () => isOver)
+      await someMoment(() => customers.reduce((sum, { answers }) => sum + answers, 0))
+      isOver = true
+      await shop.kill()
+      await buying
+      if (round % 10 === 0) tell(`${round} rounds: ${said(customers)}, ${refusals.length} refused`)
+    }
+    const last = await startShop(home, server.url)
+    for (const end = Date.now() + (isPatient ? PATIENCE_MS : 0); ; await wait(1_000)) {
+      const waiting = customers.filter(({ isConfirmed }) => !isConfirmed)
+      for (const customer of waiting) await serve(last.url, customer)
+      if (waiting.length === 0 || Date.now() > end) break
+    }
+    const changed = await askAgain(last.url, customers.slice(-ASKED_AGAIN))
+    await last.stop()
+    const books = await openDatabase({ url: server.url, directory: join(home, 'db') })
+    const faults = [...refusals, ...changed, ...(await examine(books, customers))]
+    await books.close()
+    return { customers, interrupted, faults, summary: said(customers) }
+  } finally {
+    await server.stop()
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+async function someMoment(answers: () => number): Promise<void> {
+  const last = answers() + Math.random() * MOST_ANSWERS
+  const end = Date.now() + LONGEST_LIFE_MS
+  while (answers() < last && Date.now() < end) await wait(2)
+  await wait(Math.random() * MOMENT_MS)
+}
+
+/** Who has paid and does not come back does nothing more. */
+const isWaiting = ({ isConfirmed, back, comesBack }: Customer) => !isConfirmed && (comesBack || back === null)
+
+async function askAgain(shop: string, customers: readonly Customer[]): Promise<string[]> {
+  const changed: string[] = []
+  for (const customer of customers) {
+    const again = await checkout(shop, customer)
+    if (again.number !== customer.order?.number)
+      changed.push(`${customer.email} was told ${customer.order?.number}, then ${again.number}`)
+  }
+  return changed
+}
+
+function said(customers: readonly Customer[]): string {
+  const count = (is: (customer: Customer) => boolean) => customers.filter(is).length
+  return (
+    `${customers.length} customers, ${count(({ order }) => order !== null)} orders and ` +
+    `${count(({ back }) => back !== null)} payments acknowledged`
+  )
+}

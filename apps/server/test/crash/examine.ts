@@ -1,0 +1,74 @@
+import { eq, sum } from 'drizzle-orm'
+
+import { secretHash } from '../../src/platform/secrets/secret-hash.ts'
+import { cart, cartLine, order, orderEvent } from '../../src/platform/db/commerce-schema.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+import { savedDesign } from '../../src/platform/db/kept-schema.ts'
+import { payment, testPayment } from '../../src/platform/db/payment-schema.ts'
+import { outboxMail } from '../../src/platform/db/schema.ts'
+import type { Customer } from './customer.ts'
+
+/** What is wrong with the books of a shop, by what its customers were told; nothing, if all is well. */
+export async function examine({ orm }: Database, customers: readonly Customer[]): Promise<string[]> {
+  const orders = await orm
+    .select({ number: order.number, email: order.email, state: order.state })
+    .from(order)
+  const payments = await orm.select().from(payment)
+  const taken = await orm.select().from(testPayment).where(eq(testPayment.status, 'paid'))
+  const mails = await orm.select({ kind: outboxMail.kind, about: outboxMail.about }).from(outboxMail)
+  const events = await orm
+    .select({ number: orderEvent.orderNumber, place: orderEvent.place })
+    .from(orderEvent)
+  const faults: string[] = []
+  const byEmail = Map.groupBy(orders, ({ email }) => email)
+  const paidOf = Map.groupBy(
+    payments.filter(({ status }) => status === 'paid'),
+    ({ orderNumber }) => orderNumber,
+  )
+  const takenOf = Map.groupBy(taken, ({ orderNumber }) => orderNumber)
+  for (const { email, order: told, back, isConfirmed } of customers) {
+    const own = byEmail.get(email) ?? []
+    if (own.length > 1) faults.push(`${email} has ${own.length} orders`)
+    const [found] = own
+    if (told && found?.number !== told.number) faults.push(`order ${told.number} is lost`)
+    if (isConfirmed && found?.state !== 'confirmed') faults.push(`${told?.number} is not confirmed any more`)
+    const times = takenOf.get(told?.number ?? '')?.length ?? 0
+    if (back !== null && times !== 1) faults.push(`${told?.number} was paid ${times} times`)
+    if (back !== null && paidOf.get(told?.number ?? '')?.length !== 1)
+      faults.push(`the payment of ${told?.number} is not known`)
+  }
+  const eventsOf = Map.groupBy(events, ({ number }) => number)
+  for (const { number, state } of orders) {
+    const places = (eventsOf.get(number) ?? []).map(({ place }) => place).toSorted((p, q) => p - q)
+    if (places.length === 0 || places.some((place, n) => place !== n + 1))
+      faults.push(`the record of ${number} has gaps: ${places.join()}`)
+    const letters = mails.filter(({ about }) => about.startsWith(`${number}:`)).map(({ kind }) => kind)
+    const expected = ['order-received', ...(state === 'confirmed' ? ['order-confirmed'] : [])]
+    if (letters.toSorted().join() !== expected.toSorted().join())
+      faults.push(`${number} was written ${letters.join() || 'nothing'}`)
+  }
+  return faults
+}
+
+/** Acknowledged carts of those who have ordered nothing, and acknowledged designs, that are not there. */
+export async function lostOf({ orm }: Database, leavers: readonly Customer[], saved: readonly string[]) {
+  const filled = await orm
+    .select({ owner: cart.tokenHash })
+    .from(cart)
+    .innerJoin(cartLine, eq(cartLine.cartId, cart.id))
+  const owners = new Set(filled.map(({ owner }) => owner))
+  const designs = new Set((await orm.select({ id: savedDesign.id }).from(savedDesign)).map(({ id }) => id))
+  const tokenOf = ({ cookie }: Customer) => cookie.slice(cookie.indexOf('=') + 1)
+  return [
+    ...leavers
+      .filter((customer) => !owners.has(secretHash(tokenOf(customer))))
+      .map(({ cookie }) => `the cart of ${cookie} is lost`),
+    ...saved.filter((id) => !designs.has(id)).map((id) => `design ${id} is lost`),
+  ]
+}
+
+/** How many rugs lie in carts. */
+export async function rugsInCarts({ orm }: Database): Promise<number> {
+  const [row] = await orm.select({ rugs: sum(cartLine.quantity) }).from(cartLine)
+  return Number(row?.rugs ?? 0)
+}

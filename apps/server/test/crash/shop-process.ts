@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
+
+import { RUG_HEXES, writeBitmap } from '../shop-fixture.ts'
+
+/** Tiles of pile, which take seconds to draw and never differ. */
+const TILES = resolve(import.meta.dirname, '../../../../var/pile')
+/** Whatever way this process goes. */
+const ENDS_WITH_US = "--import=data:text/javascript,process.once('disconnect',()=>process.exit())"
+const MAIN = join(import.meta.dirname, '../../src/main.ts')
+/** A fresh embedded database on a busy machine takes its time. */
+const PATIENCE_MS = 300_000
+
+/** For one of several: its port, what all are reached by, and whether it has the built pages. */
+type Place = { readonly port?: number; readonly publicUrl?: string; readonly pages?: boolean }
+
+/**
+ * The shop as it is started in earnest, in a process of its own, once it is ready; its data below `home`. `nodeArguments`
+ * go to Node.
+ */
+export async function startShop(
+  home: string,
+  databaseUrl: string | undefined,
+  nodeArguments: readonly string[] = [],
+  { port, publicUrl, pages = false }: Place = {},
+) {
+  // What is ordered here: the drawing is not what is looked at.
+  writeBitmap(
+    join(home, 'artwork'),
+    'geometric/onyx.bmp',
+    indexedBmp(new Uint8Array(100 * 160), 100, 160, RUG_HEXES),
+  )
+  mkdirSync(TILES, { recursive: true })
+  if (!existsSync(join(home, 'pile'))) symlinkSync(TILES, join(home, 'pile'))
+  const url = `http://127.0.0.1:${port ?? (await freePort())}`
+  const shop = spawn(process.execPath, [ENDS_WITH_US, ...nodeArguments, MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: new URL(url).port,
+      PUBLIC_URL: publicUrl ?? url,
+      DATA_DIR: home,
+      ARTWORK_DIR: join(home, 'artwork'),
+      LOG_LEVEL: 'error',
+      // As every way of starting a shop sets it.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '65536',
+      MALLOC_TRIM_THRESHOLD_: '65536',
+      ...(pages ? {} : { NAWL_PAGES: 'none' }),
+      // Most of opening is reading the same code again.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'nawl-compiled'),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(shop, 'exit')
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    shop.kill(signal)
+    await ended
+  }
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await isReady(url))) {
+    if (shop.exitCode !== null || Date.now() > deadline) {
+      await end('SIGKILL')
+      throw new Error('the shop does not open; the lines above may say why')
+    }
+    await wait(25)
+  }
+  return { url, process: shop, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+}
+
+/** Until the shop on this port, which is there, has its database. */
+export async function untilReady(port: number): Promise<void> {
+  for (
+    const deadline = Date.now() + PATIENCE_MS;
+    !(await isReady(`http://127.0.0.1:${port}`));
+    await wait(50)
+  )
+    if (Date.now() > deadline) throw new Error('the shop does not find its database again')
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** A port of this machine that nobody has by now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

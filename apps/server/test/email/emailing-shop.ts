@@ -1,0 +1,40 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import { type DATABASES, startDatabase } from '../db/postgres.ts'
+import { outboxMail } from '../../src/platform/db/schema.ts'
+import { openShop } from '../shop-fixture.ts'
+import { smtpInbox } from './smtp.ts'
+
+type MailingShopOptions = { readonly kind: (typeof DATABASES)[number]; readonly now?: () => number }
+
+export type MailingShop = Awaited<ReturnType<typeof openMailingShop>>
+
+/** A shop of its own on a database of either kind, its tables laid out, whose mails arrive in `inbox`. */
+export async function openMailingShop({ kind, ...clock }: MailingShopOptions) {
+  const server = await startDatabase(kind)
+  const inbox = await smtpInbox()
+  const databaseUrl = server.url ? { databaseUrl: server.url } : {}
+  const shop = await openShop({ smtpUrl: inbox.url, ...clock, ...databaseUrl })
+  await shop.database.migrate()
+  let caller = 0
+
+  return {
+    ...shop,
+    inbox,
+    /** Posts as JSON, each time as somebody else where no address is given. */
+    post: (url: string, payload: object, remoteAddress = `192.0.2.${++caller % 250}`) =>
+      shop.app.inject({ method: 'POST', url, payload, remoteAddress }),
+    /** As before a test: no mail under way or received, nothing in `table`. */
+    async empty(table: PgTable): Promise<void> {
+      await shop.mail.deliver()
+      await shop.database.orm.delete(table)
+      await shop.database.orm.delete(outboxMail)
+      inbox.mails.length = 0
+    },
+    async close(): Promise<void> {
+      await shop.close()
+      await inbox.close()
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Letter } from '../../src/platform/email/email.ts'
+
+/** A letter of no particular kind. */
+export function someLetter(change: Partial<Letter> = {}): Letter {
+  return {
+    to: 'ada@example.com',
+    subject: 'A rug, drawn — and tufted',
+    text: 'Wool.\n',
+    html: '<p>Wool.</p>',
+    ...change,
+  }
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openCounter } from '../chaos/shop-app.ts'
+import { writeBitmap } from '../shop-fixture.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Every picture there is, and how long others may keep it. What its address does not name has a tag to ask by. */
+const PICTURES: Readonly<Record<string, RegExp | string>> = {
+  '/yarn/large/E6DAC3.webp': FOR_EVER,
+  '/yarn/row/E6DAC3-26323D.webp': FOR_EVER,
+  '/pile/cut-1.bin': FOR_EVER,
+  '/artwork/test/rug.jpg': /^public, max-age=\d+$/,
+  '/bitmap/test/rug.bmp': 'no-cache',
+  '/share/onyx.png': /^public, max-age=\d+/,
+  '/share/onyx.jpg': /^public, max-age=\d+/,
+}
+
+describe('pictures for anybody', () => {
+  let counter: Awaited<ReturnType<typeof openCounter>>
+  beforeAll(async () => {
+    counter = await openCounter('the embedded database')
+    writeBitmap(counter.config.artworkDir, 'test/rug.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xd9]))
+  })
+  afterAll(() => counter.close())
+  /** Where an address without a hash leads to one, that one. */
+  const ask = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await counter.app.inject({ url, headers })
+    const { location } = answer.headers
+    return typeof location === 'string' ? counter.app.inject({ url: location, headers }) : answer
+  }
+
+  it('carry no policy of pages, only what a browser heeds with a picture', async () => {
+    const { headers } = await ask('/share/onyx.png')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'image/png' })
+    expect(headers).not.toHaveProperty('content-security-policy')
+    const { headers: ofPage } = await ask('/api/contacts')
+    expect(ofPage).toHaveProperty('content-security-policy')
+  })
+
+  it.each(Object.entries(PICTURES))('are kept by what is in them: %s', async (url, kept) => {
+    const { statusCode, headers } = await ask(url)
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toMatch(kept)
+    expect(headers['set-cookie']).toBeUndefined()
+    if (kept === FOR_EVER) return
+    const again = await ask(url, { 'if-none-match': String(headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})

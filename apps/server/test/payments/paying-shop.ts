@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net'
+
+import type { PlacedOrder } from '@nawl/contract/order'
+
+import { NOW, openCounter } from '../chaos/shop-app.ts'
+import { paypalGateway } from '../../src/sales/payments/paypal/paypal-gateway.ts'
+import { paypalStandIn } from './paypal/fake-paypal.ts'
+import { stripeGateway } from '../../src/sales/payments/stripe/stripe-gateway.ts'
+import { stripeStandIn } from './stripe/fake-stripe.ts'
+
+export const COMPANIES = ['stripe', 'paypal'] as const
+type Company = (typeof COMPANIES)[number]
+
+/** A shop that listens, and the stand-ins of both payment companies with it, all on one clock. */
+export async function openPayingShop() {
+  const clock = { at: NOW }
+  const now = () => clock.at
+  const [stripe, paypal] = await Promise.all([stripeStandIn({ now }), paypalStandIn({ now })])
+  const counter = await openCounter('the embedded database', {
+    clock,
+    companies: {
+      stripe: stripeGateway(stripe.config, { now }),
+      paypal: paypalGateway(paypal.config, { now }),
+    },
+  })
+  await counter.app.listen({ port: 0, host: '127.0.0.1' })
+  const shop = `http://127.0.0.1:${(counter.app.server.address() as AddressInfo).port}`
+  const standIns = { stripe, paypal }
+
+  /** The page of the company on which the order is to be paid. */
+  async function pageOf(placed: Pick<PlacedOrder, 'number' | 'token'>): Promise<string> {
+    const { next } = await counter.see(placed)
+    if (next?.kind !== 'redirect') throw new Error(`order ${placed.number} is not to be paid on a page`)
+    return next.url
+  }
+
+  return {
+    ...counter,
+    ...standIns,
+    hook: (company: Company) => `${shop}/api/payments/${company}/webhook`,
+    pageOf,
+    /** An order by a guest, with its page at the company. */
+    async begun(provider: Company) {
+      const placed = await counter.ordered({ provider })
+      return { ...placed, page: await pageOf(placed) }
+    },
+    /** What a browser does that presses a button there: the page once more, or the address it is led to. */
+    async press(page: string, choice: string) {
+      const answer = await fetch(page, {
+        method: 'POST',
+        body: new URLSearchParams({ choice }),
+        redirect: 'manual',
+      })
+      return { led: answer.headers.get('location'), text: await answer.text() }
+    },
+    /** A browser comes back by an address of the shop; where the shop leads it. */
+    async comeBack(address: string | null): Promise<string | null> {
+      if (address === null) throw new Error('the page leads nowhere')
+      const { pathname, search } = new URL(address)
+      const answer = await fetch(`${shop}${pathname}${search}`, { redirect: 'manual' })
+      return answer.headers.get('location')
+    },
+    close: async () => {
+      await counter.close()
+      await Promise.all([stripe.close(), paypal.close()])
+    },
+  }
+}

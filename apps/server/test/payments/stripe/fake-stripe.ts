@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+
+import { hostedPage } from '../hosted-page.ts'
+import { type Answered, type Asked, seeOther, standInServer } from '../fake-provider-server.ts'
+import { stripeCalls } from './stripe-calls.ts'
+import type { StripeConfig } from '../../../src/platform/config/stripe-config.ts'
+import { type Choice, type Session, type StripeEvent, stripeLedger } from './stripe-ledger.ts'
+import { webhookPost } from '../webhook-post.ts'
+
+const SECRET_KEY = 'sk_test_standin4nawl'
+const WEBHOOK_SECRET = 'whsec_standin4nawl'
+const PAGE = /^\/c\/pay\/(\w+)$/
+
+const CHOICES = {
+  pay: 'Pay',
+  authenticate: 'Pay with 3-D Secure',
+  bank: 'Pay by bank, which takes days',
+  decline: 'Pay with a card that is refused',
+  leave: 'Back to the shop',
+}
+const AUTHENTICATION = {
+  'pass-authentication': 'Complete authentication',
+  'fail-authentication': 'Fail authentication',
+}
+
+/**
+ * A stand-in for Stripe on this machine: its calls over HTTP, its page for browsers, and what its customers and banks
+ * do by hand. `now` is its clock, in milliseconds.
+ */
+export async function stripeStandIn({
+  now = Date.now,
+  port = 0,
+}: { now?: () => number; port?: number } = {}) {
+  const post = webhookPost<StripeEvent>(signed, now)
+  const ledger = stripeLedger(now, post.happened)
+  const calls = stripeCalls(ledger, SECRET_KEY, (id) => `${server.url}/c/pay/${id}`)
+  const isCall = (path: string) => path.startsWith('/v1/')
+  const server = await standInServer(
+    (asked) => (isCall(asked.path) ? calls(asked) : page(asked)),
+    isCall,
+    port,
+  )
+
+  function page({ method, path, body }: Asked): Answered {
+    const session = ledger.session(PAGE.exec(path)?.[1] ?? '')
+    if (!session || !isOpen(session)) return { status: 404, body: 'This page has been closed.' }
+    const choice = new URLSearchParams(body).get('choice')
+    if (method !== 'POST' || choice === null) return show(session.id)
+    if (choice === 'leave') return seeOther(session.cancel_url)
+    ledger.choose(session.id, choice as Choice) // from the buttons below
+    return isOpen(session) ? show(session.id) : seeOther(session.success_url)
+  }
+
+  function show(id: string): Answered {
+    const { metadata, amount_total: amount, currency, payment_intent: intentId } = ledger.sessions.get(id)!
+    const intent = ledger.intents.get(intentId ?? '')
+    return hostedPage({
+      company: 'Stripe',
+      heading: `Pay Nawl, order ${metadata['orderNumber']}`,
+      amount: `${currency.toUpperCase()} ${(amount / 100).toFixed(2)}`,
+      lines: calls.linesOf(id),
+      choices: intent?.status === 'requires_action' ? AUTHENTICATION : CHOICES,
+      notice: intent?.last_payment_error ? `Not paid: ${intent.last_payment_error.code}` : null,
+    })
+  }
+
+  const { hostname, port: own } = new URL(server.url)
+  const config: StripeConfig = {
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    host: hostname,
+    port: Number(own),
+    protocol: 'http',
+  }
+  /** The variables with which a shop comes here. */
+  const environment = {
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: server.url,
+  }
+  return { ...server, config, environment, ledger, post, forgetKeys: calls.forgetKeys }
+}
+
+export type StripeStandIn = Awaited<ReturnType<typeof stripeStandIn>>
+
+const isOpen = ({ status }: Session) => status === 'open'
+
+/** As Stripe's "Verify webhook signatures manually" has it; it indents its JSON by two. */
+function signed(event: StripeEvent, at: Date) {
+  const body = JSON.stringify(event, null, 2)
+  const time = Math.floor(at.getTime() / 1000)
+  const signature = createHmac('sha256', WEBHOOK_SECRET).update(`${time}.${body}`).digest('hex')
+  const headers = {
+    'content-type': 'application/json',
+    'stripe-signature': `t=${time},v1=${signature}`,
+  }
+  return { body: Buffer.from(body), headers }
+}

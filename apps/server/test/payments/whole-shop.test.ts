@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { HOUR, NOW, SECOND } from '../chaos/shop-app.ts'
+import { COMPANIES, openPayingShop } from './paying-shop.ts'
+
+let shop: Awaited<ReturnType<typeof openPayingShop>>
+beforeAll(async () => void (shop = await openPayingShop()))
+beforeEach(() => {
+  shop.clock.at = NOW
+  shop.alarms.length = 0
+})
+afterEach(() => {
+  for (const company of COMPANIES) shop[company].post.deliverTo(null)
+  if (shop.alarms.length > 0) throw new Error(`the shop was alarmed: ${shop.alarms.join()}`)
+})
+afterAll(() => shop.close())
+
+const PAY = { stripe: 'pay', paypal: 'COMPLETED' } as const
+const AMOUNT = { stripe: 177_015, paypal: 48_200 } as const
+
+/** What the company has given back, in the hundredths it has charged. */
+function givenBack(company: keyof typeof PAY): number {
+  const amounts =
+    company === 'stripe'
+      ? [...shop.stripe.ledger.refunds.values()].map(({ amount }) => amount)
+      : [...shop.paypal.ledger.orders.values()].flatMap(
+          ({ capture }) => capture?.refunds.map(({ amount }) => Math.round(Number(amount.value) * 100)) ?? [],
+        )
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+describe.each(COMPANIES)('with the stand-in for %s', (company) => {
+  it('takes an order from the page of the company to its cancellation and gives all of it back', async () => {
+    shop[company].post.deliverTo(shop.hook(company), () => 2)
+    const before = givenBack(company)
+    const placed = await shop.begun(company)
+    const { led } = await shop.press(placed.page, PAY[company])
+    expect(await shop.comeBack(led)).toBe(
+      `http://localhost:3000/order/${placed.number}?token=${placed.token}`,
+    )
+    await shop[company].post.quiet()
+    const order = await shop.see(placed)
+    expect([order.state, order.payments.map(({ status, amount }) => [status, amount])]).toEqual([
+      'confirmed',
+      [['paid', AMOUNT[company]]],
+    ])
+    expect(shop[company].post.undelivered).toEqual([])
+    await shop.command(placed, '/cancel')
+    await shop.commerce.jobs.run()
+    await shop[company].post.quiet()
+    const after = await shop.see(placed)
+    expect([after.state, after.refunds.map(({ status }) => status)]).toEqual(['cancelled', ['sent']])
+    expect(givenBack(company) - before).toBe(AMOUNT[company])
+  })
+
+  it('is told by a message alone where nobody comes back', async () => {
+    shop[company].post.deliverTo(shop.hook(company), () => 3)
+    const placed = await shop.begun(company)
+    await shop.press(placed.page, PAY[company])
+    await shop[company].post.quiet()
+    expect((await shop.see(placed)).state).toBe('confirmed')
+  })
+
+  it('asks when somebody comes back, where no message comes', async () => {
+    const placed = await shop.begun(company)
+    await shop.comeBack((await shop.press(placed.page, PAY[company])).led)
+    expect((await shop.see(placed)).state).toBe('confirmed')
+  })
+
+  it('asks by itself where neither comes', async () => {
+    const placed = await shop.begun(company)
+    await shop.press(placed.page, PAY[company])
+    shop.clock.at += 61 * SECOND
+    await shop.commerce.jobs.run()
+    expect((await shop.see(placed)).state).toBe('confirmed')
+  })
+
+  it('takes late messages in the wrong order for what they are', async () => {
+    shop[company].post.deliverTo(shop.hook(company), () => 0)
+    const placed = await shop.begun(company)
+    await shop.press(placed.page, PAY[company])
+    shop.clock.at += 61 * SECOND
+    await shop.commerce.jobs.run()
+    await shop.command(placed, '/cancel')
+    await shop.commerce.jobs.run()
+    await shop[company].post.redeliver(shop.hook(company), 'reversed')
+    expect((await shop.see(placed)).state).toBe('cancelled')
+    expect(shop[company].post.undelivered).toEqual([])
+  })
+
+  it('leads who gives up back to the order, which can still be paid there', async () => {
+    const placed = await shop.begun(company)
+    const { led } = await shop.press(placed.page, 'leave')
+    expect(led).toContain(`/order/${placed.number}?token=`)
+    expect(await shop.pageOf(placed)).toBe(placed.page)
+    await shop.comeBack((await shop.press(placed.page, PAY[company])).led)
+    expect((await shop.see(placed)).state).toBe('confirmed')
+  })
+})
+
+describe('a card at the stand-in for Stripe', () => {
+  it('failure 9: fails its 3-D Secure, and pays the same page with the next', async () => {
+    shop.stripe.post.deliverTo(shop.hook('stripe'))
+    const placed = await shop.begun('stripe')
+    await shop.press(placed.page, 'authenticate')
+    const failed = await shop.press(placed.page, 'fail-authentication')
+    await shop.stripe.post.quiet()
+    expect([failed.led, (await shop.see(placed)).state]).toEqual([null, 'pending_payment'])
+    expect(failed.text).toContain('Not paid: payment_intent_authentication_failure')
+    await shop.press(placed.page, 'authenticate')
+    const { led } = await shop.press(placed.page, 'pass-authentication')
+    await shop.comeBack(led)
+    await shop.stripe.post.quiet()
+    const order = await shop.see(placed)
+    expect([order.state, order.payments.map(({ status }) => status)]).toEqual(['confirmed', ['paid']])
+  })
+
+  it('failure 19: waits for a bank that takes days, and confirms when it has paid', async () => {
+    shop.stripe.post.deliverTo(shop.hook('stripe'))
+    const placed = await shop.begun('stripe')
+    await shop.comeBack((await shop.press(placed.page, 'bank')).led)
+    await shop.stripe.post.quiet()
+    const waiting = await shop.see(placed)
+    expect([waiting.state, waiting.payments[0]?.status]).toEqual(['pending_payment', 'processing'])
+    shop.clock.at += 48 * HOUR
+    await shop.commerce.jobs.run()
+    expect((await shop.see(placed)).state).toBe('pending_payment')
+    shop.stripe.ledger.bankSays(placed.ref, 'paid')
+    await shop.stripe.post.quiet()
+    expect((await shop.see(placed)).state).toBe('confirmed')
+  })
+
+  it('failure 19: lets another card pay where the bank has refused', async () => {
+    shop.stripe.post.deliverTo(shop.hook('stripe'))
+    const placed = await shop.begun('stripe')
+    await shop.press(placed.page, 'bank')
+    await shop.stripe.post.quiet()
+    shop.stripe.ledger.bankSays(placed.ref, 'refused')
+    await shop.stripe.post.quiet()
+    expect((await shop.see(placed)).payments[0]?.status).toBe('failed')
+    await shop.command(placed, '/pay', { provider: 'stripe' }, randomUUID())
+    const other = await shop.pageOf(placed)
+    expect(other).not.toBe(placed.page)
+    await shop.comeBack((await shop.press(other, 'pay')).led)
+    const order = await shop.see(placed)
+    expect([order.state, order.payments.map(({ status }) => status)]).toEqual([
+      'confirmed',
+      ['failed', 'paid'],
+    ])
+  })
+})
+
+describe('money at the stand-in for PayPal', () => {
+  it.each([
+    ['COMPLETED', 'confirmed', 'paid'],
+    ['DECLINED', 'pending_payment', 'failed'],
+  ] as const)('failure 19: that is looked into first is in the end %s', async (verdict, state, status) => {
+    shop.paypal.post.deliverTo(shop.hook('paypal'))
+    const placed = await shop.begun('paypal')
+    await shop.comeBack((await shop.press(placed.page, 'PENDING')).led)
+    await shop.paypal.post.quiet()
+    const waiting = await shop.see(placed)
+    expect([waiting.state, waiting.payments[0]?.status]).toEqual(['pending_payment', 'processing'])
+    shop.paypal.ledger.decide(placed.ref, verdict)
+    await shop.paypal.post.quiet()
+    const order = await shop.see(placed)
+    expect([order.state, order.payments[0]?.status]).toEqual([state, status])
+  })
+
+  it('is released where PayPal has forgotten its page, and paid on another', async () => {
+    const placed = await shop.begun('paypal')
+    shop.clock.at += 4 * HOUR
+    await shop.commerce.jobs.run()
+    expect((await shop.see(placed)).payments.map(({ status }) => status)).toEqual(['cancelled'])
+    await shop.command(placed, '/pay', { provider: 'paypal' }, randomUUID())
+    await shop.comeBack((await shop.press(await shop.pageOf(placed), 'COMPLETED')).led)
+    expect((await shop.see(placed)).state).toBe('confirmed')
+  })
+
+  it('does not keep an order from lapsing where PayPal has forgotten its page', async () => {
+    const placed = await shop.begun('paypal')
+    shop.clock.at += 25 * HOUR
+    await shop.commerce.jobs.run()
+    const order = await shop.see(placed)
+    expect([order.state, order.payments.map(({ status }) => status)]).toEqual(['expired', ['cancelled']])
+  })
+})

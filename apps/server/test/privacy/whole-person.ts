@@ -1,0 +1,40 @@
+import { DESIGN, HOUR, type openCounter } from '../chaos/shop-app.ts'
+
+type Shop = Awaited<ReturnType<typeof openCounter>>
+
+/** Somebody with an account who has done everything here: written, come to talk, subscribed, ordered, paid and not. */
+export async function wholePerson(shop: Shop, sub: string) {
+  const email = `${sub}@example.com`
+  const signed = await shop.signedIn(sub)
+  const person = shop.buyer(signed.headers)
+  const { body: slots } = await shop.call<{ days: { slots: string[] }[] }>(
+    'GET',
+    '/api/consultations/slots?kind=virtual',
+  )
+  const startsAt = slots.days.flatMap((day) => day.slots)[0]
+  const asked = [
+    await person.ask('POST', '/api/newsletter', { email }),
+    await person.ask('POST', '/api/messages', { name: sub, email, topic: 'other', message: 'Do you ship?' }),
+    await person.ask('POST', '/api/consultations', {
+      kind: 'virtual',
+      startsAt,
+      name: sub,
+      email,
+      timeZone: 'UTC',
+    }),
+    await person.ask('PUT', '/api/account/favourites/onyx'),
+  ]
+  const refused = asked.filter(({ status }) => status >= 300)
+  if (refused.length > 0) throw new Error(JSON.stringify(refused))
+
+  await person.add(DESIGN, 2)
+
+  const unpaid = await shop.ordered({ email })
+  // Time runs out, the company is made to close its page, and is asked whether that was paid after all.
+  for (const hours of [25, 2, 2]) {
+    shop.clock.at += hours * HOUR
+    await shop.commerce.jobs.run()
+  }
+  const paid = await shop.confirmed({ email })
+  return { ...signed, email, person, unpaid: unpaid.number, paid: paid.number }
+}

@@ -1,0 +1,27 @@
+import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
+
+import { builtInRugs } from '../../src/catalogue/built-in-rugs.ts'
+import { openShop, RUG_HEXES } from '../shop-fixture.ts'
+
+const [ground, stripe] = RUG_HEXES
+export const TEAL = '#216266'
+
+/** A shop of its own whose one rug is the test rug, at the address `stripe`. */
+export async function openStripeShop() {
+  const shop = await openShop()
+  await shop.database.migrate()
+  const [rug] = builtInRugs('nothing drawn yet')
+  if (!rug) throw new Error('the catalogue is empty')
+  const yarns = [
+    { name: 'ivory', hex: ground, share: 71 },
+    { name: 'ink', hex: stripe, share: 25 },
+  ]
+  const test = { id: 'stripe', collection: 'Geometric', name: 'Stripe', code: 'em-24-ma-1' }
+  await shop.rugs.seed([{ ...rug, ...test, processingImage: 'test/rug.bmp', yarns }])
+  return shop
+}
+
+/** The query of a studio link: its stripe in teal, and what else `design` says. */
+export function stripeLink(design: Partial<LinkedDesign> = {}): string {
+  return `d=${encodeDesign({ ...AS_DRAWN, mappings: { [stripe]: TEAL }, ...design })}`
+}

@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+import { TARIFF } from '@nawl/domain/cart/tariff'
+import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
+import { z } from 'zod'
+import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
+
+import { buildApp } from '../src/app.ts'
+import type { AssistantConfig } from '../src/platform/config/assistant-config.ts'
+import type { AuthConfig } from '../src/platform/config/auth-config.ts'
+import { isLoopback } from '../src/platform/config/is-loopback.ts'
+import type { BlobConfig } from '../src/platform/config/blob-config.ts'
+import { openBlobs } from '../src/platform/blobs/blob-store.ts'
+import { rugCollectionStore } from '../src/catalogue/rug-collection.store.ts'
+import { rugPress } from '../src/imaging/color/rug-renderer.ts'
+import { openCommerce } from '../src/sales/sales.ts'
+import type { Config } from '../src/platform/config/config.ts'
+import { readContent } from '../src/catalogue/content/content.ts'
+import { type Database, openDatabase } from '../src/platform/db/database.ts'
+import { contactsConfig, contactsEnvironment } from '../src/platform/config/contacts-config.ts'
+import { type HourlyLimits, hourlyLimits } from '../src/platform/http/hourly-limit.ts'
+import { mailConfig } from '../src/platform/config/email-config.ts'
+import { mailTransport } from '../src/platform/email/email-transport.ts'
+import { postOffice } from '../src/platform/email/outbox.ts'
+import { type Gateways, openGateways } from '../src/sales/payments/gateways.ts'
+import { sellerConfig, sellerEnvironment } from '../src/platform/config/seller-config.ts'
+import { paymentConfig, paymentEnvironment } from '../src/platform/config/payment-config.ts'
+import { readRooms } from '../src/imaging/rooms/read-rooms.ts'
+import { workshopConfig } from '../src/platform/config/workshop-config.ts'
+
+/** Ground, stripe and spot of the test rug, most covering first. */
+export const RUG_HEXES = ['#E6DAC3', '#26323D', '#A8452F'] as const
+
+type ShopOptions = {
+  readonly databaseUrl?: string
+  /** Else folders. */
+  readonly blobs?: BlobConfig
+  readonly seeded?: boolean
+  /** Where mails go; else they become files. */
+  readonly smtpUrl?: string
+  readonly now?: () => number
+  readonly assistant?: Partial<AssistantConfig>
+  /** Else on this machine. */
+  readonly publicUrl?: string
+  /** Else the stand-in for Google. */
+  readonly auth?: AuthConfig
+  /** Comes between the shop and its database. */
+  readonly through?: (database: Database) => Database
+  /** Variables of payments; else a fresh machine's. */
+  readonly payments?: Readonly<Record<string, string>>
+  /** Payment companies; else those that the variables connect. */
+  readonly gateways?: (config: Config, database: Database) => Gateways
+  /** How often callers may do what; else as in a shop. */
+  readonly limits?: HourlyLimits
+  /** Log lines of level info; else nothing is logged. */
+  readonly logTo?: { readonly write: (line: string) => void }
+}
+
+/** A shop of its own for tests: real database, real workers, an artwork folder with one small rug. */
+export async function openShop(options: ShopOptions = {}) {
+  const home = mkdtempSync(join(tmpdir(), 'nawl-'))
+  const { now = Date.now } = options
+  const config = configIn(home, options)
+  writeBitmap(config.artworkDir, 'test/rug.bmp', smallRug())
+  const opened = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
+  const database = options.through?.(opened) ?? opened
+  const blobs = await openBlobs(config.blobs, () => {})
+  const press = rugPress({
+    artworkDir: config.artworkDir,
+    blobs,
+    // Shared between runs: a tile takes seconds to make and never differs.
+    tileDir: resolve(import.meta.dirname, '../../../var/pile'),
+    maxPixels: config.maxImagePixels,
+    threads: 1,
+  })
+  const rugs = rugCollectionStore(database)
+  const content = readContent(config.contentDir, (id) => `/artwork/${id}.jpg`)
+  const rooms = readRooms(config.contentDir)
+  const random = () => 0.37
+  const transport = mailTransport(config.mail, join(home, 'outbox'))
+  // Tests see for themselves what becomes of a mail.
+  const mail = postOffice({ database, transport, now, random, report: () => {} })
+  const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
+  const alarms: string[] = []
+  const report = (error: unknown) => void alarms.push(String(error))
+  const commerce = openCommerce({ config, database, blobs, mail, gateways, rooms, now, random, report })
+  const deps = {
+    config,
+    database,
+    blobs,
+    state: () => ((options.seeded ?? true) ? ('open' as const) : ('preparing' as const)),
+    rugs,
+    press,
+    content,
+    rooms,
+    mail,
+    commerce,
+    now,
+    limits: options.limits ?? hourlyLimits({ now, counts: null, report }),
+    random,
+    pages: false,
+    ...logOf(options),
+  }
+  const app = await buildApp(deps)
+  const close = async () => {
+    await app.close()
+    await press.close()
+    await database.close()
+    rmSync(home, { recursive: true, force: true })
+  }
+  return { app, config, database, blobs, rugs, mail, commerce, alarms, close }
+}
+
+const logOf = ({ logTo }: ShopOptions) => (logTo ? { logTo } : {})
+
+/** Puts bytes below an artwork folder. */
+export function writeBitmap(artworkDir: string, path: string, bytes: Uint8Array): void {
+  const file = join(artworkDir, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
+}
+
+function configIn(
+  home: string,
+  { smtpUrl, publicUrl = 'http://localhost:3000', auth, assistant, blobs, payments = {}, logTo }: ShopOptions,
+): Config {
+  const mail = mailConfig({ SMTP_URL: smtpUrl }, publicUrl)
+  const contacts = contactsConfig(z.object(contactsEnvironment).parse({}), mail)
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    trustProxy: 'loopback',
+    publicUrl,
+    isLocal: isLoopback(publicUrl),
+    dataDir: home,
+    artworkDir: join(home, 'artwork'),
+    blobs: blobs ?? { kind: 'folder', directory: home },
+    databaseUrl: undefined,
+    maxImagePixels: 40e6,
+    mail,
+    contacts,
+    seller: sellerConfig(z.object(sellerEnvironment).parse({}), contacts),
+    assistant: { vapi: undefined, model: undefined, ...assistant },
+    auth: auth ?? { kind: 'local-google', allowedRedirects: [] },
+    keySecret: undefined,
+    payments: paymentConfig(z.object(paymentEnvironment).parse(payments), isLoopback(publicUrl)),
+    tariff: TARIFF,
+    notShippedTo: SANCTIONED_COUNTRIES,
+    staff: ['desk@example.com'],
+    workshop: workshopConfig({}),
+    closingNoticeMs: 0,
+    watchdogMs: 0,
+    otlpEndpoint: undefined,
+    metricsToken: undefined,
+    logLevel: logTo ? 'info' : 'silent',
+    contentDir: resolve(import.meta.dirname, '../../../content'),
+    webBuildDir: join(home, 'nothing'),
+  }
+}
+
+/** 100 × 160: a dark band over a quarter of an ivory field, a brick square in its lower half. */
+function smallRug(): Uint8Array {
+  const yarns = new Uint8Array(100 * 160)
+  yarns.fill(1, 100 * 20, 100 * 60)
+  for (let y = 100; y < 140; y++) yarns.fill(2, y * 100 + 30, y * 100 + 70)
+  return indexedBmp(yarns, 100, 160, RUG_HEXES)
+}

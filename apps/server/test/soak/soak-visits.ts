@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+
+import { RUG_HEXES } from '../shop-fixture.ts'
+import { type Customer, fillCart, goOn, newCustomer } from '../crash/customer.ts'
+
+const PAGES = ['/', '/products', '/product/khatam', '/about']
+const PICTURES = ['/bitmap/geometric/onyx.bmp', '/yarn/large/E6DAC3.webp']
+const COLOURS = ['#216266', '#5B2227', '#263452', '#DCCDB0']
+
+/** What customers have been told, and will want to see again. */
+export type Told = {
+  readonly buyers: Customer[]
+  /** They have filled a cart, and go. */
+  readonly leavers: Customer[]
+  /** Ids of designs. */
+  readonly saved: string[]
+}
+type Shop = {
+  readonly url: string
+  readonly call: typeof fetch
+  readonly hasPages: boolean
+  /** Somebody who has just come back from the provider. */
+  readonly newMember: () => Promise<string>
+}
+
+/** What people do in a shop, one whole visit at a time. Visits throw `Unanswered`, or `Error` for what must not be. */
+export function siegeVisits({ url, call, hasPages, newMember }: Shop) {
+  const told: Told = { buyers: [], leavers: [], saved: [] }
+  /** What goes on with the sessions of those who are not here just now. */
+  const tokens: string[] = []
+  const from = () => ({ 'x-forwarded-for': newCustomer().address })
+  const post = (path: string, body: object, headers: Record<string, string>) =>
+    call(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  async function browse(): Promise<void> {
+    const headers = from()
+    if (hasPages) await call(url + any(PAGES), { headers })
+    await call(`${url}/api/rug/collections`, { headers })
+    await call(url + any(PICTURES), { headers })
+  }
+
+  async function recolour(): Promise<void> {
+    const headers = { ...from(), accept: 'image/jpeg' }
+    for (let n = 0; n < 3; n++) {
+      const colorMappings = Object.fromEntries(RUG_HEXES.map((hex) => [hex, any(COLOURS)]))
+      const wish = { imagePath: 'geometric/onyx.bmp', colorMappings, tolerance: 15 }
+      await post('/api/color/replace-multiple-with-texture', wish, headers)
+    }
+  }
+
+  async function keep(): Promise<void> {
+    const headers = from()
+    const token = tokens.pop() ?? (await newMember())
+    const going = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token }, headers)
+    const session = (await going.json()) as { access_token: string; refresh_token: string }
+    const id = randomUUID()
+    const kept = await call(`${url}/api/account/designs/${id}`, {
+      method: 'PUT',
+      headers: {
+        ...headers,
+        authorization: `Bearer ${session.access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ address: 'onyx', name: 'Mine', link: '' }),
+    })
+    // Whoever has as many as an account holds is refused, and somebody new comes next.
+    if (!kept.ok) return
+    told.saved.push(id)
+    tokens.push(session.refresh_token)
+  }
+
+  async function leave(): Promise<void> {
+    const customer = newCustomer(true, call)
+    await fillCart(url, customer)
+    told.leavers.push(customer)
+  }
+
+  async function buy(): Promise<void> {
+    const waiting = told.buyers.find(({ at, isConfirmed }) => at === null && !isConfirmed)
+    const customer = waiting ?? newCustomer(true, call)
+    if (!waiting) told.buyers.push(customer)
+    await buyOn(customer)
+  }
+
+  /** Whoever was left without an answer stands where they stood. */
+  async function buyOn(customer: Customer): Promise<void> {
+    customer.at = 'look'
+    await goOn(url, customer).finally(() => (customer.at = null))
+  }
+
+  const visits = [browse, browse, browse, recolour, recolour, keep, leave, buy, buy, buy]
+  return { told, visit: () => any(visits)(), buyOn }
+}
+
+const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T

@@ -1,0 +1,139 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { welcome } from '../../src/identity/auth/person.store.ts'
+import { openSession } from '../../src/identity/auth/session.store.ts'
+import { type Database, openDatabase } from '../../src/platform/db/database.ts'
+import { isDatabaseAway } from '../../src/platform/db/is-database-away.ts'
+import { startPostgres } from '../db/postgres.ts'
+import { startBalancer } from './balancer.ts'
+import { examine, lostOf } from '../crash/examine.ts'
+import { freePort, startShop, untilReady } from '../crash/shop-process.ts'
+import { type Call, siegeClient, Unanswered } from './soak-client.ts'
+import { siegeVisits } from './soak-visits.ts'
+
+const SHOPS = 3
+const AT_ONCE = 6
+const PAUSE_MS = 20
+/** Whatever the time: a fast machine is not to be worn out. */
+const MOST_CALLS = 200_000
+const WEB_BUILD = resolve(import.meta.dirname, '../../../web/build/server/index.js')
+/** Whoever is still without their order when all is well again gets it within this. */
+const PATIENCE_MS = 120_000
+
+type Wish = {
+  readonly seconds: number
+  /** One process is killed each time so many have passed. */
+  readonly killSeconds: number
+  /** When the database is killed, and for how long it is away. */
+  readonly databaseAt: number
+  readonly awaySeconds: number
+  readonly tell?: (line: string) => void
+}
+/** Milliseconds of the clock: from the kill of the database until every process is ready again. */
+export type Window = { readonly from: number; readonly until: number }
+
+/**
+ * Three shops behind a balancer on one PostgreSQL, and people in them, while one shop after the other is killed without
+ * a word and once the database. In the end the books are held against what people were told.
+ */
+export async function siege({ seconds, killSeconds, databaseAt, awaySeconds, tell = () => {} }: Wish) {
+  const home = mkdtempSync(join(tmpdir(), 'nawl-siege-'))
+  const server = await startPostgres()
+  const ports = [await freePort(), await freePort(), await freePort()].slice(0, SHOPS)
+  const balancer = await startBalancer(ports)
+  const hasPages = existsSync(WEB_BUILD)
+  const open = async (port: number) => {
+    const one = await startShop(home, server.url, [], { port, publicUrl: balancer.url, pages: hasPages })
+    one.process.once('exit', (code) => {
+      if (code !== null && code !== 0) faults.push(`a shop has ended by itself, with ${code}`)
+    })
+    return one
+  }
+  const faults: string[] = []
+  const shops: Awaited<ReturnType<typeof open>>[] = []
+  const books = await openDatabase({ url: server.url, directory: home })
+  const client = siegeClient()
+  const shop = siegeVisits({
+    url: balancer.url,
+    call: client.call,
+    hasPages,
+    newMember: () => newMember(books),
+  })
+  const visit = (going: () => Promise<unknown>) =>
+    going().catch((error: unknown) => {
+      if (!(error instanceof Unanswered) && !isDatabaseAway(error)) faults.push(String(error))
+    })
+
+  const over = new AbortController()
+  const lane = async () => {
+    while (!over.signal.aborted && client.calls.length < MOST_CALLS) {
+      await visit(shop.visit)
+      await wait(PAUSE_MS)
+    }
+  }
+  let kills = 0
+  async function killInTurn(end: number): Promise<void> {
+    for (let at = Date.now() + killSeconds * 1_000; at < end; at += killSeconds * 1_000) {
+      await wait(Math.max(0, at - Date.now()))
+      const n = kills++ % ports.length
+      await shops[n]?.kill()
+      shops[n] = await open(ports[n] ?? 0)
+    }
+  }
+  async function killDatabase(): Promise<Window> {
+    await wait(databaseAt * 1_000)
+    const from = Date.now()
+    await server.crash()
+    tell(`the database is away; ${client.calls.length} calls so far`)
+    await wait(awaySeconds * 1_000)
+    await server.revive()
+    await Promise.all(ports.map(untilReady))
+    tell(`the database is back after ${((Date.now() - from) / 1_000).toFixed(1)} s`)
+    return { from, until: Date.now() }
+  }
+
+  try {
+    for (const port of ports) shops.push(await open(port))
+    tell(
+      `three shops behind ${balancer.name} on PostgreSQL, ${hasPages ? 'with' : 'without'} the built pages`,
+    )
+    const start = Date.now()
+    const lanes = Promise.all(Array.from({ length: AT_ONCE }, lane))
+    const [away] = await Promise.all([killDatabase(), killInTurn(start + seconds * 1_000)])
+    await wait(Math.max(0, start + seconds * 1_000 - Date.now()))
+    over.abort()
+    await lanes
+    const took = (Date.now() - start) / 1_000
+    const { buyers } = shop.told
+    const calls: readonly Call[] = [...client.calls]
+    const waiting = () => buyers.filter(({ isConfirmed }) => !isConfirmed)
+    for (const end = Date.now() + PATIENCE_MS; waiting().length > 0 && Date.now() < end; await wait(250))
+      for (const buyer of waiting()) await visit(() => shop.buyOn(buyer))
+    for (const { email } of waiting()) faults.push(`${email} gets no order however often they ask`)
+    for (const { process } of shops) process.kill('SIGTERM')
+    faults.push(
+      ...(await examine(books, buyers)),
+      ...(await lostOf(books, shop.told.leavers, shop.told.saved)),
+    )
+    return { calls, away, kills, faults, took, told: shop.told, balancer: balancer.name, hasPages }
+  } finally {
+    over.abort()
+    await Promise.allSettled(shops.map((one) => one.kill()))
+    await books.close()
+    await balancer.stop()
+    await server.stop()
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+/** Somebody new who comes back from the provider, which several processes of one machine cannot have a stand-in for. */
+async function newMember({ orm }: Database): Promise<string> {
+  const sub = crypto.randomUUID()
+  const account = { provider: 'google', sub, email: `${sub}@example.com`, name: 'Layla Haddad' } as const
+  const at = new Date()
+  const { token } = await orm.transaction(async (tx) => openSession(tx, await welcome(tx, account, at), at))
+  return token
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+
+import type { FrozenDesign } from '@nawl/domain/cart/design-snapshot'
+import { freezeSize } from '@nawl/domain/cart/ordered-size'
+import type { Shape } from '@nawl/domain/rug/size'
+import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
+import { recolor } from '@nawl/engine/recolor/recolor'
+import { takeApart } from '@nawl/engine/rug'
+
+import { loadPileTile } from '../../src/imaging/color/pile-tile.ts'
+import type { PackLine } from '../../src/workshop/line-drawing.ts'
+import type { PackTask } from '../../src/workshop/make-pack.ts'
+import { PICTURE_SCALE } from '../../src/workshop/rug-picture.ts'
+import { workshopConfig } from '../../src/platform/config/workshop-config.ts'
+
+/** A design for tests: what is drawn, at which size, and what was replaced. */
+export type DrawnRug = {
+  readonly name: string
+  readonly shape: Shape
+  readonly widthCm: string
+  readonly lengthCm: string
+  /** Of the bitmap, in pixels. */
+  readonly width: number
+  readonly height: number
+  readonly hexes: readonly string[]
+  readonly yarnAt: (x: number, y: number) => number
+  readonly mappings: Readonly<Record<string, string>>
+  readonly textureStyle: FrozenDesign['textureStyle']
+}
+
+const HEXES = ['#E6DAC3', '#26323D', '#A8452F', '#C79A3D'] as const
+
+/** A spot low on the left, a band above: nothing in it is the same in a mirror. */
+export const SPOT: DrawnRug = {
+  name: 'Spot',
+  shape: 'rectangle',
+  widthCm: '125',
+  lengthCm: '200',
+  width: 100,
+  height: 160,
+  hexes: HEXES.slice(0, 3),
+  yarnAt: (x, y) => (x >= 10 && x < 30 && y >= 100 && y < 140 ? 2 : Number(y >= 20 && y < 60)),
+  mappings: {},
+  textureStyle: 'fine',
+}
+/** A ring and a sector: holes, curves, branches, and a rim that is a circle. */
+export const RING: DrawnRug = {
+  name: 'Ring',
+  shape: 'round',
+  widthCm: '150',
+  lengthCm: '',
+  width: 240,
+  height: 240,
+  hexes: HEXES.slice(0, 3),
+  yarnAt: (x, y) => {
+    const away = Math.hypot(x - 119.5, y - 119.5)
+    if (away > 50 && away < 90) return 1
+    return x > 130 && y < x - 20 ? 2 : 0
+  },
+  mappings: {},
+  textureStyle: 'carved',
+}
+/** Waves in four yarns, of which two are dyed alike. */
+export const WAVES: DrawnRug = {
+  name: 'Waves & <tides>',
+  shape: 'square',
+  widthCm: '120',
+  lengthCm: '',
+  width: 200,
+  height: 200,
+  hexes: HEXES,
+  yarnAt: (x, y) => Math.floor((y + 12 * Math.sin(x / 17) + 0.3 * x + 20) / 24) % 4,
+  mappings: { [HEXES[3]]: HEXES[1], [HEXES[2]]: '#216266' },
+  textureStyle: 'loop',
+}
+
+export function bitmapOf({ width, height, hexes, yarnAt }: DrawnRug): Uint8Array {
+  const indices = Uint8Array.from({ length: width * height }, (_, pixel) =>
+    yarnAt(pixel % width, Math.floor(pixel / width)),
+  )
+  return indexedBmp(indices, width, height, hexes)
+}
+
+export const hashOf = (file: Uint8Array) => createHash('sha256').update(file).digest('hex')
+
+export function designOf(rug: DrawnRug): FrozenDesign {
+  const { shape, widthCm: width, lengthCm: length, name, mappings, textureStyle } = rug
+  const frozen = freezeSize({ shape, width, length, unit: 'cm' })
+  if (!frozen.ok) throw new Error(frozen.reason)
+  return {
+    rugId: 'test',
+    name,
+    bitmapHash: hashOf(bitmapOf(rug)),
+    mappings,
+    tolerance: 10,
+    textureStyle,
+    textureIntensity: 0.5,
+    size: frozen.size,
+    yarns: [
+      { name: 'Ivory', hex: HEXES[0], share: 0 },
+      { name: 'Ink', hex: HEXES[1], share: 0 },
+      { name: 'Brick', hex: HEXES[2], share: 0 },
+    ],
+  }
+}
+
+export async function packLineOf(rug: DrawnRug, position = 1, quantity = 1): Promise<PackLine> {
+  const design = designOf(rug)
+  const taken = takeApart(bitmapOf(rug), { maxPixels: 1e6 }, () => 0)
+  if (!taken.ok) throw new Error(taken.reason)
+  const { separation, seed } = taken
+  const mappings = Object.entries(design.mappings)
+  // Shared between runs: a tile takes seconds to make and never differs.
+  const directory = resolve(import.meta.dirname, '../../../../var/pile')
+  return {
+    position,
+    design,
+    quantity,
+    rug: { separation, seed, contentHash: design.bitmapHash, ms: { decode: 0, separate: 0 }, bytes: 0 },
+    palette: recolor(separation.swatches, { mappings, tolerance: design.tolerance }),
+    tile: await loadPileTile({ directory, style: design.textureStyle, scale: PICTURE_SCALE }),
+  }
+}
+
+const NOON = new Date('2027-01-01T12:00:00.000Z')
+
+export function taskOf(lines: readonly PackLine[], paper: 'A1' | 'A3' = 'A3'): PackTask {
+  const later = (days: number) => new Date(NOON.getTime() + days * 24 * 3_600_000)
+  return {
+    order: {
+      number: 'NW-7K4M-3PXA',
+      dates: {
+        placedAt: NOON,
+        mayStartAt: later(2),
+        readyFrom: later(30),
+        readyBy: later(44),
+        deliverBy: later(56),
+      },
+      settledAt: NOON,
+      address: ['Layla Haddad', '214 Vanderbilt Avenue', 'Brooklyn, NY 11205', 'UNITED STATES'],
+      phone: '',
+      email: 'layla@example.com',
+      rugCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    },
+    lines,
+    config: workshopConfig({ CARTOON_PAPER: paper }),
+  }
+}

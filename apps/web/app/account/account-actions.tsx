@@ -1,0 +1,34 @@
+import './account.css'
+
+import { Link } from 'react-router'
+
+import { signOut, type SessionUser } from './sign-in/session.ts'
+
+type AccountActsProps = { readonly user: SessionUser; readonly onDone: () => void }
+
+/** Who is signed in, the page of the account, and the way out. */
+export function AccountActs({ user, onDone }: AccountActsProps) {
+  return (
+    <>
+      <p className="type-caption text-graphite">Signed in as</p>
+      <p className="type-ui font-medium wrap-anywhere">{user.email}</p>
+      <ul className="mt-3 border-y border-rule py-1">
+        <li>
+          <Link to="/account" onClick={onDone} className="account-act">
+            Your account
+          </Link>
+        </li>
+      </ul>
+      <button
+        type="button"
+        className="account-act mt-1"
+        onClick={() => {
+          onDone()
+          void signOut()
+        }}
+      >
+        Sign Out
+      </button>
+    </>
+  )
+}

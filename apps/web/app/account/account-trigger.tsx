@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+
+import { usePanel } from '../ui/use-panel.ts'
+import { useSession } from './sign-in/session.ts'
+import { askToSignIn, stopAsking, useSignInRequest } from './sign-in/sign-in-request.ts'
+
+/**
+ * The word, on a phone a head and shoulders, that opens the sign-in dialog, or the menu of whoever is signed in. Without
+ * scripts it leads to the page of the account.
+ */
+export function AccountDoor() {
+  const button = useRef<HTMLButtonElement>(null)
+  const { user } = useSession()
+  const request = useSignInRequest()
+  const menu = usePanel(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
+  const dialog = usePanel(() =>
+    import('./sign-in/sign-in-dialog.tsx').then(({ SignInDialog }) => SignInDialog),
+  )
+  useWhen(request !== null, dialog.show)
+  const press = () => {
+    if (!user) {
+      askToSignIn()
+      dialog.show()
+    } else if (menu.open) menu.setOpen(false)
+    else menu.show()
+  }
+  return (
+    <>
+      <form
+        action="/account"
+        onSubmit={(event) => {
+          event.preventDefault()
+          press()
+        }}
+      >
+        <button
+          ref={button}
+          type="submit"
+          aria-haspopup="dialog"
+          aria-expanded={user ? menu.open : request !== null}
+          {...(user ? menu : dialog).near}
+          className="header-word account-door"
+        >
+          <Person />
+          <span className="header-text">Account</span>
+        </button>
+      </form>
+      {menu.Panel && user && (
+        <menu.Panel user={user} open={menu.open} onOpenChange={menu.setOpen} opener={button} />
+      )}
+      {dialog.Panel && (
+        <dialog.Panel open={request !== null} failed={request === 'failed'} onClose={stopAsking} />
+      )}
+    </>
+  )
+}
+
+function Person() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="22"
+      height="22"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.3"
+      strokeLinecap="round"
+    >
+      <path d="M10 3.2a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8zM3.4 17a6.6 6.6 0 0 1 13.2 0" />
+    </svg>
+  )
+}
+
+function useWhen(holds: boolean, then: () => void): void {
+  const latest = useRef(then)
+  useEffect(() => {
+    latest.current = then
+  })
+  useEffect(() => {
+    if (holds) latest.current()
+  }, [holds])
+}

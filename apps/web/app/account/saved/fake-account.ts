@@ -1,0 +1,90 @@
+import type { Kept, SavedDesignRequest } from '@nawl/contract/saved'
+import { mergeKept } from '@nawl/domain/saved/merge-saved'
+
+import { applied, type KeptAct, NOTHING_KEPT } from './saved-actions.ts'
+import { createKeptStore, type KeptNews, type KeptStore } from './saved-store.ts'
+
+type AccountFixture = ReturnType<typeof accountFixture>
+
+/** An account that can be away, refuse everything, or take its time; it keeps the rules of the server's routes. */
+export function accountFixture(begin: Kept = NOTHING_KEPT) {
+  let kept = begin
+  let gate = Promise.resolve()
+  let open = () => {}
+  const calls: string[] = []
+  const fixture = {
+    away: false,
+    refuses: false,
+    /** Each as `PUT favourites/bab`. */
+    calls,
+    kept: () => kept,
+    pause: () => {
+      gate = new Promise((resolve) => (open = resolve))
+    },
+    resume: () => open(),
+    /** Another device does something. */
+    does: (act: KeptAct) => {
+      kept = applied(kept, act)
+    },
+    fetch: async (path: string, init: RequestInit = {}): Promise<Response> => {
+      const call = path.replace('/api/account/', '')
+      calls.push(`${init.method ?? 'GET'} ${call}`)
+      await gate
+      if (fixture.away) throw new TypeError('no network')
+      if (fixture.refuses) return new Response('{}', { status: 409 })
+      const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
+      if (call !== 'kept') kept = applied(kept, actOf(init.method, call, body))
+      else if (init.method === 'POST') kept = mergeKept(kept, body as Kept)
+      return Response.json(kept)
+    },
+  }
+  return fixture
+}
+
+/** A browser: its storage, who is signed in, and windows that hear of each other's changes. */
+export function browserFixture(texts: Record<string, string> = {}, person: string | null | undefined = null) {
+  const windows: KeptStore[] = []
+  const told: KeptNews[] = []
+  let turn: Promise<unknown> = Promise.resolve()
+  const fixture = {
+    full: false,
+    texts,
+    told,
+    signIn: (next: string | null | undefined) => {
+      person = next
+    },
+    open: (account: AccountFixture = accountFixture()): KeptStore => {
+      const store = createKeptStore({
+        storage: {
+          getItem: (key) => texts[key] ?? null,
+          setItem: (key, text) => {
+            if (fixture.full) throw new DOMException('full', 'QuotaExceededError')
+            texts[key] = text
+            for (const window of windows) if (window !== store) window.reread()
+          },
+        },
+        person: () => person,
+        fetchApi: account.fetch,
+        inTurn: async (run) => {
+          const mine = turn.then(run)
+          turn = mine.catch(() => {})
+          return mine
+        },
+        tell: (news) => told.push(news),
+      })
+      windows.push(store)
+      return store
+    },
+  }
+  return fixture
+}
+
+function actOf(method: string | undefined, call: string, body: unknown): KeptAct {
+  const [kind, subject = ''] = call.split('/')
+  const at = '2026-11-20T12:00:00.000Z'
+  if (kind === 'viewed') return { kind: 'view', address: subject, at }
+  if (kind === 'favourites') return { kind: method === 'PUT' ? 'like' : 'unlike', address: subject, at }
+  return method === 'PUT'
+    ? { kind: 'save', design: { ...(body as SavedDesignRequest), id: subject, at } }
+    : { kind: 'delete', id: subject }
+}

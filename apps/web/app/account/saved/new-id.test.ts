@@ -1,0 +1,10 @@
+import { savedDesign } from '@nawl/contract/saved'
+import { expect, it } from 'vitest'
+
+import { newId } from './new-id.ts'
+
+it('makes ids that designs may have, each another', () => {
+  const ids = Array.from({ length: 50 }, newId)
+  for (const id of ids) expect(savedDesign.shape.id.parse(id)).toBe(id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

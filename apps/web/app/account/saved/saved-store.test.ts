@@ -1,0 +1,293 @@
+import type { Kept, SavedDesign } from '@nawl/contract/saved'
+import { describe, expect, it } from 'vitest'
+
+import { type KeptAct, NOTHING_KEPT } from './saved-actions.ts'
+import { accountFixture, browserFixture } from './fake-account.ts'
+import { EMPTY_RECORD, KEPT_KEY } from './saved-record.ts'
+
+const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`
+const like = (address: string, minute = 0): KeptAct => ({ kind: 'like', address, at: at(minute) })
+const unlike = (address: string): KeptAct => ({ kind: 'unlike', address, at: at(0) })
+const view = (address: string, minute = 0): KeptAct => ({ kind: 'view', address, at: at(minute) })
+const design = (name: string, minute = 0): SavedDesign => ({
+  id: '7d1a0b9e-42a3-4c55-9c1d-0123456789ab',
+  address: 'bab',
+  name,
+  link: '111fFdrfB__vpdIIWJmnr',
+  at: at(minute),
+})
+const liked = ({ favourites }: Kept) => favourites.map(({ address }) => address)
+
+describe('with a visitor', () => {
+  it('things are there again after the page was left, the latest first', async () => {
+    const browser = browserFixture()
+    const store = browser.open()
+    expect(await store.act(like('bab', 1))).toBe('kept')
+    await store.act(like('onyx', 2))
+    await store.act({ kind: 'save', design: design('Bab in Teal') })
+    await store.act(view('bab'))
+    await store.act(view('bab', 3))
+    expect(browser.open().snapshot()).toMatchObject({
+      owner: null,
+      kept: {
+        favourites: [{ address: 'onyx' }, { address: 'bab' }],
+        designs: [{ name: 'Bab in Teal' }],
+        viewed: [{ address: 'bab', times: 2, at: at(3) }],
+      },
+    })
+  })
+
+  it('what is kept twice is kept once, and what is let go is gone', async () => {
+    const store = browserFixture().open()
+    for (const name of ['Teal', 'Evening']) await store.act({ kind: 'save', design: design(name) })
+    for (const act of [like('bab'), like('bab', 5), like('onyx'), unlike('onyx')]) await store.act(act)
+    expect(store.snapshot().kept.designs.map(({ name }) => name)).toEqual(['Evening'])
+    expect(liked(store.snapshot().kept)).toEqual(['bab'])
+    await store.act({ kind: 'delete', id: design('').id })
+    expect(store.snapshot().kept.designs).toEqual([])
+  })
+
+  it('nothing is asked of any account', async () => {
+    const account = accountFixture()
+    const store = browserFixture().open(account)
+    await store.act(like('bab'))
+    await store.sync(true)
+    expect(account.calls).toEqual([])
+  })
+
+  it('the 501st favourite is refused rather than another lost', async () => {
+    const favourites = Array.from({ length: 500 }, (_, count) => ({ address: `rug-${count}`, at: at(0) }))
+    const record = { ...EMPTY_RECORD, base: { ...NOTHING_KEPT, favourites } }
+    const browser = browserFixture({ [KEPT_KEY]: JSON.stringify(record) })
+    const store = browser.open()
+    expect(await store.act(like('bab'))).toBe('refused')
+    expect(browser.told).toEqual(['full'])
+    expect(store.snapshot().kept.favourites).toHaveLength(500)
+  })
+})
+
+describe('signing in', () => {
+  it('moves a visitor’s things into the account, once', async () => {
+    const browser = browserFixture()
+    const account = accountFixture({ ...NOTHING_KEPT, favourites: [{ address: 'onyx', at: at(0) }] })
+    const store = browser.open(account)
+    await store.act(like('bab', 1))
+    browser.signIn('ada')
+    await store.sync(true)
+    expect(liked(store.snapshot().kept)).toEqual(['bab', 'onyx'])
+    expect(store.snapshot()).toMatchObject({ owner: 'ada', contact: 'answered' })
+    await Promise.all([store.sync(true), browser.open(account).sync(true)])
+    expect(account.calls.filter((call) => call === 'POST kept')).toHaveLength(1)
+    expect(liked(account.kept())).toEqual(['bab', 'onyx'])
+  })
+
+  it('loses nothing that is done while the account takes its time', async () => {
+    const browser = browserFixture()
+    const account = accountFixture()
+    const store = browser.open(account)
+    await store.act(like('bab', 1))
+    browser.signIn('ada')
+    account.pause()
+    const synced = store.sync(true)
+    const acts = [store.act(unlike('bab')), store.act(like('onyx', 2))]
+    account.resume()
+    await Promise.all([synced, ...acts])
+    expect(liked(store.snapshot().kept)).toEqual(['onyx'])
+    expect(liked(account.kept())).toEqual(['onyx'])
+  })
+
+  it('leaves a visitor’s things to the visitor as long as the account has not taken them', async () => {
+    const browser = browserFixture()
+    const account = accountFixture()
+    account.away = true
+    const store = browser.open(account)
+    await store.act(like('bab'))
+    browser.signIn('ada')
+    await store.act(like('onyx'))
+    browser.signIn(null)
+    await store.sync(true)
+    expect(store.snapshot()).toMatchObject({ owner: null, kept: { favourites: [{ address: 'bab' }] } })
+  })
+
+  it('says so where the account has no room, and gives up nothing', async () => {
+    const browser = browserFixture()
+    const account = accountFixture()
+    account.refuses = true
+    const store = browser.open(account)
+    await store.act(like('bab'))
+    browser.signIn('ada')
+    await store.sync(true)
+    await store.sync(true)
+    expect(browser.told).toEqual(['not merged'])
+    expect(liked(store.snapshot().kept)).toEqual(['bab'])
+  })
+})
+
+describe('signed in', () => {
+  it('an act is seen at once and the account hears of it', async () => {
+    const { store, account } = await signedIn()
+    account.pause()
+    const act = store.act(like('bab'))
+    expect(liked(store.snapshot().kept)).toEqual(['bab'])
+    account.resume()
+    expect(await act).toBe('kept')
+    expect(liked(account.kept())).toEqual(['bab'])
+  })
+
+  it('an act the account refuses is undone, and said', async () => {
+    const { store, account, browser } = await signedIn()
+    account.refuses = true
+    expect(await store.act({ kind: 'save', design: design('Teal') })).toBe('refused')
+    expect(store.snapshot().kept.designs).toEqual([])
+    expect(browser.told).toEqual(['refused'])
+  })
+
+  it('what the account cannot hear waits, over reloads, and is told in order at the next sign of life', async () => {
+    const { store, account, browser } = await signedIn()
+    account.away = true
+    expect(await store.act(like('bab', 1))).toBe('waiting')
+    await store.act(like('onyx', 2))
+    await store.act(unlike('bab'))
+    await store.act(view('bab'))
+    expect(browser.told, 'said once').toEqual(['waiting'])
+
+    const reloaded = browser.open(account)
+    expect(liked(reloaded.snapshot().kept)).toEqual(['onyx'])
+    account.away = false
+    account.calls.length = 0
+    await reloaded.sync(true)
+    expect(account.calls).toEqual([
+      'PUT favourites/onyx',
+      'DELETE favourites/bab',
+      'PUT viewed/bab',
+      'GET kept',
+    ])
+    expect(account.kept()).toMatchObject({ favourites: [{ address: 'onyx' }], viewed: [{ times: 1 }] })
+    expect(reloaded.snapshot().kept).toEqual(account.kept())
+  })
+
+  it('what another device did comes along', async () => {
+    const { store, account } = await signedIn()
+    account.does(like('sadu'))
+    await store.sync(true)
+    expect(liked(store.snapshot().kept)).toEqual(['sadu'])
+  })
+
+  it('signing out leaves nothing in the browser', async () => {
+    const { store, browser } = await signedIn()
+    await store.act(like('bab'))
+    browser.signIn(null)
+    await store.sync(true)
+    expect(store.snapshot()).toMatchObject({ owner: null, kept: NOTHING_KEPT })
+    expect(browser.texts[KEPT_KEY]).not.toMatch(/ada|bab/)
+  })
+
+  it('another person gets none of the things of the one before', async () => {
+    const { store, browser } = await signedIn()
+    await store.act(like('bab'))
+    const other = accountFixture()
+    browser.signIn('ben')
+    const bens = browser.open(other)
+    await bens.sync(true)
+    expect(bens.snapshot()).toMatchObject({ owner: 'ben', kept: NOTHING_KEPT })
+    expect(other.calls).toEqual(['GET kept'])
+  })
+
+  it('an answer that comes after its person left is nobody’s', async () => {
+    const { store, account, browser } = await signedIn()
+    account.pause()
+    const act = store.act(like('bab'))
+    browser.signIn(null)
+    account.resume()
+    await act
+    expect(store.snapshot()).toMatchObject({ owner: null, kept: NOTHING_KEPT })
+  })
+
+  it('stays as it was while it is not known who is here', async () => {
+    const { store, browser } = await signedIn()
+    await store.act(like('bab'))
+    browser.signIn(undefined)
+    const woken = browser.open()
+    await woken.sync(true)
+    expect(liked(woken.snapshot().kept)).toEqual(['bab'])
+  })
+})
+
+describe('two windows', () => {
+  it('show the same, and neither writes over what the other did', async () => {
+    const browser = browserFixture()
+    const [one, other] = [browser.open(), browser.open()]
+    await one.act(like('bab', 1))
+    await other.act(like('onyx', 2))
+    expect(liked(one.snapshot().kept)).toEqual(['onyx', 'bab'])
+    expect(liked(other.snapshot().kept)).toEqual(['onyx', 'bab'])
+  })
+
+  it('tell the account of an act once', async () => {
+    const { store, account, browser } = await signedIn()
+    account.away = true
+    await store.act(view('bab'))
+    account.away = false
+    await Promise.all([store.sync(true), browser.open(account).sync(true)])
+    expect(account.kept().viewed).toMatchObject([{ address: 'bab', times: 1 }])
+  })
+})
+
+describe('the browser’s storage', () => {
+  it('may be full or denied: things last as long as the page, which says so once', async () => {
+    const browser = browserFixture()
+    const store = browser.open()
+    await store.act(like('bab'))
+    browser.full = true
+    await store.act(like('onyx', 1))
+    await store.act(like('sadu', 2))
+    expect(liked(store.snapshot().kept)).toEqual(['sadu', 'onyx', 'bab'])
+    expect(browser.told).toEqual(['not stored'])
+    browser.full = false
+    await store.act(like('pearl', 3))
+    expect(liked(browser.open().snapshot().kept)).toEqual(['pearl', 'sadu', 'onyx', 'bab'])
+  })
+
+  it('may hold anything: what cannot be read is left out', () => {
+    const good = { address: 'bab', at: at(0) }
+    const texts = ['', '{', 'null', '7', '[]', '{"version":2}', '{"version":1,"base":7,"queue":{}}']
+    for (const text of texts)
+      expect(
+        browserFixture({ [KEPT_KEY]: text })
+          .open()
+          .snapshot().kept,
+      ).toEqual(NOTHING_KEPT)
+    const bad = [null, 7, { address: '../x', at: at(0) }, { address: 'bab' }, { address: 'bab', at: 'soon' }]
+    const base = {
+      favourites: [...bad, good],
+      designs: [
+        design('Teal'),
+        design(' '),
+        { ...design('x'), link: '<script>' },
+        { ...design('x'), id: '1' },
+      ],
+      viewed: [
+        { ...good, times: 0 },
+        { ...good, times: 2 },
+      ],
+    }
+    const text = JSON.stringify({ version: 1, owner: 'ada', base, queue: [...bad, { kind: 'dance' }] })
+    expect(
+      browserFixture({ [KEPT_KEY]: text }, 'ada')
+        .open()
+        .snapshot().kept,
+    ).toEqual({
+      favourites: [good],
+      designs: [design('Teal')],
+      viewed: [{ ...good, times: 2 }],
+    })
+  })
+})
+
+async function signedIn() {
+  const browser = browserFixture({}, 'ada')
+  const account = accountFixture()
+  const store = browser.open(account)
+  await store.sync(true)
+  return { browser, account, store }
+}

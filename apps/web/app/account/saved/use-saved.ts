@@ -1,0 +1,67 @@
+import type { Favourite } from '@nawl/contract/saved'
+import { useEffect, useSyncExternalStore } from 'react'
+
+import { say } from '../../ui/toasts/toast.ts'
+import type { KeptAct } from './saved-actions.ts'
+import type { KeptSnapshot, KeptStore, Outcome } from './saved-store.ts'
+import { currentSession, subscribeSession } from '../sign-in/session.ts'
+
+let store: KeptStore | undefined
+let coming: Promise<KeptStore> | undefined
+
+/** What is kept of rugs and designs, fetched for the first who needs it. Rejects where it cannot be had. */
+export function keptStore(): Promise<KeptStore> {
+  coming ??= import('./browser-saved-store.ts').then(({ keptInBrowser }) => (store = keptInBrowser()))
+  coming.catch(() => (coming = undefined))
+  return coming
+}
+
+/** All that is kept; null on the server and until it is here. */
+export function useKept(): KeptSnapshot | null {
+  return useSyncExternalStore(subscribe, () => store?.snapshot() ?? null, nothing)
+}
+
+/** The favourite at an address; null where there is none. */
+export function useFavourite(address: string): Favourite | null {
+  const find = () => store?.snapshot().kept.favourites.find((one) => one.address === address) ?? null
+  return useSyncExternalStore(subscribe, find, nothing)
+}
+
+/** Keeps something or lets it go. Never rejects. */
+export async function keep(act: KeptAct): Promise<Outcome> {
+  try {
+    return await (await keptStore()).act(act)
+  } catch (error) {
+    console.warn('nothing can be kept', error)
+    say('That could not be kept. Loading the page again often helps.')
+    return 'refused'
+  }
+}
+
+/** On every page: whoever is signed in has their things brought into step, and taken away when they leave. */
+export function useKeptInStep(): void {
+  useEffect(
+    () =>
+      subscribeSession(() => {
+        if (currentSession().user) keptStore().catch(console.warn)
+      }),
+    [],
+  )
+}
+
+const nothing = () => null
+
+function subscribe(listener: () => void): () => void {
+  let wanted = true
+  let leave = () => {}
+  const listen = (here: KeptStore) => {
+    if (!wanted) return
+    leave = here.subscribe(listener)
+    listener()
+  }
+  keptStore().then(listen, console.warn)
+  return () => {
+    wanted = false
+    leave()
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+import { keep } from './use-saved.ts'
+
+/** Who only passes by has not looked. */
+const LOOKED_MS = 5_000
+
+/** Counts a rug as looked at once its page has been in view for a while; null counts nothing. */
+export function useViewed(address: string | null): void {
+  useEffect(() => {
+    if (address === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const count = () => {
+      document.removeEventListener('visibilitychange', wait)
+      void keep({ kind: 'view', address, at: new Date().toISOString() })
+    }
+    const wait = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') timer = setTimeout(count, LOOKED_MS)
+    }
+    wait()
+    document.addEventListener('visibilitychange', wait)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wait)
+    }
+  }, [address])
+}

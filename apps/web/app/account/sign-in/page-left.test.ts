@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { forgetPlace, placeLeft, rememberPlace } from './page-left.ts'
+
+describe('the page that was left to sign in', () => {
+  const kept = new Map<string, string>()
+  const on = (path: string, heading: string) => {
+    const { pathname, search, hash } = new URL(path, 'https://nawl.example')
+    vi.stubGlobal('location', { pathname, search, hash })
+    vi.stubGlobal('document', { querySelector: () => ({ textContent: heading }) })
+  }
+  beforeEach(() => {
+    kept.clear()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is remembered whole, by its heading', () => {
+    on('/product/aria?d=1a#side', '\n Aria  in Brass ')
+    rememberPlace()
+    expect(placeLeft()).toEqual({ path: '/product/aria?d=1a#side', name: 'Aria in Brass' })
+    forgetPlace()
+    expect(placeLeft()).toBeNull()
+  })
+
+  it('goes by the title of a page whose heading is a sentence', () => {
+    on('/contact', 'A loom you can reach')
+    rememberPlace()
+    expect(placeLeft()).toEqual({ path: '/contact', name: 'Contact' })
+    on('/faq#pile', 'Thirty answers')
+    rememberPlace()
+    expect(placeLeft()?.name).toBe('Questions and answers')
+  })
+
+  it('is still the first one when an attempt from the front page follows', () => {
+    on('/about', 'About')
+    rememberPlace()
+    on('/', 'CUSTOM HANDTUFTED RUGS')
+    rememberPlace()
+    expect(placeLeft()?.path).toBe('/about')
+  })
+
+  it.each([
+    '{}',
+    'nothing',
+    '{"path":"https://evil.example","name":"x"}',
+    '{"path":"//evil.example","name":"x"}',
+  ])('is unknown where something else is kept: %s', (text) => {
+    kept.set('nawl.left-from', text)
+    expect(placeLeft()).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+import { browserDesigns, type LoadedDesigns } from '../catalogue/cards/load-designs.ts'
+import { type RugCardFacts, rugCardFacts } from '../catalogue/cards/rug-card-facts.ts'
+
+/** The cards of the house by address; null until they are here. */
+export type HouseCards = ReadonlyMap<string, RugCardFacts> | null
+
+export function useHouseCards(): HouseCards {
+  const [cards, setCards] = useState<HouseCards>(null)
+  useEffect(() => {
+    const show = async () => setCards(await browserDesigns(byAddress))
+    void show()
+  }, [])
+  return cards
+}
+
+function byAddress({ designs }: LoadedDesigns): ReadonlyMap<string, RugCardFacts> {
+  return new Map(
+    designs.map((rug) => {
+      const card = rugCardFacts(designs, rug)
+      return [card.address, card]
+    }),
+  )
+}

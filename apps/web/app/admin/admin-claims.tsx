@@ -1,0 +1,82 @@
+import '../sales/order/actions/choice-row.css'
+
+import type { DeskOrder } from '@nawl/contract/admin'
+import { CLAIM_DECISIONS } from '@nawl/domain/order/claim-rules'
+import { useId } from 'react'
+
+import { CLAIM_WORDS, DECISION_WORDS } from '../sales/order/claims/claim-messages.ts'
+import { ClaimShown } from '../sales/order/claims/claims.tsx'
+import { ConfirmAct } from '../sales/order/actions/confirm-action.tsx'
+import { moneyWords } from '../sales/order/format-money.ts'
+import { TextField } from '../ui/forms/field.tsx'
+import { hundredthsIn } from './read-minor-units.ts'
+import type { RunCommand } from './run-command.ts'
+
+type DeskClaimsProps = { readonly order: DeskOrder; readonly run: RunCommand }
+
+/** Claims with their photographs, and an answer to those that have none. */
+export function DeskClaims({ order, run }: DeskClaimsProps) {
+  const { claims, heldUsd } = order
+  if (claims.length === 0) return null
+  return (
+    <section aria-labelledby="desk-claims">
+      <h2 id="desk-claims" className="type-h3">
+        Claims
+      </h2>
+      {claims.map((claim) => (
+        <ClaimShown key={claim.id} claim={claim}>
+          <div className="mt-4">
+            <ConfirmAct
+              kind="primary"
+              label="Answer the claim"
+              title={`Answer: ${CLAIM_WORDS[claim.kind]}`}
+              description="The customer gets the answer by mail, as it is written here. It is given once."
+              act="Send the answer"
+              busyWords="Sending…"
+              onAct={(form) => run(`/claims/${claim.id}`, 'The answer is on its way.', answerIn(form))}
+            >
+              <AnswerFields held={moneyWords(heldUsd, 'USD')} />
+            </ConfirmAct>
+          </div>
+        </ClaimShown>
+      ))}
+    </section>
+  )
+}
+
+function AnswerFields({ held }: { readonly held: string }) {
+  const id = useId()
+  return (
+    <>
+      <fieldset>
+        <legend className="type-caption text-graphite">Decision</legend>
+        {CLAIM_DECISIONS.map((decision) => (
+          <label key={decision} className="choice-row type-ui">
+            <input
+              type="radio"
+              name="outcome"
+              value={decision}
+              required
+              className="size-5 shrink-0 accent-ink"
+            />
+            {DECISION_WORDS[decision]}
+          </label>
+        ))}
+      </fieldset>
+      <TextField label={`With money back, how much of ${held}`} name="usd" inputMode="decimal" suffix="$" />
+      <div>
+        <label htmlFor={id} className="type-caption block text-graphite">
+          What the customer is told
+        </label>
+        <textarea id={id} name="answer" rows={4} maxLength={2000} required className="desk-text type-ui" />
+      </div>
+    </>
+  )
+}
+
+/** The amount belongs to a refund and to nothing else. */
+function answerIn(form: FormData): object {
+  const outcome = form.get('outcome')
+  const answer = form.get('answer')
+  return outcome === 'refund' ? { outcome, answer, usd: hundredthsIn(form, 'usd') } : { outcome, answer }
+}

@@ -1,0 +1,59 @@
+import type { DeskOrder } from '@nawl/contract/admin'
+import { useId, useRef, useState } from 'react'
+
+import { shortMoment } from '../sales/order/format-moment.ts'
+import { Button } from '../ui/controls/button.tsx'
+import type { RunCommand } from './run-command.ts'
+
+type DeskNotesProps = { readonly order: DeskOrder; readonly run: RunCommand }
+
+/** What the staff tell each other about an order; no customer sees it. */
+export function DeskNotes({ order: { notes }, run }: DeskNotesProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const write = async (text: FormDataEntryValue | null) => {
+    setBusy(true)
+    const wrong = await run('/notes', 'The note is kept.', { text })
+    setBusy(false)
+    setFault(wrong ?? '')
+    if (wrong === null) form.current?.reset()
+  }
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="type-h3">
+        Notes
+      </h2>
+      <ul className="desk-notes type-ui">
+        {notes.map(({ by, at, text }) => (
+          <li key={at}>
+            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            <p className="type-caption text-graphite">
+              {by.replace('staff:', '')}, {shortMoment(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form
+        ref={form}
+        className="mt-3 grid justify-items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void write(new FormData(event.currentTarget).get('text'))
+        }}
+      >
+        <label htmlFor={id} className="type-caption text-graphite">
+          A note for the staff
+        </label>
+        <textarea id={id} name="text" rows={2} maxLength={2000} required className="desk-text type-ui" />
+        <p role="alert" className="type-caption text-madder-deep empty:hidden">
+          {fault}
+        </p>
+        <Button small type="submit" aria-disabled={busy}>
+          {busy ? 'Keeping it…' : 'Keep the note'}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import '../sales/order/order.css'
+
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import type { DeskOrder } from '@nawl/contract/admin'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+import { ConfirmAct } from '../sales/order/actions/confirm-action.tsx'
+import { shortMoment } from '../sales/order/format-moment.ts'
+import { OrderLine } from '../sales/order/order-lines.tsx'
+import { OrderSummary } from '../sales/order/order-summary.tsx'
+import { STATE_WORDS } from '../sales/order/state-messages.ts'
+import { TrackingNumber } from '../sales/order/tracking-number.tsx'
+import { useKeptFocus } from '../sales/order/actions/restore-focus.ts'
+import { isTyping } from '../ui/is-typing.ts'
+import { AuditTrail } from './audit-trail.tsx'
+import { DeskClaims } from './admin-claims.tsx'
+import { DeskMoney } from './admin-refunds.tsx'
+import { DeskNotes } from './admin-notes.tsx'
+import { DESK_STEPS } from './admin-steps.tsx'
+import { PackDownloads } from './pack-downloads.tsx'
+import { commandsOn } from './run-command.ts'
+
+type DeskOrderPageProps = { readonly order: DeskOrder; readonly show: (order: DeskOrder) => void }
+
+/** One order with everything the desk knows of it, and everything it can do. */
+export function DeskOrderPage({ order, show }: DeskOrderPageProps) {
+  const heading = useKeptFocus(order)
+  const run = commandsOn(order, show)
+  useBackKey()
+  const { number, state, address, times, lines, price, tracking } = order
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="type-h2 figures outline-none">
+            {number}
+          </h1>
+          <p className="type-ui mt-2 text-graphite">
+            {address.name}, placed {shortMoment(times.placedAt)} {SHOP_ZONE_NAME}
+          </p>
+          {tracking && (
+            <p className="type-ui mt-1">
+              Shipped with {tracking.carrier}. <TrackingNumber tracking={tracking} />
+            </p>
+          )}
+        </div>
+        <p className="desk-state type-h4">{STATE_WORDS[state].name}</p>
+      </div>
+      <Commands order={order} run={run} />
+      <div className="order-columns desk-order">
+        <div className="order-main">
+          <section aria-label="Rugs">
+            <ul className="order-lines">
+              {lines.map((line, n) => (
+                <li key={line.id}>
+                  <OrderLine line={line} price={price} place={n} />
+                </li>
+              ))}
+            </ul>
+            <PackDownloads number={number} />
+          </section>
+          <DeskClaims order={order} run={run} />
+          <DeskNotes order={order} run={run} />
+          <AuditTrail events={order.events} />
+        </div>
+        <aside aria-label="Prices, address and payments" className="order-side">
+          <OrderSummary order={order} />
+          <DeskMoney order={order} run={run} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+type CommandsProps = { readonly order: DeskOrder; readonly run: ReturnType<typeof commandsOn> }
+
+/** What the state of the order allows; production is offered early too, and the refusal says when. */
+function Commands({ order, run }: CommandsProps) {
+  const offered = DESK_STEPS.filter(({ isOffered }) => isOffered(order))
+  if (offered.length === 0) return null
+  return (
+    <section aria-label="Commands" className="desk-commands">
+      {offered.map(({ step, label, title, describe, said, path, fields, body }, n) => (
+        <ConfirmAct
+          key={step}
+          kind={n === 0 && step !== 'cancel' ? 'primary' : 'secondary'}
+          label={label}
+          title={title}
+          description={describe(order)}
+          act={label}
+          busyWords="One moment…"
+          onAct={(form) => run(path, said, body?.(form, order))}
+        >
+          {fields?.(order)}
+        </ConfirmAct>
+      ))}
+    </section>
+  )
+}
+
+/** `u` goes up to the list. */
+function useBackKey(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
+      if (event.key === 'u' && isPlain && !document.querySelector('[role="dialog"]')) void navigate('/desk')
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [navigate])
+}

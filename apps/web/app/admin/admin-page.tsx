@@ -1,0 +1,57 @@
+import './admin.css'
+
+import { useSession } from '../account/sign-in/session.ts'
+import { NotFound } from '../pages/info/not-found.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { Wordmark } from '../shell/wordmark.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { TextLink } from '../ui/controls/text-link.tsx'
+import { Toasts } from '../ui/toasts/toasts.tsx'
+import type { DeskRead } from './use-admin.ts'
+
+type DeskPageProps<T> = {
+  readonly title: string
+  readonly read: DeskRead<T>
+  readonly children: (value: T) => React.ReactNode
+}
+
+/** A page of the order desk. To whoever is not of the staff it looks like any address that leads nowhere. */
+export function DeskPage<T>({ title, read: { seen, reload }, children }: DeskPageProps<T>) {
+  const { user } = useSession()
+  if (seen.status === 'hidden')
+    return (
+      <PageFrame>
+        <NotFound />
+      </PageFrame>
+    )
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <header className="page-margin desk-header">
+        <Wordmark />
+        <nav aria-label="Desk">
+          <TextLink to="/desk">Orders</TextLink>
+        </nav>
+        <p className="type-caption ml-auto truncate text-graphite">{user?.email}</p>
+      </header>
+      <main id="content" tabIndex={-1} className="page-margin desk-main outline-none">
+        {seen.status === 'shown' && children(seen.value)}
+        {seen.status === 'loading' && (
+          <p role="status" className="type-ui text-graphite">
+            One moment.
+          </p>
+        )}
+        {seen.status === 'away' && (
+          <div role="alert">
+            <p className="type-body">The shop does not answer.</p>
+            <Button small className="mt-4" onClick={reload}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </main>
+      <Toasts />
+    </>
+  )
+}

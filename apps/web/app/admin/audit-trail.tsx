@@ -1,0 +1,37 @@
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import type { DeskOrder } from '@nawl/contract/admin'
+
+import { EVENT_WORDS } from '../sales/order/event-messages.ts'
+import { shortMoment } from '../sales/order/format-moment.ts'
+
+/** The whole record of an order: what, when, by whom. */
+export function AuditTrail({ events }: Pick<DeskOrder, 'events'>) {
+  return (
+    <section aria-labelledby="desk-trail">
+      <h2 id="desk-trail" className="type-h3">
+        Record
+      </h2>
+      <table className="desk-table desk-trail type-caption figures">
+        <thead>
+          <tr>
+            <th scope="col">When, {SHOP_ZONE_NAME}</th>
+            <th scope="col">What</th>
+            <th scope="col">By</th>
+            <th scope="col">About</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map(({ kind, at, by, subject }, n) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a record is only added to, and two can be alike
+            <tr key={`${n} ${kind}`}>
+              <td>{shortMoment(at)}</td>
+              <td>{EVENT_WORDS[kind]}</td>
+              <td className="wrap-anywhere">{by.replace('staff:', '')}</td>
+              <td className="text-graphite wrap-anywhere">{subject ? subject.slice(0, 8) : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import type { DeskOrders } from '@nawl/contract/admin'
+import { findCountry } from '@nawl/domain/shop/countries'
+import { Link } from 'react-router'
+
+import { momentWords, shortMoment } from '../sales/order/format-moment.ts'
+import { moneyWords } from '../sales/order/format-money.ts'
+import { STATE_WORDS } from '../sales/order/state-messages.ts'
+
+type Row = DeskOrders['orders'][number]
+
+/** A page of the ledger. */
+export function OrderTable({ orders }: { readonly orders: readonly Row[] }) {
+  return (
+    <table className="desk-table desk-orders type-ui figures">
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Customer</th>
+          <th scope="col">State</th>
+          <th scope="col" className="desk-figure">
+            Rugs
+          </th>
+          <th scope="col" className="desk-figure">
+            Total
+          </th>
+          <th scope="col">Placed, {SHOP_ZONE_NAME}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.number} order={order} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderRow({ order }: { readonly order: Row }) {
+  const { number, name, email, country, state, rugCount, total, placedAt, mayStartAt, hasOpenClaim } = order
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/desk/${number}`}>{number}</Link>
+      </th>
+      <td>
+        {name}, {findCountry(country)?.shortName ?? country}
+        <span className="type-caption block text-graphite wrap-break-word">{email}</span>
+      </td>
+      <td>
+        {STATE_WORDS[state].name}
+        {mayStartAt && (
+          <span className="type-caption block text-graphite">may start {momentWords(mayStartAt)}</span>
+        )}
+        {hasOpenClaim && <span className="type-caption block text-madder-deep">claim to answer</span>}
+      </td>
+      <td data-label="Rugs" className="desk-figure">
+        {rugCount}
+      </td>
+      <td className="desk-figure">{moneyWords(total, 'USD')}</td>
+      <td className="whitespace-nowrap">{shortMoment(placedAt)}</td>
+    </tr>
+  )
+}

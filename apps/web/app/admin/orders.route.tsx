@@ -1,0 +1,78 @@
+import type { DeskOrders } from '@nawl/contract/admin'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+
+import { TextLink } from '../ui/controls/text-link.tsx'
+import { DeskPage } from './admin-page.tsx'
+import { OrderTable } from './order-table.tsx'
+import { StateList } from './state-list.tsx'
+import { useDesk } from './use-admin.ts'
+import { useDeskKeys } from './use-admin-keys.ts'
+
+export default function DeskOrdersRoute() {
+  const [search] = useSearchParams()
+  const read = useDesk<DeskOrders>(`/api/desk/orders?${search.toString()}`)
+  return (
+    <DeskPage title="Order desk" read={read}>
+      {(found) => <Orders found={found} />}
+    </DeskPage>
+  )
+}
+
+function Orders({ found }: { readonly found: DeskOrders }) {
+  const [params] = useSearchParams()
+  const field = useRef<HTMLInputElement>(null)
+  const typed = params.get('search') ?? ''
+  const state = params.get('state')
+  useDeskKeys(field)
+  useEffect(() => {
+    // The address can change by the browser's own way back.
+    if (field.current) field.current.value = typed
+  }, [typed])
+  const older = new URLSearchParams(params)
+  older.set('before', found.next ?? '')
+  return (
+    <>
+      <div className="desk-head">
+        <h1 className="type-h2">Orders</h1>
+        <Form role="search" className="desk-search">
+          {state && <input type="hidden" name="state" value={state} />}
+          <label htmlFor="desk-search" className="sr-only">
+            Number, name, e-mail or tracking number
+          </label>
+          <input
+            ref={field}
+            id="desk-search"
+            type="search"
+            name="search"
+            defaultValue={typed}
+            maxLength={100}
+            placeholder="Number, name, e-mail or tracking number"
+            aria-keyshortcuts="/"
+            className="type-ui"
+          />
+          <button type="submit" className="type-ui">
+            Search
+          </button>
+        </Form>
+      </div>
+      <div className="desk-columns">
+        <StateList counts={found.counts} current={state} search={typed} />
+        <section aria-label="Orders found" className="min-w-0">
+          {found.orders.length === 0 ? (
+            <p className="type-body py-6">
+              No order is like that. {typed && <Link to="/desk">See all.</Link>}
+            </p>
+          ) : (
+            <OrderTable orders={found.orders} />
+          )}
+          {found.next && <TextLink to={`/desk?${older.toString()}`}>Older orders</TextLink>}
+          <p className="desk-hint type-micro text-graphite">
+            Keys: <kbd>/</kbd> search, <kbd>j</kbd> <kbd>k</kbd> next and previous order, <kbd>Enter</kbd>{' '}
+            open
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}

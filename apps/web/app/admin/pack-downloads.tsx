@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+import { fetchFile } from '../account/fetch-file.ts'
+import { refusalWords } from '../sales/order/calls/refusal-messages.ts'
+import { Button } from '../ui/controls/button.tsx'
+
+const FORMATS = { pdf: 'PDF to print', zip: 'ZIP with outlines' } as const
+type Format = keyof typeof FORMATS
+
+/** What the workshop makes the order by: cartoon, yarns, carving map, label. */
+export function PackDownloads({ number }: { readonly number: string }) {
+  const [busy, setBusy] = useState<Format | null>(null)
+  const [fault, setFault] = useState('')
+  const download = async (format: Format) => {
+    if (busy) return
+    setBusy(format)
+    setFault('')
+    const came = await fetchFile(`/api/desk/orders/${number}/pack.${format}`, `${number}.${format}`)
+    if (!came) setFault(refusalWords('no-answer'))
+    setBusy(null)
+  }
+  return (
+    <div className="mt-5">
+      <h2 className="type-h3">Workshop pack</h2>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {(Object.keys(FORMATS) as Format[]).map((format) => (
+          <Button key={format} small aria-disabled={busy !== null} onClick={() => void download(format)}>
+            {busy === format ? 'Drawing it…' : FORMATS[format]}
+          </Button>
+        ))}
+      </div>
+      <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
+        {fault}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import type { DeskOrder } from '@nawl/contract/admin'
+
+import { accountFetch } from '../account/sign-in/session.ts'
+import { attemptKeys } from '../sales/order/actions/attempt-keys.ts'
+import { callJson, command } from '../sales/order/calls/call-json.ts'
+import { momentWords } from '../sales/order/format-moment.ts'
+import { refusalWords } from '../sales/order/calls/refusal-messages.ts'
+import { say } from '../ui/toasts/toast.ts'
+
+/** Carries out a command on the order; gives what went wrong in a sentence, or null. */
+export type RunCommand = (path: string, said: string, body?: object) => Promise<string | null>
+
+const keys = attemptKeys()
+
+/** The desk's commands on one order. `show` gets the order as it is afterwards, `said` is told at the foot of the page. */
+export function commandsOn(order: DeskOrder, show: (order: DeskOrder) => void): RunCommand {
+  return async (path, said, body) => {
+    const address = `/api/desk/orders/${order.number}${path}`
+    const init = command(body, keys.keyFor(address, body ?? {}))
+    const called = await callJson<DeskOrder>(accountFetch, address, init)
+    if (called.ok || called.fault !== 'no-answer') keys.answered()
+    if (!called.ok) return faultWords(called.fault, order)
+    show(called.answer)
+    say(said)
+    return null
+  }
+}
+
+function faultWords(fault: Parameters<typeof refusalWords>[0], { times }: DeskOrder): string {
+  if (fault === 'order/too-early' && times.changeUntil)
+    return `Too early: the customer may change the design until ${momentWords(times.changeUntil)} ${SHOP_ZONE_NAME}. Production can start then.`
+  return refusalWords(fault)
+}

@@ -1,0 +1,39 @@
+import type { DeskOrders } from '@nawl/contract/admin'
+import { ORDER_STATES } from '@nawl/domain/order/order-state'
+import { Link } from 'react-router'
+
+import { STATE_WORDS } from '../sales/order/state-messages.ts'
+
+type StateListProps = {
+  readonly counts: DeskOrders['counts']
+  readonly current: string | null
+  readonly search: string
+}
+
+/** How many orders are as far as what, each a way to see only those. */
+export function StateList({ counts, current, search }: StateListProps) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const rows = [
+    { state: null, name: 'All', count: all },
+    ...ORDER_STATES.map((state) => ({ state, name: STATE_WORDS[state].name, count: counts[state] })),
+  ]
+  return (
+    <nav aria-label="By state">
+      <ul className="desk-states type-ui">
+        {rows.map(({ state, name, count }) => (
+          <li key={name}>
+            <Link to={pathOf(state, search)} aria-current={state === current ? 'page' : undefined}>
+              <span>{name}</span>
+              <span className="figures text-graphite">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function pathOf(state: string | null, search: string): string {
+  const query = new URLSearchParams({ ...(state ? { state } : {}), ...(search ? { search } : {}) })
+  return query.size === 0 ? '/desk' : `/desk?${query.toString()}`
+}

@@ -1,0 +1,42 @@
+import { SPEECH_FILES } from '@nawl/contract/speech-files'
+
+import { browserDesigns, type LoadedDesigns } from '../../catalogue/cards/load-designs.ts'
+import type { Consent } from './provider.ts'
+import type { Voice } from './voice.ts'
+
+const MEGABYTES = Math.round(
+  Object.values(SPEECH_FILES).reduce((bytes, file) => bytes + file.bytes, 0) / 1_000_000,
+)
+
+export const VOICE_CONSENT: Consent = {
+  before: 'microphone',
+  processor: 'device',
+  text: `You will talk to an AI, not to a person. What you say is understood on this device: no sound leaves it, and none is kept. ${MEGABYTES} MB are fetched for that, once. Your words then go to our server as if you had typed them.`,
+}
+
+/** The ears and the mouth of this device, fetched when they are wanted. */
+export async function deviceVoice(): Promise<Voice> {
+  const [{ openEars }, browser, { snapToShopWords }, { shopWords }, { say }, words] = await Promise.all([
+    import('../speech-input/open-speech-input.ts'),
+    import('../speech-input/browser-recognition.ts'),
+    import('../speech-input/phonetic-correction/phonetic-correction.ts'),
+    import('../speech-input/phonetic-correction/shop-words.ts'),
+    import('../speech-output/speak.ts'),
+    browserDesigns(namesIn),
+  ])
+  const known = shopWords(words.designs, words.yarns)
+  const { openBrowserEars, hasBrowserEars, BROWSER_EARS_DISCLOSURE } = browser
+  return {
+    openEars,
+    otherEars: hasBrowserEars() ? { openEars: openBrowserEars, disclosure: BROWSER_EARS_DISCLOSURE } : null,
+    mend: (transcript) => snapToShopWords(transcript, known),
+    say,
+  }
+}
+
+function namesIn({ designs }: LoadedDesigns) {
+  return {
+    designs: designs.map(({ name }) => name),
+    yarns: [...new Set(designs.flatMap(({ yarns }) => yarns.map(({ name }) => name)))],
+  }
+}

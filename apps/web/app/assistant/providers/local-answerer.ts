@@ -1,0 +1,15 @@
+import type { AssistantReply } from '@nawl/contract/assistant'
+
+import { postJson, REQUEST_TIMEOUT_MS } from '../../api/request.ts'
+import type { Think } from './answerer.ts'
+
+/** The shop's own brain: it asks nobody outside. */
+export const localThink: Think = async (request, signal) => {
+  const patience = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const response = await fetch('/api/assistant/reply', {
+    ...postJson(request),
+    signal: AbortSignal.any([signal, patience]),
+  })
+  if (!response.ok) throw new Error(`the assistant answered ${response.status}`)
+  return (await response.json()) as AssistantReply
+}

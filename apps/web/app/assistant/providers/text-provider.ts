@@ -1,0 +1,111 @@
+import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+
+import { engineEvents } from './provider-events.ts'
+import type { Consent, Engine, EngineEvent } from './provider.ts'
+import type { Think } from './answerer.ts'
+import { type VoiceLine, voiceLine } from './voice-line.ts'
+import type { Voice } from './voice.ts'
+
+type TextEngineOptions = {
+  readonly opening: string
+  readonly consent: Consent
+  readonly think: Think
+  /** Fetched when the microphone is wanted. */
+  readonly fetchVoice: () => Promise<Voice>
+}
+
+type Turn = NonNullable<AssistantRequest['history']>[number]
+
+/** Turns that are sent along. */
+const REMEMBERED = 12
+
+/** An engine that thinks in sentences: they are typed, or heard and said by the device. */
+export function textEngine({ opening, consent, think, fetchVoice }: TextEngineOptions): Engine {
+  const { emit, on } = engineEvents()
+  const voice = voiceLine(fetchVoice, emit)
+  const call = new AbortController()
+  let context: () => AssistantContext = () => ({ page: '/' })
+  let asking: AbortController | null = null
+  let history: readonly Turn[] = []
+
+  const remember = (role: Turn['role'], text: string) => {
+    history = [...history, { role, text: text.slice(0, 2000) }].slice(-REMEMBERED)
+  }
+  const answer = async (text: string, signal: AbortSignal) => {
+    emit({ type: 'phase', phase: 'thinking' })
+    const onText = (soFar: string) =>
+      emit({ type: 'transcript', who: 'assistant', text: soFar, final: false })
+    const reply = await replyTo(() =>
+      think({ text, context: context(), history: [...history] }, signal, onText),
+    )
+    if (signal.aborted) return
+    remember('visitor', text)
+    voice.rest()
+    deliver(reply, emit, (say) => {
+      remember('assistant', say)
+      void voice.say(say)
+    })
+  }
+
+  return {
+    opening,
+    consent,
+    on,
+    async start(where, signal) {
+      context = where
+      signal.addEventListener('abort', () => end(call, voice))
+      emit({ type: 'active' })
+    },
+    stop: () => end(call, voice),
+    sendText(text) {
+      // A new sentence comes before the answer to the last.
+      asking?.abort()
+      asking = new AbortController()
+      void answer(text, AbortSignal.any([call.signal, asking.signal]))
+    },
+    setMuted: (muted) => (muted ? voice.close() : void voice.open()),
+  }
+}
+
+function end(call: AbortController, voice: VoiceLine): void {
+  call.abort()
+  voice.close()
+}
+
+async function replyTo(think: () => Promise<AssistantReply>): Promise<AssistantReply> {
+  try {
+    return await think()
+  } catch (error) {
+    console.warn('the assistant did not answer', error)
+    return {
+      kind: 'unknown',
+      text: 'I could not be reached just now. Ask again in a moment, or leave it to us.',
+      source: SHOP_PAGES.contact.path,
+    }
+  }
+}
+
+function deliver(
+  reply: AssistantReply,
+  emit: (event: EngineEvent) => void,
+  say: (text: string) => void,
+): void {
+  if (reply.kind === 'tool') {
+    const { confirm, text, kind: _, ...call } = reply
+    // The cart's own tool asks, whichever engine calls it.
+    const asks = confirm === true && call.tool !== 'addToCart'
+    if (asks) say(text)
+    emit({
+      type: 'tool',
+      call,
+      ...(asks && { question: text }),
+      tell: (result) => say(result.say),
+    })
+    return
+  }
+  const { text } = reply
+  const more = reply.kind === 'choices' ? { choices: reply.choices } : { source: reply.source }
+  emit({ type: 'transcript', who: 'assistant', text, final: true, ...more })
+  say(text)
+}

@@ -1,0 +1,140 @@
+import type { AssistantContext, AssistantEngine } from '@nawl/contract/assistant'
+import { parseToolCall, shopToolSchemas } from '@nawl/contract/shop-tools'
+import type VapiClient from '@vapi-ai/web'
+
+import { engineEvents } from './provider-events.ts'
+import type { Consent, Engine, EngineEvent } from './provider.ts'
+import {
+  errorMeaning,
+  isEnd,
+  isOfRoom,
+  type ToolCallMessage,
+  toolCallsIn,
+  transcriptIn,
+} from './vapi-message.ts'
+
+type VapiKeys = NonNullable<AssistantEngine['vapi']>
+type Emit = (event: EngineEvent) => void
+
+const CONSENT: Consent = {
+  before: 'start',
+  processor: 'vapi',
+  text: 'You will talk to an AI, not to a person. Your voice goes to Vapi, a voice platform, which understands it and answers, and which may keep a record of the call.',
+}
+
+/** The hosted voice platform. Its client is fetched here, so import this module only for a call. */
+export function vapiEngine(keys: VapiKeys, fetchClient = fetchVapi): Engine {
+  const { emit, on } = engineEvents()
+  let vapi: VapiClient | null = null
+  return {
+    opening: 'I am an AI, not a person. Speak, or write: what we both say is written here.',
+    consent: CONSENT,
+    on,
+    async start(context, signal) {
+      const client = await createClient(keys, fetchClient).catch((error: unknown) => {
+        console.warn('the voice client could not be created', error)
+        return null
+      })
+      if (signal.aborted) return
+      if (!client) return emit({ type: 'error', failure: 'not-created' })
+      vapi = client
+      listen(client, emit, signal)
+      const stop = () => void client.stop()
+      signal.addEventListener('abort', stop)
+      const started = await startCall(client, keys.assistantId, context())
+      // Stopped while it connected: what came of it all the same is stopped once more.
+      if (signal.aborted) stop()
+      else if (!started) emit({ type: 'error', failure: 'not-started' })
+    },
+    stop: () => void vapi?.stop(),
+    sendText(text) {
+      vapi?.send({ type: 'add-message', message: { role: 'user', content: text } })
+    },
+    setMuted(muted) {
+      vapi?.setMuted(muted)
+      emit({ type: 'microphone', microphone: muted ? 'muted' : 'on' })
+    },
+  }
+}
+
+const fetchVapi = (): Promise<unknown> => import('@vapi-ai/web')
+
+async function createClient(
+  { publicKey, baseUrl }: VapiKeys,
+  fetchClient: () => Promise<unknown>,
+): Promise<VapiClient> {
+  // A CommonJS module: bundlers differ in how deep they put its default export.
+  const { default: module } = (await fetchClient()) as { default: unknown }
+  const Client = ((module as { default?: unknown }).default ?? module) as typeof VapiClient
+  // Without it the room's code is evaluated from text, which our content policy forbids.
+  return new Client(publicKey, baseUrl, { avoidEval: true })
+}
+
+/** False where it could not be started: the client answers null to most failures and throws the others. */
+async function startCall(
+  client: VapiClient,
+  assistantId: string,
+  context: AssistantContext,
+): Promise<boolean> {
+  try {
+    return (await client.start(assistantId, overrides(context))) !== null
+  } catch (error) {
+    console.warn('the call could not be started', error)
+    return false
+  }
+}
+
+/** The shop's tools and what is on screen. Tools are asynchronous: the page answers by a message of its own. */
+function overrides(context: AssistantContext): Record<string, unknown> {
+  return {
+    variableValues: {
+      page: context.page,
+      rug: context.rug ?? '',
+      palette: JSON.stringify(context.palette ?? []),
+    },
+    'tools:append': shopToolSchemas().map((tool) => ({ type: 'function', async: true, function: tool })),
+  }
+}
+
+function listen(client: VapiClient, emit: Emit, signal: AbortSignal): void {
+  let joined = false
+  const tell: Emit = (event) => !signal.aborted && emit(event)
+  // Its emitter lets a listener's error through: this ends a start that was given up, before it joins.
+  client.on('call-start-progress', () => signal.throwIfAborted())
+  client.on('call-start', () => {
+    joined = true
+    tell({ type: 'active' })
+    tell({ type: 'microphone', microphone: 'on' })
+    tell({ type: 'phase', phase: 'listening' })
+  })
+  client.on('call-end', () => tell({ type: 'ended' }))
+  client.on('speech-start', () => tell({ type: 'phase', phase: 'speaking' }))
+  client.on('speech-end', () => tell({ type: 'phase', phase: 'listening' }))
+  client.on('volume-level', (level) => tell({ type: 'volume', level }))
+  client.on('message', (message) => hear(client, message as object, tell))
+  // Without a listener its emitter would throw.
+  client.on('error', (error) => {
+    const meaning = errorMeaning(error)
+    if (meaning === 'ended') tell({ type: 'ended' })
+    // A stage of the start that fails is told by how the start ends; an error of the room by nothing else.
+    if (meaning === 'broken' && (joined || isOfRoom(error))) tell({ type: 'error', failure: 'broken' })
+  })
+}
+
+function hear(client: VapiClient, message: object, tell: Emit): void {
+  const transcript = transcriptIn(message)
+  if (transcript) tell(transcript)
+  if (isEnd(message)) tell({ type: 'ended' })
+  for (const called of toolCallsIn(message)) useTool(client, called, tell)
+}
+
+function useTool(client: VapiClient, { id, name, args }: ToolCallMessage, tell: Emit): void {
+  const answer = (say: string) =>
+    client.send({
+      type: 'add-message',
+      message: { role: 'system', content: `Result of ${name} (${id}): ${say}` },
+    })
+  const call = parseToolCall(name, args)
+  if (call) tell({ type: 'tool', call, tell: ({ say }) => answer(say) })
+  else answer('There is no such tool, or these are not its arguments.')
+}

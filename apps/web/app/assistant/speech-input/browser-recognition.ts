@@ -1,0 +1,79 @@
+import { EarsFailure, type EarsFailureReason } from './speech-input-error.ts'
+import type { EarsListener } from './speech-input.ts'
+
+/** To be agreed to before these ears are opened: unlike ours they may send the sound away. */
+export const BROWSER_EARS_DISCLOSURE =
+  'Our own way to understand speech does not work here. Your browser has one too; it may send what you say to the company that makes the browser. You will talk to an AI, not to a person.'
+
+// The Web Speech API's recognition, as far as it is used; the compiler's DOM does not have it.
+type Recognition = EventTarget & {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  start: () => void
+  abort: () => void
+}
+type Results = Event & {
+  readonly resultIndex: number
+  readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>
+}
+type Scope = { readonly [Name in 'SpeechRecognition' | 'webkitSpeechRecognition']?: new () => Recognition }
+
+const FAILURES: Readonly<Record<string, EarsFailureReason>> = {
+  'not-allowed': 'microphone-refused',
+  'audio-capture': 'no-microphone',
+  network: 'model-missing',
+}
+/** They end by themselves after a pause, which is not a failure, and are opened again. */
+const PAUSES: ReadonlySet<string> = new Set(['no-speech', 'aborted'])
+
+/** Whether this browser has ears of its own. */
+export function hasBrowserEars(): boolean {
+  return recognitionOf(globalThis as Scope) !== undefined
+}
+
+/**
+ * Opens the ears of the browser itself, where ours failed and `BROWSER_EARS_DISCLOSURE` was agreed to. They say
+ * nothing of how loud it is. Rejects with an `EarsFailure`, or the signal's reason.
+ */
+export function openBrowserEars(listener: EarsListener): Promise<void> {
+  const { onState, signal } = listener
+  signal.throwIfAborted()
+  const Recognizing = recognitionOf(globalThis as Scope)
+  if (!Recognizing) return Promise.reject(new EarsFailure('not-supported'))
+  const recognition = new Recognizing()
+  Object.assign(recognition, { lang: 'en-GB', continuous: true, interimResults: true })
+  recognition.addEventListener('speechstart', () => onState({ name: 'hearing' }))
+  recognition.addEventListener('speechend', () => onState({ name: 'understanding' }))
+  recognition.addEventListener('result', (event) => tellWords(event as Results, listener))
+
+  return new Promise((resolve, reject) => {
+    let failure: EarsFailure | undefined
+    recognition.addEventListener('start', () => {
+      onState({ name: 'listening' })
+      resolve()
+    })
+    recognition.addEventListener('error', (event) => {
+      const { error } = event as Event & { readonly error: string }
+      if (!PAUSES.has(error)) failure = new EarsFailure(FAILURES[error] ?? 'not-supported', { cause: error })
+    })
+    recognition.addEventListener('end', () => {
+      if (!failure && !signal.aborted) return recognition.start()
+      onState(failure ? { name: 'closed', failure } : { name: 'closed' })
+      reject(failure ?? (signal.reason as Error)) // the one it was aborted with
+    })
+    signal.addEventListener('abort', () => recognition.abort())
+    recognition.start()
+  })
+}
+
+function recognitionOf({ SpeechRecognition, webkitSpeechRecognition }: Scope) {
+  return SpeechRecognition ?? webkitSpeechRecognition
+}
+
+function tellWords({ resultIndex, results }: Results, { onWords, onState }: EarsListener): void {
+  for (const result of Array.from(results).slice(resultIndex)) {
+    onWords(result[0]?.transcript.trim() ?? '', result.isFinal)
+    if (result.isFinal) onState({ name: 'listening' })
+  }
+}

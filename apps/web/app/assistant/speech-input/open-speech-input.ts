@@ -1,0 +1,43 @@
+import { EarsFailure } from './speech-input-error.ts'
+import type { EarsListener } from './speech-input.ts'
+import { levelOf, loudness } from './loudness.ts'
+import { openMicrophone } from './microphone.ts'
+import { openTranscription } from './transcription.ts'
+import { understanding } from './understanding.ts'
+
+/**
+ * Opens the microphone and understands on this device what is said into it: nothing that is heard leaves it. The
+ * microphone is asked for first, so that nobody who refuses it has fetched a model. It listens until
+ * `signal` is aborted; what breaks after that is told by `onState`. Rejects with an `EarsFailure`, or the signal's
+ * reason.
+ */
+export async function openEars(listener: EarsListener): Promise<void> {
+  const { onState, onLevel, signal } = listener
+  signal.throwIfAborted()
+  const closing = new AbortController()
+  const close = (failure?: EarsFailure) => {
+    if (closing.signal.aborted) return
+    closing.abort(failure ?? signal.reason)
+    onState(failure ? { name: 'closed', failure } : { name: 'closed' })
+  }
+  signal.addEventListener('abort', () => close(), { signal: closing.signal })
+  let understand: ((frame: Float32Array) => void) | undefined
+  try {
+    await openMicrophone({
+      onFrame: (frame) => {
+        onLevel(levelOf(loudness(frame)))
+        understand?.(frame)
+      },
+      onLost: () => close(new EarsFailure('no-microphone')),
+      signal: closing.signal,
+    })
+    onState({ name: 'fetching', share: 0 })
+    const onShare = (share: number) => onState({ name: 'fetching', share })
+    const transcription = await openTranscription(onShare, closing.signal)
+    understand = understanding(transcription, { ...listener, onBroken: close })
+    onState({ name: 'listening' })
+  } catch (error) {
+    if (error instanceof EarsFailure) close(error)
+    throw error
+  }
+}

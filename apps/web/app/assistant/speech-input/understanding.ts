@@ -1,0 +1,69 @@
+import { EarsFailure } from './speech-input-error.ts'
+import type { EarsListener } from './speech-input.ts'
+import { endPointing } from './end-pointing.ts'
+import { FRAME, SAMPLE_RATE } from './sample-rate.ts'
+import type { Transcription } from './transcription.ts'
+
+type Understanding = Pick<EarsListener, 'onWords' | 'onState'> & {
+  readonly onBroken: (failure: EarsFailure) => void
+  readonly now?: () => number
+}
+
+const framesIn = (ms: number) => Math.ceil((ms / 1000) * (SAMPLE_RATE / FRAME))
+/** Less of a sentence is not worth a guess. */
+const FIRST_GUESS = framesIn(1000)
+
+/**
+ * Takes frames in turn, cuts them into utterances and has each understood: guessed at while it is spoken, whole when
+ * it has ended.
+ */
+export function understanding(
+  { words }: Transcription,
+  { onWords, onState, onBroken, now = () => performance.now() }: Understanding,
+): (frame: Float32Array) => void {
+  const pointing = endPointing()
+  // Which utterance this is, so that a guess at an earlier one is not shown; and how many frames it has.
+  let utterance = 0
+  let age = 0
+  let guessing = false
+  let guessAt = FIRST_GUESS
+
+  const textOf = (samples: Float32Array) =>
+    words(samples).catch((error: unknown) => {
+      if (error instanceof EarsFailure) onBroken(error)
+      return null
+    })
+
+  const guess = async () => {
+    const mine = utterance
+    const began = now()
+    guessing = true
+    const text = await textOf(pointing.heard())
+    guessing = false
+    if (text && mine === utterance) onWords(text, false)
+    // A slow device guesses less often, so that the whole is not kept waiting by a part.
+    guessAt = age + Math.max(FIRST_GUESS, framesIn(3 * (now() - began)))
+  }
+
+  const understand = async () => {
+    const mine = ++utterance
+    onState({ name: 'understanding' })
+    const text = await textOf(pointing.heard())
+    if (text === null) return
+    onWords(text, true)
+    if (mine === utterance) onState({ name: 'listening' })
+  }
+
+  return (frame) => {
+    const turn = pointing.push(frame)
+    age++
+    if (turn === 'began') {
+      utterance++
+      age = 0
+      guessAt = FIRST_GUESS
+      onState({ name: 'hearing' })
+    } else if (turn === 'speaking' && !guessing && age >= guessAt) void guess()
+    else if (turn === 'noise') onState({ name: 'listening' })
+    else if (turn === 'ended') void understand()
+  }
+}

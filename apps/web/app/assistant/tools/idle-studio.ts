@@ -1,0 +1,42 @@
+import { isBusy } from '../../studio/state/studio-state.ts'
+import type { Offers, StudioOffer } from '../offers.ts'
+
+/** A picture takes a second or two; the API's own patience is ten. */
+const PATIENCE_MS = 12_000
+
+/** The studio on screen once nothing runs in it; null when there is none, or it does not come to rest. */
+export function studioAtRest(offers: Offers): Promise<StudioOffer | null> {
+  return new Promise((resolve) => {
+    const settle = (studio: StudioOffer | null) => {
+      unsubscribe()
+      clearTimeout(timer)
+      resolve(studio)
+    }
+    const look = () => {
+      const studio = offers.get('studio')
+      if (!studio || !isBusy(studio.state)) settle(studio)
+    }
+    const timer = setTimeout(settle, PATIENCE_MS, null)
+    const unsubscribe = offers.subscribe(look)
+    look()
+  })
+}
+
+/** The studio after something was done in it: the next state it offers, come to rest. */
+export async function studioAfter(offers: Offers, act: () => void): Promise<StudioOffer | null> {
+  const changed = new Promise<void>((resolve) => {
+    const done = () => {
+      unsubscribe()
+      clearTimeout(timer)
+      resolve()
+    }
+    // A gesture that changes nothing brings no new state.
+    const timer = setTimeout(done, NEXT_STATE_MS)
+    const unsubscribe = offers.subscribe(done)
+  })
+  act()
+  await changed
+  return studioAtRest(offers)
+}
+
+const NEXT_STATE_MS = 500

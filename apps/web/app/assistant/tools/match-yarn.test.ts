@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+
+import { yarnCalled } from './match-yarn.ts'
+
+describe('a plain name', () => {
+  it.each([
+    ['navy', 'Navy'],
+    ['Grey', 'Gray'],
+    ['lime plaster', 'Lime plaster'],
+    ['limeplaster', 'Lime plaster'],
+  ])('%s is the yarn %s', (name, yarn) => {
+    expect(yarnCalled(name)).toMatchObject({ match: 'exact', yarn: { name: yarn } })
+  })
+
+  it('that no yarn has is near to one', () => {
+    expect(yarnCalled('pink').match).toBe('near')
+    expect(yarnCalled('terracota')).toMatchObject({ match: 'near' })
+  })
+
+  it('takes a light or a dark one among those of the colour', () => {
+    const [light, dark] = [yarnCalled('light pink'), yarnCalled('dark pink')]
+    if (light.match === 'none' || dark.match === 'none') throw new Error('there are pinks')
+    expect(Number.parseInt(light.yarn.hex.slice(3, 5), 16)).toBeGreaterThan(
+      Number.parseInt(dark.yarn.hex.slice(3, 5), 16),
+    )
+  })
+
+  it('of nothing is none', () => {
+    expect(yarnCalled('qqqq')).toEqual({ match: 'none' })
+    expect(yarnCalled('light qqqq')).toEqual({ match: 'none' })
+    expect(yarnCalled('')).toEqual({ match: 'none' })
+  })
+})

@@ -1,0 +1,63 @@
+import { roomPicturePath } from '@nawl/contract/room-paths'
+import { type RoomScene, SCENE_WIDTHS, sceneLink, sceneSize } from '@nawl/contract/room-scenes'
+import { roomCaption } from '@nawl/domain/rug/site-rooms'
+
+import { SourcedImage } from './sourced-image.tsx'
+import { useBrokenImage } from '../../ui/use-broken-image.ts'
+
+type RoomImageProps = {
+  readonly scene: RoomScene
+  readonly alt: string
+  readonly sizes: string
+  /** In the first view: loaded at once and before the others. */
+  readonly first?: boolean
+  readonly className?: string
+}
+
+/** A rug to scale in one of our rooms, drawn by the shop as the studio draws it; nothing where that cannot be had. */
+export function RoomImage({ scene, alt, sizes, first = false, className }: RoomImageProps) {
+  const { avif, webp, jpg } = roomSources(scene)
+  const { failed, watch } = useBrokenImage(jpg)
+  if (failed) return null
+  return (
+    <SourcedImage
+      {...watch}
+      sources={{ avif, webp }}
+      src={jpg}
+      sizes={sizes}
+      alt={alt}
+      width={1200}
+      height={750}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'low'}
+      decoding="async"
+      className={className}
+    />
+  )
+}
+
+type RoomPhotographProps = Omit<RoomImageProps, 'first'> & {
+  /** What the rug is called. */
+  readonly name: string
+}
+
+/** The same with words below it, which say what it is: nobody's home. */
+export function RoomPhotograph({ scene, alt, sizes, name, className = '' }: RoomPhotographProps) {
+  return (
+    <figure className={`room-photograph ${className}`}>
+      <RoomImage scene={scene} alt={alt} sizes={sizes} />
+      <figcaption className="type-caption text-graphite">
+        {roomCaption(name, sceneSize(scene), scene.room)}
+      </figcaption>
+    </figure>
+  )
+}
+
+function roomSources(scene: RoomScene) {
+  const { room, light, rug } = scene
+  const path = (format: 'avif' | 'webp' | 'jpg', width: (typeof SCENE_WIDTHS)[number]) =>
+    roomPicturePath(rug, sceneLink(scene), { room, light, format, width })
+  const offered = (format: 'avif' | 'webp') =>
+    SCENE_WIDTHS.map((width) => `${path(format, width)} ${width}w`).join(', ')
+  return { avif: offered('avif'), webp: offered('webp'), jpg: path('jpg', '1200') }
+}

@@ -1,0 +1,39 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { designAddress } from '@nawl/domain/catalogue/address'
+import type { RoomId } from '@nawl/domain/rug/site-rooms'
+import { type Cents, cents } from '@nawl/domain/money/money'
+
+/** What a card shows of a design; pages carry this and not the whole item. */
+export type RugCardFacts = {
+  /** Last part of `/product/…`. */
+  readonly address: string
+  readonly name: string
+  readonly collection: string
+  readonly basePrice: Cents
+  readonly mainImage: string
+  readonly placeholder: string
+  /** What it is shown in to whoever points at it. */
+  readonly room: RoomId | undefined
+  /** Pattern code: the later the newer. */
+  readonly code: string
+  readonly styles: readonly string[]
+  readonly families: readonly string[]
+  readonly yarns: readonly { readonly name: string; readonly hex: string }[]
+}
+
+export function rugCardFacts(designs: readonly RugItem[], rug: RugItem): RugCardFacts {
+  const { name, collection, mainImage, placeholder, room, code, styles, families } = rug
+  return {
+    address: designAddress(designs, rug),
+    name,
+    collection,
+    basePrice: cents(rug.basePrice),
+    mainImage,
+    placeholder,
+    room,
+    code,
+    styles,
+    families,
+    yarns: rug.yarns.map(({ name, hex }) => ({ name, hex })),
+  }
+}

@@ -1,0 +1,83 @@
+import { type RoomId, roomPicturePath } from '@nawl/contract/room-paths'
+import { useState } from 'react'
+import { Link, useViewTransitionState } from 'react-router'
+
+import { Heart } from '../../account/saved/heart.tsx'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { usePrefetch } from '../../ui/use-prefetch.ts'
+import type { RugCardFacts } from './rug-card-facts.ts'
+import { RugPicture } from './rug-picture.tsx'
+import { SourcedImage } from './sourced-image.tsx'
+import { useMeant } from './use-hover-intent.ts'
+import { YarnRow } from '../home/yarn-row.tsx'
+
+type RugCardProps = {
+  readonly rug: RugCardFacts
+  /** As the page writes it. */
+  readonly price: string
+  /** Names in spaced capitals with the yarns below, as in the listing. */
+  readonly look: 'listing' | 'featured'
+  readonly sizes: string
+  readonly first?: boolean
+  readonly heading: 'h2' | 'h3'
+}
+
+/** A rug, what it is called and what it costs. The whole card leads to the studio. */
+export function RugCard({ rug, price, look, sizes, first = false, heading: Heading }: RugCardProps) {
+  const { meant, watch } = useMeant()
+  const to = `/product/${rug.address}`
+  const carried = useViewTransitionState(to)
+  const prefetch = usePrefetch()
+  // A heart does nothing before the page is alive, and sixty of them would make a third of it.
+  const alive = useBrowserValue(() => true, false)
+  const name = look === 'listing' ? rug.name.toUpperCase() : rug.name
+  return (
+    <article className="rug-card" {...watch}>
+      <div className={`relative ${carried ? 'carried-rug' : ''}`}>
+        <RugPicture
+          image={rug.mainImage}
+          placeholder={rug.placeholder}
+          alt={describe(rug)}
+          sizes={sizes}
+          first={first}
+        />
+        {meant && !carried && rug.room && <InRoom address={rug.address} room={rug.room} />}
+      </div>
+      <div className="rug-card-text" data-look={look}>
+        <Heading className={look === 'listing' ? 'type-card-caps' : 'type-h4'}>
+          <Link to={to} viewTransition prefetch={prefetch} className="rug-card-link">
+            {name}
+          </Link>
+        </Heading>
+        <p className="rug-card-price type-ui figures">{price}</p>
+        <p className="rug-card-collection type-caption text-graphite">{rug.collection}</p>
+        <YarnRow hexes={rug.yarns.slice(0, 5).map(({ hex }) => hex)} />
+      </div>
+      {alive && <Heart address={rug.address} name={rug.name} className="card-heart" />}
+    </article>
+  )
+}
+
+/** The rug in the room it is for: shown once it can be painted at once, and never missed if it cannot be had. */
+function InRoom({ address, room }: { readonly address: string; readonly room: RoomId }) {
+  const [ready, setReady] = useState(false)
+  const path = (format: 'avif' | 'webp' | 'jpg') =>
+    roomPicturePath(address, null, { room, format, frame: 'upright' })
+  return (
+    <SourcedImage
+      sources={{ avif: path('avif'), webp: path('webp') }}
+      src={path('jpg')}
+      alt=""
+      onLoad={({ currentTarget }) => void currentTarget.decode().then(() => setReady(true), console.warn)}
+      data-ready={ready || undefined}
+      className="rug-card-room"
+    />
+  )
+}
+
+function describe({ yarns }: RugCardFacts): string {
+  const names = yarns.map(({ name }) => name.toLowerCase())
+  const last = names.pop()
+  if (last === undefined) return 'Hand-tufted rug'
+  return `Hand-tufted rug in ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`
+}

@@ -1,0 +1,19 @@
+import { usePrice } from '../../shell/country/use-price.ts'
+import type { RugCardFacts } from '../cards/rug-card-facts.ts'
+import { RugCard } from '../cards/rug-card.tsx'
+
+const SIZES = '(width < 840px) 44vw, 20vw'
+
+/** A rug in a row of four, with the price it begins at. */
+export function FeaturedCard({ rug }: { readonly rug: RugCardFacts }) {
+  const { wholePrice } = usePrice()
+  return (
+    <RugCard
+      rug={rug}
+      price={`From ${wholePrice(rug.basePrice)}`}
+      look="featured"
+      sizes={SIZES}
+      heading="h3"
+    />
+  )
+}

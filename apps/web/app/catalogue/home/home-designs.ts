@@ -1,0 +1,34 @@
+import { findDesign } from '@nawl/domain/catalogue/address'
+
+import { STORY_ID } from './chosen-pieces.ts'
+import type { LoadedDesigns } from '../cards/load-designs.ts'
+import { type RugCardFacts, rugCardFacts } from '../cards/rug-card-facts.ts'
+
+const FEATURED = 8
+
+/** One design in each of its palettes, its own first. */
+export type PaletteStory = {
+  readonly rug: RugCardFacts
+  readonly palettes: readonly { readonly name: string; readonly hexes: readonly string[] }[]
+}
+
+export type HomeDesigns = {
+  readonly count: number
+  readonly featured: readonly RugCardFacts[]
+  readonly story: PaletteStory | null
+}
+
+/** What the home page shows of the collection. */
+export function homeDesigns({ designs }: LoadedDesigns): HomeDesigns {
+  const told = findDesign(designs, STORY_ID) ?? designs.find(({ variants = [] }) => variants.length > 2)
+  return {
+    count: designs.length,
+    featured: designs.slice(0, FEATURED).map((rug) => rugCardFacts(designs, rug)),
+    story: told
+      ? {
+          rug: rugCardFacts(designs, told),
+          palettes: (told.variants ?? []).map(({ color, hexes }) => ({ name: color, hexes })),
+        }
+      : null,
+  }
+}

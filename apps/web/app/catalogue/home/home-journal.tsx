@@ -1,0 +1,34 @@
+import type { JournalEntry } from '@nawl/contract/journal'
+
+import { JournalCard } from '../../pages/journal/journal-card.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { WhenLoaded } from '../../ui/when-loaded.tsx'
+
+/** The newest of the journal. */
+export function HomeJournal({
+  entries,
+}: {
+  readonly entries: readonly JournalEntry[] | Promise<readonly JournalEntry[]>
+}) {
+  return (
+    <section className="page-margin home-journal" aria-labelledby="from-the-journal">
+      <div className="home-journal-head">
+        <h2 id="from-the-journal" className="type-h2">
+          From the journal
+        </h2>
+        <TextLink to="/journal">Journal</TextLink>
+      </div>
+      <WhenLoaded value={entries} fallback={<div className="home-journal-place" />}>
+        {(found) => (
+          <ul className="journal-grid">
+            {found.map((entry) => (
+              <li key={entry.slug}>
+                <JournalCard entry={entry} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </WhenLoaded>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { JournalEntry } from '@nawl/contract/journal'
+
+import { readApi } from '../../api/read-api.ts'
+import { browserFetch, type FetchApi } from '../../api/request.ts'
+import { pageContext } from '../../page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { organizationData } from '../../shell/structured/organization-data.ts'
+import { StructuredData } from '../../shell/structured/structured-data.tsx'
+import { useRoot } from '../../use-root.ts'
+import type { Route } from './+types/home.route'
+import { FeaturedCollections } from './featured-collections.tsx'
+import { Hero } from './hero.tsx'
+import { HomeJournal } from './home-journal.tsx'
+import { homeDesigns } from './home-designs.ts'
+import { browserDesigns, loadDesigns } from '../cards/load-designs.ts'
+import { PaletteBand } from './palette-band.tsx'
+import { PileFacts } from './pile-facts.tsx'
+import { ProcessList } from './process-list.tsx'
+import { RoomBand } from './room-band.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { fetchApi } = context.get(pageContext)
+  const [designs, journal] = await Promise.all([loadDesigns(fetchApi), newest(fetchApi)])
+  return { home: homeDesigns(designs), journal }
+}
+
+export function clientLoader() {
+  return { home: browserDesigns(homeDesigns), journal: newest(browserFetch) }
+}
+clientLoader.hydrate = false as const
+
+/** Without its journal the home page is still the home page. */
+async function newest(fetchApi: FetchApi): Promise<readonly JournalEntry[]> {
+  const entries = await readApi<readonly JournalEntry[]>(fetchApi, '/api/journal').catch(() => null)
+  return (entries ?? []).slice(0, 3)
+}
+
+export default function HomePage({ loaderData: { home, journal } }: Route.ComponentProps) {
+  const { publicUrl } = useRoot()
+  return (
+    <>
+      <PageHead
+        title="Custom handtufted rugs"
+        description="Choose a design, change any yarn in it, set the size and see the price. Tufted by hand in New Zealand wool and sent to over 100 countries."
+        path="/"
+      />
+      <StructuredData data={organizationData(publicUrl)} />
+      <Hero />
+      <FeaturedCollections home={home} />
+      <PaletteBand home={home} />
+      <RoomBand />
+      <PileFacts />
+      <ProcessList />
+      <HomeJournal entries={journal} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import type { HomeDesigns, PaletteStory } from './home-designs.ts'
+import { paletteSources, type PictureSources } from '../cards/rug-image-paths.ts'
+import { SourcedImage } from '../cards/sourced-image.tsx'
+import undyedRug from '../cards/undyed-rug.svg?url&no-inline'
+import { useBrokenImage } from '../../ui/use-broken-image.ts'
+import { useScrollsSideways } from '../cards/use-scrolls-sideways.ts'
+import { YarnRow } from './yarn-row.tsx'
+
+/** One drawing in all its palettes: what the studio does, before anybody has opened it. */
+export function PaletteBand({ home }: { readonly home: HomeDesigns | Promise<HomeDesigns> }) {
+  return (
+    <section className="palette-band bg-linen" aria-labelledby="one-drawing">
+      <div className="page-margin palette-band-columns">
+        <WhenLoaded value={home} fallback={<Waiting />}>
+          {({ story }) => (
+            <>
+              <Pitch story={story} />
+              {story && <Palettes story={story} />}
+            </>
+          )}
+        </WhenLoaded>
+      </div>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <Pitch story={null} />
+      <ul className="palette-rugs" aria-hidden="true">
+        {Array.from({ length: 3 }, (_, place) => (
+          <li key={place} className="palette-place">
+            <div className="aspect-[5/8] bg-paper/60" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Pitch({ story }: { readonly story: PaletteStory | null }) {
+  return (
+    <div className="palette-pitch">
+      <h2 id="one-drawing" className="type-h2">
+        One drawing, <span className="block">every palette.</span>
+      </h2>
+      <p className="type-body mt-6 max-w-[24em]">
+        Choose a yarn and the rug is tufted again in front of you. Lock what you love, shuffle the rest, and
+        see the price of your size as you go.
+      </p>
+      <p className="mt-8">
+        <ButtonLink to={story ? `/product/${story.rug.address}` : '/products'}>
+          {story ? `Open ${story.rug.name} in the studio` : 'Open the studio'}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function Palettes({ story: { rug, palettes } }: { readonly story: PaletteStory }) {
+  const { ref, scrolls } = useScrollsSideways<HTMLUListElement>()
+  return (
+    <ul
+      ref={ref}
+      className="palette-rugs"
+      aria-label={`${rug.name} in ${palettes.length} palettes`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard (WCAG 2.1.1)
+      tabIndex={scrolls ? 0 : undefined}
+    >
+      {palettes.map(({ name, hexes }, place) => (
+        <li key={name}>
+          <PalettePicture
+            sources={paletteSources(rug.mainImage, place)}
+            alt={`${rug.name} in its palette ${name}`}
+          />
+          <YarnRow hexes={hexes} />
+          <p className="type-caption mt-2 text-center text-graphite">{name}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PalettePicture({ sources, alt }: { readonly sources: PictureSources; readonly alt: string }) {
+  const { failed, watch } = useBrokenImage(sources.webp)
+  return (
+    <SourcedImage
+      {...watch}
+      sources={failed ? null : sources}
+      src={failed ? undyedRug : sources.webp}
+      alt={alt}
+      width={400}
+      height={640}
+      loading="lazy"
+      decoding="async"
+      className="rug-picture"
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { COUNTRIES_SHIPPED, PILE, WEEKS, VARIATION_PERCENT, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
+
+import { StillPhotograph } from '../cards/site-photograph.tsx'
+
+const FACTS = [
+  {
+    title: PILE.fibre,
+    text: `100%, dyed in small lots. Colour may vary by ${VARIATION_PERCENT}%, as wool does.`,
+  },
+  {
+    title: `${PILE.heightMm.join(' to ')} mm pile`,
+    text: 'Cut, sheared to an even height and, where you ask for it, carved along the lines.',
+  },
+  {
+    title: `${WEEKS.total.join(' to ')} weeks`,
+    text: `Four to six to make, one to two to reach you, insured, in over ${COUNTRIES_SHIPPED} countries.`,
+  },
+  {
+    title: `${WARRANTY_YEARS}-year warranty`,
+    text: 'On manufacturing defects, with a person who answers within 24 hours.',
+  },
+] as const
+
+/** The pile from near by, across the page, and four facts about it. */
+export function PileFacts() {
+  return (
+    <section className="pile-facts" aria-label="What it is made of">
+      <StillPhotograph
+        still="pile"
+        alt="Tufts of wool from near by: white, madder and blue, a groove carved where two yarns meet"
+        caption="Cut pile, a groove between two yarns."
+        bleed
+      />
+      <dl className="page-margin pile-facts-columns">
+        {FACTS.map(({ title, text }) => (
+          <div key={title} className="border-t border-rule pt-4">
+            <dt className="type-h4">{title}</dt>
+            <dd className="type-caption mt-2 max-w-[270px] text-graphite">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { PROCESS_STEPS } from '@nawl/domain/shop/facts'
+
+import { TextLink } from '../../ui/controls/text-link.tsx'
+
+/** The six steps as a ruled list. */
+export function ProcessList() {
+  return (
+    <section className="section-space page-margin process-columns" aria-labelledby="process">
+      <div className="process-pitch">
+        <h2 id="process" className="type-h2">
+          From vision <span className="block">to reality</span>
+        </h2>
+        <p className="type-ui mt-6 max-w-[320px]">Six steps, with the days each one takes.</p>
+        <p className="mt-4">
+          <TextLink to="/process">Process</TextLink>
+        </p>
+      </div>
+      <ol className="process-steps border-b border-rule">
+        {PROCESS_STEPS.map(({ title, duration }, step) => (
+          <li key={title} className="process-step">
+            <span className="type-h4 text-madder" aria-hidden="true">
+              {step + 1}
+            </span>
+            <h3 className="type-h3">{title}</h3>
+            <p className="type-caption text-graphite">{duration}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { PAGE_SCENES } from '@nawl/contract/room-scenes'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { RoomPhotograph } from '../cards/room-photograph.tsx'
+
+/** A rug where it will lie: what the studio shows of any of them. */
+export function RoomBand() {
+  return (
+    <section className="page-margin room-band" aria-labelledby="in-a-room">
+      <RoomPhotograph
+        scene={PAGE_SCENES.home}
+        sizes="(width < 1000px) 90vw, 60vw"
+        alt="A pale living room in the morning: before a sofa lies a rug of nine squares with leaves cut from blue, ochre, plum and green"
+        name="Reef"
+      />
+      <div className="room-pitch">
+        <h2 id="in-a-room" className="type-h2">
+          See it where <span className="block">it will lie.</span>
+        </h2>
+        <p className="type-body mt-6 max-w-[24em]">
+          Lay any rug to scale in six rooms, by day or in the evening, and change its yarns there. Or take a
+          photograph of your own floor: it stays on your device.
+        </p>
+        <p className="mt-8">
+          <ButtonLink to="/product/reef">Open Reef in the studio</ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { type Chosen, facetCount, type FacetId, FACETS } from '@nawl/domain/catalogue/facets'
+import { useRef } from 'react'
+import { Form, Link } from 'react-router'
+
+import type { RugCardFacts } from '../cards/rug-card-facts.ts'
+import { SORTS, type Sort } from './sort-cards.ts'
+import { useClosesOutside } from '../cards/use-closes-outside.ts'
+
+/** What an address asks of a listing. */
+export type Asked = { readonly chosen: Chosen; readonly sort: Sort }
+
+type ListingBarProps = {
+  /** All rugs of the category. */
+  readonly cards: readonly RugCardFacts[]
+  /** How many of them are listed. */
+  readonly listed: number
+  readonly asked: Asked
+}
+
+/**
+ * How many rugs are listed, what they can be narrowed by and their order. All of it is one form kept in the
+ * address; without scripts it has a button.
+ */
+export function ListingBar({ cards, listed, asked: { chosen, sort } }: ListingBarProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useClosesOutside(form)
+  const isNarrowed = FACETS.some(({ id }) => chosen[id].length > 0)
+  return (
+    <Form
+      ref={form}
+      // What is ticked comes from the address, so another address is another form; a tick does not close its menu.
+      method="get"
+      replace
+      preventScrollReset
+      onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+      className="listing-bar type-caption"
+    >
+      <output className="listing-count">
+        {listed} {listed === 1 ? 'design' : 'designs'}
+        {isNarrowed && <> of {cards.length}</>}
+      </output>
+      <div className="facets">
+        {FACETS.map(({ id, label }) => (
+          <Facet key={id} id={id} label={label} cards={cards} chosen={chosen} />
+        ))}
+        {isNarrowed && (
+          <Link
+            to={sort === 'featured' ? '?' : `?sort=${sort}`}
+            replace
+            preventScrollReset
+            className="facet-clear"
+          >
+            Clear
+          </Link>
+        )}
+      </div>
+      <SortControl sort={sort} />
+      <noscript>
+        <button type="submit" className="min-h-11 underline">
+          Apply
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+type FacetProps = Pick<ListingBarProps, 'cards'> & {
+  readonly id: FacetId
+  readonly label: string
+  readonly chosen: Chosen
+}
+
+/** One thing to narrow by: a menu of ticks, each saying how many rugs it would list. */
+function Facet({ id, label, cards, chosen }: FacetProps) {
+  const options = FACETS.find((facet) => facet.id === id)?.options ?? []
+  return (
+    <details name="facet" className="facet">
+      <summary>
+        {label}
+        {chosen[id].length > 0 && <span className="facet-chosen figures">{chosen[id].length}</span>}
+      </summary>
+      <fieldset className="facet-menu">
+        <legend className="sr-only">{label}</legend>
+        {options.map(({ value, label: option }) => {
+          const count = facetCount(cards, chosen, id, value)
+          const ticked = chosen[id].includes(value)
+          return (
+            <label key={value} className="facet-option">
+              <input
+                type="checkbox"
+                name={id}
+                value={value}
+                key={String(ticked)}
+                defaultChecked={ticked}
+                disabled={count === 0 && !ticked}
+              />
+              <span>{option}</span>
+              <span className="figures text-graphite">{count}</span>
+            </label>
+          )
+        })}
+      </fieldset>
+    </details>
+  )
+}
+
+function SortControl({ sort }: { readonly sort: Sort }) {
+  return (
+    <div className="sort-control">
+      <label htmlFor="sort">Sort</label>
+      <select id="sort" name="sort" key={sort} defaultValue={sort}>
+        {SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { COLOR_FAMILIES } from '@nawl/domain/catalogue/listing'
+import { COLOR_LINKS, type Link as LinkFacts, STYLE_LINKS } from '@nawl/domain/shop/links'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+
+import { OwnArtworkLink } from '../uploads/uploads-link.tsx'
+import { Pompom } from '../../ui/pompom.tsx'
+import { COLOR_FAMILY_YARNS } from './color-family-yarns.ts'
+
+const GROUPS = [
+  { id: 'style', title: 'Style', links: STYLE_LINKS, none: 'Any' },
+  { id: 'palette', title: 'Color Palette', links: COLOR_LINKS, none: 'Any' },
+] as const
+type GroupId = (typeof GROUPS)[number]['id']
+
+type ListingSidebarProps = { readonly path: string }
+
+/**
+ * The two groups of categories: columns beside the grid where there is room, two
+ * disclosure buttons above it where there is not.
+ */
+export function ListingSidebar({ path }: ListingSidebarProps) {
+  const [open, setOpen] = useState<GroupId | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <nav aria-label="Categories" className="listing-sidebar">
+      <div className="listing-disclosures">
+        {GROUPS.map(({ id, title, links, none }) => (
+          <button
+            key={id}
+            type="button"
+            aria-expanded={open === id}
+            aria-controls={`${id}-links`}
+            onClick={() => setOpen(open === id ? null : id)}
+            onKeyDown={({ key }) => key === 'Escape' && close()}
+          >
+            <span>{title}</span>
+            <span className="text-graphite">{links.find(({ to }) => to === path)?.label ?? none}</span>
+          </button>
+        ))}
+      </div>
+      {GROUPS.map(({ id, title, links }) => (
+        <section key={id} id={`${id}-links`} data-open={open === id || undefined} className="listing-group">
+          <h2 className="type-caption font-medium">{title}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.to}>
+                <CategoryLink link={link} onFollow={close} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="mt-4 md:mt-8">
+        <OwnArtworkLink />
+      </div>
+    </nav>
+  )
+}
+
+function CategoryLink({
+  link: { label, to },
+  onFollow,
+}: {
+  readonly link: LinkFacts
+  readonly onFollow: () => void
+}) {
+  const family = COLOR_FAMILIES.find((slug) => to.endsWith(`/${slug}`))
+  return (
+    <NavLink to={to} end onClick={onFollow} className="category-link type-ui aria-[current=page]:font-medium">
+      {family && (
+        <span className="flex">
+          {COLOR_FAMILY_YARNS[family].map((hex) => (
+            <Pompom key={hex} hex={hex} size={18} className="-ml-0.5 first:ml-0" />
+          ))}
+        </span>
+      )}
+      {label}
+    </NavLink>
+  )
+}

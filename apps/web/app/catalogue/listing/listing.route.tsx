@@ -1,0 +1,92 @@
+import { chosenFacets } from '@nawl/domain/catalogue/facets'
+import { designsIn, listingTitle } from '@nawl/domain/catalogue/listing'
+import { useMemo } from 'react'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+
+import { pageContext } from '../../page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import type { Route } from './+types/listing.route'
+import { ListingGrid } from './listing-grid.tsx'
+import { listingRedirect } from './listing-redirect.ts'
+import { ListingSidebar } from './listing-sidebar.tsx'
+import { browserDesigns, loadDesigns, type LoadedDesigns } from '../cards/load-designs.ts'
+import { type RugCardFacts, rugCardFacts } from '../cards/rug-card-facts.ts'
+import { sortOf } from './sort-cards.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const elsewhere = listingRedirect(request)
+  if (elsewhere) throw elsewhere
+  const cards = cardsIn(params.category)(await loadDesigns(context.get(pageContext).fetchApi))
+  return { cards: packed(cards) }
+}
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const elsewhere = listingRedirect(request)
+  if (elsewhere) throw elsewhere
+  return { cards: browserDesigns(cardsIn(params.category)) }
+}
+clientLoader.hydrate = false as const
+
+/** Sorting and narrowing are done on the page: only another category, or the old form of its address, needs another list. */
+export function shouldRevalidate({ currentParams, nextParams, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentParams['category'] !== nextParams['category'] || nextUrl.searchParams.has('category')
+}
+
+export default function ListingPage({ loaderData, params: { category } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const cards = useMemo(() => unpacked(loaderData.cards), [loaderData.cards])
+  const title = listingTitle(category)
+  const path =
+    category === undefined ? '/products' : `/products/${encodeURIComponent(category.toLowerCase())}`
+  const empty = Array.isArray(cards) && cards.length === 0
+  return (
+    <div className="page-margin listing">
+      <PageHead
+        title={title}
+        description={`${title}: hand-tufted in New Zealand wool, every yarn yours to change.`}
+        path={path}
+        hidden={empty}
+      />
+      <header className="listing-head">
+        <h1 className="type-h1">{title}</h1>
+        <WhenLoaded key={category} value={cards} fallback={<AboutPrices />}>
+          {(found) => found.length > 0 && <AboutPrices />}
+        </WhenLoaded>
+      </header>
+      <ListingSidebar path={path} />
+      <div className="listing-main">
+        <ListingGrid
+          cards={cards}
+          category={category}
+          asked={{ chosen: chosenFacets((id) => search.getAll(id)), sort: sortOf(search.get('sort')) }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function AboutPrices() {
+  return (
+    <p className="type-caption text-graphite">
+      Prices are for the size each design is drawn at. Yours is worked out in the studio as you type.
+    </p>
+  )
+}
+
+/** Cards of the first view: six on a phone, and two rows on a wide screen. */
+const IN_VIEW = 6
+
+/** Only what is in view at once is blurred until it is there: sixty blurs are a quarter of the page. */
+function packed(cards: readonly RugCardFacts[]): string {
+  return JSON.stringify(cards.map((card, place) => (place < IN_VIEW ? card : { ...card, placeholder: '' })))
+}
+
+/** A page brings its cards as text: as values of the router's they are four times the bytes and twice the work. */
+function unpacked<T>(cards: string | T): readonly RugCardFacts[] | T {
+  return typeof cards === 'string' ? (JSON.parse(cards) as readonly RugCardFacts[]) : cards
+}
+
+function cardsIn(category: string | undefined) {
+  return ({ designs }: LoadedDesigns) => designsIn(designs, category).map((rug) => rugCardFacts(designs, rug))
+}

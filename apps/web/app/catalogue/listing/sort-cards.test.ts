@@ -1,0 +1,68 @@
+import { cents } from '@nawl/domain/money/money'
+import { describe, expect, it } from 'vitest'
+
+import type { RugCardFacts } from '../cards/rug-card-facts.ts'
+import { sortCards, sortOf } from './sort-cards.ts'
+
+const card = (address: string, dollars: number, code = ''): RugCardFacts => ({
+  address,
+  name: address.split('-')[0] ?? address,
+  collection: 'Modern',
+  basePrice: cents(dollars),
+  mainImage: `/artwork/modern/${address}.jpg`,
+  placeholder: '',
+  room: 'living',
+  code,
+  styles: [],
+  families: [],
+  yarns: [],
+})
+const cards = [
+  card('onyx', 800, 'em-24-ma-1100'),
+  card('eclipse', 720, 'em-23-ma-1043'),
+  card('aria', 880, 'em-26-ma-1211'),
+  card('eclipse-minimalist', 720, 'em-24-ma-1103'),
+]
+const addresses = (sorted: readonly RugCardFacts[]) => sorted.map(({ address }) => address)
+
+describe('sorting a listing', () => {
+  it('starts in collection order', () => {
+    expect(sortCards(cards, sortOf(null))).toEqual(cards)
+  })
+
+  it('takes a sort nobody offered as collection order', () => {
+    expect(sortOf('loudest')).toBe('featured')
+  })
+
+  it('puts the lowest price first and keeps collection order among equals', () => {
+    expect(addresses(sortCards(cards, sortOf('price')))).toEqual([
+      'eclipse',
+      'eclipse-minimalist',
+      'onyx',
+      'aria',
+    ])
+  })
+
+  it('goes by name', () => {
+    expect(addresses(sortCards(cards, sortOf('name')))).toEqual([
+      'aria',
+      'eclipse',
+      'eclipse-minimalist',
+      'onyx',
+    ])
+  })
+
+  it('puts the latest pattern first', () => {
+    expect(addresses(sortCards(cards, sortOf('newest')))).toEqual([
+      'aria',
+      'eclipse-minimalist',
+      'onyx',
+      'eclipse',
+    ])
+  })
+
+  it('leaves the list it was given as it was', () => {
+    sortCards(cards, 'name')
+    expect(cards[0]?.address).toBe('onyx')
+  })
+})

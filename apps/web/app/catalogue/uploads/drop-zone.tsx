@@ -1,0 +1,69 @@
+import '../../ui/unseen-input.css'
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { FieldError } from '../../ui/forms/field.tsx'
+
+type DropZoneProps = {
+  readonly onFile: (file: File) => void
+  readonly busy: boolean
+  readonly error: string | null
+  /** A picture is open: what is asked for is another. */
+  readonly again: boolean
+}
+
+const ERROR_ID = 'picture-error'
+
+/** Where a picture is dropped or chosen: large while there is none, one line afterwards. */
+export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) onFile(file)
+  }
+  const input = useRef<HTMLInputElement>(null)
+  // Somebody quick has chosen a file before the page was awake, and nobody heard.
+  const takeEarly = useEffectEvent(() => take(input.current?.files ?? null))
+  useEffect(() => takeEarly(), [])
+  return (
+    <div
+      className="drop-zone"
+      data-again={again || undefined}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      {!again && <p className="type-h3">Drop a picture here</p>}
+      <label className="drop-choose on-unseen-input type-button" data-primary={!again || undefined}>
+        {busy ? 'Reading the picture…' : again ? 'Choose another picture' : 'Choose a picture'}
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif,image/bmp,.bmp"
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? 'picture-kinds' : ERROR_ID}
+          disabled={busy}
+          onChange={(event) => {
+            take(event.target.files)
+            // The same file chosen again is a new try.
+            event.target.value = ''
+          }}
+        />
+      </label>
+      <p id="picture-kinds" className="type-caption text-graphite">
+        PNG, JPEG, WebP, GIF or BMP, up to 20 MB. Of an animation the first frame is taken.
+      </p>
+      <div role="alert">
+        <FieldError id={ERROR_ID}>{error}</FieldError>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import { KIND_BYTES, type PictureKind, pictureKind } from '@nawl/engine/reduction/picture-kind'
+
+import type { PictureSize } from './crop/crop.ts'
+import type { Reducing } from './reducing.ts'
+import type { OwnRefusal } from './refusal-messages.ts'
+
+export type OpenPicture = {
+  readonly file: File
+  /** Address of the file in this browser; whoever opened it gives it back. */
+  readonly url: string
+  readonly size: PictureSize
+}
+
+export type Opening =
+  | { readonly ok: true; readonly picture: OpenPicture }
+  | { readonly ok: false; readonly refusal: OwnRefusal }
+
+const READ: ReadonlySet<PictureKind> = new Set(['png', 'jpeg', 'webp', 'bmp', 'gif'])
+
+/** Opens a file that was chosen, refusing what the server would refuse before twenty megabytes go there. */
+export async function openPicture(file: File, reducing: Reducing): Promise<Opening> {
+  if (file.size > OWN_ARTWORK.mostBytes) return { ok: false, refusal: 'picture/too-large' }
+  const head = new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())
+  const kind = pictureKind(head)
+  if (kind === null) return { ok: false, refusal: 'picture/not-a-picture' }
+  if (!READ.has(kind)) return { ok: false, refusal: 'picture/unsupported' }
+  const url = URL.createObjectURL(file)
+  const opening = await openAt(url, file, kind, reducing)
+  if (!opening.ok) URL.revokeObjectURL(url)
+  return opening
+}
+
+async function openAt(url: string, file: File, kind: PictureKind, reducing: Reducing): Promise<Opening> {
+  // The browser tells the size before it unpacks the pixels, which could be more than there is memory for.
+  const declared = await sizeOf(url)
+  if (!declared) return { ok: false, refusal: 'picture/damaged' }
+  const most = kind === 'jpeg' ? OWN_ARTWORK.mostJpegPixels : OWN_ARTWORK.mostPixels
+  if (declared.width * declared.height > most) return { ok: false, refusal: 'picture/too-many-pixels' }
+  if (Math.min(declared.width, declared.height) < OWN_ARTWORK.leastSide)
+    return { ok: false, refusal: 'picture/too-small' }
+  const size = await reducing.open(file, keptSize(declared))
+  if (!size) return { ok: false, refusal: 'picture/damaged' }
+  return { ok: true, picture: { file, url, size } }
+}
+
+/** Larger photographs are scaled when they are unpacked: a worker that keeps 400 MB of one is ended on a phone. */
+const MOST_KEPT_PIXELS = 24e6
+
+function keptSize({ width, height }: PictureSize): PictureSize | null {
+  const scale = Math.sqrt(MOST_KEPT_PIXELS / (width * height))
+  return scale < 1 ? { width: Math.round(width * scale), height: Math.round(height * scale) } : null
+}
+
+function sizeOf(url: string): Promise<PictureSize | null> {
+  return new Promise((resolve) => {
+    const image = new Image()
+    image.addEventListener('load', () => resolve({ width: image.naturalWidth, height: image.naturalHeight }))
+    image.addEventListener('error', () => resolve(null))
+    image.src = url
+  })
+}

@@ -1,0 +1,69 @@
+import type { Crop } from '@nawl/engine/reduction/crop-box'
+import type { Reduction } from '@nawl/engine/reduction/reduction'
+
+import type { PictureSize } from './crop/crop.ts'
+
+/** What to make of the picture that is open. */
+export type ReduceWish = {
+  readonly crop: Crop
+  /** Width over length of the rug. */
+  readonly ratio: number
+  readonly yarnCount: number
+  readonly namedYarns: boolean
+}
+
+export type ReduceQuestion =
+  | { readonly kind: 'open'; readonly id: number; readonly file: Blob; readonly scaleTo: PictureSize | null }
+  | { readonly kind: 'reduce'; readonly id: number; readonly wish: ReduceWish }
+
+export type ReduceAnswer =
+  | { readonly id: number; readonly size: PictureSize }
+  | { readonly id: number; readonly reduction: Reduction }
+  | { readonly id: number; readonly failed: string }
+
+export type Reducing = {
+  /** Decodes a picture, scaled if a size is given, and keeps it; null when the browser cannot read it. */
+  readonly open: (file: Blob, scaleTo: PictureSize | null) => Promise<PictureSize | null>
+  /** The picture in yarns; null when there is none open, or not enough memory. */
+  readonly reduce: (wish: ReduceWish) => Promise<Reduction | null>
+  readonly close: () => void
+}
+
+/** Reads and reduces pictures in a worker of its own, with the server's own functions. */
+export function startReducing(): Reducing {
+  const worker = new Worker(new URL('./reduce.worker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, (answer: ReduceAnswer | null) => void>()
+  let asked = 0
+
+  worker.addEventListener('message', ({ data }: MessageEvent<ReduceAnswer>) => {
+    if ('failed' in data) console.warn('The picture cannot be reduced here:', data.failed)
+    waiting.get(data.id)?.(data)
+    waiting.delete(data.id)
+  })
+  worker.addEventListener('error', (event) => {
+    console.warn('The picture cannot be reduced here:', event.message)
+    for (const answer of waiting.values()) answer(null)
+    waiting.clear()
+  })
+
+  function ask(make: (id: number) => ReduceQuestion): Promise<ReduceAnswer | null> {
+    return new Promise((resolve) => {
+      asked++
+      waiting.set(asked, resolve)
+      // Copied: nothing is moved to the worker.
+      worker.postMessage(make(asked), [])
+    })
+  }
+
+  return {
+    open: async (file, scaleTo) => {
+      const answer = await ask((id) => ({ kind: 'open', id, file, scaleTo }))
+      return answer && 'size' in answer ? answer.size : null
+    },
+    reduce: async (wish) => {
+      const answer = await ask((id) => ({ kind: 'reduce', id, wish }))
+      return answer && 'reduction' in answer ? answer.reduction : null
+    },
+    close: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,38 @@
+import type { OWN_ARTWORK_ERRORS } from '@nawl/contract/upload-errors'
+
+/** Why there is no design: a code of the server's, or what the page found out itself. */
+export type OwnRefusal = keyof typeof OWN_ARTWORK_ERRORS | 'no-answer' | 'server'
+
+const WORDS = {
+  'picture/missing': 'Choose a picture first.',
+  'picture/too-large':
+    'This file is larger than 20 MB. Make the picture smaller, 4,000 pixels on its longer side are plenty for a rug, and choose it again.',
+  'picture/not-a-picture': 'This file is not a picture. Choose a PNG, JPEG, WebP, GIF or BMP.',
+  'picture/unsupported':
+    'Pictures of this kind cannot be read here. Save it as PNG, JPEG, WebP, GIF or BMP and choose it again.',
+  'picture/damaged':
+    'This picture is damaged and cannot be read to its end. Open it, save it anew and try that.',
+  'picture/too-many-pixels':
+    'This picture has more pixels than can be read here. Half its width is plenty for a rug: make it smaller and choose it again.',
+  'picture/interlaced-too-large':
+    'This picture is saved “progressive” or “interlaced” and is too large to be read that way. Save it without that, or at half its width, and choose it again.',
+  'picture/too-small': 'The part chosen is under 64 pixels. Choose a larger part, or a larger picture.',
+  'picture/too-slow': 'Reading this picture took too long. Save it anew, at half its width, and try that.',
+  'own-artwork/too-many':
+    'That were many pictures for one hour. Come back a little later: what you set stays here.',
+  'own-artwork/no-room': 'There is no room for new designs just now. Try again tomorrow.',
+  'own-artwork/not-found': 'This design is no longer here.',
+  'own-artwork/wrong-secret': 'Only the browser that made this design can change it.',
+  'no-answer': 'The shop does not answer. Check the connection and try again: nothing is lost.',
+  server: 'Something broke on our side. Try again: nothing is lost.',
+} as const satisfies Record<OwnRefusal, string>
+
+/** What went wrong and what to do about it. */
+export function refusalWords(refusal: OwnRefusal): string {
+  return WORDS[refusal]
+}
+
+/** The refusal that a code of the server's stands for. */
+export function refusalOf(code: unknown): OwnRefusal {
+  return typeof code === 'string' && code in WORDS ? (code as OwnRefusal) : 'server'
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+import { browserStorage } from '../../studio/state/history/visit-store.ts'
+import { type KeptDesign, readKeptDesigns, writeKeptDesigns } from './saved-uploads.ts'
+
+export type KeptDesigns = {
+  /** The latest first; null until the browser has been asked. */
+  readonly designs: readonly KeptDesign[] | null
+  readonly add: (design: KeptDesign) => void
+  readonly rename: (id: string, name: string) => void
+  readonly remove: (id: string) => void
+}
+
+/** The visitor's designs as this browser keeps them, in step with its other windows. */
+export function useKeptDesigns(): KeptDesigns {
+  const [designs, setDesigns] = useState<readonly KeptDesign[] | null>(null)
+  useEffect(() => {
+    const read = () => setDesigns(readKeptDesigns(browserStorage()))
+    read()
+    addEventListener('storage', read)
+    return () => removeEventListener('storage', read)
+  }, [])
+
+  // What another window kept meanwhile is not to be written over.
+  function change(make: (now: readonly KeptDesign[]) => readonly KeptDesign[]): void {
+    const next = make(readKeptDesigns(browserStorage()))
+    writeKeptDesigns(browserStorage(), next)
+    setDesigns(next)
+  }
+
+  return {
+    designs,
+    add: (added) => change((now) => [added, ...now]),
+    rename: (id, name) =>
+      change((now) =>
+        now.map((kept) => (kept.design.id === id ? { ...kept, design: { ...kept.design, name } } : kept)),
+      ),
+    remove: (id) => change((now) => now.filter(({ design }) => design.id !== id)),
+  }
+}

@@ -1,0 +1,135 @@
+import type { Crop } from '@nawl/engine/reduction/crop-box'
+import { type OwnSize, ownRatio } from '@nawl/domain/rug/uploads'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { Button } from '../../ui/controls/button.tsx'
+import { FieldError } from '../../ui/forms/field.tsx'
+import { CropTool } from './crop/crop-tool.tsx'
+import { cropScale, largestCrop, type PictureSize, scaledCrop } from './crop/crop.ts'
+import { DrawingPreview } from './drawing-preview.tsx'
+import { DropZone } from './drop-zone.tsx'
+import type { KeptDesign } from './saved-uploads.ts'
+import { nameOfFile } from './name-of-file.ts'
+import { createArtwork } from './uploads-api.ts'
+import { ownStudioPath } from './uploaded-design.ts'
+import { type OwnRefusal, refusalWords } from './refusal-messages.ts'
+import { useDrawing } from './use-drawing.ts'
+import { useOpenPicture } from './use-open-picture.ts'
+import { type Wish, WishForm } from './wish-form.tsx'
+import { YarnChoice } from './yarn-choice.tsx'
+
+const FIRST_WISH: Wish = {
+  name: '',
+  size: { shape: 'rectangle', width: '', length: '', unit: 'ft' },
+  yarnCount: 5,
+  namedYarns: false,
+}
+
+type WorkbenchProps = { readonly onCreate: (design: KeptDesign) => void }
+
+/** Where a picture becomes a design: choose it, crop it, count its yarns, name it, open it. */
+export function Workbench({ onCreate }: WorkbenchProps) {
+  const [wish, setWish] = useState(FIRST_WISH)
+  const [crop, setCrop] = useState<Crop>({ left: 0, top: 0, width: 1, height: 1 })
+  // A size that is half typed leaves the frame as it was.
+  const [ratio, setRatio] = useState(() => ownRatio(FIRST_WISH.size) ?? 1)
+  const shelf = useOpenPicture(({ size, file }) => {
+    setCrop(largestCrop(size, ratio))
+    setWish((before) => (before.name === '' ? { ...before, name: nameOfFile(file.name) } : before))
+  })
+  const { picture } = shelf
+  const { yarnCount, namedYarns } = wish
+  const asked = picture && { crop, ratio, yarnCount, namedYarns }
+  const { drawing, busy } = useDrawing(shelf.reducing, picture?.url ?? null, asked)
+  const sending = useSending(onCreate)
+
+  function change(part: Partial<Wish>): void {
+    setWish({ ...wish, ...part })
+    const next = part.size && ownRatio(part.size)
+    if (!next || next === ratio) return
+    setRatio(next)
+    if (picture) setCrop(cropOfRatio(crop, picture.size, ratio, next))
+  }
+
+  const zone = (
+    <DropZone
+      onFile={shelf.open}
+      busy={shelf.opening}
+      error={shelf.refusal && refusalWords(shelf.refusal)}
+      again={picture !== null}
+    />
+  )
+  if (!picture) return zone
+  const round = wish.size.shape === 'round'
+  return (
+    <div className="bench">
+      <section aria-label="Crop" className="bench-picture">
+        <CropTool picture={picture} crop={crop} ratio={ratio} round={round} onChange={setCrop} />
+        {zone}
+      </section>
+      <section aria-label="Your drawing in yarns" className="bench-drawing">
+        <DrawingPreview drawing={drawing} busy={busy} ratio={ratio} round={round}>
+          <YarnChoice wish={wish} onChange={change} />
+        </DrawingPreview>
+      </section>
+      <form
+        aria-label="Your design"
+        className="bench-wish"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (drawing && ownRatio(wish.size)) sending.send(picture.file, wish, crop)
+        }}
+      >
+        <WishForm wish={wish} onChange={change} />
+        <div>
+          <Button
+            type="submit"
+            kind="primary"
+            aria-disabled={sending.busy || !drawing || ownRatio(wish.size) === null}
+            className="w-full aria-disabled:cursor-default"
+          >
+            {sending.busy ? 'Tufting the first picture…' : 'Open in the studio'}
+          </Button>
+          <div role="alert" className="mt-3">
+            <FieldError id="send-error">{sending.refusal && refusalWords(sending.refusal)}</FieldError>
+          </div>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** The same place in the picture, as large as before beside the largest, in other proportions. */
+function cropOfRatio(crop: Crop, picture: PictureSize, before: number, ratio: number): Crop {
+  return scaledCrop(crop, picture, ratio, cropScale(crop, picture, before))
+}
+
+/** Sends the picture and goes to the studio with what came of it; a refusal leaves everything as it is. */
+function useSending(onCreate: (design: KeptDesign) => void) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<OwnRefusal | null>(null)
+  const navigate = useNavigate()
+
+  async function run(file: File, { name, size, ...yarns }: Wish, crop: Crop): Promise<void> {
+    setBusy(true)
+    setRefusal(null)
+    const wish = { name: name.trim() || 'Untitled', size: asTyped(size), crop, ...yarns }
+    const answer = await createArtwork(file, wish)
+    setBusy(false)
+    if (!answer.ok) return setRefusal(answer.refusal)
+    const { design, secret } = answer.created
+    onCreate({ design, secret })
+    await navigate(ownStudioPath(design))
+  }
+
+  return {
+    busy,
+    refusal,
+    send: (file: File, wish: Wish, crop: Crop) => {
+      if (!busy) void run(file, wish, crop)
+    },
+  }
+}
+
+const asTyped = ({ shape, width, length, unit }: OwnSize): OwnSize => ({ shape, width, length, unit })

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+
+import type { KeptDesign } from './saved-uploads.ts'
+import { deleteArtwork, renameArtwork } from './uploads-api.ts'
+import { OwnDesignCard } from './uploaded-design-card.tsx'
+import { refusalWords } from './refusal-messages.ts'
+import type { KeptDesigns } from './use-saved-uploads.ts'
+
+/** The designs this browser has made: to open, rename and delete. */
+export function YourDesigns({ kept }: { readonly kept: KeptDesigns }) {
+  const [said, setSaid] = useState('')
+  const { designs, rename, remove } = kept
+
+  async function renamed({ design, secret }: KeptDesign, name: string): Promise<boolean> {
+    const answer = await renameArtwork(idOf(design.id), secret, name)
+    setSaid(answer.ok ? `Renamed to ${name}.` : refusalWords(answer.refusal))
+    if (answer.ok) rename(design.id, name)
+    return answer.ok
+  }
+
+  async function removed({ design, secret }: KeptDesign): Promise<void> {
+    const answer = await deleteArtwork(idOf(design.id), secret)
+    setSaid(answer.ok ? `${design.name} is deleted.` : refusalWords(answer.refusal))
+    if (answer.ok) remove(design.id)
+  }
+
+  return (
+    <section aria-labelledby="your-designs" className="your-designs">
+      <h2 id="your-designs" className="type-h2">
+        Your designs
+      </h2>
+      <p role="status" className="type-caption mt-2 min-h-5">
+        {said}
+      </p>
+      {designs && designs.length === 0 && (
+        <p className="type-body max-w-[36em] text-graphite">
+          None yet. Those you make are kept here, in this browser; after thirty days unopened they are
+          deleted.
+        </p>
+      )}
+      {designs && designs.length > 0 && (
+        <ul className="own-grid">
+          {designs.map((one) => (
+            <li key={one.design.id}>
+              <OwnDesignCard
+                design={one.design}
+                onRename={(name) => renamed(one, name)}
+                onDelete={() => removed(one)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const idOf = (address: string) => address.slice('own-'.length)

@@ -1,0 +1,76 @@
+import { PAGE_SCENES } from '@nawl/contract/room-scenes'
+import { ABOUT_DRIVES, ABOUT_PROMISES, ABOUT_SECTIONS } from '@nawl/domain/shop/about-messages'
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+
+import { PageHead } from '../../shell/page-head.tsx'
+import { organizationData } from '../../shell/structured/organization-data.ts'
+import { StructuredData } from '../../shell/structured/structured-data.tsx'
+import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { useRoot } from '../../use-root.ts'
+import { InfoHead } from './info-head.tsx'
+import { InfoPictures } from './info-pictures.tsx'
+import { InfoSection } from './info-section.tsx'
+import { LinkedText } from './linked-text.tsx'
+import { Points } from './points.tsx'
+
+export default function AboutPage() {
+  const { publicUrl } = useRoot()
+  return (
+    <div className="page-margin">
+      <PageHead {...SHOP_PAGES.about} />
+      <StructuredData data={organizationData(publicUrl)} />
+      <InfoHead title="A loom you can reach">
+        Nawl, نول, is Arabic for loom. We draw rugs whose colours are yours to decide, and make them by hand
+        in Dubai.
+      </InfoHead>
+      <InfoPictures
+        rugs={['contemporary/aria', 'geometric/mizan', 'modern/reef']}
+        caption="Aria, Mizan and Reef from thirty centimetres."
+      />
+      <AboutSection title="Our Philosophy" />
+      <InfoSection title="What Drives Us">
+        <Points points={ABOUT_DRIVES} />
+      </InfoSection>
+      <RoomPhotograph
+        scene={PAGE_SCENES.about}
+        sizes="90vw"
+        alt="A white gallery with a large painting and two plinths; on its floor a midnight-blue rug with a ringed black disc"
+        name="Eclipse"
+        className="room-photograph-wide"
+      />
+      <AboutSection title="A Global Design Collective" />
+      <AboutSection title="Why Dubai?" />
+      <AboutSection title="Innovation at Every Step" />
+      <InfoSection title="Our Commitment">
+        <Points points={ABOUT_PROMISES} />
+      </InfoSection>
+      <InfoSection title="Looking Forward">
+        <p>
+          More yarns on the shade card, more rooms to lay a rug in before it exists, and drawings from people
+          we have not met yet.
+        </p>
+        <p>
+          <ButtonLink to="/products" kind="primary">
+            Explore Design Studio
+          </ButtonLink>
+        </p>
+      </InfoSection>
+    </div>
+  )
+}
+
+type AboutSectionProps = { readonly title: (typeof ABOUT_SECTIONS)[number]['title'] }
+
+function AboutSection({ title }: AboutSectionProps) {
+  const paragraphs = ABOUT_SECTIONS.find((section) => section.title === title)?.paragraphs ?? []
+  return (
+    <InfoSection title={title}>
+      {paragraphs.map((text) => (
+        <p key={text}>
+          <LinkedText text={text} />
+        </p>
+      ))}
+    </InfoSection>
+  )
+}

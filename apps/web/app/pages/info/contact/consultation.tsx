@@ -1,0 +1,89 @@
+import '../../../ui/unseen-input.css'
+import './consultation.css'
+
+import type { SlotsResponse } from '@nawl/contract/consultation'
+import { useState } from 'react'
+
+import { AnswerForm } from '../../../ui/forms/answer-form.tsx'
+import { FormLine, FormText } from '../../../ui/forms/form-fields.tsx'
+import { SelectField } from '../../../ui/forms/field.tsx'
+import { slotsByDay } from './slots-by-day.ts'
+import { useTimeZone } from './use-time-zone.ts'
+
+const KINDS = [
+  { value: 'virtual', label: 'Virtual', text: 'A video call. The link comes with the confirmation.' },
+  { value: 'in-person', label: 'In-Person', text: 'At the showroom, over yarns and finished rugs.' },
+] as const
+
+const LABELS = {
+  startsAt: 'The hour',
+  name: 'Your name',
+  email: 'E-mail',
+  phone: 'Telephone',
+  message: 'What it is about',
+}
+
+/** Books an hour with a designer, shown in the visitor's own time. */
+export function Consultation({ days }: { readonly days: SlotsResponse['days'] }) {
+  const timeZone = useTimeZone()
+  const calendar = slotsByDay(days, timeZone)
+  const [chosen, setChosen] = useState(0)
+  const day = calendar[chosen]
+  if (calendar.length === 0) {
+    return <p>The calendar cannot be read at the moment. Write to us with the hours that suit you.</p>
+  }
+  return (
+    <AnswerForm
+      action="/contact"
+      intent="consultation"
+      labels={LABELS}
+      submit="Book the consultation"
+      busyWords="Booking…"
+      kind="primary"
+      className="form"
+      done={
+        <p className="form-done type-body">
+          Booked. The confirmation is on its way to you, with an entry for your calendar and a link to cancel.
+        </p>
+      }
+    >
+      <fieldset className="consultation-kinds">
+        <legend className="type-caption text-graphite">Where</legend>
+        {KINDS.map(({ value, label, text }, at) => (
+          <label key={value} className="consultation-kind on-unseen-input">
+            <input type="radio" name="kind" value={value} defaultChecked={at === 0} />
+            <span className="type-h4">{label}</span>
+            <span className="consultation-note type-caption">{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <SelectField label="Day" value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+        {calendar.map(({ label }, at) => (
+          <option key={label} value={at}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset>
+        <legend className="type-caption text-graphite">
+          Hour, in your time ({timeZone.replaceAll('_', ' ')})
+        </legend>
+        <div className="consultation-hours">
+          {day?.slots.map(({ startsAt, label }, at) => (
+            <label key={startsAt} className="consultation-hour on-unseen-input type-ui figures">
+              <input type="radio" name="startsAt" value={startsAt} defaultChecked={at === 0} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <input type="hidden" name="timeZone" value={timeZone} />
+      <div className="form-pair">
+        <FormLine name="name" label={LABELS.name} autoComplete="name" required />
+        <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
+        <FormLine name="phone" label={`${LABELS.phone}, optional`} type="tel" autoComplete="tel" />
+      </div>
+      <FormText name="message" label={`${LABELS.message}, optional`} />
+    </AnswerForm>
+  )
+}

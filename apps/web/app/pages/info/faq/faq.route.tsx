@@ -1,0 +1,47 @@
+import type { FaqTopic } from '@nawl/contract/site-texts'
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { useSearchParams } from 'react-router'
+
+import { readApi } from '../../../api/read-api.ts'
+import { pageContext } from '../../../page-context.ts'
+import { PageHead } from '../../../shell/page-head.tsx'
+import { faqData } from '../../../shell/structured/faq-data.ts'
+import { StructuredData } from '../../../shell/structured/structured-data.tsx'
+import { useHash } from '../../../ui/use-hash.ts'
+import { useRoot } from '../../../use-root.ts'
+import type { Route } from './+types/faq.route'
+import { FaqTabs } from './faq-tabs.tsx'
+import { FaqPanel } from './faq-panel.tsx'
+import { InfoHead } from '../info-head.tsx'
+import { StillAsking } from './still-asking.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const topics = await readApi<readonly FaqTopic[]>(context.get(pageContext).fetchApi, '/api/faq')
+  return { topics: topics ?? [] }
+}
+
+export default function FaqPage({ loaderData: { topics } }: Route.ComponentProps) {
+  const { publicUrl } = useRoot()
+  const [search] = useSearchParams()
+  const anchor = useHash()
+  const open =
+    topics.find(({ questions }) => questions.some((question) => question.anchor === anchor)) ??
+    topics.find(({ id }) => id === search.get('topic')) ??
+    topics[0]
+  return (
+    <div className="page-margin">
+      <PageHead {...SHOP_PAGES.faq} />
+      <StructuredData data={faqData(topics, publicUrl)} />
+      <InfoHead title="Questions, answered">
+        Thirty questions in six subjects. Each answer has a link of its own.
+      </InfoHead>
+      <div className="faq">
+        <FaqTabs topics={topics} open={open?.id} />
+        {topics.map((topic) => (
+          <FaqPanel key={topic.id} topic={topic} hidden={topic !== open} anchor={anchor} />
+        ))}
+      </div>
+      <StillAsking />
+    </div>
+  )
+}

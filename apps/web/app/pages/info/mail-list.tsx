@@ -1,0 +1,25 @@
+import { useRoot } from '../../use-root.ts'
+
+/** Whom to write to about what. */
+export function MailList() {
+  const { contacts } = useRoot()
+  const addresses = [
+    ['Trade', contacts.trade],
+    ['Press', contacts.press],
+    ['Customer care', contacts.care],
+  ] as const
+  return (
+    <dl className="info-points">
+      {addresses.map(([subject, address]) => (
+        <div key={subject}>
+          <dt className="type-h4">{subject}</dt>
+          <dd className="type-ui mt-2">
+            <a href={`mailto:${address}`} className="underline underline-offset-[5px] hover:text-madder">
+              {address}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

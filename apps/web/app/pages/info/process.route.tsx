@@ -1,0 +1,84 @@
+import { PAGE_SCENES } from '@nawl/contract/room-scenes'
+import './process.css'
+
+import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, PROCESS_STEPS, WEEKS } from '@nawl/domain/shop/facts'
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { PROCESS_QUALITY, PROCESS_STEP_TEXTS } from '@nawl/domain/shop/process-messages'
+
+import { PageHead } from '../../shell/page-head.tsx'
+import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'
+import { StillPhotograph } from '../../catalogue/cards/site-photograph.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { InlineLink } from '../../ui/controls/inline-link.tsx'
+import { InfoHead } from './info-head.tsx'
+import { InfoPictures } from './info-pictures.tsx'
+import { InfoSection } from './info-section.tsx'
+import { Points } from './points.tsx'
+
+export default function ProcessPage() {
+  return (
+    <div className="page-margin">
+      <PageHead {...SHOP_PAGES.process} />
+      <InfoHead
+        title={
+          <>
+            FROM VISION <span className="block">TO REALITY</span>
+          </>
+        }
+      >
+        Six steps, and {WEEKS.total.join('-')} weeks from the order to the rug on your floor.
+      </InfoHead>
+      <InfoPictures
+        rugs={['geometric/khatam', 'modern-tribal/atlas', 'modern-and-contemporary/boro']}
+        caption="Khatam, Atlas and Boro from thirty centimetres: cut, sheared and carved."
+      />
+      <ol className="info-steps">
+        {PROCESS_STEPS.map(({ title, duration }, step) => (
+          <li key={title}>
+            <span aria-hidden="true" className="info-step-number">
+              {step + 1}
+            </span>
+            <div>
+              <h2 className="type-h3">{title}</h2>
+              <p className="type-caption mt-1 text-graphite">{duration}</p>
+            </div>
+            <p className="type-body">{PROCESS_STEP_TEXTS[step]}</p>
+          </li>
+        ))}
+      </ol>
+      <StillPhotograph
+        still="frame"
+        alt="Cream cloth stretched on a beech frame, half of its drawing filled with close rows of stitches: an ochre disc, a grey-green ring, a band of indigo. Yarn runs from cones on a shelf over three rings into the cloth"
+        caption="The frame from the side one works on, which will be the back: row by row along the lines of the cartoon."
+      />
+      <InfoSection title={`Total: ${WEEKS.total.join('-')} weeks`}>
+        <p>
+          Production takes {WEEKS.production.join('-')} weeks and the way to you {WEEKS.shipping.join('-')}{' '}
+          weeks to most places. An order can be cancelled within {CANCEL_HOURS} hours and its design changed
+          until {DESIGN_CHANGE_HOURS} hours after it is confirmed; production begins only then. The{' '}
+          <InlineLink to="/shipping">shipping page</InlineLink> has the days for each region.
+        </p>
+        <p>
+          <ButtonLink to="/products" kind="primary">
+            Start Your Design Journey
+          </ButtonLink>
+        </p>
+      </InfoSection>
+      <StillPhotograph
+        still="cones"
+        alt="Fourteen cones of wool on two oak shelves: whites, greens and blues above, cream, ochre, reds and plum below"
+        caption="Yarn is the unit of a palette: wool, dyed on the hank, wound on cones."
+      />
+      <InfoSection title="Our quality promise">
+        <Points points={PROCESS_QUALITY} />
+      </InfoSection>
+      <RoomPhotograph
+        scene={PAGE_SCENES.process}
+        sizes="90vw"
+        alt="A bedroom by lamplight; from under the bed comes a red rug with rows of pale discs"
+        name="Pearl"
+        className="room-photograph-wide"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { PAGE_SCENES } from '@nawl/contract/room-scenes'
+import '../../ui/forms/form.css'
+
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { TRADE_AFTER, TRADE_BEFORE, TRADE_BENEFITS, TRADE_GROUPS } from '@nawl/domain/shop/trade-messages'
+
+import { postForm } from '../../api/post-form.ts'
+import { pageContext } from '../../page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useRoot } from '../../use-root.ts'
+import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'
+import { StillPhotograph } from '../../catalogue/cards/site-photograph.tsx'
+import { InlineLink } from '../../ui/controls/inline-link.tsx'
+import type { Route } from './+types/trade.route'
+import { InfoHead } from './info-head.tsx'
+import { InfoSection } from './info-section.tsx'
+import { PlainList } from './plain-list.tsx'
+import { Points } from './points.tsx'
+import { TradeForm } from './contact/trade-form.tsx'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return postForm(context.get(pageContext).fetchApi, '/api/trade-enquiries', await request.formData())
+}
+
+export default function TradePage({ actionData }: Route.ComponentProps) {
+  const { contacts } = useRoot()
+  return (
+    <div className="page-margin">
+      <PageHead {...SHOP_PAGES.trade} />
+      <InfoHead title="For the trade">
+        For people who furnish rooms for others: trade prices, samples, and one person who knows your
+        projects.
+      </InfoHead>
+      <InfoSection title="Six benefits">
+        <Points points={TRADE_BENEFITS} />
+      </InfoSection>
+      <RoomPhotograph
+        scene={PAGE_SCENES.trade}
+        sizes="90vw"
+        alt="A dining room in the evening: four chairs and a pale table on a round rug of half discs in brick, ink, mustard and moss"
+        name="Mizan"
+        className="room-photograph-wide"
+      />
+      <InfoSection title="Who it is for">
+        <Points points={TRADE_GROUPS} />
+      </InfoSection>
+      <InfoSection title="Project support">
+        <div className="info-halves">
+          <div>
+            <h3 className="type-h4">Before you order</h3>
+            <PlainList items={TRADE_BEFORE} />
+          </div>
+          <div>
+            <h3 className="type-h4">Until it is laid</h3>
+            <PlainList items={TRADE_AFTER} />
+          </div>
+        </div>
+      </InfoSection>
+      <StillPhotograph
+        still="rolls"
+        alt="Five rugs rolled with their pile outside and tied with cord, stacked on an oak bench: brick, cream, indigo, ochre and grey-green, two with a paper tag"
+        caption="How rugs leave: rolled with the pile outside, tied and tagged for the carrier."
+      />
+      <InfoSection title="Apply" id="apply">
+        <p>Write to the trade team with your practice and your project, or tell us here.</p>
+        <p className="flex flex-wrap items-center gap-4">
+          <a
+            href={`mailto:${contacts.trade}?subject=Trade%20programme`}
+            className="underline decoration-1 underline-offset-[3px] hover:text-madder"
+          >
+            E-mail the trade team
+          </a>
+          <InlineLink to="/contact">Contact us</InlineLink>
+        </p>
+        <TradeForm earlier={actionData} />
+      </InfoSection>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { JournalArticle } from '@nawl/contract/journal'
+
+import { DetailPicture } from '../../catalogue/home/detail-picture.tsx'
+import { RoomImage } from '../../catalogue/cards/room-photograph.tsx'
+import { RugPicture } from '../../catalogue/cards/rug-picture.tsx'
+
+const SIZES = '(width < 600px) 54vw, 60vw'
+
+/** The rug an article opens with: its pile from near by or in a room, and the whole of it. */
+export function ArticlePictures({
+  article: { image, rug, scene, caption },
+}: {
+  readonly article: JournalArticle
+}) {
+  return (
+    <figure className="article-pictures">
+      {scene ? (
+        <RoomImage
+          scene={{ ...scene, rug }}
+          sizes={SIZES}
+          alt="The rug in a room"
+          first
+          className="article-pile"
+        />
+      ) : (
+        <DetailPicture
+          image={image}
+          sizes={SIZES}
+          alt="Tufts of wool from near by"
+          first
+          className="article-pile"
+        />
+      )}
+      <div className="article-rug">
+        <RugPicture image={image} alt="The whole rug" sizes="(width < 600px) 30vw, 22vw" first />
+      </div>
+      <figcaption className="type-caption text-graphite">{caption}</figcaption>
+    </figure>
+  )
+}

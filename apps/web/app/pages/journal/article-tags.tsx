@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+
+import { TextLink } from '../../ui/controls/text-link.tsx'
+
+/** What an article is tagged with, each leading to what else is, and the way back. */
+export function ArticleTags({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <footer className="article-tags type-ui">
+      <ul className="flex flex-wrap items-center gap-x-5" aria-label="Tags">
+        <li aria-hidden="true" className="type-caption text-graphite">
+          Tagged
+        </li>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link
+              to={`/journal?${new URLSearchParams({ tag }).toString()}`}
+              className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-[5px] hover:text-madder"
+            >
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <TextLink to="/journal">Back to Journal</TextLink>
+    </footer>
+  )
+}

@@ -1,0 +1,95 @@
+import type { JournalArticle } from '@nawl/contract/journal'
+import { data } from 'react-router'
+
+import { readApi } from '../../api/read-api.ts'
+import { pageContext } from '../../page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Breadcrumb } from '../../shell/breadcrumb.tsx'
+import { articleData } from '../../shell/structured/article-data.ts'
+import { StructuredData } from '../../shell/structured/structured-data.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { WholeWords } from '../../ui/text/whole-words.tsx'
+import { useRoot } from '../../use-root.ts'
+import type { Route } from './+types/article.route'
+import { ArticleFacts } from './article-facts.tsx'
+import { ArticlePictures } from './article-pictures.tsx'
+import { ArticleTags } from './article-tags.tsx'
+import { JournalCard } from './journal-card.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { fetchApi } = context.get(pageContext)
+  const article = await readApi<JournalArticle>(fetchApi, `/api/journal/${encodeURIComponent(params.slug)}`)
+  return data({ article }, { status: article ? 200 : 404 })
+}
+
+export default function ArticlePage({ loaderData: { article } }: Route.ComponentProps) {
+  return article ? <Article article={article} /> : <ArticleMissing />
+}
+
+function Article({ article }: { readonly article: JournalArticle }) {
+  const { publicUrl } = useRoot()
+  const path = `/journal/${article.slug}`
+  return (
+    <div className="page-margin">
+      <PageHead
+        title={article.title}
+        description={article.metaDescription}
+        path={path}
+        share={{ picture: `/share/${article.rug}.jpg`, rug: 'The rug of this article' }}
+        kind="article"
+      />
+      <StructuredData data={articleData(article, publicUrl)} />
+      <article>
+        <header className="article-head">
+          <Breadcrumb
+            trail={[
+              { label: 'Journal', to: '/journal' },
+              {
+                label: article.category,
+                to: `/journal?${new URLSearchParams({ category: article.category }).toString()}`,
+              },
+            ]}
+          />
+          <p className="article-badge type-micro">{article.category}</p>
+          <h1 className="type-h1">
+            <WholeWords text={article.title} />
+          </h1>
+        </header>
+        <ArticlePictures article={article} />
+        <div className="article-columns">
+          <ArticleFacts article={article} />
+          <RichText html={article.content} className="article-text" />
+          <ArticleTags tags={article.tags} />
+        </div>
+      </article>
+      <section className="article-related" aria-labelledby="related">
+        <h2 id="related" className="type-h3">
+          Read next
+        </h2>
+        <ul className="journal-grid">
+          {article.related.map((entry) => (
+            <li key={entry.slug}>
+              <JournalCard entry={entry} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function ArticleMissing() {
+  return (
+    <div className="page-margin pt-20 pb-40 sm:pt-32">
+      <PageHead title="Blog Post Not Found" hidden />
+      <h1 className="type-h1">Blog Post Not Found</h1>
+      <p className="type-body mt-6 max-w-[36em]">
+        No article has this address. The twelve there are stand in the journal.
+      </p>
+      <p className="mt-8">
+        <TextLink to="/journal">Back to Journal</TextLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { JournalEntry } from '@nawl/contract/journal'
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { useSearchParams } from 'react-router'
+
+import { readApi } from '../../api/read-api.ts'
+import { InfoHead } from '../info/info-head.tsx'
+import { pageContext } from '../../page-context.ts'
+import { NewsletterForm } from '../../shell/newsletter-form.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import type { Route } from './+types/journal.route'
+import { CategoryButtons } from './category-buttons.tsx'
+import { JournalCard } from './journal-card.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const entries = await readApi<readonly JournalEntry[]>(context.get(pageContext).fetchApi, '/api/journal')
+  return { entries: entries ?? [] }
+}
+
+export default function JournalPage({ loaderData: { entries } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const category = search.get('category')
+  const tag = search.get('tag')
+  const shown = entries.filter(
+    (entry) =>
+      (category === null || entry.category === category) && (tag === null || entry.tags.includes(tag)),
+  )
+  return (
+    <div className="page-margin">
+      <PageHead {...SHOP_PAGES.journal} />
+      <link rel="alternate" type="application/rss+xml" title="Nawl · Journal" href="/journal/rss.xml" />
+      <InfoHead title="Journal">
+        Wool, colour and rooms, written by the people who draw the designs and run the frames.
+      </InfoHead>
+      <CategoryButtons entries={entries} category={category} tag={tag} />
+      {shown.length === 0 ? (
+        <p className="type-h4 pt-14">
+          Nothing is filed under that yet. <TextLink to="/journal">Show the whole journal</TextLink>
+        </p>
+      ) : (
+        <ul className="journal-grid">
+          {shown.map((entry, place) => (
+            <li key={entry.slug}>
+              <JournalCard entry={entry} first={place === 0} heading="h2" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className="journal-letter" aria-labelledby="stay-inspired">
+        <div>
+          <h2 id="stay-inspired" className="type-h2">
+            Stay Inspired
+          </h2>
+          <p className="type-ui mt-4 max-w-[34em] text-graphite">
+            New pieces of the journal, a few times a year. The feed is at{' '}
+            <a href="/journal/rss.xml" className="underline hover:text-madder">
+              journal/rss.xml
+            </a>
+            .
+          </p>
+        </div>
+        <NewsletterForm />
+      </section>
+    </div>
+  )
+}

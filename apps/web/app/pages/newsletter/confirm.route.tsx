@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router'
+
+import { postForm } from '../../api/post-form.ts'
+import { pageContext } from '../../page-context.ts'
+import type { Route } from './+types/confirm.route'
+import { LinkAct } from './link-action.tsx'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  return postForm(context.get(pageContext).fetchApi, '/api/newsletter/confirm', form)
+}
+
+export default function ConfirmPage({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <LinkAct
+      title="Subscribe to our letter?"
+      question="We write a few times a year, about new rugs, new yarns and the workshop. Any letter ends it with one click."
+      act="Subscribe"
+      token={search.get('token') ?? ''}
+      answer={actionData}
+      done={{
+        title: 'Subscribed.',
+        text: 'The next letter will reach you. Each one has a link that ends it.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from 'react-router'
+
+import type { FormAnswer } from '../../api/post-form.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { problemWords } from '../../ui/forms/problem-messages.ts'
+
+type LinkActProps = {
+  readonly title: string
+  readonly question: string
+  readonly act: string
+  readonly token: string
+  readonly answer: FormAnswer<unknown> | undefined
+  readonly done: { readonly title: string; readonly text: string }
+}
+
+/**
+ * The page a signed link out of a mail opens. It asks once more, as programs that look through mail open links
+ * and must not decide anything by it.
+ */
+export function LinkAct({ title, question, act, token, answer, done }: LinkActProps) {
+  const busy = useNavigation().state !== 'idle'
+  const problem = answer && !answer.ok ? answer.problem : undefined
+  return (
+    <div className="page-margin pt-20 pb-40 sm:pt-32">
+      <PageHead title={title} hidden />
+      <h1 className="type-h1">{answer?.ok ? done.title : title}</h1>
+      <p className="type-body mt-6 max-w-[36em]" role={problem && 'alert'}>
+        {answer?.ok
+          ? done.text
+          : problem
+            ? `${problemWords(problem, {})} Open the newest e-mail of ours, or write to us.`
+            : question}
+      </p>
+      <div className="mt-8">
+        {answer === undefined && token !== '' ? (
+          <Form method="post">
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" kind="primary" aria-disabled={busy}>
+              {act}
+            </Button>
+          </Form>
+        ) : (
+          <TextLink to="/">Home page</TextLink>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { postForm } from '../../api/post-form.ts'
+import { pageContext } from '../../page-context.ts'
+import { NewsletterForm } from '../../shell/newsletter-form.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { problemWords } from '../../ui/forms/problem-messages.ts'
+import type { Route } from './+types/newsletter.route'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return postForm(context.get(pageContext).fetchApi, '/api/newsletter', await request.formData())
+}
+
+/** Where the footer's form sends to: a browser without scripts comes here with it. */
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  const problem = actionData && !actionData.ok ? actionData.problem : undefined
+  return (
+    <div className="page-margin pt-20 pb-40">
+      <PageHead title="Our letter" hidden />
+      <h1 className="type-h1">{actionData?.ok ? 'Look into your mail.' : 'Our letter'}</h1>
+      {actionData?.ok ? (
+        <p className="type-body mt-6 max-w-[36em]">
+          Please check your e-mail and open the link in it to confirm your subscription.
+        </p>
+      ) : (
+        <div className="mt-10 max-w-[36em]">
+          {problem && (
+            <p role="alert" className="type-ui mb-4 text-madder-deep">
+              {problemWords(problem, { email: 'What you typed' })}
+            </p>
+          )}
+          <NewsletterForm />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router'
+
+import { postForm } from '../../api/post-form.ts'
+import { pageContext } from '../../page-context.ts'
+import type { Route } from './+types/unsubscribe.route'
+import { LinkAct } from './link-action.tsx'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const token = form.get('token')
+  // The API takes it as mail programs send it (RFC 8058): in the address.
+  const query = new URLSearchParams({ token: typeof token === 'string' ? token : '' }).toString()
+  return postForm(context.get(pageContext).fetchApi, `/api/newsletter/unsubscribe?${query}`, new FormData())
+}
+
+export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <LinkAct
+      title="End our letters?"
+      question="Nothing more will be sent to your address."
+      act="Unsubscribe"
+      token={search.get('token') ?? ''}
+      answer={actionData}
+      done={{ title: 'Unsubscribed.', text: 'No more letters. Thank you for having read them.' }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import './policy.css'
+
+import type { Policy } from '@nawl/contract/site-texts'
+import type { ShopPage } from '@nawl/domain/shop/pages'
+
+import { PageHead } from '../../shell/page-head.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
+import { InfoHead } from '../info/info-head.tsx'
+
+type PolicyPageProps = { readonly page: ShopPage; readonly policy: Policy }
+
+/** The terms or the privacy policy: what stands in it, then the sections. */
+export function PolicyPage({ page, policy }: PolicyPageProps) {
+  return (
+    <div className="page-margin policy">
+      <PageHead title={page.title} path={page.path} description={policy.description} />
+      <InfoHead title={policy.title}>Last updated {policy.updated}</InfoHead>
+      <div className="policy-columns">
+        <nav aria-label="Sections" className="policy-contents type-ui">
+          <ol>
+            {policy.sections.map(({ anchor, title }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="policy-text type-body">
+          {policy.introduction !== '' && <RichText html={policy.introduction} />}
+          {policy.sections.map(({ anchor, title, text }) => (
+            <section key={anchor} id={anchor} aria-labelledby={`${anchor}-title`}>
+              <h2 id={`${anchor}-title`} className="type-h3">
+                {title}
+              </h2>
+              <RichText html={text} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Policy } from '@nawl/contract/site-texts'
+import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+
+import { readApi } from '../../api/read-api.ts'
+import { pageContext } from '../../page-context.ts'
+import type { Route } from './+types/terms.route'
+import { PolicyPage } from './policy-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const policy = await readApi<Policy>(context.get(pageContext).fetchApi, '/api/policies/terms')
+  if (!policy) throw new Error('the terms text is missing')
+  return { policy }
+}
+
+export default function Page({ loaderData: { policy } }: Route.ComponentProps) {
+  return <PolicyPage page={SHOP_PAGES.terms} policy={policy} />
+}

@@ -1,0 +1,95 @@
+import type { CartResponse, ShownCartLine } from '@nawl/contract/cart'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { refusalWords } from '../order/calls/refusal-messages.ts'
+import { GlyphButton } from '../../ui/controls/glyph-button.tsx'
+import { say } from '../../ui/toasts/toast.ts'
+import { cartInBrowser } from './browser-cart.ts'
+import { LinePicture } from './line-picture.tsx'
+import { LinePrice } from './line-price.tsx'
+import { LineRoom } from './line-room.tsx'
+import { designOfLine, linePath, sizeWords } from './line-messages.ts'
+import { LineYarns } from './line-yarns.tsx'
+
+type CartLineRowProps = {
+  readonly line: ShownCartLine
+  /** What the cart costs, and which of its lines this is. */
+  readonly price: CartResponse['price']
+  readonly place: number
+  /** Called when the line has been taken out, and the keyboard with it. */
+  readonly onGone: () => void
+}
+
+/** One design in the cart: its picture, what it is, how many, and what they cost. */
+export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
+  const { name, size, yarns } = line.design
+  return (
+    <article aria-label={name} className="cart-line">
+      <Link to={linePath(line)} tabIndex={-1} aria-hidden className={`cart-picture cart-${size.shape}`}>
+        <LinePicture src={line.picture} />
+      </Link>
+      <div className="cart-facts">
+        <h2 className="type-h3 wrap-anywhere">{name}</h2>
+        <p className="type-caption mt-1 text-graphite">{sizeWords(size)}</p>
+        <LineYarns yarns={yarns} />
+        <div className="cart-acts type-ui">
+          <Link to={linePath(line)}>
+            Edit<span className="sr-only"> {name} in the studio</span>
+          </Link>
+          <button type="button" onClick={() => void takeOut(line, onGone)}>
+            Remove<span className="sr-only"> {name}</span>
+          </button>
+        </div>
+      </div>
+      <Quantity line={line} />
+      <LinePrice price={price} place={place} className="cart-price" />
+      {line.inRoom && <LineRoom design={line.design} inRoom={line.inRoom} />}
+    </article>
+  )
+}
+
+/** One to ten. What is pressed is shown at once, and what the cart says when it has answered. */
+function Quantity({ line }: { readonly line: ShownCartLine }) {
+  const [wanted, setWanted] = useState<number | null>(null)
+  const shown = wanted ?? line.quantity
+  const set = async (quantity: number) => {
+    setWanted(quantity)
+    const outcome = await cartInBrowser().change(line.id, { quantity })
+    // Pressed again meanwhile: that press has an answer of its own.
+    setWanted((now) => (now === quantity ? null : now))
+    if (!outcome.ok) say(refusalWords(outcome.fault))
+  }
+  return (
+    <div role="group" aria-label={`Quantity of ${line.design.name}`} className="cart-quantity">
+      <GlyphButton
+        glyph="minus"
+        label="One fewer"
+        enabled={shown > 1}
+        onPress={() => void set(shown - 1)}
+        className="cart-step"
+      />
+      <output className="type-ui figures">{shown}</output>
+      <GlyphButton
+        glyph="plus"
+        label="One more"
+        enabled={shown < 10}
+        onPress={() => void set(shown + 1)}
+        className="cart-step"
+      />
+    </div>
+  )
+}
+
+async function takeOut(line: ShownCartLine, onGone: () => void): Promise<void> {
+  const { name } = line.design
+  const outcome = await cartInBrowser().remove(line.id)
+  if (!outcome.ok) return say(refusalWords(outcome.fault))
+  onGone()
+  say(`${name} is out of the cart`, { label: 'Undo', run: () => void putBack(line) })
+}
+
+async function putBack(line: ShownCartLine): Promise<void> {
+  const outcome = await cartInBrowser().add(designOfLine(line), line.quantity)
+  if (!outcome.ok) say(refusalWords(outcome.fault), { label: 'Try again', run: () => void putBack(line) })
+}

@@ -1,0 +1,77 @@
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { useCartCount } from './cart-count.ts'
+import { rugWords } from './line-messages.ts'
+
+/** A cart with nothing in it, and ways to what could be. */
+export function CartEmpty() {
+  return (
+    <div className="cart-state">
+      <p className="type-h3">There is nothing in it yet.</p>
+      <p className="type-body text-graphite">
+        Open a rug in the studio, give it your yarns and your size, and put it here. It waits for ninety days.
+      </p>
+      <ButtonLink to="/products" kind="primary">
+        Browse all rugs
+      </ButtonLink>
+      <TextLink to="/your-design">Begin with a drawing of your own</TextLink>
+    </div>
+  )
+}
+
+/** The cart cannot be had, and none of it is here. */
+export function CartAway({ onRetry }: { readonly onRetry: () => void }) {
+  const count = useCartCount()
+  return (
+    <div role="alert" className="cart-state">
+      <p className="type-h3">The cart cannot be reached.</p>
+      <p className="type-body text-graphite">
+        {count > 0 ? `${rugWords(count)} in it, and none is lost.` : 'Nothing in it is lost.'} Try again in a
+        moment.
+      </p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  )
+}
+
+/** What is shown may be old. */
+export function CartStale({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="status" className="cart-stale type-ui">
+      <p>
+        {navigator.onLine ? 'The cart cannot be reached.' : 'You are offline.'} This is what was in it last;
+        it can be changed again when it answers.
+      </p>
+      <button type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+/** As high as a line, where the cart is still to come. */
+export function CartLinesSkeleton() {
+  return (
+    <div className="cart-lines" aria-hidden>
+      <div className="cart-line">
+        <div className="cart-picture cart-rectangle bg-linen" />
+        <div className="cart-facts grid content-start gap-3">
+          <div className="h-7 w-32 bg-linen" />
+          <div className="h-4 w-56 max-w-full bg-linen" />
+        </div>
+        <div className="cart-room bg-linen" />
+      </div>
+    </div>
+  )
+}
+
+/** What it costs, to come as well. */
+export function CartSummarySkeleton() {
+  return (
+    <div className="cart-summary min-h-[400px]">
+      <p role="status" className="type-ui text-graphite">
+        Looking into the cart…
+      </p>
+    </div>
+  )
+}

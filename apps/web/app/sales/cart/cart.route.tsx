@@ -1,0 +1,69 @@
+import './cart.css'
+
+import type { CartResponse } from '@nawl/contract/cart'
+import { useRef } from 'react'
+
+import { pageContext } from '../../page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { Route } from './+types/cart.route'
+import { CartAway, CartEmpty, CartLinesSkeleton, CartStale, CartSummarySkeleton } from './cart-states.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { deliveryWords } from './shipping-messages.ts'
+import { loadCart, NO_CART_YET } from './load-cart.ts'
+import { useCart } from './use-cart.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { rendered: await loadCart(context.get(pageContext).fetchApi, request) }
+}
+
+/** Within the browser the page is there at once, with the cart as far as it is known. */
+export function clientLoader() {
+  return { rendered: NO_CART_YET }
+}
+
+export default function CartPage({ loaderData: { rendered } }: Route.ComponentProps) {
+  const { cart, contact, look } = useCart(rendered)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className="page-margin cart-page cart-columns">
+      <PageHead title="Cart" hidden />
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
+          Cart
+        </h1>
+        {contact === 'away' && cart && <CartStale onRetry={look} />}
+        {!cart && (contact === 'away' ? <CartAway onRetry={look} /> : <CartLinesSkeleton />)}
+        {cart?.lines.length === 0 && <CartEmpty />}
+        {cart && cart.lines.length > 0 && <CartLines cart={cart} onGone={() => heading.current?.focus()} />}
+      </div>
+      {!cart && contact !== 'away' && <CartSummarySkeleton />}
+      {cart && cart.lines.length > 0 && <CartSummary cart={cart} />}
+    </div>
+  )
+}
+
+type CartLinesProps = { readonly cart: CartResponse; readonly onGone: () => void }
+
+function CartLines({ cart, onGone }: CartLinesProps) {
+  return (
+    <section aria-label="Rugs">
+      <ul className="cart-lines">
+        {cart.lines.map((line, n) => (
+          <li key={line.id}>
+            <CartLineRow line={line} price={cart.price} place={n} onGone={onGone} />
+          </li>
+        ))}
+      </ul>
+      <p className="type-caption mt-5 text-graphite">{deliveryWords(cart)}</p>
+      {cart.lines.some(({ inRoom }) => inRoom) && (
+        <p className="type-caption mt-1 text-graphite">
+          The rooms are traced by computer, the rugs in them to scale.
+        </p>
+      )}
+      <noscript>
+        <p className="type-ui mt-4">Changing the cart needs JavaScript. Ordering what is in it does not.</p>
+      </noscript>
+    </section>
+  )
+}

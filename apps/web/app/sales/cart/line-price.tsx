@@ -1,0 +1,27 @@
+import type { CartResponse } from '@nawl/contract/cart'
+
+import { moneyWords } from '../order/format-money.ts'
+import { useRoot } from '../../use-root.ts'
+
+type LinePriceProps = {
+  readonly price: CartResponse['price']
+  /** Which of the lines that were priced together. */
+  readonly place: number
+  readonly className: string
+}
+
+/** What one line costs before any discount: in the visitor's currency, and in the other. */
+export function LinePrice({ price: { amounts }, place, className }: LinePriceProps) {
+  const { currency } = useRoot()
+  const other = currency === 'AED' ? 'USD' : 'AED'
+  return (
+    <p className={`${className} figures`}>
+      <span className="type-body block">
+        {moneyWords(amounts[currency].lines[place]?.price ?? 0, currency)}
+      </span>
+      <span className="type-caption block text-graphite">
+        {moneyWords(amounts[other].lines[place]?.price ?? 0, other)}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ShownCartLine } from '@nawl/contract/cart'
+import { roomCaption } from '@nawl/domain/rug/site-rooms'
+
+import { useBrokenImage } from '../../ui/use-broken-image.ts'
+import { sizeWords } from './line-messages.ts'
+
+type LineRoomProps = {
+  readonly design: ShownCartLine['design']
+  readonly inRoom: NonNullable<ShownCartLine['inRoom']>
+}
+
+/** The rug of a line on the floor of a room, in its true size; where it cannot be had, its place stays empty. */
+export function LineRoom({ design: { name, size }, inRoom: { room, picture } }: LineRoomProps) {
+  const { failed, watch } = useBrokenImage(picture)
+  return (
+    <div className="cart-room">
+      {!failed && (
+        <img
+          {...watch}
+          src={picture}
+          alt={roomCaption(name, sizeWords(size), room)}
+          width={560}
+          height={350}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </div>
+  )
+}

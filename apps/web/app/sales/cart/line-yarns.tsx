@@ -1,0 +1,28 @@
+import './line-yarns.css'
+
+import type { ShownLine } from '@nawl/contract/cart'
+import { shareFigures } from '@nawl/domain/yarn/share-figures'
+
+import { Pompom } from '../../ui/pompom.tsx'
+
+type LineYarnsProps = {
+  readonly yarns: ShownLine['design']['yarns']
+  /** Whether it says how much of the rug each is. */
+  readonly shares?: boolean
+}
+
+/** The yarns of a line, each by its pompom and its name. */
+export function LineYarns({ yarns, shares = false }: LineYarnsProps) {
+  const figures = shareFigures(yarns.map(({ share }) => share))
+  return (
+    <ul aria-label="Yarns" className="line-yarns type-caption">
+      {yarns.map(({ name, hex }, n) => (
+        <li key={hex}>
+          <Pompom hex={hex} size={18} />
+          <span className="line-yarn">{name}</span>
+          {shares && <span className="figures text-graphite">{figures[n]} %</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import './price-rows.css'
+
+import type { CartResponse } from '@nawl/contract/cart'
+import type { Currency } from '@nawl/domain/money/currency'
+import { findCountry } from '@nawl/domain/shop/countries'
+
+import { lessWords, moneyWords } from '../order/format-money.ts'
+import { useRoot } from '../../use-root.ts'
+import { discountWords, rugWords } from './line-messages.ts'
+
+type Price = CartResponse['price']
+
+type PriceRowsProps = {
+  readonly price: Price
+  /** Where it goes, by its code; null where nobody has said. */
+  readonly country: string | null
+  /** What is charged, whatever prices are shown in; null where nothing is yet. */
+  readonly charged: Currency | null
+  /** What stands between the rows and their total. */
+  readonly children?: React.ReactNode
+}
+
+/** What rugs cost and the way there, line by line in the visitor's currency, the total in both. */
+export function PriceRows({ price, country, charged, children }: PriceRowsProps) {
+  const { currency } = useRoot()
+  const { rugCount, shipping } = price
+  const { goods, discount, shipping: cost } = price.amounts[currency]
+  const place = findCountry(country ?? '')?.shortName
+  return (
+    <>
+      <dl className="price-rows type-ui figures">
+        <Row name={rugWords(rugCount)} value={moneyWords(goods, currency)} />
+        {discount > 0 && (
+          <Row name={discountWords(price.discountPercent)} value={lessWords(discount, currency)} />
+        )}
+        <Row
+          name={place ? `Delivery to ${place}, insured` : 'Delivery, insured'}
+          value={shippingWords(shipping, cost, currency)}
+        />
+      </dl>
+      {children}
+      <Total price={price} currency={currency} charged={charged} />
+    </>
+  )
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function shippingWords(shipping: Price['shipping'], cost: number, currency: Currency): string {
+  if (!shipping) return 'by country'
+  if (shipping.basis === 'by-quote') return 'by quote'
+  return shipping.basis === 'free' ? 'free' : moneyWords(cost, currency)
+}
+
+type TotalProps = Omit<PriceRowsProps, 'country' | 'children'> & { readonly currency: Currency }
+
+function Total({ price, currency, charged }: TotalProps) {
+  const { amounts, vatPercent, shipping } = price
+  const open = !shipping || shipping.basis === 'by-quote'
+  const other = currency === 'AED' ? 'USD' : 'AED'
+  const inOther = other === 'AED' ? 'In dirhams' : 'In dollars'
+  return (
+    <dl className="price-total figures">
+      <div>
+        <dt className="type-body">{open ? 'Without delivery' : 'Total'}</dt>
+        <dd className="price-sum">{moneyWords(amounts[currency].total, currency)}</dd>
+      </div>
+      <div className="type-caption text-graphite">
+        <dt>{!open && other === charged ? 'Charged as' : inOther}</dt>
+        <dd>{moneyWords(amounts[other].total, other)}</dd>
+      </div>
+      <div className="type-caption text-graphite">
+        <dt>{vatPercent > 0 ? `Includes ${vatPercent} % VAT` : 'VAT'}</dt>
+        <dd>{vatPercent > 0 ? moneyWords(amounts[currency].vat, currency) : 'none on exports'}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,74 @@
+import { freezeSize, type SizeRefusal } from '@nawl/domain/cart/ordered-size'
+import type { SizeInput } from '@nawl/domain/rug/estimate'
+import { parseSide } from '@nawl/domain/rug/read-length'
+import { EXAMPLE_SIZE, hasOneMeasure, inFeet, type Unit } from '@nawl/domain/rug/size'
+import { LARGEST_RUG_MM, SMALLEST_RUG_MM } from '@nawl/domain/shop/facts'
+
+/** Why a size cannot be ordered, at which side that is to be mended, and by what. */
+export type SizeRefused = {
+  readonly field: 'width' | 'length'
+  readonly words: string
+  readonly nearest: Pick<SizeInput, 'width' | 'length'> | null
+  /** `1000 × 1500 cm`; empty where there is none. */
+  readonly nearestSides: string
+  /** What taking the nearest size is called; empty where there is none. */
+  readonly nearestWords: string
+}
+
+/** What is wrong with a size for an order; null when nothing is. */
+export function sizeRefusal(size: SizeInput): SizeRefused | null {
+  const frozen = freezeSize(size)
+  if (frozen.ok) return null
+  return frozen.reason === 'invalid-dimensions' ? missing(size) : beyond(size, frozen)
+}
+
+function missing({ shape, width, unit }: SizeInput): SizeRefused {
+  const field = Number.isNaN(parseSide(width, unit)) ? 'width' : 'length'
+  const name = field === 'length' ? 'length' : shape === 'round' ? 'diameter' : 'width'
+  const example = EXAMPLE_SIZE[unit][field === 'width' ? 0 : 1]
+  return {
+    field,
+    words: `To order, give the ${name} in ${unit}, such as ${example}.`,
+    nearest: null,
+    nearestSides: '',
+    nearestWords: '',
+  }
+}
+
+type Beyond = Exclude<SizeRefusal, { reason: 'invalid-dimensions' }>
+
+function beyond(size: SizeInput, { reason, nearest }: Beyond): SizeRefused {
+  const { shape, unit } = size
+  const oneMeasure = hasOneMeasure(shape)
+  const which = reason === 'too-small' ? 'smallest' : 'largest'
+  const kind = oneMeasure ? `${shape} rug` : 'rug'
+  const most = `${which} ${kind} we make is ${sizeBounds(size)[which]} ${unit}`
+  const fits = parseSide(nearest.width, unit) === parseSide(size.width, unit)
+  const nearestSides = `${oneMeasure ? nearest.width : `${nearest.width} × ${nearest.length}`} ${unit}`
+  return {
+    field: fits && !oneMeasure ? 'length' : 'width',
+    words: `The ${most}.`,
+    nearest: { width: nearest.width, length: nearest.length },
+    nearestSides,
+    nearestWords: `Take the nearest, ${nearestSides}`,
+  }
+}
+
+/** The smallest and the largest size we make, in the unit and in the order in which the sides are typed. */
+export function sizeBounds({ shape, width, length, unit }: Omit<SizeInput, 'quantity'>) {
+  const isUpright = !(parseSide(width, unit) > parseSide(length, unit))
+  const bound = (longerFirst: readonly [number, number], isLeast: boolean) => {
+    // One measure is both sides: at least the longer of the smallest, at most the shorter of the largest.
+    const typedOrder = isUpright ? longerFirst.toReversed() : longerFirst
+    const sides = hasOneMeasure(shape) ? [longerFirst[isLeast ? 0 : 1]] : typedOrder
+    return sides.map((mm) => boundText(mm, unit, isLeast)).join(' × ')
+  }
+  return { smallest: bound(SMALLEST_RUG_MM, true), largest: bound(LARGEST_RUG_MM, false) }
+}
+
+/** Rounded into what is allowed. */
+function boundText(mm: number, unit: Unit, isLeast: boolean): string {
+  if (unit === 'cm') return String(mm / 10)
+  const hundredths = inFeet(mm / 10, 'cm') * 100
+  return String((isLeast ? Math.ceil(hundredths) : Math.floor(hundredths)) / 100)
+}

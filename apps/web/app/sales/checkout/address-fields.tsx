@@ -1,0 +1,34 @@
+import { addressForm, type FormField } from '@nawl/domain/order/address/address-form'
+
+import { HintedField, HintedSelect } from './hinted-field.tsx'
+import type { TypedFields } from './checkout-draft.ts'
+
+type AddressFieldsProps = { readonly country: string; readonly typed: TypedFields }
+
+/** An address as it is written in that country. */
+export function AddressFields({ country, typed }: AddressFieldsProps) {
+  return (
+    <div className="checkout-address">
+      {addressForm({ code: country }).map((field) => (
+        // A field of a choice is another than one to type in.
+        <AddressLine key={field.name + (field.options ? ' of' : '')} field={field} typed={typed} />
+      ))}
+    </div>
+  )
+}
+
+const WIDE: ReadonlySet<FormField['name']> = new Set(['line1', 'line2'])
+
+function AddressLine({ field, typed }: { readonly field: FormField; readonly typed: TypedFields }) {
+  const { name, label, required, autocomplete, longest, options } = field
+  const shared = {
+    name,
+    label: required ? label : `${label} (optional)`,
+    autoComplete: autocomplete,
+    'aria-required': required,
+    defaultValue: typed[name] ?? '',
+    className: WIDE.has(name) ? 'checkout-wide' : '',
+  }
+  if (options) return <HintedSelect {...shared} options={options} />
+  return <HintedField {...shared} maxLength={longest} type={name === 'phone' ? 'tel' : 'text'} />
+}

@@ -1,0 +1,34 @@
+import { ADDRESS_FIELDS } from '@nawl/domain/order/address/address-form'
+
+const KEY = 'nawl.checkout.form'
+const FIELDS: ReadonlySet<string> = new Set(['email', ...ADDRESS_FIELDS])
+
+export type TypedFields = Readonly<Record<string, string>>
+
+/** What was typed into the checkout in this tab. Choices and consents are made anew each time. */
+export function keptForm(): TypedFields {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as TypedFields // nobody else writes it
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps what is typed; fields that are not in the form now, as of another country, stay as they were. */
+export function keepForm(form: HTMLFormElement): void {
+  const typed = [...new FormData(form)].filter(([name]) => FIELDS.has(name))
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...keptForm(), ...Object.fromEntries(typed) }))
+  } catch (error) {
+    console.warn('the form cannot be kept', error)
+  }
+}
+
+/** Writes texts into the fields of a form that are empty. */
+export function fillEmpty(form: HTMLFormElement, texts: TypedFields): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form.elements.namedItem(name)
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    if (isText && field.value === '') field.value = text
+  }
+}

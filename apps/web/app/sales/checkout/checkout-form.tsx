@@ -1,0 +1,136 @@
+import type { CartResponse } from '@nawl/contract/cart'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+
+import { useSession } from '../../account/sign-in/session.ts'
+import { useRoot } from '../../use-root.ts'
+import { AddressFields } from './address-fields.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { CountryField } from './country-field.tsx'
+import { DeliveryFacts } from './shipping-facts.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { fillEmpty, keepForm, keptForm } from './checkout-draft.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+import type { CheckoutField } from './read-checkout.ts'
+import type { CheckoutRefusal } from './send-checkout.ts'
+import { TermsField } from './terms-field.tsx'
+import { FieldHintContext, HintedField } from './hinted-field.tsx'
+
+type CheckoutFormProps = {
+  readonly cart: CartResponse
+  /** How one can pay; null where the shop did not say. */
+  readonly means: readonly PaymentProvider[] | null
+  /** For a browser without scripts: what tells one order from another. */
+  readonly formKey: string
+  readonly refusal: CheckoutRefusal | null
+  /** What stands above the fields. */
+  readonly children: React.ReactNode
+}
+
+/** All of an order on one page: who, where to, how it is paid, and what it comes to. */
+export function CheckoutForm({ cart, means, formKey, refusal, children }: CheckoutFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { code } = useRoot().country
+  const [provider, setProvider] = useState<PaymentProvider | null>(means?.[0] ?? null)
+  const typed = refusal?.typed ?? {}
+  useFilling(form)
+  useFreshOnReturn()
+  const { hints, mend } = useHints(refusal)
+  const navigation = useNavigation()
+  const busy = navigation.state !== 'idle' && navigation.formAction === '/checkout'
+  const byQuote = cart.price.shipping?.basis === 'by-quote'
+  // Priced for another country yet: what is on the button would not be what is charged.
+  const settling = cart.country !== code
+  const currency = provider && !byQuote ? PAYMENT_PROVIDERS[provider].currency : null
+  return (
+    <FieldHintContext value={hints}>
+      <Form
+        ref={form}
+        method="post"
+        action="/checkout"
+        noValidate
+        className="cart-columns"
+        onInput={({ target, currentTarget }) => {
+          keepForm(currentTarget)
+          if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) mend(target.name)
+        }}
+        onSubmit={(event) => (busy || settling) && event.preventDefault()}
+      >
+        <input type="hidden" name="intent" value={byQuote ? 'quote' : 'order'} />
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="expectedTotal" value={cart.price.amounts.USD.total} />
+        <div className="checkout-fields">
+          {children}
+          <ErrorSummary refusal={busy ? null : refusal} hints={hints} total={cart.price.amounts} />
+          <section aria-labelledby="contact">
+            <h2 id="contact" className="type-h3">
+              Contact
+            </h2>
+            <HintedField
+              name="email"
+              label="E-mail"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              defaultValue={typed['email']}
+              className="mt-5"
+            />
+            <p className="type-caption mt-2 text-graphite">
+              Where the order and every step of it are sent. No account is needed.
+            </p>
+          </section>
+          <section aria-labelledby="delivery">
+            <h2 id="delivery" className="type-h3">
+              Delivery
+            </h2>
+            <CountryField />
+            <AddressFields country={code} typed={typed} />
+            <DeliveryFacts cart={cart} settling={settling} />
+          </section>
+          {!byQuote && <PaymentChoice means={means} chosen={provider} onChoose={setProvider} />}
+        </div>
+        <CheckoutSummary cart={cart} currency={currency} provider={provider} busy={busy} settling={settling}>
+          <TermsField />
+        </CheckoutSummary>
+      </Form>
+    </FieldHintContext>
+  )
+}
+
+/** Fills what is empty by what was typed in this tab before, and by what is known of who is signed in. */
+function useFilling(form: React.RefObject<HTMLFormElement | null>): void {
+  const { user } = useSession()
+  useEffect(() => {
+    // After every change: another country brings fields along that may have been filled in before.
+    if (form.current) fillEmpty(form.current, keptForm())
+  })
+  useEffect(() => {
+    if (user && form.current) fillEmpty(form.current, { email: user.email, name: user.name ?? '' })
+  }, [form, user])
+}
+
+/** Back from the payment's page out of the browser's memory, the cart is another by now. */
+function useFreshOnReturn(): void {
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [])
+}
+
+/** What is wrong, field by field, until somebody is at the field. */
+function useHints(refusal: CheckoutRefusal | null) {
+  const [mended, setMended] = useState<{
+    readonly of: CheckoutRefusal | null
+    readonly names: readonly string[]
+  }>({ of: null, names: [] })
+  const names = mended.of === refusal ? mended.names : []
+  const hints = (refusal?.hints ?? []).filter(({ field }) => !names.includes(field))
+  const mend = (name: string) => {
+    const isWrong = hints.some(({ field }) => field === (name as CheckoutField))
+    if (isWrong) setMended({ of: refusal, names: [...names, name] })
+  }
+  return { hints, mend }
+}

@@ -1,0 +1,18 @@
+import { Wordmark } from '../../shell/wordmark.tsx'
+import { useRoot } from '../../use-root.ts'
+
+/** The header of a checkout: whose it is, and whom to ask. */
+export function CheckoutHeader() {
+  const { support } = useRoot().contacts
+  return (
+    <header className="page-margin header-row checkout-header">
+      <Wordmark />
+      <p className="type-caption text-graphite">
+        <span className="max-sm:sr-only">Questions? </span>
+        <a href={`mailto:${support}`} className="quiet-link">
+          {support}
+        </a>
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,91 @@
+import type { CartResponse, ShownLine } from '@nawl/contract/cart'
+import type { Currency } from '@nawl/domain/money/currency'
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { FACT_WORDS } from '@nawl/domain/shop/fact-messages'
+
+import { LinePicture } from '../cart/line-picture.tsx'
+import { sizeWords } from '../cart/line-messages.ts'
+import { PriceRows } from '../cart/price-rows.tsx'
+import { moneyWords } from '../order/format-money.ts'
+import { Button } from '../../ui/controls/button.tsx'
+
+type CheckoutSummaryProps = {
+  readonly cart: CartResponse
+  /** What the way of paying charges in; null where nothing is paid now. */
+  readonly currency: Currency | null
+  readonly provider: PaymentProvider | null
+  readonly busy: boolean
+  readonly settling: boolean
+  /** What is to be agreed to. */
+  readonly children: React.ReactNode
+}
+
+/** What is ordered, what it comes to, and the button that says so. */
+export function CheckoutSummary({
+  cart,
+  currency,
+  provider,
+  busy,
+  settling,
+  children,
+}: CheckoutSummaryProps) {
+  const amount = currency && moneyWords(cart.price.amounts[currency].total, currency)
+  return (
+    <section aria-labelledby="order" className="cart-summary">
+      <h2 id="order" className="type-h4">
+        Your order
+      </h2>
+      <ul className="ordered-lines">
+        {cart.lines.map((line) => (
+          <OrderedLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <PriceRows price={cart.price} country={cart.country} charged={currency} />
+      {children}
+      <Button type="submit" kind="primary" aria-disabled={busy || settling} className="mt-5 w-full">
+        {busy ? 'Ordering…' : settling ? 'Pricing the way there…' : payWords(provider, amount)}
+      </Button>
+      <p className="type-caption mt-4 text-graphite">{whenCharged(provider, amount)}</p>
+      {amount && (
+        <p className="type-caption mt-3 text-graphite">
+          Full refund for {FACT_WORDS.cancelHours} after you order. You can change the design for{' '}
+          {FACT_WORDS.designChangeHours} after we confirm.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function OrderedLine({ line: { design, quantity, picture } }: { readonly line: ShownLine }) {
+  return (
+    <li>
+      <LinePicture src={picture} />
+      <div>
+        <p className="type-h4">
+          {design.name}
+          {quantity > 1 && `, ${quantity}`}
+        </p>
+        <p className="type-caption mt-1 text-graphite">{sizeWords(design.size)}</p>
+      </div>
+    </li>
+  )
+}
+
+function payWords(provider: PaymentProvider | null, amount: string | null): string {
+  if (amount === null) return 'Ask for a quote'
+  if (provider === 'bank-transfer') return `Order for ${amount}`
+  return provider === 'test' ? `Test: pay ${amount}` : `Pay ${amount}`
+}
+
+/** When which money moves. */
+function whenCharged(provider: PaymentProvider | null, amount: string | null): string {
+  if (amount === null || provider === null)
+    return `Nothing is charged. We price freight and insurance, and send the quote within ${FACT_WORDS.responseHours} of a working day.`
+  const when = {
+    stripe: `You type your card on the next page; ${amount} is charged when you confirm there.`,
+    paypal: `PayPal charges ${amount} when you confirm on its page.`,
+    'bank-transfer': `Nothing is charged now. You see where to transfer ${amount}, and have seven days.`,
+    test: 'The next page plays the card. No money moves.',
+  } as const satisfies Record<PaymentProvider, string>
+  return when[provider]
+}

@@ -1,0 +1,136 @@
+import '../cart/cart.css'
+import './checkout.css'
+
+import type { PaymentStep } from '@nawl/contract/payment'
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { redirect, redirectDocument } from 'react-router'
+
+import { browserFetch, callApi, type FetchApi } from '../../api/request.ts'
+import { cartMark, markCart } from '../cart/cart-count.ts'
+import { cartInBrowser, ownerFetch } from '../cart/browser-cart.ts'
+import { CartAway, CartEmpty, CartStale, CartSummarySkeleton } from '../cart/cart-states.tsx'
+import { loadCart, NO_CART_YET, withCookie } from '../cart/load-cart.ts'
+import { useCart } from '../cart/use-cart.ts'
+import type { OrderFault } from '../order/calls/refusal-messages.ts'
+import { pageContext } from '../../page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import type { Route } from './+types/checkout.route'
+import { attemptFor, keepAttempt } from './checkout-attempt.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { PlacedBefore } from './placed-before.tsx'
+import { loadNotShippedTo } from '../../shell/country/load-not-shipped-to.ts'
+import { readCheckout, textIn } from './read-checkout.ts'
+import { type CheckoutRefusal, placedPath, sendCheckout, typedIn } from './send-checkout.ts'
+
+export const handle = { header: 'checkout' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { fetchApi } = context.get(pageContext)
+  const [rendered, means] = await Promise.all([loadCart(fetchApi, request), loadMeans(fetchApi)])
+  // For a browser without scripts: pressing twice sends the same form.
+  return { rendered, means, key: crypto.randomUUID() as string }
+}
+
+export async function clientLoader() {
+  return { rendered: NO_CART_YET, means: await loadMeans(browserFetch), key: '' }
+}
+
+/** Neither another country nor a refused order changes what it gives. */
+export const shouldRevalidate = () => false
+
+/** Orders for a browser without scripts, and so for a guest. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { fetchApi, publicUrl } = context.get(pageContext)
+  const reading = readCheckout(form, await loadNotShippedTo(fetchApi))
+  if (!reading.ok) return refusal(form, { hints: reading.hints })
+  const reach = withCookie(fetchApi, request.headers.get('cookie') ?? '')
+  const sent = await sendCheckout(reach, reading.wish, textIn(form, 'key'))
+  if (!sent.ok) return refusal(form, { fault: sent.fault })
+  const { next } = sent.answer
+  // A form may lead to a page of our own only (Content-Security-Policy: form-action); the order leads on from there.
+  const isOwn = next?.kind === 'redirect' && next.url.startsWith(`${publicUrl}/`)
+  return redirect(isOwn ? next.url : placedPath(sent.answer), 303)
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  // Its form offers only countries that are shipped to, and the shop looks again.
+  const reading = readCheckout(form, [])
+  if (!reading.ok) return refusal(form, { hints: reading.hints })
+  const store = cartInBrowser()
+  const lineIds = store.state().cart?.lines.map(({ id }) => id) ?? []
+  const attempt = attemptFor(sessionStorage, reading.wish, lineIds)
+  const sent = await sendCheckout(ownerFetch, attempt.wish, attempt.key)
+  if (!sent.ok) {
+    if (sent.fault === 'order/price-changed' || sent.fault === 'order/empty-cart')
+      await store.refresh(textIn(form, 'country'))
+    // A word against it is an answer; without one it may be placed all the same.
+    if (!UNKNOWN.has(sent.fault)) keepAttempt(sessionStorage, null)
+    return refusal(form, { fault: sent.fault })
+  }
+  keepAttempt(sessionStorage, { ...attempt, number: sent.answer.number })
+  // What was ordered has left the cart.
+  markCart({ ...cartMark(), count: 0 }, true)
+  return redirectDocument(addressOf(sent.answer.next) ?? placedPath(sent.answer))
+}
+
+const UNKNOWN: ReadonlySet<OrderFault> = new Set(['no-answer', 'server', 'idempotency/in-flight'])
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rendered, means, key } = loaderData
+  const { cart, contact, look } = useCart(rendered)
+  return (
+    <div className="page-margin checkout-page">
+      <PageHead title="Checkout" hidden />
+      {cart && cart.lines.length > 0 ? (
+        <CheckoutForm cart={cart} means={means} formKey={key} refusal={actionData ?? null}>
+          <Head />
+          {contact === 'away' && <CartStale onRetry={look} />}
+        </CheckoutForm>
+      ) : (
+        <>
+          <Head />
+          {cart && (
+            <PlacedBefore>
+              <CartEmpty />
+            </PlacedBefore>
+          )}
+          {!cart && (contact === 'away' ? <CartAway onRetry={look} /> : <CartSummarySkeleton />)}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Head() {
+  return (
+    <div>
+      <TextLink to="/cart">Back to the cart</TextLink>
+      <h1 className="type-h2 mt-2">Checkout</h1>
+    </div>
+  )
+}
+
+function refusal(form: FormData, why: Partial<CheckoutRefusal>): CheckoutRefusal {
+  const total = form.get('expectedTotal')
+  return {
+    hints: [],
+    fault: null,
+    expectedTotal: typeof total === 'string' ? Number(total) : null,
+    typed: typedIn(form),
+    ...why,
+  }
+}
+
+const addressOf = (next: PaymentStep | null) => (next?.kind === 'redirect' ? next.url : null)
+
+type Means = { readonly providers: readonly { readonly id: PaymentProvider }[] }
+
+/** How one can pay; null where the shop does not say. */
+async function loadMeans(fetchApi: FetchApi): Promise<readonly PaymentProvider[] | null> {
+  const read = (response: Response) => response.json() as Promise<Means>
+  const means = await callApi(fetchApi, '/api/payments/means', {}, read)
+  return means?.providers.map(({ id }) => id) ?? null
+}

@@ -1,0 +1,52 @@
+import { findCountry } from '@nawl/domain/shop/countries'
+import { shippedCountries } from '@nawl/domain/shop/shipping-countries'
+import { useFetcher } from 'react-router'
+
+import { COUNTRY_PATH } from '../../shell/country/country-path.ts'
+import { InlineLink } from '../../ui/controls/inline-link.tsx'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { useRoot } from '../../use-root.ts'
+import { fieldId } from './hinted-field.tsx'
+import { SelectField } from '../../ui/forms/field.tsx'
+
+/** Where it goes: the country that prices are shown for everywhere in the shop. Without scripts a page is its choice. */
+export function CountryField() {
+  const fetcher = useFetcher()
+  const awake = useBrowserValue(() => true, false)
+  const { country, notShippedTo } = useRoot()
+  const { code } = country
+  const pressed = fetcher.formData?.get('country')
+  const chosen = typeof pressed === 'string' ? pressed : code
+  if (!awake)
+    return (
+      <div className="mt-5 min-h-[67px]">
+        <input type="hidden" name="country" value={code} />
+        <p className="type-caption text-graphite">Country</p>
+        <p className="type-body flex h-12 items-center gap-4 border-b border-stone">
+          {findCountry(code)?.name}
+          <InlineLink to={`${COUNTRY_PATH}?back=/checkout`} className="type-caption">
+            Another country
+          </InlineLink>
+        </p>
+      </div>
+    )
+  return (
+    <SelectField
+      id={fieldId('country')}
+      label="Country"
+      name="country"
+      autoComplete="shipping country"
+      value={chosen}
+      className="mt-5"
+      onChange={({ target }) =>
+        void fetcher.submit({ country: target.value }, { method: 'post', action: COUNTRY_PATH })
+      }
+    >
+      {shippedCountries(notShippedTo).map((offered) => (
+        <option key={offered.code} value={offered.code}>
+          {offered.name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,63 @@
+import type { CartResponse } from '@nawl/contract/cart'
+import { useEffect, useRef } from 'react'
+
+import { moneyWords } from '../order/format-money.ts'
+import { refusalWords } from '../order/calls/refusal-messages.ts'
+import { fieldId } from './hinted-field.tsx'
+import type { FieldHint } from './read-checkout.ts'
+import type { CheckoutRefusal } from './send-checkout.ts'
+
+type ErrorSummaryProps = {
+  readonly refusal: CheckoutRefusal | null
+  /** What is wrong still. */
+  readonly hints: readonly FieldHint[]
+  /** What the cart costs now. */
+  readonly total: CartResponse['price']['amounts']
+}
+
+/** Why nothing was ordered. It takes the keyboard, and leads to each field that is to be mended. */
+export function ErrorSummary({ refusal, hints, total }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal) box.current?.focus()
+  }, [refusal])
+  if (!refusal || (hints.length === 0 && refusal.fault === null)) return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" aria-labelledby="not-ordered" className="error-summary">
+      <h2 id="not-ordered" className="type-h4">
+        Nothing has been ordered yet
+      </h2>
+      {refusal.fault && <p className="type-ui">{faultWords(refusal, total)}</p>}
+      {hints.length > 0 && (
+        <ul className="type-ui">
+          {hints.map(({ field, hint }) => (
+            <li key={field}>
+              <a
+                href={`#${fieldId(field)}`}
+                onClick={(event) => {
+                  const control = document.getElementById(fieldId(field))
+                  if (!control) return
+                  event.preventDefault()
+                  control.focus()
+                }}
+              >
+                {hint}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function faultWords(
+  { fault, expectedTotal }: CheckoutRefusal,
+  { USD, AED }: ErrorSummaryProps['total'],
+): string {
+  if (fault === 'order/price-changed' && expectedTotal !== null)
+    return `The price has changed: it was ${moneyWords(expectedTotal, 'USD')} and is ${moneyWords(USD.total, 'USD')} now, ${moneyWords(AED.total, 'AED')}. Press again if you agree.`
+  if (fault === 'no-answer')
+    return 'The shop does not answer. What you typed is kept: press again when the connection is back. You are not charged twice.'
+  return fault ? refusalWords(fault) : ''
+}

@@ -1,0 +1,46 @@
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+
+import { PROVIDER_WORDS } from '../order/format-money.ts'
+import { fieldId, useHint } from './hinted-field.tsx'
+
+type PaymentChoiceProps = {
+  readonly means: readonly PaymentProvider[] | null
+  readonly chosen: PaymentProvider | null
+  readonly onChoose: (provider: PaymentProvider) => void
+}
+
+/** How it is paid, among the ways there are in this shop. */
+export function PaymentChoice({ means, chosen, onChoose }: PaymentChoiceProps) {
+  const { errorId, error } = useHint('provider')
+  return (
+    <fieldset aria-describedby={errorId}>
+      <legend className="type-h3">Payment</legend>
+      <div className="payment-rows">
+        {means?.map((id, index) => (
+          <label key={id} className="payment-row">
+            <input
+              type="radio"
+              id={index === 0 ? fieldId('provider') : undefined}
+              name="provider"
+              value={id}
+              defaultChecked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <span className="type-ui">
+              {PROVIDER_WORDS[id].name}
+              <span className="type-caption block text-graphite">{PROVIDER_WORDS[id].text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {!means?.length && (
+        <p role="alert" className="type-ui">
+          {means
+            ? 'This shop takes no payments yet: it is not connected to a payment provider. Write to us to order.'
+            : 'How one can pay could not be fetched. Load this page again: what you typed stays.'}
+        </p>
+      )}
+      {error}
+    </fieldset>
+  )
+}

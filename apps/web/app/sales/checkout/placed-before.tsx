@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+import { ownerFetch } from '../cart/browser-cart.ts'
+import { refusalWords } from '../order/calls/refusal-messages.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { say } from '../../ui/toasts/toast.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { type CheckoutAttempt, lastAttempt } from './checkout-attempt.ts'
+import { placedPath, sendCheckout } from './send-checkout.ts'
+
+let kept: CheckoutAttempt | null | undefined
+
+/**
+ * An empty cart, for who came back from paying, or had no answer when they ordered: their rugs are in an order, and this
+ * leads to it.
+ */
+export function PlacedBefore({ children }: { readonly children: React.ReactNode }) {
+  const attempt = useBrowserValue(() => (kept ??= lastAttempt(sessionStorage)), null)
+  const [busy, setBusy] = useState(false)
+  const [missed, setMissed] = useState(false)
+  if (!attempt || missed) return children
+  const open = async () => {
+    setBusy(true)
+    // Asked once more with its key, the shop gives the same order again, with what opens it.
+    const sent = await sendCheckout(ownerFetch, attempt.wish, attempt.key)
+    if (sent.ok) location.assign(placedPath(sent.answer))
+    else {
+      setBusy(false)
+      // Nothing was ordered, and the cart was emptied in another way.
+      setMissed(sent.fault === 'order/empty-cart')
+      say(refusalWords(sent.fault))
+    }
+  }
+  return (
+    <div className="cart-state">
+      <p className="type-h3">
+        {attempt.number ? `Order ${attempt.number} is placed.` : 'We owe you an answer.'}
+      </p>
+      <p className="type-body text-graphite">
+        {attempt.number
+          ? 'The cart is empty because its rugs are in that order.'
+          : 'The connection broke while you ordered, and the cart is empty: its rugs may be in an order.'}{' '}
+        If it is not paid yet, it waits for that; its page says how far it is.
+      </p>
+      <Button kind="primary" aria-disabled={busy} onClick={() => !busy && void open()}>
+        {busy ? 'Opening…' : 'See the order'}
+      </Button>
+    </div>
+  )
+}

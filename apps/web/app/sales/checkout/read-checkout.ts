@@ -1,0 +1,59 @@
+import type { CheckoutRequest } from '@nawl/contract/order'
+import { isEmailAddress } from '@nawl/domain/email/email-address'
+import { readAddress } from '@nawl/domain/order/address/address'
+import { ADDRESS_FIELDS, type AddressField } from '@nawl/domain/order/address/address-form'
+import { PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
+
+/** What the form is called by, field by field. */
+export type CheckoutField = 'email' | AddressField | 'country' | 'provider' | 'acceptedTerms'
+
+export type FieldHint = { readonly field: CheckoutField; readonly hint: string }
+
+/** An order, or where the way there has to be quoted first the wish for that. */
+export type CheckoutWish =
+  | { readonly path: '/api/checkout'; readonly body: CheckoutRequest }
+  | {
+      readonly path: '/api/quotes'
+      readonly body: Pick<CheckoutRequest, 'email' | 'address' | 'acceptedTerms'>
+    }
+
+export type CheckoutReading =
+  | { readonly ok: true; readonly wish: CheckoutWish }
+  | { readonly ok: false; readonly hints: readonly FieldHint[] }
+
+/** What a customer filled in, or every field that is not as it should be, in the order of the form. */
+export function readCheckout(form: FormData, notShippedTo: readonly string[]): CheckoutReading {
+  const email = textIn(form, 'email').trim()
+  const country = textIn(form, 'country')
+  const fields = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, textIn(form, name)]))
+  const address = readAddress({ ...fields, country }, notShippedTo)
+  const acceptedTerms = textIn(form, 'acceptedTerms')
+  const isQuote = form.get('intent') === 'quote'
+  const provider = PROVIDER_NAMES.find((name) => name === form.get('provider'))
+  const hints: FieldHint[] = []
+  if (!isEmailAddress(email)) hints.push({ field: 'email', hint: emailHint(email) })
+  if (!address.ok) hints.push(...address.problems)
+  if (!isQuote && !provider) hints.push({ field: 'provider', hint: 'Choose how to pay.' })
+  if (acceptedTerms === '')
+    hints.push({ field: 'acceptedTerms', hint: 'An order needs our terms to be accepted.' })
+  if (hints.length > 0 || !address.ok) return { ok: false, hints }
+  const wish = { email, address: filled(address.address), acceptedTerms }
+  if (isQuote || !provider) return { ok: true, wish: { path: '/api/quotes', body: wish } }
+  const expectedTotal = Number(textIn(form, 'expectedTotal'))
+  return { ok: true, wish: { path: '/api/checkout', body: { ...wish, provider, expectedTotal } } }
+}
+
+/** A text out of a form; empty where there is none. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const emailHint = (typed: string) =>
+  typed === '' ? 'E-mail is needed: the order goes there.' : 'That is no e-mail address.'
+
+/** Without what is empty. */
+function filled<T extends { readonly country: string }>(address: T): T {
+  const texts = Object.entries(address).filter(([, text]) => text !== '')
+  return Object.fromEntries(texts) as T // every field but the country may be left out
+}

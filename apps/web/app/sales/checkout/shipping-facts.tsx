@@ -1,0 +1,39 @@
+import type { CartResponse } from '@nawl/contract/cart'
+import { findCountry } from '@nawl/domain/shop/countries'
+import { deliveryNote } from '@nawl/domain/shop/white-glove'
+
+import { deliveryWords } from '../cart/shipping-messages.ts'
+import { moneyWords } from '../order/format-money.ts'
+import { useRoot } from '../../use-root.ts'
+
+type DeliveryFactsProps = {
+  readonly cart: CartResponse
+  /** The price for the country that was just chosen is on its way. */
+  readonly settling: boolean
+}
+
+/** How the rugs travel to that country, how long, and for how much. */
+export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
+  const { currency } = useRoot()
+  const { shipping, amounts } = cart.price
+  const country = findCountry(cart.country ?? '')
+  const note = country ? deliveryNote(country) : ''
+  const cost =
+    shipping?.basis === 'by-quote'
+      ? 'By quote'
+      : shipping?.basis === 'free'
+        ? 'Free'
+        : moneyWords(amounts[currency].shipping, currency)
+  return (
+    <div className="delivery-facts">
+      <div>
+        <p className="type-ui">To the door, insured</p>
+        <p className="type-caption mt-0.5 text-graphite">
+          {settling ? 'Pricing the way there…' : deliveryWords(cart)}
+          {!settling && note && ` ${note}.`}
+        </p>
+      </div>
+      <p className="type-ui figures shrink-0">{settling ? '…' : cost}</p>
+    </div>
+  )
+}

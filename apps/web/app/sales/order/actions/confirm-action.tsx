@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+
+import { usePanel } from '../../../ui/use-panel.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import type { ConfirmPanelProps } from './confirm-panel.tsx'
+
+type ConfirmActProps = ConfirmPanelProps & {
+  /** On the button that asks. */
+  readonly label: string
+  readonly kind?: 'primary' | 'secondary'
+}
+
+/** A button for something that is asked about before it is done. */
+export function ConfirmAct({ label, kind = 'secondary', ...panel }: ConfirmActProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { Panel, open, setOpen, show, near } = usePanel(() =>
+    import('./confirm-panel.tsx').then(({ ConfirmPanel }) => ConfirmPanel),
+  )
+  return (
+    <>
+      <Button
+        ref={button}
+        small
+        kind={kind}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        {...near}
+        onClick={show}
+      >
+        {label}
+      </Button>
+      {Panel && <Panel {...panel} open={open} onOpenChange={setOpen} opener={button} />}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Suspense, useId, useState } from 'react'
+
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FieldError } from '../../../ui/forms/field.tsx'
+
+export type ConfirmPanelProps = {
+  readonly title: string
+  /** What will happen. */
+  readonly description: React.ReactNode
+  /** The words of the button that does it, and what they are while it is being done. */
+  readonly act: string
+  readonly busyWords: string
+  /** Does it; gives what went wrong in a sentence, or null. */
+  readonly onAct: (form: FormData) => Promise<string | null>
+  /** Fields, where something has to be said with it. */
+  readonly children?: React.ReactNode
+}
+
+type Opened = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly opener: React.RefObject<HTMLElement | null>
+}
+
+/** Asks once more before something is done, and says what. Where it fails, everything typed stays. */
+export function ConfirmPanel({
+  open,
+  onOpenChange,
+  opener,
+  title,
+  description,
+  ...form
+}: ConfirmPanelProps & Opened) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} opener={opener} title={title} description={description}>
+      <Suspense
+        fallback={
+          <p role="status" className="type-ui mt-6 min-h-11 text-graphite">
+            One moment…
+          </p>
+        }
+      >
+        <ConfirmForm {...form} onEnd={() => onOpenChange(false)} />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+type ConfirmFormProps = Pick<ConfirmPanelProps, 'act' | 'busyWords' | 'onAct' | 'children'> & {
+  readonly onEnd: () => void
+}
+
+function ConfirmForm({ act, busyWords, onAct, children, onEnd }: ConfirmFormProps) {
+  const errorId = useId()
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async (form: FormData) => {
+    setBusy(true)
+    const wrong = await onAct(form)
+    setBusy(false)
+    if (wrong === null) onEnd()
+    else setFault(wrong)
+  }
+  return (
+    <form
+      className="mt-6 grid gap-5"
+      aria-describedby={fault === '' ? undefined : errorId}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void send(new FormData(event.currentTarget))
+      }}
+    >
+      {children}
+      <div role="alert" className="empty:hidden">
+        {fault !== '' && <FieldError id={errorId}>{fault}</FieldError>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" type="submit" aria-disabled={busy}>
+          {busy ? busyWords : act}
+        </Button>
+        <Button onClick={onEnd}>Not now</Button>
+      </div>
+    </form>
+  )
+}

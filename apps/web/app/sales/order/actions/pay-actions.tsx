@@ -1,0 +1,78 @@
+import type { OrderResponse } from '@nawl/contract/order'
+import { POLICIES_UPDATED, TERMS_VERSION } from '@nawl/domain/shop/facts'
+
+import { InlineLink } from '../../../ui/controls/inline-link.tsx'
+import { useRoot } from '../../../use-root.ts'
+import { ConfirmAct } from './confirm-action.tsx'
+import { moneyWords } from '../format-money.ts'
+import type { OrderProps } from '../order-page.tsx'
+import { ProviderChoice } from './provider-choice.tsx'
+import { refusalWords } from '../calls/refusal-messages.ts'
+
+/** Pays what is owed, on the page where one pays, or shows how to transfer it. */
+export function PayAct({ order, opened }: OrderProps) {
+  const { change, next } = order
+  const isAwaited = next?.kind === 'bank-transfer'
+  return (
+    <ConfirmAct
+      kind={isAwaited ? 'secondary' : 'primary'}
+      label={isAwaited ? 'Other ways to pay' : change ? 'Pay the difference' : 'Pay now'}
+      title={change ? 'Pay the difference' : 'Pay for this order'}
+      description={
+        change
+          ? 'The changed design takes the place of the one you ordered as soon as this is paid.'
+          : 'The order is confirmed as soon as it is paid.'
+      }
+      act="Continue to payment"
+      busyWords="Opening…"
+      onAct={(form) => go(opened, '/pay', { provider: form.get('provider') })}
+    >
+      <ProviderChoice preferred={order.payments.at(-1)?.provider ?? null} />
+    </ConfirmAct>
+  )
+}
+
+/** Accepts a quote under the terms in force, and pays. */
+export function QuoteAct({ order: { price }, opened }: OrderProps) {
+  const { currency } = useRoot()
+  const total = moneyWords(price.amounts[currency].total, currency)
+  return (
+    <ConfirmAct
+      kind="primary"
+      label="Accept the quote"
+      title="Accept this quote?"
+      description={`The order is placed at ${total}, with the way to your door, and waits for your payment.`}
+      act="Accept and pay"
+      busyWords="Placing…"
+      onAct={(form) =>
+        go(opened, '/quote/accept', { provider: form.get('provider'), acceptedTerms: TERMS_VERSION })
+      }
+    >
+      <ProviderChoice preferred={null} />
+      <label className="type-ui flex min-h-11 items-center gap-3">
+        <input type="checkbox" required className="size-5 shrink-0 accent-ink" />
+        <span>
+          I accept the{' '}
+          <InlineLink to="/terms" target="_blank">
+            Terms &amp; Conditions<span className="sr-only">, in a new tab</span>
+          </InlineLink>{' '}
+          of {POLICIES_UPDATED} (version {TERMS_VERSION}).
+        </span>
+      </label>
+    </ConfirmAct>
+  )
+}
+
+/** Sends a command that costs money and goes where it is paid. Gives what went wrong, or null. */
+async function go(opened: OrderProps['opened'], act: string, body: object): Promise<string | null> {
+  const called = await opened.calls.pay(act, body)
+  if (!called.ok) return refusalWords(called.fault)
+  opened.show(called.answer)
+  return toPayment(called.answer)
+}
+
+/** Leaves for the page where it is paid, if there is one. */
+export function toPayment({ next }: Pick<OrderResponse, 'next'>): null {
+  if (next?.kind === 'redirect') location.assign(next.url)
+  return null
+}

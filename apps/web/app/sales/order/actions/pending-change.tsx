@@ -1,0 +1,38 @@
+import type { OrderResponse } from '@nawl/contract/order'
+
+import { Deadline } from '../deadline.tsx'
+import { moneyWords } from '../format-money.ts'
+import { OrderLine } from '../order-lines.tsx'
+
+type PendingChangeProps = { readonly order: OrderResponse; readonly now: number }
+
+/** A changed design that waits for its difference. */
+export function PendingChange({ order, now }: PendingChangeProps) {
+  const { change, lines, payments } = order
+  if (!change) return null
+  const owed = payments.findLast(({ isDifference, status }) => isDifference && status !== 'paid')
+  const changed = change.lines
+    .map((line, n) => ({ line, n }))
+    .filter(({ line }, n) => JSON.stringify(line.design) !== JSON.stringify(lines[n]?.design))
+  return (
+    <section aria-labelledby="order-change" className="order-change">
+      <h2 id="order-change" className="type-h3">
+        Your change waits for {owed ? moneyWords(owed.amount, owed.currency) : 'its difference'}
+      </h2>
+      <p className="type-ui mt-2">
+        Until it is paid, the design you ordered stays in force. Unpaid, the change lapses and nothing is
+        owed.
+      </p>
+      <p className="type-ui mt-1">
+        <Deadline until={change.payBy} now={now} />
+      </p>
+      <ul className="order-lines">
+        {changed.map(({ line, n }) => (
+          <li key={line.id}>
+            <OrderLine line={line} price={change.price} place={n} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

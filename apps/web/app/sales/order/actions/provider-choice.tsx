@@ -1,0 +1,55 @@
+import './choice-row.css'
+
+import type { PaymentProvider } from '@nawl/domain/order/payment-state'
+import { use } from 'react'
+
+import { browserFetch } from '../../../api/request.ts'
+import { callJson } from '../calls/call-json.ts'
+import { PROVIDER_WORDS } from '../format-money.ts'
+
+type Means = { readonly providers: readonly { readonly id: PaymentProvider }[] }
+
+/** How to pay, among the ways there are in this shop; `preferred` first, where it is one of them. Suspends until they are known. */
+export function ProviderChoice({ preferred }: { readonly preferred: PaymentProvider | null }) {
+  const means = use(knownMeans())
+  if (!means)
+    return (
+      <p role="status" className="type-ui min-h-11 text-graphite">
+        The ways to pay could not be fetched. Close this and try again.
+      </p>
+    )
+  const chosen = preferred && means.includes(preferred) ? preferred : means[0]
+  return (
+    <fieldset>
+      <legend className="type-caption mb-1 text-graphite">Pay by</legend>
+      {means.map((id) => (
+        <label key={id} className="choice-row type-ui">
+          <input
+            type="radio"
+            name="provider"
+            value={id}
+            required
+            defaultChecked={id === chosen}
+            className="size-5 shrink-0 accent-ink"
+          />
+          <span>
+            {PROVIDER_WORDS[id].name}
+            <span className="type-caption block text-graphite">{PROVIDER_WORDS[id].text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+let known: Promise<readonly PaymentProvider[] | null> | undefined
+
+/** The ways to pay, asked once a page; null where they could not be fetched, to be asked again a moment later. */
+function knownMeans(): Promise<readonly PaymentProvider[] | null> {
+  known ??= callJson<Means>(browserFetch, '/api/payments/means').then((called) => {
+    if (called.ok) return called.answer.providers.map(({ id }) => id)
+    setTimeout(() => (known = undefined), 1000)
+    return null
+  })
+  return known
+}

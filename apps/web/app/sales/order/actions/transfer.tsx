@@ -1,0 +1,43 @@
+import type { OrderResponse } from '@nawl/contract/order'
+
+import { CopyAct } from './copy-action.tsx'
+import { moneyWords } from '../format-money.ts'
+
+type TransferStep = Extract<NonNullable<OrderResponse['next']>, { kind: 'bank-transfer' }>
+
+/** How to transfer what is owed. */
+export function Transfer({ step }: { readonly step: TransferStep }) {
+  const { amount, currency, beneficiary, bank, iban, swift, reference } = step
+  const rows = [
+    { name: 'Amount', text: moneyWords(amount, currency) },
+    { name: 'To', text: beneficiary },
+    { name: 'Bank', text: bank },
+    // As banks print it (ISO 13616); typed into a form it goes without the spaces.
+    { name: 'IBAN', text: iban.replaceAll(/(.{4})(?=.)/g, '$1 '), copied: iban },
+    { name: 'SWIFT', text: swift },
+    { name: 'Reference', text: reference, copied: reference },
+  ]
+  return (
+    <section aria-labelledby="order-transfer" className="order-summary">
+      <h2 id="order-transfer" className="type-h4">
+        Pay by bank transfer
+      </h2>
+      <dl className="transfer-lines type-ui figures">
+        {rows.map(({ name, text, copied }) => (
+          <div key={name}>
+            <dt className="text-graphite">{name}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+            {copied && (
+              <dd>
+                <CopyAct text={copied} what={`the ${name}`} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className="type-caption mt-4 text-graphite">
+        The reference tells us whose money it is. The order is confirmed once the whole amount has arrived.
+      </p>
+    </section>
+  )
+}

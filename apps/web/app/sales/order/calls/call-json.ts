@@ -1,0 +1,41 @@
+import { loggedPath } from '@nawl/contract/logged-path'
+
+import { AccountError } from '../../../account/sign-in/account-error.ts'
+import type { FetchApi } from '../../../api/request.ts'
+import { warn } from '../../../api/warn.ts'
+import { faultOf, type OrderFault } from './refusal-messages.ts'
+
+/** What came of a call: its answer, or why there is none. */
+export type Called<T> =
+  | { readonly ok: true; readonly answer: T }
+  | { readonly ok: false; readonly fault: OrderFault }
+
+/** Longer than a page waits: behind some commands a payment company is asked. */
+const TIMEOUT_MS = 30_000
+
+/** Calls the API and reads its JSON. Never throws: what goes wrong is a fault. */
+export async function callJson<T>(reach: FetchApi, path: string, init: RequestInit = {}): Promise<Called<T>> {
+  try {
+    const response = await reach(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (response.ok) return { ok: true, answer: (await response.json()) as T }
+    const { code } = (await response.json().catch(() => ({}))) as { code?: unknown }
+    return { ok: false, fault: faultOf(code) }
+  } catch (error) {
+    if (error instanceof AccountError && error.reason === 'signed-out')
+      return { ok: false, fault: 'signed-out' }
+    warn(`${loggedPath(path)} failed`, error)
+    return { ok: false, fault: 'no-answer' }
+  }
+}
+
+/** A command with a JSON body; `key` where it costs money. */
+export function command(body?: object, key?: string): RequestInit {
+  return {
+    method: 'POST',
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Problem } from '@nawl/contract/errors'
+import type { OrderResponse } from '@nawl/contract/order'
+
+import type { FetchApi } from '../../../api/request.ts'
+import { orderPath } from './order-calls.ts'
+
+/** What the server has read for who came with a link, or came without one. */
+export type LinkedOrder =
+  | { readonly status: 'shown'; readonly order: OrderResponse }
+  | { readonly status: 'missing' | 'expired' | 'no-link' }
+
+/** The order that a link opens. Throws where the shop does not answer; never with the link in the message. */
+export async function readOrder(
+  fetchApi: FetchApi,
+  number: string,
+  token: string | null,
+): Promise<LinkedOrder> {
+  if (token === null) return { status: 'no-link' }
+  const response = await fetchApi(orderPath({ number, token }))
+  if (response.ok) return { status: 'shown', order: (await response.json()) as OrderResponse }
+  const { code } = (await response.json()) as Problem
+  if (code === 'order/link-expired') return { status: 'expired' }
+  if (response.status === 404) return { status: 'missing' }
+  throw new Error(`an order answered ${response.status}`)
+}
+
+/** What a page says to a machine that asks for it. */
+export const PAGE_STATUS = { shown: 200, 'no-link': 200, missing: 404, expired: 410 } as const

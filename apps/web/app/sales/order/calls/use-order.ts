@@ -1,0 +1,46 @@
+import type { OrderResponse } from '@nawl/contract/order'
+import { useMemo } from 'react'
+
+import { useSession } from '../../../account/sign-in/session.ts'
+import type { Called } from './call-json.ts'
+import { type OrderAccess, type OrderCalls, orderCalls } from './order-calls.ts'
+import type { LinkedOrder } from './read-order.ts'
+import { useCalled } from './use-requested.ts'
+
+/** What is known of the order that somebody asks for. */
+export type SeenOrder =
+  | { readonly status: 'loading' | 'missing' | 'expired' | 'signed-out' | 'away' }
+  | { readonly status: 'shown'; readonly order: OrderResponse }
+
+export type OpenOrder = {
+  readonly seen: SeenOrder
+  readonly calls: OrderCalls
+  /** Puts the answer of a command in the order's place. */
+  readonly show: (order: OrderResponse) => void
+  /** Reads it anew. What is shown stays until it is there. */
+  readonly reload: () => Promise<void>
+}
+
+/** An order by its link, which the server has read already (`linked`), or as whoever is signed in. */
+export function useOrder({ number, token }: OrderAccess, linked: LinkedOrder): OpenOrder {
+  const calls = useMemo(() => orderCalls({ number, token }), [number, token])
+  const { user, loading } = useSession()
+  const key = linked.status === 'shown' || !user ? null : `${user.id} ${number} ${token ?? ''}`
+  const { called, isFresh, show, again } = useCalled<OrderResponse>(key, calls.read)
+  const reload = async () => {
+    const anew = await calls.read()
+    if (anew.ok) show(anew.answer)
+    else again()
+  }
+  return { seen: seenOf(isFresh ? called : null), calls, show, reload }
+
+  function seenOf(newest: Called<OrderResponse> | null): SeenOrder {
+    if (newest?.ok) return { status: 'shown', order: newest.answer }
+    if (newest?.fault === 'order/not-found') return { status: 'missing' }
+    if (newest?.fault === 'order/link-expired') return { status: 'expired' }
+    if (newest) return { status: newest.fault === 'signed-out' ? 'signed-out' : 'away' }
+    if (linked.status === 'shown') return linked
+    if (user || loading) return { status: 'loading' }
+    return { status: linked.status === 'no-link' ? 'signed-out' : linked.status }
+  }
+}

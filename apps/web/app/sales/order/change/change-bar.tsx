@@ -1,0 +1,73 @@
+import './change-bar.css'
+
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import { estimate } from '@nawl/domain/rug/estimate'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { designToOrder } from './design-to-order.ts'
+import type { StudioState } from '../../../studio/state/studio-state.ts'
+import { say } from '../../../ui/toasts/toast.ts'
+import { useRoot } from '../../../use-root.ts'
+import { ConfirmAct } from '../actions/confirm-action.tsx'
+import { momentWords } from '../format-moment.ts'
+import { orderCalls } from '../calls/order-calls.ts'
+import { ProviderChoice } from '../actions/provider-choice.tsx'
+import { refusalWords } from '../calls/refusal-messages.ts'
+import { type Changing, orderPagePath, readChanging } from './changing.ts'
+import { priceChangeWords } from './price-change-messages.ts'
+
+type ChangeStripProps = { readonly text: string; readonly state: StudioState }
+
+/** Says that the studio changes an order, and until when; takes the design on screen into it. */
+export function ChangeStrip({ text, state }: ChangeStripProps) {
+  const changing = useMemo(() => readChanging(text), [text])
+  const calls = useMemo(() => orderCalls(changing), [changing])
+  const navigate = useNavigate()
+  const { currency } = useRoot()
+  const back = orderPagePath(changing)
+  const dearer = dearerBy(changing, state)
+  const change = async (form: FormData) => {
+    const called = await calls.pay('/design', {
+      lineId: changing.lineId,
+      design: designToOrder(state, changing.rugId),
+      provider: form.get('provider'),
+    })
+    if (!called.ok) return refusalWords(called.fault)
+    const { change: pending } = called.answer
+    say(pending ? 'Your change waits for its difference.' : 'Your design is changed.')
+    await navigate(back)
+    return null
+  }
+  return (
+    <section aria-label="Changing an order" className="change-strip">
+      <p className="type-ui">
+        You are changing {changing.name} in order {changing.number}, until {momentWords(changing.until)}{' '}
+        {SHOP_ZONE_NAME}.
+      </p>
+      <div className="change-strip-acts">
+        <ConfirmAct
+          label="Use this design"
+          title="Change the order to this design?"
+          description={priceChangeWords(dearer, currency)}
+          act="Change the order"
+          busyWords="Changing…"
+          onAct={change}
+        >
+          <div hidden={dearer !== null && dearer <= 0}>
+            <ProviderChoice preferred={null} />
+          </div>
+        </ConfirmAct>
+        <Link to={back} className="type-ui">
+          Back to the order
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** Cents of a dollar by which the rugs of the line cost more than as ordered; null while there is no size. */
+function dearerBy({ usd, quantity }: Changing, { size }: StudioState): number | null {
+  const now = estimate({ ...size, quantity })
+  return now.ok ? now.price - usd : null
+}

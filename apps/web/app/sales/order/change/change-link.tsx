@@ -1,0 +1,27 @@
+import type { ShownLine } from '@nawl/contract/cart'
+import type { OrderResponse } from '@nawl/contract/order'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
+import type { OrderAccess } from '../calls/order-calls.ts'
+import { CHANGE_PARAMETER, keepChanging } from './changing.ts'
+
+type ChangeLinkProps = {
+  readonly line: ShownLine
+  readonly order: OrderResponse
+  readonly access: OrderAccess
+}
+
+/** Opens the studio on a line of an order, to change it. */
+export function ChangeLink({ line, order, access }: ChangeLinkProps) {
+  const { id, design, quantity, studio } = line
+  const usd = order.price.amounts.USD.lines[order.lines.indexOf(line)]?.price ?? 0
+  const { rugId, name } = design
+  const until = order.times.changeUntil ?? order.now
+  return (
+    <TextLink
+      to={`${studio}&${CHANGE_PARAMETER}=${encodeURIComponent(id)}`}
+      onClick={() => keepChanging({ ...access, lineId: id, rugId, name, until, usd, quantity })}
+    >
+      Change the design<span className="sr-only"> of {name}</span>
+    </TextLink>
+  )
+}

@@ -1,0 +1,112 @@
+import '../../../ui/forms/form.css'
+import '../actions/choice-row.css'
+
+import type { OrderResponse } from '@nawl/contract/order'
+import type { ClaimKind } from '@nawl/domain/order/claim-rules'
+import { useId, useState } from 'react'
+
+import { Button } from '../../../ui/controls/button.tsx'
+import { FieldError } from '../../../ui/forms/field.tsx'
+import { say } from '../../../ui/toasts/toast.ts'
+import { takeFocus } from '../../../ui/take-focus.ts'
+import { ClaimPhotos } from './claim-photos.tsx'
+import { CLAIM_WORDS } from './claim-messages.ts'
+import { refusalWords } from '../calls/refusal-messages.ts'
+import { useClaimPhotos } from './use-claim-photos.ts'
+import type { OpenOrder } from '../calls/use-order.ts'
+
+type ClaimFormProps = {
+  readonly opened: OpenOrder
+  /** What can still be claimed. */
+  readonly kinds: readonly ClaimKind[]
+  readonly onEnd: () => void
+}
+
+const MOST_CHARACTERS = 2000
+
+/** What is wrong, in words and photographs. Nothing typed or sent is lost when something fails. */
+export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
+  const errorId = useId()
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const photos = useClaimPhotos(opened.calls)
+  const send = async (form: FormData) => {
+    if (photos.isSending) return setFault('Wait until the photographs have arrived.')
+    if (photos.ids.length === 0) return setFault(refusalWords('order/no-photos'))
+    setBusy(true)
+    setFault('')
+    const claim = { kind: form.get('kind'), description: form.get('description'), photoIds: photos.ids }
+    const called = await opened.calls.send<OrderResponse>('/claim', claim)
+    setBusy(false)
+    if (!called.ok) return setFault(refusalWords(called.fault))
+    opened.show(called.answer)
+    say('We have your claim, and write to you.')
+    onEnd()
+  }
+  return (
+    <form
+      className="claim-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void send(new FormData(event.currentTarget))
+      }}
+    >
+      <fieldset>
+        <legend className="type-caption text-graphite">What is wrong</legend>
+        {kinds.map((kind, n) => (
+          <label key={kind} className="choice-row type-ui">
+            <input
+              ref={n === 0 ? takeFocus : undefined}
+              type="radio"
+              name="kind"
+              value={kind}
+              required
+              defaultChecked={n === 0}
+              className="size-5 shrink-0 accent-ink"
+            />
+            {CLAIM_WORDS[kind]}
+          </label>
+        ))}
+      </fieldset>
+      <Description />
+      <ClaimPhotos
+        {...photos}
+        add={(files) => {
+          setFault('')
+          photos.add(files)
+        }}
+      />
+      <div role="alert" className="empty:hidden">
+        {fault !== '' && <FieldError id={errorId}>{fault}</FieldError>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" type="submit" aria-disabled={busy}>
+          {busy ? 'Sending…' : 'Send the claim'}
+        </Button>
+        <Button onClick={onEnd}>Not now</Button>
+      </div>
+      <p className="type-caption text-graphite">
+        What a camera writes into photographs, such as the place, is removed.
+      </p>
+    </form>
+  )
+}
+
+function Description() {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="type-caption block text-graphite">
+        What you see, and where on the rug
+      </label>
+      <textarea
+        id={id}
+        name="description"
+        required
+        rows={4}
+        maxLength={MOST_CHARACTERS}
+        className="form-text type-body"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
+import { useId } from 'react'
+
+import { GlyphButton } from '../../../ui/controls/glyph-button.tsx'
+import type { ClaimPhoto } from './use-claim-photos.ts'
+
+type ClaimPhotosProps = {
+  readonly photos: readonly ClaimPhoto[]
+  readonly add: (files: readonly File[]) => void
+  readonly remove: (key: string) => void
+}
+
+/** Chooses photographs and shows how far each is. */
+export function ClaimPhotos({ photos, add, remove }: ClaimPhotosProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="type-caption block text-graphite">
+        Photographs: one to {MOST_CLAIM_PHOTOS}, JPEG, PNG or WebP, 20 MB each at most
+      </label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        className="photo-input type-ui"
+        onChange={(event) => {
+          add([...(event.target.files ?? [])])
+          // So that the same file can be chosen again after it failed.
+          event.target.value = ''
+        }}
+      />
+      <ul className="photo-list type-ui" aria-live="polite">
+        {photos.map(({ key, name, progress, id: sent, fault }) => (
+          <li key={key}>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{name}</span>
+              {fault === null ? (
+                <span className="type-caption block text-graphite">
+                  {sent === null ? 'On its way' : 'Received'}
+                </span>
+              ) : (
+                <span className="type-caption block text-madder-deep">{fault}</span>
+              )}
+              {fault === null && sent === null && (
+                <progress value={progress} max={1} aria-label={`${name} on its way`} />
+              )}
+            </span>
+            <GlyphButton
+              glyph="close"
+              label={`Remove ${name}`}
+              enabled
+              onPress={() => remove(key)}
+              className="flex size-11 items-center justify-center hover:text-madder"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ShownClaim } from '@nawl/contract/order'
+import { CLAIM_KIND_NAMES, CLAIM_KINDS } from '@nawl/domain/order/claim-rules'
+
+import { usePanel } from '../../../ui/use-panel.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CLAIM_WORDS, DECISION_WORDS } from './claim-messages.ts'
+import { Deadline } from '../deadline.tsx'
+import { dayWords } from '../format-moment.ts'
+import type { OrderProps } from '../order-page.tsx'
+
+/** What was claimed of the rugs, what we answered, and the form for another claim while there is time. */
+export function Claims({ order, opened, now }: OrderProps & { readonly now: number }) {
+  const { claims, steps, times } = order
+  const form = usePanel(() => import('./claim-form.tsx').then(({ ClaimForm }) => ClaimForm))
+  const kinds = CLAIM_KIND_NAMES.filter((kind) => now < Date.parse(times[CLAIM_KINDS[kind]] ?? ''))
+  const canClaim = steps.includes('claim') && kinds.length > 0
+  if (claims.length === 0 && !canClaim) return null
+  const isEarly = times.claimUntil !== null && now < Date.parse(times.claimUntil)
+  return (
+    <section aria-labelledby="order-claims" className="order-section">
+      <h2 id="order-claims" className="type-h3">
+        Claims
+      </h2>
+      {claims.map((claim) => (
+        <ClaimShown key={claim.id} claim={claim}>
+          <p className="type-ui mt-3 text-graphite">We are looking at it and answer by e-mail.</p>
+        </ClaimShown>
+      ))}
+      {canClaim && !form.open && (
+        <div className="mt-4">
+          <p className="type-ui">
+            {isEarly && times.claimUntil ? (
+              <>
+                Damaged, defective or not as ordered? <Deadline until={times.claimUntil} now={now} />
+              </>
+            ) : (
+              times.warrantyUntil && `The warranty runs until ${dayWords(times.warrantyUntil)}.`
+            )}
+          </p>
+          <Button small className="mt-4" aria-expanded={false} {...form.near} onClick={form.show}>
+            Make a claim
+          </Button>
+        </div>
+      )}
+      {canClaim && form.open && form.Panel && (
+        <form.Panel opened={opened} kinds={kinds} onEnd={() => form.setOpen(false)} />
+      )}
+    </section>
+  )
+}
+
+type ClaimShownProps = {
+  readonly claim: ShownClaim
+  /** What stands in place of an answer until there is one. */
+  readonly children: React.ReactNode
+}
+
+/** A claim with its photographs, and our answer once there is one. */
+export function ClaimShown({ claim, children }: ClaimShownProps) {
+  const { kind, description, photos, madeAt, decision } = claim
+  return (
+    <article aria-label={CLAIM_WORDS[kind]} className="claim">
+      <h3 className="type-h4">{CLAIM_WORDS[kind]}</h3>
+      <p className="type-caption text-graphite">Made on {dayWords(madeAt)}</p>
+      <p className="type-body mt-3 whitespace-pre-line wrap-anywhere">{description}</p>
+      <ul className="claim-photos">
+        {photos.map((photo, n) => (
+          <li key={photo}>
+            <a href={photo} target="_blank" rel="noreferrer" aria-label={`Photograph ${n + 1}, in a new tab`}>
+              <img src={photo} alt="" loading="lazy" decoding="async" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {decision ? (
+        <div className="claim-answer">
+          <p className="type-ui font-medium">
+            {DECISION_WORDS[decision.outcome]}, {dayWords(decision.at)}
+          </p>
+          <p className="type-ui mt-1 whitespace-pre-line wrap-anywhere">{decision.answer}</p>
+        </div>
+      ) : (
+        children
+      )}
+    </article>
+  )
+}

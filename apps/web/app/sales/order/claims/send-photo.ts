@@ -1,0 +1,44 @@
+import { currentSession } from '../../../account/sign-in/session.ts'
+import { type OrderCalls, orderPath } from '../calls/order-calls.ts'
+import { faultOf, type OrderFault } from '../calls/refusal-messages.ts'
+
+export type SentPhoto =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly fault: OrderFault }
+
+const TIMEOUT_MS = 180_000
+
+/**
+ * Sends a photograph for a claim, telling how far it is (0–1). By XMLHttpRequest: fetch tells nothing of what is on its
+ * way up.
+ */
+export async function sendPhoto(
+  { access, read }: OrderCalls,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<SentPhoto> {
+  // Reading the order first has a token that ran out replaced by one that is good.
+  if (access.token === null) await read()
+  const form = new FormData()
+  form.append('photo', file)
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', orderPath(access, '/claim/photos'))
+    request.responseType = 'json'
+    request.timeout = TIMEOUT_MS
+    const { session } = currentSession()
+    if (access.token === null && session)
+      request.setRequestHeader('authorization', `Bearer ${session.access_token}`)
+    const fail = () => resolve({ ok: false, fault: 'no-answer' })
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total && loaded / total))
+    request.addEventListener('load', () => resolve(outcome(request)))
+    for (const end of ['error', 'timeout', 'abort'] as const) request.addEventListener(end, fail)
+    request.send(form)
+  })
+}
+
+function outcome({ status, response }: XMLHttpRequest): SentPhoto {
+  const answer = response as { readonly id?: string; readonly code?: unknown } | null
+  if (status === 201 && answer?.id) return { ok: true, id: answer.id }
+  return { ok: false, fault: status === 413 ? 'picture/too-large' : faultOf(answer?.code) }
+}

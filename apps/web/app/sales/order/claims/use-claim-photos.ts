@@ -1,0 +1,57 @@
+import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
+import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import { useState } from 'react'
+
+import { newId } from '../../../account/saved/new-id.ts'
+import type { OrderCalls } from '../calls/order-calls.ts'
+import { type OrderFault, refusalWords } from '../calls/refusal-messages.ts'
+import { sendPhoto } from './send-photo.ts'
+
+export type ClaimPhoto = {
+  readonly key: string
+  readonly name: string
+  readonly progress: number
+  /** What the server calls it, once it is there. */
+  readonly id: string | null
+  readonly fault: string | null
+}
+
+const KINDS: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+/** The photographs of a claim that is being written: each is sent as soon as it is chosen. */
+export function useClaimPhotos(calls: OrderCalls) {
+  const [photos, setPhotos] = useState<readonly ClaimPhoto[]>([])
+  const update = (key: string, change: Partial<ClaimPhoto>) =>
+    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)))
+
+  async function send(key: string, file: File): Promise<void> {
+    const sent = await sendPhoto(calls, file, (progress) => update(key, { progress }))
+    update(key, sent.ok ? { id: sent.id, progress: 1 } : { fault: refusalWords(sent.fault) })
+  }
+
+  return {
+    photos,
+    ids: photos.flatMap(({ id }) => id ?? []),
+    isSending: photos.some(({ id, fault }) => id === null && fault === null),
+    add(files: readonly File[]): void {
+      const room = MOST_CLAIM_PHOTOS - photos.filter(({ fault }) => fault === null).length
+      const added = files.map((file, n) => {
+        const fault = n < room ? faultIn(file) : 'order/too-many-photos'
+        return { file, photo: photoOf(file, fault) }
+      })
+      setPhotos((all) => [...all, ...added.map(({ photo }) => photo)])
+      for (const { file, photo } of added) if (photo.fault === null) void send(photo.key, file)
+    },
+    remove: (key: string): void => setPhotos((all) => all.filter((photo) => photo.key !== key)),
+  }
+}
+
+/** What can be known before it is sent. */
+function faultIn({ size, type }: File): OrderFault | null {
+  if (size > OWN_ARTWORK.mostBytes) return 'picture/too-large'
+  return KINDS.has(type) ? null : 'picture/unsupported'
+}
+
+function photoOf({ name }: File, fault: OrderFault | null): ClaimPhoto {
+  return { key: newId(), name, progress: 0, id: null, fault: fault && refusalWords(fault) }
+}

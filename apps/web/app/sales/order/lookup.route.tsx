@@ -1,0 +1,63 @@
+import '../../ui/forms/form.css'
+
+import { useSession } from '../../account/sign-in/session.ts'
+import { postForm } from '../../api/post-form.ts'
+import { pageContext } from '../../page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { AnswerForm } from '../../ui/forms/answer-form.tsx'
+import { FormLine } from '../../ui/forms/form-fields.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import type { Route } from './+types/lookup.route'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  return postForm(context.get(pageContext).fetchApi, '/api/orders/lookup', form)
+}
+
+const LABELS = { number: 'Order number', email: 'E-mail' }
+
+/** Sends the link to an order to whoever placed it; the answer is the same where there is no such order. */
+export default function LookupPage({ actionData }: Route.ComponentProps) {
+  const { user } = useSession()
+  return (
+    <div className="page-margin pt-16 pb-40 sm:pt-24">
+      <PageHead title="Find an order" hidden />
+      <h1 className="type-h1">Find an order</h1>
+      <p className="type-body mt-6 mb-10 max-w-[38em]">
+        The number stands in every e-mail about the order, such as NW-7K4M-3PXA. We send the link that opens
+        it to the address it was placed with.
+      </p>
+      <AnswerForm
+        action="/orders"
+        labels={LABELS}
+        submit="Send me the link"
+        busyWords="Sending…"
+        kind="primary"
+        earlier={actionData}
+        className="form"
+        done={
+          <p className="form-done type-body">
+            If there is an order of that number and address, the link to it is on its way. It can take a
+            minute; look among the unwanted mail too.
+          </p>
+        }
+      >
+        <FormLine
+          name="number"
+          label={LABELS.number}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          required
+        />
+        <FormLine name="email" label={LABELS.email} type="email" autoComplete="email" required />
+      </AnswerForm>
+      {user && (
+        <p className="mt-10">
+          <TextLink to="/account">Orders of your account</TextLink>
+        </p>
+      )}
+    </div>
+  )
+}

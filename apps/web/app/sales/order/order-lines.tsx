@@ -1,0 +1,59 @@
+import type { CartResponse, ShownLine } from '@nawl/contract/cart'
+import type { OrderResponse } from '@nawl/contract/order'
+
+import { LinePicture } from '../cart/line-picture.tsx'
+import { LinePrice } from '../cart/line-price.tsx'
+import { sizeWords } from '../cart/line-messages.ts'
+import { LineYarns } from '../cart/line-yarns.tsx'
+import { ChangeLink } from './change/change-link.tsx'
+import type { OrderAccess } from './calls/order-calls.ts'
+
+type OrderLinesProps = { readonly order: OrderResponse; readonly access: OrderAccess }
+
+/** The rugs of an order, as they were frozen with it. */
+export function OrderLines({ order, access }: OrderLinesProps) {
+  const { lines, price, steps } = order
+  return (
+    <section aria-labelledby="order-rugs" className="order-section">
+      <h2 id="order-rugs" className="type-h3">
+        {price.rugCount === 1 ? 'The rug' : 'The rugs'}
+      </h2>
+      <ul className="order-lines">
+        {lines.map((line, n) => (
+          <li key={line.id}>
+            <OrderLine line={line} price={price} place={n}>
+              {steps.includes('change-design') && <ChangeLink line={line} order={order} access={access} />}
+            </OrderLine>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type OrderLineProps = {
+  readonly line: ShownLine
+  /** What it was priced in, and which of its lines this is. */
+  readonly price: CartResponse['price']
+  readonly place: number
+  readonly children?: React.ReactNode
+}
+
+/** One design: its picture, size, yarns and price. */
+export function OrderLine({ line: { design, quantity, picture }, price, place, children }: OrderLineProps) {
+  return (
+    <article aria-label={design.name} className="order-line">
+      <LinePicture src={picture} alt={`${design.name} as ordered`} className="rug-shadow-small" />
+      <div className="min-w-0">
+        <h3 className="type-h4">{design.name}</h3>
+        <p className="type-caption mt-1 text-graphite">
+          {sizeWords(design.size)}
+          {quantity > 1 && `, ${quantity} rugs`}
+        </p>
+        <LineYarns yarns={design.yarns} shares />
+        {children}
+      </div>
+      <LinePrice price={price} place={place} className="text-right whitespace-nowrap" />
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import type { OrderResponse } from '@nawl/contract/order'
+
+import { Claims } from './claims/claims.tsx'
+import { DeadlineCaller } from './deadline-announcer.tsx'
+import { isQuoting } from './is-quoting.ts'
+import { OrderActs } from './actions/order-actions.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PendingChange } from './actions/pending-change.tsx'
+import { STATE_WORDS } from './state-messages.ts'
+import { Transfer } from './actions/transfer.tsx'
+import { useKeptFocus } from './actions/restore-focus.ts'
+import type { OpenOrder } from './calls/use-order.ts'
+import { useServerClock } from './use-server-clock.ts'
+import { dayWords } from './format-moment.ts'
+
+export type OrderProps = { readonly order: OrderResponse; readonly opened: OpenOrder }
+
+/** An order: where it is, what can be done about it now, what it is and costs. */
+export function OrderPage({ order, opened }: OrderProps) {
+  const now = useServerClock(order.now)
+  const heading = useKeptFocus(order)
+  const { title, text } = STATE_WORDS[order.state]
+  return (
+    <>
+      <header className="order-head">
+        <p className="type-ui figures text-graphite">
+          Order {order.number}, {isQuoting(order) ? 'asked for' : 'placed'} on{' '}
+          {dayWords(order.times.placedAt)}
+        </p>
+        <h1 ref={heading} tabIndex={-1} className="type-h1 mt-4 outline-none">
+          {title}
+        </h1>
+        <p className="type-body mt-5 max-w-[40em]">{text}</p>
+      </header>
+      <DeadlineCaller order={order} now={now} onOver={() => void opened.reload()} />
+      <div className="order-columns">
+        <div className="order-main">
+          <PendingChange order={order} now={now} />
+          {order.next?.kind === 'bank-transfer' && <Transfer step={order.next} />}
+          <OrderActs order={order} opened={opened} now={now} />
+          <OrderLines order={order} access={opened.calls.access} />
+          <Claims order={order} opened={opened} now={now} />
+          <OrderTimeline order={order} />
+        </div>
+        <aside aria-label="What it costs and where it goes" className="order-side">
+          <OrderSummary order={order} />
+          <OrderMoney order={order} />
+        </aside>
+      </div>
+    </>
+  )
+}

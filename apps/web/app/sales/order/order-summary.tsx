@@ -1,0 +1,30 @@
+import type { OrderResponse } from '@nawl/contract/order'
+import { addressLines } from '@nawl/domain/order/address/address-lines'
+
+import { PriceRows } from '../cart/price-rows.tsx'
+
+type OrderSummaryProps = {
+  readonly order: Pick<OrderResponse, 'price' | 'address' | 'email' | 'payments'>
+}
+
+/** The prices of an order in both currencies, the reader's own first, and where it goes. */
+export function OrderSummary({ order: { price, address, email, payments } }: OrderSummaryProps) {
+  return (
+    <section aria-labelledby="order-price" className="order-summary">
+      <h2 id="order-price" className="type-h4">
+        Summary
+      </h2>
+      <PriceRows price={price} country={address.country} charged={payments.at(-1)?.currency ?? null} />
+      <h2 className="type-h4 mt-8">Delivery address</h2>
+      <address className="type-ui mt-3 not-italic wrap-anywhere">
+        {addressLines(address).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <span className="block">{address.phone}</span>
+        <span className="mt-2 block text-graphite">{email}</span>
+      </address>
+    </section>
+  )
+}

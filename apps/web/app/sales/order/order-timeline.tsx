@@ -1,0 +1,75 @@
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import type { OrderResponse } from '@nawl/contract/order'
+
+import { EVENT_WORDS } from './event-messages.ts'
+import { isQuoting } from './is-quoting.ts'
+import { shortMoment } from './format-moment.ts'
+
+type Times = OrderResponse['times']
+type Stage = { readonly name: string; readonly at: string | null }
+
+/** Where the order has been, and where it goes from here. */
+export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
+  const stages = stagesOf(order)
+  const current = stages.findLastIndex(({ at }) => at !== null)
+  return (
+    <section aria-labelledby="order-timeline" className="order-section">
+      <h2 id="order-timeline" className="type-h3">
+        From order to floor
+      </h2>
+      <ol className="timeline type-ui">
+        {stages.map(({ name, at }, n) => (
+          <li key={name} data-done={at !== null} aria-current={n === current ? 'step' : undefined}>
+            <span>{name}</span>
+            {at ? (
+              <time dateTime={at} className="figures text-graphite">
+                {shortMoment(at)} {SHOP_ZONE_NAME}
+              </time>
+            ) : (
+              <span className="sr-only">to come</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <details className="order-record type-ui">
+        <summary>Everything that happened</summary>
+        <ol>
+          {order.timeline.map(({ kind, at }, n) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a record is only added to, and two can be alike
+            <li key={`${n} ${kind}`}>
+              <span>{EVENT_WORDS[kind]}</span>
+              <time dateTime={at} className="figures text-graphite">
+                {shortMoment(at)} {SHOP_ZONE_NAME}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  )
+}
+
+const MAKING = [
+  ['Confirmed', 'confirmedAt'],
+  ['On the frame', 'productionAt'],
+  ['Finished and inspected', 'readyAt'],
+  ['Handed to the carrier', 'shippedAt'],
+  ['Delivered', 'deliveredAt'],
+] as const satisfies readonly (readonly [string, keyof Times])[]
+
+function stagesOf(order: OrderResponse): readonly Stage[] {
+  const { state, times, timeline } = order
+  const requested = timeline.find(({ kind }) => kind === 'quote-requested')?.at
+  const quotedAt = timeline.find(({ kind }) => kind === 'quote-given')?.at ?? null
+  const quoting = requested
+    ? [
+        { name: 'Quote requested', at: requested },
+        { name: 'Quoted', at: quotedAt },
+      ]
+    : []
+  const placed = { name: 'Ordered', at: isQuoting(order) ? null : times.placedAt }
+  const making = MAKING.map(([name, time]) => ({ name, at: times[time] }))
+  if (times.endedAt === null) return [...quoting, placed, ...making]
+  const end = { name: state === 'expired' ? 'Expired' : 'Cancelled', at: times.endedAt }
+  return [...quoting, placed, ...making, end].filter(({ at }) => at !== null)
+}

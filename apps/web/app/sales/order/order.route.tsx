@@ -1,0 +1,60 @@
+import '../../ui/forms/form.css'
+import './order.css'
+
+import { data } from 'react-router'
+
+import { postForm } from '../../api/post-form.ts'
+import { pageContext } from '../../page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { Route } from './+types/order.route'
+import { orderPath } from './calls/order-calls.ts'
+import { OrderPage } from './order-page.tsx'
+import { OrderUnseen } from './order-not-shown.tsx'
+import { PAGE_STATUS, readOrder } from './calls/read-order.ts'
+import { useOrder } from './calls/use-order.ts'
+
+/** For who has the link the server reads the order; who is signed in is known to the browser alone, which asks later. */
+export async function loader({ params: { number }, request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  const { fetchApi } = context.get(pageContext)
+  const linked = await readOrder(fetchApi, number, token)
+  return data({ token, linked }, { status: PAGE_STATUS[linked.status] })
+}
+
+/** A fresh link, for who came by one that has expired. */
+export async function action({ params: { number }, request, context }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  const form = await request.formData()
+  return postForm(context.get(pageContext).fetchApi, orderPath({ number, token }, '/link'), form)
+}
+
+/** An order is nobody else's business, the next person's at this browser included. */
+export function headers(): HeadersInit {
+  return { 'cache-control': 'private, no-store' }
+}
+
+export default function OrderRoute({
+  loaderData: { token, linked },
+  params: { number },
+  actionData,
+}: Route.ComponentProps) {
+  const opened = useOrder({ number, token }, linked)
+  const { seen } = opened
+  return (
+    <div className="page-margin order-page">
+      <PageHead title={`Order ${number.toUpperCase()}`} hidden />
+      {seen.status === 'shown' ? (
+        <OrderPage order={seen.order} opened={opened} />
+      ) : (
+        <OrderUnseen
+          status={seen.status}
+          onRetry={() => void opened.reload()}
+          renewal={{ action: renewalAction(number, token), earlier: actionData }}
+        />
+      )}
+    </div>
+  )
+}
+
+const renewalAction = (number: string, token: string | null) =>
+  `/order/${encodeURIComponent(number)}?token=${encodeURIComponent(token ?? '')}`

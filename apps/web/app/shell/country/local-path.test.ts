@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+
+import { ownPath } from './local-path.ts'
+
+it('keeps path, query and fragment of an address of the shop', () => {
+  expect(ownPath('/products/blues?sort=name#top')).toBe('/products/blues?sort=name#top')
+})
+
+it.each([
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'https://elsewhere.example/',
+  'javascript:alert(1)',
+  '',
+  'products',
+  '/\t/elsewhere.example',
+  null,
+  7,
+])('leads nowhere for %j', (address) => expect(ownPath(address)).toBeNull())

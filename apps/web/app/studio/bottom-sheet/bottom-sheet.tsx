@@ -1,0 +1,62 @@
+import './bottom-sheet.css'
+
+import { flushSync } from 'react-dom'
+
+import { SectionTabs } from '../section-tabs.tsx'
+import { GlyphButton } from '../../ui/controls/glyph-button.tsx'
+import { restBeside } from './rest.ts'
+import { useKeyboardRoom } from './use-keyboard-inset.ts'
+import { useSheet } from './use-bottom-sheet.ts'
+
+type StudioSheetProps = {
+  /** Original hex of the yarn whose picker is open. */
+  readonly selected: string | null
+  /** Stays at the foot, whatever the height. */
+  readonly foot: React.ReactNode
+  readonly children: React.ReactNode
+}
+
+/**
+ * The tools beside the rug; on a phone a sheet that comes up from below and leaves the rug in sight.
+ * It rests at three heights: dragged by its head, led by its buttons, raised by what needs the room.
+ */
+export function StudioSheet({ selected, foot, children }: StudioSheetProps) {
+  const { card, body, rest, onRest } = useSheet(selected)
+  useKeyboardRoom(card, '.studio')
+  return (
+    <div className="studio-side">
+      <div ref={card} className="sheet">
+        <div className="sheet-head">
+          <SectionTabs
+            scroller={body}
+            onGo={(id) => {
+              const goal = id === 'yarns' && rest !== 'full' ? 'half' : 'full'
+              // Laid out before anything is scrolled to.
+              flushSync(() => onRest(goal))
+            }}
+          />
+          <div role="group" aria-label="Height of the tools" className="sheet-buttons">
+            <GlyphButton
+              glyph="chevron"
+              label="Lower the tools"
+              enabled={rest !== 'peek'}
+              onPress={() => onRest(restBeside(rest, -1))}
+              className="sheet-button"
+            />
+            <GlyphButton
+              glyph="chevron"
+              label="Raise the tools"
+              enabled={rest !== 'full'}
+              onPress={() => onRest(restBeside(rest, 1))}
+              className="sheet-button sheet-raise"
+            />
+          </div>
+        </div>
+        <div ref={body} className="sheet-body studio-tools">
+          {children}
+        </div>
+      </div>
+      {foot}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import './color-tool.css'
+import './swatches.css'
+
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
+
+import { Slider } from '../../ui/forms/slider.tsx'
+import { colorsOf, isBusy, type StudioState } from '../state/studio-state.ts'
+import { SwatchShelf } from './swatches.tsx'
+import { ToolRow } from './tool-row.tsx'
+import type { Gesturing } from '../state/use-studio.ts'
+import { YarnSkeletons } from './yarn-skeletons.tsx'
+import { yarnCount } from './yarn-name.ts'
+
+type YarnsProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
+
+/** The children stand beside the title: what can be done with the whole design. */
+type ColorToolProps = YarnsProps & { readonly children: React.ReactNode }
+
+/** Yarns to replace, lock, undo, reset and shuffle. */
+export function ColorTool({ rug, state, gesture, children }: ColorToolProps) {
+  return (
+    <section aria-labelledby="yarns" className="studio-section">
+      <div className="color-tool-head">
+        <h2 id="yarns" className="type-tool">
+          Color Replacement Tool
+        </h2>
+        {children}
+      </div>
+      <Yarns rug={rug} state={state} gesture={gesture} />
+      <ToolRow state={state} gesture={gesture} />
+      <div className="mt-2.5">
+        <Precision state={state} gesture={gesture} />
+      </div>
+    </section>
+  )
+}
+
+function Yarns({ rug, state, gesture }: YarnsProps) {
+  switch (state.extraction.status) {
+    case 'analysing':
+      return <YarnSkeletons rug={rug} />
+    case 'none':
+      return (
+        <p className="type-ui mt-6 mb-8 max-w-[26em]">
+          No colors could be extracted. Try with a different rug image.
+        </p>
+      )
+    case 'ready':
+    case 'sample':
+      return (
+        <>
+          <p className="type-caption mt-1 text-graphite">
+            {yarnCount(colorsOf(state).length)}. Choose one to change it.
+          </p>
+          <SwatchShelf rug={rug} state={state} gesture={gesture} />
+        </>
+      )
+  }
+}
+
+function Precision({ state, gesture }: Pick<YarnsProps, 'state' | 'gesture'>) {
+  const label = PRECISIONS.find(({ tolerance }) => tolerance === state.tolerance)?.label
+  const set = (value: number) => {
+    const tolerance: Tolerance | undefined = PRECISIONS.find(
+      (precision) => precision.tolerance === value,
+    )?.tolerance
+    if (tolerance) gesture({ type: 'precision set', tolerance })
+  }
+  return (
+    <Slider
+      label="Matching precision"
+      hint="How near a shade must be to change along with it."
+      min={10}
+      max={25}
+      step={5}
+      value={state.tolerance}
+      valueText={`${state.tolerance}, ${label}`}
+      ends={['High', 'Low']}
+      disabled={isBusy(state)}
+      onChange={set}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import './retry-note.css'
+
+import { useEffect } from 'react'
+
+import { isBusy, type StudioState } from '../state/studio-state.ts'
+import type { Gesturing } from '../state/use-studio.ts'
+
+type RetryNoteProps = { readonly state: StudioState; readonly gesture: Gesturing }
+
+/**
+ * Says that a call got no answer, and offers it again; it is made by itself as soon as the browser is online again.
+ * What the backend refused is not spoken of, as specified: asking again would not help.
+ */
+export function RetryNote({ state, gesture }: RetryNoteProps) {
+  useEffect(() => {
+    const retry = () => gesture({ type: 'tried again' })
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [gesture])
+  const { retry } = state
+  return (
+    <div role="status" className="retry-note type-ui">
+      {retry && !isBusy(state) && (
+        <p>
+          {WORDS[retry.kind]}{' '}
+          <button
+            type="button"
+            className="retry-note-button"
+            onClick={() => gesture({ type: 'tried again' })}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const WORDS = {
+  extract: 'The connection is slow or away: these are sample colors.',
+  open: 'The connection is slow or away: the picture has not come.',
+  render: 'The connection is slow or away: your change is recorded, its picture has not come.',
+  restore: 'The connection is slow or away: your colors are recorded, their picture has not come.',
+  shuffle: 'The connection is slow or away: nothing was shuffled.',
+} as const satisfies Record<NonNullable<StudioState['retry']>['kind'], string>

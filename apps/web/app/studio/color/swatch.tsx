@@ -1,0 +1,67 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+
+import { Glyph } from '../../ui/glyph.tsx'
+import { Pompom } from '../../ui/pompom.tsx'
+import type { YarnShare } from '../state/studio-state.ts'
+import { shownName, swatchLabel } from './yarn-name.ts'
+import type { Roving } from '../yarns/use-roving.ts'
+
+type SwatchProps = {
+  readonly rug: RugItem
+  readonly yarn: YarnShare
+  /** What replaces the yarn, if anything does. */
+  readonly newHex: string | undefined
+  readonly locked: boolean
+  readonly open: boolean
+  readonly busy: boolean
+  readonly onPress: () => void
+  /** Its place among the others to the keyboard. */
+  readonly stop: ReturnType<Roving<HTMLElement>['stopProps']>
+}
+
+/** A yarn of the rug: its wool, its share, its hex. Opens and closes its picker. */
+export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }: SwatchProps) {
+  const hex = newHex ?? yarn.hex
+  return (
+    <button
+      {...stop}
+      type="button"
+      aria-expanded={open}
+      aria-controls={open ? 'yarn-picker' : undefined}
+      aria-disabled={busy}
+      aria-label={swatchLabel({ rug, yarn, newHex, locked })}
+      title={shownName({ rug, yarn, newHex }) ?? undefined}
+      data-yarn={yarn.hex}
+      onClick={onPress}
+      className={`swatch group ${open ? 'swatch-open' : ''} ${busy ? 'cursor-default' : ''}`}
+    >
+      <span className={`swatch-ring ${ring(open, locked)}`}>
+        <Pompom hex={hex} size={50} className="h-auto w-[calc(100%-6px)]" />
+        {newHex && (
+          <span className="swatch-before">
+            <Pompom hex={yarn.hex} size={18} />
+          </span>
+        )}
+        {locked && (
+          <span className="absolute -right-1 -bottom-1 flex size-[22px] items-center justify-center rounded-full border border-stone bg-paper">
+            <Glyph name="lock" size={13} />
+          </span>
+        )}
+      </span>
+      <span className="type-caption mt-[7px] font-medium">
+        {/* Tabular figures come with a percent sign squeezed to their width. */}
+        <span className="figures">{yarn.percentage.toFixed(1)}</span>%
+      </span>{' '}
+      <span className="swatch-hex type-micro figures text-graphite">
+        <span className="swatch-hash">#</span>
+        {hex.slice(1)}
+      </span>
+    </button>
+  )
+}
+
+function ring(open: boolean, locked: boolean): string {
+  if (open) return 'border-[1.5px] border-ink'
+  if (locked) return 'border border-dashed border-stone'
+  return 'border border-transparent group-hover:border-stone'
+}

@@ -1,0 +1,58 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { Fragment, useState } from 'react'
+
+import { shelfSize } from './swatch-layout.ts'
+import { type StudioState, colorsOf, isBusy } from '../state/studio-state.ts'
+import { Swatch } from './swatch.tsx'
+import type { Gesturing } from '../state/use-studio.ts'
+import { YarnPicker } from './yarn-picker.tsx'
+import { useRoving } from '../yarns/use-roving.ts'
+import { FIRST_SOURCE } from '../yarns/yarn-source.ts'
+
+type SwatchShelfProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
+
+/**
+ * The yarns found in the rug: one Tab stop, arrows move among them. The picker follows its swatch in
+ * the document, so that Tab leads into it; the grid lays it below all of them.
+ */
+export function SwatchShelf({ rug, state, gesture }: SwatchShelfProps) {
+  const colors = colorsOf(state)
+  const [source, setSource] = useState(FIRST_SOURCE)
+  const chosen = colors.findIndex(({ hex }) => hex === state.selected)
+  const { list, stopProps } = useRoving<HTMLDivElement>(colors.length, chosen)
+  return (
+    <div className="shelf-room">
+      <div ref={list} role="group" aria-label="Yarns" className={`shelf ${shelfSize(colors.length)}`}>
+        {colors.map((yarn, place) => {
+          const open = state.selected === yarn.hex
+          return (
+            <Fragment key={yarn.hex}>
+              <Swatch
+                rug={rug}
+                yarn={yarn}
+                newHex={state.look.mappings[yarn.hex]}
+                locked={state.locked.has(yarn.hex)}
+                open={open}
+                busy={isBusy(state)}
+                onPress={() => gesture({ type: 'swatch pressed', hex: yarn.hex })}
+                stop={stopProps(place)}
+              />
+              {open && (
+                <YarnPicker
+                  key={`${yarn.hex} picker`}
+                  rug={rug}
+                  hex={yarn.hex}
+                  place={place}
+                  state={state}
+                  gesture={gesture}
+                  source={source}
+                  onSource={setSource}
+                />
+              )}
+            </Fragment>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

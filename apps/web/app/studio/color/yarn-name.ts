@@ -1,0 +1,67 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
+
+import type { Mappings, YarnShare } from '../state/studio-state.ts'
+import { nearestYarns } from '../yarns/nearest-yarns.ts'
+
+/** The name the workshop gives a yarn of this rug, capitalised, or null: `Pale gold`. */
+export function yarnName({ yarns }: Pick<RugItem, 'yarns'>, hex: string): string | null {
+  const name = yarns.find((yarn) => yarn.hex.toUpperCase() === hex)?.name
+  return name ? name.charAt(0).toUpperCase() + name.slice(1) : null
+}
+
+/** A yarn that replaces another: `Teal` where the shade card has it, else by the nearest: `near Teal`. */
+function replacementName(hex: string): string {
+  return yarnOfHex(hex)?.name ?? `near ${nearestYarns(hex, 1)[0]?.yarn.name}`
+}
+
+/** The name of the yarn that a swatch shows: `Ink`, `Teal`, `near Teal`; null for a yarn nobody named. */
+export function shownName({ rug, yarn, newHex }: Omit<SwatchFacts, 'locked'>): string | null {
+  return newHex ? replacementName(newHex) : yarnName(rug, yarn.hex)
+}
+
+type SwatchFacts = {
+  readonly rug: RugItem
+  readonly yarn: YarnShare
+  readonly newHex: string | undefined
+  readonly locked: boolean
+}
+
+/**
+ * What a swatch is called: `Ink, 20.0% #26323D`, or `Ink #26323D, replaced by Maroon, 20.0% #5B2227,
+ * locked`. The share and the hex stand as they do on screen, so that both can be said to choose it.
+ */
+export function swatchLabel({ rug, yarn, newHex, locked }: SwatchFacts): string {
+  const name = yarnName(rug, yarn.hex)
+  return [
+    newHex ? [name, yarn.hex].filter(Boolean).join(' ') : name,
+    newHex && `replaced by ${replacementName(newHex)}`,
+    `${yarn.percentage.toFixed(1)}% ${newHex ?? yarn.hex}`,
+    locked && 'locked',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** One sentence on how a rug's yarns changed, for a screen reader; empty when they did not. */
+export function changeSentence(rug: RugItem, before: Mappings, after: Mappings): string {
+  const yarns = new Set([...Object.keys(before), ...Object.keys(after)])
+  const changed = [...yarns].filter((hex) => before[hex] !== after[hex])
+  const [first] = changed
+  if (first === undefined) return ''
+  if (Object.keys(after).length === 0) return 'All yarns are as designed.'
+  if (changed.length > 1) return `${countWord(changed.length)} yarns changed.`
+  const now = after[first]
+  return `${yarnName(rug, first) ?? first} is ${now ? `now ${replacementName(now)}` : 'as designed'}.`
+}
+
+/** `Six yarns`, `One yarn`: numbers up to ten are words. */
+export function yarnCount(count: number): string {
+  return `${countWord(count)} ${count === 1 ? 'yarn' : 'yarns'}`
+}
+
+const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const
+
+function countWord(count: number): string {
+  return WORDS[count] ?? String(count)
+}

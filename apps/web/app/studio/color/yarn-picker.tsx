@@ -1,0 +1,163 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+import { Glyph } from '../../ui/glyph.tsx'
+import { Pompom } from '../../ui/pompom.tsx'
+import { glideTo } from '../glide-to.ts'
+import { NamedYarns } from './named-yarns.tsx'
+import { isSheetScreen } from '../bottom-sheet/sheet-screen.ts'
+import { isBusy, type StudioState } from '../state/studio-state.ts'
+import type { Gesturing } from '../state/use-studio.ts'
+import { yarnName } from './yarn-name.ts'
+import { TabList } from '../yarns/tab-list.tsx'
+import type { YarnChoice } from '../yarns/yarn-choice.ts'
+import type { YarnSource, YarnView } from '../yarns/yarn-source.ts'
+import { YarnViewLoader } from '../yarns/yarn-view-loader.tsx'
+
+type YarnPickerProps = {
+  readonly rug: RugItem
+  /** The yarn to replace, as designed. */
+  readonly hex: string
+  /** Which swatch of the shelf it belongs to, from 0: its notch stands in that one's column. */
+  readonly place: number
+  readonly state: StudioState
+  readonly gesture: Gesturing
+  readonly source: YarnSource
+  readonly onSource: (source: YarnSource) => void
+}
+
+/** Replaces or locks one yarn. Comes into view by itself. Escape closes it and gives the keyboard back to its swatch. */
+export function YarnPicker({ rug, hex, place, state, gesture, source, onSource }: YarnPickerProps) {
+  const name = yarnName(rug, hex)
+  const locked = state.locked.has(hex)
+  const close = () => {
+    document.querySelector<HTMLElement>(`[data-yarn="${hex}"]`)?.focus()
+    gesture({ type: 'picker closed' })
+  }
+  useEscape(close)
+  return (
+    <section ref={useNotch(place)} id="yarn-picker" aria-label={`Replace ${name ?? hex}`} className="picker">
+      <div className="picker-head">
+        <Pompom hex={state.look.mappings[hex] ?? hex} size={28} className="picker-yarn" />
+        <h3 id="yarn-picker-head" className="type-ui flex-1">
+          {!locked && 'Replace '}
+          {name} <span className="figures text-graphite">{hex}</span>
+          {locked && ' is locked'}
+        </h3>
+        <button
+          type="button"
+          aria-disabled={isBusy(state)}
+          onClick={() => gesture({ type: 'lock toggled', hex })}
+          className="type-ui flex h-11 items-center gap-2 px-2 font-medium hover:text-madder"
+        >
+          <Glyph name={locked ? 'lock' : 'unlock'} />
+          {locked ? 'Unlock' : 'Lock'}
+        </button>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={close}
+          className="mr-1.5 flex size-11 items-center justify-center hover:text-madder"
+        >
+          <Glyph name="close" size={18} />
+        </button>
+      </div>
+      <YarnViews
+        source={source}
+        onSource={onSource}
+        around={state.look.mappings[hex] ?? hex}
+        choice={{
+          chosen: state.look.mappings[hex],
+          disabled: locked || isBusy(state),
+          faded: locked,
+          onChoose: (newHex) => gesture({ type: 'color chosen', hex: newHex }),
+        }}
+      />
+    </section>
+  )
+}
+
+type YarnViewsProps = {
+  readonly source: YarnSource
+  readonly onSource: (source: YarnSource) => void
+  /** The colour there is now. */
+  readonly around: string
+  readonly choice: YarnChoice
+}
+
+const VIEWS = [
+  { id: 'named', content: 'Fifteen' },
+  { id: 'card', content: 'More yarns' },
+  { id: 'photograph', content: 'From a photograph' },
+] as const satisfies readonly { readonly id: YarnView; readonly content: string }[]
+const PANEL = 'yarn-view'
+
+/** The fifteen, the whole shade card, or the colours of a photograph. */
+function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
+  return (
+    <>
+      <TabList
+        label="Where to choose from"
+        tabs={VIEWS}
+        current={source.view}
+        panelId={PANEL}
+        onChange={(view) => onSource({ ...source, view })}
+        className="picker-views"
+        tabClassName="picker-view type-caption"
+      />
+      <div id={PANEL} role="tabpanel" aria-label={viewName(source.view)} className="picker-panel">
+        {source.view === 'named' ? (
+          <NamedYarns {...choice} />
+        ) : (
+          <YarnViewLoader key={source.view}>
+            {({ MoreYarns, FromPhotograph }) =>
+              source.view === 'card' ? (
+                <MoreYarns around={around} choice={choice} />
+              ) : (
+                <FromPhotograph
+                  photograph={source.photograph}
+                  onPhotograph={(photograph) => onSource({ ...source, photograph })}
+                  choice={choice}
+                />
+              )
+            }
+          </YarnViewLoader>
+        )}
+      </div>
+    </>
+  )
+}
+
+function viewName(view: YarnView): string {
+  return VIEWS.find(({ id }) => id === view)?.content ?? ''
+}
+
+/** Stands the notch in a column through the DOM (the page's policy allows no style attributes) and brings the picker into view. */
+function useNotch(place: number): React.RefObject<HTMLElement | null> {
+  const picker = useRef<HTMLElement>(null)
+  useEffect(() => {
+    picker.current?.style.setProperty('--place', String(place))
+    if (picker.current) showPicker(picker.current)
+  }, [place])
+  return picker
+}
+
+/** With its row of swatches where a phone's tools have room for both, and no other row half in sight above. */
+function showPicker(picker: HTMLElement): void {
+  const tools = picker.closest('.sheet-body')
+  const swatch = picker.previousElementSibling
+  if (!tools || !swatch || !isSheetScreen()) return glideTo(picker, 'nearest')
+  const both = picker.getBoundingClientRect().bottom - swatch.getBoundingClientRect().top
+  glideTo(both <= tools.clientHeight ? swatch : picker, 'start')
+}
+
+/** From anywhere on the page: after opening the picker the keyboard still stands on its swatch. */
+function useEscape(onEscape: () => void): void {
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape()
+  })
+  useEffect(() => {
+    addEventListener('keydown', escape)
+    return () => removeEventListener('keydown', escape)
+  }, [])
+}

@@ -1,0 +1,32 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+
+import { Pompom } from '../../ui/pompom.tsx'
+import { shelfSize } from './swatch-layout.ts'
+
+/**
+ * Undyed wool where the yarns will lie, as many as the catalogue knows of, so that nothing
+ * moves when they arrive: their lines of text are as high, empty or not.
+ */
+export function YarnSkeletons({ rug }: { readonly rug: RugItem }) {
+  return (
+    <div role="status">
+      <p className="type-caption mt-1 text-graphite">Analyzing colors...</p>
+      <div className="shelf-room">
+        <div aria-hidden className={`shelf analysing ${shelfSize(rug.yarns.length)}`}>
+          {rug.yarns.map(({ hex }) => (
+            <div key={hex} className="swatch">
+              <span className="swatch-ring">
+                <Pompom hex="#E6DCC8" size={50} className="h-auto w-[calc(100%-6px)]" />
+              </span>
+              <span className="type-caption mt-[7px] flex h-[1lh] w-10 items-center">
+                <span className="h-2.5 flex-1 bg-linen" />
+              </span>
+              <span className="type-micro h-[1lh]" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className="type-caption -mt-[1lh] text-graphite">Extracting colors from rug image...</p>
+    </div>
+  )
+}

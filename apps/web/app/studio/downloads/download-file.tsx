@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { Button } from '../../ui/controls/button.tsx'
+import { fetchFile, type FileFault } from './fetch-file.ts'
+import { saveFile } from './save-file.ts'
+
+type TakeAlongFileProps = {
+  readonly title: string
+  readonly format: 'PDF' | 'PNG'
+  readonly path: string
+  /** What is in the file. */
+  readonly children: React.ReactNode
+}
+
+type Progress =
+  | { readonly status: 'idle' | 'making' }
+  | { readonly status: 'saved'; readonly name: string; readonly bytes: number }
+  | { readonly status: 'failed'; readonly reason: FileFault }
+
+const SENTENCES = {
+  busy: 'Many are having theirs made just now. Try again in a moment.',
+  gone: 'The shop does not have this rug any more, so it cannot be made.',
+  away: 'The shop could not be reached. Check the connection and try again.',
+  failed: 'It could not be made. Try again; nothing of your design is lost.',
+} as const satisfies Record<FileFault, string>
+
+/** One file: what is in it, the button that has it made and saved, and how that went. */
+export function TakeAlongFile({ title, format, path, children }: TakeAlongFileProps) {
+  const [progress, setProgress] = useState<Progress>({ status: 'idle' })
+  const leaving = useRef<AbortController>(null)
+  // Whoever closes the panel does not want the file any more.
+  useEffect(() => () => leaving.current?.abort(), [])
+  const take = async () => {
+    if (progress.status === 'making') return
+    const controller = new AbortController()
+    leaving.current = controller
+    setProgress({ status: 'making' })
+    const file = await fetchFile(path, controller.signal)
+    if (controller.signal.aborted) return
+    if (!file.ok) return setProgress({ status: 'failed', reason: file.reason })
+    saveFile(file.name, file.blob)
+    setProgress({ status: 'saved', name: file.name, bytes: file.blob.size })
+  }
+  const making = progress.status === 'making'
+  return (
+    <section className="take-along-file">
+      <h3 className="type-h4">{title}</h3>
+      <p className="type-ui">{children}</p>
+      <Button small aria-disabled={making} onClick={() => void take()} className="take-along-take">
+        {making ? `Making the ${format}…` : `Download ${format}`}
+      </Button>
+      <p role="status" className="type-caption">
+        {progress.status === 'saved' &&
+          `${progress.name} is in your downloads, ${sizeWords(progress.bytes)}.`}
+      </p>
+      {progress.status === 'failed' && (
+        <p role="alert" className="type-caption take-along-fault">
+          {SENTENCES[progress.reason]}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const sizeWords = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

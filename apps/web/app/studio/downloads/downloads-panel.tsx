@@ -1,0 +1,58 @@
+import './downloads-panel.css'
+
+import type { SizeInput } from '@nawl/domain/rug/estimate'
+import { printSize } from '@nawl/domain/rug/print-size'
+import { stageRatio } from '@nawl/domain/rug/stage-ratio'
+
+import { Dialog } from '../../ui/dialog.tsx'
+import { TakeAlongFile } from './download-file.tsx'
+import { takeAlongPath } from './downloads-path.ts'
+
+type TakeAlongPanelProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** Gets the keyboard back when the panel closes. */
+  readonly opener: React.RefObject<HTMLElement | null>
+  /** The rug's part of the page's path. */
+  readonly address: string
+  /** The text of the studio's link, or null while the rug is as drawn. */
+  readonly text: string | null
+  readonly size: SizeInput
+}
+
+/** A tear sheet and a picture for print, each with what is in it. */
+export function TakeAlongPanel({ open, onOpenChange, opener, address, text, size }: TakeAlongPanelProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      opener={opener}
+      title="Take it along"
+      description="The rug as it is on screen."
+    >
+      <TakeAlongFile title="Tear sheet" format="PDF" path={takeAlongPath(address, 'pdf', text)}>
+        One A4 page: the rug, its size and price, its yarns by name, and a code that opens it here. About a
+        megabyte.
+      </TakeAlongFile>
+      <TakeAlongFile title="Picture for print" format="PNG" path={takeAlongPath(address, 'png', text)}>
+        {pictureWords(size)}
+      </TakeAlongFile>
+    </Dialog>
+  )
+}
+
+/** What the file measures in pixels and on paper; a measure is not broken between its sides. */
+function pictureWords(size: SizeInput): string {
+  const { widthPx, heightPx, widthCm, heightCm, dpi } = printSize(stageRatio(size))
+  const pixels = [widthPx, heightPx].map((side) => side.toLocaleString('en-US')).join(TIMES)
+  const paper = [widthCm, heightCm].map((side) => side.toFixed(1)).join(TIMES)
+  return `The rug cut out, ${pixels} pixels, for ${paper}\u00A0cm at ${dpi}\u00A0dpi. About ${megabytes(size)}\u00A0megabytes.`
+}
+
+const TIMES = '\u00A0×\u00A0'
+
+/** Wool does not compress: a pixel takes about two thirds of a byte, and a round rug leaves a fifth of them clear. */
+function megabytes(size: SizeInput): number {
+  const { widthPx, heightPx } = printSize(stageRatio(size))
+  return Math.max(1, Math.round((widthPx * heightPx * (size.shape === 'round' ? 0.52 : 0.65)) / 1e6))
+}

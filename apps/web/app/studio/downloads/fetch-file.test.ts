@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { attachmentName, fetchFile } from './fetch-file.ts'
+import { takeAlongPath } from './downloads-path.ts'
+
+const forEver = new AbortController().signal
+const answering = (answer: () => Promise<Response>) =>
+  vi.stubGlobal('fetch', vi.fn<() => Promise<Response>>(answer))
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a file to take along', () => {
+  it('has the name that the server gives it', async () => {
+    const headers = {
+      'content-disposition': `attachment; filename="F_.pdf"; filename*=UTF-8''Fj%C3%A4ll%2C%20Nawl.pdf`,
+    }
+    answering(async () => new Response('%PDF', { headers }))
+    const file = await fetchFile('/take-along/fjall.pdf', forEver)
+    expect(file).toMatchObject({ ok: true, name: 'Fjäll, Nawl.pdf' })
+  })
+
+  it('is called by its address where the server names none', async () => {
+    answering(async () => new Response('%PDF'))
+    expect(await fetchFile('/take-along/bab.pdf?d=1', forEver)).toMatchObject({ name: 'bab.pdf' })
+  })
+
+  it.each([
+    [404, 'gone'],
+    [503, 'busy'],
+    [500, 'failed'],
+    [400, 'failed'],
+  ])('says why there is none: %d', async (status, reason) => {
+    answering(async () => new Response(null, { status }))
+    expect(await fetchFile('/take-along/bab.pdf', forEver)).toEqual({ ok: false, reason })
+  })
+
+  it('says so when nobody answers', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    answering(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await fetchFile('/take-along/bab.pdf', forEver)).toEqual({ ok: false, reason: 'away' })
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+
+  it.each(['', 'inline', 'attachment; filename="a.pdf"', "attachment; filename*=UTF-8''%E0%A4%A"])(
+    'takes no name from %j',
+    (disposition) => {
+      expect(attachmentName(disposition)).toBeNull()
+    },
+  )
+
+  it('is asked for by the rug in lower case and the text of its link', () => {
+    expect(takeAlongPath('Bab', 'pdf', null)).toBe('/take-along/bab.pdf')
+    expect(takeAlongPath('bab', 'png', '1x_y')).toBe('/take-along/bab.png?d=1x_y')
+  })
+})

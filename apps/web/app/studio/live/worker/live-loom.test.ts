@@ -1,0 +1,80 @@
+import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
+import type { PileTile } from '@nawl/engine/pile/tile/tile'
+import { tileToBytes } from '@nawl/engine/pile/tile/tile-bytes'
+import { describe, expect, it } from 'vitest'
+
+import { liveLoom } from './live-loom.ts'
+
+const order = { bitmap: 'test/rug.bmp', outline: 'rectangle', style: 'fine', scale: 1 } as const
+
+/** A loom whose files are these, and what it asked for. */
+function loomWith(files: Readonly<Record<string, Uint8Array>>) {
+  const asked: string[] = []
+  const { tuft } = liveLoom(async (path) => {
+    asked.push(path)
+    const bytes = files[path]
+    if (!bytes) throw new Error('404')
+    return bytes
+  })
+  return { asked, tuft }
+}
+
+describe('tufting in the browser', () => {
+  const files = {
+    '/bitmap/test/rug.bmp': smallRug(),
+    '/pile/cut-1.bin': tileToBytes(plainTile('cut')),
+    '/pile/loop-1.bin': tileToBytes(plainTile('loop')),
+  }
+  it('gives the yarns of the bitmap and where they stand', async () => {
+    const { raster, swatches } = await loomWith(files).tuft(order)
+    expect(swatches.map(({ hex }) => hex)).toEqual(['#E6DAC3', '#26323D'])
+    expect([raster.width, raster.height]).toEqual([1000, 1600])
+    const yarnAt = (x: number, y: number) => Math.floor(raster.indices[y * 1000 + x]! / raster.levels)
+    expect([yarnAt(500, 400), yarnAt(500, 1400)]).toEqual([0, 1])
+  })
+  it('loads each file once', async () => {
+    const { asked, tuft } = loomWith(files)
+    await Promise.all([
+      tuft(order),
+      tuft({ ...order, outline: 'round' }),
+      tuft({ ...order, style: 'carved' }),
+    ])
+    await tuft({ ...order, style: 'loop' })
+    expect(asked.toSorted()).toEqual(Object.keys(files).toSorted())
+  })
+  it('asks again for what it could not have', async () => {
+    const empty: Record<string, Uint8Array> = {}
+    const { tuft } = loomWith(empty)
+    await expect(tuft(order)).rejects.toThrow('404')
+    Object.assign(empty, files)
+    expect((await tuft(order)).swatches).toHaveLength(2)
+  })
+  it('says what is wrong with a bitmap', async () => {
+    const { tuft } = loomWith({ ...files, '/bitmap/test/rug.bmp': new Uint8Array(10) })
+    await expect(tuft(order)).rejects.toThrow('not-a-bitmap')
+  })
+})
+
+function smallRug(): Uint8Array {
+  const yarns = new Uint8Array(100 * 160)
+  yarns.fill(1, 100 * 120)
+  return indexedBmp(yarns, 100, 160, ['#E6DAC3', '#26323D'])
+}
+
+/** Pile without strands. */
+function plainTile(strands: PileTile['strands']): PileTile {
+  const size = 64
+  const plane = () => new Int8Array(size * size)
+  const [stray, tint] = [new Uint8Array(size * size).fill(8), new Uint8Array(size * size)]
+  return {
+    strands,
+    scale: 1,
+    size,
+    grain: plane(),
+    height: plane(),
+    ownerX: plane(),
+    ownerY: plane(),
+    stray,
+    tint,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Inspection, InspectionOrder, PlaceOrder, Veil } from '../../notes/inspection.ts'
+import type { LiveTufts, TuftOrder } from './live-tufts.ts'
+
+/** What the worker does with a bitmap: each job's order and what is made of it. */
+export type WorkerJobs = {
+  readonly tuft: { readonly order: TuftOrder; readonly made: LiveTufts }
+  readonly inspect: { readonly order: InspectionOrder; readonly made: Inspection }
+  readonly veil: { readonly order: PlaceOrder; readonly made: Veil }
+}
+export type Job = keyof WorkerJobs
+
+export type WorkerQuestion = {
+  readonly [J in Job]: { readonly id: number; readonly job: J; readonly order: WorkerJobs[J]['order'] }
+}[Job]
+
+export type WorkerAnswer =
+  | { readonly id: number; readonly made: WorkerJobs[Job]['made'] }
+  | { readonly id: number; readonly failed: string }

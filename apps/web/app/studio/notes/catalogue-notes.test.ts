@@ -1,0 +1,29 @@
+import { catalogue } from '@nawl/artwork/catalogue'
+import { FIELD } from '@nawl/artwork/design'
+import { drawDesign } from '@nawl/artwork/draw-design'
+import { expect, it } from 'vitest'
+
+import { rugInHand } from './current-rug-fixture.ts'
+import { workshopNotesOf } from './workshop-notes-of.ts'
+
+/** Enough for shares and borders. That no line is under two tufts the designs' own tests see to, more finely. */
+const [WIDTH, HEIGHT] = [400, 640]
+const size = {
+  shape: 'rectangle',
+  unit: 'cm',
+  width: String(FIELD.width),
+  length: String(FIELD.height),
+  quantity: 1,
+} as const
+
+it.each(catalogue)('has nothing to say of $name, $collection, as drawn or in its palettes', (design) => {
+  const hexes = design.yarns.map(({ hex }) => hex)
+  const drawn = { hexes, width: WIDTH, height: HEIGHT, drawing: drawDesign(design, WIDTH, HEIGHT) }
+  const rug = rugInHand(drawn, { size })
+  const palettes = [{ name: 'as drawn', hexes }, ...design.palettes]
+  const notes = palettes.flatMap(({ name, hexes: dyes }) => {
+    const mappings = Object.fromEntries(hexes.map((hex, yarn) => [hex, dyes[yarn] ?? hex]))
+    return workshopNotesOf({ ...rug, mappings }).map((note) => ({ name, note }))
+  })
+  expect(notes).toEqual([])
+})

@@ -1,0 +1,34 @@
+import type { Tolerance } from '@nawl/domain/rug/precision'
+import type { Where } from '@nawl/engine/buildable/place-on-rug'
+import type { RugSurvey } from '@nawl/engine/buildable/survey-rug'
+import type { RugOutline } from '@nawl/engine/rug'
+import type { Swatch } from '@nawl/engine/separation/separation'
+
+import type { Mappings } from '../state/studio-state.ts'
+
+/** A rug to be looked over in the browser, as it is dyed. */
+export type InspectionOrder = {
+  /** Path of the bitmap below the artwork folder, the one composed for the outline. */
+  readonly bitmap: string
+  readonly outline: RugOutline
+  readonly mappings: Mappings
+  /** The precision that the mappings were rendered with. */
+  readonly tolerance: Tolerance
+}
+
+/** What was measured of it. Swatches that are dyed alike count as one yarn. */
+export type Inspection = {
+  readonly swatches: readonly Swatch[]
+  /** For each swatch the number of its yarn in the survey. */
+  readonly groups: readonly number[]
+  readonly survey: RugSurvey
+}
+
+export type PlaceOrder = InspectionOrder & { readonly where: Where }
+
+/** All of the rug but a place, to be laid over it: RGBA, row by row from the top left. */
+export type Veil = {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>
+}

@@ -1,0 +1,19 @@
+import './veil-canvas.css'
+
+import { useLayoutEffect, useRef } from 'react'
+
+import type { Veil } from '../inspection.ts'
+
+/** Tracing paper over the rug, with a hole where there is something to see. It breathes once. */
+export function VeilCanvas({ veil }: { readonly veil: Veil }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { width, height, pixels } = veil
+  useLayoutEffect(() => {
+    canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0)
+  }, [pixels, width, height])
+  return (
+    <div aria-hidden className="live-face veil">
+      <canvas ref={canvas} width={width} height={height} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { nearestYarns } from '../yarns/nearest-yarns.ts'
+import { redyed } from './redyed.ts'
+import { areNeighbours, differenceOf, isFree, type RugInHand } from './current-rug.ts'
+import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
+
+/** CIEDE2000 from which two yarns side by side are told apart in wool. */
+const TOLD_APART = 5
+/** And from which nobody has to look: no two yarns of the catalogue are nearer. */
+const PLAINLY_APART = 8
+
+/** What is to be said of neighbours that look alike. */
+export function nearNotes(rug: RugInHand, yarns: readonly DyedYarn[]): WorkshopNote[] {
+  return yarns.flatMap((one, place) =>
+    yarns
+      .slice(place + 1)
+      .filter((other) => areNeighbours(rug, one.number, other.number))
+      .filter((other) => differenceOf(one.hex, other.hex) < TOLD_APART)
+      .map((other) => ({
+        key: `near ${one.originals[0]} ${other.originals[0]}`,
+        kind: 'near' as const,
+        yarns: [one, other] as const,
+        where: { kind: 'meeting' as const, yarns: [one.number, other.number] as const },
+        fixes: [...elsewise(rug, yarns, one), ...elsewise(rug, yarns, other)],
+      })),
+  )
+}
+
+/** The yarn on the shade card that is nearest to one, and plainly apart from all that it touches. */
+function elsewise(rug: RugInHand, yarns: readonly DyedYarn[], yarn: DyedYarn): Fix[] {
+  if (!isFree(rug, yarn)) return []
+  const neighbours = yarns.filter(({ number }) => areNeighbours(rug, yarn.number, number))
+  const dye = nearestYarns(yarn.hex, Infinity).find(({ yarn: { hex } }) =>
+    neighbours.every((other) => differenceOf(hex, other.hex) >= PLAINLY_APART),
+  )
+  if (!dye) return []
+  const { hex } = dye.yarn
+  return [{ kind: 'dye', yarn, hex, ...redyed(rug, [{ yarn, hex }]) }]
+}

@@ -1,0 +1,56 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+
+import { usePreviewing } from '../live/previewing.ts'
+import { isBusy, type StudioState } from '../state/studio-state.ts'
+import type { Gesturing } from '../state/use-studio.ts'
+import { fixWords, noteSentence } from './note-messages.ts'
+import type { Fix, WorkshopNote } from './workshop-note.ts'
+
+type NoteEntryProps = {
+  readonly rug: RugItem
+  readonly note: WorkshopNote
+  readonly state: StudioState
+  readonly gesture: Gesturing
+  /** Whether the rug shows where it is. */
+  readonly isShown: boolean
+  readonly onShow: (show: boolean) => void
+}
+
+/** One note: what is the matter, where, and what can be done about it. */
+export function NoteEntry({ rug, note, state, gesture, isShown, onShow }: NoteEntryProps) {
+  const previewing = usePreviewing()
+  const fixed = (fix: Fix) => fix.kind !== 'enlarge' && isBusy(state)
+  const mend = (fix: Fix) => {
+    if (fixed(fix)) return
+    if (fix.kind === 'enlarge') return gesture({ type: 'size set', size: fix.size })
+    if (fix.precision) gesture({ type: 'precision set', tolerance: fix.precision })
+    gesture({ type: 'palette chosen', mappings: fix.mappings })
+  }
+  return (
+    <li className="workshop-note">
+      <p className="type-ui">{noteSentence(rug, note)}</p>
+      <div className="workshop-acts">
+        <button
+          type="button"
+          aria-pressed={isShown}
+          onClick={() => onShow(!isShown)}
+          className="workshop-act type-caption"
+        >
+          Show where
+        </button>
+        {note.fixes.map((fix) => (
+          <button
+            key={fixWords(rug, note, fix, state.size)}
+            type="button"
+            aria-disabled={fixed(fix)}
+            {...previewing(fix.kind === 'enlarge' || fixed(fix) ? null : { mappings: fix.mappings })}
+            onClick={() => mend(fix)}
+            className="workshop-act workshop-fix type-caption"
+          >
+            {fixWords(rug, note, fix, state.size)}
+          </button>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { EXACT_TOLERANCE, type Tolerance } from '@nawl/domain/rug/precision'
+
+import type { Mappings } from '../state/studio-state.ts'
+import { paletteOf, type RugInHand } from './current-rug.ts'
+import type { DyedYarn } from './workshop-note.ts'
+
+/** A look in which some yarns are dyed otherwise and no other has changed. */
+export type Redyed = {
+  readonly mappings: Mappings
+  /** The precision it has to be rendered with; null where the one that is set does. */
+  readonly precision: Tolerance | null
+}
+
+/** The rug with these yarns dyed so. */
+export function redyed(
+  rug: RugInHand,
+  changes: readonly { readonly yarn: DyedYarn; readonly hex: string }[],
+): Redyed {
+  const wanted = wantedPalette(rug, changes)
+  const dyed = changes.flatMap(({ yarn, hex }) => yarn.originals.map((from) => [from, hex] as const))
+  const mappings = { ...rug.mappings, ...Object.fromEntries(dyed) }
+  const palette = paletteOf(rug, mappings, rug.tolerance)
+  if (palette.every((hex, swatch) => hex === wanted[swatch])) return { mappings, precision: null }
+  // A close shade would come along: then every yarn is named, and none follows another.
+  const named = rug.swatches.map(({ hex }, swatch) => [hex, wanted[swatch] ?? hex] as const)
+  return {
+    mappings: Object.fromEntries(named.filter(([from, to]) => from !== to)),
+    precision: EXACT_TOLERANCE,
+  }
+}
+
+function wantedPalette(
+  rug: RugInHand,
+  changes: readonly { readonly yarn: DyedYarn; readonly hex: string }[],
+): readonly string[] {
+  const now = paletteOf(rug, rug.mappings, rug.matchedAt)
+  return now.map((hex, swatch) => changes.find(({ yarn }) => yarn.number === rug.groups[swatch])?.hex ?? hex)
+}

@@ -1,0 +1,32 @@
+import { parseSide } from '@nawl/domain/rug/read-length'
+import type { SizeInput } from '@nawl/domain/rug/estimate'
+import { FEET_PER_CM, hasOneMeasure } from '@nawl/domain/rug/size'
+import type { RugSurvey } from '@nawl/engine/buildable/survey-rug'
+import { MM_PER_PIXEL } from '@nawl/engine/pile/tile/tile-units'
+import { LONG_SIDE } from '@nawl/engine/rug'
+
+type Pixels = Pick<RugSurvey, 'width' | 'height'>
+
+/** Millimetres a pixel of the bitmap covers on a rug of the size that is shown while none is set. */
+export function mmAsDrawn({ width, height }: Pixels): number {
+  return (LONG_SIDE * MM_PER_PIXEL) / Math.max(width, height)
+}
+
+/**
+ * Millimetres a pixel of the bitmap covers on a rug of the size that is set; where its proportions are others than
+ * the bitmap's, on the side that is the more squeezed.
+ */
+export function mmPerPixel(size: SizeInput, pixels: Pixels): number {
+  const sides = sidesInMm(size)
+  return sides ? Math.min(sides.width / pixels.width, sides.length / pixels.height) : mmAsDrawn(pixels)
+}
+
+/** The sides that are set, in millimetres; null while they are no size. */
+export function sidesInMm({ shape, unit, width, length }: SizeInput) {
+  const mm = (typed: string) => parseSide(typed, unit) * MM[unit]
+  const wide = mm(width)
+  const long = hasOneMeasure(shape) ? wide : mm(length)
+  return wide > 0 && long > 0 ? { width: wide, length: long } : null
+}
+
+const MM = { cm: 10, ft: 10 / FEET_PER_CM } as const

@@ -1,0 +1,82 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import type { Where } from '@nawl/engine/buildable/place-on-rug'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+
+import { tufting } from '../live/worker/tufting.ts'
+import type { StudioState } from '../state/studio-state.ts'
+import type { Inspection, InspectionOrder, Veil } from './inspection.ts'
+import type { RugInHand } from './current-rug.ts'
+import type { WorkshopNote } from './workshop-note.ts'
+import { workshopNotesOf } from './workshop-notes-of.ts'
+
+/** Typing `6.5` passes through a rug of six feet that nobody meant. */
+const SETTLED_MS = 500
+
+/** What the workshop would say of the rug as it is now; while a change is being measured, what it said before. */
+export function useWorkshopNotes(rug: RugItem, state: StudioState) {
+  const { look, matchedAt, tolerance, locked } = state
+  const size = useSettled(state.size)
+  const outline = state.size.shape
+  const order = useMemo<InspectionOrder>(() => {
+    const bitmap = cutImagePath(processingImagePath(rug.processingImage), outline)
+    return { bitmap, outline, mappings: look.mappings, tolerance: matchedAt }
+  }, [rug.processingImage, outline, look.mappings, matchedAt])
+  const seen = useInspection(order)
+  const notes = useMemo((): readonly WorkshopNote[] => {
+    if (!seen || seen.order.outline !== size.shape) return []
+    const { mappings, tolerance: seenAt } = seen.order
+    const inHand: RugInHand = { ...seen.inspection, mappings, matchedAt: seenAt, tolerance, locked, size }
+    return workshopNotesOf(inHand)
+  }, [seen, tolerance, locked, size])
+  return { notes, order }
+}
+
+type Seen = { readonly order: InspectionOrder; readonly inspection: Inspection }
+
+function useInspection(order: InspectionOrder): Seen | null {
+  const [seen, setSeen] = useState<Seen | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const run = async () => {
+      const inspection = await tufting.make('inspect', order)
+      if (wanted && inspection) setSeen({ order, inspection })
+    }
+    void run()
+    return () => {
+      wanted = false
+    }
+  }, [order])
+  return seen
+}
+
+/** Hands out the veil that leaves a place of the rug in sight, or null while none is to be shown. */
+export function useVeil(
+  order: InspectionOrder,
+  where: Where | null,
+  onVeil: (veil: Veil | null) => void,
+): void {
+  const hand = useEffectEvent(onVeil)
+  useEffect(() => {
+    if (!where) return
+    let wanted = true
+    const run = async () => {
+      const veil = await tufting.make('veil', { ...order, where })
+      if (wanted) hand(veil)
+    }
+    void run()
+    return () => {
+      wanted = false
+      hand(null)
+    }
+  }, [order, where])
+}
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,183 @@
+import './own-photo-panel.css'
+import '../../../ui/unseen-input.css'
+
+import { useId, useState } from 'react'
+
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FieldError, SelectField, TextField } from '../../../ui/forms/field.tsx'
+import { useObjectUrl } from '../../stage/use-object-url.ts'
+import { CornerMarks } from './corner-marks.tsx'
+import { type Measure, MEASURES, newOwnRoom, type OwnRoom, ownCamera } from './own-photo-state.ts'
+import { CORNER_WORDS, cameraWords, PHOTOGRAPH_WORDS } from './own-photo-messages.ts'
+import { openPhotograph, type PhotographFault } from './photograph.ts'
+
+type OwnRoomPanelProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** Gets the keyboard back when the panel closes. */
+  readonly opener: React.RefObject<HTMLElement | null>
+  /** The room as it was set up last; null where there is none yet. */
+  readonly room: OwnRoom | null
+  readonly onRoom: (room: OwnRoom) => void
+}
+
+/** Takes a photograph of somebody's own room, and where something on its floor lies that its size is known of. */
+export function OwnRoomPanel({ open, onOpenChange, opener, room, onRoom }: OwnRoomPanelProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      opener={opener}
+      title="Your own room"
+      description="A photograph of the floor, with a sheet of A4 on it or a rectangle you have measured. It is looked at in your browser and sent nowhere, and stays until you close this page."
+    >
+      <OwnRoomForm
+        room={room}
+        onDone={(made) => {
+          onRoom(made)
+          onOpenChange(false)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+type OwnRoomFormProps = { readonly room: OwnRoom | null; readonly onDone: (room: OwnRoom) => void }
+
+function OwnRoomForm({ room, onDone }: OwnRoomFormProps) {
+  const [draft, setDraft] = useState(room)
+  const [fault, setFault] = useState<PhotographFault | null>(null)
+  const [busy, setBusy] = useState(false)
+  const take = async (file: File) => {
+    setBusy(true)
+    const opened = await openPhotograph(file)
+    setBusy(false)
+    setFault(opened.ok ? null : opened.reason)
+    if (opened.ok) setDraft(newOwnRoom(opened.photograph))
+  }
+  return (
+    <div className="own-room">
+      <PhotographChoice busy={busy} fault={fault} again={draft !== null} onFile={(file) => void take(file)} />
+      {draft && <Marking draft={draft} onDraft={setDraft} onDone={onDone} />}
+    </div>
+  )
+}
+
+type PhotographChoiceProps = {
+  readonly busy: boolean
+  readonly fault: PhotographFault | null
+  readonly again: boolean
+  readonly onFile: (file: File) => void
+}
+
+function PhotographChoice({ busy, fault, again, onFile }: PhotographChoiceProps) {
+  const errorId = useId()
+  return (
+    <>
+      <label className="own-choose on-unseen-input type-ui" data-again={again || undefined}>
+        <span>
+          <span className="font-medium underline decoration-1 underline-offset-[5px]">
+            {busy ? 'Reading the photograph…' : again ? 'Choose another photograph' : 'Choose a photograph'}
+          </span>{' '}
+          {!busy && <span className="text-graphite">or drop one here</span>}
+        </span>
+        <input
+          type="file"
+          accept="image/*"
+          aria-invalid={fault !== null}
+          aria-describedby={fault ? errorId : undefined}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file && !busy) onFile(file)
+            // The same file chosen again is a new try.
+            target.value = ''
+          }}
+        />
+      </label>
+      <div role="alert">
+        <FieldError id={errorId}>{fault && PHOTOGRAPH_WORDS[fault]}</FieldError>
+      </div>
+    </>
+  )
+}
+
+type MarkingProps = {
+  readonly draft: OwnRoom
+  readonly onDraft: (room: OwnRoom) => void
+  readonly onDone: (room: OwnRoom) => void
+}
+
+function Marking({ draft, onDraft, onDone }: MarkingProps) {
+  const errorId = useId()
+  const url = useObjectUrl(draft.photograph.picture).url
+  const found = ownCamera(draft)
+  const change = (changed: Partial<OwnRoom>) => onDraft({ ...draft, ...changed })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (found.ok) onDone(draft)
+      }}
+    >
+      <p className="type-ui mt-5">Put the four marks on the corners of what lies there.</p>
+      {url && (
+        <CornerMarks
+          url={url}
+          aspect={draft.photograph.width / draft.photograph.height}
+          corners={draft.corners}
+          camera={found.ok ? found.camera : null}
+          onChange={(corners) => change({ corners })}
+        />
+      )}
+      <div className="own-sides">
+        <SelectField
+          label="What lies there"
+          value={draft.measure}
+          onChange={
+            ({ target }) => change({ measure: target.value as Measure }) /* one of the options below */
+          }
+        >
+          {Object.entries(MEASURES).map(([measure, { words }]) => (
+            <option key={measure} value={measure}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        {draft.measure === 'rectangle' && (
+          <>
+            <TextField
+              label="Near side"
+              suffix="cm"
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.widthCm}
+              errorId={found.ok ? undefined : errorId}
+              onChange={({ target }) => change({ widthCm: target.value })}
+            />
+            <TextField
+              label="Side going away"
+              suffix="cm"
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.lengthCm}
+              errorId={found.ok ? undefined : errorId}
+              onChange={({ target }) => change({ lengthCm: target.value })}
+            />
+          </>
+        )}
+      </div>
+      <p
+        role="status"
+        id={errorId}
+        className={`own-found type-caption ${found.ok ? 'text-graphite' : 'text-madder-deep'}`}
+      >
+        {found.ok ? cameraWords(found.camera.position[2]) : CORNER_WORDS[found.reason]}
+      </p>
+      <Button kind="primary" type="submit" aria-disabled={!found.ok}>
+        Lay the rug
+      </Button>
+    </form>
+  )
+}

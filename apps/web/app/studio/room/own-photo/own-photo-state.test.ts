@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+
+import { newOwnRoom, type OwnRoom, ownCamera } from './own-photo-state.ts'
+
+const small = { width: 1, height: 1, rgba: new Uint8Array(4) }
+const room = newOwnRoom({ picture: new Blob(), width: 1600, height: 1200, small })
+const heightOf = (own: OwnRoom) => {
+  const found = ownCamera(own)
+  return found.ok ? found.camera.position[2] : found.reason
+}
+
+it('begins with corners that a camera could see', () => {
+  expect(heightOf(room)).toBeGreaterThan(0.05)
+})
+it('takes the sides of another rectangle as they are typed, in centimetres', () => {
+  const rectangle = { ...room, measure: 'rectangle' } as const
+  expect(heightOf(rectangle)).toBe('no-sides')
+  expect(heightOf({ ...rectangle, widthCm: '120', lengthCm: 'long' })).toBe('no-sides')
+  const one = heightOf({ ...rectangle, widthCm: '120', lengthCm: '169,7' })
+  const twice = heightOf({ ...rectangle, widthCm: '240', lengthCm: '339.4' })
+  expect(Number(twice) / Number(one)).toBeCloseTo(2, 6)
+})
+it('tells when no camera could see the corners so', () => {
+  const [a, b, c, d] = room.corners
+  expect(heightOf({ ...room, corners: [a, b, { u: 0.5, v: 0.855 }, d] })).toBe('crossed')
+  expect(heightOf({ ...room, corners: [a, b, c, { ...d, u: 0.02 }] })).toBe('not-that-rectangle')
+})

@@ -1,0 +1,117 @@
+import { firstPlace } from '@nawl/domain/rug/room-place'
+import type { Camera } from '@nawl/engine/room/camera'
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+import { Button } from '../../../ui/controls/button.tsx'
+import { usePanel } from '../../../ui/use-panel.ts'
+import { StageSelect } from '../../stage/stage-choice.tsx'
+import type { RoomPlates } from '../room-plates.ts'
+import { RoomScene, type RoomSetting } from '../room-scene.tsx'
+import { ownPlates } from './own-plates.ts'
+import { type OwnRoom as OwnRoomState, ownCamera } from './own-photo-state.ts'
+import { useOwnRoom } from './use-own-photo.ts'
+
+/** A rug in the visitor's own room, out of a photograph that never leaves the browser. */
+export function OwnRoom({ setting }: { readonly setting: RoomSetting }) {
+  const [room, setRoom] = useOwnRoom()
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { Panel, open, setOpen, show, near } = usePanel(() =>
+    import('./own-photo-panel.tsx').then(({ OwnRoomPanel }) => OwnRoomPanel),
+  )
+  const camera = useMemo(() => {
+    const found = room && ownCamera(room)
+    return found?.ok ? found.camera : null
+  }, [room])
+  const plates = useOwnPlates(room, camera)
+  const panel = Panel && (
+    <Panel open={open} onOpenChange={setOpen} opener={button} room={room} onRoom={setRoom} />
+  )
+  const setUp = (words: string, className = '') => (
+    <Button
+      ref={button}
+      small
+      className={className}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={show}
+      {...near}
+    >
+      {words}
+    </Button>
+  )
+  if (!room || !camera)
+    return (
+      <>
+        <div className="room-words">
+          <h1 className="type-h3">{setting.name} in your own room</h1>
+          <p className="type-ui mt-2 mb-4">
+            Take a photograph with a sheet of A4 on the floor, or something that you have measured. It stays
+            in your browser.
+          </p>
+          {setUp('Choose a photograph')}
+        </div>
+        {panel}
+      </>
+    )
+  return (
+    <>
+      <RoomScene
+        setting={setting}
+        frame={frame}
+        aspect={room.photograph.width / room.photograph.height}
+        whole
+        plates={plates}
+        alt="Your room"
+        room="your own room"
+        floor={floorBefore(camera)}
+        home={firstPlace({ center: [0, 0], turnDeg: 0, longSide: 'away' }, setting.rug.form)}
+      >
+        <StageSelect
+          label="Light on the rug"
+          always
+          options={BRIGHTNESSES}
+          value={String(room.brightness)}
+          onChoose={(value) => setRoom({ ...room, brightness: Number(value) })}
+        />
+        {setUp('Corners', 'own-corners')}
+      </RoomScene>
+      {panel}
+    </>
+  )
+}
+
+/** How much light falls on the rug against what was guessed. */
+const BRIGHTNESSES = [
+  ['0.5', 'Much darker'],
+  ['0.72', 'Darker'],
+  ['1', 'Guessed light'],
+  ['1.4', 'Brighter'],
+  ['2', 'Much brighter'],
+] as const
+
+/** Ten metres of floor, from half a metre before the camera. */
+function floorBefore({ position: [x, y] }: Camera) {
+  return [
+    [x - 5, y + 0.5],
+    [x + 5, y + 0.5],
+    [x + 5, y + 10],
+    [x - 5, y + 10],
+  ] as const
+}
+
+function useOwnPlates(room: OwnRoomState | null, camera: Camera | null): RoomPlates | null {
+  const [plates, setPlates] = useState<RoomPlates | null>(null)
+  useEffect(() => {
+    if (!room || !camera) return
+    let wanted = true
+    ownPlates(room, camera).then(
+      (made) => wanted && setPlates(made),
+      (error: unknown) => console.warn('The photograph cannot be shown:', error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [room, camera])
+  return plates
+}

@@ -1,0 +1,32 @@
+import type { Camera } from '@nawl/engine/room/camera'
+import { cornersInOrder } from '@nawl/engine/room/floor-camera'
+import type { Plate } from '@nawl/engine/room/lay-rug'
+import { photographLight } from '@nawl/engine/room/photograph-light'
+
+import { decoded, type RoomPlates } from '../room-plates.ts'
+import { MEASURES, type OwnRoom } from './own-photo-state.ts'
+
+/** A photograph made ready for rugs. What stands on its floor is not known: rugs lie over all of it. */
+export async function ownPlates({ photograph, ...room }: OwnRoom, camera: Camera): Promise<RoomPlates> {
+  const thing = MEASURES[room.measure].paper ? 'paper' : 'other'
+  const corners = cornersInOrder(room.corners)
+  const { light, lightPeak } = photographLight(photograph.small, corners, thing, room.brightness)
+  return {
+    empty: photograph.picture,
+    pictures: {
+      camera,
+      tone: { kind: 'srgb' },
+      // Where the light comes from nobody knows.
+      away: [0, 0],
+      lightPeak,
+      empty: await decoded(photograph.picture),
+      light: await bitmapOf(light),
+      mask: null,
+    },
+  }
+}
+
+function bitmapOf({ width, height, rgba }: Plate): Promise<ImageBitmap> {
+  const data = new ImageData(new Uint8ClampedArray(rgba), width, height)
+  return createImageBitmap(data, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' })
+}

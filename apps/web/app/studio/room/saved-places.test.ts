@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+
+import { readPlaces, writePlaces } from './saved-places.ts'
+
+function storage(text: string | null = null) {
+  const kept = { text }
+  return { kept, getItem: () => kept.text, setItem: (_key: string, next: string) => void (kept.text = next) }
+}
+
+it('gives back the room and where rugs were put', () => {
+  const places = { room: 'majlis', places: { living: { x: 0.5, y: -1, turnDeg: 30 } } } as const
+  const browser = storage()
+  writePlaces(browser, places)
+  expect(readPlaces(browser)).toEqual(places)
+})
+it('opens in the first room where nothing was kept, or nothing that can be read', () => {
+  const first = { room: 'living', places: {} }
+  for (const text of [null, '', '{', '7', '{"room":"cellar","places":{"living":{"x":"left"}}}'])
+    expect(readPlaces(storage(text))).toEqual(first)
+})
+it('does without a storage that refuses', () => {
+  const refusing = {
+    getItem: () => {
+      throw new Error('denied')
+    },
+    setItem: () => {
+      throw new Error('denied')
+    },
+  }
+  expect(readPlaces(refusing).room).toBe('living')
+  expect(() => writePlaces(refusing, readPlaces(refusing))).not.toThrow()
+})

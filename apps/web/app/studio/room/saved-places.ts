@@ -1,0 +1,53 @@
+import { ROOMS, type RoomId } from '@nawl/contract/room-paths'
+import type { RoomPlace } from '@nawl/domain/rug/room-place'
+import { useState } from 'react'
+
+import { browserStorage, type TextStorage } from '../state/history/visit-store.ts'
+
+/** A room of the house, or the visitor's own. */
+export type ChosenRoom = RoomId | 'own'
+
+/** The room that was looked at last, and where rugs were put in each. */
+export type KeptPlaces = {
+  readonly room: ChosenRoom
+  readonly places: Readonly<Partial<Record<ChosenRoom, RoomPlace>>>
+}
+
+const KEY = 'nawl.rooms'
+const NOTHING: KeptPlaces = { room: ROOMS[0], places: {} }
+
+/** What the browser keeps of rooms, and how to change it. */
+export function useKeptPlaces(): readonly [KeptPlaces, (change: Partial<KeptPlaces>) => void] {
+  const [kept, setKept] = useState(() => readPlaces(browserStorage()))
+  const change = (changed: Partial<KeptPlaces>) => {
+    const next = { ...kept, ...changed }
+    setKept(next)
+    writePlaces(browserStorage(), next)
+  }
+  return [kept, change]
+}
+
+/** What was kept; whatever is not as it should be counts as nothing. */
+export function readPlaces(storage: TextStorage): KeptPlaces {
+  try {
+    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<KeptPlaces> | null
+    const room = [...ROOMS, 'own' as const].find((one) => one === kept?.room)
+    const places = Object.entries(kept?.places ?? {}).filter(([, place]) => isPlace(place))
+    return { room: room ?? NOTHING.room, places: Object.fromEntries(places) }
+  } catch {
+    return NOTHING
+  }
+}
+
+export function writePlaces(storage: TextStorage, kept: KeptPlaces): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // Full or denied: then rugs lie where they lay first the next time.
+  }
+}
+
+function isPlace(place: unknown): place is RoomPlace {
+  const { x, y, turnDeg } = (place ?? {}) as Partial<RoomPlace>
+  return [x, y, turnDeg].every((value) => typeof value === 'number' && Math.abs(value) < 1000)
+}

@@ -1,0 +1,61 @@
+import type { SavedDesign } from '@nawl/contract/saved'
+import { useRef, useState } from 'react'
+
+import { Glyph } from '../../ui/glyph.tsx'
+import { usePanel } from '../../ui/use-panel.ts'
+import { useKept } from '../../account/saved/use-saved.ts'
+import { linkText, withDesign } from '../share/design-of-state.ts'
+import type { OpenedLink } from '../share/opened-link.ts'
+import { INITIAL_STATE, type StudioState } from '../state/studio-state.ts'
+import { designName } from './design-name.ts'
+
+type SaveActProps = {
+  readonly rugName: string
+  /** The rug's part of the page's path. */
+  readonly address: string
+  readonly state: StudioState
+  /** What the studio was opened with: perhaps a design that was saved before. */
+  readonly link: OpenedLink
+}
+
+/** Keeps the design on screen under a name. What asks for the name comes when it is needed. */
+export function SaveAct({ rugName, address, state, link }: SaveActProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { Panel, open, setOpen, show, near } = usePanel(() =>
+    import('./save-panel.tsx').then(({ SavePanel }) => SavePanel),
+  )
+  const [savedAs, setSavedAs] = useState<string | null>(null)
+  const designs = useKept()?.kept.designs ?? []
+  const opened = link.status === 'design' ? (linkText(withDesign(INITIAL_STATE, link.design)) ?? '') : null
+  const isOpened = (design: SavedDesign) => design.address === address && design.link === opened
+  const saved =
+    designs.find((design) => (savedAs === null ? isOpened(design) : design.id === savedAs)) ?? null
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+        {...near}
+        className="type-ui"
+      >
+        <Glyph name="keep" />
+        Save
+      </button>
+      {Panel && (
+        <Panel
+          open={open}
+          onOpenChange={setOpen}
+          opener={button}
+          address={address}
+          link={linkText(state) ?? ''}
+          saved={saved}
+          freshName={designName(rugName, state)}
+          onSaved={setSavedAs}
+        />
+      )}
+    </>
+  )
+}

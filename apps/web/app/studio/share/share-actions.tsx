@@ -1,0 +1,73 @@
+import { Glyph } from '../../ui/glyph.tsx'
+import { say } from '../../ui/toasts/toast.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import type { StudioState } from '../state/studio-state.ts'
+import { linkText } from './design-of-state.ts'
+import { LINK_PARAMETER } from './opened-link.ts'
+
+type ShareActsProps = { readonly name: string; readonly state: StudioState }
+
+const COPIED = 'Link copied. It opens this rug as you see it.'
+const NOT_COPIED = 'The browser did not let us copy. The address of this page is the link.'
+
+/** Gives the design away: its link copied, or handed to whatever the device shares with. */
+export function ShareActs({ name, state }: ShareActsProps) {
+  const canShare = useBrowserValue(() => 'share' in navigator, false)
+  const link = () => pageWith(linkText(state))
+  const copy = async () => say((await copied(link())) ? COPIED : NOT_COPIED)
+  const share = async () => {
+    if (!(await shared(name, link()))) await copy()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Copy link"
+        title="Copy link"
+        onClick={() => void copy()}
+        className="stage-act"
+      >
+        <Glyph name="link" size={22} />
+      </button>
+      {canShare && (
+        <button
+          type="button"
+          aria-label="Share"
+          title="Share"
+          onClick={() => void share()}
+          className="stage-act"
+        >
+          <Glyph name="share" size={22} />
+        </button>
+      )}
+    </>
+  )
+}
+
+/** This page with a design in its address, and nothing else. */
+function pageWith(text: string | null): string {
+  const url = new URL(location.pathname, location.origin)
+  if (text !== null) url.searchParams.set(LINK_PARAMETER, text)
+  return url.href
+}
+
+/** Whether the text now lies in the clipboard: a page on plain HTTP has none, a visitor may allow none. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch (error) {
+    console.warn('the link could not be copied', error)
+    return false
+  }
+}
+
+/** Whether the device took the link; somebody who thinks better of it has been served as well. */
+async function shared(name: string, url: string): Promise<boolean> {
+  try {
+    await navigator.share({ title: `${name} · Nawl`, url })
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}

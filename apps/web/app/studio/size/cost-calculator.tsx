@@ -1,0 +1,62 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import type { SizeInput } from '@nawl/domain/rug/estimate'
+import { QUANTITIES, SHAPES, type Shape } from '@nawl/domain/rug/size'
+
+import type { SizeRefused } from '../../sales/cart/size-refusal.ts'
+import { usePrice } from '../../shell/country/use-price.ts'
+import { SelectField } from '../../ui/forms/field.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
+import { Segment } from '../../ui/forms/segment.tsx'
+import { SideFields } from './side-fields.tsx'
+import { priceSentence } from './size-messages.ts'
+
+type CostCalculatorProps = {
+  readonly rug: RugItem
+  readonly size: SizeInput
+  /** Why the size cannot be ordered, once that is to be said. */
+  readonly refusal: SizeRefused | null
+  readonly onChange: (size: Partial<SizeInput>) => void
+  /** Called when a side has been typed and its field is left. */
+  readonly onLeave: () => void
+}
+
+const SHAPE_TEXTS = { rectangle: 'Rectangle', square: 'Square', round: 'Round' } as const satisfies Record<
+  Shape,
+  string
+>
+
+/** Shape, size and number of rugs: all that the price depends on. */
+export function CostCalculator({ rug, size, refusal, onChange, onLeave }: CostCalculatorProps) {
+  const { currency } = usePrice()
+  return (
+    <section aria-labelledby="size-and-price" className="studio-section">
+      <h2 id="size-and-price" className="type-tool">
+        Rug Cost Calculator
+      </h2>
+      <Segment
+        label="Shape"
+        hideLabel
+        name="shape"
+        options={SHAPES.map((value) => ({ value, text: SHAPE_TEXTS[value], glyph: <Glyph name={value} /> }))}
+        value={size.shape}
+        onChange={(value) => onChange({ shape: value })}
+        className="mt-5"
+      />
+      <div className="mt-5 grid grid-cols-[1fr_1fr_98px] gap-x-3.5 gap-y-6">
+        <SideFields size={size} refusal={refusal} onChange={onChange} onLeave={onLeave} />
+        <SelectField
+          label="Quantity"
+          value={size.quantity}
+          onChange={(event) => onChange({ quantity: Number(event.target.value) })}
+        >
+          {QUANTITIES.map((quantity) => (
+            <option key={quantity}>{quantity}</option>
+          ))}
+        </SelectField>
+        <p className="type-micro col-span-2 self-end pb-2 text-graphite">
+          {priceSentence(rug.basePrice, size.shape, currency)}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatPrice } from '@nawl/domain/money/format-price'
+import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
+
+import { usePrice } from '../../shell/country/use-price.ts'
+import { footPrice } from './size-messages.ts'
+
+type EstimateBarProps = {
+  readonly size: SizeInput
+  /** What can be done at that price. */
+  readonly children: React.ReactNode
+}
+
+/** The price of what is set, always in sight: three lines with and without one, so that none of them moves. */
+export function EstimateBar({ size, children }: EstimateBarProps) {
+  const result = estimate(size)
+  const { price, currency } = usePrice()
+  // Prices are kept in one and charged in the other: both are told, the visitor's own first.
+  const other = currency === 'AED' ? 'USD' : 'AED'
+  const shown = result.ok ? price(result.price) : NO_PRICE[result.reason]
+  return (
+    <div className="estimate-bar">
+      <div className="estimate">
+        <p className="estimate-name type-micro text-graphite">Estimated price</p>
+        <p
+          className={`estimate-figure mt-1 ${result.ok ? 'type-price' : 'type-tool'}`}
+          data-length={lengthOf(shown)}
+        >
+          {shown}
+        </p>
+        <p className="type-micro figures mt-1 text-graphite">
+          {result.ok ? formatPrice(result.price, other) : footPrice(currency)}
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const NO_PRICE = { 'invalid-dimensions': 'Enter dimensions', 'too-large': 'Too large' } as const
+
+/** $880.00, $1,880.00 and AED 6,903.60: how much room they take. */
+function lengthOf(words: string): 'short' | 'long' | 'longest' {
+  if (words.length <= 7) return 'short'
+  return words.length <= 10 ? 'long' : 'longest'
+}

@@ -1,0 +1,75 @@
+import { convertSize } from '@nawl/domain/rug/convert-size'
+import type { SizeInput } from '@nawl/domain/rug/estimate'
+import { readLength } from '@nawl/domain/rug/read-length'
+import { useState } from 'react'
+
+import { TextField } from '../../ui/forms/field.tsx'
+import { localDecimalMark } from './local-decimal-mark.ts'
+
+type SideFieldProps = {
+  readonly side: 'width' | 'length'
+  readonly label: string
+  readonly size: SizeInput
+  readonly id: string
+  readonly placeholder: string
+  readonly errorId: string | undefined
+  readonly className?: string
+  readonly onChange: (size: Partial<SizeInput>) => void
+  readonly onLeave?: (() => void) | undefined
+}
+
+/**
+ * One side as people write it. A text that can be two numbers stays in the field and gives no size until it is said
+ * which is meant; a unit in the text becomes the size's unit when the field is left.
+ */
+export function SideField({ side, label, size, onChange, onLeave, className, ...field }: SideFieldProps) {
+  const { unit } = size
+  const [unclear, setUnclear] = useState<string | null>(null)
+  const question = unclear === null ? null : readLength(unclear, unit, 'unknown')
+  const type = (typed: string) => {
+    const reading = readLength(typed, unit, localDecimalMark())
+    const isUnclear = !reading.ok && reading.reason === 'ambiguous'
+    setUnclear(isUnclear ? typed : null)
+    onChange({ [side]: isUnclear ? '' : typed })
+  }
+  const leave = () => {
+    const reading = readLength(size[side], unit)
+    if (reading.ok && reading.named) takeNamedUnit(reading.named)
+    if (size[side] !== '') onLeave?.()
+  }
+  const takeNamedUnit = (named: SizeInput['unit']) => {
+    const isFeetAndInches = named === 'ft' && unit === 'ft'
+    const reading = readLength(size[side], named)
+    if (reading.ok && !isFeetAndInches)
+      onChange({ ...convertSize(size, named), [side]: String(reading.length) })
+  }
+  return (
+    <div className={className}>
+      <TextField
+        {...field}
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={unit}
+        value={unclear ?? size[side]}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+      {question && !question.ok && question.reason === 'ambiguous' && (
+        <div role="group" aria-label={label} className="type-caption mt-1">
+          <p role="status">Which do you mean?</p>
+          {question.readings.map((reading) => (
+            <button
+              key={reading}
+              type="button"
+              className="mr-4 min-h-11 font-medium underline underline-offset-4 hover:text-madder"
+              onClick={() => type(String(reading))}
+            >
+              {reading} {unit}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { convertSize } from '@nawl/domain/rug/convert-size'
+import type { SizeInput } from '@nawl/domain/rug/estimate'
+import { EXAMPLE_SIZE, hasOneMeasure, UNITS } from '@nawl/domain/rug/size'
+
+import { sizeBounds, type SizeRefused } from '../../sales/cart/size-refusal.ts'
+import { FieldError } from '../../ui/forms/field.tsx'
+import { Segment } from '../../ui/forms/segment.tsx'
+import { SideField } from './side-field.tsx'
+import { SIZE_FIELD_IDS, showSizeField } from './show-size-field.ts'
+import { sideErrors, widthName } from './size-messages.ts'
+
+type SideFieldsProps = {
+  readonly size: SizeInput
+  readonly refusal: SizeRefused | null
+  readonly onChange: (size: Partial<SizeInput>) => void
+  /** Called when a side has been typed and its field is left. */
+  readonly onLeave?: () => void
+}
+
+/** Width, length and their unit, in a grid of three columns. Below stands what we make, or what is wrong. */
+export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps) {
+  const { shape, unit } = size
+  const [width, length] = EXAMPLE_SIZE[unit]
+  const oneMeasure = hasOneMeasure(shape)
+  const errors = sideErrors(size)
+  const bounds = sizeBounds(size)
+  const refused = (field: 'width' | 'length') => (refusal?.field === field ? 'size-refused' : undefined)
+  return (
+    <>
+      <SideField
+        side="width"
+        label={widthName(shape)}
+        size={size}
+        id={SIZE_FIELD_IDS.width}
+        placeholder={String(width)}
+        errorId={errors.width ? 'width-error' : refused('width')}
+        className={oneMeasure ? 'col-span-2' : ''}
+        onChange={onChange}
+        onLeave={onLeave}
+      />
+      {!oneMeasure && (
+        <SideField
+          side="length"
+          label="Length"
+          size={size}
+          id={SIZE_FIELD_IDS.length}
+          placeholder={String(length)}
+          errorId={errors.length ? 'length-error' : refused('length')}
+          onChange={onChange}
+          onLeave={onLeave}
+        />
+      )}
+      <Segment
+        label="Unit"
+        name="unit"
+        options={UNITS.map((value) => ({ value, text: value }))}
+        value={unit}
+        onChange={(value) => onChange(convertSize(size, value))}
+      />
+      {!refusal && !errors.width && !errors.length && (
+        <p className="type-micro col-span-3 -mt-4 text-graphite">
+          We make {oneMeasure ? `${shape} rugs` : 'rugs'} from {bounds.smallest} to {bounds.largest} {unit}.
+        </p>
+      )}
+      {refusal && !errors.width && !errors.length && (
+        <div className="col-span-3 -mt-4">
+          <FieldError id="size-refused">{refusal.words}</FieldError>
+          {refusal.nearest && (
+            <button
+              type="button"
+              className="type-caption min-h-11 font-medium underline underline-offset-4 hover:text-madder"
+              onClick={() => {
+                const { width, length } = refusal.nearest ?? size
+                onChange({ width, length })
+                showSizeField('width')
+              }}
+            >
+              {refusal.nearestWords}
+            </button>
+          )}
+        </div>
+      )}
+      {(errors.width ?? errors.length) && (
+        <div className="col-span-3 -mt-4">
+          <FieldError id="width-error">{errors.width}</FieldError>
+          <FieldError id="length-error">{errors.length}</FieldError>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import './compare-slider.css'
+
+import { useEffect, useRef, useState } from 'react'
+
+import { Glyph } from '../../ui/glyph.tsx'
+
+type CompareSliderProps = {
+  /** The rug as designed, in the same place and of the same size; nothing while there is nothing to compare. */
+  readonly before: React.ReactNode
+  /** The rug as it is now. */
+  readonly children: React.ReactNode
+}
+
+/**
+ * A line across the rug, the design to its left and what became of it to its right. It rests on the
+ * left edge, out of the way; dragged, pressed or moved by keys it parts the rug.
+ */
+export function CompareSlider({ before, children }: CompareSliderProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [share, setShare] = useState(0)
+  const comparing = Boolean(before)
+  const shown = comparing ? share : 0
+  useEffect(() => {
+    // Through the DOM: the page's policy allows no style attributes in the markup.
+    frame.current?.style.setProperty('--compare', `${shown}%`)
+  }, [shown])
+  return (
+    <div ref={frame} className="compare" data-parted={shown > 0 || undefined}>
+      <div className="compare-after">{children}</div>
+      {comparing && (
+        <>
+          <div className="compare-before" aria-hidden>
+            {before}
+          </div>
+          <Line share={share} frame={frame} onMove={setShare} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type LineProps = {
+  /** Percentage of the rug that is shown as designed. */
+  readonly share: number
+  readonly frame: React.RefObject<HTMLDivElement | null>
+  readonly onMove: (share: number) => void
+}
+
+function Line({ share, frame, onMove }: LineProps) {
+  const drag = useDrag(frame, onMove)
+  const toggle = () => onMove(share > 0 ? 0 : 50)
+  const press = (event: React.KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = afterKey(event.key, share)
+    if (next === null) return
+    event.preventDefault()
+    // An open picker closes with the same key: the nearer thing goes first.
+    event.stopPropagation()
+    onMove(next)
+  }
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label="Compare with the design"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share}
+      aria-valuetext={valueText(share)}
+      title="Compare with the design"
+      onKeyDown={press}
+      {...drag(toggle)}
+      className="compare-line"
+    >
+      <span className="compare-knob">
+        <Glyph name="compare" />
+      </span>
+      {share >= ROOM && <span className="compare-name compare-name-before type-micro">As designed</span>}
+      {share > 0 && share <= 100 - ROOM && (
+        <span className="compare-name compare-name-after type-micro">Yours</span>
+      )}
+    </div>
+  )
+}
+
+/** Percentage of the rug that a half needs to have its name on it. */
+const ROOM = 25
+const STEP = 2
+const LEAP = 10
+
+/** Where a key takes the line; null for keys that do nothing here. */
+function afterKey(key: string, share: number): number | null {
+  const to = {
+    ArrowLeft: share - STEP,
+    ArrowDown: share - STEP,
+    ArrowRight: share + STEP,
+    ArrowUp: share + STEP,
+    PageDown: share - LEAP,
+    PageUp: share + LEAP,
+    Home: 0,
+    End: 100,
+    Enter: share > 0 ? 0 : 50,
+    ' ': share > 0 ? 0 : 50,
+    Escape: share > 0 ? 0 : undefined,
+  }[key]
+  return to === undefined ? null : Math.min(100, Math.max(0, to))
+}
+
+function valueText(share: number): string {
+  if (share === 0) return 'All of it yours'
+  if (share === 100) return 'All of it as designed'
+  return `${share}% as designed, ${100 - share}% yours`
+}
+
+/** Pixels a pointer may stray and still have pressed rather than dragged. */
+const STRAY = 4
+
+/** Pointer handlers that move the line along with the pointer, held where it was taken; a mere press does `onPress`. */
+function useDrag(frame: React.RefObject<HTMLDivElement | null>, onMove: (share: number) => void) {
+  const held = useRef<{ readonly from: number; readonly offset: number; moved: boolean }>(null)
+  return (onPress: () => void) => ({
+    onPointerDown(event: React.PointerEvent<HTMLDivElement>) {
+      if (event.button !== 0) return
+      const { left, width } = event.currentTarget.getBoundingClientRect()
+      held.current = { from: event.clientX, offset: event.clientX - (left + width / 2), moved: false }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove({ clientX }: React.PointerEvent) {
+      const box = frame.current?.getBoundingClientRect()
+      if (!held.current || !box) return
+      held.current.moved ||= Math.abs(clientX - held.current.from) > STRAY
+      if (!held.current.moved) return
+      const share = ((clientX - held.current.offset - box.left) / box.width) * 100
+      onMove(Math.round(Math.min(100, Math.max(0, share))))
+    },
+    onPointerUp() {
+      if (held.current && !held.current.moved) onPress()
+      held.current = null
+    },
+    onPointerCancel() {
+      held.current = null
+    },
+  })
+}

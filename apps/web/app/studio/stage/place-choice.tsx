@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+import { Glyph } from '../../ui/glyph.tsx'
+import type { usePanel } from '../../ui/use-panel.ts'
+
+export type StagePlace = 'paper' | 'room'
+
+type PlaceChoiceProps = {
+  readonly place: StagePlace
+  readonly onChoose: (place: StagePlace) => void
+  /** Fetches what a room needs when somebody comes near. */
+  readonly near: ReturnType<typeof usePanel>['near']
+  /** Whether one has just been chosen: the row of controls is made anew then, and the keyboard has to stay in it. */
+  readonly takesFocus: () => boolean
+}
+
+/** Where the rug is shown: two words, and on a phone a drawing to press. */
+export function PlaceChoice({ place, onChoose, near, takesFocus }: PlaceChoiceProps) {
+  const words = useRef<HTMLFieldSetElement>(null)
+  const drawing = useRef<HTMLButtonElement>(null)
+  const claim = useEffectEvent(takesFocus)
+  useEffect(() => {
+    if (!claim()) return
+    words.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true })
+    drawing.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <fieldset ref={words} className="stage-choice">
+        <legend className="sr-only">Shown</legend>
+        {PLACES.map(([value, words]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="place"
+              checked={value === place}
+              onChange={() => onChoose(value)}
+              {...(value === 'room' && near)}
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <button
+        ref={drawing}
+        type="button"
+        aria-pressed={place === 'room'}
+        aria-label="In a room"
+        onClick={() => onChoose(place === 'room' ? 'paper' : 'room')}
+        className="stage-act place-act"
+        {...near}
+      >
+        <Glyph name="room" size={22} />
+      </button>
+    </>
+  )
+}
+
+const PLACES = [
+  ['paper', 'On paper'],
+  ['room', 'In a room'],
+] as const satisfies readonly (readonly [StagePlace, string])[]

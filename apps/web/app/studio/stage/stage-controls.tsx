@@ -1,0 +1,60 @@
+import './stage-controls.css'
+
+import type { Light } from '@nawl/engine/pile/surface/light'
+import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
+
+import { GlyphButton } from '../../ui/controls/glyph-button.tsx'
+import { StageChoice } from './stage-choice.tsx'
+import type { Finish } from '../state/studio-state.ts'
+import type { StageZoom } from './use-stage-zoom.ts'
+
+type StageControlsProps = {
+  readonly finish: Finish
+  readonly onFinish: (finish: Partial<Finish>) => void
+  readonly zoom: StageZoom
+  /** What else stands in the row. */
+  readonly children: React.ReactNode
+}
+
+/** How the pile is made, under which light it lies, and how closely it is looked at. */
+export function StageControls({ finish, onFinish, zoom, children }: StageControlsProps) {
+  const isWhole = zoom.zoom.scale === 1
+  return (
+    <div className="stage-controls type-ui">
+      <StageChoice
+        label="Pile"
+        options={PILES}
+        value={finish.textureStyle}
+        onChoose={(textureStyle) => onFinish({ textureStyle })}
+      />
+      <StageChoice
+        label="Light"
+        options={LIGHTS}
+        value={finish.light}
+        onChoose={(light) => onFinish({ light })}
+      />
+      <div role="group" aria-label="Look closely" className="stage-zoom">
+        <GlyphButton
+          glyph="minus"
+          label="Zoom out"
+          enabled={!isWhole}
+          onPress={zoom.farther}
+          className="stage-act"
+        />
+        <GlyphButton glyph="plus" label="Zoom in" enabled onPress={zoom.closer} className="stage-act" />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const PILES = [
+  ['fine', 'Fine'],
+  ['loop', 'Loop'],
+  ['carved', 'Carved'],
+] as const satisfies readonly (readonly [TextureStyle, string])[]
+
+const LIGHTS = [
+  ['day', 'Day'],
+  ['lamp', 'Lamp'],
+] as const satisfies readonly (readonly [Light, string])[]

@@ -1,0 +1,121 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { type RefObject, useEffect, useState } from 'react'
+
+import type { Veil } from '../notes/inspection.ts'
+import { VeilCanvas } from '../notes/mark/veil-canvas.tsx'
+import { CompareSlider } from './compare-slider.tsx'
+import { DimensionLines } from './dimension-lines.tsx'
+import { LiveRug } from '../live/live-rug.tsx'
+import { useHeldPreview } from '../live/use-locked-preview.ts'
+import { RugFace } from './rug-face.tsx'
+import { isChanging, type StudioState } from '../state/studio-state.ts'
+import { useObjectUrl } from './use-object-url.ts'
+import type { StageZoom } from './use-stage-zoom.ts'
+
+type StageRugProps = {
+  readonly rug: RugItem
+  readonly state: StudioState
+  /** Address of the picture a link opens with, until the studio has its own; null for the catalogue's. */
+  readonly firstPicture: string | null
+  readonly box: RefObject<HTMLDivElement | null>
+  /** Width over length. */
+  readonly ratio: number
+  readonly upright: boolean
+  readonly look: StageZoom
+  /** What is laid over the rug to show a place of it. */
+  readonly veil: Veil | null
+  /** Called whenever the live rug has been painted. */
+  readonly onPainted: () => void
+}
+
+/** The rug in the shape and proportions that are set, live over its picture, with its lines of dimension. */
+export function StageRug({
+  rug,
+  state,
+  firstPicture,
+  box,
+  ratio,
+  upright,
+  look,
+  veil,
+  onPainted,
+}: StageRugProps) {
+  const { shape } = state.size
+  const { modified, initial } = state.picture
+  const { scale, x, y } = look.zoom
+  const rendered = modified?.image ?? initial
+  const picture = useObjectUrl(rendered)
+  const designed = useObjectUrl(modified && initial)
+  const [shown, setShown] = useState<string | null>(null)
+  useHeldPreview(state, picture.of === rendered && (picture.url === null || picture.url === shown))
+  const changing = isChanging(state)
+  const order = useLiveOrder(rug, state)
+  const isWhole = scale === 1
+  useEffect(() => {
+    // Through the DOM: the page's policy allows no style attributes in the markup.
+    box.current?.style.setProperty('--rug-ratio', String(ratio))
+  }, [box, ratio])
+  return (
+    <div
+      ref={box}
+      role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- plus, minus and arrows look at it closely
+      tabIndex={0}
+      aria-label={`${rug.name}, seen ${isWhole ? 'whole' : `${scale.toFixed(1)} times as close`}`}
+      className="rug"
+      data-shape={shape}
+      data-upright={upright || ratio >= 1 || undefined}
+    >
+      <div
+        className="rug-zoom"
+        style={isWhole ? undefined : { transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+      >
+        <CompareSlider before={modified && isWhole && <DesignedRug rug={rug} picture={designed.url} />}>
+          <RugFace
+            rendered={picture.url ?? firstPicture}
+            catalogueImage={rug.mainImage}
+            placeholder={rug.placeholder}
+            alt={`${rug.name}, ${rug.collection} rug`}
+            cropCentre={rug.cropCentre}
+            faded={changing}
+            onShown={setShown}
+          />
+          <LiveRug order={order} state={state} window={look.window} zoom={scale} onPainted={onPainted} />
+          {veil && <VeilCanvas veil={veil} />}
+        </CompareSlider>
+      </div>
+      <DimensionLines size={state.size} />
+      <p role="status" className="rug-plate type-h4">
+        {changing && <span>Changing color...</span>}
+      </p>
+    </div>
+  )
+}
+
+function DesignedRug({ rug, picture }: { readonly rug: RugItem; readonly picture: string | null }) {
+  return (
+    <RugFace
+      rendered={picture}
+      catalogueImage={rug.mainImage}
+      alt=""
+      cropCentre={rug.cropCentre}
+      faded={false}
+    />
+  )
+}
+
+/** What to tuft, once the server's first picture has come: until then the line and the processor are its. */
+function useLiveOrder(rug: RugItem, { size, finish, task }: StudioState) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && task === null) setOpen(true)
+  if (!isOpen || savesData()) return null
+  const bitmap = cutImagePath(processingImagePath(rug.processingImage), size.shape)
+  return { bitmap, outline: size.shape, style: finish.textureStyle }
+}
+
+/** Whether the visitor has asked for small pages; the pile alone is more than three megabytes. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } } // not in TypeScript's DOM
+  return connection?.saveData === true
+}

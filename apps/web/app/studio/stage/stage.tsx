@@ -1,0 +1,172 @@
+import './stage.css'
+import './wall-label.css'
+
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { stageRatio } from '@nawl/domain/rug/stage-ratio'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+import { Heart } from '../../account/saved/heart.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
+import { usePanel } from '../../ui/use-panel.ts'
+import type { Veil } from '../notes/inspection.ts'
+import { WorkshopNotesLoader } from '../notes/workshop-notes-loader.tsx'
+import { ShortcutsLink } from '../help/shortcuts-link.tsx'
+import { ShareActs } from '../share/share-actions.tsx'
+import { tufting } from '../live/worker/tufting.ts'
+import { PlaceChoice } from './place-choice.tsx'
+import { RetryNote } from '../color/retry-note.tsx'
+import { StageControls } from './stage-controls.tsx'
+import { StageRug } from './stage-rug.tsx'
+import { isChanging, type StudioState } from '../state/studio-state.ts'
+import { useStageZoom } from './use-stage-zoom.ts'
+import { TakeAlongAct } from '../downloads/downloads-action.tsx'
+import type { Gesturing } from '../state/use-studio.ts'
+import { WallLabel } from './wall-label.tsx'
+
+type StageProps = {
+  readonly rug: RugItem
+  /** The address it can be a favourite under; null for what is no rug of the house. */
+  readonly favourite: string | null
+  readonly state: StudioState
+  readonly gesture: Gesturing
+  /** Address of the picture a link opens with, until the studio has its own; null for the catalogue's. */
+  readonly firstPicture: string | null
+}
+
+/** The rug on its ground, in the shape and with the size that are set, and its label on the wall; or in a room. */
+export function Stage({ rug, favourite, state, gesture, firstPicture }: StageProps) {
+  const [upright, setUpright] = useState(false)
+  const stage = useRef<HTMLElement>(null)
+  const chosen = useRef(false)
+  const {
+    Panel: RoomView,
+    open,
+    setOpen,
+    show,
+    near,
+  } = usePanel(() => import('../room/room-view.tsx').then((room) => room.RoomView))
+  useEffect(() => () => tufting.close(), [])
+  const place = RoomView && open ? 'room' : 'paper'
+  const choice = (
+    <PlaceChoice
+      place={open ? 'room' : 'paper'}
+      onChoose={(to) => {
+        chosen.current = true
+        if (to === 'room') show()
+        else setOpen(false)
+      }}
+      near={near}
+      takesFocus={() => {
+        const takes = chosen.current
+        chosen.current = false
+        return takes
+      }}
+    />
+  )
+  return (
+    <section
+      ref={stage}
+      aria-label={place === 'room' ? `${rug.name} in a room` : `${rug.name} on paper`}
+      className="stage"
+      data-place={place}
+      data-light={place === 'paper' ? state.finish.light : undefined}
+    >
+      <BackLink />
+      <div className="stage-acts">
+        {place === 'paper' && stageRatio(state.size) < 1 && (
+          <button
+            type="button"
+            aria-pressed={upright}
+            aria-label="Turn the rug upright"
+            onClick={() => setUpright(!upright)}
+            className="stage-act stage-act-turn"
+          >
+            <Glyph name="turn" size={22} />
+          </button>
+        )}
+        <ShortcutsLink />
+        {favourite && <Heart address={favourite} name={rug.name} className="stage-act" />}
+        <ShareActs name={rug.name} state={state} />
+        <TakeAlongAct state={state} />
+      </div>
+      {RoomView && open ? (
+        <RoomView rug={rug} state={state} gesture={gesture}>
+          {choice}
+        </RoomView>
+      ) : (
+        <OnPaper
+          rug={rug}
+          state={state}
+          gesture={gesture}
+          firstPicture={firstPicture}
+          stage={stage}
+          upright={upright}
+        >
+          {choice}
+        </OnPaper>
+      )}
+      <RetryNote state={state} gesture={gesture} />
+      {(isChanging(state) || (open && !RoomView)) && <div aria-hidden className="stage-progress" />}
+    </section>
+  )
+}
+
+type OnPaperProps = Omit<StageProps, 'favourite'> & {
+  readonly stage: React.RefObject<HTMLElement | null>
+  readonly upright: boolean
+  /** Stands among the controls. */
+  readonly children: React.ReactNode
+}
+
+function OnPaper({ rug, state, gesture, firstPicture, stage, upright, children }: OnPaperProps) {
+  const [isPainted, setPainted] = useState(false)
+  const [veil, setVeil] = useState<Veil | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const ratio = stageRatio(state.size)
+  const look = useStageZoom({ stage, rug: box, ratio })
+  const isClose = look.zoom.scale > 1
+  useEffect(() => {
+    const element = stage.current
+    element?.toggleAttribute('data-close', isClose)
+    return () => element?.removeAttribute('data-close')
+  }, [stage, isClose])
+  return (
+    <>
+      <StageRug
+        rug={rug}
+        state={state}
+        firstPicture={firstPicture}
+        box={box}
+        ratio={ratio}
+        upright={upright}
+        look={look}
+        veil={veil}
+        onPainted={() => setPainted(true)}
+      />
+      {isPainted && (
+        <WorkshopNotesLoader rug={rug} state={state} gesture={gesture} rugBox={box} onVeil={setVeil} />
+      )}
+      <WallLabel rug={rug} />
+      <StageControls
+        finish={state.finish}
+        onFinish={(finish) => gesture({ type: 'finish set', finish })}
+        zoom={look}
+      >
+        {children}
+      </StageControls>
+    </>
+  )
+}
+
+export function BackLink() {
+  return (
+    <Link
+      to="/products"
+      className="type-ui absolute top-[3px] left-2 flex h-11 min-w-11 items-center gap-3 pl-2.5 hover:text-madder sm:top-4 sm:left-(--edge) sm:pl-0"
+    >
+      <Glyph name="back" size={20} />
+      <span className="max-sm:sr-only">All rugs</span>
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { shortCode } from '@nawl/domain/catalogue/address'
+import { cents } from '@nawl/domain/money/money'
+
+import { usePrice } from '../../shell/country/use-price.ts'
+import { nameSize } from './name-size.ts'
+import { listedArea } from '../size/size-messages.ts'
+
+/** What a museum would hang beside the rug. On a phone only the name: the rest stands under Details. */
+export function WallLabel({ rug }: { readonly rug: RugItem }) {
+  return (
+    <div className="wall-label">
+      <p className="type-caption text-graphite max-sm:hidden">{rug.collection}</p>
+      <h1 className={`type-studio-name -ml-0.5 ${nameSize(rug.name)}`}>{rug.name}</h1>
+      <div className="max-sm:hidden">
+        <RugFacts rug={rug} />
+      </div>
+    </div>
+  )
+}
+
+/** Price and what it is for, code and description. */
+export function RugFacts({ rug }: { readonly rug: RugItem }) {
+  const basePrice = cents(rug.basePrice)
+  const { price } = usePrice()
+  return (
+    <>
+      <p className="figures">
+        <span className="type-body font-medium">{price(basePrice)}</span>{' '}
+        <span className="type-ui whitespace-nowrap">for {listedArea(basePrice)}</span>
+      </p>
+      <p className="type-micro figures mt-0.5 text-graphite">No. {shortCode(rug.id)}</p>
+      <p className="type-ui mt-3.5">{rug.description}</p>
+    </>
+  )
+}

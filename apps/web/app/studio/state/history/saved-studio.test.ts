@@ -1,0 +1,91 @@
+import { encodeDesign } from '@nawl/domain/rug/design-link'
+import { describe, expect, it } from 'vitest'
+
+import { designOf } from '../../share/design-of-state.ts'
+import { DESIGNED, INITIAL_STATE, type Look, type StudioState } from '../studio-state.ts'
+import { type Kept, keptTexts, readKept, recalled } from './saved-studio.ts'
+
+const INK = '#26323D'
+const look = (hex: string): Look => ({ mappings: { [INK]: hex }, textureIntensity: 0.5 })
+const [teal, gold, navy] = ['#216266', '#C1963A', '#263452'].map(look) as [Look, Look, Look]
+const worked: StudioState = {
+  ...INITIAL_STATE,
+  look: gold,
+  history: [DESIGNED, teal],
+  undone: [{ ...navy, textureIntensity: 1 }],
+  locked: new Set([INK]),
+  tolerance: 20,
+  size: { ...INITIAL_STATE.size, width: '5', length: '8' },
+}
+const kept = keepAndRead(worked)
+
+describe('what is kept of a studio', () => {
+  it('comes back as it was', () => {
+    expect(recalled(INITIAL_STATE, kept, false)).toEqual(worked)
+  })
+
+  it('is nothing while nobody has done anything', () => {
+    expect(keptTexts(INITIAL_STATE)).toBeNull()
+    expect(keptTexts({ ...INITIAL_STATE, selected: INK })).toBeNull()
+    expect(keptTexts({ ...INITIAL_STATE, locked: new Set([INK]) })).not.toBeNull()
+    expect(keptTexts({ ...INITIAL_STATE, size: { ...INITIAL_STATE.size, width: '5' } })).not.toBeNull()
+  })
+
+  it('has an end: the oldest steps go first', () => {
+    const many = Array.from({ length: 500 }, (_, step) => look(`#0000${String(step % 90).padStart(2, '0')}`))
+    const { history } = keepAndRead({ ...worked, history: many })
+    expect(history.length).toBeGreaterThan(50)
+    expect(history).toEqual(many.slice(-history.length))
+    expect(JSON.stringify(keptTexts({ ...worked, history: many, undone: many })).length).toBeLessThan(8_000)
+  })
+
+  it.each([
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { version: 2 },
+    { version: 1 },
+    { ...keptTexts(worked), design: 'garbage' },
+    { ...keptTexts(worked), history: ['garbage'] },
+    { ...keptTexts(worked), history: [null] },
+    { ...keptTexts(worked), undone: 'all' },
+    { ...keptTexts(worked), locked: ['<b>'] },
+    { ...keptTexts(worked), history: Array.from({ length: 10_000 }, () => encodeDesign(designOf(worked))) },
+  ])('is not read from %j', (garbage) => expect(readKept(garbage)).toBeNull())
+})
+
+describe('opening a link where something was left', () => {
+  const linked: StudioState = { ...INITIAL_STATE, look: navy }
+
+  it('shows what the link says and has what was left one step back', () => {
+    const state = recalled(linked, kept, true)
+    expect(state).toMatchObject({ look: navy, history: [DESIGNED, teal, gold], undone: [] })
+    expect(state.size).toEqual(linked.size)
+    expect(state.locked.size).toBe(0)
+  })
+
+  it('goes on where it was left when it is the link of just that', () => {
+    const reloaded = { ...worked, history: [], undone: [], locked: new Set<string>() }
+    expect(recalled(reloaded, kept, true)).toEqual(worked)
+  })
+
+  it('adds no step that changes nothing when only the size is another', () => {
+    const larger = { ...worked, history: [], size: { ...worked.size, width: '9' } }
+    expect(recalled(larger, kept, true)).toMatchObject({ history: [DESIGNED, teal], size: { width: '9' } })
+  })
+
+  it('loses nothing even when the link cannot be read', () => {
+    expect(recalled(INITIAL_STATE, kept, true)).toMatchObject({
+      look: DESIGNED,
+      history: [DESIGNED, teal, gold],
+    })
+  })
+})
+
+function keepAndRead(state: StudioState): Kept {
+  const read = readKept(JSON.parse(JSON.stringify(keptTexts(state))))
+  if (!read) throw new Error('what was kept cannot be read')
+  return read
+}

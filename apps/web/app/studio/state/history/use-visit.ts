@@ -1,0 +1,86 @@
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
+
+import { say } from '../../../ui/toasts/toast.ts'
+
+import { linkText } from '../../share/design-of-state.ts'
+import { LINK_PARAMETER, type OpenedLink } from '../../share/opened-link.ts'
+import { type Gesture, reduce } from '../reduce.ts'
+import { isChanging, type StudioState } from '../studio-state.ts'
+import { keptTexts } from './saved-studio.ts'
+import { browserStorage, readVisit, visitElsewhere, writeVisit } from './visit-store.ts'
+
+type Visit = {
+  /** Names the rug among all that are kept. */
+  readonly rug: string
+  readonly link: OpenedLink
+  readonly state: StudioState
+  readonly dispatch: Dispatch<Gesture>
+}
+
+/**
+ * Brings back what an earlier visit left when the studio has come alive, and after each step keeps
+ * what is there now, in the browser and in the page's address. Other tabs of the browser follow.
+ */
+export function useVisit({ rug, link, state, dispatch }: Visit): void {
+  const opened = useRef<StudioState>(null)
+  /** What storage has of this studio, so that nothing is written that another tab wrote. */
+  const stored = useRef<string>(undefined)
+  useEffect(() => {
+    // Once: loaders run again after any action on the page.
+    if (opened.current) return
+    const kept = readVisit(browserStorage(), rug)
+    if (kept) dispatch({ type: 'visit recalled', kept, byLink: link.status !== 'none' })
+  }, [rug, link, dispatch])
+  useEffect(() => {
+    // A studio in which nothing has happened yet must not replace what is about to be recalled.
+    opened.current ??= state
+    const texts = JSON.stringify(keptTexts(state))
+    if (opened.current === state || texts === stored.current) return
+    stored.current = texts
+    writeVisit(browserStorage(), rug, keptTexts(state))
+  }, [rug, state])
+  /** A change of another tab that came while a call was under way here. */
+  const waiting = useRef<StorageEvent>(null)
+  const follow = useEffectEvent((event: StorageEvent) => {
+    waiting.current = isChanging(state) ? event : null
+    if (waiting.current) return
+    const change = visitElsewhere(event, rug)
+    if (!change) return
+    const inStep = JSON.stringify(change.before) === JSON.stringify(keptTexts(state))
+    const followed = { type: 'changed in another tab', kept: change.kept, inStep } as const
+    const next = reduce(state, followed)
+    if (next === state) return
+    stored.current = JSON.stringify(keptTexts(next))
+    dispatch(followed)
+    if (!inStep) whenSeen(() => say('The colors were changed in another tab. Undo brings back yours.'))
+  })
+  useEffect(() => {
+    if (waiting.current && !isChanging(state)) follow(waiting.current)
+  }, [state])
+  useEffect(() => {
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
+  const text = linkText(state)
+  useEffect(() => writeAddress(text), [text])
+}
+
+/** At once, or when the visitor comes back to this tab. */
+function whenSeen(then: () => void): void {
+  if (document.visibilityState === 'visible') then()
+  else document.addEventListener('visibilitychange', then, { once: true })
+}
+
+/** Changes the address without a visit to it. Browsers limit how often: then the next step says it all. */
+function writeAddress(text: string | null): void {
+  const url = new URL(location.href)
+  if (url.searchParams.get(LINK_PARAMETER) === text) return
+  if (text === null) url.searchParams.delete(LINK_PARAMETER)
+  else url.searchParams.set(LINK_PARAMETER, text)
+  try {
+    // The router's own notes on the entry stay with it.
+    history.replaceState(history.state, '', url)
+  } catch (error) {
+    console.warn('the address could not be changed', error)
+  }
+}

@@ -1,0 +1,71 @@
+import { type Kept, type KeptTexts, NOTHING_KEPT, readKept } from './saved-studio.ts'
+
+/** The part of a browser's storage that is needed. Each of it may throw: storage can be full or denied. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+/** Where it all lies, the rug worked on last at the end. */
+const KEY = 'nawl.studio'
+/** Rugs that are kept; the one worked on longest ago goes first. */
+const RUGS = 24
+
+type Rugs = Readonly<Record<string, unknown>>
+
+/** What was kept of a rug's studio; null when there is nothing, or nothing that can be read. */
+export function readVisit(storage: TextStorage, rug: string): Kept | null {
+  return keptIn(readRugs(storage.getItem.bind(storage)), rug)
+}
+
+/** A change that another tab made to what is kept of a rug, or null for any other change of storage. */
+export function visitElsewhere(
+  { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
+  rug: string,
+): { readonly before: KeptTexts | null; readonly kept: Kept } | null {
+  if (key !== KEY || newValue === null) return null
+  const [before, after] = [oldValue, newValue].map((text) => readRugs(() => text)) as [Rugs, Rugs] // of two, two
+  if (JSON.stringify(before[rug]) === JSON.stringify(after[rug])) return null
+  // Rugs also go to make room for another; only one that went alone is as designed again.
+  const isReset =
+    !Object.hasOwn(after, rug) && Object.keys(after).every((other) => Object.hasOwn(before, other))
+  const kept = isReset ? NOTHING_KEPT : keptIn(after, rug)
+  return kept && { before: keptIn(before, rug) && (before[rug] as KeptTexts), kept }
+}
+
+function keptIn(rugs: Rugs, rug: string): Kept | null {
+  return Object.hasOwn(rugs, rug) ? readKept(rugs[rug]) : null
+}
+
+/** Keeps a rug's studio, or nothing of it any more. Where storage is full, older rugs make room. */
+export function writeVisit(storage: TextStorage, rug: string, kept: KeptTexts | null): void {
+  const { [rug]: _, ...others } = readRugs(storage.getItem.bind(storage))
+  const rugs = Object.entries({ ...others, ...(kept && { [rug]: kept }) })
+  for (const count of [RUGS, RUGS / 2, 1])
+    if (write(storage, JSON.stringify(Object.fromEntries(rugs.slice(-count))))) return
+}
+
+function readRugs(read: (key: string) => string | null): Rugs {
+  try {
+    const rugs = JSON.parse(read(KEY) ?? '{}') as unknown
+    return typeof rugs === 'object' && rugs !== null && !Array.isArray(rugs) ? (rugs as Rugs) : {}
+  } catch {
+    // Denied, or not ours: the studio works without, and the next step writes it anew.
+    return {}
+  }
+}
+
+function write(storage: TextStorage, text: string): boolean {
+  try {
+    storage.setItem(KEY, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The browser's own storage, or one that forgets where the visitor allows none. */
+export function browserStorage(): TextStorage {
+  try {
+    return localStorage
+  } catch {
+    return { getItem: () => null, setItem: () => {} }
+  }
+}

@@ -1,0 +1,32 @@
+import { findDesign } from '@nawl/domain/catalogue/address'
+import { ownIdIn } from '@nawl/domain/rug/uploads'
+
+import { browserFetch, type FetchApi } from '../../api/request.ts'
+import { ownDesign } from '../../catalogue/uploads/uploaded-design.ts'
+import { browserDesigns, type LoadedDesigns, loadDesigns } from '../../catalogue/cards/load-designs.ts'
+import { findProduct, type Product } from './find-product.ts'
+
+/** The product at an id, asked for through `fetchApi`. */
+export async function loadProduct(fetchApi: FetchApi, id: string): Promise<Product> {
+  return ownIdIn(id) ? ownProduct(fetchApi, id) : productAmong(id, await loadDesigns(fetchApi))
+}
+
+/** The same in the browser: at once when an earlier page has loaded the designs, else as a promise. */
+export function browserProduct(id: string): Product | Promise<Product> {
+  if (ownIdIn(id)) return ownProduct(browserFetch, id)
+  return browserDesigns((loaded) => productAmong(id, loaded)) as Product | Promise<Product> // a promise of a promise is one
+}
+
+async function ownProduct(fetchApi: FetchApi, id: string): Promise<Product> {
+  const rug = await ownDesign(fetchApi, id)
+  return rug ? { status: 'found', rug, sample: false } : { status: 'missing' }
+}
+
+/** Asks the built-in catalogue only about an id that the backend does not know. */
+function productAmong(id: string, { designs, fromBackend }: LoadedDesigns): Product | Promise<Product> {
+  if (!fromBackend) return findProduct(id, [], designs)
+  if (findDesign(designs, id)) return findProduct(id, designs, [])
+  return import('../../catalogue/cards/built-in-rugs.ts').then(({ builtInRugs }) =>
+    findProduct(id, designs, builtInRugs()),
+  )
+}

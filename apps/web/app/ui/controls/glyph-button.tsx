@@ -1,0 +1,25 @@
+import { Glyph } from '../glyph.tsx'
+
+type GlyphButtonProps = {
+  readonly glyph: React.ComponentProps<typeof Glyph>['name']
+  readonly label: string
+  readonly enabled: boolean
+  readonly onPress: () => void
+  readonly className?: string
+}
+
+/** A drawing to press. `aria-disabled` rather than `disabled`: where it can do no more, the keyboard stays where it is. */
+export function GlyphButton({ glyph, label, enabled, onPress, className }: GlyphButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={!enabled}
+      onClick={() => enabled && onPress()}
+      className={className}
+    >
+      <Glyph name={glyph} size={18} />
+    </button>
+  )
+}

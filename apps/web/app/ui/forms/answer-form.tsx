@@ -1,0 +1,119 @@
+import { FORM_BYTES } from '@nawl/contract/form-bytes'
+import { createContext, use, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+
+import type { FormAnswer, FormProblem } from '../../api/post-form.ts'
+import { Button } from '../controls/button.tsx'
+import { FieldError } from './field.tsx'
+import { problemWords } from './problem-messages.ts'
+
+type Fields = {
+  /** What had been typed, by a field's name, where the page came back with an error. */
+  readonly typed: Readonly<Record<string, string>>
+  /** Name of the field that is wrong. */
+  readonly wrong: string | undefined
+  readonly errorId: string
+}
+
+const FormFields = createContext<Fields>({ typed: {}, wrong: undefined, errorId: '' })
+
+/** What a field of the form around it needs: its first value, and whether it is what is wrong. */
+export function useFormField(name: string): {
+  defaultValue: string | undefined
+  errorId: string | undefined
+} {
+  const { typed, wrong, errorId } = use(FormFields)
+  return { defaultValue: typed[name], errorId: wrong === name ? errorId : undefined }
+}
+
+/** Said before anything is sent: the answer of a page in its place would lose what was typed. */
+const TOO_LONG: FormProblem = {
+  code: 'request/too-large',
+  title: 'That is too long to send: shorten it, or send it by e-mail',
+}
+
+type AnswerFormProps = {
+  /** Path of the route whose action takes it. */
+  readonly action: string
+  /** Names of the fields as their labels say them, for what is wrong with one. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly submit: string
+  readonly busyWords: string
+  /** Says which form of the page it is, where there are several. */
+  readonly intent?: string
+  /** Answer of the page that a browser without scripts came back with. */
+  readonly earlier?: FormAnswer<unknown> | undefined
+  readonly done: React.ReactNode
+  readonly children: React.ReactNode
+  readonly kind?: 'primary' | 'secondary'
+  readonly className?: string
+}
+
+/**
+ * A form that is sent without leaving the page, or with it where there are no scripts. An error names its field,
+ * takes the keyboard there and loses nothing; when it is through, `done` stands in its place.
+ */
+export function AnswerForm({
+  action,
+  labels,
+  submit,
+  busyWords,
+  intent,
+  earlier,
+  done,
+  children,
+  kind = 'secondary',
+  className = '',
+}: AnswerFormProps) {
+  const fetcher = useFetcher<FormAnswer<unknown>>()
+  const form = useRef<HTMLFormElement>(null)
+  const errorId = useId()
+  const [isTooLong, setTooLong] = useState(false)
+  const answer = fetcher.data ?? earlier
+  const refused = answer && !answer.ok ? answer.problem : undefined
+  const problem = isTooLong ? TOO_LONG : refused
+  const busy = fetcher.state !== 'idle'
+  useEffect(() => {
+    if (!problem) return
+    form.current?.querySelector<HTMLElement>(`[name="${problem.field ?? ''}"]`)?.focus()
+  }, [problem])
+  const fields = useMemo(
+    () => ({ typed: answer && !answer.ok ? answer.typed : {}, wrong: problem?.field, errorId }),
+    [answer, problem, errorId],
+  )
+  if (answer?.ok) return <output className="block">{done}</output>
+  return (
+    <FormFields value={fields}>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={action}
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          const tooLong = bytesOf(event.currentTarget) > FORM_BYTES
+          setTooLong(tooLong)
+          if (tooLong) event.preventDefault()
+        }}
+      >
+        {intent && <input type="hidden" name="intent" value={intent} />}
+        {children}
+        <div role="alert">
+          {problem && !busy && <FieldError id={errorId}>{problemWords(problem, labels)}</FieldError>}
+        </div>
+        <Button type="submit" kind={kind} aria-disabled={busy} className="justify-self-start">
+          {busy ? busyWords : submit}
+        </Button>
+      </fetcher.Form>
+    </FormFields>
+  )
+}
+
+/** What is sent of a form, as a form without files is encoded. */
+function bytesOf(form: HTMLFormElement): number {
+  const fields = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : '',
+  ])
+  return new URLSearchParams(fields).toString().length
+}

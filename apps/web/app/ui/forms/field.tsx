@@ -1,0 +1,77 @@
+import { useId } from 'react'
+
+import { Glyph } from '../glyph.tsx'
+
+// The margin: when the keyboard comes to a field, what may be wrong with it has room in view below.
+const LINE =
+  'scroll-mb-10 h-12 w-full border-b border-stone bg-transparent type-body figures outline-none focus:border-b-[3px] focus:border-ink aria-invalid:border-madder-deep'
+
+type TextFieldProps = React.ComponentProps<'input'> & {
+  readonly label: string
+  /** Stands at the right end of the line: the unit of what is typed. */
+  readonly suffix?: string
+  /** Of the `FieldError` that says what is wrong with what is typed, when something is. */
+  readonly errorId?: string | undefined
+}
+
+/** A line to type on, its label above. */
+export function TextField({ label, suffix, errorId, className = '', ...input }: TextFieldProps) {
+  const made = useId()
+  const { id = made } = input
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="type-caption block text-graphite">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          aria-invalid={errorId !== undefined}
+          aria-describedby={errorId}
+          {...input}
+          id={id}
+          className={`${LINE} placeholder:text-placeholder ${suffix ? 'pr-8' : ''}`}
+        />
+        {suffix && (
+          <span
+            aria-hidden
+            className="type-ui pointer-events-none absolute inset-y-0 right-0 flex items-center text-graphite"
+          >
+            {suffix}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is wrong with a field and how to mend it; nothing when nothing is. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: React.ReactNode }) {
+  return (
+    children && (
+      <p id={id} className="type-caption text-madder-deep">
+        {children}
+      </p>
+    )
+  )
+}
+
+/** One of many, on a line of the same looks. */
+export function SelectField({
+  label,
+  className = '',
+  ...select
+}: React.ComponentProps<'select'> & { readonly label: string }) {
+  const made = useId()
+  const { id = made } = select
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="type-caption block text-graphite">
+        {label}
+      </label>
+      <div className="relative">
+        <select {...select} id={id} className={`${LINE} appearance-none pr-8`} />
+        <Glyph name="chevron" className="pointer-events-none absolute inset-y-0 right-1 my-auto" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { FormProblem } from '../../api/post-form.ts'
+
+/** What is wrong, as a sentence with the field's own label: `E-mail is not an e-mail address.` */
+export function problemWords(problem: FormProblem, labels: Readonly<Record<string, string>>): string {
+  const { field, detail, title } = problem
+  const label = field === undefined ? undefined : labels[field]
+  const fault = detail?.startsWith(`${field}: `) ? detail.slice(`${field}: `.length) : undefined
+  if (label === undefined || fault === undefined) return sentence(detail ?? title)
+  // What a checker says of a field that was not sent is about types; people left it empty.
+  return sentence(`${label} ${/^invalid input|expected/i.test(fault) ? 'is missing' : fault}`)
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

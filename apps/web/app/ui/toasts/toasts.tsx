@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+
+import { controlsInWindow } from '../controls/controls-in-window.ts'
+import { liftClear } from '../controls/lift-clear.ts'
+import { nowSaid, type Said, subscribeSaid, unsay } from './toast.ts'
+
+const SHOWN_MS = 6_000
+const NOTHING: readonly Said[] = []
+
+/** All that is said at the foot of the window. It is there before anything is, to be heard. */
+export function Toasts() {
+  const said = useSyncExternalStore(subscribeSaid, nowSaid, () => NOTHING)
+  const toasts = useRef<HTMLDivElement>(null)
+  useLift(toasts)
+  return (
+    <div ref={toasts} role="status" className="toasts">
+      {said.map((one) => (
+        <Toast key={one.id} {...one} />
+      ))}
+    </div>
+  )
+}
+
+/** What is said lies on no control that was there before it, also where the page becomes shorter by what was done. */
+function useLift(toasts: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const place = toasts.current
+    if (!place) return
+    const lift = () => {
+      place.style.setProperty('--lift', '0px')
+      const boxes = [...place.children].map((toast) => toast.getBoundingClientRect())
+      if (boxes.length === 0) return
+      const box = {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+        top: Math.min(...boxes.map(({ top }) => top)),
+        bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+      }
+      const up = liftClear(box, controlsInWindow(place), innerHeight / 2)
+      place.style.setProperty('--lift', `${up}px`)
+    }
+    const sizes = new ResizeObserver(lift)
+    sizes.observe(place)
+    sizes.observe(document.body)
+    addEventListener('resize', lift)
+    return () => {
+      sizes.disconnect()
+      removeEventListener('resize', lift)
+    }
+  }, [toasts])
+}
+
+/** Six seconds; longer while a pointer or the keyboard is on it. */
+function Toast({ id, text, act }: Said) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => unsay(id), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id, held])
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
+  return (
+    <div {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)} className="toast type-ui">
+      <p>{text}</p>
+      {act && 'to' in act && (
+        <Link to={act.to} onClick={() => unsay(id)}>
+          {act.label}
+        </Link>
+      )}
+      {act && 'run' in act && (
+        <button
+          type="button"
+          onClick={() => {
+            unsay(id)
+            act.run()
+          }}
+        >
+          {act.label}
+        </button>
+      )}
+    </div>
+  )
+}

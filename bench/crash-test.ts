@@ -1,0 +1,30 @@
+// `npm run kill`: kills the shop without a word at 200 random moments of its customers' checkouts, and looks for every
+// order and payment that it has acknowledged. `-- --postgres` on a PostgreSQL server, `-- --rounds 20` for a
+// shorter run; Ctrl-C ends the rounds and looks.
+import { parseArgs } from 'node:util'
+
+import { killRounds } from '../apps/server/test/crash/crash-rounds.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '200' },
+    postgres: { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(values.rounds)
+const database = values.postgres ? 'PostgreSQL' : 'the embedded database'
+const enough = new AbortController()
+process.once('SIGINT', () => enough.abort())
+console.log(`The shop is killed ${rounds} times on ${database}.`)
+const { interrupted, faults, summary } = await killRounds({
+  rounds,
+  database,
+  isPatient: true,
+  tell: console.log,
+  enough: enough.signal,
+})
+const where = Object.entries(interrupted).map(([what, times]) => `${what} ${times}`)
+console.log(`${summary}; left without an answer: ${where.join(', ') || 'nobody'}`)
+for (const fault of faults) console.error(fault)
+console.log(faults.length === 0 ? 'Nothing is lost and nothing is there twice.' : `${faults.length} faults`)
+process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,0 +1,39 @@
+// `npm run siege`: ten minutes of customers in three shops behind a balancer on one PostgreSQL, while a shop is killed
+// every half minute and once the database; what was acknowledged is looked for, and what customers saw is counted.
+// `-- --minutes 2` for a shorter run.
+import { parseArgs } from 'node:util'
+
+import { siege } from '../apps/server/test/soak/soak.ts'
+import { tallySiege } from '../apps/server/test/soak/soak-tally.ts'
+
+const GOAL = 0.001
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
+const seconds = Number(values.minutes) * 60
+
+const { calls, away, kills, faults, took, told } = await siege({
+  seconds,
+  killSeconds: 30,
+  // Between two kills.
+  databaseAt: seconds / 2 - 10,
+  awaySeconds: 10,
+  tell: console.log,
+})
+const { kinds, counted, failures, errorRate, apart } = tallySiege(calls, away)
+console.log(`${calls.length} calls in ${took.toFixed(0)} s, ${kills} shops killed, the database once\n`)
+console.table(Object.fromEntries(kinds.map(({ kind, ...rest }) => [kind, rest])))
+const orders = told.buyers.filter(({ order }) => order !== null).length
+console.log(
+  `acknowledged: ${orders} orders, ${told.leavers.length} carts left, ${told.saved.length} designs saved`,
+)
+console.log(
+  `failed twice: ${failures.length} of ${counted} calls, ${(errorRate * 100).toFixed(3)} % (goal below ${GOAL * 100} %)`,
+)
+console.log(
+  `apart, what needs the database in the ${((away.until - away.from) / 1_000).toFixed(0)} s until it was back: ` +
+    `${apart.failed} of ${apart.calls} calls`,
+)
+for (const { kind, from, failure } of failures.slice(0, 20))
+  console.error(`${kind}, ${new Date(from).toISOString()}: ${failure}`)
+for (const fault of faults) console.error(fault)
+console.log(faults.length === 0 ? 'Nothing is lost and nothing is there twice.' : `${faults.length} faults`)
+process.exitCode = faults.length === 0 && errorRate < GOAL ? 0 : 1

@@ -1,0 +1,185 @@
+import type { PlacedOrder } from '@nawl/contract/order'
+import sharp from 'sharp'
+
+import { type SmtpInbox, smtpInbox } from '../apps/server/test/email/smtp.ts'
+import { accountOn } from './account-page.ts'
+import { barriersOn } from './barriers-on.ts'
+import { deskOn } from './admin-page.ts'
+import { orderOn, placeOrder } from './order-page.ts'
+import { openOwnShop, type OwnShop } from './own-shop.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+const EMAIL = 'floor@example.com'
+
+// The clock of a shop of its own goes two days ahead, and its mails go to a real server.
+let inbox: SmtpInbox
+let shop: OwnShop
+let placed: PlacedOrder
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  inbox = await smtpInbox()
+  shop = await openOwnShop({ STAFF_EMAILS: 'noor@example.com', SMTP_URL: inbox.url })
+})
+test.afterAll(async () => {
+  await shop.close()
+  await inbox.close()
+})
+
+/** What cannot be a photograph. */
+const CARRIER_PAGE = 'https://www.aramex.com/track/results?ShipmentNumber=35120042'
+const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
+
+async function photo() {
+  const plain = sharp({ create: { width: 600, height: 400, channels: 3, background: '#884422' } })
+  return { name: 'edge.jpg', mimeType: 'image/jpeg', buffer: await plain.jpeg().toBuffer() }
+}
+
+const mailed = (subject: string) => () => inbox.for(EMAIL).some((mail) => mail.subject?.startsWith(subject))
+
+test('who is not of the staff finds no desk', async ({ page, allowError }) => {
+  allowError(/status of 403/)
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto(`${shop.url}/desk`)
+  await expect(title).toHaveText('This page is not here.')
+  await accountOn(page).signIn('Marcus')
+  for (const path of ['/desk', '/desk/NW-AAAA-AAAA']) {
+    await page.goto(shop.url + path)
+    await expect(title).toHaveText('This page is not here.')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  }
+})
+
+test('production before its time is refused with the hour from which it may start', async ({
+  page,
+  request,
+  allowError,
+}) => {
+  allowError(/status of 409/)
+  placed = await placeOrder(request, { email: EMAIL, origin: shop.url })
+  if (placed.next?.kind !== 'redirect') throw new Error('there is nowhere to pay')
+  await page.goto(placed.next.url)
+  await orderOn(page).pay()
+  await expect.poll(mailed('Confirmed')).toBe(true)
+
+  const { open, carryOut } = deskOn(page, shop.url)
+  await open()
+  await page.keyboard.press('/')
+  await page.keyboard.type('haddad')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=haddad/)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: placed.number })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await carryOut('Start production')
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    /^Too early: the customer may change the design until \d\d:\d\d on \d+ \w+ GST/,
+  )
+  await page.keyboard.press('Escape')
+  await page.getByLabel('A note for the staff').fill('Wants it before spring.')
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(page.getByText('noor@example.com,')).toBeVisible()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF to print' }).click()
+  expect((await coming).suggestedFilename()).toBe(`${placed.number}.pdf`)
+})
+
+test('the staff take an order to the floor, and its customer gets a mail at each step', async ({ page }) => {
+  await shop.restart(49)
+  const { open, carryOut, state } = deskOn(page, shop.url)
+  await open()
+  await page.getByRole('link', { name: placed.number }).click()
+  await carryOut('Start production')
+  await expect(state).toHaveText('In production')
+  await expect.poll(mailed('On the frame')).toBe(true)
+  await carryOut('Mark as ready')
+  await expect(state).toHaveText('Ready')
+  await carryOut('Mark as shipped', { Carrier: 'Aramex', 'Tracking number': '3512 0042' })
+  await expect(state).toHaveText('Shipped')
+  await expect.poll(mailed('On its way')).toBe(true)
+  expect(inbox.for(EMAIL).find(({ subject }) => subject?.startsWith('On its way'))?.text).toContain(
+    '3512 0042',
+  )
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Shipped with Aramex. Tracking number 3512 0042')
+  await expect(page.getByRole('link', { name: /^3512 0042/ })).toHaveAttribute('href', CARRIER_PAGE)
+  await carryOut('Mark as delivered')
+  await expect(state).toHaveText('Delivered')
+  await expect.poll(mailed('Delivered')).toBe(true)
+  await expect(page.getByRole('region', { name: 'Record' })).toContainText('Handed to the carrier')
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL(`${shop.url}/desk`)
+  await page
+    .getByRole('navigation', { name: 'By state' })
+    .getByRole('link', { name: /Delivered/ })
+    .click()
+  await expect(page.getByRole('link', { name: placed.number })).toBeVisible()
+})
+
+test('the form of a claim has no barrier that axe can find, with a photograph and with what is wrong', async ({
+  page,
+}) => {
+  const { main, button, path } = orderOn(page)
+  await page.goto(shop.url + path(placed))
+  await pageAlive(page)
+  await button('Make a claim').click()
+  await main.getByLabel('What you see').fill('A torn edge, lower left.')
+  await button('Send the claim').click()
+  await expect(main.getByRole('alert')).toContainText('at least one photograph')
+  expect(await barriersOn(page)).toEqual([])
+  await main.getByLabel(/^Photographs/).setInputFiles([await photo(), NOTES])
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await expect(main.getByText('Received', { exact: true })).toBeVisible()
+  await expect(main.getByText('Pictures of this kind cannot be read here')).toBeVisible()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await barriersOn(page)).toEqual([])
+  }
+})
+
+test('a claim with a photograph is made, answered, and paid back', async ({ page, browser }) => {
+  const { main, button, path, title } = orderOn(page)
+  await page.goto(shop.url + path(placed))
+  await pageAlive(page)
+  await expect(title).toHaveText('Delivered.')
+  await expect(main).toContainText('Tracking number 3512 0042')
+  await expect(main.getByRole('link', { name: /^3512 0042/ })).toHaveAttribute('href', CARRIER_PAGE)
+  await button('Make a claim').click()
+  await main.getByLabel('What you see').fill('A torn edge, lower left.')
+  await button('Send the claim').click()
+  await expect(main.getByRole('alert')).toContainText('at least one photograph')
+  await expect(main.getByLabel('What you see')).toHaveValue('A torn edge, lower left.')
+  await main.getByLabel(/^Photographs/).setInputFiles([await photo(), NOTES])
+  await expect(main.getByText('Received', { exact: true })).toBeVisible()
+  await button('Send the claim').click()
+  await expect(main.getByRole('article', { name: 'Damaged on the way' })).toContainText('torn edge')
+  await expect(main.getByText('We are looking at it')).toBeVisible()
+
+  const staff = await browser.newPage()
+  await deskOn(staff, shop.url).open()
+  await expect(staff.getByText('claim to answer')).toBeVisible()
+  await staff.getByRole('link', { name: placed.number }).click()
+  await staff.getByRole('button', { name: 'Answer the claim' }).click()
+  await staff.getByLabel('We send money back').check()
+  await staff.getByLabel(/^With money back/).fill('100.00')
+  await staff.getByLabel('What the customer is told').fill('We are sorry. Part of the price goes back.')
+  await staff.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(staff.getByText('We send money back, ')).toBeVisible()
+  await staff.close()
+  await expect.poll(mailed('Our answer to your claim')).toBe(true)
+  await expect.poll(mailed('Sent back: AED 367.25')).toBe(true)
+  await page.reload()
+  await expect(main).toContainText('Part of the price goes back.')
+})
+
+for (const width of [1440, 820, 390])
+  test(`the desk has no barrier that axe can find at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await deskOn(page, shop.url).open()
+    await page.setViewportSize({ width, height: 900 })
+    expect(await barriersOn(page)).toEqual([])
+    await page.getByRole('link', { name: placed.number }).click()
+    await expect(page.getByRole('region', { name: 'Record' })).toBeVisible()
+    expect(await barriersOn(page)).toEqual([])
+  })

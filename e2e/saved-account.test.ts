@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Kept } from '@nawl/contract/saved'
+import type { Page } from '@playwright/test'
+
+import { accountOn } from './account-page.ts'
+import { keptOn } from './saved-page.ts'
+import { openOwnShop } from './own-shop.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+// Each journey is another person's, in a shop where nobody else signs in.
+let shop: Awaited<ReturnType<typeof openOwnShop>>
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  shop = await openOwnShop()
+})
+test.afterAll(() => shop.close())
+
+test('signing in brings a visitor’s things along, once, and signing out leaves none', async ({ page }) => {
+  const { heart, favourites, designs, recommended } = keptOn(page)
+  const { signIn } = accountOn(page)
+  await like(page, 'Khatam')
+  await save(page, 'For the hall')
+  await signIn('Layla')
+  await expect
+    .poll(async () => shown(await keptBy(page)))
+    .toEqual({ favourites: ['khatam'], designs: ['For the hall'] })
+  await page.goto(`${shop.url}/account`)
+  await expect(favourites).toHaveCount(1)
+  await expect(designs.getByRole('heading')).toHaveText(['For the hall'])
+  await expect(recommended.filter({ hasText: /Because you like Khatam.s / }).first()).toBeVisible()
+  await expect(page.getByText('Layla Haddad')).toBeVisible()
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(favourites).toHaveCount(0)
+  await expect(designs).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('nawl.kept'))).not.toContain('khatam')
+
+  await like(page, 'Khatam')
+  await like(page, 'Jazr')
+  await signIn('Layla')
+  await page.goto(`${shop.url}/account`)
+  await expect(favourites).toHaveCount(2)
+  await expect(designs).toHaveCount(1)
+  await expect(heart('Jazr')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what is done offline waits and is told later; what is refused is undone', async ({
+  page,
+  context,
+  allowError,
+}) => {
+  allowError(/ERR_INTERNET_DISCONNECTED|status of 409/)
+  const { heart, said, name, confirm, saving } = keptOn(page)
+  await page.goto(`${shop.url}/products`)
+  await accountOn(page).signIn('Marcus')
+  await page.goto(`${shop.url}/products`)
+  await pageAlive(page)
+  const other = await context.newPage()
+  await other.goto(`${shop.url}/account`)
+  await expect(other.getByText('None yet. A heart stands')).toBeVisible()
+
+  await heart('Khatam').click()
+  await expect.poll(async () => shown(await keptBy(page)).favourites).toEqual(['khatam'])
+  await expect(keptOn(other).favourites, 'the other window shows it').toHaveCount(1)
+  await context.setOffline(true)
+  await heart('Sadu').click()
+  await expect(said('You are offline. Changes are kept here.')).toBeVisible()
+  await expect(heart('Sadu')).toHaveAttribute('aria-pressed', 'true')
+  await context.setOffline(false)
+  await expect.poll(async () => shown(await keptBy(page)).favourites).toEqual(['sadu', 'khatam'])
+
+  await page.route('**/api/account/{favourites,designs}/**', (route) =>
+    route.fulfill({ status: 409, json: { code: 'account/too-many-favourites' } }),
+  )
+  await heart('Jazr').click()
+  await expect(said('Your account did not take that')).toBeVisible()
+  await expect(heart('Jazr')).toHaveAttribute('aria-pressed', 'false')
+  await page.goto(`${shop.url}/product/bab`)
+  await pageAlive(page)
+  await keptOn(page).save.click()
+  await name.fill('For nobody')
+  await confirm.click()
+  await expect(saving.getByRole('alert')).toContainText('The name is still here')
+  await expect(name).toHaveValue('For nobody')
+})
+
+test('everything can be taken along, and deleted with the account', async ({ page, context, allowError }) => {
+  // There is no session left to end.
+  allowError(/status of 403.*logout/)
+  const { favourites, designs, said } = keptOn(page)
+  await like(page, 'Khatam')
+  await save(page, 'For the hall')
+  await accountOn(page).signIn('Noor')
+  await page.goto(`${shop.url}/account`)
+  await expect(designs).toHaveCount(1)
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download everything' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('nawl-account.json')
+  const copy = JSON.parse(await readFile(await download.path(), 'utf8')) as Kept & {
+    account: { email: string }
+  }
+  expect(copy.account.email).toBe('noor@example.com')
+  expect(shown(copy)).toEqual({ favourites: ['khatam'], designs: ['For the hall'] })
+
+  const other = await context.newPage()
+  await other.goto(`${shop.url}/account`)
+  await expect(keptOn(other).favourites).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' })
+  await expect(dialog).toContainText('What goes')
+  await expect(dialog).toContainText('What stays')
+  const typed = dialog.getByRole('textbox')
+  await typed.fill('noor@example.org')
+  await dialog.getByRole('button', { name: 'Delete everything' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('another address')
+  await typed.fill('noor@example.com')
+  await dialog.getByRole('button', { name: 'Delete everything' }).click()
+  await expect(said('Your account is deleted.')).toBeVisible()
+  await expect(page.getByText('You are not signed in.')).toBeVisible()
+  await expect(favourites).toHaveCount(0)
+  await expect(keptOn(other).favourites).toHaveCount(0)
+
+  await accountOn(page).signIn('Noor')
+  await page.goto(`${shop.url}/account`)
+  await expect(page.getByText('noor@example.com')).toBeVisible()
+  await expect(page.getByText('None yet. The studio saves')).toBeVisible()
+})
+
+async function like(page: Page, name: string): Promise<void> {
+  const { heart } = keptOn(page)
+  await page.goto(`${shop.url}/products`)
+  await pageAlive(page)
+  await heart(name).click()
+  await expect(heart(name)).toHaveAttribute('aria-pressed', 'true')
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  const kept = keptOn(page)
+  await page.goto(`${shop.url}/product/bab`)
+  await pageAlive(page)
+  await kept.save.click()
+  await kept.name.fill(name)
+  await kept.confirm.click()
+  await expect(kept.said(`${name} is saved`)).toBeVisible()
+}
+
+/** What the server keeps for whoever is signed in. */
+async function keptBy(page: Page): Promise<Kept> {
+  const session = await accountOn(page).kept()
+  const headers = { authorization: `Bearer ${session?.access_token ?? ''}` }
+  return (await (await page.request.get(`${shop.url}/api/account/kept`, { headers })).json()) as Kept
+}
+
+const shown = ({ favourites, designs }: Kept) => ({
+  favourites: favourites.map(({ address }) => address),
+  designs: designs.map(({ name }) => name),
+})

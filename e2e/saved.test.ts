@@ -1,0 +1,185 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { keptOn } from './saved-page.ts'
+import { pageAlive } from './page-alive.ts'
+import { expect, test } from './shop-test.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test('a heart survives the page, leads to the account, and comes off again', async ({ page }) => {
+  const { heart, said, undo, favourites } = keptOn(page)
+  await page.goto('/products')
+  await pageAlive(page)
+  await heart('Khatam').click()
+  await expect(said('Khatam saved to favourites')).toBeVisible()
+  await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page, 'the card under it stays closed').toHaveURL('/products')
+  await page.reload()
+  await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/product/khatam')
+  await expect(heart('Khatam'), 'the studio knows').toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/account')
+  await expect(favourites).toHaveCount(1)
+  await heart('Khatam').click()
+  await expect(favourites).toHaveCount(0)
+  await expect(page.getByText('None yet. A heart stands')).toBeVisible()
+  await undo.click()
+  await expect(favourites).toHaveCount(1)
+})
+
+test('pointing at rugs while offline loses nothing', async ({ page, context, allowError }) => {
+  allowError(/ERR_INTERNET_DISCONNECTED/)
+  const { heart } = keptOn(page)
+  await page.goto('/products')
+  await pageAlive(page)
+  await heart('Khatam').click()
+  await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
+  await context.setOffline(true)
+  for (const name of ['Sadu', 'Jazr']) {
+    await page.getByRole('link', { name: name.toUpperCase(), exact: true }).hover()
+    await heart(name).click()
+    await expect(heart(name)).toHaveAttribute('aria-pressed', 'true')
+  }
+})
+
+test('the keyboard comes to a heart after its card, and is not lost when a card goes', async ({ page }) => {
+  const { heart, section } = keptOn(page)
+  await page.goto('/products')
+  await pageAlive(page)
+  await page.getByRole('link', { name: 'KHATAM', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(heart('Khatam')).toBeFocused()
+  await expect(heart('Khatam')).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/account')
+  await heart('Khatam').focus()
+  await page.keyboard.press('Space')
+  await expect(section('Favourites').getByRole('heading', { level: 2 })).toBeFocused()
+})
+
+test('what one window keeps the other shows', async ({ page, context }) => {
+  await page.goto('/products')
+  await pageAlive(page)
+  const other = await context.newPage()
+  await other.goto('/account')
+  await expect(other.getByText('None yet. A heart stands')).toBeVisible()
+  await keptOn(page).heart('Khatam').click()
+  await expect(keptOn(other).favourites).toHaveCount(1)
+  await keptOn(other).heart('Khatam').click()
+  await expect(keptOn(page).heart('Khatam')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('recommendations are other rugs, and say why', async ({ page }) => {
+  const { heart, recommended } = keptOn(page)
+  await page.goto('/account')
+  await expect(page.getByText('Nothing to go by yet.')).toBeVisible()
+  await page.goto('/products')
+  await pageAlive(page)
+  await heart('Khatam').click()
+  await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/account')
+  await expect(recommended.first()).toContainText(/Because you like Khatam.s /)
+  await expect(recommended.getByRole('heading', { name: 'Khatam', exact: true })).toHaveCount(0)
+})
+
+test('where recommendations fail the rest stands, and they can be asked for again', async ({
+  page,
+  allowError,
+}) => {
+  allowError(/status of 503/)
+  const { recommended } = keptOn(page)
+  let fails = true
+  await page.route('**/api/recommendations', (route) =>
+    fails ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  )
+  await page.goto('/products')
+  await pageAlive(page)
+  await keptOn(page).heart('Khatam').click()
+  await expect(keptOn(page).heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/account')
+  await expect(keptOn(page).favourites).toHaveCount(1)
+  await expect(page.getByText('could not be worked out')).toBeVisible()
+  fails = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(recommended.first()).toBeVisible()
+})
+
+test('a rug is counted as looked at when its page stays open', async ({ page, studio }) => {
+  await studio.open('bab')
+  const viewed = () => page.evaluate(() => localStorage.getItem('nawl.kept') ?? '')
+  await expect.poll(viewed).toMatch(/"viewed":\[\{"address":"bab"/)
+})
+
+test('where nothing is stored it says so, and works as long as one stays', async ({ page }) => {
+  const { heart, said } = keptOn(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/products')
+  await pageAlive(page)
+  await heart('Khatam').click()
+  await expect(said('This browser stores nothing')).toBeVisible()
+  await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'KHATAM', exact: true }).click()
+  await expect(page).toHaveURL('/product/khatam')
+  await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the account’s page is for its person alone', async ({ page, request }) => {
+  await page.goto('/account')
+  await expect(page).toHaveTitle('Account · Nawl')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/account')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to Nawl' })).toBeVisible()
+})
+
+for (const width of [1440, 390])
+  test(`axe finds no barrier in what is kept at ${width} pixels`, async ({ page, studio }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { heart, save, saving, said, name, designs, recommended } = keptOn(page)
+    await studio.open('bab')
+    await heart('Bab').click()
+    await save.click()
+    await expect(name).toBeVisible()
+    await saving.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
+    await expectNoBarrier(page)
+    await keptOn(page).confirm.click()
+    await said('is saved').getByRole('link', { name: 'See all' }).click()
+    await expect(recommended.first()).toBeVisible()
+    await designs.getByRole('button', { name: 'Rename' }).click()
+    await expectNoBarrier(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('hearts show without a pointer, and the sheet saves', async ({ page, studio }) => {
+    const { heart, save, confirm, said } = keptOn(page)
+    await page.goto('/products')
+    await pageAlive(page)
+    await expect(heart('Khatam')).toHaveCSS('opacity', '1')
+    const box = await heart('Khatam').boundingBox()
+    expect([box?.width, box?.height]).toEqual([44, 44])
+    await heart('Khatam').tap()
+    await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
+    await studio.open('khatam')
+    await save.tap()
+    await confirm.tap()
+    await expect(said('Khatam is saved')).toBeInViewport()
+  })
+})
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([])
+}

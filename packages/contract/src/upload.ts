@@ -1,0 +1,57 @@
+import { MOST_RATIO, OWN_ARTWORK, ownRatio } from '@nawl/domain/rug/uploads'
+import { SHAPES, UNITS } from '@nawl/domain/rug/size'
+import { z } from 'zod'
+
+import { oneLine } from './one-line.ts'
+import { rugItem } from './rug-collection.ts'
+
+const { longestName, leastYarns, mostYarns } = OWN_ARTWORK
+
+const name = oneLine(longestName)
+
+const side = z
+  .string()
+  .max(20, 'is longer than 20 characters')
+  .meta({ description: 'As typed; may be empty' })
+
+const ownSize = z
+  .strictObject({ shape: z.enum(SHAPES), width: side, length: side, unit: z.enum(UNITS) })
+  .refine((size) => ownRatio(size) !== null, {
+    message: `is no size, or one side is more than ${MOST_RATIO} times the other`,
+  })
+
+const share = z.number().min(0).max(1)
+
+/** What to make of a picture: the field `design` of the upload, as JSON. */
+export const ownArtworkRequest = z.strictObject({
+  name,
+  size: ownSize,
+  crop: z
+    .strictObject({ left: share, top: share, width: share, height: share })
+    .refine(({ left, top, width, height }) => left + width <= 1.000001 && top + height <= 1.000001, {
+      message: 'reaches out of the picture',
+    })
+    .meta({ description: 'In shares of the upright picture' }),
+  yarnCount: z.number().int().min(leastYarns).max(mostYarns),
+  namedYarns: z.boolean().default(false).meta({ description: 'Keep to the yarns of the shade card' }),
+})
+export type OwnArtworkRequest = z.output<typeof ownArtworkRequest>
+
+/** A design of a visitor's own: a rug like any other, and the size it was cropped for. */
+export const ownArtwork = rugItem.extend({
+  size: z.object({ shape: z.enum(SHAPES), width: z.string(), length: z.string(), unit: z.enum(UNITS) }),
+})
+export type OwnArtwork = z.infer<typeof ownArtwork>
+
+/** The answer to an upload. Whoever has the secret may rename and delete the design. */
+export const createdArtwork = z.object({
+  design: ownArtwork,
+  secret: z.string(),
+  note: z
+    .enum(['first-frame'])
+    .nullable()
+    .meta({ description: 'Of an animation only the first frame was taken' }),
+})
+export type CreatedArtwork = z.infer<typeof createdArtwork>
+
+export const renameRequest = z.strictObject({ name })

@@ -1,0 +1,110 @@
+import type { Country } from '../../shop/countries.ts'
+import { postcodePlace } from './postcode-place.ts'
+import { POSTCODES, WITHOUT_POSTCODE } from './postcodes.ts'
+
+export const ADDRESS_FIELDS = ['name', 'phone', 'line1', 'line2', 'city', 'region', 'postcode'] as const
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+
+/** One field of an address form, ready to be drawn. */
+export type FormField = {
+  readonly name: AddressField
+  readonly label: string
+  readonly required: boolean
+  /** What browsers fill it by. */
+  readonly autocomplete: string
+  readonly longest: number
+  /** Where there are only so many answers. */
+  readonly options?: readonly string[]
+  /** An expression for the whole text, in any case, with what is said when it does not fit. */
+  readonly rule?: { readonly pattern: string; readonly hint: string }
+}
+
+/** The fields of an address there, in the order in which they are filled in. */
+export function addressForm({ code }: Pick<Country, 'code'>): readonly FormField[] {
+  const order = postcodePlace(code) === 'before' ? POSTCODE_FIRST : ADDRESS_FIELDS
+  return order.flatMap((name) => {
+    if (name === 'region') return regionField(code)
+    return name === 'postcode' ? postcodeField(code) : [{ ...COMMON[name], name }]
+  })
+}
+
+/** Where the postcode stands in front of the town, it is asked for before it. */
+const POSTCODE_FIRST = [
+  'name',
+  'phone',
+  'line1',
+  'line2',
+  'postcode',
+  'city',
+  'region',
+] as const satisfies readonly AddressField[]
+
+const COMMON = {
+  name: { label: 'Name', required: true, autocomplete: 'shipping name', longest: 80 },
+  phone: {
+    label: 'Telephone',
+    required: false,
+    autocomplete: 'shipping tel',
+    longest: 32,
+    rule: { pattern: '\\+?[\\d \\(\\).\\/\\-]{5,}', hint: 'That is not a telephone number.' },
+  },
+  line1: { label: 'Address', required: true, autocomplete: 'shipping address-line1', longest: 120 },
+  line2: {
+    label: 'Apartment, floor, building',
+    required: false,
+    autocomplete: 'shipping address-line2',
+    longest: 120,
+  },
+  city: { label: 'City', required: true, autocomplete: 'shipping address-level2', longest: 80 },
+} as const
+
+type RegionRule = {
+  readonly label: string
+  readonly options?: readonly string[]
+  readonly optional?: true
+}
+
+/** Countries whose addresses name a part of the country. Elsewhere the field is left out. */
+const REGIONS: Readonly<Record<string, RegionRule>> = {
+  AE: {
+    label: 'Emirate',
+    options: ['Abu Dhabi', 'Ajman', 'Dubai', 'Fujairah', 'Ras Al Khaimah', 'Sharjah', 'Umm Al Quwain'],
+  },
+  AU: {
+    label: 'State or territory',
+    options: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+  },
+  CA: {
+    label: 'Province or territory',
+    options: ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'],
+  },
+  HK: { label: 'District' },
+  IE: { label: 'County', optional: true },
+  IT: { label: 'Province', optional: true },
+  JP: { label: 'Prefecture' },
+  MX: { label: 'State' },
+  US: { label: 'State' },
+}
+
+function regionField(code: string): FormField[] {
+  const rule = REGIONS[code]
+  if (!rule) return []
+  const { label, options, optional } = rule
+  const field = {
+    name: 'region',
+    label,
+    required: optional !== true,
+    autocomplete: 'shipping address-level1',
+    longest: 80,
+  } as const
+  return [options ? { ...field, options } : field]
+}
+
+function postcodeField(code: string): FormField[] {
+  const rule = POSTCODES[code]
+  if (WITHOUT_POSTCODE.some((without) => without === code)) return []
+  const field = { name: 'postcode', autocomplete: 'shipping postal-code', longest: 16 } as const
+  if (!rule) return [{ ...field, label: 'Postcode', required: false }]
+  const { label, pattern, hint } = rule
+  return [{ ...field, label, required: true, rule: { pattern, hint } }]
+}

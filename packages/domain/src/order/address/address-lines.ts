@@ -1,0 +1,26 @@
+import { findCountry } from '../../shop/countries.ts'
+import type { Address } from './address.ts'
+import { postcodePlace } from './postcode-place.ts'
+
+/** An address as it stands on a label, a line each without the telephone, the country's name last. */
+export function addressLines(address: Address): readonly string[] {
+  const { name, line1, line2, city, region, postcode, country } = address
+  // Dubai is in Dubai: said once it is enough.
+  const place = [city, region === city ? '' : region].filter((part) => part !== '').join(', ')
+  const lines = [name, line1, line2, ...townLines(place, postcode, country)].filter((line) => line !== '')
+  return [...lines, findCountry(country)?.name ?? country]
+}
+
+function townLines(place: string, postcode: string, country: string): readonly string[] {
+  if (postcode === '' || place === '') return [place, postcode]
+  switch (postcodePlace(country)) {
+    case 'before':
+      return [`${postcode} ${place}`]
+    case 'after':
+      return [`${place} ${postcode}`]
+    case 'after-comma':
+      return [`${place}, ${postcode}`]
+    case 'below':
+      return [place, postcode]
+  }
+}

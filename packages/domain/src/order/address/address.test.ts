@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+
+import { COUNTRIES } from '../../shop/countries.ts'
+import { type AddressInput, readAddress } from './address.ts'
+import { addressForm } from './address-form.ts'
+import { BROOKLYN } from '../order-fixture.ts'
+import { POSTCODES } from './postcodes.ts'
+
+const problems = (input: AddressInput) => {
+  const read = readAddress(input, [])
+  return read.ok ? [] : read.problems.map(({ field, problem }) => `${field} ${problem}`)
+}
+const fields = (code: string) => addressForm({ code }).map(({ name }) => name)
+
+describe('the form of an address', () => {
+  it('asks in each country what its addresses have', () => {
+    expect(fields('US')).toEqual(['name', 'phone', 'line1', 'line2', 'city', 'region', 'postcode'])
+    expect(fields('AE')).toEqual(['name', 'phone', 'line1', 'line2', 'city', 'region'])
+    expect(fields('FR')).toEqual(['name', 'phone', 'line1', 'line2', 'postcode', 'city'])
+    expect(fields('GB')).toEqual(['name', 'phone', 'line1', 'line2', 'city', 'postcode'])
+  })
+
+  it('names every field once, tells browsers how to fill it, and compiles as a form has it', () => {
+    for (const country of COUNTRIES) {
+      const form = addressForm(country)
+      expect(new Set(form.map(({ name }) => name)).size).toBe(form.length)
+      for (const { autocomplete, rule } of form) {
+        expect(autocomplete).toMatch(/^shipping [a-z0-9-]+$/)
+        // As the attribute `pattern` is compiled.
+        expect(() => new RegExp(`^(?:${rule?.pattern ?? ''})$`, 'v')).not.toThrow()
+      }
+    }
+  })
+
+  it('knows the postcodes of countries that are listed', () => {
+    const others = COUNTRIES.filter(({ region }) => region === 'rest-of-world')
+    const codes = new Set(COUNTRIES.map(({ code }) => code))
+    expect(others.filter(({ code }) => code in POSTCODES)).toEqual([])
+    expect(Object.keys(POSTCODES).filter((code) => !codes.has(code))).toEqual([])
+  })
+})
+
+describe('an address', () => {
+  it('is kept without superfluous blanks, and with every field', () => {
+    const typed = { ...BROOKLYN, name: '  Layla\n Haddad ', postcode: ' 11205-1234 ' }
+    expect(readAddress(typed, [])).toEqual({
+      ok: true,
+      address: {
+        country: 'US',
+        name: 'Layla Haddad',
+        phone: '',
+        line1: '214 Vanderbilt Avenue',
+        line2: '',
+        city: 'Brooklyn',
+        region: 'NY',
+        postcode: '11205-1234',
+      },
+    })
+  })
+
+  it('is told every field that is wrong, in a sentence', () => {
+    const read = readAddress({ ...BROOKLYN, name: ' ', postcode: '1120', phone: 'later' }, [])
+    expect(read).toEqual({
+      ok: false,
+      problems: [
+        { field: 'name', problem: 'missing', hint: 'Name is needed.' },
+        { field: 'phone', problem: 'wrong-form', hint: 'That is not a telephone number.' },
+        { field: 'postcode', problem: 'wrong-form', hint: 'A ZIP code has five digits.' },
+      ],
+    })
+  })
+
+  it('takes one of the parts a country has', () => {
+    const dubai = { country: 'AE', name: 'Noor', line1: 'Street 1', city: 'Dubai' }
+    expect(problems({ ...dubai, region: 'Dubai' })).toEqual([])
+    expect(problems({ ...dubai, region: 'Doha' })).toEqual(['region not-an-option'])
+    expect(problems(dubai)).toEqual(['region missing'])
+  })
+
+  it('drops a postcode where there are none, and does not insist where we are not sure', () => {
+    const read = readAddress(
+      { country: 'QA', name: 'Noor', line1: 'Street 1', city: 'Doha', postcode: '1' },
+      [],
+    )
+    expect(read).toMatchObject({ ok: true, address: { postcode: '' } })
+    expect(problems({ country: 'PE', name: 'Ada', line1: 'Jirón 1', city: 'Lima' })).toEqual([])
+  })
+
+  it('goes to a country, and has an end', () => {
+    expect(problems({ ...BROOKLYN, country: 'XX' })).toEqual(['country unknown'])
+    expect(problems({ ...BROOKLYN, line1: 'x'.repeat(121) })).toEqual(['line1 too-long'])
+  })
+
+  it.each([
+    ['GB', 'sw1a 1aa', 'SW1A1AA', 'SW1A 1A'],
+    ['CA', 'k1a 0b1', 'K1A0B1', 'K1A 0B'],
+    ['DE', '10115', '80331', '8033'],
+    ['NL', '1012 ab', '1012AB', '1012'],
+    ['IE', 'd02 x285', 'D6W X285', 'D02'],
+    ['SE', '114 55', '11455', '1145'],
+    ['PT', '1000-205', '1000205', '1000'],
+    ['JP', '100-0001', '1000001', '100'],
+    ['SG', '018956', '238823', '1895'],
+    ['LV', 'lv-1050', '1050', '105'],
+  ])('knows postcodes of %s: %s and %s, but not %s', (country, first, second, wrong) => {
+    const typed = { ...BROOKLYN, country, region: country === 'CA' ? 'ON' : 'Tokyo' }
+    expect(problems({ ...typed, postcode: first })).toEqual([])
+    expect(problems({ ...typed, postcode: second })).toEqual([])
+    expect(problems({ ...typed, postcode: wrong })).toEqual(['postcode wrong-form'])
+  })
+})

@@ -1,0 +1,63 @@
+import { findCountry } from '../../shop/countries.ts'
+import { notShippedWords } from '../../shop/shipping-countries.ts'
+import { ADDRESS_FIELDS, type AddressField, addressForm, type FormField } from './address-form.ts'
+
+/** Where an order goes, as it was filled in; fields its country does not have are empty. */
+export type Address = Readonly<Record<AddressField, string>> & {
+  /** ISO 3166-1 alpha-2, in capitals. */
+  readonly country: string
+}
+
+/** What came from a form. */
+export type AddressInput = Readonly<Partial<Record<AddressField, string | undefined>>> & {
+  readonly country: string
+}
+
+export type FieldProblem = {
+  readonly field: AddressField | 'country'
+  readonly problem: 'missing' | 'too-long' | 'not-an-option' | 'wrong-form' | 'unknown' | 'not-shipped'
+  /** A sentence to stand below the field. */
+  readonly hint: string
+}
+
+/** An address by the form of its country, without superfluous blanks; else every field that is not as it should be. */
+export function readAddress(
+  input: AddressInput,
+  notShippedTo: readonly string[],
+):
+  | { readonly ok: true; readonly address: Address }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] } {
+  const country = findCountry(input.country)
+  if (!country) {
+    const hint = 'Choose the country the rug goes to.'
+    return { ok: false, problems: [{ field: 'country', problem: 'unknown', hint }] }
+  }
+  if (notShippedTo.includes(country.code)) {
+    const hint = notShippedWords(country)
+    return { ok: false, problems: [{ field: 'country', problem: 'not-shipped', hint }] }
+  }
+  const form = addressForm(country)
+  const read = form.map((field) => ({ field, text: tidy(field, input[field.name] ?? '') }))
+  const problems = read.flatMap(({ field, text }) => problemWith(field, text))
+  if (problems.length > 0) return { ok: false, problems }
+  const texts = Object.fromEntries(read.map(({ field, text }) => [field.name, text]))
+  const fields = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, texts[name] ?? '']))
+  // Every field was just listed.
+  return { ok: true, address: { ...(fields as Record<AddressField, string>), country: country.code } }
+}
+
+/** One line; postcodes in capitals. */
+function tidy({ name }: FormField, typed: string): string {
+  const line = typed.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+  return name === 'postcode' ? line.toUpperCase() : line
+}
+
+function problemWith(field: FormField, text: string): FieldProblem[] {
+  const { name, label, required, longest, options, rule } = field
+  const found = (problem: FieldProblem['problem'], hint: string) => [{ field: name, problem, hint }]
+  if (text === '') return required ? found('missing', `${label} is needed.`) : []
+  if (text.length > longest) return found('too-long', `${label} is longer than ${longest} characters.`)
+  if (options && !options.includes(text)) return found('not-an-option', `Choose one: ${label.toLowerCase()}.`)
+  if (rule && !new RegExp(`^(?:${rule.pattern})$`, 'i').test(text)) return found('wrong-form', rule.hint)
+  return []
+}

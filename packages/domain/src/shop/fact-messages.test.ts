@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+
+import { FACT_WORDS, withFacts } from './fact-messages.ts'
+
+describe('the shop’s facts', () => {
+  it('read as the specification states them', () => {
+    expect(FACT_WORDS).toMatchObject({
+      productionWeeks: '4-6 weeks',
+      totalWeeks: '6-8 weeks',
+      supportHours: 'Sunday-Thursday 9am-6pm GST, Saturday 10am-4pm GST',
+      smallestRug: '90cm x 60cm',
+      largestRug: '10m x 15m',
+      payment: 'major cards, bank transfer and PayPal',
+      freeShippingAbove: 'AED 2,000',
+      deliveryUae: '5-7 business days',
+    })
+  })
+
+  it('stand in texts by name', () => {
+    expect(withFacts('Within {{cancelHours}} or {{ claimDays }}.')).toBe('Within 24 hours or 7 days.')
+  })
+
+  it('cannot be misspelt', () => {
+    expect(() => withFacts('{{warantyYears}}')).toThrow('no fact "warantyYears"')
+    expect(() => withFacts('{{toString}}')).toThrow('no fact "toString"')
+  })
+})

@@ -1,0 +1,94 @@
+import type { Cloth } from '../surface/cloth.ts'
+import type { Loom } from '../tile/loom.ts'
+import { carve, topsRow } from '../surface/relief.ts'
+import { LOOKUP_HALF, LOOKUP_ZERO } from '../shade/shade-levels.ts'
+import { MOST_LAY, sheenOf, strengthOf, warmFrom } from '../field/pile-field-row.ts'
+
+/**
+ * Sews the columns [from, to) of row `y`, all near a border; the rows above are sewn. They are
+ * gone over twice: the loops are short enough then to run from registers, which a single
+ * loop was not.
+ */
+export function sewBorder(loom: Loom, y: number, from: number, to: number): void {
+  plant(loom, y, from, to)
+  shadeTufts(loom, y, from, to)
+}
+
+/** Finds the yarn of the tuft that is seen at each pixel. */
+function plant(loom: Loom, y: number, from: number, to: number) {
+  const { cloth, tile, habits, strayStep, seen, row } = loom
+  const { margin, stride, yarns } = cloth
+  const { size, ownerX, ownerY, stray } = tile
+  const { height } = habits
+  const { lay } = row
+  const start = (y + margin) * stride + margin
+  const tileRow = (y & (size - 1)) * size
+  for (let x = from; x < to; x++) {
+    const p = start + x
+    const t = tileRow + (x & (size - 1))
+    const owner = p + ownerY[t]! * stride + ownerX[t]!
+    const rooted = yarns[owner]!
+    // The higher pile leans over the lower one beside it: long fibres over, short ones not.
+    const reaching = stray[t]!
+    const rival = yarns[owner + strayStep[((lay[x]! + MOST_LAY) << 4) | reaching]!]!
+    const wins = ((8 - reaching) * (height[rival]! - height[rooted]!)) >> 31
+    const yarn = rooted ^ ((rooted ^ rival) & wins)
+    seen[p] = yarn === yarns[p] || !holdsLine(loom, p) ? yarn : yarns[p]!
+  }
+}
+
+/**
+ * Whether a line as narrow as a tuft would fall apart if `p` were taken from it: lines that
+ * narrow are tufted exactly as drawn, a little wider ones along their middle.
+ */
+function holdsLine({ cloth, distance, tile }: Loom, p: number): boolean {
+  return isNarrow(cloth, p, 2) || (distance[p]! > 2 && isNarrow(cloth, p, 1 + 2 * tile.scale))
+}
+
+/** Whether the yarn at `p` is another one `away` pixels to both sides, or above and below. */
+function isNarrow({ yarns, stride }: Cloth, p: number, away: number): boolean {
+  const yarn = yarns[p]!
+  const down = away * stride
+  return (
+    (yarns[p - away]! !== yarn && yarns[p + away]! !== yarn) ||
+    (yarns[p - down]! !== yarn && yarns[p + down]! !== yarn)
+  )
+}
+
+/** Cuts the pile down along the borders, lights it, adds strands and sheen, and rounds to a level. */
+function shadeTufts(loom: Loom, y: number, from: number, to: number) {
+  const { cloth, tile, habits, relief, distance, seen, row, levels, lookup, indices } = loom
+  const { width, margin, stride, yarns } = cloth
+  const { size, grain, tint, height: swell } = tile
+  const { height, grainGain, grainShift, sheenGain } = habits
+  const { shading, cut, lay } = row
+  const { side } = relief
+  const tops = topsRow(y, stride) + margin
+  const lightward = topsRow(y - relief.rowsToLight, stride) + margin + relief.toLight
+  const start = (y + margin) * stride + margin
+  const tileRow = (y & (size - 1)) * size
+  const tilePixels = size * size - 1
+  const out = y * width
+  for (let x = from; x < to; x++) {
+    const p = start + x
+    const t = tileRow + (x & (size - 1))
+    const yarn = seen[p]!
+    const fall = (lay[x]! * (height[yarns[p + side]!]! - height[yarns[p - side]!]!)) >> 3
+    const carved = carve(
+      relief,
+      tops + x,
+      lightward + x,
+      distance[p]!,
+      height[yarn]!,
+      cut[x]! + swell[t]!,
+      fall,
+    )
+    const slow = shading[x]!
+    const strands = (grain[(t + grainShift[yarn]!) & tilePixels]! * grainGain[yarn]!) >> 8
+    const shine = (sheenOf(slow) * sheenGain[yarn]!) >> 8
+    const shade = carved + ((strands * strengthOf(slow)) >> 8) + shine
+    // Warm and cool tufts: the low bit of a level is its hue. The sign saves a branch on chance.
+    const half = ((warmFrom(slow) - tint[t]!) >> 31) & LOOKUP_HALF
+    indices[out + x] = yarn * levels + lookup[half + LOOKUP_ZERO + (shade >> 2)]!
+  }
+}

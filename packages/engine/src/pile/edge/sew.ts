@@ -1,0 +1,48 @@
+import type { Cloth } from '../surface/cloth.ts'
+import { setUpLoom, type Loom } from '../tile/loom.ts'
+import { sewBorder } from './sew-border.ts'
+import { sewField } from './sew-field.ts'
+import { readSheetRow } from '../field/pile-field-row.ts'
+import type { Sheet } from '../field/pile-field.ts'
+import type { StyleRules } from '../style-rules.ts'
+import type { PileTile } from '../tile/tile.ts'
+
+/** A rug without its edge: an index per pixel, and which yarn is seen there. */
+export type Sewn = {
+  readonly indices: Uint8Array
+  /** With the cloth's margin. */
+  readonly seen: Uint8Array
+}
+
+/** Rows that share one reading of the sheet: it changes too slowly to be seen from row to row. */
+const SHEET_ROWS = 8
+
+/**
+ * Puts a tuft of the right yarn and shade at every pixel. Terms of shade add up in
+ * integers of 1/1024 and are rounded to a level once, so the result is the same on every
+ * machine. A row is sewn in stretches, those far from any border apart: most of a rug is
+ * field, where little is left to decide.
+ */
+export function sew(cloth: Cloth, yarnCount: number, tile: PileTile, sheet: Sheet, rules: StyleRules): Sewn {
+  const loom = setUpLoom(cloth, yarnCount, tile, sheet, rules)
+  for (let y = 0; y < cloth.height; y++) {
+    if (y % SHEET_ROWS === 0) readSheetRow(sheet, y, rules.sweep, loom.row)
+    sewRow(loom, y)
+  }
+  return { indices: loom.indices, seen: loom.seen }
+}
+
+function sewRow(loom: Loom, y: number) {
+  const { distance, far } = loom
+  const { width, margin, stride } = loom.cloth
+  const start = (y + margin) * stride + margin
+  const end = start + width
+  for (let p = start; p < end;) {
+    const border = p
+    while (p < end && distance[p]! < far) p++
+    if (p > border) sewBorder(loom, y, border - start, p - start)
+    const field = p
+    while (p < end && distance[p] === far) p++
+    if (p > field) sewField(loom, y, field - start, p - start)
+  }
+}

@@ -1,0 +1,135 @@
+import { oklabFromRgb } from '../../color/oklab.ts'
+import { LINEAR_OF_BYTE } from '../../color/srgb.ts'
+import type { LightRules } from '../surface/light.ts'
+import { hasHueBit, shadeOfLevel } from './shade-levels.ts'
+
+/**
+ * Linear light (before the tint of the lamp) of every shade level of one yarn: 3 values
+ * a level. The mean over a rug keeps the lightness of `rgb` (0xRRGGBB); `intensity` 0–1
+ * scales how far light and shadow depart from it.
+ */
+export function yarnRamp(rgb: number, levels: number, light: LightRules, intensity: number): Float64Array {
+  const wool = woolOf(rgb, light, intensity)
+  const ramp = new Float64Array(levels * 3)
+  let gain = 1
+  // Lightness goes nearly with the cube root of the gain, so this settles in a few rounds.
+  for (let round = 0; round < 5; round++) {
+    fillRamp(ramp, wool, levels, light, gain)
+    const ratio = wool.wantedLightness / Math.max(1e-3, meanLightness(ramp, levels))
+    if (Math.abs(ratio - 1) < 5e-4) break
+    gain = Math.max(0.3, Math.min(1.35, gain * ratio ** 3))
+  }
+  return ramp
+}
+
+type Wool = {
+  readonly linear: readonly [number, number, number]
+  readonly wantedLightness: number
+  /** Shade per unit of the raster's shade. */
+  readonly contrast: number
+  readonly hueShift: number
+  /** How much light the fibres pass on into the shadows, 0–1. */
+  readonly bounce: number
+  /** What full shadow adds to each channel, as a share of it. */
+  readonly shadowTint: readonly number[]
+  readonly gloss: number
+  /** What light adds to a tip, per unit of shade. */
+  readonly tip: number
+}
+
+function woolOf(rgb: number, light: LightRules, intensity: number): Wool {
+  const contrast = intensity * light.contrast
+  const linear = [
+    LINEAR_OF_BYTE[(rgb >>> 16) & 255]!,
+    LINEAR_OF_BYTE[(rgb >>> 8) & 255]!,
+    LINEAR_OF_BYTE[rgb & 255]!,
+  ] as const
+  const lightness = oklabFromRgb(rgb).l
+  const spread = Math.max(...linear) - Math.min(...linear)
+  // Eyes see less of the same ratio in deep and in strong colours; pale wool shows its relief more.
+  const pale = Math.max(0, lightness - 0.72) / 0.28
+  const deep = Math.max(0, 0.5 - lightness) / 0.4
+  const relief = 0.82 - 0.15 * pale + 1.15 * deep + 0.6 * Math.min(1, spread * 1.6)
+  const luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  return {
+    linear,
+    // White wool cannot keep its lightness and have highlights as well.
+    wantedLightness:
+      lightness < 0.87 ? lightness : 0.87 + (lightness - 0.87) * (1 - 0.38 * Math.min(1, contrast)),
+    contrast: contrast * relief,
+    hueShift:
+      Math.min(1, 2 * intensity) *
+      (0.3 + 0.7 * Math.min(1, spread * 5 * (1 - 0.6 * pale) + Math.max(0, 0.85 - lightness) * 4)),
+    bounce: 0.45 - 0.07 * pale,
+    shadowTint: light.shadow.map(
+      (tint, i) => (1 - pale) * 0.35 * (tint - 1) + pale * (BETWEEN_PALE_FIBRES[i]! - 1),
+    ),
+    // Clefts of black wool have little left to lose; its tips are what is seen.
+    tip: 0.62 * (1 + 1.6 * deep),
+    gloss: 0.011 * (1 - 0.5 * Math.min(1, 2 * luminance)) * (1 + 0.8 * deep),
+  }
+}
+
+/** Light between pale fibres has gone through wool many times: the sky's blue is gone from it. */
+const BETWEEN_PALE_FIBRES = [1.02, 0.985, 0.985] as const
+
+const COOL = [0.953, 1.011, 1.006] as const
+const WARM = [1.05, 0.988, 0.988] as const
+
+function fillRamp(ramp: Float64Array, wool: Wool, levels: number, light: LightRules, gain: number) {
+  for (let level = 0; level < levels; level++) {
+    const shade = shadeOfLevel(level, levels) * wool.contrast
+    const gloss = glossAt(shade) * wool.gloss * light.glossStrength
+    const hue = level & 1 ? WARM : COOL
+    for (let channel = 0; channel < 3; channel++) {
+      const own = wool.linear[channel]!
+      const lit = Math.min(0.98, own) * gain * lightOn(shade, own, wool, wool.shadowTint[channel]!)
+      const hued = hasHueBit(levels) ? lit * (1 + (hue[channel]! - 1) * wool.hueShift) : lit
+      ramp[level * 3 + channel] = shoulder(hued) + gloss * light.gloss[channel]!
+    }
+  }
+}
+
+/** Light reaching a fibre of albedo `own`. */
+function lightOn(shade: number, own: number, { tip, bounce }: Wool, shadowTint: number): number {
+  if (shade >= 0) return 1 + tip * shade
+  const open = 2 ** (1.75 * shade)
+  // Jiménez et al. 2016, "Practical Realtime Strategies for Accurate Indirect Occlusion":
+  // a bright surface lights its own crevices.
+  const bounced =
+    ((open * (2.0404 * own - 0.3324) - 4.7951 * own + 0.6417) * open + 2.7552 * own + 0.6903) * open
+  const reached = open + bounce * (Math.max(open, bounced) - open)
+  return reached * (1 + shadowTint * (1 - open))
+}
+
+/** Colourless reflection from the fibres, with sparse glints: what makes black read as wool. */
+const glossAt = (shade: number) => Math.max(0, shade + 0.05) ** 1.3 + 1.6 * Math.max(0, shade - 0.45) ** 1.5
+
+const SHOULDER = 0.7
+const SHOULDER_RANGE = 0.29
+
+const shoulder = (light: number) =>
+  light <= SHOULDER ? light : SHOULDER + SHOULDER_RANGE * (1 - Math.exp(-(light - SHOULDER) / SHOULDER_RANGE))
+
+/** Shades of a rug are spread about normally, with this deviation. */
+const SHADE_SPREAD = 0.24
+
+/** Lightness of the ramp seen from afar, where light adds up before any eye judges it. */
+function meanLightness(ramp: Float64Array, levels: number): number {
+  const mean = [0, 0, 0] as [number, number, number]
+  let weights = 0
+  for (let level = 0; level < levels; level++) {
+    const weight = Math.exp(-(((shadeOfLevel(level, levels) + 0.01) / SHADE_SPREAD) ** 2) / 2)
+    for (let channel = 0; channel < 3; channel++) mean[channel]! += weight * ramp[level * 3 + channel]!
+    weights += weight
+  }
+  return lightnessOf(mean[0] / weights, mean[1] / weights, mean[2] / weights)
+}
+
+/** OKLab l of linear light. */
+function lightnessOf(red: number, green: number, blue: number): number {
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  return 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
+}

@@ -1,0 +1,67 @@
+import type { Cloth } from '../surface/cloth.ts'
+import { DAYLIGHT } from '../surface/daylight.ts'
+import { borderDistance } from '../edge/distance.ts'
+import { chamferCap, relief, type Relief } from '../surface/relief.ts'
+import { levelLookup, shadeLevels } from '../shade/shade-levels.ts'
+import { MOST_LAY, sheetRow, type SheetRow } from '../field/pile-field-row.ts'
+import type { Sheet } from '../field/pile-field.ts'
+import type { StyleRules } from '../style-rules.ts'
+import { MM_PER_PIXEL } from './tile-units.ts'
+import type { PileTile } from './tile.ts'
+import { yarnHabits, type YarnHabits } from '../surface/yarn-habits.ts'
+
+/** All that sewing a rug reads and writes, row by row. */
+export type Loom = {
+  readonly cloth: Cloth
+  readonly tile: PileTile
+  readonly habits: YarnHabits
+  readonly relief: Relief
+  readonly distance: Uint8Array
+  /** The distance in the field: farther from any border than a tuft's root and its stray fibres. */
+  readonly far: number
+  readonly strayStep: Int32Array
+  /** With the cloth's margin, the yarn that is seen, once a row is sewn. */
+  readonly seen: Uint8Array
+  readonly row: SheetRow
+  readonly levels: number
+  readonly lookup: Uint8Array
+  readonly indices: Uint8Array
+}
+
+export function setUpLoom(
+  cloth: Cloth,
+  yarnCount: number,
+  tile: PileTile,
+  sheet: Sheet,
+  rules: StyleRules,
+): Loom {
+  const { width, height, stride } = cloth
+  const levels = shadeLevels(yarnCount)
+  const far = chamferCap(sheet.scale)
+  return {
+    cloth,
+    tile,
+    habits: yarnHabits(cloth, yarnCount, rules.step, tile.size),
+    relief: relief(rules, sheet.scale, stride),
+    distance: borderDistance(cloth, far),
+    far,
+    strayStep: straySteps((rules.bloom / MM_PER_PIXEL) * sheet.scale, stride),
+    seen: cloth.yarns.slice(),
+    row: sheetRow(width),
+    levels,
+    lookup: levelLookup(levels),
+    indices: new Uint8Array(width * height),
+  }
+}
+
+/**
+ * Where a fibre is rooted, seen from its tuft, by the lay of the pile (16 entries each, from
+ * −MOST_LAY) and the tile's `stray`: what leans towards the light comes from the side away from it.
+ */
+function straySteps(pixelsPerStep: number, stride: number): Int32Array {
+  return Int32Array.from({ length: (2 * MOST_LAY + 1) * 16 }, (_, i) => {
+    const lay = ((i >> 4) - MOST_LAY) / MOST_LAY
+    const pixels = (8 - (i & 15)) * lay * pixelsPerStep
+    return Math.round(DAYLIGHT.y * pixels) * stride + Math.round(DAYLIGHT.x * pixels)
+  })
+}

@@ -1,0 +1,149 @@
+import { mulberry32 } from '../../color/mulberry32.ts'
+import { cutPile, drawCutPile } from './cut-pile-strands.ts'
+import { drawLoopPile, LOOP_PILE } from './loop-strands.ts'
+import { periodicBlur } from './periodic-blur.ts'
+import { CUT_PILE_LIGHTING, lightPile, LOOP_LIGHTING } from '../surface/pile-light.ts'
+import { STYLE_RULES, type StrandKind } from '../style-rules.ts'
+import { strandCanvas, type StrandCanvas } from './strand-canvas.ts'
+import { terrain } from '../surface/terrain.ts'
+import { GRAIN_UNIT, MM_PER_PIXEL } from './tile-units.ts'
+import type { TextureStyle } from '../tufted-raster.ts'
+
+/**
+ * A square piece of yarnless pile that repeats both ways: how its strands take the
+ * light and which tuft each pixel belongs to. Depends on style and scale alone.
+ */
+export type PileTile = {
+  readonly strands: StrandKind
+  readonly scale: 1 | 2
+  /** Pixels along a side, a power of two. */
+  readonly size: number
+  /** Shade of strands and clumps, in 1/GRAIN_UNIT. */
+  readonly grain: Int8Array
+  /** Smoothed height above the mean, in 1/64 mm. */
+  readonly height: Int8Array
+  /** Pixels to the tuft whose yarn is seen here. */
+  readonly ownerX: Int8Array
+  readonly ownerY: Int8Array
+  /** How far the fibre seen here falls short of its neighbours (below 8) or over them (above), 0–15. */
+  readonly stray: Uint8Array
+  /** Chance of the dye, 0–255: where it and the sheet's hue exceed 127, the strand is warm. */
+  readonly tint: Uint8Array
+}
+
+const TILE_SIZE = 1024
+/** No owner is farther than this, in pixels of the 1× picture. */
+const OWNER_REACH = 3
+
+/** Builds the tile of a style: one to three seconds, so keep it (see `tileToBytes`). */
+export function makeTile(style: TextureStyle, scale: 1 | 2, seed = 7): PileTile {
+  const strands = STYLE_RULES[style].strands
+  const random = mulberry32(seed)
+  // Drawn at twice the resolution: strands are thinner than the pixels they end up in.
+  const mmPerCell = MM_PER_PIXEL / scale / 2
+  const canvas = strandCanvas(2 * TILE_SIZE, mmPerCell, 2 * OWNER_REACH * scale)
+  const land = terrain(random, canvas.size, mmPerCell)
+  if (strands === 'cut') drawCutPile(canvas, cutPile(scale), land, random)
+  else drawLoopPile(canvas, LOOP_PILE, land, random)
+  const { shade, smoothHeight } = lightPile(canvas, strands === 'cut' ? CUT_PILE_LIGHTING : LOOP_LIGHTING)
+  const bands = splitBands(halve(shade, canvas.size), mmPerCell * 2)
+  return {
+    strands,
+    scale,
+    size: TILE_SIZE,
+    grain: grain(bands, FINE_STRENGTH[strands] * (scale === 2 ? 1 : 0.76)),
+    height: heights(halve(smoothHeight, canvas.size), strands === 'cut' ? 80 : 60),
+    ...owners(canvas),
+  }
+}
+
+/** Standard deviation of the strands' shade on the 2× picture; the coarse one averages some away. */
+const FINE_STRENGTH = { cut: 0.21, loop: 0.2 } as const satisfies Record<StrandKind, number>
+
+const CLUMP_STRENGTH = 0.035
+
+/** Strands, clumps of tufts, and what is slower than both, which the sheets draw instead. */
+function splitBands(shade: Float32Array, mmPerPixel: number): Bands {
+  const low = periodicBlur(shade, TILE_SIZE, Math.round(2.2 / mmPerPixel), 2)
+  const slow = periodicBlur(low, TILE_SIZE, Math.round(34 / mmPerPixel), 2)
+  return {
+    fine: shade.map((value, i) => value - low[i]!),
+    clump: low.map((value, i) => value - slow[i]!),
+  }
+}
+
+type Bands = { readonly fine: Float32Array; readonly clump: Float32Array }
+
+function grain({ fine, clump }: Bands, fineStrength: number): Int8Array {
+  const perFine = 1 / deviation(fine)
+  const perClump = 1 / deviation(clump)
+  return Int8Array.from(fine, (value, i) => {
+    const shade = fineStrength * softEnds(value * perFine) + CLUMP_STRENGTH * softEnds(clump[i]! * perClump)
+    return Math.max(-127, Math.min(127, Math.round(shade * GRAIN_UNIT)))
+  })
+}
+
+const deviation = (field: Float32Array) =>
+  Math.sqrt(field.reduce((sum, value) => sum + value * value, 0) / field.length)
+
+/** No crack and no glint stands out; in standard deviations. */
+function softEnds(f: number): number {
+  if (f < -1.7) return -1.7 + (f + 1.7) * 0.5
+  return f > 2.6 ? 2.6 + (f - 2.6) * 0.4 : f
+}
+
+function heights(field: Float32Array, perMm: number): Int8Array {
+  const mean = field.reduce((sum, value) => sum + value, 0) / field.length
+  return Int8Array.from(field, (value) => Math.max(-120, Math.min(120, Math.round((value - mean) * perMm))))
+}
+
+function halve(field: Float32Array, size: number): Float32Array {
+  const half = size / 2
+  const out = new Float32Array(half * half)
+  for (let y = 0; y < half; y++) {
+    for (let x = 0; x < half; x++) {
+      const cell = 2 * y * size + 2 * x
+      const below = cell + size
+      out[y * half + x] = (field[cell]! + field[cell + 1]! + field[below]! + field[below + 1]!) / 4
+    }
+  }
+  return out
+}
+
+/** A pixel belongs to the highest of the four cells in it. */
+function owners(canvas: StrandCanvas): Pick<PileTile, 'ownerX' | 'ownerY' | 'stray' | 'tint'> {
+  const { size, height } = canvas
+  const half = size / 2
+  const ownerX = new Int8Array(half * half)
+  const ownerY = new Int8Array(half * half)
+  const stray = new Uint8Array(half * half)
+  const tint = new Uint8Array(half * half)
+  for (let y = 0; y < half; y++) {
+    for (let x = 0; x < half; x++) {
+      const first = 2 * y * size + 2 * x
+      let top = first
+      for (const cell of [first + 1, first + size, first + size + 1]) {
+        if (height[cell]! > height[top]!) top = cell
+      }
+      const pixel = y * half + x
+      ownerX[pixel] = Math.round(canvas.ownerX[top]! / 2)
+      ownerY[pixel] = Math.round(canvas.ownerY[top]! / 2)
+      stray[pixel] = evenly(x, y, canvas.stray[top]!)
+      tint[pixel] = canvas.tint[top]!
+    }
+  }
+  return { ownerX, ownerY, stray, tint }
+}
+
+/**
+ * Fibres of one strand spread evenly, so that a border seen from afar is soft and not crumbly.
+ * Interleaved gradient noise: Jiménez 2014, "Next Generation Post Processing in Call of Duty".
+ */
+function evenly(x: number, y: number, stray: number): number {
+  const slope = 0.06711056 * x + 0.00583715 * y
+  const product = 52.9829189 * (slope - Math.floor(slope))
+  const even = 2 * (product - Math.floor(product)) - 1
+  // Densest at the border, and thinned out before the range ends: fibres that pile up there draw a line.
+  const fibre = 8 + 0.3 * (stray - 8) + 4.6 * even * (0.5 + 0.5 * Math.abs(even))
+  return Math.max(0, Math.min(15, Math.round(fibre)))
+}

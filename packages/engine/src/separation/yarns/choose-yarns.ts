@@ -1,0 +1,104 @@
+import { EXPLAINED, explainByOne, explainByTwo, mixingOf } from '../mixing.ts'
+import type { Explanation, Mixing, Tone } from '../mixing.ts'
+import { UNPROVED } from './proved-yarns.ts'
+
+/** The yarns that pixels are explained by. */
+export type Candidates = {
+  readonly mixing: Mixing
+  /** For each yarn the bits of itself and the few most like it. */
+  readonly kin: readonly number[]
+}
+
+/** A colour and the yarns, as bits, that may be found in it for being close by. */
+export type Place = { readonly tone: Tone; readonly nearby: number }
+
+/** The two yarns chosen, the same twice for one, and how they explain the colour. */
+export type Choice = Explanation & { first: number; second: number }
+
+export function candidatesOf(yarns: Uint32Array, grain: number): Candidates {
+  return { mixing: mixingOf(yarns, grain), kin: kinOf(yarns) }
+}
+
+/** Writes into `best` which one or two of the yarns nearby explain a place; `own` is its label's yarn. */
+export function chooseYarns(
+  { mixing, kin }: Candidates,
+  { tone, nearby }: Place,
+  own: number,
+  best: Choice,
+): void {
+  const hasOwn = ((nearby >>> own) & 1) === 1
+  // With nothing to go by, as on a slope of tones, the yarns most like its own stand in.
+  const isLost = nearby === 0 || (nearby === 1 << own && !mixing.isGrainy)
+  const candidates = isLost ? kin[own]! : nearby | (1 << own)
+  const isFree = hasOwn || nearby === 0
+  best.error = Infinity
+  for (let rest = candidates; rest !== 0; rest &= rest - 1) {
+    const n = 31 - Math.clz32(rest & -rest)
+    const cost = !isFree && n === own ? UNPROVED_COST : 0
+    explainByOne(mixing, n, tone, trial)
+    keep(best, n, n, cost - ONE_YARN_BONUS)
+    for (let others = rest & (rest - 1); others !== 0; others &= others - 1) {
+      const m = 31 - Math.clz32(others & -others)
+      explainByTwo(mixing, n, m, tone, trial)
+      keep(best, n, m, !isFree && (n === own || m === own) ? UNPROVED_COST : 0)
+    }
+  }
+}
+
+/**
+ * The yarn that, alone or mixed with one of those nearby, explains a place best; `UNPROVED` if none does. `guess` is
+ * taken if it will do: on a line the next pixel is as the last.
+ */
+export function missingYarn({ mixing }: Candidates, { tone, nearby }: Place, guess = UNPROVED): number {
+  if (guess !== UNPROVED && leastError(mixing, guess, nearby, tone) < WILL_DO) return guess
+  let found = UNPROVED
+  let least = EXPLAINED
+  for (let n = 0; n < mixing.red.length; n++) {
+    const error = leastError(mixing, n, nearby, tone)
+    if (error >= least) continue
+    least = error
+    found = n
+  }
+  return found
+}
+
+const WILL_DO = 8
+
+function leastError(mixing: Mixing, n: number, nearby: number, tone: Tone): number {
+  explainByOne(mixing, n, tone, trial)
+  let least = trial.error - ONE_YARN_BONUS
+  for (let rest = nearby & ~(1 << n); rest !== 0; rest &= rest - 1) {
+    explainByTwo(mixing, n, 31 - Math.clz32(rest & -rest), tone, trial)
+    if (trial.error < least) least = trial.error
+  }
+  return least
+}
+
+// A single yarn may be this much worse than a mixture: two are easier to fit than one.
+const ONE_YARN_BONUS = 4
+// What a yarn costs that nothing nearby speaks for.
+const UNPROVED_COST = 40
+
+const trial: Explanation = { mix: 1, light: 1, error: 0 }
+
+function keep(best: Choice, first: number, second: number, cost: number): void {
+  // Put this way round, two yarns of one colour, whose error is not a number, are never kept.
+  if (!(trial.error + cost < best.error)) return
+  best.first = first
+  best.second = second
+  best.mix = trial.mix
+  best.light = trial.light
+  best.error = trial.error + cost
+}
+
+const KIN = 4
+
+function kinOf(yarns: Uint32Array): number[] {
+  const channels = (rgb: number) => [(rgb >>> 16) & 255, (rgb >>> 8) & 255, rgb & 255] as const
+  const all = Array.from(yarns, channels)
+  return all.map(([r, g, b]) => {
+    const far = all.map(([r2, g2, b2]) => Math.hypot(r - r2, g - g2, b - b2))
+    const order = all.map((_, n) => n).sort((n, m) => far[n]! - far[m]! || n - m)
+    return order.slice(0, KIN + 1).reduce((bits, n) => bits | (1 << n), 0)
+  })
+}

@@ -1,0 +1,52 @@
+import { oklabFromRgb } from '../../color/oklab.ts'
+import type { Oklab } from '../../color/oklab.ts'
+
+/** A small neighbourhood of colours that occurs in a picture. */
+export type ColorSample = {
+  readonly color: Oklab
+  readonly rgb: number
+  /** In pixels, those in doubtful places counted for less. */
+  readonly weight: number
+  /** The part of `weight` that came from places of one colour. */
+  readonly solid: number
+}
+
+/**
+ * Gathers weighted colours in cells of 4×4×4 sRGB levels, each remembering its own mean:
+ * far fewer than the pixels, and exact where a cell holds one value only. Pictures use few of
+ * the cells, so only those get room for their sums.
+ */
+export class ColorCells {
+  /** By cell, where its sums begin, one higher; 0 if it has none. */
+  readonly #place = new Uint32Array(CELLS)
+  /** Weight, solid weight, red, green and blue of each cell in use. */
+  readonly #sums: number[] = []
+
+  add(rgb: number, weight: number, isSolid: boolean): void {
+    const cell = ((rgb >>> 6) & 0x3f000) | ((rgb >>> 4) & 0xfc0) | ((rgb >>> 2) & 0x3f)
+    const sums = this.#sums
+    if (this.#place[cell] === 0) this.#place[cell] = sums.push(0, 0, 0, 0, 0) - 4
+    const at = this.#place[cell]! - 1
+    sums[at]! += weight
+    if (isSolid) sums[at + 1]! += weight
+    sums[at + 2]! += weight * ((rgb >>> 16) & 255)
+    sums[at + 3]! += weight * ((rgb >>> 8) & 255)
+    sums[at + 4]! += weight * (rgb & 255)
+  }
+
+  samples(): ColorSample[] {
+    const found: ColorSample[] = []
+    const sums = this.#sums
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (this.#place[cell] === 0) continue
+      const at = this.#place[cell]! - 1
+      const weight = sums[at]!
+      const mean = (sum: number) => Math.round(sum / weight)
+      const rgb = (mean(sums[at + 2]!) << 16) | (mean(sums[at + 3]!) << 8) | mean(sums[at + 4]!)
+      found.push({ color: oklabFromRgb(rgb), rgb, weight, solid: sums[at + 1]! })
+    }
+    return found
+  }
+}
+
+const CELLS = 64 ** 3

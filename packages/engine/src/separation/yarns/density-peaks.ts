@@ -1,0 +1,100 @@
+import { deltaE2000 } from '../../color/delta-e2000.ts'
+import { nearestRgb } from '../../color/gamut.ts'
+import { labFromRgb } from '../../color/lab.ts'
+import { oklabDistance } from '../../color/oklab-distance.ts'
+import type { Oklab } from '../../color/oklab.ts'
+import type { ColorSample } from './color-samples.ts'
+
+/** A colour that more of the picture is near to than to any beside it. */
+export type Peak = {
+  readonly color: Oklab
+  /** Stands alone, nothing around it: the mark of a flat area. */
+  readonly isSpike: boolean
+}
+
+/** Peaks nearer than this in OKLab are one yarn, unless `areApart` knows better. */
+const MERGE_DISTANCE = 0.035
+
+/**
+ * The densest colours of a picture, densest first, at least one and at most `most`.
+ * Density is counted in cells of 0.012 OKLab, each with a share of the 26 around it. Where there is
+ * grain no yarn is a single value, and what looks like a spike is chance.
+ */
+export function densityPeaks(samples: readonly ColorSample[], most: number, isGrainy: boolean): Peak[] {
+  const grid = new Map<number, Cell>()
+  for (const sample of samples) gather(grid, sample)
+  const cells = [...grid.values()]
+  let total = 0
+  for (const cell of cells) {
+    cell.density = densityAround(grid, cell)
+    total += cell.weight
+  }
+  cells.sort((p, q) => q.density - p.density || p.key - q.key)
+  const peaks: Peak[] = []
+  for (const cell of cells) {
+    if (peaks.length > 0 && (peaks.length === most || cell.density < total * FAINTEST)) break
+    const isSpike = !isGrainy && cell.weight > 0.6 * cell.density
+    if (!isSpike && !isHighest(grid, cell)) continue
+    const peak = { color: meanColor(cell), isSpike }
+    if (peaks.every((other) => areApart(peak, other, isGrainy))) peaks.push(peak)
+  }
+  return peaks
+}
+
+/**
+ * Whether two peaks, or the clusters grown from them, are two yarns. Under grain the eye decides near
+ * grey, where OKLab makes little of a difference; on drawn art what lies so near is a soft edge.
+ */
+export function areApart(p: Peak, q: Peak, isGrainy: boolean): boolean {
+  const distance = oklabDistance(p.color, q.color)
+  if (distance >= MERGE_DISTANCE) return true
+  if (distance < TELLABLE) return false
+  return isGrainy ? deltaE2000(labOf(p.color), labOf(q.color)) >= DISTINCT : p.isSpike && q.isSpike
+}
+
+const TELLABLE = 0.018
+/** ΔE2000 from which two colours are two yarns. */
+const DISTINCT = 5
+const labOf = (color: Oklab) => labFromRgb(nearestRgb(color))
+// Grain spreads a yarn over many cells: its densest holds far less than its share of the rug.
+const FAINTEST = 0.0004
+const CELL = 0.012
+const SPAN = 128
+
+type Cell = { readonly key: number; weight: number; l: number; a: number; b: number; density: number }
+
+function gather(grid: Map<number, Cell>, { color, weight }: ColorSample): void {
+  const index = (v: number) => Math.round(v / CELL)
+  // Half the span keeps a and b, which may be negative, clear of zero.
+  const key = (index(color.l) * SPAN + index(color.a) + SPAN / 2) * SPAN + index(color.b) + SPAN / 2
+  const cell = grid.get(key) ?? { key, weight: 0, l: 0, a: 0, b: 0, density: 0 }
+  cell.weight += weight
+  cell.l += weight * color.l
+  cell.a += weight * color.a
+  cell.b += weight * color.b
+  grid.set(key, cell)
+}
+
+const meanColor = ({ weight, l, a, b }: Cell): Oklab => ({ l: l / weight, a: a / weight, b: b / weight })
+
+// Offsets to the 26 cells around one, and what each of them counts.
+const AROUND = [-1, 0, 1]
+  .flatMap((l) => [-1, 0, 1].flatMap((a) => [-1, 0, 1].map((b) => ({ l, a, b }))))
+  .filter(({ l, a, b }) => l !== 0 || a !== 0 || b !== 0)
+  .map(({ l, a, b }) => ({
+    offset: (l * SPAN + a) * SPAN + b,
+    share: 1 / (1 + Math.abs(l) + Math.abs(a) + Math.abs(b)),
+  }))
+
+function densityAround(grid: Map<number, Cell>, { key, weight }: Cell): number {
+  let density = weight
+  for (const { offset, share } of AROUND) density += share * (grid.get(key + offset)?.weight ?? 0)
+  return density
+}
+
+function isHighest(grid: Map<number, Cell>, { key, density }: Cell): boolean {
+  return AROUND.every(({ offset }) => {
+    const beside = grid.get(key + offset)?.density ?? 0
+    return beside < density || (beside === density && offset > 0)
+  })
+}

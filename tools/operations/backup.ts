@@ -1,0 +1,34 @@
+// `npm run backup [-- FILE]`: all that a shop cannot make again as one file, read once more before it gets its name.
+// The shop may be open meanwhile. Those in DATA_DIR/backups that are old enough go once there is a new one.
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+
+import { askForBackup } from '../../apps/server/src/platform/backup/backup-socket.ts'
+import { deleteOldBackups } from '../../apps/server/src/platform/backup/delete-old-backups.ts'
+import { checkBackup } from '../../apps/server/src/platform/backup/read-backup.ts'
+import { writeBackup } from '../../apps/server/src/platform/backup/write-backup.ts'
+import { command, databaseFolder, rowsInWords, shopConfig, withShopData } from './shop-data.ts'
+
+command(async () => {
+  const config = shopConfig()
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+  const folder = join(config.dataDir, 'backups')
+  const file = resolve(process.argv[2] ?? join(folder, `nawl-${stamp}.tar.gz`))
+  const draft = `${file}.part`
+  await mkdir(dirname(file), { recursive: true })
+  try {
+    const out = () => createWriteStream(draft, { flush: true })
+    const isWritten = config.databaseUrl === undefined && (await askForBackup(databaseFolder(config), out))
+    if (!isWritten) await withShopData(config, (data) => writeBackup({ ...data, now: Date.now }, out()))
+    const { tables, entries } = await checkBackup(draft)
+    await rename(draft, file)
+    const blobs = Object.keys(entries).filter((name) => name.startsWith('blobs/')).length
+    const megabytes = ((await stat(file)).size / 1e6).toFixed(1)
+    console.log(`${file}: ${rowsInWords(tables)} and ${blobs} blobs, ${megabytes} MB`)
+    const deleted = process.argv[2] === undefined ? await deleteOldBackups(folder, Date.now()) : 0
+    if (deleted > 0) console.log(`deleted backups that were old enough: ${deleted}`)
+  } finally {
+    await rm(draft, { force: true })
+  }
+})

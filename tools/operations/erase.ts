@@ -1,0 +1,42 @@
+// `npm run erase -- person@example.com`: erases what the shop has of a person, says what it was, and what has to stay
+// and why. The shop may be open meanwhile.
+import { RETENTION } from '@nawl/domain/privacy/retention'
+import { isEmailAddress } from '@nawl/domain/email/email-address'
+
+import { outboxFolder } from '../../apps/server/src/platform/email/outbox-files.ts'
+import { type Erasure, erasePerson } from '../../apps/server/src/privacy/erase-person.ts'
+import { askForErasure } from '../../apps/server/src/privacy/erase-socket.ts'
+import type { Config } from '../../apps/server/src/platform/config/config.ts'
+import { command, databaseFolder, shopConfig, withShopData } from './shop-data.ts'
+
+command(async () => {
+  const [email = ''] = process.argv.slice(2)
+  if (!isEmailAddress(email)) throw new Error('npm run erase -- person@example.com')
+  const config = shopConfig()
+  const asked = config.databaseUrl === undefined ? await askForErasure(databaseFolder(config), email) : null
+  const erasure =
+    asked ??
+    (await withShopData(config, async ({ database }) => {
+      await database.migrate()
+      return erasePerson({ database, outboxFolder: outboxFolder(config), now: Date.now }, email)
+    }))
+  console.log(reportOf(erasure, config).join('\n'))
+})
+
+function reportOf({ erased, stays }: Erasure, { auth }: Config): readonly string[] {
+  const counts = Object.entries(erased).map(([what, count]) => `  ${what}: ${count}`)
+  const kept = stays.map(({ order, why }) => `  order ${order} ${why}`)
+  const { amount, unit } = RETENTION.backups.keep
+  return [
+    'Erased:',
+    ...counts,
+    ...(kept.length > 0 ? ['Stays:', ...kept] : ['Nothing stays.']),
+    'Not erased by this:',
+    `  Backups keep it until the last of them is deleted, ${amount} ${unit}s from now. Restored before, erase again.`,
+    '  The server’s log, your mailbox, and what the payment companies have.',
+    '  Drawings that were uploaded without an account: nothing ties them to an address. They go when nobody opens them.',
+    ...(auth.kind === 'hosted'
+      ? ['  The user in the hosted project that signs people in: delete it there.']
+      : []),
+  ]
+}
