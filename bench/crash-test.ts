@@ -3,7 +3,7 @@
 // shorter run; Ctrl-C ends the rounds and looks.
 import { parseArgs } from 'node:util'
 
-import { killRounds } from '../apps/server/test/crash/crash-rounds.ts'
+import { crashRounds } from '../apps/server/test/crash/crash-rounds.ts'
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,7 @@ const database = values.postgres ? 'PostgreSQL' : 'the embedded database'
 const enough = new AbortController()
 process.once('SIGINT', () => enough.abort())
 console.log(`The shop is killed ${rounds} times on ${database}.`)
-const { interrupted, faults, summary } = await killRounds({
+const { interrupted, faults, summary } = await crashRounds({
   rounds,
   database,
   isPatient: true,

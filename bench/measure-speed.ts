@@ -4,7 +4,7 @@ import { formatHex } from '@nawl/engine/color/hex'
 import { png8Template, png8WithPalette } from '@nawl/engine/encode/png8'
 import { paintTufts } from '@nawl/engine/pile/paint-tufts'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
-import { sheetShelf } from '@nawl/engine/pile/field/pile-field-store'
+import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
@@ -42,7 +42,7 @@ export async function measureSpeed(width: number): Promise<Scoreboard> {
   const scores = new Scoreboard()
   const bytes = await loadPileTile({ directory: 'var/pile', style: 'fine', scale: 1 })
   const tile = tileFromBytes(new Uint8Array(bytes))
-  const making = { style: 'fine', tile, sheetOf: sheetShelf(), seed: 1 } as const
+  const making = { style: 'fine', tile, sheetOf: pileFieldStore(), seed: 1 } as const
   const now = () => performance.now()
   const rugOf = (file: Uint8Array): MadeRug => {
     const taken = takeApart(file, { maxPixels: 40e6 }, now)

@@ -1,6 +1,6 @@
 // `node bench/recommend.ts [address]`: how long a shop that is open takes to recommend, asked over HTTP one at a time.
 // Goal: 20 ms.
-import { MOST_KEPT } from '@nawl/contract/saved'
+import { MOST_SAVED } from '@nawl/contract/saved'
 import type { RugItem } from '@nawl/contract/rug-collection'
 import type { Taste } from '@nawl/contract/recommendation'
 import { designAddress } from '@nawl/domain/catalogue/address'
@@ -16,7 +16,7 @@ const addresses = rugs.map((rug) => designAddress(rugs, rug))
 
 const tastes: Readonly<Record<string, (round: number) => Taste>> = {
   'a few of each': (round) => taste(round, { favourites: 8, designs: 5, viewed: 20 }),
-  'all that is kept': (round) => taste(round, MOST_KEPT),
+  'all that is kept': (round) => taste(round, MOST_SAVED),
 }
 for (const [name, tasteOf] of Object.entries(tastes)) {
   await milliseconds(tasteOf(0))

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 
 import { measureRoomBrowser } from './room/measure-browser.ts'
-import { measureRoomEngine } from './room/measure-engine.ts'
+import { measureRoomRenderer } from './room/measure-engine.ts'
 import { measureTraced } from './room/measure-traced.ts'
 
 const { values } = parseArgs({
@@ -24,6 +24,6 @@ const { values } = parseArgs({
 
 if (values.traced) await measureTraced({ ...values, traced: values.traced, beside: values.beside })
 else {
-  await measureRoomEngine(values.room)
+  await measureRoomRenderer(values.room)
   if (values.shop) await measureRoomBrowser(values.shop)
 }

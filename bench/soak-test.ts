@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 
 import { siege } from '../apps/server/test/soak/soak.ts'
-import { tallySiege } from '../apps/server/test/soak/soak-tally.ts'
+import { tallySoak } from '../apps/server/test/soak/soak-tally.ts'
 
 const GOAL = 0.001
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
@@ -18,7 +18,7 @@ const { calls, away, kills, faults, took, told } = await siege({
   awaySeconds: 10,
   tell: console.log,
 })
-const { kinds, counted, failures, errorRate, apart } = tallySiege(calls, away)
+const { kinds, counted, failures, errorRate, apart } = tallySoak(calls, away)
 console.log(`${calls.length} calls in ${took.toFixed(0)} s, ${kills} shops killed, the database once\n`)
 console.table(Object.fromEntries(kinds.map(({ kind, ...rest }) => [kind, rest])))
 const orders = told.buyers.filter(({ order }) => order !== null).length

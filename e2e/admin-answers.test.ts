@@ -1,6 +1,6 @@
 import { barriersOn } from './barriers-on.ts'
 import { cartOn, freshEmail } from './cart-page.ts'
-import { deskOn } from './admin-page.ts'
+import { adminOn } from './admin-page.ts'
 import { orderOn } from './order-page.ts'
 import { linkIn, mailTo } from './outbox.ts'
 import { pageAlive } from './page-alive.ts'
@@ -26,7 +26,7 @@ test('the way to Brazil is asked for, quoted at the desk, accepted and paid', as
   const number = ORDER_NUMBER.exec(page.url())?.[0] ?? ''
 
   const staff = await (await browser.newContext()).newPage()
-  const desk = deskOn(staff)
+  const desk = adminOn(staff)
   await desk.open()
   await staff.getByRole('link', { name: number }).click()
   await expect(desk.state).toHaveText('To be quoted')
@@ -71,7 +71,7 @@ test('a bank transfer is ordered, its money confirmed at the desk, and the order
   for (const words of [`AED ${amount}`, 'IBAN', number]) await expect(transfer).toContainText(words)
 
   const staff = await (await browser.newContext()).newPage()
-  const desk = deskOn(staff)
+  const desk = adminOn(staff)
   await desk.open()
   await staff.getByRole('link', { name: number }).click()
   await desk.carryOut('Confirm the transfer', { 'Amount that came in': '100', 'bank’s reference': 'FT-1' })

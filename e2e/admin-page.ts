@@ -4,7 +4,7 @@ import { accountOn } from './account-page.ts'
 import { orderOn } from './order-page.ts'
 
 /** The order desk, as the staff find their way in it. `origin` is of a shop of one's own. */
-export function deskOn(page: Page, origin = '') {
+export function adminOn(page: Page, origin = '') {
   const { main, dialog, confirm } = orderOn(page)
 
   /** Signs in one of the staff, and opens the list. */

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { type SmtpInbox, smtpInbox } from '../apps/server/test/email/smtp.ts'
 import { accountOn } from './account-page.ts'
 import { barriersOn } from './barriers-on.ts'
-import { deskOn } from './admin-page.ts'
+import { adminOn } from './admin-page.ts'
 import { orderOn, placeOrder } from './order-page.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { pageAlive } from './page-alive.ts'
@@ -62,7 +62,7 @@ test('production before its time is refused with the hour from which it may star
   await orderOn(page).pay()
   await expect.poll(mailed('Confirmed')).toBe(true)
 
-  const { open, carryOut } = deskOn(page, shop.url)
+  const { open, carryOut } = adminOn(page, shop.url)
   await open()
   await page.keyboard.press('/')
   await page.keyboard.type('haddad')
@@ -87,7 +87,7 @@ test('production before its time is refused with the hour from which it may star
 
 test('the staff take an order to the floor, and its customer gets a mail at each step', async ({ page }) => {
   await shop.restart(49)
-  const { open, carryOut, state } = deskOn(page, shop.url)
+  const { open, carryOut, state } = adminOn(page, shop.url)
   await open()
   await page.getByRole('link', { name: placed.number }).click()
   await carryOut('Start production')
@@ -157,7 +157,7 @@ test('a claim with a photograph is made, answered, and paid back', async ({ page
   await expect(main.getByText('We are looking at it')).toBeVisible()
 
   const staff = await browser.newPage()
-  await deskOn(staff, shop.url).open()
+  await adminOn(staff, shop.url).open()
   await expect(staff.getByText('claim to answer')).toBeVisible()
   await staff.getByRole('link', { name: placed.number }).click()
   await staff.getByRole('button', { name: 'Answer the claim' }).click()
@@ -176,7 +176,7 @@ test('a claim with a photograph is made, answered, and paid back', async ({ page
 for (const width of [1440, 820, 390])
   test(`the desk has no barrier that axe can find at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await deskOn(page, shop.url).open()
+    await adminOn(page, shop.url).open()
     await page.setViewportSize({ width, height: 900 })
     expect(await barriersOn(page)).toEqual([])
     await page.getByRole('link', { name: placed.number }).click()

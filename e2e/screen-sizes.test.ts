@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@nawl/contract/order'
 import type { Page } from '@playwright/test'
 
-import { deskOn } from './admin-page.ts'
+import { adminOn } from './admin-page.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { PLACES } from './layout-places.ts'
 import { orderOn, placeOrder } from './order-page.ts'
@@ -50,7 +50,7 @@ test.describe('with an order that was delivered', () => {
     await page.goto(placed.next.url)
     await orderOn(page).pay()
     await shop.restart(49)
-    const { open, carryOut, state } = deskOn(page, shop.url)
+    const { open, carryOut, state } = adminOn(page, shop.url)
     await open()
     await page.getByRole('link', { name: placed.number }).click()
     await carryOut('Start production')
@@ -73,7 +73,7 @@ test.describe('with an order that was delivered', () => {
   })
 
   test('every control of the desk can be reached at every width', async ({ page }) => {
-    await deskOn(page, shop.url).open()
+    await adminOn(page, shop.url).open()
     await expect(page.getByRole('link', { name: placed.number })).toBeVisible()
     expect(await faultsAtSizes(page)).toEqual([])
     await page.getByRole('link', { name: placed.number }).click()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
 
-import { assistantBrain } from '../apps/server/src/assistant/local-answerer.ts'
+import { localAnswerer } from '../apps/server/src/assistant/local-answerer.ts'
 import { builtInRugs } from '../apps/server/src/catalogue/built-in-rugs.ts'
 import { readConfig } from '../apps/server/src/platform/config/config.ts'
 import { subjectGuesser } from '../apps/server/src/assistant/subject/subject-guesser.ts'
@@ -37,7 +37,7 @@ const guesser = subjectGuesser({
     throw error
   },
 })
-const brain = await assistantBrain({
+const brain = await localAnswerer({
   guess: guesser.guess,
   rugs: builtInRugs(config.artworkDir),
   contacts: config.contacts,

@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
 import { chromium as browsers } from '@playwright/test'
 
-import { assistantBrain } from '../apps/server/src/assistant/local-answerer.ts'
+import { localAnswerer } from '../apps/server/src/assistant/local-answerer.ts'
 import { builtInRugs } from '../apps/server/src/catalogue/built-in-rugs.ts'
 import { subjectGuesser } from '../apps/server/src/assistant/subject/subject-guesser.ts'
 import { readConfig } from '../apps/server/src/platform/config/config.ts'
 import { readContent } from '../apps/server/src/catalogue/content/content.ts'
 import { shopWords } from '../apps/web/app/assistant/speech-input/phonetic-correction/shop-words.ts'
-import { snapToShopWords } from '../apps/web/app/assistant/speech-input/phonetic-correction/phonetic-correction.ts'
+import { correctBySound } from '../apps/web/app/assistant/speech-input/phonetic-correction/phonetic-correction.ts'
 import { chromium } from '../e2e/chromium.ts'
 import { fakeMicrophone } from '../e2e/spoken/fake-microphone.ts'
 import { talkOn } from '../e2e/spoken/talking-page.ts'
@@ -80,7 +80,7 @@ async function report(all: readonly Sentence[], heard: ReadonlyMap<string, strin
       throw error
     },
   })
-  const brain = await assistantBrain({ rugs, contacts: config.contacts, content, guess: guesser.guess })
+  const brain = await localAnswerer({ rugs, contacts: config.contacts, content, guess: guesser.guess })
   const designs = rugs.map(({ name }) => name)
   const isRight = async ({ context, expect }: Sentence, text: string) =>
     verdictOn(expect, await brain.reply({ text, context }, DEFAULT_COUNTRY)) === 'right'
@@ -90,7 +90,7 @@ async function report(all: readonly Sentence[], heard: ReadonlyMap<string, strin
     const { id, text, context } = sentence
     const raw = heard.get(id) ?? ''
     const yarns = (context.palette ?? []).map(({ name }) => name)
-    const snapped = snapToShopWords(raw, shopWords(designs, yarns))
+    const snapped = correctBySound(raw, shopWords(designs, yarns))
     const exact = plain(raw) === plain(text)
     const spoken = snapped.text !== '' && (await isRight(sentence, snapped.text))
     if (process.argv.includes('--heard'))

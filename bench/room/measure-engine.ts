@@ -13,7 +13,7 @@ const ROUNDS = 15
 const DRAFT = 480
 
 /** Processor time of each step for a rug of 2.4 × 1.7 m and one of 4 × 3, which fills the floor. */
-export async function measureRoomEngine(name: string): Promise<void> {
+export async function measureRoomRenderer(name: string): Promise<void> {
   const raster = someTufts()
   const table = Uint8Array.from({ length: 1024 }, (_, i) => (i % 4 === 3 ? 255 : (i * 37) % 256))
   report('yarns for a draft', () => rugTexture(raster, table, 1))

@@ -9,7 +9,7 @@ import { surveyDesign } from '@nawl/artwork/survey/survey-design'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { paintTuftsRgba } from '@nawl/engine/pile/paint-tufts'
 import { DEFAULT_INTENSITY, shadeTable } from '@nawl/engine/pile/shade/shade-table'
-import { sheetShelf } from '@nawl/engine/pile/field/pile-field-store'
+import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
 import { tuft } from '@nawl/engine/pile/tuft'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
@@ -20,7 +20,7 @@ import { type Pixels, writePictures, writeSmall } from './write-pictures.ts'
 
 const { tile: tileBytes } = workerData as { tile: SharedArrayBuffer }
 const tile = tileFromBytes(new Uint8Array(tileBytes))
-const sheetOf = sheetShelf()
+const sheetOf = pileFieldStore()
 
 /** Size of a design's bitmap: 1.5 mm a pixel, about half a tuft. Square and round rugs are as wide. */
 const BITMAP = { width: 1000, height: 1600 } as const

@@ -8,7 +8,7 @@ import { askForBackup } from '../../apps/server/src/platform/backup/backup-socke
 import { deleteOldBackups } from '../../apps/server/src/platform/backup/delete-old-backups.ts'
 import { checkBackup } from '../../apps/server/src/platform/backup/read-backup.ts'
 import { writeBackup } from '../../apps/server/src/platform/backup/write-backup.ts'
-import { command, databaseFolder, rowsInWords, shopConfig, withShopData } from './shop-data.ts'
+import { command, databaseFolder, rowsText, shopConfig, withShopData } from './shop-data.ts'
 
 command(async () => {
   const config = shopConfig()
@@ -25,7 +25,7 @@ command(async () => {
     await rename(draft, file)
     const blobs = Object.keys(entries).filter((name) => name.startsWith('blobs/')).length
     const megabytes = ((await stat(file)).size / 1e6).toFixed(1)
-    console.log(`${file}: ${rowsInWords(tables)} and ${blobs} blobs, ${megabytes} MB`)
+    console.log(`${file}: ${rowsText(tables)} and ${blobs} blobs, ${megabytes} MB`)
     const deleted = process.argv[2] === undefined ? await deleteOldBackups(folder, Date.now()) : 0
     if (deleted > 0) console.log(`deleted backups that were old enough: ${deleted}`)
   } finally {

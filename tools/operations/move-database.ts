@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 
 import { moveDatabase } from '../../apps/server/src/platform/backup/move-database.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { command, databaseFolder, rowsInWords, shopConfig } from './shop-data.ts'
+import { command, databaseFolder, rowsText, shopConfig } from './shop-data.ts'
 
 command(async () => {
   const { positionals, values } = parseArgs({
@@ -21,7 +21,7 @@ command(async () => {
     const isBack = positionals[0] === 'back'
     const [from, to] = isBack ? [server, embedded] : [embedded, server]
     const tables = await moveDatabase({ from, to, replace: values.replace ?? false })
-    console.log(`${rowsInWords(tables)} are in ${isBack ? databaseFolder(config) : 'DATABASE_URL'} now`)
+    console.log(`${rowsText(tables)} are in ${isBack ? databaseFolder(config) : 'DATABASE_URL'} now`)
   } finally {
     await Promise.all([embedded.close(), server.close()])
   }

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 
 import { restoreBackup } from '../../apps/server/src/platform/backup/restore-backup.ts'
-import { command, rowsInWords, shopConfig, withShopData } from './shop-data.ts'
+import { command, rowsText, shopConfig, withShopData } from './shop-data.ts'
 
 command(async () => {
   const { positionals, values } = parseArgs({
@@ -15,5 +15,5 @@ command(async () => {
   const { createdAt, tables } = await withShopData(shopConfig(), (data) =>
     restoreBackup(data, file, { replace: values.replace ?? false }),
   )
-  console.log(`restored as of ${createdAt}: ${rowsInWords(tables)}`)
+  console.log(`restored as of ${createdAt}: ${rowsText(tables)}`)
 })

@@ -43,7 +43,7 @@ export function command(run: () => Promise<void>): void {
 }
 
 /** `451 rows of 23 tables`. */
-export function rowsInWords(tables: Readonly<Record<string, number>>): string {
+export function rowsText(tables: Readonly<Record<string, number>>): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
   return `${rows} rows of ${Object.keys(tables).length} tables`
 }

@@ -6,13 +6,13 @@ import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import { loggedPath } from '@nawl/contract/logged-path'
 import type { RoomRecord } from '@nawl/contract/room'
-import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import { UPLOADS } from '@nawl/domain/rug/uploads'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import { accountData } from './identity/accounts/account-data.ts'
 import { accountRoutes } from './identity/accounts/account.routes.ts'
-import { keptRoutes } from './identity/accounts/saved.routes.ts'
+import { savedRoutes } from './identity/accounts/saved.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { openAuth } from './identity/auth/auth.ts'
 import type { ProviderAccount } from './identity/auth/person.store.ts'
@@ -22,9 +22,9 @@ import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
 import type { BlobStore } from './platform/blobs/blob-store.ts'
 import { bitmapRoutes } from './imaging/color/bitmap.routes.ts'
 import { colorRoutes } from './imaging/color/color.routes.ts'
-import type { RugPress } from './imaging/color/rug-renderer.ts'
-import { commerceRoutes } from './sales/sales.routes.ts'
-import type { Commerce } from './sales/sales.ts'
+import type { RugRenderer } from './imaging/color/rug-renderer.ts'
+import { salesRoutes } from './sales/sales.routes.ts'
+import type { Sales } from './sales/sales.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Content } from './catalogue/content/content.ts'
 import { contentRoutes } from './catalogue/content/content.routes.ts'
@@ -42,11 +42,11 @@ import { handleProblems, refuseAddress } from './platform/http/problem-handler.t
 import { readableAddress } from './platform/http/readable-address.ts'
 import { secure } from './platform/http/security.ts'
 import { outboxFolder } from './platform/email/outbox-files.ts'
-import type { PostOffice } from './platform/email/outbox.ts'
+import type { EmailOutbox } from './platform/email/outbox.ts'
 import { newsletterRoutes } from './outreach/newsletter/newsletter.routes.ts'
-import { artworkPress } from './imaging/uploads/upload-pool.ts'
+import { uploadPool } from './imaging/uploads/upload-pool.ts'
 import { incomingFiles } from './imaging/uploads/incoming-files.ts'
-import { ownArtworkRoutes } from './imaging/uploads/uploads.routes.ts'
+import { uploadRoutes } from './imaging/uploads/uploads.routes.ts'
 import { pileRoutes } from './imaging/pile/pile.routes.ts'
 import { accountSections } from './privacy/account-sections.ts'
 import { sweepByRetention } from './privacy/retention-sweeps.ts'
@@ -56,10 +56,10 @@ import { roomPictures } from './imaging/rooms/room-pictures.ts'
 import { roomsRoutes } from './imaging/rooms/rooms.routes.ts'
 import { shareRoutes } from './imaging/share/share.routes.ts'
 import { speechRoutes } from './assistant/speech/speech.routes.ts'
-import { takeAlongRoutes } from './imaging/downloads/downloads.routes.ts'
+import { downloadRoutes } from './imaging/downloads/downloads.routes.ts'
 import { type Metrics, openMetrics } from './platform/observability/metrics.ts'
 import { traceAnswers } from './platform/observability/trace-answers.ts'
-import { measureAnswers, watchRoutes } from './platform/observability/metrics.routes.ts'
+import { measureAnswers, metricsRoutes } from './platform/observability/metrics.routes.ts'
 import { yarnRoutes } from './imaging/yarn/yarn.routes.ts'
 
 /** Largest JSON body any call needs, with room to spare. */
@@ -77,9 +77,9 @@ export type AppDeps = {
   readonly blobs: BlobStore
   readonly state: () => ShopState
   readonly rugs: RugCollectionStore
-  readonly press: RugPress
-  readonly mail: PostOffice
-  readonly commerce: Commerce
+  readonly press: RugRenderer
+  readonly mail: EmailOutbox
+  readonly commerce: Sales
   readonly now: () => number
   readonly limits: HourlyLimits
   readonly content: Content
@@ -171,11 +171,11 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   bitmapRoutes(app, deps)
   pileRoutes(app, deps)
   const { config, database, now } = deps
-  const artworks = artworkPress({ maxPixels: Math.min(config.maxImagePixels, OWN_ARTWORK.mostPixels) })
+  const artworks = uploadPool({ maxPixels: Math.min(config.maxImagePixels, UPLOADS.mostPixels) })
   app.addHook('onClose', () => artworks.close())
   const incoming = incomingFiles(join(config.dataDir, 'incoming'))
   daily(app, 'uploads that were cut off', () => incoming.sweep(now()))
-  await app.register((scope) => ownArtworkRoutes(scope as App, { ...deps, artworks, incoming }))
+  await app.register((scope) => uploadRoutes(scope as App, { ...deps, artworks, incoming }))
   const pictures = roomPictures(deps)
   app.addHook('onClose', () => pictures.close())
   shareRoutes(app, { ...deps, pictures })
@@ -186,7 +186,7 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   enquiryRoutes(app, deps)
   assistantRoutes(app, deps)
   await contentRoutes(app, deps)
-  await takeAlongRoutes(app, deps)
+  await downloadRoutes(app, deps)
   const accounts = accountData()
   accountSections(accounts)
   const staff = staffAccounts({ database, emails: config.staff, now, log: app.log })
@@ -194,9 +194,9 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   const auth = await openAuth(app, { ...deps, onSignIn })
   accountRoutes(app, { ...deps, accounts, auth })
   const known = knownRugs({ ...deps, log: app.log })
-  keptRoutes(app, { ...deps, accounts, auth, knownRugs: known })
+  savedRoutes(app, { ...deps, accounts, auth, knownRugs: known })
   recommendationRoutes(app, { knownRugs: known })
-  await commerceRoutes(app, {
+  await salesRoutes(app, {
     ...deps,
     accounts,
     auth,
@@ -208,5 +208,5 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   })
   sweepByRetention(app, { ...deps, outboxFolder: outboxFolder(deps.config) })
   healthRoutes(app, deps)
-  watchRoutes(app, deps)
+  metricsRoutes(app, deps)
 }

@@ -6,8 +6,8 @@ import { serveBackups } from './platform/backup/backup-socket.ts'
 import { openBlobs } from './platform/blobs/blob-store.ts'
 import { builtInRugs } from './catalogue/built-in-rugs.ts'
 import { rugCollectionStore } from './catalogue/rug-collection.store.ts'
-import { rugPress } from './imaging/color/rug-renderer.ts'
-import { openCommerce } from './sales/sales.ts'
+import { rugRenderer } from './imaging/color/rug-renderer.ts'
+import { openSales } from './sales/sales.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { readContent } from './catalogue/content/content.ts'
 import { openDataDir } from './platform/data-dir.ts'
@@ -16,9 +16,9 @@ import { closeOnSignal } from './platform/http/close-on-signal.ts'
 import { callCountStore } from './platform/http/call-count.store.ts'
 import type { ShopState } from './platform/http/health.routes.ts'
 import { hourlyLimits } from './platform/http/hourly-limit.ts'
-import { mailTransport } from './platform/email/email-transport.ts'
+import { emailTransport } from './platform/email/email-transport.ts'
 import { outboxFolder } from './platform/email/outbox-files.ts'
-import { postOffice } from './platform/email/outbox.ts'
+import { emailOutbox } from './platform/email/outbox.ts'
 import { openGateways } from './sales/payments/gateways.ts'
 import { serveErasures } from './privacy/erase-socket.ts'
 import { readRooms } from './imaging/rooms/read-rooms.ts'
@@ -40,7 +40,7 @@ async function start(config: Config): Promise<void> {
     app.log.warn({ err: error }, 'the store of pictures does not answer'),
   )
   const rugs = rugCollectionStore(database)
-  const press = rugPress({
+  const press = rugRenderer({
     artworkDir: config.artworkDir,
     blobs,
     tileDir: join(config.dataDir, 'pile'),
@@ -52,15 +52,15 @@ async function start(config: Config): Promise<void> {
     config.contentDir,
     (id) => builtIn.find((rug) => rug.id === id)?.mainImage ?? null,
   )
-  const mail = postOffice({
+  const mail = emailOutbox({
     database,
-    transport: mailTransport(config.mail, outboxFolder(config)),
+    transport: emailTransport(config.mail, outboxFolder(config)),
     now: Date.now,
     random: Math.random,
     report: (error, message) => app.log.warn({ err: error }, message),
   })
   const rooms = readRooms(config.contentDir)
-  const commerce = openCommerce({
+  const commerce = openSales({
     config,
     database,
     blobs,

@@ -14,16 +14,16 @@ import { isLoopback } from '../src/platform/config/is-loopback.ts'
 import type { BlobConfig } from '../src/platform/config/blob-config.ts'
 import { openBlobs } from '../src/platform/blobs/blob-store.ts'
 import { rugCollectionStore } from '../src/catalogue/rug-collection.store.ts'
-import { rugPress } from '../src/imaging/color/rug-renderer.ts'
-import { openCommerce } from '../src/sales/sales.ts'
+import { rugRenderer } from '../src/imaging/color/rug-renderer.ts'
+import { openSales } from '../src/sales/sales.ts'
 import type { Config } from '../src/platform/config/config.ts'
 import { readContent } from '../src/catalogue/content/content.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { contactsConfig, contactsEnvironment } from '../src/platform/config/contacts-config.ts'
 import { type HourlyLimits, hourlyLimits } from '../src/platform/http/hourly-limit.ts'
 import { mailConfig } from '../src/platform/config/email-config.ts'
-import { mailTransport } from '../src/platform/email/email-transport.ts'
-import { postOffice } from '../src/platform/email/outbox.ts'
+import { emailTransport } from '../src/platform/email/email-transport.ts'
+import { emailOutbox } from '../src/platform/email/outbox.ts'
 import { type Gateways, openGateways } from '../src/sales/payments/gateways.ts'
 import { sellerConfig, sellerEnvironment } from '../src/platform/config/seller-config.ts'
 import { paymentConfig, paymentEnvironment } from '../src/platform/config/payment-config.ts'
@@ -67,7 +67,7 @@ export async function openShop(options: ShopOptions = {}) {
   const opened = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
   const database = options.through?.(opened) ?? opened
   const blobs = await openBlobs(config.blobs, () => {})
-  const press = rugPress({
+  const press = rugRenderer({
     artworkDir: config.artworkDir,
     blobs,
     // Shared between runs: a tile takes seconds to make and never differs.
@@ -79,13 +79,13 @@ export async function openShop(options: ShopOptions = {}) {
   const content = readContent(config.contentDir, (id) => `/artwork/${id}.jpg`)
   const rooms = readRooms(config.contentDir)
   const random = () => 0.37
-  const transport = mailTransport(config.mail, join(home, 'outbox'))
+  const transport = emailTransport(config.mail, join(home, 'outbox'))
   // Tests see for themselves what becomes of a mail.
-  const mail = postOffice({ database, transport, now, random, report: () => {} })
+  const mail = emailOutbox({ database, transport, now, random, report: () => {} })
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
   const alarms: string[] = []
   const report = (error: unknown) => void alarms.push(String(error))
-  const commerce = openCommerce({ config, database, blobs, mail, gateways, rooms, now, random, report })
+  const commerce = openSales({ config, database, blobs, mail, gateways, rooms, now, random, report })
   const deps = {
     config,
     database,

@@ -1,4 +1,4 @@
 /** Why somebody does not get to the order desk. */
-export const DESK_ERRORS = {
+export const ADMIN_ERRORS = {
   'desk/not-staff': { status: 403, title: 'The desk is for the staff' },
 } as const satisfies Record<string, { status: number; title: string }>

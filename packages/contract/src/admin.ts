@@ -14,7 +14,7 @@ const state = z.enum(ORDER_STATES)
 const usd = cents.min(1, 'is no amount').meta({ description: 'Cents of a dollar' })
 
 /** GET /api/desk/orders: newest first, a page at a time. */
-export const deskQuery = z.object({
+export const adminQuery = z.object({
   state: state.optional(),
   search: z
     .string()
@@ -24,7 +24,7 @@ export const deskQuery = z.object({
   before: z.string().max(64).optional().meta({ description: '`next` of the page before' }),
 })
 
-export const deskOrders = z.object({
+export const adminOrders = z.object({
   orders: z.array(
     z.object({
       number: z.string(),
@@ -42,10 +42,10 @@ export const deskOrders = z.object({
   counts: z.record(state, z.number().int()).meta({ description: 'Orders in each state' }),
   next: z.string().nullable(),
 })
-export type DeskOrders = z.infer<typeof deskOrders>
+export type AdminOrders = z.infer<typeof adminOrders>
 
 /** GET /api/desk/orders/{number}, and the answer to every command of the desk. */
-export const deskOrder = orderResponse.extend({
+export const adminOrder = orderResponse.extend({
   notes: z.array(z.object({ by: z.string(), at: instant, text: z.string() })),
   events: z
     .array(
@@ -61,7 +61,7 @@ export const deskOrder = orderResponse.extend({
   deskSteps: z.array(z.enum(STAFF_STEPS)).readonly().meta({ description: 'What the desk can do now' }),
   heldUsd: cents.meta({ description: 'Cents of a dollar that can still be given back' }),
 })
-export type DeskOrder = z.infer<typeof deskOrder>
+export type AdminOrder = z.infer<typeof adminOrder>
 
 /** Bodies of POST /api/desk/orders/{number}/…; production, ready, delivered and cancel have none. */
 export const confirmTransferRequest = z.strictObject({
@@ -81,5 +81,5 @@ export const decideClaimRequest = z.strictObject({
 export const refundRequest = z.strictObject({ usd })
 export const noteRequest = z.strictObject({ text: paragraphs(2000) })
 
-export const deskClaimParams = z.object({ number: z.string().max(20), claimId: z.string().max(64) })
-export const deskRefundParams = z.object({ number: z.string().max(20), refundId: z.string().max(128) })
+export const adminClaimParams = z.object({ number: z.string().max(20), claimId: z.string().max(64) })
+export const adminRefundParams = z.object({ number: z.string().max(20), refundId: z.string().max(128) })

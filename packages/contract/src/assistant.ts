@@ -57,10 +57,10 @@ export type AssistantReply =
 export const ENGINES = ['vapi', 'llm', 'local'] as const
 
 /** GET /api/assistant: who answers here. The keys are public ones; an endpoint's own key stays on the server. */
-export const assistantEngine = z.object({
+export const assistantProvider = z.object({
   engine: z.enum(ENGINES),
   vapi: z
     .object({ publicKey: z.string(), assistantId: z.string(), baseUrl: z.string().optional() })
     .optional(),
 })
-export type AssistantEngine = z.infer<typeof assistantEngine>
+export type AssistantProvider = z.infer<typeof assistantProvider>

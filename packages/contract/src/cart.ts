@@ -47,7 +47,7 @@ export const countryCode = z
 export const cartCountryRequest = z.strictObject({ country: countryCode })
 
 /** A design that is kept as it was when it was put into the cart. */
-export const frozenDesign = z.object({
+export const designSnapshot = z.object({
   rugId: z.string(),
   name: z.string(),
   bitmapHash: z.string(),
@@ -73,7 +73,7 @@ export const frozenDesign = z.object({
 /** One line of a cart or an order, as it is shown. */
 export const shownLine = z.object({
   id: z.string(),
-  design: frozenDesign,
+  design: designSnapshot,
   quantity,
   picture: z.string().meta({ description: 'Address of its picture' }),
   studio: z.string().meta({ description: 'Address that opens the studio on it' }),

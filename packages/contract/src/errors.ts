@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { CART_ERRORS } from './cart-errors.ts'
 import { ACCOUNT_ERRORS } from './account-errors.ts'
 import { CONSULTATION_ERRORS } from './consultation-errors.ts'
-import { DESK_ERRORS } from './admin-errors.ts'
+import { ADMIN_ERRORS } from './admin-errors.ts'
 import { LINK_ERRORS } from './link-errors.ts'
 import { cartPrice } from './money.ts'
 import { ORDER_ERRORS } from './order-errors.ts'
-import { OWN_ARTWORK_ERRORS } from './upload-errors.ts'
+import { UPLOAD_ERRORS } from './upload-errors.ts'
 import { PAYMENT_ERRORS } from './payment-errors.ts'
 
 /** Every refusal the API can give, with the status it travels under and a title for people. */
@@ -23,14 +23,14 @@ export const ERRORS = {
   'image/bad-path': { status: 400, title: 'The image path is not one of ours' },
   'image/not-found': { status: 404, title: 'There is no such image' },
   'image/unreadable': { status: 422, title: 'The image cannot be read' },
-  ...OWN_ARTWORK_ERRORS,
+  ...UPLOAD_ERRORS,
   ...ACCOUNT_ERRORS,
   ...LINK_ERRORS,
   ...CONSULTATION_ERRORS,
   ...CART_ERRORS,
   ...ORDER_ERRORS,
   ...PAYMENT_ERRORS,
-  ...DESK_ERRORS,
+  ...ADMIN_ERRORS,
   'journal/unknown-article': { status: 404, title: 'There is no such article' },
   'route/not-found': { status: 404, title: 'There is nothing at this address' },
   'server/broken': { status: 500, title: 'Something broke on our side' },

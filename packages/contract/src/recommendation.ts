@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-import { MOST_KEPT, rugAddress } from './saved.ts'
+import { MOST_SAVED, rugAddress } from './saved.ts'
 
 /** Rugs shown to somebody. */
 export const MOST_RECOMMENDED = 12
 
 /** What recommendations go by: never who somebody is. */
 export const taste = z.object({
-  favourites: z.array(rugAddress).max(MOST_KEPT.favourites),
+  favourites: z.array(rugAddress).max(MOST_SAVED.favourites),
   designs: z
     .array(z.object({ address: rugAddress, link: z.string().max(300) }))
-    .max(MOST_KEPT.designs)
+    .max(MOST_SAVED.designs)
     .meta({ description: 'Designs saved in the studio, with the yarns they were given there' }),
-  viewed: z.array(z.object({ address: rugAddress, times: z.int().min(1) })).max(MOST_KEPT.viewed),
+  viewed: z.array(z.object({ address: rugAddress, times: z.int().min(1) })).max(MOST_SAVED.viewed),
 })
 export type Taste = z.infer<typeof taste>
 

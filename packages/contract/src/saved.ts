@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How much is kept for one person; what was looked at longest ago makes room. */
-export const MOST_KEPT = { favourites: 500, designs: 200, viewed: 100 } as const
+export const MOST_SAVED = { favourites: 500, designs: 200, viewed: 100 } as const
 
 /** Where a rug of the catalogue or of the visitor's own is opened: the last part of `/product/…`. */
 export const rugAddress = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, 'is no address of a rug')
@@ -41,8 +41,8 @@ export type ViewedRug = z.infer<typeof viewedRug>
 
 /** What is kept for somebody, the latest first: with the account, or in the browser of a visitor. */
 export const kept = z.object({
-  favourites: z.array(favourite).max(MOST_KEPT.favourites),
-  designs: z.array(savedDesign).max(MOST_KEPT.designs),
-  viewed: z.array(viewedRug).max(MOST_KEPT.viewed),
+  favourites: z.array(favourite).max(MOST_SAVED.favourites),
+  designs: z.array(savedDesign).max(MOST_SAVED.designs),
+  viewed: z.array(viewedRug).max(MOST_SAVED.viewed),
 })
 export type Kept = z.infer<typeof kept>

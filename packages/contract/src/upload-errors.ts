@@ -1,5 +1,5 @@
 /** Why a picture is not taken, or a design of a visitor's own not given. */
-export const OWN_ARTWORK_ERRORS = {
+export const UPLOAD_ERRORS = {
   'picture/missing': { status: 400, title: 'No picture was sent' },
   'picture/too-large': { status: 413, title: 'The picture is larger than 20 MB' },
   'picture/not-a-picture': { status: 415, title: 'The file is not a picture' },

@@ -1,11 +1,11 @@
-import { MOST_RATIO, OWN_ARTWORK, ownRatio } from '@nawl/domain/rug/uploads'
+import { MOST_RATIO, UPLOADS, ownRatio } from '@nawl/domain/rug/uploads'
 import { SHAPES, UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
 import { oneLine } from './one-line.ts'
 import { rugItem } from './rug-collection.ts'
 
-const { longestName, leastYarns, mostYarns } = OWN_ARTWORK
+const { longestName, leastYarns, mostYarns } = UPLOADS
 
 const name = oneLine(longestName)
 
@@ -23,7 +23,7 @@ const ownSize = z
 const share = z.number().min(0).max(1)
 
 /** What to make of a picture: the field `design` of the upload, as JSON. */
-export const ownArtworkRequest = z.strictObject({
+export const uploadRequest = z.strictObject({
   name,
   size: ownSize,
   crop: z
@@ -35,17 +35,17 @@ export const ownArtworkRequest = z.strictObject({
   yarnCount: z.number().int().min(leastYarns).max(mostYarns),
   namedYarns: z.boolean().default(false).meta({ description: 'Keep to the yarns of the shade card' }),
 })
-export type OwnArtworkRequest = z.output<typeof ownArtworkRequest>
+export type UploadRequest = z.output<typeof uploadRequest>
 
 /** A design of a visitor's own: a rug like any other, and the size it was cropped for. */
-export const ownArtwork = rugItem.extend({
+export const uploadedDesignAnswer = rugItem.extend({
   size: z.object({ shape: z.enum(SHAPES), width: z.string(), length: z.string(), unit: z.enum(UNITS) }),
 })
-export type OwnArtwork = z.infer<typeof ownArtwork>
+export type UploadedDesignAnswer = z.infer<typeof uploadedDesignAnswer>
 
 /** The answer to an upload. Whoever has the secret may rename and delete the design. */
 export const createdArtwork = z.object({
-  design: ownArtwork,
+  design: uploadedDesignAnswer,
   secret: z.string(),
   note: z
     .enum(['first-frame'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { indexedBmp } from './bitmap/indexed-bmp.ts'
-import { sheetShelf } from './pile/field/pile-field-store.ts'
+import { pileFieldStore } from './pile/field/pile-field-store.ts'
 import { DEFAULT_INTENSITY } from './pile/shade/shade-table.ts'
 import type { PileTile } from './pile/tile/tile.ts'
 import { GROUND } from './pile/tufted-raster.ts'
@@ -32,7 +32,7 @@ describe('the outline of a rug', () => {
   const cut = (outline: RugOutline) => {
     const taken = takeApart(bitmap, { maxPixels: 1e6 }, () => 0)
     if (!taken.ok) throw new Error(taken.reason)
-    const making = { style: 'fine', tile: plainTile(), sheetOf: sheetShelf(), seed: taken.seed } as const
+    const making = { style: 'fine', tile: plainTile(), sheetOf: pileFieldStore(), seed: taken.seed } as const
     return tuftSeparation(taken.separation, { ...making, outline })
   }
   it('keeps the proportions of the bitmap for a rectangle', () => {

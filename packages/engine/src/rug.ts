@@ -2,7 +2,7 @@ import { decodeBmp } from './bitmap/decode-bmp.ts'
 import type { BitmapLimits, BitmapRefusal } from './bitmap/bitmap-refusal.ts'
 import type { OutlineShape } from './pile/edge/outline-shape.ts'
 import { DEFAULT_INTENSITY } from './pile/shade/shade-table.ts'
-import type { SheetShelf } from './pile/field/pile-field-store.ts'
+import type { PileFieldStore } from './pile/field/pile-field-store.ts'
 import type { PileTile } from './pile/tile/tile.ts'
 import { tuft } from './pile/tuft.ts'
 import type { TextureStyle, TuftedRaster } from './pile/tufted-raster.ts'
@@ -33,7 +33,7 @@ export type TuftOptions = {
   /** Square and round rugs are cut from the middle of a bitmap that is not square. Default `rectangle`. */
   readonly outline?: RugOutline
   readonly tile: PileTile
-  readonly sheetOf: SheetShelf
+  readonly sheetOf: PileFieldStore
   /** Marks of hand and foot: another number, another piece of the same design. */
   readonly seed: number
   /** Width over length of a rug that is made in other proportions than drawn. Default: as it is cut. */

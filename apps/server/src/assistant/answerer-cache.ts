@@ -12,7 +12,7 @@ type Keeper = {
 }
 
 /** Looks at the catalogue at most once a minute, and makes a brain again only when it has changed. */
-export function brainKeeper({ read, make, now }: Keeper): () => Promise<Brain> {
+export function answererCache({ read, make, now }: Keeper): () => Promise<Brain> {
   let kept: { readonly catalogue: string; readonly brain: Brain; readonly at: number } | undefined
   let underWay: Promise<Brain> | undefined
 

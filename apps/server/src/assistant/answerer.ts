@@ -3,12 +3,12 @@ import type { Country } from '@nawl/domain/shop/countries'
 
 import type { App } from '../app.ts'
 import type { RugCollectionStore } from '../catalogue/rug-collection.store.ts'
-import { rugsAtHand } from '../catalogue/current-rugs.ts'
+import { currentRugs } from '../catalogue/current-rugs.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Content } from '../catalogue/content/content.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
-import { brainKeeper } from './answerer-cache.ts'
-import { assistantBrain } from './local-answerer.ts'
+import { answererCache } from './answerer-cache.ts'
+import { localAnswerer } from './local-answerer.ts'
 import { modelReply } from './model/model-reply.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
 
@@ -39,10 +39,10 @@ export function answerer({ config, content, rugs, now, limits, guess, log }: Dep
   const { model } = config.assistant
   const one = limits('model reply', MODEL_REPLIES_PER_HOUR)
   const all = limits('model reply of all', MODEL_REPLIES_IN_ALL_PER_HOUR)
-  const brainAtHand = brainKeeper({
-    read: () => rugsAtHand(rugs, config.artworkDir, log),
+  const brainAtHand = answererCache({
+    read: () => currentRugs(rugs, config.artworkDir, log),
     make: (known) =>
-      assistantBrain({
+      localAnswerer({
         content,
         contacts: config.contacts,
         notShippedTo: config.notShippedTo,

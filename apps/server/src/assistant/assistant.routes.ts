@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { assistantEngine, assistantReply, assistantRequest } from '@nawl/contract/assistant'
+import { assistantProvider, assistantReply, assistantRequest } from '@nawl/contract/assistant'
 import { rememberedCountry } from '@nawl/contract/country-cookie'
 import { problem } from '@nawl/contract/errors'
 
@@ -31,7 +31,7 @@ type Deps = {
 const ENGINE = {
   tags: ['assistant'],
   summary: 'Which engine answers here',
-  response: { 200: assistantEngine },
+  response: { 200: assistantProvider },
 }
 
 const REPLY = {

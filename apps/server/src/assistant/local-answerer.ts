@@ -36,7 +36,7 @@ type Deps = {
 }
 
 /** The assistant of the shop: a grammar for what is to be done, a search over our own pages for the rest. It asks nobody. */
-export async function assistantBrain({
+export async function localAnswerer({
   content,
   contacts,
   rugs,

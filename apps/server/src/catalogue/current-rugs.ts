@@ -5,7 +5,7 @@ import { builtInRugs } from './built-in-rugs.ts'
 import type { RugCollectionStore } from './rug-collection.store.ts'
 
 /** The shop's rugs; while the database is away, those it was built with. */
-export async function rugsAtHand(
+export async function currentRugs(
   rugs: RugCollectionStore,
   artworkDir: string,
   log: FastifyBaseLogger,

@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import type { Config } from '../platform/config/config.ts'
-import { findOwnArtwork } from '../imaging/uploads/find-uploaded-design.ts'
+import { findUploadedDesign } from '../imaging/uploads/find-uploaded-design.ts'
 import type { RugCollectionStore } from './rug-collection.store.ts'
-import { rugsAtHand } from './current-rugs.ts'
+import { currentRugs } from './current-rugs.ts'
 import { stillWithin } from '../platform/still-within.ts'
 
 const FRESH_MS = 60_000
@@ -27,7 +27,7 @@ export function knownRugs({ rugs, config, blobs, now, log }: Deps) {
   /** The shop's, in its order; the same map until they are read again. */
   async function all(): Promise<ReadonlyMap<string, RugItem>> {
     if (read && stillWithin(FRESH_MS, read.at, now())) return read.byAddress
-    const list = await rugsAtHand(rugs, config.artworkDir, log)
+    const list = await currentRugs(rugs, config.artworkDir, log)
     const byAddress = new Map(list.map((rug) => [designAddress(list, rug), rug]))
     // While the shop is being set up there are none, and a second later there are.
     if (list.length > 0) read = { at: now(), byAddress }
@@ -38,6 +38,6 @@ export function knownRugs({ rugs, config, blobs, now, log }: Deps) {
     all,
     /** The rug of the shop at an address, or a visitor's own; null for any other. */
     find: async (address: string): Promise<RugItem | null> =>
-      (await all()).get(address) ?? findOwnArtwork(blobs, address),
+      (await all()).get(address) ?? findUploadedDesign(blobs, address),
   }
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { identity, person } from '../platform/db/auth-schema.ts'
 import { DATABASES } from '../../test/db/postgres.ts'
-import { DESIGN, NOW, openCounter } from '../../test/chaos/shop-app.ts'
+import { DESIGN, NOW, openShopApp } from '../../test/chaos/shop-app.ts'
 import { wholePerson } from '../../test/privacy/whole-person.ts'
 
 type Copy = Readonly<Record<string, unknown>>
 
 describe.each(DATABASES)('the copy of an account on %s', (kind) => {
-  let shop: Awaited<ReturnType<typeof openCounter>>
-  beforeAll(async () => void (shop = await openCounter(kind, { clock: { at: NOW } })))
+  let shop: Awaited<ReturnType<typeof openShopApp>>
+  beforeAll(async () => void (shop = await openShopApp(kind, { clock: { at: NOW } })))
   afterAll(() => shop.close())
   const copyOf = async (sub: string) =>
     (await shop.call<Copy>('GET', '/api/account/export', undefined, await shop.signedIn(sub))).body

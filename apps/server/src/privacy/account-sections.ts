@@ -6,7 +6,7 @@ import { identity } from '../platform/db/auth-schema.ts'
 import { cart, cartLine } from '../platform/db/commerce-schema.ts'
 import type { Database } from '../platform/db/database.ts'
 import { consultation, enquiry, newsletterSubscriber } from '../platform/db/schema.ts'
-import { mailboxOf } from '../platform/email/email-address.ts'
+import { emailAddressOf } from '../platform/email/email-address.ts'
 
 type Tx = Database['orm']
 
@@ -67,5 +67,5 @@ async function addressesOf(tx: Tx, personId: string): Promise<string[]> {
       where lower(other.email) = lower(mine.email) and other.person_id <> mine.person_id
         and other.last_sign_in_at > mine.last_sign_in_at)`
   const rows = await answer<{ email: string }>(tx, query)
-  return rows.map(({ email }) => mailboxOf(email).emailKey)
+  return rows.map(({ email }) => emailAddressOf(email).emailKey)
 }

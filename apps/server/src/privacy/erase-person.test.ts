@@ -7,15 +7,15 @@ import { rowsNaming } from '../../test/accounts/rows-naming.ts'
 import { DATABASES } from '../../test/db/postgres.ts'
 import { erasure } from '../platform/db/privacy-schema.ts'
 import { outboxFolder } from '../platform/email/outbox-files.ts'
-import { openCounter } from '../../test/chaos/shop-app.ts'
+import { openShopApp } from '../../test/chaos/shop-app.ts'
 import { erasePerson } from './erase-person.ts'
 import { askForErasure, serveErasures } from './erase-socket.ts'
 import { wholePerson } from '../../test/privacy/whole-person.ts'
 
 describe.each(DATABASES)('erasing a person on %s', (kind) => {
-  let shop: Awaited<ReturnType<typeof openCounter>>
+  let shop: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(
-    async () => void (shop = await openCounter(kind, { clock: { at: Date.parse('2027-01-04T08:00:00Z') } })),
+    async () => void (shop = await openShopApp(kind, { clock: { at: Date.parse('2027-01-04T08:00:00Z') } })),
   )
   afterAll(() => shop.close())
   const place = () => ({
@@ -63,7 +63,7 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
 })
 
 it('is done by the shop that has the embedded database, for a command of the terminal', async () => {
-  const shop = await openCounter('the embedded database')
+  const shop = await openShopApp('the embedded database')
   const ada = await wholePerson(shop, 'ada')
   // What is about the order that stays is still sent.
   await shop.mail.deliver()

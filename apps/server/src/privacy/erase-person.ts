@@ -11,7 +11,7 @@ import type { Database } from '../platform/db/database.ts'
 import { idempotency, payment } from '../platform/db/payment-schema.ts'
 import { erasure } from '../platform/db/privacy-schema.ts'
 import { consultation, enquiry, newsletterSubscriber, outboxMail } from '../platform/db/schema.ts'
-import { mailboxOf } from '../platform/email/email-address.ts'
+import { emailAddressOf } from '../platform/email/email-address.ts'
 import { deleteMailFilesOf } from '../platform/email/outbox-files.ts'
 import { deleteUnpaidAmong } from '../sales/orders/delete-orders.ts'
 
@@ -47,7 +47,7 @@ export async function erasePerson(
   { database, outboxFolder, now }: ErasePlace,
   email: string,
 ): Promise<Erasure> {
-  const { emailKey } = mailboxOf(email)
+  const { emailKey } = emailAddressOf(email)
   const at = new Date(now())
   const files = await deleteMailFilesOf(outboxFolder, emailKey)
   return database.orm.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { BLOB_AREAS } from '../platform/blobs/blob-store.ts'
 import { blobSweep } from '../platform/blobs/sweep-blobs.ts'
 import { DATABASES } from '../../test/db/postgres.ts'
 import { outboxFolder } from '../platform/email/outbox-files.ts'
-import { openCounter } from '../../test/chaos/shop-app.ts'
+import { openShopApp } from '../../test/chaos/shop-app.ts'
 import { SAMPLES, subscriber, type Swept } from '../../test/privacy/retention-samples.ts'
 import { RETENTION_SWEEPS, type SWEPT_ELSEWHERE } from './retention-sweeps.ts'
 
@@ -19,9 +19,9 @@ const HOUR = 3_600_000
 const SWEPT = RETENTION_KINDS.filter((kind): kind is Swept => kind !== 'quarantine' && kind !== 'backups')
 
 describe.each(DATABASES)('on %s, by the retention table', (database) => {
-  let shop: Awaited<ReturnType<typeof openCounter>>
+  let shop: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => {
-    shop = await openCounter(database, { clock: { at: NOW } })
+    shop = await openShopApp(database, { clock: { at: NOW } })
     // A store that has never been swept gets its identity while it is empty.
     await sweepBlobs()
   })
@@ -123,7 +123,7 @@ const RULED_BY: Readonly<
 }
 
 it('every table and every area of blobs has a row in it, or holds nothing personal', async () => {
-  const shop = await openCounter('the embedded database')
+  const shop = await openShopApp('the embedded database')
   const tables = await readTables(shop.database.orm)
   await shop.close()
   expect([...tables.map(({ name }) => name), ...BLOB_AREAS].toSorted()).toEqual(

@@ -1,4 +1,4 @@
-import { keptSince, type RetentionKind } from '@nawl/domain/privacy/retention'
+import { savedSince, type RetentionKind } from '@nawl/domain/privacy/retention'
 import { and, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 
 import type { App } from '../app.ts'
@@ -92,5 +92,5 @@ export const RETENTION_SWEEPS = {
 /** Deletes by the retention table, each row of it once a day. */
 export function sweepByRetention(app: App, place: Place): void {
   for (const [kind, sweep] of Object.entries(RETENTION_SWEEPS) as [keyof typeof RETENTION_SWEEPS, Sweep][])
-    daily(app, kind, async () => void (await sweep(place, keptSince(kind, place.now()))))
+    daily(app, kind, async () => void (await sweep(place, savedSince(kind, place.now()))))
 }

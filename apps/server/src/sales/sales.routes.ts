@@ -10,20 +10,20 @@ import { cartCookie } from './carts/cart-cookie.ts'
 import { cartOwner } from './carts/cart-owner.ts'
 import { cartRoutes } from './carts/cart.routes.ts'
 import { designFreezer } from './carts/snapshot-design.ts'
-import { frozenPictureRoutes } from './carts/ordered-picture.routes.ts'
+import { orderedPictureRoutes } from './carts/ordered-picture.routes.ts'
 import type { KnownRugs } from '../catalogue/known-rugs.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
-import type { RugPress } from '../imaging/color/rug-renderer.ts'
-import type { Commerce } from './sales.ts'
+import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
+import type { Sales } from './sales.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
-import { deskRoutes } from './admin/admin.routes.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
 import type { StaffAccounts } from '../identity/staff/staff-accounts.ts'
 import { daily } from '../platform/jobs/daily.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 import { claimPhotoRoutes } from './claims/claim-photo.routes.ts'
 import { invoiceRoutes } from './invoices/invoice.routes.ts'
-import type { ArtworkPress } from '../imaging/uploads/upload-pool.ts'
+import type { UploadPool } from '../imaging/uploads/upload-pool.ts'
 import type { IncomingFiles } from '../imaging/uploads/incoming-files.ts'
 import { orderAccess } from './orders/order-access.ts'
 import { orderCommandRoutes } from './orders/order-command.routes.ts'
@@ -36,22 +36,22 @@ type Deps = {
   readonly config: Config
   readonly database: Database
   readonly blobs: BlobStore
-  readonly press: RugPress
+  readonly press: RugRenderer
   readonly now: () => number
   readonly limits: HourlyLimits
-  readonly commerce: Commerce
+  readonly commerce: Sales
   readonly auth: Auth
   readonly staff: StaffAccounts
   readonly accounts: AccountData
   readonly knownRugs: KnownRugs
   readonly rooms: readonly RoomRecord[]
   readonly pictures: RoomPictures
-  readonly artworks: ArtworkPress
+  readonly artworks: UploadPool
   readonly incoming: IncomingFiles
 }
 
 /** Everything from the cart to the rug on the floor. */
-export async function commerceRoutes(app: App, { commerce, ...deps }: Deps): Promise<void> {
+export async function salesRoutes(app: App, { commerce, ...deps }: Deps): Promise<void> {
   const { config, auth } = deps
   const { photos, jobs } = commerce
   const cookie = cartCookie(config.publicUrl)
@@ -61,14 +61,14 @@ export async function commerceRoutes(app: App, { commerce, ...deps }: Deps): Pro
   const counter = { ...deps, ...commerce, cookie, ownerOf, freeze, open, kick: jobs.kick }
 
   cartRoutes(app, counter)
-  frozenPictureRoutes(app, deps)
+  orderedPictureRoutes(app, deps)
   checkoutRoutes(app, counter)
   orderRoutes(app, counter)
   orderCommandRoutes(app, counter)
   invoiceRoutes(app, counter)
   await app.register((scope) => claimPhotoRoutes(scope as App, counter))
   await app.register((scope) => paymentRoutes(scope as App, counter))
-  await app.register((scope) => deskRoutes(scope as App, counter))
+  await app.register((scope) => adminRoutes(scope as App, counter))
   if (config.payments.test !== 'off') await app.register((scope) => testPaymentRoutes(scope as App, deps))
 
   daily(app, 'photographs that wait for a claim', () => photos.sweep())

@@ -6,11 +6,11 @@ import { idempotencyKeys } from '../platform/http/idempotency-keys.ts'
 import { cartStore } from './carts/cart.store.ts'
 import { checkoutStore } from './checkout/checkout.store.ts'
 import type { Database } from '../platform/db/database.ts'
-import { clockwork } from './jobs/scheduler.ts'
-import type { PostOffice } from '../platform/email/outbox.ts'
+import { scheduler } from './jobs/scheduler.ts'
+import type { EmailOutbox } from '../platform/email/outbox.ts'
 import { claimPhotos } from './claims/claim-photos.ts'
-import { deskLetters } from './orders/emails/admin-emails.ts'
-import { orderLetters } from './orders/emails/order-emails.ts'
+import { adminEmails } from './orders/emails/admin-emails.ts'
+import { orderEmails } from './orders/emails/order-emails.ts'
 import { orderLinks } from './orders/order-links.ts'
 import { orderViews } from './orders/order-views.ts'
 import { orderStore } from './orders/order.store.ts'
@@ -23,17 +23,17 @@ type Deps = {
   readonly config: Config
   readonly database: Database
   readonly blobs: BlobStore
-  readonly mail: PostOffice
+  readonly mail: EmailOutbox
   readonly gateways: Gateways
   readonly rooms: readonly RoomToLieIn[]
   readonly now: () => number
   readonly random: () => number
   readonly report: (error: unknown, message: string) => void
 }
-export type Commerce = ReturnType<typeof openCommerce>
+export type Sales = ReturnType<typeof openSales>
 
 /** All that works behind the counter: what carts, orders and payments are kept by, and what does the rest by itself. */
-export function openCommerce(deps: Deps) {
+export function openSales(deps: Deps) {
   const { config, database, blobs, mail, gateways, rooms, now, report } = deps
   const { publicUrl, tariff, notShippedTo } = config
   const shop = { publicUrl, support: config.mail.support, bank: config.payments.bank, rooms }
@@ -43,8 +43,8 @@ export function openCommerce(deps: Deps) {
     mail,
     now,
     links,
-    letters: orderLetters(shop),
-    deskLetters: deskLetters(shop),
+    letters: orderEmails(shop),
+    adminEmails: adminEmails(shop),
   })
   const alarm = (message: string) => report(new Error(message), 'a payment needs to be looked at')
   const settle = settler({ database, orders, gateways, alarm })
@@ -62,6 +62,6 @@ export function openCommerce(deps: Deps) {
     photos: claimPhotos({ database, blobs, now }),
     views: orderViews({ orders, payments, links, now }),
     linkSender: orderLinkSender({ database, mail, orders, links, shop, now }),
-    jobs: clockwork({ ...deps, orders, settle }),
+    jobs: scheduler({ ...deps, orders, settle }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Judges } from '../platform/blobs/sweep-blobs.ts'
 import { judgeBitmaps } from './carts/ordered-bitmaps.ts'
-import { heldDesigns } from './carts/cart-designs.ts'
+import { cartDesigns } from './carts/cart-designs.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ClaimPhotos } from './claims/claim-photos.ts'
 import { judgeDesigns } from '../imaging/uploads/judge-designs.ts'
@@ -10,8 +10,8 @@ type Deps = { readonly database: Database; readonly now: () => number }
 /** Who says of which blobs whether they are wanted. */
 export function blobJudges({ database, now }: Deps, photos: Pick<ClaimPhotos, 'judge'>): Judges {
   return {
-    'own-artwork': async (there) => judgeDesigns(there, (await heldDesigns(database)).rugIds, now()),
-    frozen: async (there) => judgeBitmaps(there, (await heldDesigns(database)).bitmapHashes, now()),
+    'own-artwork': async (there) => judgeDesigns(there, (await cartDesigns(database)).rugIds, now()),
+    frozen: async (there) => judgeBitmaps(there, (await cartDesigns(database)).bitmapHashes, now()),
     claims: photos.judge,
   }
 }

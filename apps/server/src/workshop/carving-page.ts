@@ -4,7 +4,7 @@ import { MARGIN, PAGE, RIGHT } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import { addPage, drawHead, type Sheet } from '../platform/pdf/pdf-page.ts'
-import { carvingWords, isCarved } from './pack-messages.ts'
+import { carvingText, isCarved } from './pack-messages.ts'
 import { paper } from '../platform/pdf/paper.ts'
 
 /**
@@ -17,7 +17,7 @@ export function drawCarving(sheet: Sheet, drawing: LineDrawing, remark: string):
   drawHead(sheet, remark)
   const title = isCarved(drawing) ? 'Carving map' : 'Where yarns meet'
   write(sheet, title, { x: MARGIN, baseline: 108, size: 25, face: 'display' })
-  write(sheet, `${carvingWords(line.design.textureStyle)}.`, { x: MARGIN, baseline: 128, size: 9.5 })
+  write(sheet, `${carvingText(line.design.textureStyle)}.`, { x: MARGIN, baseline: 128, size: 9.5 })
   const scale = Math.min((RIGHT - MARGIN) / widthMm, (LAST - TOP) / lengthMm)
   const left = MARGIN + (RIGHT - MARGIN - widthMm * scale) / 2
   sheet

@@ -9,12 +9,12 @@ import type { LineDrawing, PackYarn } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
 import { addPage, drawFact, drawHead, drawRule, type Sheet } from '../platform/pdf/pdf-page.ts'
 import {
-  bindingWords,
-  carvingWords,
+  bindingText,
+  carvingText,
   dateFacts,
-  pileWords,
+  pileText,
   rugs,
-  shapeWords,
+  shapeText,
   sizeInFull,
 } from './pack-messages.ts'
 import { paper } from '../platform/pdf/paper.ts'
@@ -37,11 +37,11 @@ export async function drawLegend(
   const { line } = drawing
   const facts = [
     ['Size', sizeInFull(drawing)],
-    ['Shape', shapeWords(drawing)],
+    ['Shape', shapeText(drawing)],
     ['Quantity', rugs(line.quantity)],
-    ['Pile', pileWords(drawing, config.pileMm)],
-    ['Edge', bindingWords(drawing)],
-    ['Carving', carvingWords(line.design.textureStyle)],
+    ['Pile', pileText(drawing, config.pileMm)],
+    ['Edge', bindingText(drawing)],
+    ['Carving', carvingText(line.design.textureStyle)],
     ...dateFacts(order),
   ] as const
   for (const [label, value] of facts) y = drawFact(sheet, label, value, MARGIN, y)

@@ -1,4 +1,4 @@
-import type { FrozenDesign } from '@nawl/domain/cart/design-snapshot'
+import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
 import { rugPlane, type RugPlane } from '@nawl/engine/buildable/rug-plane'
 import { outlineRug, type Line, type RugOutlines } from '@nawl/engine/cartoon/outline-rug'
@@ -12,7 +12,7 @@ import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 export type PackLine = {
   /** 1 for the first line of the order. */
   readonly position: number
-  readonly design: FrozenDesign
+  readonly design: DesignSnapshot
   readonly quantity: number
   readonly rug: SharedRug
   /** One `#RRGGBB` for each swatch of the rug. */
@@ -111,7 +111,7 @@ function numberedPlane(
   return { plane, hexes: used.map((yarn) => known[yarn]!) }
 }
 
-function nameOf({ yarns }: FrozenDesign, hex: string): string {
+function nameOf({ yarns }: DesignSnapshot, hex: string): string {
   return yarns.find((yarn) => yarn.hex === hex)?.name ?? cardName(hex)
 }
 

@@ -1,6 +1,6 @@
 import { MARGIN, PAGE } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, RULE, widthOf, write } from '../platform/pdf/pdf-text.ts'
-import { sizeWords } from '../imaging/downloads/sheet-messages.ts'
+import { sizeText } from '../imaging/downloads/sheet-messages.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
 import { addPage, drawFact, drawHead, drawRule, type Sheet, writeNameLine } from '../platform/pdf/pdf-page.ts'
@@ -34,7 +34,7 @@ function drawRugs(sheet: Sheet, drawings: readonly LineDrawing[], top: number): 
     const kilograms = yarns.reduce((sum, yarn) => sum + yarn.kilogramsInAll, 0)
     write(sheet, `${line.position}`, { x: MARGIN, baseline: y + 17, size: 11, face: 'display' })
     writeNameLine(sheet, line.design.name, { x: MARGIN + 22, baseline: y + 17, size: 11, width: 180 })
-    write(sheet, sizeWords(line.design.size) ?? '', { x: 260, baseline: y + 17, size: 9, tabular: true })
+    write(sheet, sizeText(line.design.size) ?? '', { x: 260, baseline: y + 17, size: 9, tabular: true })
     write(sheet, rugs(line.quantity), { x: 400, baseline: y + 17, size: 9 })
     write(sheet, `${kilograms.toFixed(3)} kg`, {
       x: WEIGHT,

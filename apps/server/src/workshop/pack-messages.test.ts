@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { carvingWords, dateFacts } from './pack-messages.ts'
+import { carvingText, dateFacts } from './pack-messages.ts'
 
 describe('the dates of a pack', () => {
   const instant = (text: string) => new Date(text)
@@ -24,8 +24,8 @@ describe('the dates of a pack', () => {
 
 describe('what shears do', () => {
   it('is a groove along every line on a carved rug alone', () => {
-    expect(carvingWords('carved')).toBe('Carve along every line from both sides, about 4 mm deep')
-    expect(carvingWords('fine')).toMatch(/^None: /)
-    expect(carvingWords('loop')).toMatch(/^None: /)
+    expect(carvingText('carved')).toBe('Carve along every line from both sides, about 4 mm deep')
+    expect(carvingText('fine')).toMatch(/^None: /)
+    expect(carvingText('loop')).toMatch(/^None: /)
   })
 })

@@ -2,7 +2,7 @@ import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { PILE } from '@nawl/domain/shop/facts'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 
-import { sizeWords } from '../imaging/downloads/sheet-messages.ts'
+import { sizeText } from '../imaging/downloads/sheet-messages.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
 
@@ -15,14 +15,14 @@ type Style = LineDrawing['line']['design']['textureStyle']
 export function sizeInFull({ line: { design }, widthMm, lengthMm }: LineDrawing): string {
   const { size } = design
   const mm = size.shape === 'round' ? `${widthMm} mm across` : `${widthMm} × ${lengthMm} mm`
-  return `${sizeWords(size) ?? ''}, ${mm}`
+  return `${sizeText(size) ?? ''}, ${mm}`
 }
 
 const SHAPES = { rectangle: 'Rectangle', square: 'Square', round: 'Round' } as const
-export const shapeWords = ({ line: { design } }: LineDrawing) => SHAPES[design.size.shape]
+export const shapeText = ({ line: { design } }: LineDrawing) => SHAPES[design.size.shape]
 
 const PILES = { fine: 'Cut', loop: 'Loop', carved: 'Cut and carved' } as const satisfies Record<Style, string>
-export function pileWords({ line: { design } }: LineDrawing, pileMm: number): string {
+export function pileText({ line: { design } }: LineDrawing, pileMm: number): string {
   return `${PILES[design.textureStyle]}, ${pileMm} mm, ${PILE.fibre}`
 }
 
@@ -30,18 +30,18 @@ export function pileWords({ line: { design } }: LineDrawing, pileMm: number): st
 export const isCarved = ({ line: { design } }: LineDrawing) => design.textureStyle === 'carved'
 
 /** What shears do where two yarns meet, as deep as the pictures of a carved rug show it. */
-export function carvingWords(style: Style): string {
+export function carvingText(style: Style): string {
   if (style === 'loop') return 'None: loops stay whole. Lines show where yarns meet'
   if (style === 'fine') return 'None: shear to an even height. Lines show where yarns meet'
   const depth = Math.round(STYLE_RULES[style].groove / HEIGHTS_PER_MM)
   return `Carve along every line from both sides, about ${depth} mm deep`
 }
 
-export function bindingWords({ bindingYarn, yarns }: LineDrawing): string {
+export function bindingText({ bindingYarn, yarns }: LineDrawing): string {
   return `Whipped in yarn ${bindingYarn}, ${yarns[bindingYarn - 1]?.name ?? ''}`
 }
 
-export function dayWords(day: Date | null): string {
+export function formatDay(day: Date | null): string {
   if (!day) return 'Not confirmed yet'
   return day.toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -57,12 +57,12 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: S
 export function dateFacts({ dates }: Pick<PackOrder, 'dates'>): readonly (readonly [string, string])[] {
   const { placedAt, mayStartAt, readyFrom, readyBy, deliverBy } = dates
   const time = mayStartAt ? `, ${CLOCK.format(mayStartAt)} ${SHOP_ZONE_NAME}` : ''
-  const ready = readyFrom ? `${dayWords(readyFrom)} to ${dayWords(readyBy)}` : dayWords(null)
+  const ready = readyFrom ? `${formatDay(readyFrom)} to ${formatDay(readyBy)}` : formatDay(null)
   return [
-    ['Ordered', dayWords(placedAt)],
-    ['Start after', `${dayWords(mayStartAt)}${time}`],
+    ['Ordered', formatDay(placedAt)],
+    ['Start after', `${formatDay(mayStartAt)}${time}`],
     ['Ready', ready],
-    ['Delivered by', dayWords(deliverBy)],
+    ['Delivered by', formatDay(deliverBy)],
   ]
 }
 

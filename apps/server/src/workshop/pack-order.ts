@@ -1,4 +1,4 @@
-import type { FrozenDesign } from '@nawl/domain/cart/design-snapshot'
+import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import type { Address } from '@nawl/domain/order/address/address'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
@@ -18,7 +18,7 @@ export type PackOrder = {
   readonly rugCount: number
 }
 
-export type OrderedDesign = { readonly design: FrozenDesign; readonly quantity: number }
+export type OrderedDesign = { readonly design: DesignSnapshot; readonly quantity: number }
 
 /** What of an order a workshop is told, and the designs that are made. */
 export function packOrder(order: Order): {

@@ -1,6 +1,6 @@
 import { paintTuftsRgba } from '@nawl/engine/pile/paint-tufts'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
-import { sheetShelf } from '@nawl/engine/pile/field/pile-field-store'
+import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
 import { pileContrast, tuftSeparation } from '@nawl/engine/rug'
 import sharp from 'sharp'
@@ -19,7 +19,7 @@ export function rugPicture({ line, widthMm, lengthMm }: LineDrawing): PrintRug {
     outline: design.size.shape,
     tile: tileFromBytes(new Uint8Array(tile)),
     // Kept for nothing else: the next one is another size.
-    sheetOf: sheetShelf(),
+    sheetOf: pileFieldStore(),
     seed: rug.seed,
     ratio: widthMm / lengthMm,
   })

@@ -8,14 +8,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { folderBlobs } from '../platform/blobs/folder-blobs.ts'
-import { type RugPress, rugPress } from '../imaging/color/rug-renderer.ts'
+import { type RugRenderer, rugRenderer } from '../imaging/color/rug-renderer.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { bitmapOf, designOf, hashOf, SPOT, WAVES } from '../../test/workshop/pack.ts'
 import { workshopConfig } from '../platform/config/workshop-config.ts'
 import { workshopPacks } from './workshop-packs.ts'
 
 let home: string
-let press: RugPress
+let press: RugRenderer
 let packs: ReturnType<typeof workshopPacks>
 
 beforeAll(() => {
@@ -25,7 +25,7 @@ beforeAll(() => {
   const file = bitmapOf(SPOT)
   writeFileSync(join(frozenDir, `${hashOf(file)}.bmp`), file)
   const tileDir = resolve(import.meta.dirname, '../../../../var/pile')
-  press = rugPress({ artworkDir: home, blobs: folderBlobs(home), tileDir, maxPixels: 1e6, threads: 1 })
+  press = rugRenderer({ artworkDir: home, blobs: folderBlobs(home), tileDir, maxPixels: 1e6, threads: 1 })
   packs = workshopPacks({ press, config: workshopConfig({ CARTOON_PAPER: 'A0' }) })
 })
 afterAll(async () => {

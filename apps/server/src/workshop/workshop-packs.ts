@@ -1,8 +1,8 @@
 import type { Order } from '@nawl/domain/order/order'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
-import type { RugPress } from '../imaging/color/rug-renderer.ts'
-import { renderPool } from '../platform/threads/single-thread-pool.ts'
+import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
+import { singleThreadPool } from '../platform/threads/single-thread-pool.ts'
 import type { WaitingCaller } from '../platform/threads/waiting-caller.ts'
 import type { PackLine } from './line-drawing.ts'
 import type { PackTask, WorkshopPack } from './make-pack.ts'
@@ -11,13 +11,13 @@ import { PICTURE_SCALE } from './rug-picture.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
 type Deps = {
-  readonly press: RugPress
+  readonly press: RugRenderer
   readonly config: WorkshopConfig
 }
 
 /** Makes workshop packs. Bitmaps are those that were kept with the orders. */
 export function workshopPacks({ press, config }: Deps) {
-  const pool = renderPool({
+  const pool = singleThreadPool({
     worker: new URL('./workshop.worker.ts', import.meta.url),
     length: 8,
     share: 4,

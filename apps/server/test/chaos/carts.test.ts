@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { cart } from '../../src/platform/db/commerce-schema.ts'
 import { DATABASES } from '../db/postgres.ts'
-import { DESIGN, openCounter } from './shop-app.ts'
+import { DESIGN, openShopApp } from './shop-app.ts'
 
 const sized = (length: number) => ({ ...DESIGN, size: { ...DESIGN.size, length: String(length) } })
 
 describe.each(DATABASES)('carts on %s', (kind) => {
-  let counter: Awaited<ReturnType<typeof openCounter>>
-  beforeAll(async () => void (counter = await openCounter(kind)))
+  let counter: Awaited<ReturnType<typeof openShopApp>>
+  beforeAll(async () => void (counter = await openShopApp(kind)))
   afterAll(() => counter.close())
 
   it('failure 12: keeps all of twenty additions that arrive at once', async () => {

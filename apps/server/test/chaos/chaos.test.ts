@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grey, plain, pngOf } from '../uploads/png.ts'
 import { formOf, wishFor } from '../uploads/upload.ts'
 import { RUG_HEXES } from '../shop-fixture.ts'
-import { startHarmedShop } from './corrupted-shop.ts'
+import { startCorruptedShop } from './corrupted-shop.ts'
 
 const PAINT = '/api/color/replace-multiple-with-texture'
 const wish = {
@@ -18,10 +18,10 @@ const wish = {
 
 /** In order: what comes later relies on the shop having lived through what comes before. */
 describe('a shop on a bad day', () => {
-  let shop: Awaited<ReturnType<typeof startHarmedShop>>
+  let shop: Awaited<ReturnType<typeof startCorruptedShop>>
   let slow: Socket[]
   beforeAll(async () => {
-    shop = await startHarmedShop()
+    shop = await startCorruptedShop()
     // They never end their first line but one; what becomes of them takes its time.
     slow = Array.from({ length: 200 }, () => slowClient(new URL(shop.url).port))
   })

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { DATABASES } from '../db/postgres.ts'
-import { DESIGN, NOW, openCounter, SECOND } from './shop-app.ts'
+import { DESIGN, NOW, openShopApp, SECOND } from './shop-app.ts'
 
 describe.each(DATABASES)('checkouts on %s', (kind) => {
-  let counter: Awaited<ReturnType<typeof openCounter>>
-  beforeAll(async () => void (counter = await openCounter(kind)))
+  let counter: Awaited<ReturnType<typeof openShopApp>>
+  beforeAll(async () => void (counter = await openShopApp(kind)))
   beforeEach(() => void (counter.clock.at = NOW))
   afterAll(() => counter.close())
 

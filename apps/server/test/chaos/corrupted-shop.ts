@@ -43,7 +43,7 @@ if (threads.isMainThread) {
 `
 
 /** A shop in a process of its own, to which bad things can be done. */
-export async function startHarmedShop() {
+export async function startCorruptedShop() {
   const home = mkdtempSync(join(tmpdir(), 'nawl-harmed-'))
   const shop = await startShop(home, undefined, [`--import=data:text/javascript,${encodeURIComponent(HARM)}`])
   return {

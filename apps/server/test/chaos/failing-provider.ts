@@ -21,7 +21,7 @@ type Ledger = {
 }
 
 /** A payment company in the test: its books, what it was asked, and the messages it sends, signed as Stripe signs. */
-export function paymentCompany() {
+export function failingProvider() {
   const books = new Map<string, Ledger>()
   const refunds = new Map<string, { readonly amount: number; readonly currency: string }>()
   const faults: { begin: boolean; look: boolean; refund: 'sent' | 'failed' | 'due' | 'away' } = {

@@ -7,15 +7,15 @@ import { order, orderEvent } from '../../src/platform/db/commerce-schema.ts'
 import { refund } from '../../src/platform/db/payment-schema.ts'
 import { DATABASES } from '../db/postgres.ts'
 import { outboxMail } from '../../src/platform/db/schema.ts'
-import { BROOKLYN, DESIGN, HOUR, NOW, openCounter, SECOND, TOTAL } from './shop-app.ts'
+import { BROOKLYN, DESIGN, HOUR, NOW, openShopApp, SECOND, TOTAL } from './shop-app.ts'
 
 const refusedByDatabase = {
   cause: { message: expect.stringMatching(/^rows of order(?:_event)? are not changed/) },
 }
 
 describe.each(DATABASES)('orders on %s', (kind) => {
-  let counter: Awaited<ReturnType<typeof openCounter>>
-  beforeAll(async () => void (counter = await openCounter(kind)))
+  let counter: Awaited<ReturnType<typeof openShopApp>>
+  beforeAll(async () => void (counter = await openShopApp(kind)))
   beforeEach(() => {
     counter.clock.at = NOW
     Object.assign(counter.company.faults, { begin: false, look: false, refund: 'sent' })

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderEvent } from '../../src/platform/db/commerce-schema.ts'
 import { DATABASES } from '../db/postgres.ts'
 import { providerEvent } from '../../src/platform/db/payment-schema.ts'
-import { DESIGN, HOUR, NOW, openCounter, SECOND, TOTAL } from './shop-app.ts'
+import { DESIGN, HOUR, NOW, openShopApp, SECOND, TOTAL } from './shop-app.ts'
 
 describe.each(DATABASES)('payments on %s', (kind) => {
-  let counter: Awaited<ReturnType<typeof openCounter>>
-  beforeAll(async () => void (counter = await openCounter(kind)))
+  let counter: Awaited<ReturnType<typeof openShopApp>>
+  beforeAll(async () => void (counter = await openShopApp(kind)))
   beforeEach(() => {
     counter.clock.at = NOW
     counter.alarms.length = 0

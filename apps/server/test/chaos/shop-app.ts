@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { CartDesign, CartResponse } from '@nawl/contract/cart'
-import type { DeskOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/admin'
 import type { OrderResponse, PlacedOrder } from '@nawl/contract/order'
 import type { RugItem } from '@nawl/contract/rug-collection'
 import type { AddressInput } from '@nawl/domain/order/address/address'
@@ -16,7 +16,7 @@ import { payment } from '../../src/platform/db/payment-schema.ts'
 import { type DATABASES, startDatabase } from '../db/postgres.ts'
 import type { Gateways } from '../../src/sales/payments/gateways.ts'
 import { openShop, RUG_HEXES } from '../shop-fixture.ts'
-import { paymentCompany } from './failing-provider.ts'
+import { failingProvider } from './failing-provider.ts'
 
 export const NOW = Date.parse('2027-01-04T08:00:00Z')
 export const SECOND = 1_000
@@ -76,13 +76,13 @@ type CounterOptions = {
 }
 
 /** A shop with one rug, a payment company of its own and a clock that stands. */
-export async function openCounter(
+export async function openShopApp(
   kind: (typeof DATABASES)[number],
   { companies, clock = { at: NOW }, ...options }: CounterOptions = {},
 ) {
   const server = await startDatabase(kind)
   const now = () => clock.at
-  const company = paymentCompany()
+  const company = failingProvider()
   let faulty: ReturnType<typeof faultyDatabase> | undefined
   const shop = await openShop({
     now,
@@ -187,7 +187,7 @@ export async function openCounter(
       call<OrderResponse>('POST', url(placed.number, placed.token, path), body, key ? { key } : {}),
     /** The desk, signed in anew: a token lasts an hour and clocks are turned by days. */
     desk: async (number: string, path: string, body?: object, key: string = randomUUID()) =>
-      call<DeskOrder>('POST', `/api/desk/orders/${number}${path}`, body, {
+      call<AdminOrder>('POST', `/api/desk/orders/${number}${path}`, body, {
         ...(await signedIn(shop, 'desk', now)),
         key,
       }),

@@ -33,7 +33,7 @@ type Wish = {
  * Kills a shop without a word at random moments, while customers buy from it, and opens it again each time; whoever got
  * no answer asks again. In the end the books are held against what customers were told.
  */
-export async function killRounds({ rounds, database, isPatient = false, tell = () => {}, enough }: Wish) {
+export async function crashRounds({ rounds, database, isPatient = false, tell = () => {}, enough }: Wish) {
   const home = mkdtempSync(join(tmpdir(), 'nawl-kill-'))
   const server = await startDatabase(database)
   const customers: Customer[] = []

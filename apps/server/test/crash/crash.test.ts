@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { DATABASES } from '../db/postgres.ts'
-import { killRounds } from './crash-rounds.ts'
+import { crashRounds } from './crash-rounds.ts'
 
 describe.each(DATABASES)('a shop on %s that is killed while people buy', (database) => {
   it('has every order and payment that it has acknowledged, and none twice', async () => {
-    const { customers, faults } = await killRounds({ rounds: 5, database })
+    const { customers, faults } = await crashRounds({ rounds: 5, database })
     expect(faults).toEqual([])
     expect(customers.length).toBeGreaterThan(0)
     expect(customers.every(({ isConfirmed }) => isConfirmed)).toBe(true)

@@ -1,7 +1,7 @@
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import type * as fc from 'fast-check'
 
-import { DESIGN, openCounter, RUG, TOTAL, WISH } from '../chaos/shop-app.ts'
+import { DESIGN, openShopApp, RUG, TOTAL, WISH } from '../chaos/shop-app.ts'
 import { RUG_HEXES } from '../shop-fixture.ts'
 import { anyRequest, type FuzzedRequest } from './any-request.ts'
 import { faultsOf } from './faults-of.ts'
@@ -20,7 +20,7 @@ export type Told = {
 /** A shop with an order, a cart and people in it, to be asked anything. */
 export async function openFuzzedShop() {
   const log = failureLog()
-  const counter = await openCounter('the embedded database', { logTo: log })
+  const counter = await openShopApp('the embedded database', { logTo: log })
   const { body: document } = await counter.call<OpenApiDocument>('GET', '/api/docs/json')
   const operations = fuzzedOperations(document)
   // What opens an order that no request is told of.
@@ -69,7 +69,7 @@ function failureLog() {
   }
 }
 
-type Counter = Awaited<ReturnType<typeof openCounter>>
+type Counter = Awaited<ReturnType<typeof openShopApp>>
 
 async function knownNow(counter: Counter) {
   const [ada, desk] = [await counter.signedIn('ada'), await counter.signedIn('desk')]

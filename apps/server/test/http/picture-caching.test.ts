@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { openCounter } from '../chaos/shop-app.ts'
+import { openShopApp } from '../chaos/shop-app.ts'
 import { writeBitmap } from '../shop-fixture.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -17,9 +17,9 @@ const PICTURES: Readonly<Record<string, RegExp | string>> = {
 }
 
 describe('pictures for anybody', () => {
-  let counter: Awaited<ReturnType<typeof openCounter>>
+  let counter: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => {
-    counter = await openCounter('the embedded database')
+    counter = await openShopApp('the embedded database')
     writeBitmap(counter.config.artworkDir, 'test/rug.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xd9]))
   })
   afterAll(() => counter.close())

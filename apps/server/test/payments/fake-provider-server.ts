@@ -29,7 +29,7 @@ export type Fault =
  * A payment company on a port of this machine. Faults befall the calls that `isCall` names, never the pages that
  * people look at: `faults` one call each, in order, `outage` all of them until it is null again.
  */
-export async function standInServer(
+export async function fakeProviderServer(
   answer: (asked: Asked) => Answered,
   isCall: (path: string) => boolean,
   port = 0,

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net'
 
 import type { PlacedOrder } from '@nawl/contract/order'
 
-import { NOW, openCounter } from '../chaos/shop-app.ts'
+import { NOW, openShopApp } from '../chaos/shop-app.ts'
 import { paypalGateway } from '../../src/sales/payments/paypal/paypal-gateway.ts'
-import { paypalStandIn } from './paypal/fake-paypal.ts'
+import { fakePaypal } from './paypal/fake-paypal.ts'
 import { stripeGateway } from '../../src/sales/payments/stripe/stripe-gateway.ts'
-import { stripeStandIn } from './stripe/fake-stripe.ts'
+import { fakeStripe } from './stripe/fake-stripe.ts'
 
 export const COMPANIES = ['stripe', 'paypal'] as const
 type Company = (typeof COMPANIES)[number]
@@ -15,8 +15,8 @@ type Company = (typeof COMPANIES)[number]
 export async function openPayingShop() {
   const clock = { at: NOW }
   const now = () => clock.at
-  const [stripe, paypal] = await Promise.all([stripeStandIn({ now }), paypalStandIn({ now })])
-  const counter = await openCounter('the embedded database', {
+  const [stripe, paypal] = await Promise.all([fakeStripe({ now }), fakePaypal({ now })])
+  const counter = await openShopApp('the embedded database', {
     clock,
     companies: {
       stripe: stripeGateway(stripe.config, { now }),

@@ -6,9 +6,9 @@ import type { RetentionKind } from '@nawl/domain/privacy/retention'
 import { sql } from 'drizzle-orm'
 
 import { outboxFolder } from '../../src/platform/email/outbox-files.ts'
-import type { openCounter } from '../chaos/shop-app.ts'
+import type { openShopApp } from '../chaos/shop-app.ts'
 
-type Shop = Awaited<ReturnType<typeof openCounter>>
+type Shop = Awaited<ReturnType<typeof openShopApp>>
 export type Swept = Exclude<RetentionKind, 'quarantine' | 'backups'>
 
 /** One row that came to its end at a moment, and whether it is there. */

@@ -1,6 +1,6 @@
-import { DESIGN, HOUR, type openCounter } from '../chaos/shop-app.ts'
+import { DESIGN, HOUR, type openShopApp } from '../chaos/shop-app.ts'
 
-type Shop = Awaited<ReturnType<typeof openCounter>>
+type Shop = Awaited<ReturnType<typeof openShopApp>>
 
 /** Somebody with an account who has done everything here: written, come to talk, subscribed, ordered, paid and not. */
 export async function wholePerson(shop: Shop, sub: string) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { freePort } from '../crash/shop-process.ts'
-import { startStandInBalancer } from './local-balancer.ts'
+import { startLocalBalancer } from './local-balancer.ts'
 
 const DEPLOYED = join(import.meta.dirname, '../../../../deploy/nginx')
 
@@ -19,7 +19,7 @@ export type Balancer = {
 /** nginx before the shops on these ports, configured as deploy/nginx has it; where there is none, a stand-in. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const there = spawnSync('nginx', ['-v']).status === 0
-  return there ? startNginx(ports) : startStandInBalancer(await freePort(), ports)
+  return there ? startNginx(ports) : startLocalBalancer(await freePort(), ports)
 }
 
 async function startNginx(ports: readonly number[]): Promise<Balancer> {

@@ -16,7 +16,7 @@ type Failure = { readonly mayHaveRead: boolean } | null
  * Does for the shops on these ports what deploy/nginx has nginx do: one after the other, past those that have died, and
  * nothing twice but what only reads.
  */
-export async function startStandInBalancer(port: number, ports: readonly number[]): Promise<Balancer> {
+export async function startLocalBalancer(port: number, ports: readonly number[]): Promise<Balancer> {
   const shops = ports.map((shop) => ({ port: shop, failedAt: 0 }))
   const agent = new Agent({ keepAlive: true, timeout: KEPT_MS })
   let turn = 0

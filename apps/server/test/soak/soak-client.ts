@@ -34,7 +34,7 @@ export type Call = {
 export class Unanswered extends Error {}
 
 /** Calls as a patient customer's browser makes them: what fails is tried once more. All of them are noted. */
-export function siegeClient() {
+export function soakClient() {
   const calls: Call[] = []
 
   async function call(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {

@@ -13,7 +13,7 @@ export type Tally = {
 }
 
 /** What the calls of a siege came to; those that need the database, while it was away, are counted apart. */
-export function tallySiege(calls: readonly Call[], away: Window) {
+export function tallySoak(calls: readonly Call[], away: Window) {
   const isApart = ({ kind, from, until }: Call) =>
     !READS.includes(kind) && from <= away.until && until >= away.from
   const { apart = [], counted = [] } = Object.groupBy(calls, (call) => (isApart(call) ? 'apart' : 'counted'))

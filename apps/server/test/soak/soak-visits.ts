@@ -24,7 +24,7 @@ type Shop = {
 }
 
 /** What people do in a shop, one whole visit at a time. Visits throw `Unanswered`, or `Error` for what must not be. */
-export function siegeVisits({ url, call, hasPages, newMember }: Shop) {
+export function soakVisits({ url, call, hasPages, newMember }: Shop) {
   const told: Told = { buyers: [], leavers: [], saved: [] }
   /** What goes on with the sessions of those who are not here just now. */
   const tokens: string[] = []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { siege } from './soak.ts'
-import { tallySiege } from './soak-tally.ts'
+import { tallySoak } from './soak-tally.ts'
 
 it('loses nothing and does nothing twice when one of three shops and then the database are killed', async () => {
   const { calls, away, faults, told, kills } = await siege({
@@ -14,7 +14,7 @@ it('loses nothing and does nothing twice when one of three shops and then the da
   expect(kills).toBe(1)
   for (const acknowledged of [told.buyers, told.leavers, told.saved])
     expect(acknowledged.length).toBeGreaterThan(0)
-  const { failures, counted } = tallySiege(calls, away)
+  const { failures, counted } = tallySoak(calls, away)
   // The goal is one in a thousand, which `npm run siege` holds to; in a minute on a busy machine one is already more.
   const most = Math.max(3, Math.round(counted * 0.005))
   expect(failures.slice(most)).toEqual([])

@@ -11,8 +11,8 @@ import { startPostgres } from '../db/postgres.ts'
 import { startBalancer } from './balancer.ts'
 import { examine, lostOf } from '../crash/examine.ts'
 import { freePort, startShop, untilReady } from '../crash/shop-process.ts'
-import { type Call, siegeClient, Unanswered } from './soak-client.ts'
-import { siegeVisits } from './soak-visits.ts'
+import { type Call, soakClient, Unanswered } from './soak-client.ts'
+import { soakVisits } from './soak-visits.ts'
 
 const SHOPS = 3
 const AT_ONCE = 6
@@ -55,8 +55,8 @@ export async function siege({ seconds, killSeconds, databaseAt, awaySeconds, tel
   const faults: string[] = []
   const shops: Awaited<ReturnType<typeof open>>[] = []
   const books = await openDatabase({ url: server.url, directory: home })
-  const client = siegeClient()
-  const shop = siegeVisits({
+  const client = soakClient()
+  const shop = soakVisits({
     url: balancer.url,
     call: client.call,
     hasPages,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 
-import type { FrozenDesign } from '@nawl/domain/cart/design-snapshot'
-import { freezeSize } from '@nawl/domain/cart/ordered-size'
+import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
+import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import type { Shape } from '@nawl/domain/rug/size'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { recolor } from '@nawl/engine/recolor/recolor'
@@ -26,7 +26,7 @@ export type DrawnRug = {
   readonly hexes: readonly string[]
   readonly yarnAt: (x: number, y: number) => number
   readonly mappings: Readonly<Record<string, string>>
-  readonly textureStyle: FrozenDesign['textureStyle']
+  readonly textureStyle: DesignSnapshot['textureStyle']
 }
 
 const HEXES = ['#E6DAC3', '#26323D', '#A8452F', '#C79A3D'] as const
@@ -84,9 +84,9 @@ export function bitmapOf({ width, height, hexes, yarnAt }: DrawnRug): Uint8Array
 
 export const hashOf = (file: Uint8Array) => createHash('sha256').update(file).digest('hex')
 
-export function designOf(rug: DrawnRug): FrozenDesign {
+export function designOf(rug: DrawnRug): DesignSnapshot {
   const { shape, widthCm: width, lengthCm: length, name, mappings, textureStyle } = rug
-  const frozen = freezeSize({ shape, width, length, unit: 'cm' })
+  const frozen = snapshotSize({ shape, width, length, unit: 'cm' })
   if (!frozen.ok) throw new Error(frozen.reason)
   return {
     rugId: 'test',

@@ -7,7 +7,7 @@ import { signOut, type SessionUser } from './sign-in/session.ts'
 type AccountActsProps = { readonly user: SessionUser; readonly onDone: () => void }
 
 /** Who is signed in, the page of the account, and the way out. */
-export function AccountActs({ user, onDone }: AccountActsProps) {
+export function AccountActions({ user, onDone }: AccountActsProps) {
   return (
     <>
       <p className="type-caption text-graphite">Signed in as</p>

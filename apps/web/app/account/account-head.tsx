@@ -1,6 +1,6 @@
 import { Button } from '../ui/controls/button.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
-import { keptStore } from './saved/use-saved.ts'
+import { savedStore } from './saved/use-saved.ts'
 import { type SessionState, type SessionUser, signOut } from './sign-in/session.ts'
 import { askToSignIn } from './sign-in/sign-in-request.ts'
 import { NO_SIGN_IN, useServiceKind } from './sign-in/use-service-kind.ts'
@@ -55,7 +55,7 @@ function Invitation() {
 
 /** What is shown may be old: the account does not answer. */
 export function AccountAway() {
-  const again = async () => (await keptStore()).sync(true)
+  const again = async () => (await savedStore()).sync(true)
   return (
     <div role="status" className="account-away type-ui">
       <p>

@@ -4,7 +4,7 @@ import '../shell/popover.css'
 import { Dialog } from '@base-ui/react/dialog'
 
 import { headerBottom } from '../shell/header-bottom.ts'
-import { AccountActs } from './account-actions.tsx'
+import { AccountActions } from './account-actions.tsx'
 import type { SessionUser } from './sign-in/session.ts'
 
 type AccountMenuProps = {
@@ -33,7 +33,7 @@ export function AccountMenu({ user, open, onOpenChange, opener }: AccountMenuPro
           finalFocus={opener}
         >
           <Dialog.Title className="sr-only">Account</Dialog.Title>
-          <AccountActs user={user} onDone={() => onOpenChange(false)} />
+          <AccountActions user={user} onDone={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

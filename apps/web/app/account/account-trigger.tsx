@@ -8,7 +8,7 @@ import { askToSignIn, stopAsking, useSignInRequest } from './sign-in/sign-in-req
  * The word, on a phone a head and shoulders, that opens the sign-in dialog, or the menu of whoever is signed in. Without
  * scripts it leads to the page of the account.
  */
-export function AccountDoor() {
+export function AccountTrigger() {
   const button = useRef<HTMLButtonElement>(null)
   const { user } = useSession()
   const request = useSignInRequest()

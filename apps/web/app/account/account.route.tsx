@@ -8,13 +8,13 @@ import { OwnOrders } from './own-orders.tsx'
 import { Recommended } from './recommended.tsx'
 import { SavedDesigns } from './saved-designs.tsx'
 import { useSession } from './sign-in/session.ts'
-import { useHouseCards } from './use-site-cards.ts'
-import { useKept } from './saved/use-saved.ts'
+import { useSiteCards } from './use-site-cards.ts'
+import { useSaved } from './saved/use-saved.ts'
 
 export default function AccountPage() {
   const { user, loading } = useSession()
-  const snapshot = useKept()
-  const cards = useHouseCards()
+  const snapshot = useSaved()
+  const cards = useSiteCards()
   // What a browser holds of an account it has not heard of yet is nothing to go by.
   const isNew = snapshot?.contact === 'not asked' && user !== null
   const kept = snapshot && !(isNew && isEmpty(snapshot.kept)) ? snapshot.kept : null

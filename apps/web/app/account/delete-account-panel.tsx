@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FieldError, TextField } from '../ui/forms/field.tsx'
 import { say } from '../ui/toasts/toast.ts'
 import { accountFetch, signOut } from './sign-in/session.ts'
-import { keptStore } from './saved/use-saved.ts'
+import { savedStore } from './saved/use-saved.ts'
 
 type DeleteAccountPanelProps = {
   readonly open: boolean
@@ -103,7 +103,7 @@ async function deleteAccount(): Promise<boolean> {
     return false
   }
   await signOut()
-  const store = await keptStore()
+  const store = await savedStore()
   store.forget()
   say('Your account is deleted.')
   return true

@@ -4,12 +4,12 @@ import { FeaturedCard } from '../catalogue/home/featured-card.tsx'
 import { RugCardSkeleton } from '../catalogue/cards/rug-card-skeleton.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
-import type { HouseCards } from './use-site-cards.ts'
+import type { SiteCards } from './use-site-cards.ts'
 
 type FavouritesProps = {
   /** Null while they are on the way. */
   readonly favourites: readonly Favourite[] | null
-  readonly cards: HouseCards
+  readonly cards: SiteCards
 }
 
 /** The rugs with a heart, the latest first. */

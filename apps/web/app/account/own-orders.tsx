@@ -3,11 +3,11 @@ import './own-orders.css'
 import type { ownOrders } from '@nawl/contract/order'
 import { Link } from 'react-router'
 
-import { rugWords } from '../sales/cart/line-messages.ts'
+import { rugText } from '../sales/cart/line-messages.ts'
 import { callJson } from '../sales/order/calls/call-json.ts'
-import { dayWords } from '../sales/order/format-moment.ts'
-import { STATE_WORDS } from '../sales/order/state-messages.ts'
-import { useCalled } from '../sales/order/calls/use-requested.ts'
+import { formatDay } from '../sales/order/format-moment.ts'
+import { STATE_MESSAGES } from '../sales/order/state-messages.ts'
+import { useRequested } from '../sales/order/calls/use-requested.ts'
 import { usePrice } from '../shell/country/use-price.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -18,7 +18,7 @@ type Orders = ReturnType<(typeof ownOrders)['parse']>
 /** The orders of whoever is signed in, the latest first. */
 export function OwnOrders({ userId }: { readonly userId: string }) {
   const ask = () => callJson<Orders>(accountFetch, '/api/account/orders')
-  const { called, isFresh, again } = useCalled(userId, ask)
+  const { called, isFresh, again } = useRequested(userId, ask)
   const orders = isFresh && called?.ok ? called.answer : null
   const isAway = isFresh && called?.ok === false
   return (
@@ -65,11 +65,11 @@ function OrderRows({ orders }: { readonly orders: Orders }) {
             <span className="min-w-0">
               <span className="type-h4 block">{lines.map(({ design }) => design.name).join(', ')}</span>
               <span className="type-caption figures block text-graphite">
-                {number}, {dayWords(placedAt)},{' '}
-                {rugWords(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+                {number}, {formatDay(placedAt)},{' '}
+                {rugText(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
               </span>
             </span>
-            <span className="type-ui">{STATE_WORDS[state].name}</span>
+            <span className="type-ui">{STATE_MESSAGES[state].name}</span>
             <span className="type-ui figures">{price(total as Parameters<typeof price>[0])}</span>
           </Link>
         </li>

@@ -5,11 +5,11 @@ import { Button } from '../ui/controls/button.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
 import { CardSkeletons } from './favourites.tsx'
-import type { HouseCards } from './use-site-cards.ts'
+import type { SiteCards } from './use-site-cards.ts'
 import { useRecommendations } from './use-recommendations.ts'
 
 /** Rugs near to what is kept, each with what led to it. */
-export function Recommended({ kept, cards }: { readonly kept: Kept; readonly cards: HouseCards }) {
+export function Recommended({ kept, cards }: { readonly kept: Kept; readonly cards: SiteCards }) {
   const [answer, again] = useRecommendations(kept)
   if (answer === 'failed')
     return (

@@ -6,13 +6,13 @@ import { AccountSection } from './account-section.tsx'
 import { CardSkeletons } from './favourites.tsx'
 import { newId } from './saved/new-id.ts'
 import { SavedDesignCard } from './saved-design-card.tsx'
-import type { HouseCards } from './use-site-cards.ts'
+import type { SiteCards } from './use-site-cards.ts'
 import { keep } from './saved/use-saved.ts'
 
 type SavedDesignsProps = {
   /** Null while they are on the way. */
   readonly designs: readonly SavedDesign[] | null
-  readonly cards: HouseCards
+  readonly cards: SiteCards
 }
 
 /** The designs somebody saved, the latest first: to open again, copy, rename and delete. */

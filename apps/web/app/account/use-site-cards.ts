@@ -4,10 +4,10 @@ import { browserDesigns, type LoadedDesigns } from '../catalogue/cards/load-desi
 import { type RugCardFacts, rugCardFacts } from '../catalogue/cards/rug-card-facts.ts'
 
 /** The cards of the house by address; null until they are here. */
-export type HouseCards = ReadonlyMap<string, RugCardFacts> | null
+export type SiteCards = ReadonlyMap<string, RugCardFacts> | null
 
-export function useHouseCards(): HouseCards {
-  const [cards, setCards] = useState<HouseCards>(null)
+export function useSiteCards(): SiteCards {
+  const [cards, setCards] = useState<SiteCards>(null)
   useEffect(() => {
     const show = async () => setCards(await browserDesigns(byAddress))
     void show()

@@ -1,21 +1,21 @@
 import '../sales/order/actions/choice-row.css'
 
-import type { DeskOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/admin'
 import { CLAIM_DECISIONS } from '@nawl/domain/order/claim-rules'
 import { useId } from 'react'
 
-import { CLAIM_WORDS, DECISION_WORDS } from '../sales/order/claims/claim-messages.ts'
+import { CLAIM_MESSAGES, DECISION_MESSAGES } from '../sales/order/claims/claim-messages.ts'
 import { ClaimShown } from '../sales/order/claims/claims.tsx'
-import { ConfirmAct } from '../sales/order/actions/confirm-action.tsx'
-import { moneyWords } from '../sales/order/format-money.ts'
+import { ConfirmAction } from '../sales/order/actions/confirm-action.tsx'
+import { formatMinorUnits } from '../sales/order/format-money.ts'
 import { TextField } from '../ui/forms/field.tsx'
-import { hundredthsIn } from './read-minor-units.ts'
+import { readMinorUnits } from './read-minor-units.ts'
 import type { RunCommand } from './run-command.ts'
 
-type DeskClaimsProps = { readonly order: DeskOrder; readonly run: RunCommand }
+type DeskClaimsProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
 /** Claims with their photographs, and an answer to those that have none. */
-export function DeskClaims({ order, run }: DeskClaimsProps) {
+export function AdminClaims({ order, run }: DeskClaimsProps) {
   const { claims, heldUsd } = order
   if (claims.length === 0) return null
   return (
@@ -26,17 +26,17 @@ export function DeskClaims({ order, run }: DeskClaimsProps) {
       {claims.map((claim) => (
         <ClaimShown key={claim.id} claim={claim}>
           <div className="mt-4">
-            <ConfirmAct
+            <ConfirmAction
               kind="primary"
               label="Answer the claim"
-              title={`Answer: ${CLAIM_WORDS[claim.kind]}`}
+              title={`Answer: ${CLAIM_MESSAGES[claim.kind]}`}
               description="The customer gets the answer by mail, as it is written here. It is given once."
               act="Send the answer"
               busyWords="Sending…"
               onAct={(form) => run(`/claims/${claim.id}`, 'The answer is on its way.', answerIn(form))}
             >
-              <AnswerFields held={moneyWords(heldUsd, 'USD')} />
-            </ConfirmAct>
+              <AnswerFields held={formatMinorUnits(heldUsd, 'USD')} />
+            </ConfirmAction>
           </div>
         </ClaimShown>
       ))}
@@ -59,7 +59,7 @@ function AnswerFields({ held }: { readonly held: string }) {
               required
               className="size-5 shrink-0 accent-ink"
             />
-            {DECISION_WORDS[decision]}
+            {DECISION_MESSAGES[decision]}
           </label>
         ))}
       </fieldset>
@@ -78,5 +78,5 @@ function AnswerFields({ held }: { readonly held: string }) {
 function answerIn(form: FormData): object {
   const outcome = form.get('outcome')
   const answer = form.get('answer')
-  return outcome === 'refund' ? { outcome, answer, usd: hundredthsIn(form, 'usd') } : { outcome, answer }
+  return outcome === 'refund' ? { outcome, answer, usd: readMinorUnits(form, 'usd') } : { outcome, answer }
 }

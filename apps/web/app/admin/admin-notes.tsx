@@ -1,14 +1,14 @@
-import type { DeskOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/admin'
 import { useId, useRef, useState } from 'react'
 
 import { shortMoment } from '../sales/order/format-moment.ts'
 import { Button } from '../ui/controls/button.tsx'
 import type { RunCommand } from './run-command.ts'
 
-type DeskNotesProps = { readonly order: DeskOrder; readonly run: RunCommand }
+type DeskNotesProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
 /** What the staff tell each other about an order; no customer sees it. */
-export function DeskNotes({ order: { notes }, run }: DeskNotesProps) {
+export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState('')

@@ -1,31 +1,31 @@
 import '../sales/order/order.css'
 
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
-import type { DeskOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/admin'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-import { ConfirmAct } from '../sales/order/actions/confirm-action.tsx'
+import { ConfirmAction } from '../sales/order/actions/confirm-action.tsx'
 import { shortMoment } from '../sales/order/format-moment.ts'
 import { OrderLine } from '../sales/order/order-lines.tsx'
 import { OrderSummary } from '../sales/order/order-summary.tsx'
-import { STATE_WORDS } from '../sales/order/state-messages.ts'
+import { STATE_MESSAGES } from '../sales/order/state-messages.ts'
 import { TrackingNumber } from '../sales/order/tracking-number.tsx'
-import { useKeptFocus } from '../sales/order/actions/restore-focus.ts'
+import { useRestoredFocus } from '../sales/order/actions/restore-focus.ts'
 import { isTyping } from '../ui/is-typing.ts'
 import { AuditTrail } from './audit-trail.tsx'
-import { DeskClaims } from './admin-claims.tsx'
-import { DeskMoney } from './admin-refunds.tsx'
-import { DeskNotes } from './admin-notes.tsx'
-import { DESK_STEPS } from './admin-steps.tsx'
+import { AdminClaims } from './admin-claims.tsx'
+import { AdminRefunds } from './admin-refunds.tsx'
+import { AdminNotes } from './admin-notes.tsx'
+import { ADMIN_STEPS } from './admin-steps.tsx'
 import { PackDownloads } from './pack-downloads.tsx'
 import { commandsOn } from './run-command.ts'
 
-type DeskOrderPageProps = { readonly order: DeskOrder; readonly show: (order: DeskOrder) => void }
+type DeskOrderPageProps = { readonly order: AdminOrder; readonly show: (order: AdminOrder) => void }
 
 /** One order with everything the desk knows of it, and everything it can do. */
-export function DeskOrderPage({ order, show }: DeskOrderPageProps) {
-  const heading = useKeptFocus(order)
+export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
+  const heading = useRestoredFocus(order)
   const run = commandsOn(order, show)
   useBackKey()
   const { number, state, address, times, lines, price, tracking } = order
@@ -45,7 +45,7 @@ export function DeskOrderPage({ order, show }: DeskOrderPageProps) {
             </p>
           )}
         </div>
-        <p className="desk-state type-h4">{STATE_WORDS[state].name}</p>
+        <p className="desk-state type-h4">{STATE_MESSAGES[state].name}</p>
       </div>
       <Commands order={order} run={run} />
       <div className="order-columns desk-order">
@@ -60,29 +60,29 @@ export function DeskOrderPage({ order, show }: DeskOrderPageProps) {
             </ul>
             <PackDownloads number={number} />
           </section>
-          <DeskClaims order={order} run={run} />
-          <DeskNotes order={order} run={run} />
+          <AdminClaims order={order} run={run} />
+          <AdminNotes order={order} run={run} />
           <AuditTrail events={order.events} />
         </div>
         <aside aria-label="Prices, address and payments" className="order-side">
           <OrderSummary order={order} />
-          <DeskMoney order={order} run={run} />
+          <AdminRefunds order={order} run={run} />
         </aside>
       </div>
     </>
   )
 }
 
-type CommandsProps = { readonly order: DeskOrder; readonly run: ReturnType<typeof commandsOn> }
+type CommandsProps = { readonly order: AdminOrder; readonly run: ReturnType<typeof commandsOn> }
 
 /** What the state of the order allows; production is offered early too, and the refusal says when. */
 function Commands({ order, run }: CommandsProps) {
-  const offered = DESK_STEPS.filter(({ isOffered }) => isOffered(order))
+  const offered = ADMIN_STEPS.filter(({ isOffered }) => isOffered(order))
   if (offered.length === 0) return null
   return (
     <section aria-label="Commands" className="desk-commands">
       {offered.map(({ step, label, title, describe, said, path, fields, body }, n) => (
-        <ConfirmAct
+        <ConfirmAction
           key={step}
           kind={n === 0 && step !== 'cancel' ? 'primary' : 'secondary'}
           label={label}
@@ -93,7 +93,7 @@ function Commands({ order, run }: CommandsProps) {
           onAct={(form) => run(path, said, body?.(form, order))}
         >
           {fields?.(order)}
-        </ConfirmAct>
+        </ConfirmAction>
       ))}
     </section>
   )

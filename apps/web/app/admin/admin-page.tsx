@@ -8,16 +8,16 @@ import { Wordmark } from '../shell/wordmark.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { Toasts } from '../ui/toasts/toasts.tsx'
-import type { DeskRead } from './use-admin.ts'
+import type { AdminRead } from './use-admin.ts'
 
 type DeskPageProps<T> = {
   readonly title: string
-  readonly read: DeskRead<T>
+  readonly read: AdminRead<T>
   readonly children: (value: T) => React.ReactNode
 }
 
 /** A page of the order desk. To whoever is not of the staff it looks like any address that leads nowhere. */
-export function DeskPage<T>({ title, read: { seen, reload }, children }: DeskPageProps<T>) {
+export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPageProps<T>) {
   const { user } = useSession()
   if (seen.status === 'hidden')
     return (

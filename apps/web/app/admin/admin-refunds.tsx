@@ -1,24 +1,24 @@
-import type { DeskOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/admin'
 
-import { ConfirmAct } from '../sales/order/actions/confirm-action.tsx'
+import { ConfirmAction } from '../sales/order/actions/confirm-action.tsx'
 import { shortMoment } from '../sales/order/format-moment.ts'
 import {
-  lessWords,
-  moneyWords,
+  lessText,
+  formatMinorUnits,
   movedAt,
-  PAYMENT_WORDS,
+  PAYMENT_STATE_MESSAGES,
   paymentName,
-  REFUND_WORDS,
+  REFUND_MESSAGES,
 } from '../sales/order/format-money.ts'
 import { TextField } from '../ui/forms/field.tsx'
-import { hundredthsIn } from './read-minor-units.ts'
+import { readMinorUnits } from './read-minor-units.ts'
 import type { RunCommand } from './run-command.ts'
 
-type DeskMoneyProps = { readonly order: DeskOrder; readonly run: RunCommand }
-type Refund = DeskOrder['refunds'][number]
+type DeskMoneyProps = { readonly order: AdminOrder; readonly run: RunCommand }
+type Refund = AdminOrder['refunds'][number]
 
 /** Payments, refunds with what can be done about them, and giving money back. */
-export function DeskMoney({ order, run }: DeskMoneyProps) {
+export function AdminRefunds({ order, run }: DeskMoneyProps) {
   const { payments, refunds, heldUsd, deskSteps } = order
   if (payments.length === 0) return null
   return (
@@ -29,31 +29,39 @@ export function DeskMoney({ order, run }: DeskMoneyProps) {
       <ul className="money-list type-ui figures">
         {payments.map((payment) => (
           <li key={payment.id}>
-            <What name={paymentName(payment)} status={PAYMENT_WORDS[payment.status]} at={movedAt(payment)} />
-            <span className="whitespace-nowrap">{moneyWords(payment.amount, payment.currency)}</span>
+            <What
+              name={paymentName(payment)}
+              status={PAYMENT_STATE_MESSAGES[payment.status]}
+              at={movedAt(payment)}
+            />
+            <span className="whitespace-nowrap">{formatMinorUnits(payment.amount, payment.currency)}</span>
           </li>
         ))}
         {refunds.map((refund) => (
           <li key={refund.id} className="flex-wrap">
-            <What name="Refund" status={REFUND_WORDS[refund.status]} at={movedAt(refund)} />
-            <span className="whitespace-nowrap">{lessWords(refund.amount, refund.currency)}</span>
+            <What name="Refund" status={REFUND_MESSAGES[refund.status]} at={movedAt(refund)} />
+            <span className="whitespace-nowrap">{lessText(refund.amount, refund.currency)}</span>
             <RefundAct order={order} refund={refund} run={run} />
           </li>
         ))}
       </ul>
       {deskSteps.includes('refund') && (
         <div className="mt-4">
-          <p className="type-caption mb-3 text-graphite">The order holds {moneyWords(heldUsd, 'USD')}.</p>
-          <ConfirmAct
+          <p className="type-caption mb-3 text-graphite">
+            The order holds {formatMinorUnits(heldUsd, 'USD')}.
+          </p>
+          <ConfirmAction
             label="Give money back"
             title="Give money back"
-            description={`At most ${moneyWords(heldUsd, 'USD')}, in the currency and the way it was charged. The order itself stays.`}
+            description={`At most ${formatMinorUnits(heldUsd, 'USD')}, in the currency and the way it was charged. The order itself stays.`}
             act="Give it back"
             busyWords="One moment…"
-            onAct={(form) => run('/refunds', 'The refund is on its way.', { usd: hundredthsIn(form, 'usd') })}
+            onAct={(form) =>
+              run('/refunds', 'The refund is on its way.', { usd: readMinorUnits(form, 'usd') })
+            }
           >
             <TextField label="Amount" name="usd" inputMode="decimal" suffix="$" required />
-          </ConfirmAct>
+          </ConfirmAction>
         </div>
       )}
     </section>
@@ -77,13 +85,13 @@ function What({ name, status, at }: WhatProps) {
 /** A refund that failed is sent again; one by bank is sent by hand, and told here. */
 function RefundAct({ order, refund, run }: DeskMoneyProps & { readonly refund: Refund }) {
   const path = `/refunds/${encodeURIComponent(refund.id)}`
-  const amount = moneyWords(refund.amount, refund.currency)
+  const amount = formatMinorUnits(refund.amount, refund.currency)
   // A refund is named after the payment it goes back to.
   const payment = order.payments.find(({ id }) => refund.id.startsWith(`${id}-`))
   if (refund.status === 'sent') return null
   if (payment?.provider === 'bank-transfer')
     return (
-      <ConfirmAct
+      <ConfirmAction
         label="Mark as sent"
         title="Has the bank sent it?"
         description={`${amount} to the account it came from. The customer gets a mail.`}
@@ -94,7 +102,7 @@ function RefundAct({ order, refund, run }: DeskMoneyProps & { readonly refund: R
     )
   if (refund.status === 'due') return null
   return (
-    <ConfirmAct
+    <ConfirmAction
       label="Send again"
       title="Send the refund again?"
       description={`${amount}, to what it was paid with. The company does it once, however often it is asked.`}

@@ -1,33 +1,33 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
-import type { DeskOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/admin'
 import type { StaffStep } from '@nawl/domain/order/open-steps'
 
-import { momentWords } from '../sales/order/format-moment.ts'
-import { moneyWords } from '../sales/order/format-money.ts'
+import { formatMoment } from '../sales/order/format-moment.ts'
+import { formatMinorUnits } from '../sales/order/format-money.ts'
 import { TextField } from '../ui/forms/field.tsx'
-import { hundredthsIn } from './read-minor-units.ts'
+import { readMinorUnits } from './read-minor-units.ts'
 
 /** A command of the desk: what its button and its question say, and what is sent. */
-export type DeskStep = {
+export type AdminStep = {
   readonly step: StaffStep
   readonly label: string
   readonly title: string
-  readonly describe: (order: DeskOrder) => string
+  readonly describe: (order: AdminOrder) => string
   /** Said when it is done. */
   readonly said: string
   /** Below the order's own path. */
   readonly path: string
-  readonly isOffered: (order: DeskOrder) => boolean
-  readonly fields?: (order: DeskOrder) => React.ReactNode
-  readonly body?: (form: FormData, order: DeskOrder) => object
+  readonly isOffered: (order: AdminOrder) => boolean
+  readonly fields?: (order: AdminOrder) => React.ReactNode
+  readonly body?: (form: FormData, order: AdminOrder) => object
 }
 
-type StepWords = Omit<DeskStep, 'step' | 'isOffered'> & Partial<Pick<DeskStep, 'isOffered'>>
+type StepWords = Omit<AdminStep, 'step' | 'isOffered'> & Partial<Pick<AdminStep, 'isOffered'>>
 
 /** Claims and refunds have places of their own on the page. */
 type OwnStep = Exclude<StaffStep, 'decide-claim' | 'refund'>
 
-const transferOf = ({ payments }: DeskOrder) =>
+const transferOf = ({ payments }: AdminOrder) =>
   payments.findLast(({ provider, status }) => provider === 'bank-transfer' && status === 'created')
 
 const STEPS = {
@@ -41,14 +41,14 @@ const STEPS = {
     fields: () => (
       <TextField label="Freight and insurance" name="usd" inputMode="decimal" suffix="$" required />
     ),
-    body: (form) => ({ shipping: hundredthsIn(form, 'usd') }),
+    body: (form) => ({ shipping: readMinorUnits(form, 'usd') }),
   },
   'confirm-transfer': {
     label: 'Confirm the transfer',
     title: 'Has the money arrived?',
     describe: (order) => {
       const open = transferOf(order)
-      const asked = open ? moneyWords(open.amount, open.currency) : 'the amount'
+      const asked = open ? formatMinorUnits(open.amount, open.currency) : 'the amount'
       return `Asked: ${asked}, by the reference ${order.number}. The customer’s times begin now.`
     },
     said: 'The transfer is confirmed.',
@@ -62,7 +62,7 @@ const STEPS = {
     body: (form, order) => ({
       paymentId: transferOf(order)?.id ?? '',
       reference: form.get('reference'),
-      amount: hundredthsIn(form, 'aed'),
+      amount: readMinorUnits(form, 'aed'),
     }),
   },
   'start-production': {
@@ -70,7 +70,7 @@ const STEPS = {
     title: 'Start production?',
     describe: ({ times: { changeUntil } }) =>
       changeUntil
-        ? `The customer may change the design until ${momentWords(changeUntil)} ${SHOP_ZONE_NAME}, and not after it starts. They get a mail.`
+        ? `The customer may change the design until ${formatMoment(changeUntil)} ${SHOP_ZONE_NAME}, and not after it starts. They get a mail.`
         : 'The design is fixed from then on. The customer gets a mail.',
     said: 'Production has started.',
     path: '/start-production',
@@ -109,7 +109,7 @@ const STEPS = {
     title: 'Cancel this order?',
     describe: ({ heldUsd }) =>
       heldUsd > 0
-        ? `${moneyWords(heldUsd, 'USD')} goes back to the customer, as it was charged. It cannot be undone.`
+        ? `${formatMinorUnits(heldUsd, 'USD')} goes back to the customer, as it was charged. It cannot be undone.`
         : 'Nothing was paid. It cannot be undone.',
     said: 'The order is cancelled.',
     path: '/cancel',
@@ -117,6 +117,6 @@ const STEPS = {
 } as const satisfies Record<OwnStep, StepWords>
 
 /** The commands on an order as a whole, in the order of its life. */
-export const DESK_STEPS: readonly DeskStep[] = (Object.entries(STEPS) as [OwnStep, StepWords][]).map(
+export const ADMIN_STEPS: readonly AdminStep[] = (Object.entries(STEPS) as [OwnStep, StepWords][]).map(
   ([step, words]) => ({ isOffered: ({ deskSteps }) => deskSteps.includes(step), ...words, step }),
 )

@@ -1,11 +1,11 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
-import type { DeskOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/admin'
 
-import { EVENT_WORDS } from '../sales/order/event-messages.ts'
+import { EVENT_MESSAGES } from '../sales/order/event-messages.ts'
 import { shortMoment } from '../sales/order/format-moment.ts'
 
 /** The whole record of an order: what, when, by whom. */
-export function AuditTrail({ events }: Pick<DeskOrder, 'events'>) {
+export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {
   return (
     <section aria-labelledby="desk-trail">
       <h2 id="desk-trail" className="type-h3">
@@ -25,7 +25,7 @@ export function AuditTrail({ events }: Pick<DeskOrder, 'events'>) {
             // oxlint-disable-next-line react/no-array-index-key -- a record is only added to, and two can be alike
             <tr key={`${n} ${kind}`}>
               <td>{shortMoment(at)}</td>
-              <td>{EVENT_WORDS[kind]}</td>
+              <td>{EVENT_MESSAGES[kind]}</td>
               <td className="wrap-anywhere">{by.replace('staff:', '')}</td>
               <td className="text-graphite wrap-anywhere">{subject ? subject.slice(0, 8) : ''}</td>
             </tr>

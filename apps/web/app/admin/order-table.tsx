@@ -1,13 +1,13 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
-import type { DeskOrders } from '@nawl/contract/admin'
+import type { AdminOrders } from '@nawl/contract/admin'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { Link } from 'react-router'
 
-import { momentWords, shortMoment } from '../sales/order/format-moment.ts'
-import { moneyWords } from '../sales/order/format-money.ts'
-import { STATE_WORDS } from '../sales/order/state-messages.ts'
+import { formatMoment, shortMoment } from '../sales/order/format-moment.ts'
+import { formatMinorUnits } from '../sales/order/format-money.ts'
+import { STATE_MESSAGES } from '../sales/order/state-messages.ts'
 
-type Row = DeskOrders['orders'][number]
+type Row = AdminOrders['orders'][number]
 
 /** A page of the ledger. */
 export function OrderTable({ orders }: { readonly orders: readonly Row[] }) {
@@ -48,16 +48,16 @@ function OrderRow({ order }: { readonly order: Row }) {
         <span className="type-caption block text-graphite wrap-break-word">{email}</span>
       </td>
       <td>
-        {STATE_WORDS[state].name}
+        {STATE_MESSAGES[state].name}
         {mayStartAt && (
-          <span className="type-caption block text-graphite">may start {momentWords(mayStartAt)}</span>
+          <span className="type-caption block text-graphite">may start {formatMoment(mayStartAt)}</span>
         )}
         {hasOpenClaim && <span className="type-caption block text-madder-deep">claim to answer</span>}
       </td>
       <td data-label="Rugs" className="desk-figure">
         {rugCount}
       </td>
-      <td className="desk-figure">{moneyWords(total, 'USD')}</td>
+      <td className="desk-figure">{formatMinorUnits(total, 'USD')}</td>
       <td className="whitespace-nowrap">{shortMoment(placedAt)}</td>
     </tr>
   )

@@ -1,20 +1,20 @@
-import type { DeskOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/admin'
 
-import { DeskOrderPage } from './admin-order-page.tsx'
-import { DeskPage } from './admin-page.tsx'
-import { useDesk } from './use-admin.ts'
+import { AdminOrderPage } from './admin-order-page.tsx'
+import { AdminPage } from './admin-page.tsx'
+import { useAdmin } from './use-admin.ts'
 import type { Route } from './+types/order.route'
 
-export default function DeskOrderRoute({ params: { number } }: Route.ComponentProps) {
+export default function AdminOrderRoute({ params: { number } }: Route.ComponentProps) {
   // Nothing of one order stays for another.
   return <OneOrder key={number} number={number} />
 }
 
 function OneOrder({ number }: { readonly number: string }) {
-  const read = useDesk<DeskOrder>(`/api/desk/orders/${encodeURIComponent(number)}`)
+  const read = useAdmin<AdminOrder>(`/api/desk/orders/${encodeURIComponent(number)}`)
   return (
-    <DeskPage title={`${number.toUpperCase()}, order desk`} read={read}>
-      {(order) => <DeskOrderPage order={order} show={read.show} />}
-    </DeskPage>
+    <AdminPage title={`${number.toUpperCase()}, order desk`} read={read}>
+      {(order) => <AdminOrderPage order={order} show={read.show} />}
+    </AdminPage>
   )
 }

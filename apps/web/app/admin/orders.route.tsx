@@ -1,30 +1,30 @@
-import type { DeskOrders } from '@nawl/contract/admin'
+import type { AdminOrders } from '@nawl/contract/admin'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 
 import { TextLink } from '../ui/controls/text-link.tsx'
-import { DeskPage } from './admin-page.tsx'
+import { AdminPage } from './admin-page.tsx'
 import { OrderTable } from './order-table.tsx'
 import { StateList } from './state-list.tsx'
-import { useDesk } from './use-admin.ts'
-import { useDeskKeys } from './use-admin-keys.ts'
+import { useAdmin } from './use-admin.ts'
+import { useAdminKeys } from './use-admin-keys.ts'
 
-export default function DeskOrdersRoute() {
+export default function AdminOrdersRoute() {
   const [search] = useSearchParams()
-  const read = useDesk<DeskOrders>(`/api/desk/orders?${search.toString()}`)
+  const read = useAdmin<AdminOrders>(`/api/desk/orders?${search.toString()}`)
   return (
-    <DeskPage title="Order desk" read={read}>
+    <AdminPage title="Order desk" read={read}>
       {(found) => <Orders found={found} />}
-    </DeskPage>
+    </AdminPage>
   )
 }
 
-function Orders({ found }: { readonly found: DeskOrders }) {
+function Orders({ found }: { readonly found: AdminOrders }) {
   const [params] = useSearchParams()
   const field = useRef<HTMLInputElement>(null)
   const typed = params.get('search') ?? ''
   const state = params.get('state')
-  useDeskKeys(field)
+  useAdminKeys(field)
   useEffect(() => {
     // The address can change by the browser's own way back.
     if (field.current) field.current.value = typed

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { fetchFile } from '../account/fetch-file.ts'
-import { refusalWords } from '../sales/order/calls/refusal-messages.ts'
+import { refusalMessage } from '../sales/order/calls/refusal-messages.ts'
 import { Button } from '../ui/controls/button.tsx'
 
 const FORMATS = { pdf: 'PDF to print', zip: 'ZIP with outlines' } as const
@@ -16,7 +16,7 @@ export function PackDownloads({ number }: { readonly number: string }) {
     setBusy(format)
     setFault('')
     const came = await fetchFile(`/api/desk/orders/${number}/pack.${format}`, `${number}.${format}`)
-    if (!came) setFault(refusalWords('no-answer'))
+    if (!came) setFault(refusalMessage('no-answer'))
     setBusy(null)
   }
   return (

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 
-import { hundredthsIn } from './read-minor-units.ts'
+import { readMinorUnits } from './read-minor-units.ts'
 
 it('reads an amount to the last hundredth, and takes nothing for an amount that is none', () => {
   const read = (typed: string) => {
     const form = new FormData()
     form.set('aed', typed)
-    return hundredthsIn(form, 'aed')
+    return readMinorUnits(form, 'aed')
   }
   expect(['1,770.15', '1770.15', ' 310 ', '0.29', '19.9'].map(read)).toEqual([
     177015, 177015, 31000, 29, 1990,
   ])
   expect(['', 'much', '-5', '1.234', '1e3'].map(read)).toEqual([0, 0, 0, 0, 0])
-  expect(hundredthsIn(new FormData(), 'aed')).toBe(0)
+  expect(readMinorUnits(new FormData(), 'aed')).toBe(0)
 })

@@ -1,11 +1,11 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
-import type { DeskOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/admin'
 
 import { accountFetch } from '../account/sign-in/session.ts'
 import { attemptKeys } from '../sales/order/actions/attempt-keys.ts'
 import { callJson, command } from '../sales/order/calls/call-json.ts'
-import { momentWords } from '../sales/order/format-moment.ts'
-import { refusalWords } from '../sales/order/calls/refusal-messages.ts'
+import { formatMoment } from '../sales/order/format-moment.ts'
+import { refusalMessage } from '../sales/order/calls/refusal-messages.ts'
 import { say } from '../ui/toasts/toast.ts'
 
 /** Carries out a command on the order; gives what went wrong in a sentence, or null. */
@@ -14,11 +14,11 @@ export type RunCommand = (path: string, said: string, body?: object) => Promise<
 const keys = attemptKeys()
 
 /** The desk's commands on one order. `show` gets the order as it is afterwards, `said` is told at the foot of the page. */
-export function commandsOn(order: DeskOrder, show: (order: DeskOrder) => void): RunCommand {
+export function commandsOn(order: AdminOrder, show: (order: AdminOrder) => void): RunCommand {
   return async (path, said, body) => {
     const address = `/api/desk/orders/${order.number}${path}`
     const init = command(body, keys.keyFor(address, body ?? {}))
-    const called = await callJson<DeskOrder>(accountFetch, address, init)
+    const called = await callJson<AdminOrder>(accountFetch, address, init)
     if (called.ok || called.fault !== 'no-answer') keys.answered()
     if (!called.ok) return faultWords(called.fault, order)
     show(called.answer)
@@ -27,8 +27,8 @@ export function commandsOn(order: DeskOrder, show: (order: DeskOrder) => void): 
   }
 }
 
-function faultWords(fault: Parameters<typeof refusalWords>[0], { times }: DeskOrder): string {
+function faultWords(fault: Parameters<typeof refusalMessage>[0], { times }: AdminOrder): string {
   if (fault === 'order/too-early' && times.changeUntil)
-    return `Too early: the customer may change the design until ${momentWords(times.changeUntil)} ${SHOP_ZONE_NAME}. Production can start then.`
-  return refusalWords(fault)
+    return `Too early: the customer may change the design until ${formatMoment(times.changeUntil)} ${SHOP_ZONE_NAME}. Production can start then.`
+  return refusalMessage(fault)
 }

@@ -1,11 +1,11 @@
-import type { DeskOrders } from '@nawl/contract/admin'
+import type { AdminOrders } from '@nawl/contract/admin'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { Link } from 'react-router'
 
-import { STATE_WORDS } from '../sales/order/state-messages.ts'
+import { STATE_MESSAGES } from '../sales/order/state-messages.ts'
 
 type StateListProps = {
-  readonly counts: DeskOrders['counts']
+  readonly counts: AdminOrders['counts']
   readonly current: string | null
   readonly search: string
 }
@@ -15,7 +15,7 @@ export function StateList({ counts, current, search }: StateListProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const rows = [
     { state: null, name: 'All', count: all },
-    ...ORDER_STATES.map((state) => ({ state, name: STATE_WORDS[state].name, count: counts[state] })),
+    ...ORDER_STATES.map((state) => ({ state, name: STATE_MESSAGES[state].name, count: counts[state] })),
   ]
   return (
     <nav aria-label="By state">

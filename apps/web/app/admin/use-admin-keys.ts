@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isTyping } from '../ui/is-typing.ts'
 
 /** `/` to search, `j` and `k` through the orders: what a desk does all day needs no pointer. */
-export function useDeskKeys(field: React.RefObject<HTMLInputElement | null>): void {
+export function useAdminKeys(field: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return

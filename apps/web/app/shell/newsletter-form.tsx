@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 
 import type { FormAnswer } from '../api/post-form.ts'
 import { FieldError } from '../ui/forms/field.tsx'
-import { problemWords } from '../ui/forms/problem-messages.ts'
+import { problemMessage } from '../ui/forms/problem-messages.ts'
 
 const LABELS = { email: 'This' }
 
@@ -13,7 +13,7 @@ export function NewsletterForm() {
   const id = useId()
   const busy = fetcher.state !== 'idle'
   const answer = busy ? undefined : fetcher.data
-  const error = answer && !answer.ok ? problemWords(answer.problem, LABELS) : undefined
+  const error = answer && !answer.ok ? problemMessage(answer.problem, LABELS) : undefined
   return (
     <fetcher.Form method="post" action="/newsletter" noValidate className="newsletter">
       <div className="newsletter-line">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
-import { useKeptInStep } from '../account/saved/use-saved.ts'
+import { useSavedInStep } from '../account/saved/use-saved.ts'
 import { Assistant } from '../assistant/call/assistant.tsx'
 import { PANEL_ID } from '../assistant/call/panel-id.ts'
 import { useCartInStep } from '../sales/cart/cart-count.ts'
@@ -17,7 +17,7 @@ import { TestPaymentBanner } from './test-payment-banner.tsx'
 export function PageFrame({ children }: { readonly children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const arrived = useArrival(main)
-  useKeptInStep()
+  useSavedInStep()
   useCartInStep()
   useOfflineLinks()
   // Nothing leads away from a checkout that is not about it.

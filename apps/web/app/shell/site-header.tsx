@@ -1,11 +1,11 @@
 import { HEADER_LINKS } from '@nawl/domain/shop/links'
 import { NavLink, type UIMatch, useMatches } from 'react-router'
 
-import { AccountDoor } from '../account/account-trigger.tsx'
-import { CartDoor } from '../sales/cart/cart-trigger.tsx'
-import { CountryDoor } from './country/country-trigger.tsx'
+import { AccountTrigger } from '../account/account-trigger.tsx'
+import { CartTrigger } from '../sales/cart/cart-trigger.tsx'
+import { CountryTrigger } from './country/country-trigger.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { SearchDoor } from './search/search-trigger.tsx'
+import { SearchTrigger } from './search/search-trigger.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** A route with `handle = { header: 'studio' }` gets the lower header, one with `'checkout'` the one without ways. */
@@ -31,10 +31,10 @@ export function SiteHeader() {
         </ul>
       </nav>
       <div className="header-end">
-        <SearchDoor />
-        <CountryDoor />
-        <AccountDoor />
-        <CartDoor />
+        <SearchTrigger />
+        <CountryTrigger />
+        <AccountTrigger />
+        <CartTrigger />
       </div>
     </header>
   )

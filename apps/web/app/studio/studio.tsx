@@ -9,7 +9,7 @@ import { useViewed } from '../account/saved/use-viewed.ts'
 import { useStudioOffer } from '../assistant/offers.ts'
 import { AddToCart } from '../sales/cart/add-to-cart.tsx'
 import { sizeRefusal } from '../sales/cart/size-refusal.ts'
-import { ChangeStripLoader } from '../sales/order/change/change-bar-loader.tsx'
+import { ChangeBarLoader } from '../sales/order/change/change-bar-loader.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Announcer } from './announcer.tsx'
 import { ColorTool } from './color/color-tool.tsx'
@@ -20,8 +20,8 @@ import { LinkNotice } from './share/link-notice.tsx'
 import { linkedPicture } from './share/linked-picture.ts'
 import type { OpenedLink } from './share/opened-link.ts'
 import { Palettes } from './color/palettes.tsx'
-import { SaveAct } from './save/save-action.tsx'
-import { StudioSheet } from './bottom-sheet/bottom-sheet.tsx'
+import { SaveAction } from './save/save-action.tsx'
+import { BottomSheet } from './bottom-sheet/bottom-sheet.tsx'
 import { Stage } from './stage/stage.tsx'
 import { showSizeField } from './size/show-size-field.ts'
 import { useStudio } from './state/use-studio.ts'
@@ -68,7 +68,7 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
         <div className="studio-stage">
           {sample && <SampleNotice />}
           <LinkNotice link={link} />
-          <ChangeStripLoader state={state} />
+          <ChangeBarLoader state={state} />
           <Stage
             rug={rug}
             favourite={house}
@@ -77,11 +77,11 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
             firstPicture={linkedPicture(address, link)}
           />
         </div>
-        <StudioSheet selected={state.selected} foot={foot}>
+        <BottomSheet selected={state.selected} foot={foot}>
           <div>
             {sample && <p className="type-caption mb-5 text-graphite">Sample product data is displayed.</p>}
             <ColorTool rug={rug} state={state} gesture={gesture}>
-              <SaveAct rugName={rug.name} address={address.toLowerCase()} state={state} link={link} />
+              <SaveAction rugName={rug.name} address={address.toLowerCase()} state={state} link={link} />
             </ColorTool>
           </div>
           <div>
@@ -101,7 +101,7 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
               <RugFacts rug={rug} />
             </section>
           </div>
-        </StudioSheet>
+        </BottomSheet>
         <Announcer rug={rug} state={state} />
       </div>
     </PreviewingContext>

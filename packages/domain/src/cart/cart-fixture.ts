@@ -2,8 +2,8 @@ import type { SizeInput } from '../rug/estimate.ts'
 import type { Quantity } from '../rug/size.ts'
 import { type Country, findCountry } from '../shop/countries.ts'
 import type { CartLine } from './cart-line.ts'
-import type { FrozenDesign } from './design-snapshot.ts'
-import { freezeSize, type FrozenSize } from './ordered-size.ts'
+import type { DesignSnapshot } from './design-snapshot.ts'
+import { snapshotSize, type OrderedSize } from './ordered-size.ts'
 
 /** For tests: a size that can be made, or an error. */
 export function sized(
@@ -11,13 +11,13 @@ export function sized(
   length: string,
   unit: SizeInput['unit'] = 'cm',
   shape: SizeInput['shape'] = 'rectangle',
-): FrozenSize {
-  const frozen = freezeSize({ shape, width, length, unit })
+): OrderedSize {
+  const frozen = snapshotSize({ shape, width, length, unit })
   if (!frozen.ok) throw new Error(frozen.reason)
   return frozen.size
 }
 
-export function designOf(size: FrozenSize, changes: Partial<FrozenDesign> = {}): FrozenDesign {
+export function designOf(size: OrderedSize, changes: Partial<DesignSnapshot> = {}): DesignSnapshot {
   return {
     rugId: 'aria',
     name: 'Aria',
@@ -32,7 +32,7 @@ export function designOf(size: FrozenSize, changes: Partial<FrozenDesign> = {}):
   }
 }
 
-export function lineOf(id: string, size: FrozenSize, quantity: Quantity = 1): CartLine {
+export function lineOf(id: string, size: OrderedSize, quantity: Quantity = 1): CartLine {
   return { id, design: designOf(size), quantity }
 }
 

@@ -1,10 +1,10 @@
 import { QUANTITIES, type Quantity } from '../rug/size.ts'
-import { type FrozenDesign, isSameDesign } from './design-snapshot.ts'
+import { type DesignSnapshot, isSameDesign } from './design-snapshot.ts'
 
 /** So many rugs of one design. */
 export type CartLine = {
   readonly id: string
-  readonly design: FrozenDesign
+  readonly design: DesignSnapshot
   readonly quantity: Quantity
 }
 

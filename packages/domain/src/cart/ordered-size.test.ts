@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { SHAPES, UNITS } from '../rug/size.ts'
-import { freezeSize, type SizeRefusal } from './ordered-size.ts'
+import { snapshotSize, type SizeRefusal } from './ordered-size.ts'
 
 const rectangle = (width: string, length: string, unit: 'cm' | 'ft' = 'cm') =>
-  freezeSize({ shape: 'rectangle', width, length, unit })
-const nearestTo = (refusal: ReturnType<typeof freezeSize>) =>
+  snapshotSize({ shape: 'rectangle', width, length, unit })
+const nearestTo = (refusal: ReturnType<typeof snapshotSize>) =>
   refusal.ok || refusal.reason === 'invalid-dimensions' ? null : refusal.nearest
 
 describe('a size that is ordered', () => {
@@ -19,7 +19,7 @@ describe('a size that is ordered', () => {
   })
 
   it('has one measure where it is square or round', () => {
-    expect(freezeSize({ shape: 'round', width: '200', length: '999', unit: 'cm' })).toMatchObject({
+    expect(snapshotSize({ shape: 'round', width: '200', length: '999', unit: 'cm' })).toMatchObject({
       size: { width: '200', length: '200', widthMm: 2000, lengthMm: 2000 },
     })
   })
@@ -54,7 +54,7 @@ describe('a size that is ordered', () => {
   })
 
   it('is at least 90 cm and at most 10 m across where it has one measure', () => {
-    const round = (width: string) => freezeSize({ shape: 'round', width, length: '', unit: 'cm' })
+    const round = (width: string) => snapshotSize({ shape: 'round', width, length: '', unit: 'cm' })
     expect(round('89.9')).toMatchObject({
       reason: 'too-small',
       boundMm: [900, 600],
@@ -72,8 +72,8 @@ describe('a size that is ordered', () => {
       side,
       fc.constantFrom(...UNITS),
       (shape, width, length, unit) => {
-        const nearest = nearestTo(freezeSize({ shape, width, length, unit }))
-        return nearest === null || freezeSize({ shape, ...nearest }).ok
+        const nearest = nearestTo(snapshotSize({ shape, width, length, unit }))
+        return nearest === null || snapshotSize({ shape, ...nearest }).ok
       },
     )
     expect(fc.check(canBeHad).failed).toBe(false)

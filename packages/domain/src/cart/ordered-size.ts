@@ -7,7 +7,7 @@ import { LARGEST_RUG_MM, SMALLEST_RUG_MM } from '../shop/facts.ts'
  * A size that can be made. The workshop goes by the millimetres; the price by the sides as they were typed, so that it
  * is to the cent what the calculator showed.
  */
-export type FrozenSize = {
+export type OrderedSize = {
   readonly shape: Shape
   readonly unit: Unit
   /** Numbers of that unit, written plainly: `5.5` for what was typed as `5,50`. */
@@ -29,9 +29,9 @@ export type SizeRefusal =
     }
 
 /** What was typed as a size to be made: to the millimetre from 90 × 60 cm to 15 × 10 m, either way round. */
-export function freezeSize(
+export function snapshotSize(
   input: Pick<SizeInput, 'shape' | 'width' | 'length' | 'unit'>,
-): { readonly ok: true; readonly size: FrozenSize } | SizeRefusal {
+): { readonly ok: true; readonly size: OrderedSize } | SizeRefusal {
   const { shape, unit } = input
   const width = parseSide(input.width, unit)
   const length = hasOneMeasure(shape) ? width : parseSide(input.length, unit)
@@ -46,7 +46,7 @@ export function freezeSize(
 }
 
 /** Area of the rectangle the rug is cut from, which is what is paid for, in square millimetres. */
-export function areaMm2({ widthMm, lengthMm }: Pick<FrozenSize, 'widthMm' | 'lengthMm'>): number {
+export function areaMm2({ widthMm, lengthMm }: Pick<OrderedSize, 'widthMm' | 'lengthMm'>): number {
   return widthMm * lengthMm
 }
 

@@ -7,7 +7,7 @@ import { QUANTITIES, SHAPES, UNITS } from '../rug/size.ts'
 import { COUNTRIES } from '../shop/countries.ts'
 import { countryOf, designOf, lineOf, sized } from './cart-fixture.ts'
 import type { CartLine } from './cart-line.ts'
-import { freezeSize } from './ordered-size.ts'
+import { snapshotSize } from './ordered-size.ts'
 import { includedVat, priceCart, priceLine } from './price-cart.ts'
 import { shippingTo } from './shipping.ts'
 import { TARIFF } from './tariff.ts'
@@ -28,7 +28,7 @@ const anyLine = fc
   .map(({ shape, unit, width, length, quantity }) => {
     const typed = (side: number) => String(unit === 'cm' ? side : Math.round(side * 3.3) / 100)
     const input = { shape, unit, width: typed(width), length: typed(length) }
-    return { input, quantity, frozen: freezeSize(input) }
+    return { input, quantity, frozen: snapshotSize(input) }
   })
 const anyCart = fc
   .array(anyLine, { maxLength: 8 })

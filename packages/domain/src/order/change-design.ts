@@ -1,5 +1,5 @@
 import type { CartLine } from '../cart/cart-line.ts'
-import { type FrozenDesign, isSameDesign } from '../cart/design-snapshot.ts'
+import { type DesignSnapshot, isSameDesign } from '../cart/design-snapshot.ts'
 import { type CartPrice, priceCart } from '../cart/price-cart.ts'
 import { type Cents, less } from '../money/money.ts'
 import { findCountry } from '../shop/countries.ts'
@@ -7,12 +7,12 @@ import { isOver, payByOf } from './deadlines.ts'
 import { lapseChange } from './lapse-change.ts'
 import { type Order, type OrderVersion, versionInForce } from './order.ts'
 import { done, type Happening, type OrderRefusal, type Outcome, refused } from './outcome.ts'
-import { isPaymentUnderWay, type PaymentChoice, paymentFor, withRefund } from './payments.ts'
+import { isPaymentPending, type PaymentChoice, paymentFor, withRefund } from './payments.ts'
 
 export type DesignChange = {
   readonly lineId: string
   /** The same rug in other yarns, pile, shape or size. */
-  readonly design: FrozenDesign
+  readonly design: DesignSnapshot
   /** How a difference would be paid. */
   readonly payment: PaymentChoice
 }
@@ -47,7 +47,7 @@ export function changeDesign(order: Order, now: Date, { lineId, design, payment 
 export function changeFault(order: Order, now: Date): OrderRefusal | null {
   if (order.state !== 'confirmed') return 'wrong-state'
   if (isOver(order.times.changeUntil, now)) return 'too-late'
-  const isUnderWay = order.change !== null && isPaymentUnderWay(order, order.change.version)
+  const isUnderWay = order.change !== null && isPaymentPending(order, order.change.version)
   return isUnderWay ? 'payment-in-progress' : null
 }
 

@@ -3,7 +3,7 @@ import { lapseChange } from './lapse-change.ts'
 import type { Actor, Order } from './order.ts'
 import { done, moved, type Outcome, refused } from './outcome.ts'
 import { mayBecome } from './order-state.ts'
-import { heldUsd, isPaymentUnderWay, withoutOpenPayments, withRefund } from './payments.ts'
+import { heldUsd, isPaymentPending, withoutOpenPayments, withRefund } from './payments.ts'
 
 /**
  * Cancels an order; all that was paid goes back. A customer may until `cancelUntil`, the staff until production, either
@@ -35,7 +35,7 @@ export function expireOrder(order: Order, now: Date): Outcome {
   const deadline = deadlineOf(order)
   if (deadline === null) return refused('wrong-state')
   if (!isOver(deadline, now)) return refused('too-early')
-  if (isPaymentUnderWay(order, order.change?.version ?? 0)) return refused('payment-in-progress')
+  if (isPaymentPending(order, order.change?.version ?? 0)) return refused('payment-in-progress')
   if (order.state === 'confirmed') {
     const lapsed = lapseChange(order)
     return done(lapsed.order, now, 'shop', lapsed.happenings)

@@ -1,12 +1,12 @@
 import { isOver } from './deadlines.ts'
 import type { Order } from './order.ts'
 import type { Happening } from './outcome.ts'
-import { isPaymentUnderWay, withoutOpenPayments } from './payments.ts'
+import { isPaymentPending, withoutOpenPayments } from './payments.ts'
 
 /** Whether a change still waits for money that may yet come. */
 export function isChangeWaiting(order: Order, now: Date): boolean {
   const { change } = order
-  return change !== null && (!isOver(change.payBy, now) || isPaymentUnderWay(order, change.version))
+  return change !== null && (!isOver(change.payBy, now) || isPaymentPending(order, change.version))
 }
 
 /** The order without the change that waits for its payment, if one does: the version in force stays in force. */

@@ -18,7 +18,7 @@ export const LETTERS = [
 export type Letter = (typeof LETTERS)[number]
 
 /** Everything that can happen to an order, with the letter the customer gets of it. */
-export const LETTER_OF_EVENT = {
+export const EMAIL_OF_EVENT = {
   placed: 'received',
   'quote-requested': 'received',
   'quote-given': 'quoted',
@@ -46,9 +46,9 @@ export const LETTER_OF_EVENT = {
   'refund-failed': null,
   noted: null,
 } as const satisfies Record<string, Letter | null>
-export type OrderEventKind = keyof typeof LETTER_OF_EVENT
+export type OrderEventKind = keyof typeof EMAIL_OF_EVENT
 
-export const ORDER_EVENT_KINDS = Object.keys(LETTER_OF_EVENT) as [OrderEventKind, ...OrderEventKind[]] // forgets its keys
+export const ORDER_EVENT_KINDS = Object.keys(EMAIL_OF_EVENT) as [OrderEventKind, ...OrderEventKind[]] // forgets its keys
 
 /** One row of the order's record. */
 export type OrderEvent = {
@@ -75,9 +75,9 @@ export type Effect =
   | { readonly kind: 'send-refund'; readonly refundId: string }
 
 /** The letters that events are due. */
-export function lettersOf(events: readonly OrderEvent[]): Effect[] {
+export function emailsOf(events: readonly OrderEvent[]): Effect[] {
   return events.flatMap(({ kind, subject }) => {
-    const letter = LETTER_OF_EVENT[kind]
+    const letter = EMAIL_OF_EVENT[kind]
     return letter === null
       ? []
       : [{ kind: 'letter', letter, key: subject === null ? letter : `${letter}:${subject}`, subject }]

@@ -1,5 +1,5 @@
 import { designOf, lineOf, sized } from '../cart/cart-fixture.ts'
-import type { FrozenDesign } from '../cart/design-snapshot.ts'
+import type { DesignSnapshot } from '../cart/design-snapshot.ts'
 import { TARIFF } from '../cart/tariff.ts'
 import { type Cents, cents } from '../money/money.ts'
 import type { AddressInput } from './address/address.ts'
@@ -76,7 +76,7 @@ export function confirmed(provider: PaymentProvider = 'stripe', now: Date = afte
 }
 
 /** The rug that is ordered, in another size. */
-export function resized(width: string, length: string): FrozenDesign {
+export function resized(width: string, length: string): DesignSnapshot {
   return designOf(sized(width, length, 'ft'))
 }
 

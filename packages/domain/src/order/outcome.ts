@@ -1,6 +1,6 @@
 import type { FieldProblem } from './address/address.ts'
 import type { Actor, Order } from './order.ts'
-import { type Effect, lettersOf, type OrderEvent, type OrderEventKind } from './order-event.ts'
+import { type Effect, emailsOf, type OrderEvent, type OrderEventKind } from './order-event.ts'
 import { mayBecome, type OrderState } from './order-state.ts'
 
 /** Why a command is refused. */
@@ -70,7 +70,7 @@ export function unchanged(order: Order): Done {
 export function done(order: Order, at: Date, by: Actor, happenings: readonly Happening[]): Done {
   const events = happenings.map(({ kind, subject = null }) => ({ kind, at, by, state: order.state, subject }))
   const effects = happenings.flatMap(({ effect }) => (effect ? [effect] : []))
-  return { ok: true, order, events, effects: [...effects, ...lettersOf(events)] }
+  return { ok: true, order, events, effects: [...effects, ...emailsOf(events)] }
 }
 
 /** The order in another state. Throws when the table does not have the step: commands have to look first. */

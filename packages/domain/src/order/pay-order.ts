@@ -1,7 +1,7 @@
 import { isOver, payByOf } from './deadlines.ts'
 import { type Order, type Payment, versionInForce } from './order.ts'
 import { done, type Happening, type Outcome, refused, unchanged } from './outcome.ts'
-import { isPaymentUnderWay, type PaymentChoice, paymentFor, withoutOpenPayments } from './payments.ts'
+import { isPaymentPending, type PaymentChoice, paymentFor, withoutOpenPayments } from './payments.ts'
 
 /**
  * The customer pays after all, or by other means: the order, or the difference of a change. A payment that is open with
@@ -11,7 +11,7 @@ export function payAgain(order: Order, now: Date, choice: PaymentChoice): Outcom
   const owed = owing(order)
   if (!owed) return refused('nothing-to-pay')
   if (isOver(owed.payBy, now)) return refused('too-late')
-  if (isPaymentUnderWay(order, owed.version)) return refused('payment-in-progress')
+  if (isPaymentPending(order, owed.version)) return refused('payment-in-progress')
   const open = order.payments.find(
     ({ status, version, provider }) =>
       status === 'created' && version === owed.version && provider === choice.provider,

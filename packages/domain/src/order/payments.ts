@@ -51,7 +51,7 @@ export function withoutOpenPayments(
 }
 
 /** Whether money for a version is on its way. */
-export function isPaymentUnderWay({ payments }: Pick<Order, 'payments'>, version: number): boolean {
+export function isPaymentPending({ payments }: Pick<Order, 'payments'>, version: number): boolean {
   return payments.some((payment) => payment.version === version && payment.status === 'processing')
 }
 

@@ -133,7 +133,7 @@ export function keptMs(kind: RetentionKind): number {
 }
 
 /** What came to its end before this moment is to be deleted. */
-export function keptSince(kind: RetentionKind, now: number): Date {
+export function savedSince(kind: RetentionKind, now: number): Date {
   return new Date(now - keptMs(kind))
 }
 

@@ -80,7 +80,7 @@ export function encodeDesign(design: LinkedDesign): string {
     LETTERS.charAt(size.quantity),
   ].join('')
   const yarns = Object.entries(design.mappings)
-    .map(([from, to]) => lettersOf(from) + lettersOf(to))
+    .map(([from, to]) => emailsOf(from) + emailsOf(to))
     .toSorted()
     .join('')
   const text = `${VERSION}${settings}${sideText(size.width, size.unit)}_${sideText(size.length, size.unit)}_${yarns}`
@@ -118,7 +118,7 @@ function sideText(typed: string, unit: Unit): string {
 }
 
 /** `#RRGGBB` as four letters of six bits. */
-function lettersOf(hex: string): string {
+function emailsOf(hex: string): string {
   const rgb = Number.parseInt(hex.slice(1), 16)
   return [18, 12, 6, 0].map((shift) => LETTERS.charAt((rgb >> shift) & 63)).join('')
 }

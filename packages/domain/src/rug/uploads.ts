@@ -2,7 +2,7 @@ import { parseSide } from './read-length.ts'
 import { hasOneMeasure, PICTURE_RATIO, type Shape, type Unit } from './size.ts'
 
 /** What a visitor's own picture may be. */
-export const OWN_ARTWORK = {
+export const UPLOADS = {
   mostBytes: 20 * 2 ** 20,
   mostPixels: 40e6,
   /** Of a JPEG that is not progressive, which is scaled while it is decoded: phones take 48 and 108 million. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { mergeKept } from './merge-saved.ts'
+import { mergeSaved } from './merge-saved.ts'
 
 const EARLY = '2026-11-01T08:00:00.000Z'
 const LATE = '2026-11-02T08:00:00.000Z'
@@ -25,7 +25,7 @@ const visitor = {
 }
 
 it('keeps the earlier heart, the later design, and the larger number of looks with the last of them', () => {
-  expect(mergeKept(account, visitor)).toEqual({
+  expect(mergeSaved(account, visitor)).toEqual({
     favourites: [
       { address: 'aria', at: EARLY },
       { address: 'pearl', at: EARLY },
@@ -38,13 +38,13 @@ it('keeps the earlier heart, the later design, and the larger number of looks wi
   })
 })
 it('changes nothing when the same is merged again', () => {
-  const once = mergeKept(account, visitor)
-  expect(mergeKept(once, visitor)).toEqual(once)
-  expect(mergeKept(once, account)).toEqual(once)
+  const once = mergeSaved(account, visitor)
+  expect(mergeSaved(once, visitor)).toEqual(once)
+  expect(mergeSaved(once, account)).toEqual(once)
 })
 it('gives the same whichever side is which', () =>
-  expect(mergeKept(visitor, account)).toEqual(mergeKept(account, visitor)))
+  expect(mergeSaved(visitor, account)).toEqual(mergeSaved(account, visitor)))
 it('keeps once what one side holds twice', () => {
   const twice = { ...NOTHING, favourites: [...account.favourites, ...visitor.favourites] }
-  expect(mergeKept(NOTHING, twice).favourites).toHaveLength(2)
+  expect(mergeSaved(NOTHING, twice).favourites).toHaveLength(2)
 })

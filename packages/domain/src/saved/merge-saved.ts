@@ -12,7 +12,7 @@ type Kept<D extends Design> = {
  * changes nothing: of a favourite the earlier heart holds, of a design the later version, of a rug that was looked at
  * the larger number, because both may have counted the same looks. Times are ISO 8601 in UTC, all of one length.
  */
-export function mergeKept<D extends Design>(kept: Kept<D>, brought: Kept<D>) {
+export function mergeSaved<D extends Design>(kept: Kept<D>, brought: Kept<D>) {
   return {
     favourites: united([...kept.favourites, ...brought.favourites], address, (one, other) =>
       other.at < one.at ? other : one,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { FACT_WORDS, withFacts } from './fact-messages.ts'
+import { FACT_MESSAGES, withFacts } from './fact-messages.ts'
 
 describe('the shop’s facts', () => {
   it('read as the specification states them', () => {
-    expect(FACT_WORDS).toMatchObject({
+    expect(FACT_MESSAGES).toMatchObject({
       productionWeeks: '4-6 weeks',
       totalWeeks: '6-8 weeks',
       supportHours: 'Sunday-Thursday 9am-6pm GST, Saturday 10am-4pm GST',

@@ -26,7 +26,7 @@ const delivery = (wanted: (typeof SHIPPING_REGIONS)[number]['id']) =>
   SHIPPING_REGIONS.find(({ id }) => id === wanted)?.delivery ?? ''
 
 /** The shop's facts as words to stand in a sentence. Texts name them as `{{warrantyYears}}` and cannot disagree. */
-export const FACT_WORDS = {
+export const FACT_MESSAGES = {
   fibre: PILE.fibre,
   pileHeight: `${range(PILE.heightMm)} mm`,
   productionWeeks: `${range(WEEKS.production)} weeks`,
@@ -69,11 +69,11 @@ export const FACT_WORDS = {
 export function withFacts(text: string): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
     if (name === 'retention') return retentionText()
-    if (!Object.hasOwn(FACT_WORDS, name)) {
-      const known = Object.keys(FACT_WORDS).join(', ')
+    if (!Object.hasOwn(FACT_MESSAGES, name)) {
+      const known = Object.keys(FACT_MESSAGES).join(', ')
       throw new Error(`There is no fact "${name}". Those there are: ${known}, retention`)
     }
-    return FACT_WORDS[name as keyof typeof FACT_WORDS]
+    return FACT_MESSAGES[name as keyof typeof FACT_MESSAGES]
   })
 }
 

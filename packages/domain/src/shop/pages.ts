@@ -16,7 +16,7 @@ export const SHOP_PAGES = {
       'Sixty designs, hand-tufted to order in New Zealand wool. Open one, replace its yarns, see the rug and its price at once.',
     also: 'shop catalogue collection designs buy rugs carpets',
   },
-  ownDesign: {
+  uploadedDesign: {
     path: '/your-design',
     title: 'Your own drawing',
     description:

@@ -17,6 +17,6 @@ export function shippedCountry(code: string, notShippedTo: readonly string[]): C
 }
 
 /** Said wherever a country is refused. */
-export function notShippedWords({ name }: Pick<Country, 'name'>): string {
+export function notShippedText({ name }: Pick<Country, 'name'>): string {
   return `We do not ship to ${name}. Choose another country.`
 }

@@ -1,4 +1,4 @@
-import { areaMm2, type FrozenSize } from '../cart/ordered-size.ts'
+import { areaMm2, type OrderedSize } from '../cart/ordered-size.ts'
 import { PILE } from '../shop/facts.ts'
 
 /** How much wool a pile takes. */
@@ -23,7 +23,7 @@ export type WeighedYarn<Yarn> = Yarn & {
  */
 export function yarnKilograms<Yarn extends { readonly share: number }>(
   yarns: readonly Yarn[],
-  rug: { readonly size: FrozenSize; readonly quantity: number; readonly pileMm?: number },
+  rug: { readonly size: OrderedSize; readonly quantity: number; readonly pileMm?: number },
   use: YarnUse = YARN_USE,
 ): WeighedYarn<Yarn>[] {
   const { size, quantity, pileMm = use.atPileMm } = rug

@@ -14,10 +14,10 @@ export type RoomyPlace = {
 }
 
 /** Where a rug is cut into sheets, in pixels: the ends of the columns and of the rows, the last at the rug's own. */
-export type SheetCuts = { readonly columns: readonly number[]; readonly rows: readonly number[] }
+export type PileFieldCuts = { readonly columns: readonly number[]; readonly rows: readonly number[] }
 
 /** For each piece of one yarn on each sheet, the place with the most room; pieces with less than `least` are left out. */
-export function roomyPlaces(plane: RugPlane, cuts: SheetCuts, least: number): RoomyPlace[] {
+export function roomyPlaces(plane: RugPlane, cuts: PileFieldCuts, least: number): RoomyPlace[] {
   const { width, height } = plane
   const pieces = piecesOf(plane, cuts)
   const distances = distancesIn(pieces, width, height)
@@ -52,7 +52,7 @@ const DIAGONAL = 4
 const TO_EDGE = 2
 
 /** The number of a sheet and the yarn, for each pixel. */
-function piecesOf({ drawing, width, laid }: RugPlane, cuts: SheetCuts): Uint32Array {
+function piecesOf({ drawing, width, laid }: RugPlane, cuts: PileFieldCuts): Uint32Array {
   const columnOf = sheetsAlong(cuts.columns)
   const rowOf = sheetsAlong(cuts.rows)
   const pieces = new Uint32Array(drawing.length)

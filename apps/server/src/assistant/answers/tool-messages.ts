@@ -40,7 +40,7 @@ function wordsFor(call: ShopToolCall, context: AssistantContext, currency: Curre
     case 'lock':
       return `${yarnName(context, call.args.color)} stays.`
     case 'setSize':
-      return `${sizeWords(call.args)}.`
+      return `${sizeText(call.args)}.`
     case 'setQuantity':
       return call.args.quantity === 1 ? 'One rug.' : `${call.args.quantity} rugs.`
     case 'quote':
@@ -62,7 +62,7 @@ function wordsFor(call: ShopToolCall, context: AssistantContext, currency: Curre
 
 type Sides = { readonly width: number; readonly length: number; readonly unit: 'cm' | 'ft' }
 
-const sizeWords = ({ width, length, unit }: Sides) => `${width} × ${length} ${unit}`
+const sizeText = ({ width, length, unit }: Sides) => `${width} × ${length} ${unit}`
 
 const TOO_LARGE = `The largest rug we make is ${LARGEST_RUG_MM.map((mm) => mm / 1000).join(' × ')} m.`
 
@@ -79,7 +79,7 @@ function quoteWords(
     quantity,
   })
   if (!found.ok) return found.reason === 'too-large' ? TOO_LARGE : 'That is no size I can price.'
-  const what = quantity === 1 ? sizeWords(sides) : `${quantity} rugs of ${sizeWords(sides)}`
+  const what = quantity === 1 ? sizeText(sides) : `${quantity} rugs of ${sizeText(sides)}`
   return `${what}: ${formatPrice(found.price, currency)}.`
 }
 

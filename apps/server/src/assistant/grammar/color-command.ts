@@ -3,7 +3,7 @@ import type { ShopToolCall } from '@nawl/contract/shop-tools'
 
 import { COLOR_WORDS, plainForm } from '../slots/color-words.ts'
 import { inPalette, type SaidColor, saidColors } from '../slots/palette-color.ts'
-import { wordMeant } from '../words/match-word.ts'
+import { matchWord } from '../words/match-word.ts'
 import { type Sentence, strangers, without, wordSet } from './sentence.ts'
 
 type Palette = NonNullable<AssistantContext['palette']>
@@ -171,5 +171,5 @@ function snapped(word: string, palette: Palette): string {
   const plain = plainForm(word)
   if (plain !== null) return plain
   const own = palette.flatMap(({ name }) => name.toLowerCase().match(/[a-z]+/g) ?? [])
-  return wordMeant(word, new Set([...COLOR_WORDS, ...own]), 6) ?? word
+  return matchWord(word, new Set([...COLOR_WORDS, ...own]), 6) ?? word
 }

@@ -9,13 +9,13 @@ import { describe, expect, it } from 'vitest'
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { readContent } from '../../catalogue/content/content.ts'
-import { assistantBrain } from '../local-answerer.ts'
+import { localAnswerer } from '../local-answerer.ts'
 
 const reading = readConfig({})
 if (!reading.ok) throw new Error(reading.message)
 const { config } = reading
 const rugs = builtInRugs('nothing drawn yet')
-const brain = await assistantBrain({
+const brain = await localAnswerer({
   rugs,
   contacts: config.contacts,
   content: readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`),

@@ -8,7 +8,7 @@ const NAMES: readonly (readonly [path: string, names: string])[] = [
     'products, product list, catalogue, catalog, shop, store, all products, listing, rug list, product page',
   ],
   [
-    SHOP_PAGES.ownDesign.path,
+    SHOP_PAGES.uploadedDesign.path,
     'own drawing, your own drawing, my own drawing, own design, own artwork, own picture, own photo, upload, uploads, upload a drawing, upload a picture, upload a photo, upload my own drawing, upload my drawing, upload my picture, upload my photo, upload my own picture, upload my own photo, upload my own design, upload my design, upload my artwork, upload artwork, your design',
   ],
   [

@@ -1,5 +1,5 @@
 import { bareOf, normalise } from '../words/normalise.ts'
-import { wordMeant } from '../words/match-word.ts'
+import { matchWord } from '../words/match-word.ts'
 
 /** A sentence in the three forms its readers need. */
 export type Sentence = {
@@ -65,7 +65,7 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
   return (
     [word, stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].some(
       (form) => COMMON.has(form) || known.has(form),
-    ) || wordMeant(word, known, 6) !== null
+    ) || matchWord(word, known, 6) !== null
   )
 }
 

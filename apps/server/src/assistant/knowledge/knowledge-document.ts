@@ -1,4 +1,4 @@
-import { ASKED_AS } from './phrasings.ts'
+import { PHRASINGS } from './phrasings.ts'
 
 /** Something the assistant can answer from: a piece of a page, in sentences, with the address it stands at. */
 export type KnowledgeDocument = {
@@ -29,7 +29,7 @@ export function documentOf(
   title: string,
   sentences: readonly string[],
   weight: number,
-  asked = ASKED_AS[source] ?? '',
+  asked = PHRASINGS[source] ?? '',
 ): KnowledgeDocument {
   return { source, title, sentences, asked, weight }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { readContent } from '../../catalogue/content/content.ts'
-import { ASKED_AS } from './phrasings.ts'
+import { PHRASINGS } from './phrasings.ts'
 import { knowledgeDocuments } from './documents.ts'
 import { termsOf } from './lexicon.ts'
 
@@ -17,7 +17,7 @@ const documents = knowledgeDocuments(
 )
 const sources = new Set(documents.map(({ source }) => source))
 
-it.each(Object.keys(ASKED_AS))('%s is an address that answers', (source) => {
+it.each(Object.keys(PHRASINGS))('%s is an address that answers', (source) => {
   expect(sources.has(source)).toBe(true)
 })
 

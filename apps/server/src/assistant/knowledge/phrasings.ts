@@ -2,7 +2,7 @@
  * What people ask by who want a page's answer, in words of the lexicon and their own. Keys of the search only: none
  * of it is ever said. An address that is no longer there fails the test beside.
  */
-export const ASKED_AS: Readonly<Record<string, string>> = {
+export const PHRASINGS: Readonly<Record<string, string>> = {
   '/faq#shedding':
     'loop less higher shed fluff losing fibres normal new tuft sticks up pulled thread loose thread cut',
   '/faq#vacuuming':

@@ -3,7 +3,7 @@ import type { ShopContacts } from '@nawl/contract/shop-contacts'
 import { BASE_PRICES, COLLECTIONS, listedAreaSqFt } from '@nawl/domain/catalogue/collection'
 import { wholeDollars } from '@nawl/domain/money/format-money'
 import { cents } from '@nawl/domain/money/money'
-import { FACT_WORDS } from '@nawl/domain/shop/fact-messages'
+import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
@@ -23,8 +23,8 @@ export function shippingDocuments(): readonly KnowledgeDocument[] {
       '/shipping#white-glove',
       'White glove delivery',
       [
-        `White glove delivery includes ${FACT_WORDS.whiteGloveService}.`,
-        `It is available in ${FACT_WORDS.whiteGlovePlaces}.`,
+        `White glove delivery includes ${FACT_MESSAGES.whiteGloveService}.`,
+        `It is available in ${FACT_MESSAGES.whiteGlovePlaces}.`,
       ],
       WEIGHTS.section,
     ),
@@ -32,7 +32,7 @@ export function shippingDocuments(): readonly KnowledgeDocument[] {
       '/shipping#customs',
       'Customs and import duties',
       [
-        `With the rug travel ${FACT_WORDS.customsDocuments}.`,
+        `With the rug travel ${FACT_MESSAGES.customsDocuments}.`,
         'Import duties and taxes are paid by the recipient.',
       ],
       WEIGHTS.section,
@@ -56,7 +56,7 @@ export function contactDocuments(contacts: ShopContacts): readonly KnowledgeDocu
   return [
     part(
       'Telephone',
-      `Our telephone number is ${contacts.phone}. Hours: ${FACT_WORDS.supportHours}.`,
+      `Our telephone number is ${contacts.phone}. Hours: ${FACT_MESSAGES.supportHours}.`,
       'phone number telephone what is your phone',
     ),
     part(
@@ -91,7 +91,7 @@ export function contactDocuments(contacts: ShopContacts): readonly KnowledgeDocu
       '/contact#consultation',
       'Book a Free Design Consultation',
       [
-        `A design consultation takes ${FACT_WORDS.consultationMinutes} and costs nothing, by video call or at the showroom.`,
+        `A design consultation takes ${FACT_MESSAGES.consultationMinutes} and costs nothing, by video call or at the showroom.`,
       ],
       WEIGHTS.section,
     ),

@@ -4,14 +4,14 @@ import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { readContent } from '../../catalogue/content/content.ts'
 import { knowledgeDocuments } from '../knowledge/documents.ts'
-import { askedPhrases } from './asked-phrases.ts'
+import { trainingPhrases } from './asked-phrases.ts'
 
 const reading = readConfig({})
 if (!reading.ok) throw new Error(reading.message)
 const { config } = reading
 const content = readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`)
 const known = knowledgeDocuments(content, config.contacts, builtInRugs('nothing drawn yet'))
-const phrases = askedPhrases()
+const phrases = trainingPhrases()
 
 it('every address that is asked for answers', () => {
   const sources = new Set(known.map(({ source }) => source))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Something people ask, and the address that answers it; none where we have no answer. */
-export type AskedPhrase = { readonly text: string; readonly source: string | null }
+export type TrainingPhrase = { readonly text: string; readonly source: string | null }
 
 const FOLDER = join(import.meta.dirname, 'phrases')
 
@@ -10,15 +10,15 @@ const FOLDER = join(import.meta.dirname, 'phrases')
  * The questions of `phrases/`: an address on a line of its own, below it what is asked there in other people's words.
  * They teach which subject a question is about, and are never said.
  */
-export function askedPhrases(): readonly AskedPhrase[] {
+export function trainingPhrases(): readonly TrainingPhrase[] {
   return readdirSync(FOLDER)
     .toSorted()
     .flatMap((name) => phrasesOf(readFileSync(join(FOLDER, name), 'utf8')))
 }
 
-function phrasesOf(text: string): readonly AskedPhrase[] {
+function phrasesOf(text: string): readonly TrainingPhrase[] {
   let source: string | null = null
-  const phrases: AskedPhrase[] = []
+  const phrases: TrainingPhrase[] = []
   for (const line of text.split('\n')) {
     if (line.startsWith('/')) source = line
     else if (line !== '' && !line.startsWith('#')) phrases.push({ text: line, source })

@@ -1,8 +1,8 @@
 import { workerData } from 'piscina'
 
-import { askedPhrases } from './asked-phrases.ts'
-import { keptTable } from './model-cache.ts'
-import { learnSubjects } from './train-model.ts'
+import { trainingPhrases } from './asked-phrases.ts'
+import { modelCache } from './model-cache.ts'
+import { trainModel } from './train-model.ts'
 import { openSentenceMeaning } from './sentence-meaning.ts'
 import { type Guess, guessSubjects } from './subject-model.ts'
 
@@ -20,9 +20,9 @@ export async function guessSubject(text: string): Promise<readonly Guess[]> {
 
 async function open() {
   const meaningOf = await openSentenceMeaning()
-  const phrases = askedPhrases()
-  const table = await keptTable(directory, phrases, async () =>
-    learnSubjects(phrases, await meaningOf(phrases.map(({ text }) => text))),
+  const phrases = trainingPhrases()
+  const table = await modelCache(directory, phrases, async () =>
+    trainModel(phrases, await meaningOf(phrases.map(({ text }) => text))),
   )
   return { meaningOf, table }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, it } from 'vitest'
 
-import { keptTable } from './model-cache.ts'
+import { modelCache } from './model-cache.ts'
 import type { SubjectTable } from './subject-model.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'nawl-subjects-'))
@@ -28,13 +28,13 @@ it('learns once, and reads what it kept as it was', async () => {
     lessons += 1
     return Promise.resolve(table)
   }
-  expect(await keptTable(directory, phrases, learn)).toEqual(table)
-  expect(await keptTable(directory, phrases, learn)).toEqual(table)
+  expect(await modelCache(directory, phrases, learn)).toEqual(table)
+  expect(await modelCache(directory, phrases, learn)).toEqual(table)
   expect(lessons).toBe(1)
 })
 
 it('learns again when something else is asked', async () => {
   const other = { ...table, unseen: 3 }
   const more = [...phrases, { text: 'how high', source: '/faq#pile' }]
-  expect(await keptTable(directory, more, () => Promise.resolve(other))).toEqual(other)
+  expect(await modelCache(directory, more, () => Promise.resolve(other))).toEqual(other)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { AskedPhrase } from './asked-phrases.ts'
+import type { TrainingPhrase } from './asked-phrases.ts'
 import type { SubjectTable } from './subject-model.ts'
 
 /** Raised when the same phrases are learnt otherwise. */
@@ -18,9 +18,9 @@ type Head = {
  * The table learnt from these phrases, from `directory` where it was kept, else learnt now and kept there: a line of
  * JSON, then the rarities and the weights as 32-bit floats.
  */
-export async function keptTable(
+export async function modelCache(
   directory: string,
-  phrases: readonly AskedPhrase[],
+  phrases: readonly TrainingPhrase[],
   learn: () => Promise<SubjectTable>,
 ): Promise<SubjectTable> {
   const hash = createHash('sha256')

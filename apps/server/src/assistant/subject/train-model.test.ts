@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { learnSubjects } from './train-model.ts'
+import { trainModel } from './train-model.ts'
 import { guessSubjects } from './subject-model.ts'
 
 // Meanings of two numbers: how much of water and how much of money is in a sentence.
@@ -14,7 +14,7 @@ const TAUGHT = [
 ] as const
 const phrases = TAUGHT.map(([source, text]) => ({ source, text }))
 const meanings = TAUGHT.map(([, , meaning]) => Float32Array.from(meaning))
-const table = learnSubjects(phrases, meanings)
+const table = trainModel(phrases, meanings)
 const guess = (text: string, meaning: readonly number[]) =>
   guessSubjects(text, Float32Array.from(meaning), table)
 
@@ -36,5 +36,5 @@ it('shares a likelihood of 1 among all subjects, whatever is asked', () => {
 })
 
 it('learns the same twice', () => {
-  expect(learnSubjects(phrases, meanings)).toEqual(table)
+  expect(trainModel(phrases, meanings)).toEqual(table)
 })

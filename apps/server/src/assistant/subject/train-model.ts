@@ -1,4 +1,4 @@
-import type { AskedPhrase } from './asked-phrases.ts'
+import type { TrainingPhrase } from './asked-phrases.ts'
 import { type Features, featuresOf, likelihoods, type SubjectTable } from './subject-model.ts'
 import { subjectWords } from './subject-words.ts'
 
@@ -11,8 +11,8 @@ const LEAST = 1e-4
  * Learns which words and meanings belong to which subject: multinomial logistic regression by AdaGrad (Duchi et al.
  * 2011). The same phrases give the same table. Takes seconds.
  */
-export function learnSubjects(
-  phrases: readonly AskedPhrase[],
+export function trainModel(
+  phrases: readonly TrainingPhrase[],
   meanings: readonly Float32Array[],
 ): SubjectTable {
   const sources = [...new Set(phrases.map(({ source }) => source))]
@@ -26,7 +26,7 @@ export function learnSubjects(
 }
 
 /** Every word of the phrases, and how telling it is: the fewer have it, the more. */
-function wordRows(phrases: readonly AskedPhrase[]): Pick<SubjectTable, 'rows' | 'rarity' | 'unseen'> {
+function wordRows(phrases: readonly TrainingPhrase[]): Pick<SubjectTable, 'rows' | 'rarity' | 'unseen'> {
   const counts = new Map<string, number>()
   for (const { text } of phrases)
     for (const word of subjectWords(text).keys()) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -6,7 +6,7 @@ import { slipsInBeginning } from '@nawl/domain/yarn/library/slips-in-beginning'
  * those of four only where a letter is turned round or missing: too many others lie beside them. `twoFrom` is the
  * length from which two slips are forgiven.
  */
-export function wordMeant(word: string, known: ReadonlySet<string>, twoFrom = 8): string | null {
+export function matchWord(word: string, known: ReadonlySet<string>, twoFrom = 8): string | null {
   if (known.has(word)) return word
   // One letter for another makes other words sooner than any other slip: `score`, `store`.
   const isStrict = twoFrom >= 8

@@ -1,4 +1,4 @@
-import { wordMeant } from './match-word.ts'
+import { matchWord } from './match-word.ts'
 
 /**
  * Mends slips of the hand: a word that is in none of our texts becomes the word of the shop that was meant, where
@@ -7,7 +7,7 @@ import { wordMeant } from './match-word.ts'
 export function mender(shopWords: ReadonlySet<string>, otherWords: ReadonlySet<string>, twoFrom: number) {
   return (word: string): string => {
     if (shopWords.has(word) || otherWords.has(word) || isInflected(word, shopWords)) return word
-    return wordMeant(word, shopWords, twoFrom) ?? word
+    return matchWord(word, shopWords, twoFrom) ?? word
   }
 }
 

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App, AppDeps } from '../../app.ts'
-import { rugsAtHand } from '../current-rugs.ts'
+import { currentRugs } from '../current-rugs.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { entryOf } from './read-journal.ts'
 import { DRAWINGS } from './render-markdown.ts'
@@ -23,7 +23,7 @@ type Deps = Pick<AppDeps, 'config' | 'content' | 'rugs'>
 /** The words of the house: journal, FAQ, policies, what the search knows, and what search engines ask for. */
 export async function contentRoutes(app: App, { config, content, rugs }: Deps): Promise<void> {
   const { journal, faq, policies } = content
-  const known = () => rugsAtHand(rugs, config.artworkDir, app.log)
+  const known = () => currentRugs(rugs, config.artworkDir, app.log)
   app.get(
     '/api/contacts',
     { schema: { summary: 'Where the shop is reached', response: { 200: shopContacts } } },

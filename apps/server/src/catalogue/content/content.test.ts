@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 import { JOURNAL_CATEGORIES } from '@nawl/contract/journal'
 import { RETENTION } from '@nawl/domain/privacy/retention'
-import { FACT_WORDS } from '@nawl/domain/shop/fact-messages'
+import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import { describe, expect, it } from 'vitest'
 
@@ -80,7 +80,7 @@ describe('the FAQ', () => {
     'countries',
   ] as const)('states %s', (fact) => {
     const all = faq.flatMap(({ questions }) => questions.map(({ answer }) => text(answer))).join(' ')
-    expect(all).toContain(FACT_WORDS[fact as keyof typeof FACT_WORDS])
+    expect(all).toContain(FACT_MESSAGES[fact as keyof typeof FACT_MESSAGES])
   })
 })
 

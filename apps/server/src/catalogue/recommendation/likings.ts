@@ -4,7 +4,7 @@ import type { Liking, Look } from '@nawl/domain/recommendation/taste'
 import { ownIdIn } from '@nawl/domain/rug/uploads'
 
 import type { KnownRugs } from '../known-rugs.ts'
-import { recoloredLook } from './rug-style.ts'
+import { recoloredRug } from './rug-style.ts'
 
 /** Each of a visitor's own designs is a file to be read: of more than that, the first in the taste count. */
 const MOST_OWN = 20
@@ -18,7 +18,7 @@ export async function likingsOf(
   const own = await ownRugs([...favourites, ...addressesOf(designs), ...addressesOf(viewed)], knownRugs)
   const rugs = new Map([...(await knownRugs.all()), ...own])
   const drawn = new Map(looks.map((look) => [look.address, look]))
-  for (const [address, rug] of own) drawn.set(address, recoloredLook(address, rug, ''))
+  for (const [address, rug] of own) drawn.set(address, recoloredRug(address, rug, ''))
 
   const saved = new Map(designs.map((design) => [`${design.address} ${design.link}`, design]))
   const times = new Map<string, number>()
@@ -30,7 +30,7 @@ export async function likingsOf(
     }),
     ...[...saved.values()].flatMap(({ address, link }) => {
       const rug = rugs.get(address)
-      return rug ? [{ likes: 'design', look: recoloredLook(address, rug, link) } as const] : []
+      return rug ? [{ likes: 'design', look: recoloredRug(address, rug, link) } as const] : []
     }),
     ...[...times].flatMap(([address, times]) => {
       const look = drawn.get(address)

@@ -1,13 +1,13 @@
-import { MOST_KEPT } from '@nawl/contract/saved'
+import { MOST_SAVED } from '@nawl/contract/saved'
 import type { Recommendation, Taste } from '@nawl/contract/recommendation'
-import type { OwnArtwork } from '@nawl/contract/upload'
+import type { UploadedDesignAnswer } from '@nawl/contract/upload'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { builtInRugs } from '../built-in-rugs.ts'
 import { faultyDatabase } from '../../../test/auth/faulty-database.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { ownArtworkStore } from '../../imaging/uploads/uploaded-designs.store.ts'
+import { uploadedDesignStore } from '../../imaging/uploads/uploaded-designs.store.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
 
 const NOW = Date.parse('2026-11-20T08:00:00Z')
@@ -71,7 +71,7 @@ describe('recommendations', () => {
     expect(drawn.map(({ because }) => because.shares)).not.toContain('blues')
   })
   it('go by the yarns of a visitor’s own design as well', async () => {
-    const store = ownArtworkStore({
+    const store = uploadedDesignStore({
       blobs: shop.blobs,
       mostBytes: 1e9,
       now: () => NOW,
@@ -79,7 +79,7 @@ describe('recommendations', () => {
     const { id, secret } = store.newId()
     const reef = builtInRugs(shop.config.artworkDir).find(({ id }) => id === 'reef')
     const size = { shape: 'rectangle', width: '', length: '', unit: 'ft' } as const
-    const design: OwnArtwork = {
+    const design: UploadedDesignAnswer = {
       ...reef!,
       id: `own-${id}`,
       name: 'Fox',
@@ -97,12 +97,15 @@ describe('recommendations', () => {
   })
   it('take as much of a taste as the contract allows', async () => {
     const answer = await ask({
-      favourites: Array.from({ length: MOST_KEPT.favourites }, (_, n) => `${'x'.repeat(76)}${n}`),
-      designs: Array.from({ length: MOST_KEPT.designs }, () => ({
+      favourites: Array.from({ length: MOST_SAVED.favourites }, (_, n) => `${'x'.repeat(76)}${n}`),
+      designs: Array.from({ length: MOST_SAVED.designs }, () => ({
         address: 'x'.repeat(80),
         link: 'x'.repeat(300),
       })),
-      viewed: Array.from({ length: MOST_KEPT.viewed }, () => ({ address: 'x'.repeat(80), times: 1_000_000 })),
+      viewed: Array.from({ length: MOST_SAVED.viewed }, () => ({
+        address: 'x'.repeat(80),
+        times: 1_000_000,
+      })),
     })
     expect([answer.statusCode, answer.json()]).toEqual([200, []])
   })

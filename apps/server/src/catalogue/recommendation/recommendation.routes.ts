@@ -7,7 +7,7 @@ import type { App } from '../../app.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
 import type { KnownRugs } from '../known-rugs.ts'
 import { likingsOf } from './likings.ts'
-import { rugLook } from './rug-style.ts'
+import { rugStyle } from './rug-style.ts'
 
 /** All that `taste` can hold, written out. */
 const TASTE_LIMIT = 256 * 1024
@@ -17,7 +17,7 @@ export function recommendationRoutes(app: App, { knownRugs }: { readonly knownRu
   let seen: { readonly rugs: ReadonlyMap<string, RugItem>; readonly looks: readonly Look[] } | undefined
 
   function looksOf(rugs: ReadonlyMap<string, RugItem>): readonly Look[] {
-    if (seen?.rugs !== rugs) seen = { rugs, looks: [...rugs].map(([address, rug]) => rugLook(address, rug)) }
+    if (seen?.rugs !== rugs) seen = { rugs, looks: [...rugs].map(([address, rug]) => rugStyle(address, rug)) }
     return seen.looks
   }
 

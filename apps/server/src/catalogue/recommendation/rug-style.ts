@@ -10,7 +10,7 @@ import { oklabFromRgb } from '@nawl/engine/color/oklab'
 type Yarns = readonly RugItem['yarns'][number][]
 
 /** A rug of the catalogue as it is drawn, as recommendations see it. */
-export function rugLook(address: string, rug: RugItem): Look {
+export function rugStyle(address: string, rug: RugItem): Look {
   return {
     address,
     name: rug.name,
@@ -23,9 +23,9 @@ export function rugLook(address: string, rug: RugItem): Look {
 }
 
 /** A rug in the yarns that a studio link gives it; an empty link leaves its own. */
-export function recoloredLook(address: string, rug: RugItem, link: string): Look {
+export function recoloredRug(address: string, rug: RugItem, link: string): Look {
   const yarns = recolored(rug.yarns, link)
-  return { ...rugLook(address, rug), families: colorFamilies(yarns), ...woven(yarns) }
+  return { ...rugStyle(address, rug), families: colorFamilies(yarns), ...woven(yarns) }
 }
 
 function woven(yarns: Yarns): Pick<Look, 'palette' | 'shares'> {

@@ -1,4 +1,4 @@
-import { type Favourite, type Kept, MOST_KEPT, type SavedDesign, type ViewedRug } from '@nawl/contract/saved'
+import { type Favourite, type Kept, MOST_SAVED, type SavedDesign, type ViewedRug } from '@nawl/contract/saved'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
@@ -7,7 +7,7 @@ import { favourite, savedDesign, viewedRug } from '../../platform/db/kept-schema
 type Tx = Database['orm']
 
 /** What is kept with an account, the latest first. */
-export async function readKept(tx: Tx, personId: string): Promise<Kept> {
+export async function readSaved(tx: Tx, personId: string): Promise<Kept> {
   return {
     favourites: await favouritesOf(tx, personId),
     designs: await designsOf(tx, personId),
@@ -49,7 +49,7 @@ export async function viewedOf(tx: Tx, personId: string): Promise<ViewedRug[]> {
 }
 
 /** Writes over what is there of the same address or id; the rest stays, but for looks beyond the most. */
-export async function writeKept(
+export async function writeSaved(
   tx: Tx,
   personId: string,
   { favourites, designs, viewed }: Kept,
@@ -82,7 +82,7 @@ export async function writeKept(
 
 /** Deletes the looks beyond the most that are kept. */
 export async function forgetOldest(tx: Tx, personId: string): Promise<void> {
-  const old = (await viewedOf(tx, personId)).slice(MOST_KEPT.viewed).map(({ address }) => address)
+  const old = (await viewedOf(tx, personId)).slice(MOST_SAVED.viewed).map(({ address }) => address)
   if (old.length > 0)
     await tx.delete(viewedRug).where(and(eq(viewedRug.personId, personId), inArray(viewedRug.address, old)))
 }

@@ -18,7 +18,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { AccountData } from './account-data.ts'
 import { designsOf, favouritesOf, viewedOf } from './saved-rows.ts'
-import { type Keeping, type KeptStore, keptStore } from './saved.store.ts'
+import { type Keeping, type SavedStore, savedStore } from './saved.store.ts'
 
 /** All that `kept` can hold, written out. */
 const MERGE_LIMIT = 512 * 1024
@@ -30,7 +30,7 @@ type Deps = {
   readonly accounts: AccountData
   readonly knownRugs: KnownRugs
 }
-type Rooms = Pick<Deps, 'auth' | 'knownRugs'> & { readonly store: KeptStore }
+type Rooms = Pick<Deps, 'auth' | 'knownRugs'> & { readonly store: SavedStore }
 
 const refusals = { '4xx': refusal, 503: refusal }
 const about = (summary: string) => ({ tags: ['account'], summary })
@@ -40,8 +40,8 @@ const byId = z.object({ id: z.uuid() })
 const fresh = { 'cache-control': 'no-store' }
 
 /** /api/account/kept, favourites, designs and viewed: what somebody keeps, each their own. */
-export function keptRoutes(app: App, { database, now, auth, accounts, knownRugs }: Deps): void {
-  const store = keptStore({ database, now })
+export function savedRoutes(app: App, { database, now, auth, accounts, knownRugs }: Deps): void {
+  const store = savedStore({ database, now })
   accounts.onExport('favourites', favouritesOf)
   accounts.onExport('designs', designsOf)
   accounts.onExport('viewed', viewedOf)
@@ -63,7 +63,7 @@ export function keptRoutes(app: App, { database, now, auth, accounts, knownRugs 
   app.post('/api/account/kept', { schema: merge, bodyLimit: MERGE_LIMIT }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     const brought = await sound(request.body, knownRugs, now())
-    return reply.headers(fresh).send(keptOf(await store.merge(id, brought)))
+    return reply.headers(fresh).send(savedOf(await store.merge(id, brought)))
   })
   favouriteRoutes(app, { auth, knownRugs, store })
   designRoutes(app, { auth, knownRugs, store })
@@ -81,7 +81,7 @@ function favouriteRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
     const { id } = await auth.requirePerson(request)
     const { address } = request.params
     await requireRug(knownRugs, address)
-    return reply.headers(fresh).send(keptOf(await store.addFavourite(id, address)))
+    return reply.headers(fresh).send(savedOf(await store.addFavourite(id, address)))
   })
   const remove = {
     ...about('Takes the heart away'),
@@ -109,7 +109,7 @@ function designRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
     await requireRug(knownRugs, address)
     if (!isReadable(link)) throw new ApiError('account/unreadable-design', { field: 'link' })
     const design = { ...request.body, id: request.params.id.toLowerCase() }
-    return reply.headers(fresh).send(keptOf(await store.saveDesign(id, design)))
+    return reply.headers(fresh).send(savedOf(await store.saveDesign(id, design)))
   })
   const remove = { ...about('Deletes a design'), params: byId, response: { 204: z.null(), ...refusals } }
   app.delete(path, { schema: remove }, async (request, reply) => {
@@ -129,11 +129,11 @@ function viewedRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
     const { id } = await auth.requirePerson(request)
     const { address } = request.params
     await requireRug(knownRugs, address)
-    return reply.headers(fresh).send(keptOf(await store.countView(id, address)))
+    return reply.headers(fresh).send(savedOf(await store.countView(id, address)))
   })
 }
 
-function keptOf<T>(keeping: Keeping<T>): T {
+function savedOf<T>(keeping: Keeping<T>): T {
   if (!keeping.ok) throw new ApiError(`account/${keeping.reason}`)
   return keeping.kept
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { MOST_KEPT } from '@nawl/contract/saved'
+import { MOST_SAVED } from '@nawl/contract/saved'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { favourite, savedDesign, viewedRug } from '../../platform/db/kept-schema.ts'
@@ -17,14 +17,14 @@ describe.each(DATABASES)('what an account holds, on %s', (kind) => {
 
   it('reads as much as the contract allows', async () => {
     const everything = {
-      favourites: Array.from({ length: MOST_KEPT.favourites }, (_, n) => ({
+      favourites: Array.from({ length: MOST_SAVED.favourites }, (_, n) => ({
         address: `${'x'.repeat(74)}-${n}`,
         at: hour(1),
       })),
-      designs: Array.from({ length: MOST_KEPT.designs }, () =>
+      designs: Array.from({ length: MOST_SAVED.designs }, () =>
         design({ name: '織'.repeat(80), link: 'x'.repeat(300) }),
       ),
-      viewed: Array.from({ length: MOST_KEPT.viewed }, (_, n) => ({
+      viewed: Array.from({ length: MOST_SAVED.viewed }, (_, n) => ({
         address: `x${n}`,
         times: 1_000_000,
         at: hour(1),
@@ -39,13 +39,13 @@ describe.each(DATABASES)('what an account holds, on %s', (kind) => {
     const own = { personId: ada.id, at }
     await shop.orm
       .insert(favourite)
-      .values(full(MOST_KEPT.favourites, (n) => ({ ...own, address: `rug-${n}` })))
+      .values(full(MOST_SAVED.favourites, (n) => ({ ...own, address: `rug-${n}` })))
     await shop.orm
       .insert(savedDesign)
       .values(
-        full(MOST_KEPT.designs, () => ({ ...own, address: 'aria', id: randomUUID(), name: 'x', link: '' })),
+        full(MOST_SAVED.designs, () => ({ ...own, address: 'aria', id: randomUUID(), name: 'x', link: '' })),
       )
-    const looks = full(MOST_KEPT.viewed, (n) => ({
+    const looks = full(MOST_SAVED.viewed, (n) => ({
       ...own,
       address: `rug-${n}`,
       times: 1,
@@ -67,7 +67,7 @@ describe.each(DATABASES)('what an account holds, on %s', (kind) => {
     expect((await ada.call('PUT', 'viewed/aria')).status).toBe(200)
     await ada.merge({ viewed: [{ address: 'pearl', times: 9, at: hour(0) }] })
     const viewed = (await ada.kept()).viewed.map(({ address }) => address)
-    expect(viewed).toHaveLength(MOST_KEPT.viewed)
+    expect(viewed).toHaveLength(MOST_SAVED.viewed)
     expect(viewed).toEqual(expect.arrayContaining(['aria', 'pearl', 'rug-97']))
     expect(viewed).not.toContain('rug-98')
   })
@@ -96,7 +96,7 @@ describe.each(DATABASES)('what an account holds, on %s', (kind) => {
   })
 
   it('holds the last place for one of those who ask for it at once', async () => {
-    const rows = Array.from({ length: MOST_KEPT.favourites - 1 }, (_, n) => ({
+    const rows = Array.from({ length: MOST_SAVED.favourites - 1 }, (_, n) => ({
       personId: ada.id,
       address: `rug-${n}`,
       at: new Date(NOW),
@@ -105,7 +105,7 @@ describe.each(DATABASES)('what an account holds, on %s', (kind) => {
     const addresses = ['aria', 'pearl', 'reef', 'sadu', 'onyx', 'konya']
     const answers = await Promise.all(addresses.map((address) => ada.call('PUT', `favourites/${address}`)))
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', ...Array(5).fill('409')])
-    expect((await ada.kept()).favourites).toHaveLength(MOST_KEPT.favourites)
+    expect((await ada.kept()).favourites).toHaveLength(MOST_SAVED.favourites)
   })
 
   it('is merged altogether or not at all, whenever the database fails', async () => {

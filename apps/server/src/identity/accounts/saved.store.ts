@@ -1,11 +1,11 @@
-import { type Favourite, type Kept, MOST_KEPT, type SavedDesign, type ViewedRug } from '@nawl/contract/saved'
-import { mergeKept } from '@nawl/domain/saved/merge-saved'
+import { type Favourite, type Kept, MOST_SAVED, type SavedDesign, type ViewedRug } from '@nawl/contract/saved'
+import { mergeSaved } from '@nawl/domain/saved/merge-saved'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { person } from '../../platform/db/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { favourite, savedDesign, viewedRug } from '../../platform/db/kept-schema.ts'
-import { forgetOldest, readKept, shownDesign, shownFavourite, shownView, writeKept } from './saved-rows.ts'
+import { forgetOldest, readSaved, shownDesign, shownFavourite, shownView, writeSaved } from './saved-rows.ts'
 
 /** As often as `viewedRug` of the contract can say. */
 const MOST_TIMES = 1_000_000
@@ -18,13 +18,13 @@ export type Keeping<T> =
   | { readonly ok: true; readonly kept: T }
   | { readonly ok: false; readonly reason: 'too-many-favourites' | 'too-many-designs' | 'session-ended' }
 
-export type KeptStore = ReturnType<typeof keptStore>
+export type SavedStore = ReturnType<typeof savedStore>
 
 /**
  * Favourites, saved designs and rugs looked at, in SQL. What adds anything locks its person first: additions to one
  * account follow each other, so that counts hold, and nothing is added to an account that is being deleted.
  */
-export function keptStore({ database: { orm }, now }: Deps) {
+export function savedStore({ database: { orm }, now }: Deps) {
   const adding = <T>(personId: string, add: (tx: Tx) => Promise<Keeping<T>>): Promise<Keeping<T>> =>
     orm.transaction(async (tx) => {
       const same = eq(person.id, personId)
@@ -34,7 +34,7 @@ export function keptStore({ database: { orm }, now }: Deps) {
   const at = () => new Date(now())
 
   return {
-    read: (personId: string): Promise<Kept> => readKept(orm, personId),
+    read: (personId: string): Promise<Kept> => readSaved(orm, personId),
 
     /** Adds what a visitor brings along: all of it or, where that is too much, nothing. */
     merge: (personId: string, brought: Kept) => adding(personId, (tx) => merge(tx, personId, brought)),
@@ -62,11 +62,11 @@ export function keptStore({ database: { orm }, now }: Deps) {
 }
 
 async function merge(tx: Tx, personId: string, brought: Kept): Promise<Keeping<Kept>> {
-  const merged = mergeKept(await readKept(tx, personId), brought)
-  if (merged.favourites.length > MOST_KEPT.favourites) return { ok: false, reason: 'too-many-favourites' }
-  if (merged.designs.length > MOST_KEPT.designs) return { ok: false, reason: 'too-many-designs' }
-  await writeKept(tx, personId, merged)
-  return { ok: true, kept: await readKept(tx, personId) }
+  const merged = mergeSaved(await readSaved(tx, personId), brought)
+  if (merged.favourites.length > MOST_SAVED.favourites) return { ok: false, reason: 'too-many-favourites' }
+  if (merged.designs.length > MOST_SAVED.designs) return { ok: false, reason: 'too-many-designs' }
+  await writeSaved(tx, personId, merged)
+  return { ok: true, kept: await readSaved(tx, personId) }
 }
 
 async function addFavourite(tx: Tx, row: typeof favourite.$inferSelect): Promise<Keeping<Favourite>> {
@@ -76,7 +76,7 @@ async function addFavourite(tx: Tx, row: typeof favourite.$inferSelect): Promise
     .from(favourite)
     .where(and(own, eq(favourite.address, row.address)))
   if (known) return { ok: true, kept: shownFavourite(known) }
-  if ((await tx.$count(favourite, own)) >= MOST_KEPT.favourites)
+  if ((await tx.$count(favourite, own)) >= MOST_SAVED.favourites)
     return { ok: false, reason: 'too-many-favourites' }
   await tx.insert(favourite).values(row)
   return { ok: true, kept: shownFavourite(row) }
@@ -85,7 +85,7 @@ async function addFavourite(tx: Tx, row: typeof favourite.$inferSelect): Promise
 async function saveDesign(tx: Tx, row: typeof savedDesign.$inferSelect): Promise<Keeping<SavedDesign>> {
   const own = eq(savedDesign.personId, row.personId)
   const isNew = (await tx.$count(savedDesign, and(own, eq(savedDesign.id, row.id)))) === 0
-  if (isNew && (await tx.$count(savedDesign, own)) >= MOST_KEPT.designs)
+  if (isNew && (await tx.$count(savedDesign, own)) >= MOST_SAVED.designs)
     return { ok: false, reason: 'too-many-designs' }
   const target = [savedDesign.personId, savedDesign.id]
   await tx.insert(savedDesign).values(row).onConflictDoUpdate({ target, set: row })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kept } from '@nawl/contract/saved'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { DESIGN, openCounter, RUG, WISH } from '../../../test/chaos/shop-app.ts'
+import { DESIGN, openShopApp, RUG, WISH } from '../../../test/chaos/shop-app.ts'
 import { rowsNaming } from '../../../test/accounts/rows-naming.ts'
 import { routesOf } from '../../../test/accounts/routes-of.ts'
 
@@ -113,12 +113,12 @@ const GUARDED_READS = /^get \/api\/(?:account|orders|desk)\b/
 const those = (who: WhoMay) => Object.keys(CALLS).filter((name) => CALLS[name]?.[0] === who)
 
 describe('who may change something', () => {
-  let counter: Awaited<ReturnType<typeof openCounter>>
+  let counter: Awaited<ReturnType<typeof openShopApp>>
   let mine: Awaited<ReturnType<typeof counter.confirmed>>
   let other: Awaited<ReturnType<typeof counter.confirmed>>
   let ada: Awaited<ReturnType<typeof counter.signedIn>>
   beforeAll(async () => {
-    counter = await openCounter('the embedded database')
+    counter = await openShopApp('the embedded database')
     await counter.rugs.seed([RUG, { ...RUG, id: 'falaj', code: 'T-02', name: 'Falaj' }])
     mine = await counter.confirmed()
     other = await counter.confirmed()

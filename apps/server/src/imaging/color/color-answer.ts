@@ -7,7 +7,7 @@ import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
 import { pileContrast, type RugOutline } from '@nawl/engine/rug'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { RugPress } from './rug-renderer.ts'
+import type { RugRenderer } from './rug-renderer.ts'
 import { serverTiming } from './server-timing.ts'
 import type { SharedRug } from './shared-rug.ts'
 import { type WaitingCaller, waitingCaller } from '../../platform/threads/waiting-caller.ts'
@@ -38,7 +38,7 @@ export type Texture = {
 export async function answerPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  press: RugPress,
+  press: RugRenderer,
   { value: rug, ready }: { value: SharedRug; ready: boolean },
   recoloring: Recoloring,
 ): Promise<FastifyReply> {
@@ -76,7 +76,7 @@ export const NOTHING_SPENT = { decode: 0, separate: 0 } as const
 
 /** A rug painted: a PNG is cut out, a JPEG lies on paper. Times in milliseconds. */
 export async function paintRug(
-  press: RugPress,
+  press: RugRenderer,
   rug: SharedRug,
   { palette, texture }: Recoloring,
   format: Format,

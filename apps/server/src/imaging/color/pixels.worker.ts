@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib'
 import type { BitmapRefusal } from '@nawl/engine/bitmap/bitmap-refusal'
 import { png8Template } from '@nawl/engine/encode/png8'
 import { paintTufts } from '@nawl/engine/pile/paint-tufts'
-import { sheetShelf } from '@nawl/engine/pile/field/pile-field-store'
+import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
 import type { TextureStyle, TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import { paintSeparation } from '@nawl/engine/recolor/paint-separation'
@@ -18,7 +18,7 @@ import { shared, type SharedRug, type SharedTufts, shareSeparation } from './sha
 
 export { loadPileTile as loadTile } from './pile-tile.ts'
 
-const sheetOf = sheetShelf()
+const sheetOf = pileFieldStore()
 
 export type Separated =
   | { readonly ok: true; readonly rug: SharedRug }

@@ -11,7 +11,7 @@ import { onceEach } from '../../platform/threads/once-each.ts'
 import type { Painted, PaintTask, Separated, SeparateTask, TuftTask } from './pixels.worker.ts'
 import type { SharedRug, SharedTufts } from './shared-rug.ts'
 import type { MaybeCaller, WaitingCaller } from '../../platform/threads/waiting-caller.ts'
-import { waitingLine } from '../../platform/threads/queue.ts'
+import { boundedQueue } from '../../platform/threads/queue.ts'
 
 /** A bitmap taken apart costs about six megabytes, its tufts about three. */
 const SEPARATION_BYTES = 200 * 2 ** 20
@@ -25,7 +25,7 @@ const LINE_LENGTH = 256
 /** Of these one caller may have: an office full of people in the studio, and room for four more of them. */
 const SHARE = 64
 
-export type RugPress = ReturnType<typeof rugPress>
+export type RugRenderer = ReturnType<typeof rugRenderer>
 
 type PressOptions = BitmapPlaces & {
   /** Where pile tiles are kept. */
@@ -36,7 +36,7 @@ type PressOptions = BitmapPlaces & {
 }
 
 /** Takes each bitmap apart once, tufts it once a style, and paints it as often as asked, all in worker threads. */
-export function rugPress({ tileDir, maxPixels, threads, ...places }: PressOptions) {
+export function rugRenderer({ tileDir, maxPixels, threads, ...places }: PressOptions) {
   const filename = new URL('./pixels.worker.ts', import.meta.url).href
   // One to spare: a thread stands idle while its picture crosses over and the next task comes back.
   const most = threads + 1
@@ -48,7 +48,7 @@ export function rugPress({ tileDir, maxPixels, threads, ...places }: PressOption
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   })
-  const line = waitingLine({ places: most, length: LINE_LENGTH, share: SHARE })
+  const line = boundedQueue({ places: most, length: LINE_LENGTH, share: SHARE })
   const separations = onceEach<SharedRug>(SEPARATION_BYTES)
   const tufts = onceEach<SharedTufts>(TUFT_BYTES)
   const tiles = new Map<string, Promise<SharedArrayBuffer>>()

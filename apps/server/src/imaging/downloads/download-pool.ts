@@ -1,11 +1,11 @@
-import { renderPool } from '../../platform/threads/single-thread-pool.ts'
+import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 import type { WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { PrintRugTask } from './print-rug.ts'
 import type { SheetContent } from './tear-sheet.ts'
 
 /** Makes pictures for print and tear sheets. The line is enough for a class of designers. */
-export function takeAlongPress() {
-  const pool = renderPool({
+export function downloadPool() {
+  const pool = singleThreadPool({
     worker: new URL('./downloads.worker.ts', import.meta.url),
     length: 16,
     share: 4,
@@ -17,7 +17,7 @@ export function takeAlongPress() {
 
     /** A PDF. */
     sheet: (rug: PrintRugTask, content: SheetContent, waiting: WaitingCaller) =>
-      pool.run<Uint8Array>('makeSheet', { rug, content }, waiting),
+      pool.run<Uint8Array>('makeTearSheet', { rug, content }, waiting),
 
     close: pool.close,
   }

@@ -11,9 +11,9 @@ import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
 import { type LinkDeps, type LinkedRug, linkedRugs } from '../share/linked-rug.ts'
 import { asAttachment, fileName } from './file-name.ts'
 import { PRINT_SCALE, type PrintRugTask } from './print-rug.ts'
-import { estimateOf, factsOf, sizeWords, SMALL_PRINT } from './sheet-messages.ts'
+import { estimateOf, factsOf, sizeText, SMALL_PRINT } from './sheet-messages.ts'
 import { sheetYarns } from './sheet-yarns.ts'
-import { takeAlongPress } from './download-pool.ts'
+import { downloadPool } from './download-pool.ts'
 import type { SheetContent } from './tear-sheet.ts'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:png|pdf)$/, 'is nothing to take along') })
@@ -25,9 +25,9 @@ type Deps = LinkDeps & Pick<AppDeps, 'now' | 'limits'>
  * GET /take-along/{address}.png and .pdf: a rug in the state that a studio link says, cut out at print size, or
  * on a one-page tear sheet with all that it takes to make it.
  */
-export async function takeAlongRoutes(app: App, deps: Deps): Promise<void> {
+export async function downloadRoutes(app: App, deps: Deps): Promise<void> {
   const linkedRug = linkedRugs(app, deps)
-  const press = takeAlongPress()
+  const press = downloadPool()
   app.addHook('onClose', () => press.close())
   const mayRender = perCaller(deps.limits('print', RENDERS_PER_HOUR.print))
   app.get('/take-along/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
@@ -46,7 +46,7 @@ export async function takeAlongRoutes(app: App, deps: Deps): Promise<void> {
     const waiting = waitingCaller(request, reply)
     const task = await printTask(linked)
     const made = await (content ? press.sheet(task, content, waiting) : press.picture(task, waiting))
-    return sendFile(reply, made, fileName(rug.name, sizeWords(design.size), ending))
+    return sendFile(reply, made, fileName(rug.name, sizeText(design.size), ending))
   })
 
   async function printTask({ design, separated, palette, texture }: LinkedRug): Promise<PrintRugTask> {

@@ -9,7 +9,7 @@ export function makePicture(task: PrintRugTask): Uint8Array {
 }
 
 /** A rug's tear sheet as PDF. */
-export function makeSheet({
+export function makeTearSheet({
   rug,
   content,
 }: {

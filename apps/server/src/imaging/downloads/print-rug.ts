@@ -1,6 +1,6 @@
 import { PRINT_LONG_SIDE, printSize } from '@nawl/domain/rug/print-size'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
-import { sheetShelf } from '@nawl/engine/pile/field/pile-field-store'
+import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import { LONG_SIDE, pileContrast, tuftSeparation } from '@nawl/engine/rug'
@@ -41,7 +41,7 @@ export function printRug({ separation, seed, palette, texture, ratio, tile }: Pr
     outline,
     tile: tileFromBytes(new Uint8Array(tile)),
     // Kept for nothing else: the next one is another size.
-    sheetOf: sheetShelf(),
+    sheetOf: pileFieldStore(),
     seed,
     ratio,
   })

@@ -1,5 +1,5 @@
 import { fitName, NAME_LEADING, writeName } from '../../platform/pdf/fit-name.ts'
-import type { SheetPlace } from '../../platform/pdf/page-layout.ts'
+import type { TextPlace } from '../../platform/pdf/page-layout.ts'
 import { tagged } from '../../platform/pdf/pdf-tag.ts'
 import { GRAPHITE, linesOf, widthOf, write } from '../../platform/pdf/pdf-text.ts'
 import type { Fact } from './sheet-messages.ts'
@@ -19,7 +19,7 @@ const LEADING = 11.5
 export function drawLabel(
   sheet: Sheet,
   root: PDFKit.PDFStructureElement,
-  { rug, label, facts, beside }: SheetPlace,
+  { rug, label, facts, beside }: TextPlace,
   { name, collection, facts: told, price }: SheetContent,
 ): void {
   const fitted = fitName(sheet, name, label.width)
@@ -78,12 +78,7 @@ function drawFact(
   if (note) write(sheet, note, { x, baseline: baseline - 1, size: NOTE, ink: GRAPHITE, tabular: true })
 }
 
-function drawPrice(
-  sheet: Sheet,
-  { label, value, note }: Fact,
-  place: SheetPlace['label'],
-  top: number,
-): void {
+function drawPrice(sheet: Sheet, { label, value, note }: Fact, place: TextPlace['label'], top: number): void {
   const { left: x, width } = place
   // Ten of the largest rugs cost millions.
   const size = PRICE * Math.min(1, width / widthOf(sheet, value, 'display', PRICE))

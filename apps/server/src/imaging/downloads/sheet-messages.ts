@@ -21,7 +21,7 @@ const STYLES = { fine: 'Fine', loop: 'Loop', carved: 'Carved' } as const satisfi
 >
 
 /** `8 × 10 ft`, `170 cm across`; null while no size is set. */
-export function sizeWords({ shape, width, length, unit }: Omit<Size, 'quantity'>): string | null {
+export function sizeText({ shape, width, length, unit }: Omit<Size, 'quantity'>): string | null {
   if (!width || (!length && !hasOneMeasure(shape))) return null
   if (shape === 'round') return `${width} ${unit} across`
   return `${width} × ${hasOneMeasure(shape) ? width : length} ${unit}`
@@ -35,8 +35,8 @@ export function factsOf(code: string, { size, textureStyle, light }: LinkedDesig
     { label: 'Pattern', value: code, note: null },
     {
       label: 'Size',
-      value: sizeWords(size) ?? 'To be set',
-      note: sizeWords(convertSize(size, other)),
+      value: sizeText(size) ?? 'To be set',
+      note: sizeText(convertSize(size, other)),
     },
     { label: 'Shape', value: SHAPES[size.shape], note: null },
     { label: 'Pile', value: pile, note: PILE.fibre },

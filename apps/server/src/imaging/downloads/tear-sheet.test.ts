@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { PrintRug } from './print-rug.ts'
 import { readSheet } from '../../../test/downloads/read-sheet.ts'
-import { MARGIN, PAGE, RIGHT, sheetPlace } from '../../platform/pdf/page-layout.ts'
+import { MARGIN, PAGE, RIGHT, placeText } from '../../platform/pdf/page-layout.ts'
 import { estimateOf, factsOf, SMALL_PRINT } from './sheet-messages.ts'
 import { type SheetContent, tearSheet } from './tear-sheet.ts'
 
@@ -63,7 +63,7 @@ describe('a tear sheet', () => {
       const { places, info, pages } = await readSheet(await make({ name }))
       expect(pages).toBe(1)
       expect(info['Title']).toBe(`${name}, Geometric · Nawl`)
-      const { label, rug } = sheetPlace(0.625, 600, 0)
+      const { label, rug } = placeText(0.625, 600, 0)
       const beside = places.filter(({ baseline }) => baseline > 260 && baseline < 740)
       expect(beside.length).toBeGreaterThan(8)
       const end = Math.min(label.left + label.width + 1, rug.left)
@@ -76,7 +76,7 @@ describe('a tear sheet', () => {
     const size = { ...SIZE, width: '99999.999', length: '99999.999' }
     const content = { ratio: 1, price: estimateOf(size), facts: factsOf('own-000000', { ...DESIGN, size }) }
     const { places, text } = await readSheet(await make(content))
-    const { rug } = sheetPlace(1, 600, 0)
+    const { rug } = placeText(1, 600, 0)
     const label = places.filter(({ left, baseline }) => left < rug.left && baseline > 260 && baseline < 740)
     expect(text).toContain(content.price.value)
     expect(label.filter(({ right }) => right > rug.left)).toEqual([])

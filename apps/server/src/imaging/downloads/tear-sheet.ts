@@ -6,7 +6,7 @@ import { type PrintRug } from './print-rug.ts'
 import { drawFoot, footTop } from './sheet-foot.ts'
 import { BENEATH, drawLabel } from './sheet-label.ts'
 import { ballOnWhite, rugOnWhite, SHADOW } from './sheet-picture.ts'
-import { MARGIN, PAGE, RIGHT, sheetPlace } from '../../platform/pdf/page-layout.ts'
+import { MARGIN, PAGE, RIGHT, placeText } from '../../platform/pdf/page-layout.ts'
 import { tagged } from '../../platform/pdf/pdf-tag.ts'
 import { GRAPHITE, registerFaces, write } from '../../platform/pdf/pdf-text.ts'
 import type { Fact } from './sheet-messages.ts'
@@ -35,7 +35,7 @@ export async function tearSheet(content: SheetContent, printed: PrintRug): Promi
   const sheet = openSheet(content)
   const finished = collect(sheet)
   const top = footTop(sheet, content)
-  const place = sheetPlace(content.ratio, top - 30, BENEATH)
+  const place = placeText(content.ratio, top - 30, BENEATH)
   const { left, width } = place.rug
   const picture = await rugOnWhite(printed, width, content.shape)
   const balls = await Promise.all(content.yarns.map(({ hex }) => ballOnWhite(hex)))

@@ -5,7 +5,7 @@ import { designAddress } from '@nawl/domain/catalogue/address'
 import { PICTURE_RATIO } from '@nawl/domain/rug/size'
 
 import type { App, AppDeps } from '../../app.ts'
-import { rugsAtHand } from '../../catalogue/current-rugs.ts'
+import { currentRugs } from '../../catalogue/current-rugs.ts'
 import { type LinkDeps, linkedRugs } from '../share/linked-rug.ts'
 import type { RoomPictureOrder, RoomPictures } from './room-pictures.ts'
 
@@ -60,7 +60,7 @@ async function pagePictures(app: App, { rugs, config, content }: Deps): Promise<
     ...Object.values(PAGE_SCENES),
     ...content.journal.flatMap(({ scene, rug }) => (scene ? [{ ...scene, rug }] : [])),
   ]
-  const list = await rugsAtHand(rugs, config.artworkDir, app.log)
+  const list = await currentRugs(rugs, config.artworkDir, app.log)
   return [
     ...scenes.flatMap((scene) =>
       SCENE_WIDTHS.map((width) => ({

@@ -7,7 +7,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 
 import { openStripeShop } from '../../../test/share/stripe.ts'
 import { roomPictureFiles } from './room-picture-files.ts'
-import { roomPress } from './room-picture-pool.ts'
+import { roomPicturePool } from './room-picture-pool.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'nawl-rooms-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -36,7 +36,7 @@ it('finds a picture that an earlier start made, without making it again', async 
   const files = roomPictureFiles(directory)
   const picture = new TextEncoder().encode('a picture')
   await files.write('"tag"', picture)
-  const press = roomPress(roomPictureFiles(directory))
+  const press = roomPicturePool(roomPictureFiles(directory))
   const made = await press.picture('"tag"', () => Promise.reject(new Error('made again')), {})
   expect(new TextDecoder().decode(made)).toBe('a picture')
   await press.close()

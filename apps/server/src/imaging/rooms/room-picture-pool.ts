@@ -1,5 +1,5 @@
 import { onceEach } from '../../platform/threads/once-each.ts'
-import { renderPool } from '../../platform/threads/single-thread-pool.ts'
+import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 import type { MaybeCaller } from '../../platform/threads/waiting-caller.ts'
 import type { RoomPictureFiles } from './room-picture-files.ts'
 import type { RoomPictureTask } from './room-picture.worker.ts'
@@ -7,8 +7,8 @@ import type { RoomPictureTask } from './room-picture.worker.ts'
 const KEPT_BYTES = 48 * 2 ** 20
 
 /** Makes pictures of rugs in rooms, and keeps them. Those in `files` are not made again. */
-export function roomPress(files: Pick<RoomPictureFiles, 'read'>) {
-  const pool = renderPool({
+export function roomPicturePool(files: Pick<RoomPictureFiles, 'read'>) {
+  const pool = singleThreadPool({
     worker: new URL('./room-picture.worker.ts', import.meta.url),
     // A picture takes half a second; whoever would wait longer than that times this is asked to come back.
     length: 24,

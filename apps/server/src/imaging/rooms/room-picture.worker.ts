@@ -68,7 +68,7 @@ function encoded(picture: Sharp, format: RoomFormat): Promise<Buffer> {
 
 /** Rooms that were asked for last, of fifteen megabytes each. */
 const kept = new Map<string, Promise<Room>>()
-const MOST_KEPT = 4
+const MOST_SAVED = 4
 
 function furnished(contentDir: string, record: RoomRecord, light: RoomLight): Promise<Room> {
   const key = `${record.id} ${light}`
@@ -77,7 +77,7 @@ function furnished(contentDir: string, record: RoomRecord, light: RoomLight): Pr
   kept.set(key, room)
   room.catch(() => kept.delete(key))
   const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest) kept.delete(oldest)
+  if (kept.size > MOST_SAVED && oldest) kept.delete(oldest)
   return room
 }
 

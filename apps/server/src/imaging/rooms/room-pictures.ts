@@ -14,7 +14,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { LinkedRug } from '../share/linked-rug.ts'
 import type { RoomFormat } from './room-picture.worker.ts'
 import { roomPictureFiles } from './room-picture-files.ts'
-import { roomPress } from './room-picture-pool.ts'
+import { roomPicturePool } from './room-picture-pool.ts'
 
 export type RoomPictureOrder = {
   readonly room: RoomId
@@ -39,7 +39,7 @@ export function uprightRoom(record: RoomRecord): RoomRecord {
 /** Pictures of rugs in rooms of the house, for pages, letters and whoever else shows a design. */
 export function roomPictures({ config, press, rooms }: Pick<AppDeps, 'config' | 'press' | 'rooms'>) {
   const files = roomPictureFiles(join(config.dataDir, 'cache', 'rooms'))
-  const easel = roomPress(files)
+  const easel = roomPicturePool(files)
 
   /** How a rug is shown there. Throws ApiError where there is no such room. */
   function shown({ design, separated }: LaidRug, order: RoomPictureOrder) {

@@ -6,11 +6,11 @@ import { ownIdIn } from '@nawl/domain/rug/uploads'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
 import type { App, AppDeps } from '../../app.ts'
-import { rugsAtHand } from '../../catalogue/current-rugs.ts'
+import { currentRugs } from '../../catalogue/current-rugs.ts'
 import type { Texture } from '../color/color-answer.ts'
 import type { SharedRug } from '../color/shared-rug.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { findOwnArtwork } from '../uploads/find-uploaded-design.ts'
+import { findUploadedDesign } from '../uploads/find-uploaded-design.ts'
 
 export type LinkDeps = Pick<AppDeps, 'config' | 'blobs' | 'rugs' | 'press'>
 
@@ -52,9 +52,9 @@ export function linkedRugs(app: App, { config, blobs, rugs, press }: LinkDeps) {
   }
 
   async function findRug(address: string): Promise<RugItem> {
-    const own = await findOwnArtwork(blobs, address)
+    const own = await findUploadedDesign(blobs, address)
     if (own) return own
-    const rug = findDesign(await rugsAtHand(rugs, config.artworkDir, app.log), address)
+    const rug = findDesign(await currentRugs(rugs, config.artworkDir, app.log), address)
     if (!rug) throw new ApiError('image/not-found', { field: 'file', detail: `there is no rug ${address}` })
     return rug
   }

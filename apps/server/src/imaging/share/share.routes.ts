@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { App, AppDeps } from '../../app.ts'
 import { paintRug, strongTag } from '../color/color-answer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
-import { waitingLine } from '../../platform/threads/queue.ts'
+import { boundedQueue } from '../../platform/threads/queue.ts'
 import { perCaller } from '../../platform/http/per-caller.ts'
 import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
 import { type RoomPictureOrder, type RoomPictures, uprightRoom } from '../rooms/room-pictures.ts'
@@ -33,7 +33,7 @@ export function shareRoutes(app: App, deps: Deps): void {
   const linkedRug = linkedRugs(app, deps)
   const roomOf = roomOrders(deps)
   // Composing takes a thread of the pool that everything else shares.
-  const easel = waitingLine({ places: 1, length: 32, share: 8 })
+  const easel = boundedQueue({ places: 1, length: 32, share: 8 })
   const mayRender = perCaller(deps.limits('share', RENDERS_PER_HOUR.share))
   app.get('/share/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
     const [address = '', format] = request.params.file.split('.')
@@ -80,11 +80,11 @@ function roomOrders({ rooms }: Pick<Deps, 'rooms'>) {
 }
 
 function shown({ name, collection }: RugItem, size: LinkedDesign['size']): ShownRug {
-  return { shape: size.shape, ratio: stageRatio(size), name, collection, size: sizeWords(size) }
+  return { shape: size.shape, ratio: stageRatio(size), name, collection, size: sizeText(size) }
 }
 
 /** `5 × 8 ft`, `170 cm across`; without a size how it is made. */
-function sizeWords({ shape, width, length, unit }: LinkedDesign['size']): string {
+function sizeText({ shape, width, length, unit }: LinkedDesign['size']): string {
   if (width && shape === 'round') return `${width} ${unit} across`
   const other = hasOneMeasure(shape) ? width : length
   return width && other ? `${width} × ${other} ${unit}` : 'Hand-tufted to order'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import { UPLOADS } from '@nawl/domain/rug/uploads'
 import type { BitmapRefusal } from '@nawl/engine/bitmap/bitmap-refusal'
 import { decodeBmpPart } from '@nawl/engine/bitmap/decode-bmp'
 import type { Raster } from '@nawl/engine/bitmap/raster'
@@ -76,7 +76,7 @@ async function decodeBySharp(
     const read = await readUpright(picture, {
       box,
       mostPixels: MOST_READ,
-      ground: OWN_ARTWORK.ground,
+      ground: UPLOADS.ground,
       seconds,
     })
     const { buffer, byteOffset, byteLength } = read.pixels
@@ -88,6 +88,6 @@ async function decodeBySharp(
 }
 
 function tooSmall({ width, height }: PixelBox): Refusal | null {
-  if (Math.min(width, height) >= OWN_ARTWORK.leastSide) return null
+  if (Math.min(width, height) >= UPLOADS.leastSide) return null
   return refuse('too-small', `${width} × ${height} pixels`)
 }

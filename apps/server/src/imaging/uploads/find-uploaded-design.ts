@@ -1,4 +1,4 @@
-import { type OwnArtwork, ownArtwork } from '@nawl/contract/upload'
+import { type UploadedDesignAnswer, uploadedDesignAnswer } from '@nawl/contract/upload'
 import { ownIdIn } from '@nawl/domain/rug/uploads'
 import { z } from 'zod'
 
@@ -7,14 +7,14 @@ import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
 /** The blob that tells of a design. */
 export const aboutKey = (id: string): BlobKey => `own-artwork/${id}/about.json`
 
-const aboutArtwork = z.object({ secretHash: z.string(), design: ownArtwork })
+const aboutArtwork = z.object({ secretHash: z.string(), design: uploadedDesignAnswer })
 export type AboutArtwork = z.infer<typeof aboutArtwork>
 
 /** The visitor's design at an address (`own-…`); null for any other address. */
-export async function findOwnArtwork(
+export async function findUploadedDesign(
   blobs: Pick<BlobStore, 'read'>,
   address: string,
-): Promise<OwnArtwork | null> {
+): Promise<UploadedDesignAnswer | null> {
   const id = ownIdIn(address)
   return id === null ? null : ((await readAbout(blobs, id))?.design ?? null)
 }

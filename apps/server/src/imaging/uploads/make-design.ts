@@ -1,20 +1,20 @@
-import type { CreatedArtwork, OwnArtwork } from '@nawl/contract/upload'
+import type { CreatedArtwork, UploadedDesignAnswer } from '@nawl/contract/upload'
 import { ownRatio } from '@nawl/domain/rug/uploads'
 import { TEXTURE } from '@nawl/domain/rug/precision'
 import { png8WithPalette } from '@nawl/engine/encode/png8'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { pileContrast } from '@nawl/engine/rug'
 
-import type { RugPress } from '../color/rug-renderer.ts'
-import type { ArtworkPress } from './upload-pool.ts'
-import type { OwnArtworkStore } from './uploaded-designs.store.ts'
-import { ownRug } from './uploaded-rug.ts'
+import type { RugRenderer } from '../color/rug-renderer.ts'
+import type { UploadPool } from './upload-pool.ts'
+import type { UploadedDesignStore } from './uploaded-designs.store.ts'
+import { uploadedRug } from './uploaded-rug.ts'
 import type { Received } from './receive-artwork.ts'
 
 type Deps = {
-  readonly store: OwnArtworkStore
-  readonly artworks: ArtworkPress
-  readonly rugs: RugPress
+  readonly store: UploadedDesignStore
+  readonly artworks: UploadPool
+  readonly rugs: RugRenderer
   /** Asked once the picture is known to be one: throws where its sender has had enough for now. */
   readonly mayKeep: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export async function makeDesign(
   const made = await artworks.reduce({ path, crop, ratio, yarnCount, namedYarns }, signal)
   await mayKeep()
   const { id, secret } = store.newId()
-  const design = ownRug(id, wish, made.yarns)
+  const design = uploadedRug(id, wish, made.yarns)
   try {
     await store.begin(id, made.bitmap)
     const picture = await artworks.shrink(await tuftedPicture(rugs, design))
@@ -44,7 +44,10 @@ export async function makeDesign(
 }
 
 /** The rug as the studio first shows it, as a PNG. The studio will find it tufted already. */
-async function tuftedPicture(rugs: RugPress, { processingImage, size }: OwnArtwork): Promise<Uint8Array> {
+async function tuftedPicture(
+  rugs: RugRenderer,
+  { processingImage, size }: UploadedDesignAnswer,
+): Promise<Uint8Array> {
   const { value: rug } = await rugs.separation(processingImage)
   const { value: tufts } = await rugs.tufts(rug, TEXTURE.style, size.shape)
   const hexes = rug.separation.swatches.map(({ hex }) => hex)

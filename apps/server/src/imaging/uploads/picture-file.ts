@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 
 import { KIND_BYTES, type PictureKind, pictureKind } from '@nawl/engine/reduction/picture-kind'
-import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import { UPLOADS } from '@nawl/domain/rug/uploads'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
 import { type DecodedKind, decoderMemory, HEADER_BYTES, rowMemory } from './decoder-memory.ts'
@@ -89,8 +89,7 @@ function tooMuch(
   const rows = rowMemory(metadata)
   const isHeld = decoderMemory(kind, metadata, head) + rows > MOST_HELD_BYTES
   if (isHeld && isProgressive && rows <= MOST_ROW_BYTES) return refuse('interlaced-too-large', size)
-  if (width * height > (isScaled ? OWN_ARTWORK.mostJpegPixels : maxPixels))
-    return refuse('too-many-pixels', size)
+  if (width * height > (isScaled ? UPLOADS.mostJpegPixels : maxPixels)) return refuse('too-many-pixels', size)
   return isHeld || rows > MOST_ROW_BYTES ? refuse('too-many-pixels', size) : null
 }
 

@@ -1,5 +1,5 @@
-import { type OwnArtworkRequest, ownArtworkRequest } from '@nawl/contract/upload'
-import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import { type UploadRequest, uploadRequest } from '@nawl/contract/upload'
+import { UPLOADS } from '@nawl/domain/rug/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -7,7 +7,7 @@ import { tooLarge, writeIncoming } from './incoming-files.ts'
 
 /** What the form may hold: one picture and one field beside it. */
 const FORM_LIMITS = {
-  fileSize: OWN_ARTWORK.mostBytes,
+  fileSize: UPLOADS.mostBytes,
   files: 1,
   fields: 1,
   parts: 2,
@@ -20,7 +20,7 @@ const FORM_BYTES = 16 * 1024
 /** Twenty megabytes over a slow line; who takes longer only holds a place. */
 const MOST_MS = 180_000
 
-export type Received = { readonly path: string; readonly wish: OwnArtworkRequest }
+export type Received = { readonly path: string; readonly wish: UploadRequest }
 
 /**
  * Reads an upload: the file in `picture`, which is written to `path`, and what to make of it in `design`. Throws ApiError for a form
@@ -46,10 +46,10 @@ export async function receiveArtwork(
 async function readForm(request: FastifyRequest, path: string): Promise<Received> {
   if (!request.isMultipart())
     throw new ApiError('request/unsupported-media-type', { detail: 'send multipart/form-data' })
-  if (Number(request.headers['content-length'] ?? 0) > OWN_ARTWORK.mostBytes + FORM_BYTES)
+  if (Number(request.headers['content-length'] ?? 0) > UPLOADS.mostBytes + FORM_BYTES)
     throw tooLarge('picture')
   let hasPicture = false
-  let wish: OwnArtworkRequest | null = null
+  let wish: UploadRequest | null = null
   for await (const part of request.parts({ limits: FORM_LIMITS })) {
     if (part.type === 'file' && part.fieldname === 'picture') {
       await writeIncoming(part.file, path, 'picture')
@@ -63,8 +63,8 @@ async function readForm(request: FastifyRequest, path: string): Promise<Received
   return { path, wish }
 }
 
-function readWish(text: unknown): OwnArtworkRequest {
-  const parsed = ownArtworkRequest.safeParse(parseJson(String(text)))
+function readWish(text: unknown): UploadRequest {
+  const parsed = uploadRequest.safeParse(parseJson(String(text)))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []

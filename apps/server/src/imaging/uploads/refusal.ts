@@ -1,4 +1,4 @@
-import type { OWN_ARTWORK_ERRORS } from '@nawl/contract/upload-errors'
+import type { UPLOAD_ERRORS } from '@nawl/contract/upload-errors'
 
 /** Why a picture becomes no design: its error code without the subject. */
 export type Refusal = {
@@ -8,7 +8,7 @@ export type Refusal = {
   readonly detail: string | undefined
 }
 
-type PictureReason = keyof typeof OWN_ARTWORK_ERRORS extends infer Code
+type PictureReason = keyof typeof UPLOAD_ERRORS extends infer Code
   ? Code extends `picture/${infer Reason}`
     ? Reason
     : never

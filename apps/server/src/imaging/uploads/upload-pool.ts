@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 
-import { waitingLine } from '../../platform/threads/queue.ts'
+import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Reduced, ReduceTask } from './reduce-picture.worker.ts'
 import type { Refusal } from './refusal.ts'
@@ -13,10 +13,10 @@ const MEGABYTES = 512
 /** Claims are shown on a screen: what is larger and no JPEG is no photograph. */
 const MOST_PHOTO_PIXELS = 24e6
 
-export type ArtworkPress = ReturnType<typeof artworkPress>
+export type UploadPool = ReturnType<typeof uploadPool>
 
 /** Reads what strangers send as pictures, one at a time, in a thread that is ended when one takes too long. */
-export function artworkPress({ maxPixels }: { readonly maxPixels: number }) {
+export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
   const filename = new URL('./reduce-picture.worker.ts', import.meta.url).href
   const pool = new Piscina({
     filename,
@@ -25,7 +25,7 @@ export function artworkPress({ maxPixels }: { readonly maxPixels: number }) {
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   })
-  const line = waitingLine({ places: 1, length: 16 })
+  const line = boundedQueue({ places: 1, length: 16 })
 
   async function inTime<Answer>(name: string, task: unknown, field: string): Promise<Answer> {
     const signal = AbortSignal.timeout((SECONDS + 5) * 1000)

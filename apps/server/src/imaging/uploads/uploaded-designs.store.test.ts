@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { BlobInfo } from '../../platform/blobs/blob-store.ts'
 import { folderBlobs } from '../../platform/blobs/folder-blobs.ts'
 import { judgeDesigns } from './judge-designs.ts'
-import { ownArtworkStore } from './uploaded-designs.store.ts'
-import { ownRug } from './uploaded-rug.ts'
+import { uploadedDesignStore } from './uploaded-designs.store.ts'
+import { uploadedRug } from './uploaded-rug.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const size = { shape: 'square', width: '', length: '', unit: 'ft' } as const
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-const open = (mostBytes = 1e6) => ownArtworkStore({ blobs: folderBlobs(home), mostBytes, now: () => now })
+const open = (mostBytes = 1e6) => uploadedDesignStore({ blobs: folderBlobs(home), mostBytes, now: () => now })
 
 /** Ids of designs that are needed, and of those that a sweep may take. */
 async function judged(held: ReadonlySet<string> = new Set()) {
@@ -34,7 +34,7 @@ async function judged(held: ReadonlySet<string> = new Set()) {
 
 async function keep(store: ReturnType<typeof open>, openedDaysAgo = 0): Promise<string> {
   const { id, secret } = store.newId()
-  const design = ownRug(id, { name: 'Fox', size }, [{ hex: '#A8452F', share: 1 }])
+  const design = uploadedRug(id, { name: 'Fox', size }, [{ hex: '#A8452F', share: 1 }])
   await store.begin(id, new Uint8Array(5000))
   await store.finish(id, secret, design, new Uint8Array(10))
   const opened = new Date(now - openedDaysAgo * DAY_MS)

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-import type { OwnArtwork } from '@nawl/contract/upload'
+import type { UploadedDesignAnswer } from '@nawl/contract/upload'
 
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
 import { aboutKey, type AboutArtwork, readAbout } from './find-uploaded-design.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-export type OwnArtworkStore = ReturnType<typeof ownArtworkStore>
+export type UploadedDesignStore = ReturnType<typeof uploadedDesignStore>
 
 type StoreOptions = {
   readonly blobs: BlobStore
@@ -15,7 +15,7 @@ type StoreOptions = {
 }
 
 /** Visitors' designs as blobs, three each, named by an id that cannot be guessed. */
-export function ownArtworkStore({ blobs, mostBytes, now }: StoreOptions) {
+export function uploadedDesignStore({ blobs, mostBytes, now }: StoreOptions) {
   const bitmapKey = (id: string): BlobKey => `own-artwork/${id}/design.bmp`
   const pictureKey = (id: string): BlobKey => `own-artwork/${id}/picture.webp`
   const write = (id: string, content: AboutArtwork) =>
@@ -37,7 +37,12 @@ export function ownArtworkStore({ blobs, mostBytes, now }: StoreOptions) {
     begin: (id: string, bitmap: Uint8Array) => blobs.write(bitmapKey(id), bitmap),
 
     /** Makes a design of what was begun: from now on it is found. */
-    async finish(id: string, secret: string, design: OwnArtwork, picture: Uint8Array): Promise<void> {
+    async finish(
+      id: string,
+      secret: string,
+      design: UploadedDesignAnswer,
+      picture: Uint8Array,
+    ): Promise<void> {
       await blobs.write(pictureKey(id), picture)
       await write(id, { secretHash: hashOf(secret), design })
     },
@@ -48,7 +53,7 @@ export function ownArtworkStore({ blobs, mostBytes, now }: StoreOptions) {
     },
 
     /** A design, which counts as opened; null where there is none. */
-    async find(id: string): Promise<OwnArtwork | null> {
+    async find(id: string): Promise<UploadedDesignAnswer | null> {
       const found = await read(id)
       if (!found) return null
       const about = await blobs.info(aboutKey(id))
@@ -66,7 +71,7 @@ export function ownArtworkStore({ blobs, mostBytes, now }: StoreOptions) {
       return found && timingSafeEqual(Buffer.from(found.secretHash), Buffer.from(hashOf(secret)))
     },
 
-    async rename(id: string, name: string): Promise<OwnArtwork | null> {
+    async rename(id: string, name: string): Promise<UploadedDesignAnswer | null> {
       const found = await read(id)
       if (!found) return null
       const design = { ...found.design, name }

@@ -1,4 +1,4 @@
-import type { OwnArtwork, OwnArtworkRequest } from '@nawl/contract/upload'
+import type { UploadedDesignAnswer, UploadRequest } from '@nawl/contract/upload'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { ownAddress, ownImagePath } from '@nawl/domain/rug/uploads'
 import { EXAMPLE_SIZE } from '@nawl/domain/rug/size'
@@ -7,11 +7,11 @@ import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
 import type { ReducedYarn } from '@nawl/engine/reduction/reduction'
 
 /** A visitor's design as the shop lists a rug: priced for the size it was cropped for. */
-export function ownRug(
+export function uploadedRug(
   id: string,
-  { name, size }: Pick<OwnArtworkRequest, 'name' | 'size'>,
+  { name, size }: Pick<UploadRequest, 'name' | 'size'>,
   yarns: readonly ReducedYarn[],
-): OwnArtwork {
+): UploadedDesignAnswer {
   const named = nameYarns(yarns)
   const hexes = yarns.map(({ hex }) => hex)
   return {
@@ -34,7 +34,7 @@ export function ownRug(
 }
 
 /** US dollars at ten a square foot, for the size typed, else for the one the empty fields suggest. */
-function listedPrice(size: OwnArtworkRequest['size']): number {
+function listedPrice(size: UploadRequest['size']): number {
   const typed = estimate({ ...size, quantity: 1 })
   if (typed.ok) return typed.price / 100
   const [width, length] = EXAMPLE_SIZE.ft

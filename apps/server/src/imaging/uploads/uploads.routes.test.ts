@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { CreatedArtwork, OwnArtwork } from '@nawl/contract/upload'
+import type { CreatedArtwork, UploadedDesignAnswer } from '@nawl/contract/upload'
 import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import { formatHex } from '@nawl/engine/color/hex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -151,8 +151,8 @@ describe('who may change a design', () => {
     const rename = (secret: string) =>
       shop.app.inject({ method: 'PATCH', url, headers: as(secret), payload: { name: 'Vixen' } })
     expect((await rename('wrong')).json()).toMatchObject({ code: 'own-artwork/wrong-secret' })
-    expect((await rename(made.secret)).json<OwnArtwork>().name).toBe('Vixen')
-    expect((await get(url)).json<OwnArtwork>()).toEqual({ ...made.design, name: 'Vixen' })
+    expect((await rename(made.secret)).json<UploadedDesignAnswer>().name).toBe('Vixen')
+    expect((await get(url)).json<UploadedDesignAnswer>()).toEqual({ ...made.design, name: 'Vixen' })
   })
 
   it('and who deletes it leaves nothing', async () => {

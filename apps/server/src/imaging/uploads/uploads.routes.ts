@@ -1,17 +1,17 @@
 import multipart from '@fastify/multipart'
-import { createdArtwork, ownArtwork, renameRequest } from '@nawl/contract/upload'
+import { createdArtwork, uploadedDesignAnswer, renameRequest } from '@nawl/contract/upload'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App, AppDeps } from '../../app.ts'
 import { leaving } from '../../platform/threads/caller-gone.ts'
-import { waitingLine } from '../../platform/threads/queue.ts'
+import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
-import type { ArtworkPress } from './upload-pool.ts'
+import type { UploadPool } from './upload-pool.ts'
 import type { IncomingFiles } from './incoming-files.ts'
 import { makeDesign } from './make-design.ts'
-import { type OwnArtworkStore, ownArtworkStore } from './uploaded-designs.store.ts'
+import { type UploadedDesignStore, uploadedDesignStore } from './uploaded-designs.store.ts'
 import { receiveArtwork } from './receive-artwork.ts'
 
 /** Designs that are kept of one caller within an hour. */
@@ -21,7 +21,7 @@ const ATTEMPTS_PER_HOUR = 240
 const MOST_KEPT_BYTES = 4 * 2 ** 30
 
 type Deps = Pick<AppDeps, 'blobs' | 'limits' | 'press'> & {
-  readonly artworks: ArtworkPress
+  readonly artworks: UploadPool
   readonly incoming: IncomingFiles
 }
 
@@ -29,11 +29,11 @@ type Deps = Pick<AppDeps, 'blobs' | 'limits' | 'press'> & {
  * POST /api/own-artwork, and GET, PATCH and DELETE of what it makes. To be registered in a scope of its own: only
  * there forms are read.
  */
-export async function ownArtworkRoutes(
+export async function uploadRoutes(
   app: App,
   { blobs, limits, artworks, incoming, press: rugs }: Deps,
 ): Promise<void> {
-  const store = ownArtworkStore({
+  const store = uploadedDesignStore({
     blobs,
     mostBytes: MOST_KEPT_BYTES,
     now: Date.now,
@@ -43,7 +43,7 @@ export async function ownArtworkRoutes(
   const attempts = limits('upload attempt', ATTEMPTS_PER_HOUR)
   const uploads = limits('upload', UPLOADS_PER_HOUR)
   // Each holds a connection and a file, for minutes where the line is slow.
-  const arrivals = waitingLine({ places: 24, length: 32 })
+  const arrivals = boundedQueue({ places: 24, length: 32 })
   app.post('/api/own-artwork', { schema: createSchema }, async (request, reply) => {
     if (!(await attempts(request.ip))) throw new ApiError('own-artwork/too-many')
     if (!(await store.hasRoom())) throw new ApiError('own-artwork/no-room')
@@ -60,7 +60,7 @@ export async function ownArtworkRoutes(
     )
     return reply.status(201).header('cache-control', 'no-store').send(made)
   })
-  keptRoutes(app, store)
+  savedRoutes(app, store)
 }
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'is no id') })
@@ -72,8 +72,8 @@ const createSchema = {
   response: { 201: createdArtwork, '4xx': refusal },
 }
 
-function keptRoutes(app: App, store: OwnArtworkStore): void {
-  const show = { ...about('A design'), params: byId, response: { 200: ownArtwork, '4xx': refusal } }
+function savedRoutes(app: App, store: UploadedDesignStore): void {
+  const show = { ...about('A design'), params: byId, response: { 200: uploadedDesignAnswer, '4xx': refusal } }
   app.get('/api/own-artwork/:id', { schema: show }, async ({ params: { id } }, reply) => {
     void reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
     return found(await store.find(id))
@@ -91,7 +91,7 @@ function keptRoutes(app: App, store: OwnArtworkStore): void {
     ...about('Renames a design'),
     params: byId,
     body: renameRequest,
-    response: { 200: ownArtwork, '4xx': refusal },
+    response: { 200: uploadedDesignAnswer, '4xx': refusal },
   }
   app.patch('/api/own-artwork/:id', { schema: rename }, async (request) => {
     const { id } = request.params
@@ -109,7 +109,7 @@ function keptRoutes(app: App, store: OwnArtworkStore): void {
 }
 
 /** The secret travels as `Authorization: Bearer …`. */
-async function mustOwn(store: OwnArtworkStore, id: string, { headers }: FastifyRequest): Promise<void> {
+async function mustOwn(store: UploadedDesignStore, id: string, { headers }: FastifyRequest): Promise<void> {
   const secret = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
   if (!found(await store.isOwner(id, secret))) throw new ApiError('own-artwork/wrong-secret')
 }

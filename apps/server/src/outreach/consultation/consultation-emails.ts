@@ -2,7 +2,7 @@ import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import type { ConsultationKind } from '@nawl/domain/consultation/slots'
 
 import type { Letter } from '../../platform/email/email.ts'
-import { type LetterWords, onLetterhead } from '../../platform/email/email-layout.ts'
+import { type EmailText, inEmailLayout } from '../../platform/email/email-layout.ts'
 import { hourIn, place, title } from './consultation-messages.ts'
 import { invitation } from './invitation.ts'
 
@@ -28,7 +28,7 @@ export type Desk = {
 }
 
 /** To the visitor: when and where, the calendar entry, and the way to cancel. */
-export function bookedLetter(booking: Booking, desk: Desk, cancelToken: string): Letter {
+export function bookedEmail(booking: Booking, desk: Desk, cancelToken: string): Letter {
   return toVisitor(booking, desk, 'REQUEST', {
     subject: `${title(booking.kind)}: ${hourIn(booking.timeZone, booking.startsAt)}`,
     preheader: 'The hour is yours. A calendar entry is attached.',
@@ -51,7 +51,7 @@ export function bookedLetter(booking: Booking, desk: Desk, cancelToken: string):
 }
 
 /** To the visitor: it does not take place. */
-export function cancelledLetter(booking: Booking, desk: Desk): Letter {
+export function cancelledEmail(booking: Booking, desk: Desk): Letter {
   return toVisitor(booking, desk, 'CANCEL', {
     subject: `Cancelled: ${hourIn(booking.timeZone, booking.startsAt)}`,
     preheader: 'Your calendar can take the entry out.',
@@ -67,10 +67,10 @@ export function cancelledLetter(booking: Booking, desk: Desk): Letter {
 }
 
 /** The same two for whoever gives the consultation. */
-export function deskLetter(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL'): Letter {
+export function adminEmail(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL'): Letter {
   const booked = method === 'REQUEST'
   const { name, email, phone, message, timeZone, startsAt, kind } = booking
-  const words: LetterWords = {
+  const words: EmailText = {
     subject: `${booked ? 'Booked' : 'Cancelled'}: ${name}, ${hourIn(SHOP_TIME_ZONE, startsAt)}`,
     preheader: title(kind),
     heading: booked ? 'A consultation is booked' : 'A consultation is cancelled',
@@ -91,16 +91,16 @@ export function deskLetter(booking: Booking, desk: Desk, method: 'REQUEST' | 'CA
   return {
     to: desk.support,
     replyTo: email,
-    ...onLetterhead(words, desk.publicUrl),
+    ...inEmailLayout(words, desk.publicUrl),
     calendar: calendarOf(booking, desk, method),
   }
 }
 
-function toVisitor(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL', words: LetterWords): Letter {
+function toVisitor(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL', words: EmailText): Letter {
   return {
     to: booking.email,
     replyTo: desk.support,
-    ...onLetterhead(words, desk.publicUrl),
+    ...inEmailLayout(words, desk.publicUrl),
     calendar: calendarOf(booking, desk, method),
   }
 }
@@ -108,7 +108,7 @@ function toVisitor(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL', w
 function visitorFacts(
   { timeZone, startsAt, kind }: Booking,
   { showroom }: Desk,
-): NonNullable<LetterWords['facts']> {
+): NonNullable<EmailText['facts']> {
   const there = hourIn(SHOP_TIME_ZONE, startsAt)
   const here = hourIn(timeZone, startsAt)
   return [

@@ -13,9 +13,9 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { AppDeps } from '../../app.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { consultation } from '../../platform/db/schema.ts'
-import { mailboxOf } from '../../platform/email/email-address.ts'
+import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { signedLinks } from '../../platform/email/signed-links.ts'
-import { bookedLetter, cancelledLetter, type Desk, deskLetter } from './consultation-emails.ts'
+import { bookedEmail, cancelledEmail, type Desk, adminEmail } from './consultation-emails.ts'
 
 /** Hours to come that one e-mail address may have booked at once. */
 const MOST_OPEN = 3
@@ -71,9 +71,9 @@ export function consultationStore({ config, database, mail, now }: Deps) {
       const [booked] = await tx.insert(consultation).values(row).onConflictDoNothing().returning()
       if (!booked) return 'slot-taken'
       const { id: about } = booked
-      const letter = bookedLetter(booked, desk(at), sign('consultation-cancel', about))
+      const letter = bookedEmail(booked, desk(at), sign('consultation-cancel', about))
       await mail.write(tx, { kind: 'consultation-booked', about, letter, at })
-      const copy = deskLetter(booked, desk(at), 'REQUEST')
+      const copy = adminEmail(booked, desk(at), 'REQUEST')
       await mail.write(tx, { kind: 'consultation-booked-desk', about, letter: copy, at })
       return booked
     })
@@ -101,9 +101,9 @@ export function consultationStore({ config, database, mail, now }: Deps) {
       if (row.cancelledAt !== null) return { ok: true, consultation: row } as const
       if (row.startsAt <= at) return { ok: false, reason: 'past' } as const
       await tx.update(consultation).set({ cancelledAt: at }).where(eq(consultation.id, id))
-      const letter = cancelledLetter(row, desk(at))
+      const letter = cancelledEmail(row, desk(at))
       await mail.write(tx, { kind: 'consultation-cancelled', about: id, letter, at })
-      const copy = deskLetter(row, desk(at), 'CANCEL')
+      const copy = adminEmail(row, desk(at), 'CANCEL')
       await mail.write(tx, { kind: 'consultation-cancelled-desk', about: id, letter: copy, at })
       return { ok: true, consultation: { ...row, cancelledAt: at } } as const
     })
@@ -128,7 +128,7 @@ export function describeConsultation({ id, kind, startsAt, timeZone, cancelledAt
 
 function rowOf(request: BookingRequest, startsAt: Date, createdAt: Date) {
   const { kind, name, phone = null, timeZone, message = null } = request
-  const mailbox = mailboxOf(request.email)
+  const mailbox = emailAddressOf(request.email)
   return { id: randomUUID(), kind, startsAt, name, ...mailbox, phone, timeZone, message, createdAt }
 }
 

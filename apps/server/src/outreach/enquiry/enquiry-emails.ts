@@ -3,7 +3,7 @@ import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 
 import type { MailConfig } from '../../platform/config/email-config.ts'
 import type { Letter } from '../../platform/email/email.ts'
-import { type LetterWords, onLetterhead } from '../../platform/email/email-layout.ts'
+import { type EmailText, inEmailLayout } from '../../platform/email/email-layout.ts'
 
 export type Enquiry =
   | { readonly kind: 'trade'; readonly content: TradeEnquiry }
@@ -12,9 +12,9 @@ export type Enquiry =
 type House = { readonly publicUrl: string; readonly mail: MailConfig }
 
 /** To whoever answers it: trade, press, care or support. A reply goes to who wrote. */
-export function enquiryLetter(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Letter {
+export function enquiryEmail(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Letter {
   const { name, message } = enquiry.content
-  const words: LetterWords = {
+  const words: EmailText = {
     subject: `${subjectOf(enquiry)} from ${name}`,
     preheader: message.slice(0, 120),
     heading: `${subjectOf(enquiry)} from ${name}`,
@@ -22,7 +22,7 @@ export function enquiryLetter(enquiry: Enquiry, from: string, { publicUrl, mail 
     facts: factsOf(enquiry, from),
     reason: 'Written on the site. Your reply goes to its sender.',
   }
-  return { to: answeredBy(enquiry, mail), replyTo: from, ...onLetterhead(words, publicUrl) }
+  return { to: answeredBy(enquiry, mail), replyTo: from, ...inEmailLayout(words, publicUrl) }
 }
 
 /**
@@ -31,7 +31,7 @@ export function enquiryLetter(enquiry: Enquiry, from: string, { publicUrl, mail 
  */
 export function enquiryReceipt(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Letter {
   const what = enquiry.kind === 'trade' ? 'trade enquiry' : 'message'
-  const words: LetterWords = {
+  const words: EmailText = {
     subject: `We have your ${what}`,
     preheader: `You hear from us within ${RESPONSE_HOURS} hours.`,
     heading: 'Thank you. We have it',
@@ -41,7 +41,7 @@ export function enquiryReceipt(enquiry: Enquiry, from: string, { publicUrl, mail
     ],
     reason: 'You receive this because this address was entered with a message on our site.',
   }
-  return { to: from, replyTo: answeredBy(enquiry, mail), ...onLetterhead(words, publicUrl) }
+  return { to: from, replyTo: answeredBy(enquiry, mail), ...inEmailLayout(words, publicUrl) }
 }
 
 const TOPICS = {

@@ -4,8 +4,8 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 
 import type { AppDeps } from '../../app.ts'
 import { enquiry as enquiries } from '../../platform/db/schema.ts'
-import { mailboxOf } from '../../platform/email/email-address.ts'
-import { type Enquiry, enquiryLetter, enquiryReceipt } from './enquiry-emails.ts'
+import { emailAddressOf } from '../../platform/email/email-address.ts'
+import { type Enquiry, enquiryEmail, enquiryReceipt } from './enquiry-emails.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Each sends a receipt to an address that whoever typed it may not own. */
@@ -21,7 +21,7 @@ export function enquiryStore({
   /** Keeps it and mails it, to us and back to its sender. False where the address has written enough today. */
   async function receive(enquiry: Enquiry): Promise<boolean> {
     const at = new Date(now())
-    const { email, emailKey } = mailboxOf(enquiry.content.email)
+    const { email, emailKey } = emailAddressOf(enquiry.content.email)
     const kept = await database.orm.transaction(async (tx) => {
       // Two at the same moment must count each other.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${emailKey}))`)
@@ -33,7 +33,7 @@ export function enquiryStore({
       if (!today || today.count >= MOST_PER_DAY) return false
       const about = randomUUID()
       await tx.insert(enquiries).values({ id: about, ...enquiry, emailKey, createdAt: at })
-      const letter = enquiryLetter(enquiry, email, config)
+      const letter = enquiryEmail(enquiry, email, config)
       await mail.write(tx, { kind: 'enquiry-desk', about, letter, at })
       const receipt = enquiryReceipt(enquiry, email, config)
       await mail.write(tx, { kind: 'enquiry-copy', about, letter: receipt, at })

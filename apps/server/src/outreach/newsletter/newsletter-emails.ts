@@ -1,7 +1,7 @@
 import { CONFIRM_DAYS } from '@nawl/domain/newsletter/subscription'
 
 import type { Letter } from '../../platform/email/email.ts'
-import { onLetterhead } from '../../platform/email/email-layout.ts'
+import { inEmailLayout } from '../../platform/email/email-layout.ts'
 
 type Addressee = {
   readonly to: string
@@ -11,7 +11,7 @@ type Addressee = {
 }
 
 /** Asks whether it was really they who typed their address. */
-export function confirmLetter(addressee: Addressee, confirmToken: string): Letter {
+export function confirmEmail(addressee: Addressee, confirmToken: string): Letter {
   return newsletterLetter(addressee, {
     subject: 'Please confirm your address',
     preheader: 'One press and our letters come to you.',
@@ -31,7 +31,7 @@ export function confirmLetter(addressee: Addressee, confirmToken: string): Lette
 }
 
 /** To somebody who asked again for what they have. */
-export function alreadyLetter(addressee: Addressee): Letter {
+export function alreadyEmail(addressee: Addressee): Letter {
   return newsletterLetter(addressee, {
     subject: 'You are already on our list',
     preheader: 'There is nothing you need to do.',
@@ -44,7 +44,7 @@ export function alreadyLetter(addressee: Addressee): Letter {
 }
 
 /** The first letter of a subscriber; it keeps the way out at hand. */
-export function welcomeLetter(addressee: Addressee): Letter {
+export function welcomeEmail(addressee: Addressee): Letter {
   return newsletterLetter(addressee, {
     subject: 'Your address is confirmed',
     preheader: 'Our next letter comes to you.',
@@ -59,7 +59,7 @@ export function welcomeLetter(addressee: Addressee): Letter {
 
 function newsletterLetter(
   { to, publicUrl, leaveToken }: Addressee,
-  words: Omit<Parameters<typeof onLetterhead>[0], 'leave'>,
+  words: Omit<Parameters<typeof inEmailLayout>[0], 'leave'>,
 ): Letter {
   const leave = {
     label: 'Stop these letters',
@@ -67,7 +67,7 @@ function newsletterLetter(
   }
   return {
     to,
-    ...onLetterhead({ ...words, leave }, publicUrl),
+    ...inEmailLayout({ ...words, leave }, publicUrl),
     unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe?token=${leaveToken}`,
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { App, AppDeps } from '../../app.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
-import { mailboxOf } from '../../platform/email/email-address.ts'
+import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { newsletterStore } from './newsletter.store.ts'
 
 const REQUESTS_PER_HOUR = 20
@@ -32,7 +32,7 @@ export async function newsletterRoutes(app: App, deps: Deps): Promise<void> {
   }
   app.post('/api/newsletter', { schema: ask }, async ({ ip, body }, reply) => {
     if (!(await limit(ip))) throw new ApiError('request/too-many')
-    await newsletter.ask(mailboxOf(body.email))
+    await newsletter.ask(emailAddressOf(body.email))
     return reply.status(202).header('cache-control', 'no-store').send({ status: 'check-your-mail' })
   })
 

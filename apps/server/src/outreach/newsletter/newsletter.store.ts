@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { newsletterSubscriber } from '../../platform/db/schema.ts'
 import type { Mailbox } from '../../platform/email/email-address.ts'
 import { signedLinks } from '../../platform/email/signed-links.ts'
-import { alreadyLetter, confirmLetter, welcomeLetter } from './newsletter-emails.ts'
+import { alreadyEmail, confirmEmail, welcomeEmail } from './newsletter-emails.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -45,8 +45,8 @@ export function newsletterStore({ config, database, mail, now }: Deps) {
       const until = new Date(at.getTime() + CONFIRM_DAYS * DAY_MS)
       const letter =
         wanted === 'already'
-          ? alreadyLetter(addressee)
-          : confirmLetter(addressee, sign('newsletter-confirm', `${row.id}~${round}`, until))
+          ? alreadyEmail(addressee)
+          : confirmEmail(addressee, sign('newsletter-confirm', `${row.id}~${round}`, until))
       await mail.write(tx, { kind: `newsletter-${wanted}`, about: `${row.id}~${round}~${mails}`, letter, at })
     })
     mail.kick()
@@ -63,7 +63,7 @@ export function newsletterStore({ config, database, mail, now }: Deps) {
       if (!row || !confirmation) return null
       if (!confirmation.ok || !confirmation.changed) return confirmation
       await keep(tx, row, confirmation.subscription, { confirmedAt: at })
-      const letter = welcomeLetter({ to: row.email, publicUrl, leaveToken: sign('newsletter-leave', id) })
+      const letter = welcomeEmail({ to: row.email, publicUrl, leaveToken: sign('newsletter-leave', id) })
       await mail.write(tx, { kind: 'newsletter-welcome', about: `${id}~${row.round}`, letter, at })
       return confirmation
     })

@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { keptSince } from '@nawl/domain/privacy/retention'
+import { savedSince } from '@nawl/domain/privacy/retention'
 
 /** Deletes backups of a folder that are older than the retention table has them kept; returns how many. */
 export async function deleteOldBackups(folder: string, now: number): Promise<number> {
-  const before = keptSince('backups', now)
+  const before = savedSince('backups', now)
   const names = (await readdir(folder)).filter((name) => /^nawl-.*\.tar\.gz$/.test(name))
   let count = 0
   for (const name of names) {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
-import { openCounter } from '../../../test/chaos/shop-app.ts'
+import { openShopApp } from '../../../test/chaos/shop-app.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const lines: string[] = []
-let right: Awaited<ReturnType<typeof openCounter>>
-let wrong: Awaited<ReturnType<typeof openCounter>>
+let right: Awaited<ReturnType<typeof openShopApp>>
+let wrong: Awaited<ReturnType<typeof openShopApp>>
 let before: readonly string[]
 beforeAll(async () => {
-  right = await openCounter('the embedded database')
+  right = await openShopApp('the embedded database')
   await right.ordered()
   await right.blobs.write('claims/00000000-0000-4000-8000-000000000000.webp', new Uint8Array(9))
   await right.blobs.write('own-artwork/11/design.bmp', new Uint8Array(9))
   before = await everything()
-  wrong = await openCounter('the embedded database', {
+  wrong = await openShopApp('the embedded database', {
     blobs: right.config.blobs,
     // All of it is old by now.
     clock: { at: Date.now() + 400 * DAY_MS },

@@ -1,4 +1,4 @@
-import type { AssistantEngine } from '@nawl/contract/assistant'
+import type { AssistantProvider } from '@nawl/contract/assistant'
 import { z } from 'zod'
 import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
 
@@ -24,7 +24,7 @@ export type ModelConfig = {
 }
 
 export type AssistantConfig = {
-  readonly vapi: AssistantEngine['vapi']
+  readonly vapi: AssistantProvider['vapi']
   readonly model: ModelConfig | undefined
 }
 

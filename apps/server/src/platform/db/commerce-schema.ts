@@ -1,5 +1,5 @@
 import type { CartPrice } from '@nawl/domain/cart/price-cart'
-import type { FrozenDesign } from '@nawl/domain/cart/design-snapshot'
+import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import type { Tariff } from '@nawl/domain/cart/tariff'
 import type { Cents } from '@nawl/domain/money/money'
 import type { Quantity } from '@nawl/domain/rug/size'
@@ -58,7 +58,7 @@ export const cartLine = pgTable(
       .notNull()
       .references(() => cart.id, { onDelete: 'cascade' }),
     place: integer().notNull(),
-    design: jsonb().$type<FrozenDesign>().notNull(),
+    design: jsonb().$type<DesignSnapshot>().notNull(),
     quantity: integer().$type<Quantity>().notNull(),
   },
   (table) => [
@@ -71,7 +71,7 @@ export const cartLine = pgTable(
 export type VersionJson = {
   readonly lines: readonly {
     readonly id: string
-    readonly design: FrozenDesign
+    readonly design: DesignSnapshot
     readonly quantity: Quantity
   }[]
   readonly price: CartPrice

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from 'drizzle-orm'
 
-import { openCounter } from '../../../test/chaos/shop-app.ts'
+import { openShopApp } from '../../../test/chaos/shop-app.ts'
 import { order } from './commerce-schema.ts'
 import { openDatabase } from './database.ts'
 import { recordDisk, type Unsynced } from '../../../test/db/power-cut.ts'
@@ -15,13 +15,13 @@ const BUYERS = 5
 const ROUNDS = 4
 
 describe('the embedded database of a machine whose power fails', () => {
-  let counter: Awaited<ReturnType<typeof openCounter>>
+  let counter: Awaited<ReturnType<typeof openShopApp>>
   let disk: ReturnType<typeof recordDisk>
   /** Orders that somebody was told of, and when. */
   const acknowledged: { readonly number: string; readonly at: number }[] = []
   let home: string
   beforeAll(async () => {
-    counter = await openCounter('the embedded database')
+    counter = await openShopApp('the embedded database')
     home = counter.config.dataDir
     // Everything before counts as written, so it has to be.
     await counter.database.orm.execute(sql`checkpoint`)

@@ -9,7 +9,7 @@ export type Mailbox = { readonly email: string; readonly emailKey: string }
  * The mailbox of an address that has passed `isEmailAddress`. What stands before the @ stays as typed (a mail server
  * may care) but is compared without case, as people do. Throws where the domain cannot be spelt in ASCII.
  */
-export function mailboxOf(address: string): Mailbox {
+export function emailAddressOf(address: string): Mailbox {
   const at = address.lastIndexOf('@')
   const domain = domainToASCII(address.slice(at + 1))
   if (domain === '' || domain.length > 253)

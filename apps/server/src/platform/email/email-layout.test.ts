@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { onLetterhead } from './email-layout.ts'
+import { inEmailLayout } from './email-layout.ts'
 
 describe('a letter', () => {
   const words = {
@@ -15,7 +15,7 @@ describe('a letter', () => {
     reason: 'Because',
     leave: { label: 'Stop', url: 'https://nawl.example/stop' },
   } as const
-  const { html, text } = onLetterhead(words, 'https://nawl.example')
+  const { html, text } = inEmailLayout(words, 'https://nawl.example')
 
   it('says the same in both its forms', () => {
     const shown = html

@@ -1,7 +1,7 @@
 import type { Letter } from './email.ts'
 
 /** A picture that stays with the shop: a mail carries its address. */
-export type LetterPicture = {
+export type EmailPicture = {
   readonly url: string
   readonly alt: string
   /** Stands below it, and in its place where a mail is read as plain text. */
@@ -11,13 +11,13 @@ export type LetterPicture = {
 }
 
 /** What a mail says, before it has a form. All of it is plain text; line breaks in paragraphs count. */
-export type LetterWords = {
+export type EmailText = {
   readonly subject: string
   /** The line that mailboxes show after the subject. */
   readonly preheader: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  readonly pictures?: readonly LetterPicture[]
+  readonly pictures?: readonly EmailPicture[]
   /** A fact that has an address is a link. */
   readonly facts?: readonly (readonly [label: string, value: string, url?: string])[]
   /** What the mail is for is a button; what may be done besides is quiet. */
@@ -36,12 +36,12 @@ const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
 const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
 
 /** The same words as HTML and as plain text. The HTML is tables, and whole without pictures and style sheets. */
-export function onLetterhead(words: LetterWords, shopUrl: string): Pick<Letter, 'subject' | 'text' | 'html'> {
+export function inEmailLayout(words: EmailText, shopUrl: string): Pick<Letter, 'subject' | 'text' | 'html'> {
   return { subject: words.subject, text: asText(words, shopUrl), html: asHtml(words, shopUrl) }
 }
 
 function asText(
-  { heading, paragraphs, pictures = [], facts = [], action, besides, after = [], reason, leave }: LetterWords,
+  { heading, paragraphs, pictures = [], facts = [], action, besides, after = [], reason, leave }: EmailText,
   shopUrl: string,
 ): string {
   const blocks = [
@@ -61,7 +61,7 @@ function asText(
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-function asHtml(words: LetterWords, shopUrl: string): string {
+function asHtml(words: EmailText, shopUrl: string): string {
   const { subject, preheader, heading, paragraphs, pictures = [], facts = [] } = words
   const { action, besides, after = [], reason, leave } = words
   const rows = [
@@ -125,12 +125,12 @@ function paragraph(text: string): string {
 }
 
 // Where pictures are held back, its words stand in its frame; where widths in styles are not known, the attribute holds.
-function pictureBlock({ url, alt, caption, aspect }: LetterPicture): string {
+function pictureBlock({ url, alt, caption, aspect }: EmailPicture): string {
   const height = Math.round(WIDTH / aspect)
   return `<img src="${escaped(url)}" alt="${escaped(alt)}" width="${WIDTH}" height="${height}" class="quiet" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0;color:#5E564D;font:400 13px/1.6 ${SANS}"><p class="quiet" style="margin:0;padding:10px 0 0;color:#5E564D;font:400 13px/1.6 ${SANS}">${escaped(caption)}</p>`
 }
 
-function factTable(facts: NonNullable<LetterWords['facts']>): string {
+function factTable(facts: NonNullable<EmailText['facts']>): string {
   const cell = 'padding:10px 0;border-top:1px solid #D9CFC0;vertical-align:top'
   const lines = facts.map(([label, value, url]) => {
     const text = escaped(value).replaceAll('\n', '<br>')
@@ -143,13 +143,13 @@ function factTable(facts: NonNullable<LetterWords['facts']>): string {
 }
 
 // Outlook paints the cell and not the link, so the colour is on both.
-function button({ label, url, quiet }: NonNullable<LetterWords['action']>): string {
+function button({ label, url, quiet }: NonNullable<EmailText['action']>): string {
   if (quiet)
     return `<a href="${escaped(url)}" class="ink" style="color:#1E1A16;text-decoration:underline;font:400 16px/1.6 ${SANS}">${escaped(label)}</a>`
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#9E3B2C" style="background:#9E3B2C;border-radius:2px;padding:17px 28px"><a href="${escaped(url)}" style="display:inline-block;color:#FBF8F3;text-decoration:none;letter-spacing:.04em;font:500 15px/1.2 ${SANS}">${escaped(label)}</a></td></tr></table>`
 }
 
-function foot(reason: string, shopUrl: string, leave: LetterWords['leave']): string {
+function foot(reason: string, shopUrl: string, leave: EmailText['leave']): string {
   const link = (url: string, label: string) =>
     `<a href="${escaped(url)}" class="quiet" style="color:#5E564D;text-decoration:underline">${escaped(label)}</a>`
   const links = [leave ? link(leave.url, leave.label) : '', link(shopUrl, new URL(shopUrl).host)]

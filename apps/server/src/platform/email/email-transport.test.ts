@@ -6,9 +6,9 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { someLetter } from '../../../test/email/sent-email.ts'
+import { someEmail } from '../../../test/email/sent-email.ts'
 import { mailConfig } from '../config/email-config.ts'
-import { mailTransport } from './email-transport.ts'
+import { emailTransport } from './email-transport.ts'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'nawl-outbox-'))))
@@ -19,14 +19,14 @@ const config = (smtpUrl?: string) => mailConfig({ SMTP_URL: smtpUrl }, 'https://
 const mail = (to: string, createdAt = '2026-11-20T09:00:00.123Z') => ({
   id: '3f2a1b9c-0000-4000-8000-000000000000',
   kind: 'consultation-booked',
-  letter: someLetter({ to }),
+  letter: someEmail({ to }),
   tries: 1,
   createdAt: new Date(createdAt),
 })
 
 describe('mails without a mail server', () => {
   it('become files that sort by time and tell what they are', async () => {
-    const send = mailTransport(config(), folder)
+    const send = emailTransport(config(), folder)
     expect(await send(mail('ada+rugs@example.com'), signal)).toEqual({ ok: true })
     await send(mail('ada+rugs@example.com'), signal)
     expect(readdirSync(folder)).toEqual([
@@ -41,7 +41,7 @@ describe('mails without a mail server', () => {
   })
 
   it('stay in their folder', async () => {
-    const send = mailTransport(config(), folder)
+    const send = emailTransport(config(), folder)
     await send(mail('../../{evil}/x@example.com'), signal)
     expect(readdirSync(folder)).toHaveLength(1)
     expect(readdirSync(folder)[0]).not.toContain('/')
@@ -58,7 +58,7 @@ describe('a mail server that does not know us', () => {
     server.on('error', () => {})
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     const { port } = server.server.address() as { port: number }
-    const send = mailTransport(config(`smtp://shop:p%40ss@127.0.0.1:${port}`), folder)
+    const send = emailTransport(config(`smtp://shop:p%40ss@127.0.0.1:${port}`), folder)
     expect(await send(mail('ada@example.com'), signal)).toMatchObject({
       ok: false,
       final: false,
@@ -74,7 +74,7 @@ describe('a mail server that does not know us', () => {
     server.on('error', () => {})
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     const { port } = server.server.address() as { port: number }
-    const send = mailTransport(config(`smtp://127.0.0.1:${port}`), folder)
+    const send = emailTransport(config(`smtp://127.0.0.1:${port}`), folder)
     const leaving = new AbortController()
     const sending = send(mail('ada@example.com'), leaving.signal)
     leaving.abort()

@@ -15,7 +15,7 @@ export type Sending =
 export type MailTransport = (mail: ClaimedMail, signal: AbortSignal) => Promise<Sending>
 
 /** By SMTP where an address is configured, else as files below `folder`. */
-export function mailTransport({ smtpUrl, from }: MailConfig, folder: string): MailTransport {
+export function emailTransport({ smtpUrl, from }: MailConfig, folder: string): MailTransport {
   const deliver = smtpUrl === undefined ? intoFolder(folder) : bySmtp(smtpUrl)
   return async (mail, signal) => {
     try {

@@ -5,10 +5,10 @@ import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
 import { outboxMail } from '../db/schema.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
 import type { Letter } from './email.ts'
-import { someLetter } from '../../../test/email/sent-email.ts'
-import { mailTransport } from './email-transport.ts'
+import { someEmail } from '../../../test/email/sent-email.ts'
+import { emailTransport } from './email-transport.ts'
 import { outboxStore } from './outbox.store.ts'
-import { postOffice } from './outbox.ts'
+import { emailOutbox } from './outbox.ts'
 import { MOST_TRIES } from './retry-wait.ts'
 import { type SmtpInbox, smtpInbox } from '../../../test/email/smtp.ts'
 
@@ -41,7 +41,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     inbox.mails.length = 0
   })
 
-  const write = (about: string, letter: Letter = someLetter()) =>
+  const write = (about: string, letter: Letter = someEmail()) =>
     shop.mail.write(shop.database.orm, {
       kind: 'newsletter-welcome',
       about,
@@ -77,7 +77,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
       await shop.mail.write(tx, {
         kind: 'newsletter-welcome',
         about: 'undone',
-        letter: someLetter(),
+        letter: someEmail(),
         at: new Date(clock),
       })
       throw new Error('changed my mind')
@@ -89,7 +89,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
 
   it('takes a second mail about the same for the first', async () => {
     await write('same')
-    await write('same', someLetter({ subject: 'again' }))
+    await write('same', someEmail({ subject: 'again' }))
     await shop.mail.deliver()
     await write('same')
     await shop.mail.deliver()
@@ -158,10 +158,10 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
   })
 
   it('sends the very same message when it crashed between sending and noting so', async () => {
-    await write('crash', someLetter({ unsubscribeUrl: 'https://nawl.example/x' }))
+    await write('crash', someEmail({ unsubscribeUrl: 'https://nawl.example/x' }))
     const [mail] = await outboxStore(shop.database).claim(new Date(clock), 1)
     if (!mail) throw new Error('nothing to claim')
-    await mailTransport(shop.config.mail, '')(mail, new AbortController().signal)
+    await emailTransport(shop.config.mail, '')(mail, new AbortController().signal)
     await shop.mail.deliver()
     expect(inbox.mails).toHaveLength(1)
     clock += 3 * MINUTE
@@ -174,9 +174,9 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
 
   it('leaves no mail to two processes', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => write(`many-${index}`)))
-    const transport = mailTransport(shop.config.mail, '')
+    const transport = emailTransport(shop.config.mail, '')
     const offices = Array.from({ length: 4 }, () =>
-      postOffice({ database: shop.database, transport, now, random: Math.random, report: () => {} }),
+      emailOutbox({ database: shop.database, transport, now, random: Math.random, report: () => {} }),
     )
     await Promise.all(offices.map((office) => office.deliver()))
     expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(40)
@@ -184,7 +184,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
   })
 
   it('puts no line that somebody smuggles in among the headers', async () => {
-    await write('smuggled', someLetter({ subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nBuy' }))
+    await write('smuggled', someEmail({ subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nBuy' }))
     await shop.mail.deliver()
     const [mail] = inbox.mails
     expect(mail?.header('bcc')).toBeUndefined()
@@ -201,9 +201,9 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
   })
 
   it('sends no more once it has stopped', async () => {
-    const office = postOffice({
+    const office = emailOutbox({
       database: shop.database,
-      transport: mailTransport(shop.config.mail, ''),
+      transport: emailTransport(shop.config.mail, ''),
       now,
       random: Math.random,
       report: () => {},

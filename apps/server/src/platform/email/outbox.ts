@@ -12,7 +12,7 @@ const LONGEST_TRY_MS = 60_000
 /** What a mail under way gets when the shop closes. */
 const GRACE_MS = 5_000
 
-export type PostOffice = ReturnType<typeof postOffice>
+export type EmailOutbox = ReturnType<typeof emailOutbox>
 
 type Deps = {
   readonly database: Database
@@ -23,7 +23,7 @@ type Deps = {
 }
 
 /** Sends what stands in the outbox: at once when told of it, and looks by itself now and then. */
-export function postOffice({ database, transport, now, random, report }: Deps) {
+export function emailOutbox({ database, transport, now, random, report }: Deps) {
   const outbox = outboxStore(database)
   const closing = new AbortController()
   let poll: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
-import { withoutPeople } from '../observability/redact.ts'
+import { redactPersons } from '../observability/redact.ts'
 
 /**
  * What the log says of an error: what it is, where, and by which others it was caused. Not what it carries along: the
@@ -24,6 +24,6 @@ function* causes(error: unknown): Generator<Error> {
 function described(error: Error): string {
   const { code } = error as { code?: unknown }
   const told = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
-  const message = withoutPeople(told)
+  const message = redactPersons(told)
   return typeof code === 'string' && !message.includes(code) ? `${message} (${code})` : message
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, it, vi } from 'vitest'
 
-import { KeptPages } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
 
 const asked = (url: string, cookie = '', method = 'GET') =>
   ({ url, method, headers: cookie === '' ? {} : { cookie } }) as FastifyRequest
@@ -12,7 +12,7 @@ const rendering = (status = 200) =>
   vi.fn<Render>(async (nonce: string) => new Response(`<script nonce="${nonce}">`, { status }))
 
 it('renders a page once for all who ask within a few seconds, each with a nonce of its own', async () => {
-  const pages = new KeptPages()
+  const pages = new PageCache()
   const render = rendering()
   const answers = await Promise.all(['one', 'two'].map((nonce) => pages.find(asked('/faq'), nonce, render)))
   const later = await pages.find(asked('/faq'), 'three', render)
@@ -22,7 +22,7 @@ it('renders a page once for all who ask within a few seconds, each with a nonce 
 })
 
 it('keeps pages apart by address, country and number of rugs, and by nothing else', async () => {
-  const pages = new KeptPages()
+  const pages = new PageCache()
   const render = rendering()
   const cookies = ['', 'country=AE', 'rugs=2.', 'rugs=2.0a1b2c3d; country=US', 'theme=dark']
   for (const cookie of cookies) await pages.find(asked('/', cookie), 'n', render)
@@ -41,16 +41,16 @@ it.each([
   '/faq.data',
 ])('leaves %s alone', async (url) => {
   const render = rendering()
-  expect(await new KeptPages().find(asked(url), 'n', render)).toBeNull()
+  expect(await new PageCache().find(asked(url), 'n', render)).toBeNull()
   expect(render).not.toHaveBeenCalled()
 })
 
 it('leaves what is no GET alone', async () => {
-  expect(await new KeptPages().find(asked('/', '', 'HEAD'), 'n', rendering())).toBeNull()
+  expect(await new PageCache().find(asked('/', '', 'HEAD'), 'n', rendering())).toBeNull()
 })
 
 it('does not keep a page that is not there, nor one that failed', async () => {
-  const pages = new KeptPages()
+  const pages = new PageCache()
   const missing = rendering(404)
   for (const nonce of ['a', 'b'])
     expect((await pages.find(asked('/product/x'), nonce, missing))?.status).toBe(404)
@@ -62,7 +62,7 @@ it('does not keep a page that is not there, nor one that failed', async () => {
 })
 
 it('does not keep a page that had to do with less than it asked for', async () => {
-  const pages = new KeptPages()
+  const pages = new PageCache()
   const render = vi.fn<Render>(async (nonce, onFailure) => {
     onFailure()
     return new Response(nonce)

@@ -23,7 +23,7 @@ type Render = (nonce: string, onFailure: () => void) => Promise<Response>
  * stand-in where its nonces are, a secret of this process, for which every request gets its own. A page that does with
  * less than it asked for is nobody else's.
  */
-export class KeptPages {
+export class PageCache {
   readonly #standIn = randomBytes(16).toString('hex')
   readonly #kept = new LRUCache<string, Page>({
     ttl: KEPT_MS,

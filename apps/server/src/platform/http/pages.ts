@@ -10,7 +10,7 @@ import type { App } from '../../app.ts'
 import type { Config } from '../config/config.ts'
 import { drainBody } from './drain-body.ts'
 import { type FetchApi, inProcessFetch } from './in-process-fetch.ts'
-import { KeptPages } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
 import { pageAddress, pageRequest } from './page-request.ts'
 import { WASM_WORKER_POLICY } from './security.ts'
 
@@ -37,7 +37,7 @@ export async function servePages(app: App, config: Config): Promise<void> {
   }
   warnTo((message, error) => app.log.warn({ err: error }, message))
   const handle = createRequestHandler(build, 'production')
-  const kept = new KeptPages()
+  const kept = new PageCache()
   const assets = join(webBuildDir, 'client', 'assets')
 
   await app.register(staticFiles, {

@@ -5,7 +5,7 @@ import type { App, AppDeps } from '../../app.ts'
 import { perCaller } from '../http/per-caller.ts'
 import { refusal } from '../http/refusal-schema.ts'
 import type { Metrics } from './metrics.ts'
-import { withoutPeople } from './redact.ts'
+import { redactPersons } from './redact.ts'
 
 /** A broken page tells of five things; nobody loads many of those. */
 const REPORTS_PER_HOUR = 60
@@ -34,9 +34,9 @@ export function browserErrorRoutes(
         {
           browser: {
             kind,
-            message: withoutPeople(message),
-            stack: withoutPeople(stack),
-            page: withoutPeople(page),
+            message: redactPersons(message),
+            stack: redactPersons(stack),
+            page: redactPersons(page),
           },
         },
         'something went wrong in a browser',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { openCounter } from '../../../test/chaos/shop-app.ts'
+import { openShopApp } from '../../../test/chaos/shop-app.ts'
 
 describe('what can be watched', () => {
-  let counter: Awaited<ReturnType<typeof openCounter>>
+  let counter: Awaited<ReturnType<typeof openShopApp>>
   const lines: { level: number; msg: string; browser?: object }[] = []
   beforeAll(async () => {
-    counter = await openCounter('the embedded database', {
+    counter = await openShopApp('the embedded database', {
       logTo: { write: (line) => lines.push(JSON.parse(line) as (typeof lines)[number]) },
     })
   })

@@ -17,7 +17,7 @@ type Deps = Pick<AppDeps, 'config' | 'limits'> & { readonly metrics: Metrics }
  * GET /metrics, for Prometheus: to a program on this very machine, and to who has METRICS_TOKEN; to everybody else there
  * is nothing. And POST /api/browser-errors.
  */
-export function watchRoutes(app: App, { config, limits, metrics }: Deps): void {
+export function metricsRoutes(app: App, { config, limits, metrics }: Deps): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isWelcome(request, config.metricsToken)) throw new ApiError('route/not-found')
     const { type, text } = await metrics.text()

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-import type { RugPress } from '../../imaging/color/rug-renderer.ts'
+import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import type { Database } from '../db/database.ts'
 import { shopFigures } from './shop-figures.ts'
 
@@ -9,7 +9,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type Metrics = ReturnType<typeof openMetrics>
 
-type Deps = { readonly press: RugPress; readonly database: Database; readonly now: () => number }
+type Deps = { readonly press: RugRenderer; readonly database: Database; readonly now: () => number }
 
 /** What can be measured of this process, and of the shop that it is one of, in the text format of Prometheus. */
 export function openMetrics({ press, database, now }: Deps) {
@@ -45,8 +45,8 @@ export function openMetrics({ press, database, now }: Deps) {
 }
 
 /** How busy the render threads are, and how often what they need was there already. */
-function pressFigures(registry: Registry, press: RugPress): void {
-  const gauge = (name: string, help: string, read: (load: ReturnType<RugPress['load']>) => number) =>
+function pressFigures(registry: Registry, press: RugRenderer): void {
+  const gauge = (name: string, help: string, read: (load: ReturnType<RugRenderer['load']>) => number) =>
     new Gauge({
       name,
       help,

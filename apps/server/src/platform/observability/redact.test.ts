@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 
-import { withoutPeople } from './redact.ts'
+import { redactPersons } from './redact.ts'
 
 it('keeps what went wrong and where', () => {
   const text = 'TypeError: x is undefined\n    at go (https://nawl.example/assets/studio-D97mM2lc.js:1:204)'
-  expect(withoutPeople(text)).toBe(text)
+  expect(redactPersons(text)).toBe(text)
 })
 it('takes out who somebody is and what opens their things', () => {
-  const told = withoutPeople(
+  const told = redactPersons(
     'layla@example.com at /order/NW-AB12-CD34?token=order.secret, Bearer eyJhbGciOiJFUzI1NiIsImtpZCI6.eyJlbWFpbCI.c2ln\r',
   )
   expect(told).toBe('[mailbox] at /order/[order]?[…] Bearer [code] ')
 })
 it('takes no longer over a text made to be slow', () => {
-  expect(withoutPeople('a'.repeat(1_000))).toBe('[code]')
+  expect(redactPersons('a'.repeat(1_000))).toBe('[code]')
 })

@@ -1,5 +1,5 @@
 /** A text for the log without what leads to somebody: mailboxes, what follows a question mark, long codes, line ends. */
-export function withoutPeople(text: string): string {
+export function redactPersons(text: string): string {
   return (
     text
       .replaceAll(/[^\s<>"']+/g, (word) => (/[^@]@[^@]/.test(word) ? '[mailbox]' : word))

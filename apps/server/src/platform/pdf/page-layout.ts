@@ -14,7 +14,7 @@ export type Box = {
   readonly height: number
 }
 
-export type SheetPlace = {
+export type TextPlace = {
   readonly rug: Box
   /** Where name and price begin, and how wide they may be; the last base line of a label beside the rug. */
   readonly label: { readonly left: number; readonly width: number }
@@ -28,7 +28,7 @@ export type SheetPlace = {
  * over length), its label to the left of it as a museum hangs it. A rug wider than long has the whole width, and
  * `beneath` points are left below it for the label.
  */
-export function sheetPlace(ratio: number, bottom: number, beneath: number): SheetPlace {
+export function placeText(ratio: number, bottom: number, beneath: number): TextPlace {
   const whole = RIGHT - MARGIN
   const beside = ratio <= 1.15
   const room = beside ? whole - LABEL_WIDTH - GUTTER : whole

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts'
 const RETRY_SECONDS = 5
 
 /** Counts what each caller has under way, and refuses with `request/too-many` whoever has `most` already. */
-export function callersShare(most: number) {
+export function callerShare(most: number) {
   const underWay = new Map<string, number>()
   return {
     /** Counts one more, until what it answers is called. Nobody's is not counted. */

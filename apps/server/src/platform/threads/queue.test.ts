@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { waitingLine } from './queue.ts'
+import { boundedQueue } from './queue.ts'
 
 /** Work that ends when it is told to, and says that it has begun. */
 function held() {
@@ -21,7 +21,7 @@ const codeOf = (promise: Promise<unknown>) =>
 
 describe('the waiting line', () => {
   it('runs as many at once as there are places, the others in the order they came', async () => {
-    const line = waitingLine({ places: 1, length: 8 })
+    const line = boundedQueue({ places: 1, length: 8 })
     const order: number[] = []
     const first = held()
     const all = [line.inTurn(first.work), ...[1, 2, 3].map((n) => line.inTurn(async () => order.push(n)))]
@@ -33,7 +33,7 @@ describe('the waiting line', () => {
   })
 
   it('refuses whoever finds it full', async () => {
-    const line = waitingLine({ places: 1, length: 1 })
+    const line = boundedQueue({ places: 1, length: 1 })
     const first = held()
     const done = line.inTurn(first.work)
     const second = codeOf(line.inTurn(async () => {}))
@@ -44,7 +44,7 @@ describe('the waiting line', () => {
   })
 
   it('forgets whoever leaves, who then never runs', async () => {
-    const line = waitingLine({ places: 1, length: 1 })
+    const line = boundedQueue({ places: 1, length: 1 })
     const first = held()
     const done = line.inTurn(first.work)
     const leaver = new AbortController()
@@ -60,7 +60,7 @@ describe('the waiting line', () => {
   })
 
   it('gives nobody more than a share, so that whoever comes later finds room', async () => {
-    const line = waitingLine({ places: 1, length: 16, share: 4 })
+    const line = boundedQueue({ places: 1, length: 16, share: 4 })
     const [greedy, other] = [{ caller: '203.0.113.9' }, { caller: '198.51.100.2' }]
     const first = held()
     const taken = [
@@ -79,7 +79,7 @@ describe('the waiting line', () => {
   })
 
   it('frees the share of who leaves', async () => {
-    const line = waitingLine({ places: 1, length: 16, share: 2 })
+    const line = boundedQueue({ places: 1, length: 16, share: 2 })
     const caller = '203.0.113.9'
     const first = held()
     const done = line.inTurn(first.work)
@@ -94,7 +94,7 @@ describe('the waiting line', () => {
   })
 
   it('frees its place when work fails', async () => {
-    const line = waitingLine({ places: 1, length: 1 })
+    const line = boundedQueue({ places: 1, length: 1 })
     await expect(line.inTurn(() => Promise.reject(new Error('torn')))).rejects.toThrow('torn')
     expect(await codeOf(line.inTurn(async () => {}))).toBe('done')
   })

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts'
-import { callersShare } from './caller-share.ts'
+import { callerShare } from './caller-share.ts'
 import type { MaybeCaller } from './waiting-caller.ts'
 
 type Waiting = { readonly begin: () => void }
@@ -16,9 +16,9 @@ type LineOptions = {
  * Lets `places` pieces of work run at once and `length` wait, first come, first served. Whoever comes later is refused
  * with `server/busy`, who has its share already with `request/too-many`, and who leaves while waiting costs nothing more.
  */
-export function waitingLine({ places, length, share = Infinity }: LineOptions) {
+export function boundedQueue({ places, length, share = Infinity }: LineOptions) {
   const waiting: Waiting[] = []
-  const shares = callersShare(share)
+  const shares = callerShare(share)
   let running = 0
 
   /** Runs `work` when its turn comes; rejects with `request/abandoned` if its caller leaves before that. */

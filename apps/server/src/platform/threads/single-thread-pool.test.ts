@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { renderPool } from './single-thread-pool.ts'
+import { singleThreadPool } from './single-thread-pool.ts'
 
 const worker = new URL('../../../test/threads/spinning-worker.ts', import.meta.url)
 
 describe('what is made in a thread of its own', () => {
-  const pool = renderPool({ worker, length: 4, share: 2 })
+  const pool = singleThreadPool({ worker, length: 4, share: 2 })
   afterAll(() => pool.close())
 
   it('stops as soon as its caller has gone, and the next is made', async () => {
@@ -25,7 +25,7 @@ describe('what is made in a thread of its own', () => {
 })
 
 it('goes on with what finishes, whose thread everybody needs', async () => {
-  const pool = renderPool({ worker, length: 4, share: 2, finishes: true })
+  const pool = singleThreadPool({ worker, length: 4, share: 2, finishes: true })
   const before = await pool.run<number>('thread', null, {})
   const gone = AbortSignal.abort()
   await expect(pool.run('thread', null, { signal: gone })).rejects.toMatchObject({

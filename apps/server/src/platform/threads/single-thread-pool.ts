@@ -2,7 +2,7 @@ import { Piscina } from 'piscina'
 
 import { ApiError } from '../http/api-error.ts'
 import type { MaybeCaller } from './waiting-caller.ts'
-import { waitingLine } from './queue.ts'
+import { boundedQueue } from './queue.ts'
 
 type RenderPoolOptions = {
   /** Address of the worker's file. */
@@ -18,7 +18,7 @@ type RenderPoolOptions = {
 }
 
 /** Makes things one at a time, so that memory is bounded by one of the largest, in a thread that ends when nobody wants any. */
-export function renderPool({ worker, length, share, megabytes, finishes = false }: RenderPoolOptions) {
+export function singleThreadPool({ worker, length, share, megabytes, finishes = false }: RenderPoolOptions) {
   const pool = new Piscina({
     filename: worker.href,
     minThreads: 0,
@@ -26,7 +26,7 @@ export function renderPool({ worker, length, share, megabytes, finishes = false 
     idleTimeout: 30_000,
     ...(megabytes === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: megabytes } }),
   })
-  const line = waitingLine({ places: 1, length, share })
+  const line = boundedQueue({ places: 1, length, share })
 
   return {
     /** Runs a function of the worker; given up when the caller leaves, with the ApiError `request/abandoned`. */

@@ -1,9 +1,9 @@
 import {
   confirmTransferRequest,
   decideClaimRequest,
-  deskClaimParams,
-  deskOrder,
-  deskRefundParams,
+  adminClaimParams,
+  adminOrder,
+  adminRefundParams,
   giveQuoteRequest,
   noteRequest,
   refundRequest,
@@ -24,13 +24,13 @@ import { settlePayment } from '@nawl/domain/order/settle-payment'
 
 import type { App } from '../../app.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
-import type { DeskCommand } from './admin.routes.ts'
+import type { AdminCommand } from './admin.routes.ts'
 import type { StaffActor } from '../../identity/staff/require-staff.ts'
 
 const about = (summary: string) => ({
   tags: ['desk'],
   summary,
-  response: { 200: deskOrder, '4xx': refusal, 503: refusal },
+  response: { 200: adminOrder, '4xx': refusal, 503: refusal },
 })
 const ofOrder = (summary: string) => ({ ...about(summary), params: orderParams })
 
@@ -45,7 +45,7 @@ const STEPS = {
 } as const satisfies Record<string, readonly [summary: string, step: Step]>
 
 /** POST /api/desk/orders/{number}/…: what the desk does with an order. Every answer is the order with its record. */
-export function deskCommandRoutes(app: App, command: DeskCommand): void {
+export function adminCommandRoutes(app: App, command: AdminCommand): void {
   for (const [path, [summary, step]] of Object.entries(STEPS))
     app.post(`/api/desk/orders/:number/${path}`, { schema: ofOrder(summary) }, async (request) =>
       command(request, request.params.number, (order, now, by) => step(order, now, { by })),
@@ -74,7 +74,7 @@ export function deskCommandRoutes(app: App, command: DeskCommand): void {
     return command(request, request.params.number, (order, now, by) => noteOrder(order, now, { by, text }))
   })
 
-  const decide = { ...about('Answers a claim'), params: deskClaimParams, body: decideClaimRequest }
+  const decide = { ...about('Answers a claim'), params: adminClaimParams, body: decideClaimRequest }
   app.post('/api/desk/orders/:number/claims/:claimId', { schema: decide }, async (request) => {
     const { number, claimId } = request.params
     const { outcome, answer, usd } = request.body
@@ -86,7 +86,7 @@ export function deskCommandRoutes(app: App, command: DeskCommand): void {
   moneyRoutes(app, command)
 }
 
-function moneyRoutes(app: App, command: DeskCommand): void {
+function moneyRoutes(app: App, command: AdminCommand): void {
   const confirm = { ...ofOrder('A bank transfer has come in'), body: confirmTransferRequest }
   app.post('/api/desk/orders/:number/transfer', { schema: confirm }, async (request) => {
     const { paymentId, reference } = request.body
@@ -106,7 +106,7 @@ function moneyRoutes(app: App, command: DeskCommand): void {
     })
   })
 
-  const again = { ...about('Sends a refund again that failed'), params: deskRefundParams }
+  const again = { ...about('Sends a refund again that failed'), params: adminRefundParams }
   app.post('/api/desk/orders/:number/refunds/:refundId/again', { schema: again }, async (request) => {
     const { number, refundId } = request.params
     return command(request, number, (order, now, by) =>
@@ -114,7 +114,7 @@ function moneyRoutes(app: App, command: DeskCommand): void {
     )
   })
 
-  const sent = { ...about('A refund was sent by the bank'), params: deskRefundParams }
+  const sent = { ...about('A refund was sent by the bank'), params: adminRefundParams }
   app.post('/api/desk/orders/:number/refunds/:refundId/sent', { schema: sent }, async (request) => {
     const { number, refundId } = request.params
     return command(request, number, (order, now, by) => transferBack(order, now, refundId, by))

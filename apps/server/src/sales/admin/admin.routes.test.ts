@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 
-import type { DeskOrder, DeskOrders } from '@nawl/contract/admin'
+import type { AdminOrder, AdminOrders } from '@nawl/contract/admin'
 import type { PlacedOrder } from '@nawl/contract/order'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
-import { DESIGN, HOUR, NOW, openCounter, WISH } from '../../../test/chaos/shop-app.ts'
+import { DESIGN, HOUR, NOW, openShopApp, WISH } from '../../../test/chaos/shop-app.ts'
 
-let counter: Awaited<ReturnType<typeof openCounter>>
+let counter: Awaited<ReturnType<typeof openShopApp>>
 let inbox: SmtpInbox
 beforeAll(async () => {
   inbox = await smtpInbox()
-  counter = await openCounter('the embedded database', { smtpUrl: inbox.url })
+  counter = await openShopApp('the embedded database', { smtpUrl: inbox.url })
 })
 beforeEach(() => void (counter.clock.at = NOW))
 afterAll(async () => {
@@ -25,7 +25,7 @@ const DESIGN_IN_PACK = { yarns: [{ hex: '', share: 0 }] }
 const LIMA = { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' }
 const list = async (query: string) => {
   const { headers } = await counter.signedIn('desk')
-  return (await counter.call<DeskOrders>('GET', `/api/desk/orders${query}`, undefined, { headers })).body
+  return (await counter.call<AdminOrders>('GET', `/api/desk/orders${query}`, undefined, { headers })).body
 }
 async function subjectsFor(email: string): Promise<string[]> {
   await counter.mail.deliver()
@@ -213,7 +213,7 @@ it('finds orders by state and by part of number, name, e-mail or tracking number
 it('shows the desk an order with its whole record', async () => {
   const placed = await counter.confirmed()
   const { headers } = await counter.signedIn('desk')
-  const { body } = await counter.call<DeskOrder>('GET', `/api/desk/orders/${placed.number}`, undefined, {
+  const { body } = await counter.call<AdminOrder>('GET', `/api/desk/orders/${placed.number}`, undefined, {
     headers,
   })
   expect([body.heldUsd, body.deskSteps, body.events.map(({ kind }) => kind)]).toEqual([

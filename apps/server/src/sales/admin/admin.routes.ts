@@ -1,4 +1,4 @@
-import { type DeskOrder, deskOrder, deskOrders, deskQuery } from '@nawl/contract/admin'
+import { type AdminOrder, adminOrder, adminOrders, adminQuery } from '@nawl/contract/admin'
 import { orderParams } from '@nawl/contract/order'
 import type { Order } from '@nawl/domain/order/order'
 import { readOrderNumber } from '@nawl/domain/order/order-number'
@@ -7,7 +7,7 @@ import type { Outcome } from '@nawl/domain/order/outcome'
 import type { App } from '../../app.ts'
 import type { Auth } from '../../identity/auth/auth.ts'
 import type { Idempotency, Keyed } from '../../platform/http/idempotency-keys.ts'
-import type { RugPress } from '../../imaging/color/rug-renderer.ts'
+import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -16,8 +16,8 @@ import { refusal } from '../../platform/http/refusal-schema.ts'
 import type { OrderViews } from '../orders/order-views.ts'
 import type { Also, OrderStore } from '../orders/order.store.ts'
 import { workshopPacks } from '../../workshop/workshop-packs.ts'
-import { deskCommandRoutes } from './admin-command.routes.ts'
-import { deskStore } from './admin.store.ts'
+import { adminCommandRoutes } from './admin-command.routes.ts'
+import { adminStore } from './admin.store.ts'
 import { packRoutes } from '../../workshop/pack.routes.ts'
 import { type StaffActor, staffOnly } from '../../identity/staff/require-staff.ts'
 import type { StaffAccounts } from '../../identity/staff/staff-accounts.ts'
@@ -27,7 +27,7 @@ type DeskDeps = {
   readonly auth: Auth
   readonly staff: StaffAccounts
   readonly database: Database
-  readonly press: RugPress
+  readonly press: RugRenderer
   readonly orders: OrderStore
   readonly views: OrderViews
   readonly keys: Idempotency
@@ -43,25 +43,25 @@ const about = (summary: string) => ({ tags: ['desk'], summary })
  * /api/desk: the work on orders. To be registered in a scope of its own: the hook here is the one place where it is
  * asked whether the caller is staff, before anything of the call is looked at.
  */
-export async function deskRoutes(app: App, deps: DeskDeps): Promise<void> {
+export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
   const { config, auth, database, press, orders, views, kick, limits } = deps
   const requireStaff = staffOnly(auth, deps.staff)
   const actors = new WeakMap<object, StaffActor>()
   app.addHook('onRequest', async (request) => void actors.set(request, await requireStaff(request)))
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  const desk = deskStore(database)
+  const desk = adminStore(database)
 
   const list = {
     ...about('Orders, newest first'),
-    querystring: deskQuery,
-    response: { 200: deskOrders, ...refusals },
+    querystring: adminQuery,
+    response: { 200: adminOrders, ...refusals },
   }
   app.get('/api/desk/orders', { schema: list }, async ({ query }) => desk.list(query))
 
   const show = {
     ...about('An order with its whole record'),
     params: orderParams,
-    response: { 200: deskOrder, ...refusals },
+    response: { 200: adminOrder, ...refusals },
   }
   app.get('/api/desk/orders/:number', { schema: show }, async ({ params }) => shown(params.number))
 
@@ -69,7 +69,7 @@ export async function deskRoutes(app: App, deps: DeskDeps): Promise<void> {
   app.addHook('onClose', () => packs.close())
   packRoutes(app, { orderOf, packs, limits })
 
-  deskCommandRoutes(app, async (request, typed, command, keyed) => {
+  adminCommandRoutes(app, async (request, typed, command, keyed) => {
     const by = actors.get(request)
     if (!by) throw new ApiError('desk/not-staff')
     const number = numberIn(typed)
@@ -89,18 +89,18 @@ export async function deskRoutes(app: App, deps: DeskDeps): Promise<void> {
     return kept.order
   }
 
-  async function shown(typed: string): Promise<DeskOrder> {
+  async function shown(typed: string): Promise<AdminOrder> {
     return views.desk(await orderOf(typed))
   }
 }
 
 /** Carries out a command of the desk on the order of a number, once for its key where it has one; the order afterwards. */
-export type DeskCommand = (
+export type AdminCommand = (
   request: object,
   number: string,
   command: (order: Order, now: Date, by: StaffActor) => Outcome,
   keyed?: Pick<Keyed, 'key' | 'asked'>,
-) => Promise<DeskOrder>
+) => Promise<AdminOrder>
 
 /** `also` of the command notes that it was carried out. */
 async function once(

@@ -1,4 +1,4 @@
-import type { DeskOrders } from '@nawl/contract/admin'
+import type { AdminOrders } from '@nawl/contract/admin'
 import { ORDER_STATES, type OrderState } from '@nawl/domain/order/order-state'
 import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
 
@@ -7,16 +7,16 @@ import type { Database } from '../../platform/db/database.ts'
 
 const PAGE = 50
 
-export type DeskSearch = {
+export type AdminSearch = {
   readonly state?: OrderState | undefined
   readonly search?: string | undefined
   readonly before?: string | undefined
 }
 
 /** Orders as the desk goes through them: newest first, a page at a time. */
-export function deskStore({ orm }: Database) {
+export function adminStore({ orm }: Database) {
   return {
-    async list({ state, search, before }: DeskSearch): Promise<DeskOrders> {
+    async list({ state, search, before }: AdminSearch): Promise<AdminOrders> {
       const rows = await orm
         .select()
         .from(order)
@@ -39,14 +39,14 @@ export function deskStore({ orm }: Database) {
     },
   }
 
-  async function counts(): Promise<DeskOrders['counts']> {
+  async function counts(): Promise<AdminOrders['counts']> {
     const rows = await orm.select({ state: order.state, count: count() }).from(order).groupBy(order.state)
     const none = Object.fromEntries(ORDER_STATES.map((state) => [state, 0])) as Record<OrderState, number> // forgets its keys
     return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
   }
 }
 
-function listed(row: typeof order.$inferSelect): DeskOrders['orders'][number] {
+function listed(row: typeof order.$inferSelect): AdminOrders['orders'][number] {
   const { number, state, address, email, rugCount, totalUsd, placedAt, changeUntil, hasOpenClaim } = row
   return {
     number,

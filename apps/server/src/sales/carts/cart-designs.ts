@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
  * Designs that somebody counts on, in carts, orders and accounts: which rugs they are of, and from which bitmaps
  * the frozen ones, those of carts and orders, are made.
  */
-export async function heldDesigns({ orm }: Database): Promise<{
+export async function cartDesigns({ orm }: Database): Promise<{
   readonly rugIds: ReadonlySet<string>
   readonly bitmapHashes: ReadonlySet<string>
 }> {

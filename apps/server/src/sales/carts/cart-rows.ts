@@ -11,10 +11,10 @@ type Tx = Database['orm']
 type CartRow = typeof cart.$inferSelect
 
 /** A cart that nobody else changes until the end of the transaction. */
-export type HeldCart = Pick<CartRow, 'id' | 'country' | 'lastOrder'> & { readonly lines: readonly CartLine[] }
+export type CartRows = Pick<CartRow, 'id' | 'country' | 'lastOrder'> & { readonly lines: readonly CartLine[] }
 
 /** Holds the owner's cart, made where there is none. Who comes at the same moment waits, and finds the same cart. */
-export async function holdCart(tx: Tx, owner: CartOwner, at: Date): Promise<HeldCart> {
+export async function holdCart(tx: Tx, owner: CartOwner, at: Date): Promise<CartRows> {
   const row = { id: randomUUID(), touchedAt: at, ...ownerColumns(owner) }
   const target = owner.kind === 'person' ? cart.personId : cart.tokenHash
   const [held] = await tx
@@ -74,7 +74,7 @@ export async function linesOf(tx: Tx, cartId: string): Promise<CartLine[]> {
 }
 
 /** Writes what has changed of a held cart's lines. */
-export async function writeLines(tx: Tx, held: HeldCart, after: readonly CartLine[]): Promise<void> {
+export async function writeLines(tx: Tx, held: CartRows, after: readonly CartLine[]): Promise<void> {
   const before = new Map(held.lines.map((line) => [line.id, line]))
   const kept = new Set(after.map(({ id }) => id))
   const gone = held.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id)

@@ -8,10 +8,10 @@ import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { DESIGN, openCounter } from '../../../test/chaos/shop-app.ts'
+import { DESIGN, openShopApp } from '../../../test/chaos/shop-app.ts'
 
-let counter: Awaited<ReturnType<typeof openCounter>>
-beforeAll(async () => void (counter = await openCounter('the embedded database')))
+let counter: Awaited<ReturnType<typeof openShopApp>>
+beforeAll(async () => void (counter = await openShopApp('the embedded database')))
 afterAll(() => counter.close())
 
 it('freezes what the shop knows of a rug, whatever the caller says', async () => {

@@ -20,7 +20,7 @@ import { sameOrigin } from '../../platform/http/same-origin.ts'
 import type { Cart, CartChange, CartStore } from './cart.store.ts'
 import type { CartCookie } from './cart-cookie.ts'
 import type { OwnerOf } from './cart-owner.ts'
-import type { FreezeDesign } from './snapshot-design.ts'
+import type { SnapshotDesign } from './snapshot-design.ts'
 import { shownCart } from './shown-cart.ts'
 
 type Deps = {
@@ -29,7 +29,7 @@ type Deps = {
   readonly cookie: CartCookie
   readonly ownerOf: OwnerOf
   readonly carts: CartStore
-  readonly freeze: FreezeDesign
+  readonly freeze: SnapshotDesign
   readonly limits: HourlyLimits
   readonly rooms: readonly RoomToLieIn[]
 }

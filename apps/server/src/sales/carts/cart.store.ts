@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { addToCart, type CartLine, mergeIntoCart } from '@nawl/domain/cart/cart-line'
-import type { FrozenDesign } from '@nawl/domain/cart/design-snapshot'
+import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import type { Quantity } from '@nawl/domain/rug/size'
 import { eq } from 'drizzle-orm'
 
 import { cart } from '../../platform/db/commerce-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { CartOwner } from './cart-owner.ts'
-import { cartReader, type HeldCart, holdCart, linesOf, ownedBy, writeLines } from './cart-rows.ts'
+import { cartReader, type CartRows, holdCart, linesOf, ownedBy, writeLines } from './cart-rows.ts'
 import { writeAdded } from './write-added.ts'
 
 type Tx = Database['orm']
@@ -21,13 +21,13 @@ export type CartChange =
   | { readonly ok: true; readonly cart: Cart }
   | { readonly ok: false; readonly reason: 'cart-full' | 'no-such-line' }
 
-export type LineChange = { readonly design?: FrozenDesign; readonly quantity?: Quantity }
+export type LineChange = { readonly design?: DesignSnapshot; readonly quantity?: Quantity }
 
 /** Carts in SQL. Every change holds its cart's row, so that changes to one cart follow each other and none is lost. */
 export function cartStore({ database, now }: { database: Database; now: () => number }) {
   const { orm } = database
   const seenBy = cartReader(orm)
-  const changing = (owner: CartOwner, change: (held: HeldCart) => readonly CartLine[] | Refusal) =>
+  const changing = (owner: CartOwner, change: (held: CartRows) => readonly CartLine[] | Refusal) =>
     orm.transaction(async (tx): Promise<CartChange> => {
       const held = await holdCart(tx, owner, new Date(now()))
       const lines = change(held)
@@ -56,7 +56,7 @@ export function cartStore({ database, now }: { database: Database; now: () => nu
       return seen ? { lines: seen.lines, country: seen.country } : EMPTY
     },
 
-    async add(owner: CartOwner, design: FrozenDesign, quantity: Quantity): Promise<CartChange> {
+    async add(owner: CartOwner, design: DesignSnapshot, quantity: Quantity): Promise<CartChange> {
       const line = { id: randomUUID(), design, quantity }
       return (await addUnlocked(owner, line)) ?? changing(owner, ({ lines }) => withAdded(lines, line))
     },

@@ -1,11 +1,11 @@
-import type { FrozenDesign } from '@nawl/domain/cart/design-snapshot'
+import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import type { RoomId } from '@nawl/domain/rug/site-rooms'
 import { roomFor, type RoomToLieIn } from '@nawl/domain/rug/room-for'
 import type { Quantity } from '@nawl/domain/rug/size'
 
 /** A design of a cart or an order as the text of a studio link. */
-export function frozenLink(design: FrozenDesign, quantity: Quantity): string {
+export function orderedDesignLink(design: DesignSnapshot, quantity: Quantity): string {
   const { mappings, tolerance, textureStyle, textureIntensity, size } = design
   const { shape, unit, width, length } = size
   return encodeDesign({
@@ -20,27 +20,27 @@ export function frozenLink(design: FrozenDesign, quantity: Quantity): string {
 }
 
 /** Where its picture is, painted from the bitmap that was kept. */
-export function frozenPicture(design: FrozenDesign): string {
-  return `/frozen/${design.bitmapHash}.webp?d=${frozenLink(design, 1)}`
+export function orderedPicture(design: DesignSnapshot): string {
+  return `/frozen/${design.bitmapHash}.webp?d=${orderedDesignLink(design, 1)}`
 }
 
 /** In pixels: twice as wide as a line of a cart shows a room, and as a letter does. */
-export const FROZEN_ROOM_WIDTHS = { webp: 560, jpg: 1120 } as const
-export type FrozenRoomFormat = keyof typeof FROZEN_ROOM_WIDTHS
+export const ORDERED_ROOM_WIDTHS = { webp: 560, jpg: 1120 } as const
+export type OrderedRoomFormat = keyof typeof ORDERED_ROOM_WIDTHS
 
-export type FrozenInRoom = { readonly room: RoomId; readonly picture: string }
+export type OrderedInRoom = { readonly room: RoomId; readonly picture: string }
 
 /** The room it is shown in and where that picture is; null for a rug larger than the house. */
-export function frozenInRoom(
-  design: FrozenDesign,
+export function orderedInRoom(
+  design: DesignSnapshot,
   rooms: readonly RoomToLieIn[],
-  format: FrozenRoomFormat,
-): FrozenInRoom | null {
+  format: OrderedRoomFormat,
+): OrderedInRoom | null {
   const room = roomFor(design, rooms)
   return (
     room && {
       room: room.id,
-      picture: `/frozen/${design.bitmapHash}/${room.id}.${format}?d=${frozenLink(design, 1)}`,
+      picture: `/frozen/${design.bitmapHash}/${room.id}.${format}?d=${orderedDesignLink(design, 1)}`,
     }
   )
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import { folderBlobs } from '../../platform/blobs/folder-blobs.ts'
-import { bitmapKeeper, judgeBitmaps } from './ordered-bitmaps.ts'
+import { bitmapStore, judgeBitmaps } from './ordered-bitmaps.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 let home: string
@@ -24,15 +24,15 @@ const age = (hash: string) => utimesSync(join(directory, `${hash}.bmp`), new Dat
 
 it('keeps a bitmap as it was first, whoever comes at the same moment', async () => {
   const find = source('wool')
-  const keepBitmap = bitmapKeeper(blobs, Date.now)
+  const keepBitmap = bitmapStore(blobs, Date.now)
   await Promise.all([1, 2, 3].map(() => keepBitmap('aa', find)))
-  await bitmapKeeper(blobs, Date.now)('aa', source('silk'))
+  await bitmapStore(blobs, Date.now)('aa', source('silk'))
   expect(new TextDecoder().decode((await blobs.read('frozen/aa.bmp')) ?? undefined)).toBe('wool')
 })
 
 it('does not want what nobody holds, unless somebody wanted it lately', async () => {
   let now = Date.now()
-  const keepBitmap = bitmapKeeper(blobs, () => now)
+  const keepBitmap = bitmapStore(blobs, () => now)
   for (const hash of ['held', 'old', 'wanted', 'new']) await keepBitmap(hash, source(hash))
   for (const hash of ['held', 'old', 'wanted']) age(hash)
   now += 2 * HOUR_MS
@@ -47,7 +47,7 @@ it('does not want what nobody holds, unless somebody wanted it lately', async ()
 
 it('looks for what it has kept once an hour', async () => {
   let now = Date.now()
-  const keepBitmap = bitmapKeeper(blobs, () => now)
+  const keepBitmap = bitmapStore(blobs, () => now)
   let asked = 0
   const find = () => {
     asked += 1

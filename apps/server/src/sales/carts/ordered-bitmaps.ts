@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000
 const GRACE_MS = keptMs('ordered-artwork')
 
 /** Keeps a bitmap under its SHA-256; `find` says where else it is to be had. */
-export type KeepBitmap = (
+export type StoreBitmap = (
   bitmapHash: string,
   find: () => Promise<{ readonly read: () => Promise<Uint8Array> }>,
 ) => Promise<void>
@@ -17,7 +17,7 @@ export type KeepBitmap = (
  * Keeps bitmaps of frozen designs, whatever becomes of the rugs they were drawn for. What is kept already stays, and
  * is not looked for again within the hour: nobody takes away what was wanted a day ago.
  */
-export function bitmapKeeper(blobs: BlobStore, now: () => number): KeepBitmap {
+export function bitmapStore(blobs: BlobStore, now: () => number): StoreBitmap {
   const seenAt = new Map<string, number>()
   return async (bitmapHash, find) => {
     if (now() - (seenAt.get(bitmapHash) ?? -Infinity) < HOUR_MS) return

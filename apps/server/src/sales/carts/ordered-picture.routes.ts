@@ -7,20 +7,20 @@ import { z } from 'zod'
 
 import type { App } from '../../app.ts'
 import { paintRug, strongTag } from '../../imaging/color/color-answer.ts'
-import type { RugPress } from '../../imaging/color/rug-renderer.ts'
+import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
-import { waitingLine } from '../../platform/threads/queue.ts'
+import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { perCaller } from '../../platform/http/per-caller.ts'
 import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
 import type { LaidRug, RoomPictures } from '../../imaging/rooms/room-pictures.ts'
-import { FROZEN_ROOM_WIDTHS, type FrozenRoomFormat } from './ordered-bitmap-paths.ts'
+import { ORDERED_ROOM_WIDTHS, type OrderedRoomFormat } from './ordered-bitmap-paths.ts'
 
 /** As wide as a line of a cart shows it on a fine screen. */
 const WIDTH = 480
 
-type Deps = { readonly press: RugPress; readonly pictures: RoomPictures; readonly limits: HourlyLimits }
+type Deps = { readonly press: RugRenderer; readonly pictures: RoomPictures; readonly limits: HourlyLimits }
 
 const hash = /[0-9a-f]{64}/
 const link = z.object({ d: z.string().max(300) })
@@ -42,10 +42,10 @@ const inRoom = {
  * A design out of a cart or an order, painted from the bitmap that was kept of it: GET /frozen/{hash}.webp on paper,
  * GET /frozen/{hash}/{room}.{webp|jpg} in a room of the house.
  */
-export function frozenPictureRoutes(app: App, { press, pictures, limits }: Deps): void {
+export function orderedPictureRoutes(app: App, { press, pictures, limits }: Deps): void {
   const mayRender = perCaller(limits('frozen', RENDERS_PER_HOUR.frozen))
   // Making one smaller takes a thread of the pool that everything else shares.
-  const resizing = waitingLine({ places: 1, length: 128, share: 64 })
+  const resizing = boundedQueue({ places: 1, length: 128, share: 64 })
   app.get('/frozen/:file', { schema: onPaper }, async (request, reply) => {
     const rug = await frozenRug(press, request.params.file.replace('.webp', ''), request.query.d)
     const tag = strongTag(['frozen', rug.separated.contentHash, rug.design])
@@ -61,8 +61,8 @@ export function frozenPictureRoutes(app: App, { press, pictures, limits }: Deps)
 
   app.get('/frozen/:hash/:file', { schema: inRoom }, async (request, reply) => {
     const rug = await frozenRug(press, request.params.hash, request.query.d)
-    const [room, format] = request.params.file.split('.') as [string, FrozenRoomFormat] // as params has it
-    const order = { room: roomId.parse(room), format, width: FROZEN_ROOM_WIDTHS[format] }
+    const [room, format] = request.params.file.split('.') as [string, OrderedRoomFormat] // as params has it
+    const order = { room: roomId.parse(room), format, width: ORDERED_ROOM_WIDTHS[format] }
     const tag = pictures.tag(rug, order)
     // The rug never changes, but its room may be photographed anew.
     reply.header('etag', tag).header('cache-control', 'private, max-age=86400')
@@ -76,7 +76,7 @@ export function frozenPictureRoutes(app: App, { press, pictures, limits }: Deps)
 }
 
 /** The rug of a kept bitmap in the state that a link's text says. */
-async function frozenRug(press: RugPress, bitmapHash: string, text: string): Promise<LaidRug> {
+async function frozenRug(press: RugRenderer, bitmapHash: string, text: string): Promise<LaidRug> {
   const decoded = decodeDesign(text)
   if (!decoded.ok) throw new ApiError('request/invalid', { field: 'd', detail: `d: ${decoded.reason}` })
   const { design } = decoded

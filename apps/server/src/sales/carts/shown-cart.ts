@@ -5,7 +5,7 @@ import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
 
 import type { Config } from '../../platform/config/config.ts'
 import type { Cart } from './cart.store.ts'
-import { frozenInRoom } from './ordered-bitmap-paths.ts'
+import { orderedInRoom } from './ordered-bitmap-paths.ts'
 import { shownLine } from './shown-line.ts'
 
 /** A cart as the API gives it, priced now, each rug in the one of `rooms` it is for. */
@@ -18,7 +18,7 @@ export function shownCart(
   const found = country === null ? null : shippedCountry(country, notShippedTo)
   const price = priceCart(lines, found ? { country: found } : null, tariff)
   return {
-    lines: lines.map((line) => ({ ...shownLine(line), inRoom: frozenInRoom(line.design, rooms, 'webp') })),
+    lines: lines.map((line) => ({ ...shownLine(line), inRoom: orderedInRoom(line.design, rooms, 'webp') })),
     country: found?.code ?? null,
     price,
   }

@@ -1,7 +1,7 @@
 import type { ShownLine } from '@nawl/contract/cart'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 
-import { frozenLink, frozenPicture } from './ordered-bitmap-paths.ts'
+import { orderedDesignLink, orderedPicture } from './ordered-bitmap-paths.ts'
 
 /** A line as it is shown, with its picture out of the kept bitmap and the way back to the studio. */
 export function shownLine({ id, design, quantity }: CartLine): ShownLine {
@@ -10,7 +10,7 @@ export function shownLine({ id, design, quantity }: CartLine): ShownLine {
     id,
     quantity,
     design: { ...design, mappings: { ...mappings }, size: { ...size } },
-    picture: frozenPicture(design),
-    studio: `/product/${encodeURIComponent(design.rugId)}?d=${frozenLink(design, quantity)}`,
+    picture: orderedPicture(design),
+    studio: `/product/${encodeURIComponent(design.rugId)}?d=${orderedDesignLink(design, quantity)}`,
   }
 }

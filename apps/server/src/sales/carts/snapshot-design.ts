@@ -1,31 +1,31 @@
 import type { CartDesign } from '@nawl/contract/cart'
-import type { FrozenDesign } from '@nawl/domain/cart/design-snapshot'
-import { freezeSize } from '@nawl/domain/cart/ordered-size'
+import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
+import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import type { KnownRugs } from '../../catalogue/known-rugs.ts'
-import type { RugPress } from '../../imaging/color/rug-renderer.ts'
+import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { sheetYarns } from '../../imaging/downloads/sheet-yarns.ts'
-import { bitmapKeeper } from './ordered-bitmaps.ts'
+import { bitmapStore } from './ordered-bitmaps.ts'
 
 type Deps = {
   readonly blobs: BlobStore
-  readonly press: RugPress
+  readonly press: RugRenderer
   readonly knownRugs: KnownRugs
 }
-export type FreezeDesign = (design: CartDesign) => Promise<FrozenDesign>
+export type SnapshotDesign = (design: CartDesign) => Promise<DesignSnapshot>
 
 /**
  * Takes a rug down as it is to be made. Bitmap, name and yarns are what the shop has, not what the caller says, and the
  * bitmap is kept. Throws the ApiErrors of `CART_ERRORS`.
  */
-export function designFreezer({ blobs, press, knownRugs }: Deps): FreezeDesign {
-  const keepBitmap = bitmapKeeper(blobs, Date.now)
+export function designFreezer({ blobs, press, knownRugs }: Deps): SnapshotDesign {
+  const keepBitmap = bitmapStore(blobs, Date.now)
   return async ({ rugId, mappings, tolerance, textureStyle, textureIntensity, size }) => {
-    const frozen = freezeSize(size)
+    const frozen = snapshotSize(size)
     if (!frozen.ok) {
       const { reason } = frozen
       throw new ApiError(`cart/${reason}`, {

@@ -12,11 +12,11 @@ import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
 import type { CartOwner } from '../carts/cart-owner.ts'
-import { type HeldCart, holdCart, writeLines } from '../carts/cart-rows.ts'
+import { type CartRows, holdCart, writeLines } from '../carts/cart-rows.ts'
 import { cart, order } from '../../platform/db/commerce-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { mailboxOf } from '../../platform/email/email-address.ts'
-import type { PostOffice } from '../../platform/email/outbox.ts'
+import { emailAddressOf } from '../../platform/email/email-address.ts'
+import type { EmailOutbox } from '../../platform/email/outbox.ts'
 import type { OrderLinks } from '../orders/order-links.ts'
 import { readOrder } from '../orders/order-rows.ts'
 import type { OrderStore } from '../orders/order.store.ts'
@@ -25,7 +25,7 @@ import type { Turn } from '../../platform/http/idempotency-keys.ts'
 type Tx = Database['orm']
 type Deps = {
   readonly database: Database
-  readonly mail: PostOffice
+  readonly mail: EmailOutbox
   readonly tariff: Tariff
   readonly notShippedTo: readonly string[]
   readonly now: () => number
@@ -55,7 +55,7 @@ export function checkoutStore({ database: { orm }, mail, tariff, notShippedTo, n
       const held = await holdCart(tx, owner, at)
       const before = await orderedBefore(tx, held, wish, at)
       if (before) return { ok: true, order: before }
-      const email = mailboxOf(wish.email)
+      const email = emailAddressOf(wish.email)
       if (await hasTooMany(tx, email.emailKey, at)) return { ok: false, reason: 'too-many' }
       const personId = owner.kind === 'person' ? owner.personId : null
       const checkout = { ...checkoutOf(wish, held), tariff, notShippedTo, email: email.email }
@@ -84,7 +84,7 @@ function command(at: Date, checkout: Checkout, { provider, expectedTotal }: Chec
     : placeOrder(at, { ...checkout, expectedTotal: expectedTotal as Cents, payment: { paymentId, provider } })
 }
 
-function checkoutOf(wish: CheckoutWish, { lines }: HeldCart) {
+function checkoutOf(wish: CheckoutWish, { lines }: CartRows) {
   const { email, address, acceptedTerms } = wish
   return { email, address, lines, acceptedTerms, termsVersion: TERMS_VERSION }
 }
@@ -93,7 +93,7 @@ function checkoutOf(wish: CheckoutWish, { lines }: HeldCart) {
  * The order of today that was made of a cart which is empty since: somebody asks once more, in another tab, with another key.
  * They get what they have ordered, and not a second one.
  */
-async function orderedBefore(tx: Tx, held: HeldCart, wish: CheckoutWish, at: Date): Promise<Order | null> {
+async function orderedBefore(tx: Tx, held: CartRows, wish: CheckoutWish, at: Date): Promise<Order | null> {
   if (held.lines.length > 0 || held.lastOrder === null) return null
   const open =
     wish.provider === undefined ? (['quote_requested'] as const) : (['pending_payment', 'confirmed'] as const)
@@ -107,7 +107,7 @@ async function orderedBefore(tx: Tx, held: HeldCart, wish: CheckoutWish, at: Dat
         gt(order.placedAt, new Date(at.getTime() - DAY_MS)),
       ),
     )
-  if (!row || row.emailKey !== mailboxOf(wish.email).emailKey) return null
+  if (!row || row.emailKey !== emailAddressOf(wish.email).emailKey) return null
   if (wish.expectedTotal !== undefined && row.totalUsd !== wish.expectedTotal) return null
   return readOrder(tx, row)
 }
@@ -121,7 +121,7 @@ async function hasTooMany(tx: Tx, emailKey: string, at: Date): Promise<boolean> 
   return (await tx.$count(order, unpaid)) >= MOST_OPEN_A_DAY
 }
 
-function priceNow(reason: OrderRefusal, { lines }: HeldCart, wish: CheckoutWish, tariff: Tariff) {
+function priceNow(reason: OrderRefusal, { lines }: CartRows, wish: CheckoutWish, tariff: Tariff) {
   const country = findCountry(wish.address.country)
   return reason === 'price-changed' && country ? { price: priceCart(lines, { country }, tariff) } : {}
 }

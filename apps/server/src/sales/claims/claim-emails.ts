@@ -11,7 +11,7 @@ const DECIDED = {
 } as const satisfies Record<ClaimDecision, string>
 
 /** Letters about something that is wrong with a rug. */
-export const CLAIM_WORDS = {
+export const CLAIM_MESSAGES = {
   'claim-received': ({ order }: OrderMatter): OrderWords => ({
     subject: `We have your claim: ${order.number}`,
     preheader: 'You hear from us within a day.',

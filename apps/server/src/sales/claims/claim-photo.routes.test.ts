@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { formOf } from '../../../test/uploads/upload.ts'
-import { HOUR, NOW, openCounter } from '../../../test/chaos/shop-app.ts'
+import { HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
 
-let counter: Awaited<ReturnType<typeof openCounter>>
+let counter: Awaited<ReturnType<typeof openShopApp>>
 let torn: Buffer
 beforeAll(async () => {
-  counter = await openCounter('the embedded database')
+  counter = await openShopApp('the embedded database')
   torn = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#884422' } })
     .jpeg()
     .toBuffer()

@@ -2,18 +2,18 @@ import multipart from '@fastify/multipart'
 import { claimPhoto, orderParams, orderQuery } from '@nawl/contract/order'
 import { claimsFault } from '@nawl/domain/order/claim-order'
 import type { Order } from '@nawl/domain/order/order'
-import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import { UPLOADS } from '@nawl/domain/rug/uploads'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../../app.ts'
 import { leaving } from '../../platform/threads/caller-gone.ts'
-import { waitingLine } from '../../platform/threads/queue.ts'
+import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { perCaller } from '../../platform/http/per-caller.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
-import type { ArtworkPress } from '../../imaging/uploads/upload-pool.ts'
+import type { UploadPool } from '../../imaging/uploads/upload-pool.ts'
 import { type IncomingFiles, tooLarge, writeIncoming } from '../../imaging/uploads/incoming-files.ts'
 import type { ClaimPhotos } from './claim-photos.ts'
 import type { OpenOrder } from '../orders/order-access.ts'
@@ -28,7 +28,7 @@ type Deps = {
   readonly photos: ClaimPhotos
   readonly links: OrderLinks
   readonly limits: HourlyLimits
-  readonly artworks: ArtworkPress
+  readonly artworks: UploadPool
   readonly incoming: IncomingFiles
   readonly now: () => number
 }
@@ -40,7 +40,7 @@ export async function claimPhotoRoutes(
 ): Promise<void> {
   await app.register(multipart)
   // Each holds a connection and a file, for minutes where the line is slow.
-  const arrivals = waitingLine({ places: 16, length: 16 })
+  const arrivals = boundedQueue({ places: 16, length: 16 })
   const preHandler = perCaller(limits('claim photograph', PHOTOS_PER_HOUR))
 
   /** Refuses before the body is read what can belong to no claim. */
@@ -103,7 +103,7 @@ async function receivePhoto(request: FastifyRequest, path: string): Promise<void
   const tooLong = setTimeout(() => request.raw.destroy(), MOST_MS)
   try {
     const file = await request.file({
-      limits: { fileSize: OWN_ARTWORK.mostBytes, files: 1, fields: 0, parts: 1 },
+      limits: { fileSize: UPLOADS.mostBytes, files: 1, fields: 0, parts: 1 },
     })
     if (file?.fieldname !== 'photo') throw new ApiError('picture/missing', { field: 'photo' })
     await writeIncoming(file.file, path, 'photo')

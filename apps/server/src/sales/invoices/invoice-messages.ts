@@ -3,7 +3,7 @@ import type { ShownLine } from '@nawl/contract/cart'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 
-import { sizeWords } from '../../imaging/downloads/sheet-messages.ts'
+import { sizeText } from '../../imaging/downloads/sheet-messages.ts'
 import type { Invoice } from './invoice.ts'
 
 /** A row of money in both currencies. */
@@ -29,7 +29,7 @@ const PILES = { fine: 'cut pile', loop: 'loop pile', carved: 'cut and carved pil
 /** `5 × 8 ft, rectangle, cut pile, 3 yarns` */
 export function lineNote({ design: { size, textureStyle, yarns } }: ShownLine): string {
   const { length } = yarns
-  return [sizeWords(size), size.shape, PILES[textureStyle], `${length} ${length === 1 ? 'yarn' : 'yarns'}`]
+  return [sizeText(size), size.shape, PILES[textureStyle], `${length} ${length === 1 ? 'yarn' : 'yarns'}`]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,10 +1,10 @@
-import { renderPool } from '../../platform/threads/single-thread-pool.ts'
+import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 import type { WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { Invoice } from './invoice.ts'
 
 /** Prints invoices: letters are cut out of three faces for each. */
-export function invoicePress() {
-  const pool = renderPool({
+export function invoicePool() {
+  const pool = singleThreadPool({
     worker: new URL('./invoice.worker.ts', import.meta.url),
     length: 16,
     share: 4,

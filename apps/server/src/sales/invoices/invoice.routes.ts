@@ -10,7 +10,7 @@ import { perCaller } from '../../platform/http/per-caller.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
 import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
 import type { OpenOrder } from '../orders/order-access.ts'
-import { invoicePress } from './invoice-pool.ts'
+import { invoicePool } from './invoice-pool.ts'
 import { invoice, invoiceOf } from './invoice.ts'
 
 type Deps = { readonly config: Config; readonly open: OpenOrder; readonly limits: HourlyLimits }
@@ -26,7 +26,7 @@ const fresh = { 'cache-control': 'no-store' }
 
 /** GET /api/orders/{number}/invoice and /invoice.pdf: what was paid for, once it is. */
 export function invoiceRoutes(app: App, { config, open, limits }: Deps): void {
-  const press = invoicePress()
+  const press = invoicePool()
   app.addHook('onClose', () => press.close())
   const mayRender = perCaller(limits('invoice', RENDERS_PER_HOUR.invoice))
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { MARGIN, RIGHT } from '../../platform/pdf/page-layout.ts'
 import { readSheet } from '../../../test/downloads/read-sheet.ts'
-import { BROOKLYN, DESIGN, HOUR, NOW, openCounter } from '../../../test/chaos/shop-app.ts'
+import { BROOKLYN, DESIGN, HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import type { Invoice } from './invoice.ts'
 
-let counter: Awaited<ReturnType<typeof openCounter>>
-beforeAll(async () => void (counter = await openCounter('the embedded database')))
+let counter: Awaited<ReturnType<typeof openShopApp>>
+beforeAll(async () => void (counter = await openShopApp('the embedded database')))
 beforeEach(() => void (counter.clock.at = NOW))
 afterAll(() => counter.close())
 

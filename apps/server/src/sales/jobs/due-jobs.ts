@@ -8,10 +8,10 @@ import { payment, refund } from '../../platform/db/payment-schema.ts'
 const LEASE_MS = 2 * 60_000
 const AT_ONCE = 10
 
-export type DueRows = ReturnType<typeof dueRows>
+export type DueJobs = ReturnType<typeof dueJobs>
 
 /** Rows on which something is due, each for one process only: what the outbox does for mails. */
-export function dueRows({ orm }: Database) {
+export function dueJobs({ orm }: Database) {
   const lease = (now: Date) => new Date(now.getTime() + LEASE_MS)
 
   return {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { openCommerce } from '../sales.ts'
+import { openSales } from '../sales.ts'
 import { orderEvent } from '../../platform/db/commerce-schema.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
-import { BROOKLYN, DESIGN, HOUR, NOW, openCounter, SECOND } from '../../../test/chaos/shop-app.ts'
+import { BROOKLYN, DESIGN, HOUR, NOW, openShopApp, SECOND } from '../../../test/chaos/shop-app.ts'
 
 const LIMA = { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' }
 
 describe.each(DATABASES)('what is done by itself on %s', (kind) => {
-  let counter: Awaited<ReturnType<typeof openCounter>>
-  beforeAll(async () => void (counter = await openCounter(kind)))
+  let counter: Awaited<ReturnType<typeof openShopApp>>
+  beforeAll(async () => void (counter = await openShopApp(kind)))
   beforeEach(() => {
     counter.clock.at = NOW
     Object.assign(counter.company.faults, { begin: false, look: false, refund: 'sent' })
@@ -18,7 +18,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
 
   /** Another process on the same database. */
   const other = () =>
-    openCommerce({
+    openSales({
       config: counter.config,
       database: counter.database,
       blobs: counter.blobs,

@@ -1,4 +1,4 @@
-import { type DueRows, dueRows } from './due-jobs.ts'
+import { type DueJobs, dueJobs } from './due-jobs.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { expireDueOrder } from './expire-order.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
@@ -16,8 +16,8 @@ type Deps = { readonly database: Database; readonly now: () => number } & Parame
   }
 
 /** Does what is due on orders, payments and refunds: when told of it, and by itself now and then. */
-export function clockwork(deps: Deps) {
-  const due = dueRows(deps.database)
+export function scheduler(deps: Deps) {
+  const due = dueJobs(deps.database)
   let round: Promise<void> | undefined
   let asked = false
   let closed = false
@@ -58,7 +58,7 @@ export function clockwork(deps: Deps) {
 }
 
 /** One look at each kind; how much there was. What fails is tried again when its lease is over. */
-async function doDue(due: DueRows, deps: Deps): Promise<number> {
+async function doDue(due: DueJobs, deps: Deps): Promise<number> {
   const now = new Date(deps.now())
   const tried = async (what: string, work: Promise<void>) =>
     work.catch((error: unknown) => deps.report(error, `${what} cannot be looked after`))

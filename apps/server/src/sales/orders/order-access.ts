@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Auth } from '../../identity/auth/auth.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { OrderLinks } from './order-links.ts'
-import type { KeptOrder, OrderStore } from './order.store.ts'
+import type { SavedOrder, OrderStore } from './order.store.ts'
 
 type Deps = { readonly auth: Auth; readonly links: OrderLinks; readonly orders: OrderStore }
 type Asked = FastifyRequest & {
   readonly params: { readonly number: string }
   readonly query: { readonly token?: string | undefined }
 }
-export type OpenOrder = (request: Asked) => Promise<KeptOrder>
+export type OpenOrder = (request: Asked) => Promise<SavedOrder>
 
 /**
  * The order of a call, for who has its token or is signed in as its owner. Everybody else gets the same answer, whether

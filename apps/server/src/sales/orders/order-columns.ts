@@ -2,7 +2,7 @@ import { versionInForce, type Order, type OrderVersion } from '@nawl/domain/orde
 import { deadlineOf } from '@nawl/domain/order/end-order'
 
 import type { order, VersionJson } from '../../platform/db/commerce-schema.ts'
-import { mailboxOf } from '../../platform/email/email-address.ts'
+import { emailAddressOf } from '../../platform/email/email-address.ts'
 
 export type OrderRow = typeof order.$inferSelect
 /** What a command may change of an order's row; who it belongs to is no part of the rules. */
@@ -17,7 +17,7 @@ export function columnsOf(order: Order): OrderColumns {
     number,
     state,
     email,
-    emailKey: mailboxOf(email).emailKey,
+    emailKey: emailAddressOf(email).emailKey,
     address,
     termsVersion,
     tariff,

@@ -20,7 +20,7 @@ import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import type { FastifyRequest } from 'fastify'
 
 import type { App } from '../../app.ts'
-import type { FreezeDesign } from '../carts/snapshot-design.ts'
+import type { SnapshotDesign } from '../carts/snapshot-design.ts'
 import type { Idempotency } from '../../platform/http/idempotency-keys.ts'
 import { payOrder } from '../checkout/pay-order.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -37,7 +37,7 @@ type Deps = {
   readonly views: OrderViews
   readonly keys: Idempotency
   readonly payments: PaymentSteps
-  readonly freeze: FreezeDesign
+  readonly freeze: SnapshotDesign
   readonly photos: ClaimPhotos
   /** How one can pay here. */
   readonly means: readonly PaymentProvider[]

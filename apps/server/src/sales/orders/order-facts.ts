@@ -1,7 +1,7 @@
 import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { CartPrice } from '@nawl/domain/cart/price-cart'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
-import type { FrozenSize } from '@nawl/domain/cart/ordered-size'
+import type { OrderedSize } from '@nawl/domain/cart/ordered-size'
 import type { Currency } from '@nawl/domain/money/currency'
 import { dirhams, dollars } from '@nawl/domain/money/format-money'
 import { type Cents, less } from '@nawl/domain/money/money'
@@ -40,11 +40,11 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: SHOP
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: SHOP_TIME_ZONE })
 
 function lineWords({ design, quantity }: CartLine): string {
-  return `${quantity} × ${design.name}, ${sizeWords(design.size)}`
+  return `${quantity} × ${design.name}, ${sizeText(design.size)}`
 }
 
 /** `5 × 8 ft` or `8 ft round`. */
-export function sizeWords({ shape, width, length, unit }: FrozenSize): string {
+export function sizeText({ shape, width, length, unit }: OrderedSize): string {
   return hasOneMeasure(shape) ? `${width} ${unit} ${shape}` : `${width} × ${length} ${unit}`
 }
 

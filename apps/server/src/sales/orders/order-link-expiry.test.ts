@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { signedLinks } from '../../platform/email/signed-links.ts'
 import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
-import { HOUR, NOW, openCounter } from '../../../test/chaos/shop-app.ts'
+import { HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
 
 const YEAR = 365 * 24 * HOUR
 const EMAIL = 'layla@example.com'
 
-let counter: Awaited<ReturnType<typeof openCounter>>
+let counter: Awaited<ReturnType<typeof openShopApp>>
 let inbox: SmtpInbox
 beforeAll(async () => {
   inbox = await smtpInbox()
-  counter = await openCounter('the embedded database', { smtpUrl: inbox.url, clock: { at: NOW } })
+  counter = await openShopApp('the embedded database', { smtpUrl: inbox.url, clock: { at: NOW } })
 })
 afterAll(async () => {
   await counter.close()

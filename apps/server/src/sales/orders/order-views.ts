@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/admin'
 import type { OrderResponse } from '@nawl/contract/order'
 import { staffSteps } from '@nawl/domain/order/open-steps'
 import type { Order } from '@nawl/domain/order/order'
@@ -31,7 +31,7 @@ export function orderViews({ orders, payments, links, now }: Deps) {
   return {
     customer: async (order: Order): Promise<OrderResponse> => shownOrder(order, await gather(order)),
 
-    desk: async (order: Order): Promise<DeskOrder> => {
+    desk: async (order: Order): Promise<AdminOrder> => {
       const view = await gather(order)
       return {
         ...shownOrder(order, view),

@@ -8,13 +8,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { smtpInbox, type SmtpInbox } from '../../../test/email/smtp.ts'
-import { DESIGN, HOUR, NOW, openCounter, TOTAL } from '../../../test/chaos/shop-app.ts'
+import { DESIGN, HOUR, NOW, openShopApp, TOTAL } from '../../../test/chaos/shop-app.ts'
 
-let counter: Awaited<ReturnType<typeof openCounter>>
+let counter: Awaited<ReturnType<typeof openShopApp>>
 let inbox: SmtpInbox
 beforeAll(async () => {
   inbox = await smtpInbox()
-  counter = await openCounter('the embedded database', { smtpUrl: inbox.url })
+  counter = await openShopApp('the embedded database', { smtpUrl: inbox.url })
 })
 beforeEach(() => void (counter.clock.at = NOW))
 afterAll(async () => {

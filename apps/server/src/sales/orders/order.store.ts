@@ -9,29 +9,29 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { order, orderEvent } from '../../platform/db/commerce-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { payment, refund } from '../../platform/db/payment-schema.ts'
-import type { PostOffice } from '../../platform/email/outbox.ts'
-import type { OrderLetters } from './emails/order-emails.ts'
-import type { DeskLetters } from './emails/admin-emails.ts'
+import type { EmailOutbox } from '../../platform/email/outbox.ts'
+import type { OrderEmails } from './emails/order-emails.ts'
+import type { AdminEmails } from './emails/admin-emails.ts'
 import type { OrderLinks } from './order-links.ts'
 import { appendEvents, insertOrder, readOrder, updateOrder } from './order-rows.ts'
 
 type Tx = Database['orm']
 type Deps = {
   readonly database: Database
-  readonly mail: PostOffice
+  readonly mail: EmailOutbox
   readonly now: () => number
   readonly links: OrderLinks
-  readonly letters: OrderLetters
-  readonly deskLetters: DeskLetters
+  readonly letters: OrderEmails
+  readonly adminEmails: AdminEmails
 }
 export type OrderStore = ReturnType<typeof orderStore>
-export type KeptOrder = { readonly order: Order; readonly personId: string | null }
+export type SavedOrder = { readonly order: Order; readonly personId: string | null }
 
 /** A company that has just been left to itself is first asked after so long. */
 const FIRST_LOOK_MS = 60_000
 
 /** Orders in SQL: each command under a lock on its order, with its record and its letters in the same transaction. */
-export function orderStore({ database: { orm }, mail, now, links, letters, deskLetters }: Deps) {
+export function orderStore({ database: { orm }, mail, now, links, letters, adminEmails }: Deps) {
   /** Writes all that an accepted command has brought about. Links are opened before: nothing is asked in between. */
   async function record(tx: Tx, before: Order | null, done: Done, token: (number: string) => string) {
     const { order: after, events, effects } = done
@@ -39,7 +39,7 @@ export function orderStore({ database: { orm }, mail, now, links, letters, deskL
     await appendEvents(tx, after.number, events)
     for (const effect of effects) await owe(tx, after, effect, token(after.number))
     for (const event of events) {
-      const mailed = deskLetters(after, event)
+      const mailed = adminEmails(after, event)
       if (mailed) await mail.write(tx, { ...mailed, at: event.at })
     }
   }
@@ -94,7 +94,7 @@ export function orderStore({ database: { orm }, mail, now, links, letters, deskL
       return outcome
     },
 
-    async find(number: string): Promise<KeptOrder | null> {
+    async find(number: string): Promise<SavedOrder | null> {
       const [row] = await orm.select().from(order).where(eq(order.number, number))
       return row ? { order: await readOrder(orm, row), personId: row.personId } : null
     },

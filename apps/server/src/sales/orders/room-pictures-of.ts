@@ -1,10 +1,10 @@
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { roomAlt, roomCaption } from '@nawl/domain/rug/site-rooms'
 
-import { frozenInRoom } from '../carts/ordered-bitmap-paths.ts'
-import type { LetterPicture } from '../../platform/email/email-layout.ts'
-import { sizeWords } from './order-facts.ts'
-import type { LetterShop } from './emails/order-emails.ts'
+import { orderedInRoom } from '../carts/ordered-bitmap-paths.ts'
+import type { EmailPicture } from '../../platform/email/email-layout.ts'
+import { sizeText } from './order-facts.ts'
+import type { EmailShop } from './emails/order-emails.ts'
 
 /** Mailboxes cut a letter off after a hundred kilobytes; the rugs beyond are in its list all the same. */
 const MOST = 12
@@ -12,17 +12,17 @@ const MOST = 12
 /** The rugs of an order in their rooms, as a letter shows them. */
 export function roomPicturesOf(
   rugs: readonly CartLine[],
-  { publicUrl, rooms }: Pick<LetterShop, 'publicUrl' | 'rooms'>,
-): readonly LetterPicture[] {
+  { publicUrl, rooms }: Pick<EmailShop, 'publicUrl' | 'rooms'>,
+): readonly EmailPicture[] {
   return rugs.slice(0, MOST).flatMap(({ design }) => {
-    const shown = frozenInRoom(design, rooms, 'jpg')
+    const shown = orderedInRoom(design, rooms, 'jpg')
     if (!shown) return []
     const { room, picture } = shown
     return [
       {
         url: publicUrl + picture,
         alt: roomAlt(design.name, room),
-        caption: roomCaption(design.name, sizeWords(design.size), room),
+        caption: roomCaption(design.name, sizeText(design.size), room),
         aspect: 1.6,
       },
     ]

@@ -1,29 +1,29 @@
 import { readOrderNumber } from '@nawl/domain/order/order-number'
 
 import type { Database } from '../../platform/db/database.ts'
-import { mailboxOf } from '../../platform/email/email-address.ts'
-import type { PostOffice } from '../../platform/email/outbox.ts'
-import { type LetterShop, orderLinkLetter } from './emails/order-emails.ts'
+import { emailAddressOf } from '../../platform/email/email-address.ts'
+import type { EmailOutbox } from '../../platform/email/outbox.ts'
+import { type EmailShop, orderLinkEmail } from './emails/order-emails.ts'
 import type { OrderLinks } from './order-links.ts'
-import type { KeptOrder, OrderStore } from './order.store.ts'
+import type { SavedOrder, OrderStore } from './order.store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 type Deps = {
   readonly database: Database
-  readonly mail: PostOffice
+  readonly mail: EmailOutbox
   readonly orders: OrderStore
   readonly links: OrderLinks
-  readonly shop: LetterShop
+  readonly shop: EmailShop
   readonly now: () => number
 }
 export type LinkSender = ReturnType<typeof orderLinkSender>
 
 /** Mails the link to an order to its own address, once an hour. */
 export function orderLinkSender({ database: { orm }, mail, orders, links, shop, now }: Deps) {
-  async function send({ order }: KeptOrder): Promise<void> {
+  async function send({ order }: SavedOrder): Promise<void> {
     const at = new Date(now())
-    const letter = orderLinkLetter(shop, order, (await links.tokens())(order.number))
+    const letter = orderLinkEmail(shop, order, (await links.tokens())(order.number))
     const about = `${order.number}:${Math.floor(now() / HOUR_MS)}`
     await orm.transaction((tx) => mail.write(tx, { kind: 'order-link', about, letter, at }))
     mail.kick()
@@ -32,10 +32,10 @@ export function orderLinkSender({ database: { orm }, mail, orders, links, shop, 
   return {
     /** For who knows both number and address; else nothing happens. */
     lookUp: async (typed: string, email: string): Promise<void> => {
-      const { emailKey } = mailboxOf(email)
+      const { emailKey } = emailAddressOf(email)
       const number = readOrderNumber(typed)
       const kept = number === null ? null : await orders.find(number)
-      if (kept && mailboxOf(kept.order.email).emailKey === emailKey) await send(kept)
+      if (kept && emailAddressOf(kept.order.email).emailKey === emailKey) await send(kept)
     },
 
     /** For who has a link to it, expired or not; false for everybody else. */

@@ -2,7 +2,7 @@ import { randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 import { hostedPage } from '../hosted-page.ts'
-import { type Answered, type Asked, seeOther, standInServer } from '../fake-provider-server.ts'
+import { type Answered, type Asked, seeOther, fakeProviderServer } from '../fake-provider-server.ts'
 import { webhookPost } from '../webhook-post.ts'
 import { selfSigned } from './certificate.ts'
 import { paypalCalls } from './paypal-calls.ts'
@@ -25,10 +25,7 @@ const CHOICES = {
  * A stand-in for PayPal on this machine: its calls over HTTP, its page for browsers, and what its customers and its
  * own people do by hand. `now` is its clock, in milliseconds.
  */
-export async function paypalStandIn({
-  now = Date.now,
-  port = 0,
-}: { now?: () => number; port?: number } = {}) {
+export async function fakePaypal({ now = Date.now, port = 0 }: { now?: () => number; port?: number } = {}) {
   const { key, pem } = selfSigned(new Date(now() - DAY_MS), new Date(now() + 30 * DAY_MS))
   const post = webhookPost<PaypalEvent>(signed, now)
   const ledger = paypalLedger(now, post.happened)
@@ -40,7 +37,7 @@ export async function paypalStandIn({
     now,
   })
   const isCall = (path: string) => /^\/v\d\//.test(path)
-  const server = await standInServer(
+  const server = await fakeProviderServer(
     (asked) => (isCall(asked.path) ? calls(asked) : page(asked)),
     isCall,
     port,
@@ -101,7 +98,7 @@ export async function paypalStandIn({
   return { ...server, config, environment, ledger, post, switches, withdrawTokens, forgetRequests }
 }
 
-export type PaypalStandIn = Awaited<ReturnType<typeof paypalStandIn>>
+export type FakePaypal = Awaited<ReturnType<typeof fakePaypal>>
 
 /** PayPal adds the order to where people come back to. */
 function withToken(address: string, id: string): string {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 import { hostedPage } from '../hosted-page.ts'
-import { type Answered, type Asked, seeOther, standInServer } from '../fake-provider-server.ts'
+import { type Answered, type Asked, seeOther, fakeProviderServer } from '../fake-provider-server.ts'
 import { stripeCalls } from './stripe-calls.ts'
 import type { StripeConfig } from '../../../src/platform/config/stripe-config.ts'
 import { type Choice, type Session, type StripeEvent, stripeLedger } from './stripe-ledger.ts'
@@ -27,15 +27,12 @@ const AUTHENTICATION = {
  * A stand-in for Stripe on this machine: its calls over HTTP, its page for browsers, and what its customers and banks
  * do by hand. `now` is its clock, in milliseconds.
  */
-export async function stripeStandIn({
-  now = Date.now,
-  port = 0,
-}: { now?: () => number; port?: number } = {}) {
+export async function fakeStripe({ now = Date.now, port = 0 }: { now?: () => number; port?: number } = {}) {
   const post = webhookPost<StripeEvent>(signed, now)
   const ledger = stripeLedger(now, post.happened)
   const calls = stripeCalls(ledger, SECRET_KEY, (id) => `${server.url}/c/pay/${id}`)
   const isCall = (path: string) => path.startsWith('/v1/')
-  const server = await standInServer(
+  const server = await fakeProviderServer(
     (asked) => (isCall(asked.path) ? calls(asked) : page(asked)),
     isCall,
     port,
@@ -81,7 +78,7 @@ export async function stripeStandIn({
   return { ...server, config, environment, ledger, post, forgetKeys: calls.forgetKeys }
 }
 
-export type StripeStandIn = Awaited<ReturnType<typeof stripeStandIn>>
+export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>
 
 const isOpen = ({ status }: Session) => status === 'open'
 

@@ -1,12 +1,12 @@
 import { REQUEST_TIMEOUT_MS } from '../../api/request.ts'
 import { say } from '../../ui/toasts/toast.ts'
-import { KEPT_KEY } from './saved-record.ts'
-import { createKeptStore, type KeptNews, type KeptStore } from './saved-store.ts'
+import { SAVED_KEY } from './saved-record.ts'
+import { createSavedStore, type SavedNews, type SavedStore } from './saved-store.ts'
 import { accountFetch, currentSession, subscribeSession } from '../sign-in/session.ts'
 
 /** The store of this browser, in step with its other windows and, at every sign of life, with the account. */
-export function keptInBrowser(): KeptStore {
-  const store = createKeptStore({
+export function browserSavedStore(): SavedStore {
+  const store = createSavedStore({
     // Asked for anew each time: where storage is denied the very name throws.
     storage: {
       getItem: (key) => localStorage.getItem(key),
@@ -25,7 +25,7 @@ export function keptInBrowser(): KeptStore {
     last = now
   })
   addEventListener('storage', ({ key }) => {
-    if (key === KEPT_KEY || key === null) store.reread()
+    if (key === SAVED_KEY || key === null) store.reread()
   })
   addEventListener('online', () => void store.sync(true))
   document.addEventListener('visibilitychange', () => {
@@ -44,7 +44,7 @@ function person(): string | null | undefined {
 /** Between windows by the browser's own lock, which pages on plain HTTP do not have; then each keeps to itself. */
 async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined
-  if (locks) return locks.request(KEPT_KEY, run)
+  if (locks) return locks.request(SAVED_KEY, run)
   const before = turn
   let end = () => {}
   turn = new Promise((resolve) => (end = resolve))
@@ -54,7 +54,7 @@ async function inTurn<T>(run: () => Promise<T>): Promise<T> {
 
 let turn: Promise<void> = Promise.resolve()
 
-function wordsOf(news: KeptNews): string {
+function wordsOf(news: SavedNews): string {
   switch (news) {
     case 'refused':
       return 'Your account did not take that, so it is undone.'

@@ -1,13 +1,13 @@
 import type { Kept, SavedDesignRequest } from '@nawl/contract/saved'
-import { mergeKept } from '@nawl/domain/saved/merge-saved'
+import { mergeSaved } from '@nawl/domain/saved/merge-saved'
 
-import { applied, type KeptAct, NOTHING_KEPT } from './saved-actions.ts'
-import { createKeptStore, type KeptNews, type KeptStore } from './saved-store.ts'
+import { applied, type SavedAction, NOTHING_SAVED } from './saved-actions.ts'
+import { createSavedStore, type SavedNews, type SavedStore } from './saved-store.ts'
 
 type AccountFixture = ReturnType<typeof accountFixture>
 
 /** An account that can be away, refuse everything, or take its time; it keeps the rules of the server's routes. */
-export function accountFixture(begin: Kept = NOTHING_KEPT) {
+export function accountFixture(begin: Kept = NOTHING_SAVED) {
   let kept = begin
   let gate = Promise.resolve()
   let open = () => {}
@@ -23,7 +23,7 @@ export function accountFixture(begin: Kept = NOTHING_KEPT) {
     },
     resume: () => open(),
     /** Another device does something. */
-    does: (act: KeptAct) => {
+    does: (act: SavedAction) => {
       kept = applied(kept, act)
     },
     fetch: async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -34,7 +34,7 @@ export function accountFixture(begin: Kept = NOTHING_KEPT) {
       if (fixture.refuses) return new Response('{}', { status: 409 })
       const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
       if (call !== 'kept') kept = applied(kept, actOf(init.method, call, body))
-      else if (init.method === 'POST') kept = mergeKept(kept, body as Kept)
+      else if (init.method === 'POST') kept = mergeSaved(kept, body as Kept)
       return Response.json(kept)
     },
   }
@@ -43,8 +43,8 @@ export function accountFixture(begin: Kept = NOTHING_KEPT) {
 
 /** A browser: its storage, who is signed in, and windows that hear of each other's changes. */
 export function browserFixture(texts: Record<string, string> = {}, person: string | null | undefined = null) {
-  const windows: KeptStore[] = []
-  const told: KeptNews[] = []
+  const windows: SavedStore[] = []
+  const told: SavedNews[] = []
   let turn: Promise<unknown> = Promise.resolve()
   const fixture = {
     full: false,
@@ -53,8 +53,8 @@ export function browserFixture(texts: Record<string, string> = {}, person: strin
     signIn: (next: string | null | undefined) => {
       person = next
     },
-    open: (account: AccountFixture = accountFixture()): KeptStore => {
-      const store = createKeptStore({
+    open: (account: AccountFixture = accountFixture()): SavedStore => {
+      const store = createSavedStore({
         storage: {
           getItem: (key) => texts[key] ?? null,
           setItem: (key, text) => {
@@ -79,7 +79,7 @@ export function browserFixture(texts: Record<string, string> = {}, person: strin
   return fixture
 }
 
-function actOf(method: string | undefined, call: string, body: unknown): KeptAct {
+function actOf(method: string | undefined, call: string, body: unknown): SavedAction {
   const [kind, subject = ''] = call.split('/')
   const at = '2026-11-20T12:00:00.000Z'
   if (kind === 'viewed') return { kind: 'view', address: subject, at }

@@ -1,18 +1,18 @@
-import type { Kept, MOST_KEPT, SavedDesign, SavedDesignRequest } from '@nawl/contract/saved'
+import type { Kept, MOST_SAVED, SavedDesign, SavedDesignRequest } from '@nawl/contract/saved'
 
 /** Something to keep or to let go of; times are ISO. */
-export type KeptAct =
+export type SavedAction =
   | { readonly kind: 'like' | 'unlike' | 'view'; readonly address: string; readonly at: string }
   | { readonly kind: 'save'; readonly design: SavedDesign }
   | { readonly kind: 'delete'; readonly id: string }
 
-export const NOTHING_KEPT: Kept = { favourites: [], designs: [], viewed: [] }
+export const NOTHING_SAVED: Kept = { favourites: [], designs: [], viewed: [] }
 
 // The contract's own numbers, as its type has them: its module would bring all of zod into the browser.
-const MOST: typeof MOST_KEPT = { favourites: 500, designs: 200, viewed: 100 }
+const MOST: typeof MOST_SAVED = { favourites: 500, designs: 200, viewed: 100 }
 
 /** What is kept after an act. Doing the same twice changes nothing, except that a view counts. */
-export function applied(kept: Kept, act: KeptAct): Kept {
+export function applied(kept: Kept, act: SavedAction): Kept {
   switch (act.kind) {
     case 'like': {
       const { address, at } = act
@@ -41,7 +41,7 @@ export function isTooMuch({ favourites, designs }: Kept): boolean {
 }
 
 /** A queue with one more act. Of acts that undo each other the last is enough. */
-export function queued(queue: readonly KeptAct[], act: KeptAct): readonly KeptAct[] {
+export function queued(queue: readonly SavedAction[], act: SavedAction): readonly SavedAction[] {
   const subject = subjectOf(act)
   return act.kind === 'view'
     ? [...queue, act]
@@ -49,7 +49,7 @@ export function queued(queue: readonly KeptAct[], act: KeptAct): readonly KeptAc
 }
 
 /** The call that tells the account. */
-export function requestOf(act: KeptAct): { readonly path: string; readonly init: RequestInit } {
+export function requestOf(act: SavedAction): { readonly path: string; readonly init: RequestInit } {
   switch (act.kind) {
     case 'like':
       return { path: `/api/account/favourites/${act.address}`, init: { method: 'PUT' } }
@@ -80,7 +80,7 @@ function put<T extends { readonly at: string }>(
 
 const isAt = (address: string) => (entry: { readonly address: string }) => entry.address === address
 
-function subjectOf(act: KeptAct): string {
+function subjectOf(act: SavedAction): string {
   switch (act.kind) {
     case 'like':
     case 'unlike':

@@ -1,5 +1,5 @@
 import type { TextStorage } from '../../studio/state/history/visit-store.ts'
-import { claimed, EMPTY_RECORD, KEPT_KEY, type KeptRecord, readRecord } from './saved-record.ts'
+import { claimed, EMPTY_RECORD, SAVED_KEY, type SavedRecord, readRecord } from './saved-record.ts'
 
 type KeptCopyDeps = {
   /** Each call may throw. */
@@ -13,23 +13,23 @@ type KeptCopyDeps = {
 }
 
 /** What this browser holds of somebody's things, the same in all its windows: nothing is remembered but what is stored. */
-export function keptCopy({ storage, person, onChange, onUnwritten }: KeptCopyDeps) {
+export function savedCopy({ storage, person, onChange, onUnwritten }: KeptCopyDeps) {
   /** While the browser takes nothing: the latest. */
-  let unwritten: KeptRecord | null = null
+  let unwritten: SavedRecord | null = null
 
-  function read(): KeptRecord {
+  function read(): SavedRecord {
     if (unwritten) return unwritten
     try {
-      return readRecord(storage.getItem(KEPT_KEY))
+      return readRecord(storage.getItem(SAVED_KEY))
     } catch {
       // Denied. The first thing to be kept says so.
       return EMPTY_RECORD
     }
   }
 
-  function write(record: KeptRecord): void {
+  function write(record: SavedRecord): void {
     try {
-      storage.setItem(KEPT_KEY, JSON.stringify(record))
+      storage.setItem(SAVED_KEY, JSON.stringify(record))
       unwritten = null
     } catch {
       unwritten = record
@@ -39,7 +39,7 @@ export function keptCopy({ storage, person, onChange, onUnwritten }: KeptCopyDep
   }
 
   /** The record of who is here now. */
-  function mine(): KeptRecord {
+  function mine(): SavedRecord {
     const record = read()
     const now = claimed(record, person())
     if (now !== record) write(now)
@@ -51,7 +51,7 @@ export function keptCopy({ storage, person, onChange, onUnwritten }: KeptCopyDep
     write,
     mine,
     /** Changes the record if it is still that person's: they may have left while the account answered. Gives whether. */
-    change: (owner: string, next: (record: KeptRecord) => KeptRecord): boolean => {
+    change: (owner: string, next: (record: SavedRecord) => SavedRecord): boolean => {
       const record = mine()
       if (record.owner !== owner) return false
       write(next(record))

@@ -1,9 +1,9 @@
 import type { Favourite, Kept, SavedDesign, ViewedRug } from '@nawl/contract/saved'
 
-import { applied, type KeptAct, NOTHING_KEPT } from './saved-actions.ts'
+import { applied, type SavedAction, NOTHING_SAVED } from './saved-actions.ts'
 
 /** What a browser holds of somebody's things. */
-export type KeptRecord = {
+export type SavedRecord = {
   readonly version: 1
   /** Whose they are: a person's id, or null for a visitor without an account. */
   readonly owner: string | null
@@ -12,26 +12,26 @@ export type KeptRecord = {
   /** Whether the base is a visitor's who has signed in since, and the account has not been given it. */
   readonly unmerged: boolean
   /** What the account has not been told yet, the oldest first. */
-  readonly queue: readonly KeptAct[]
+  readonly queue: readonly SavedAction[]
 }
 
-export const KEPT_KEY = 'nawl.kept'
+export const SAVED_KEY = 'nawl.kept'
 
-export const EMPTY_RECORD: KeptRecord = {
+export const EMPTY_RECORD: SavedRecord = {
   version: 1,
   owner: null,
-  base: NOTHING_KEPT,
+  base: NOTHING_SAVED,
   unmerged: false,
   queue: [],
 }
 
 /** What is on screen: the base, and all that the account is still to hear of. */
-export function keptOf({ base, queue }: KeptRecord): Kept {
+export function savedOf({ base, queue }: SavedRecord): Kept {
   return queue.reduce(applied, base)
 }
 
 /** What a visitor brings along to the account. Looks that wait are left out: told of later, they would count twice. */
-export function broughtAlong({ base, queue }: KeptRecord): Kept {
+export function broughtAlong({ base, queue }: SavedRecord): Kept {
   return queue.filter(({ kind }) => kind !== 'view').reduce(applied, base)
 }
 
@@ -39,23 +39,23 @@ export function broughtAlong({ base, queue }: KeptRecord): Kept {
  * The record once it is known who sits here; `undefined` while it is not. A visitor's things go along with the
  * person they turn out to be. A person's go when they do, short of those that are still the visitor's.
  */
-export function claimed(record: KeptRecord, person: string | null | undefined): KeptRecord {
+export function claimed(record: SavedRecord, person: string | null | undefined): SavedRecord {
   if (person === undefined || person === record.owner) return record
-  const visitors = record.owner === null || record.unmerged ? record.base : NOTHING_KEPT
+  const visitors = record.owner === null || record.unmerged ? record.base : NOTHING_SAVED
   const hasAny = Object.values(visitors).some((list) => list.length > 0)
   return { ...EMPTY_RECORD, owner: person, base: visitors, unmerged: person !== null && hasAny }
 }
 
 /** Reads what was written as JSON. Of a damaged record what can be read is left; of anything else nothing. */
-export function readRecord(text: string | null): KeptRecord {
+export function readRecord(text: string | null): SavedRecord {
   try {
-    const stored = JSON.parse(text ?? 'null') as Partial<Record<keyof KeptRecord, unknown>> | null
+    const stored = JSON.parse(text ?? 'null') as Partial<Record<keyof SavedRecord, unknown>> | null
     if (stored?.version !== 1) return EMPTY_RECORD
     const { owner, base, unmerged, queue } = stored
     return {
       version: 1,
       owner: typeof owner === 'string' ? owner : null,
-      base: readKept(base),
+      base: readSaved(base),
       unmerged: unmerged === true,
       queue: list(queue, isAct),
     }
@@ -64,7 +64,7 @@ export function readRecord(text: string | null): KeptRecord {
   }
 }
 
-function readKept(stored: unknown): Kept {
+function readSaved(stored: unknown): Kept {
   const { favourites, designs, viewed } = (stored ?? {}) as Partial<Record<keyof Kept, unknown>>
   return {
     favourites: list(favourites, isFavourite),

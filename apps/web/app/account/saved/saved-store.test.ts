@@ -1,14 +1,14 @@
 import type { Kept, SavedDesign } from '@nawl/contract/saved'
 import { describe, expect, it } from 'vitest'
 
-import { type KeptAct, NOTHING_KEPT } from './saved-actions.ts'
+import { type SavedAction, NOTHING_SAVED } from './saved-actions.ts'
 import { accountFixture, browserFixture } from './fake-account.ts'
-import { EMPTY_RECORD, KEPT_KEY } from './saved-record.ts'
+import { EMPTY_RECORD, SAVED_KEY } from './saved-record.ts'
 
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`
-const like = (address: string, minute = 0): KeptAct => ({ kind: 'like', address, at: at(minute) })
-const unlike = (address: string): KeptAct => ({ kind: 'unlike', address, at: at(0) })
-const view = (address: string, minute = 0): KeptAct => ({ kind: 'view', address, at: at(minute) })
+const like = (address: string, minute = 0): SavedAction => ({ kind: 'like', address, at: at(minute) })
+const unlike = (address: string): SavedAction => ({ kind: 'unlike', address, at: at(0) })
+const view = (address: string, minute = 0): SavedAction => ({ kind: 'view', address, at: at(minute) })
 const design = (name: string, minute = 0): SavedDesign => ({
   id: '7d1a0b9e-42a3-4c55-9c1d-0123456789ab',
   address: 'bab',
@@ -57,8 +57,8 @@ describe('with a visitor', () => {
 
   it('the 501st favourite is refused rather than another lost', async () => {
     const favourites = Array.from({ length: 500 }, (_, count) => ({ address: `rug-${count}`, at: at(0) }))
-    const record = { ...EMPTY_RECORD, base: { ...NOTHING_KEPT, favourites } }
-    const browser = browserFixture({ [KEPT_KEY]: JSON.stringify(record) })
+    const record = { ...EMPTY_RECORD, base: { ...NOTHING_SAVED, favourites } }
+    const browser = browserFixture({ [SAVED_KEY]: JSON.stringify(record) })
     const store = browser.open()
     expect(await store.act(like('bab'))).toBe('refused')
     expect(browser.told).toEqual(['full'])
@@ -69,7 +69,7 @@ describe('with a visitor', () => {
 describe('signing in', () => {
   it('moves a visitor’s things into the account, once', async () => {
     const browser = browserFixture()
-    const account = accountFixture({ ...NOTHING_KEPT, favourites: [{ address: 'onyx', at: at(0) }] })
+    const account = accountFixture({ ...NOTHING_SAVED, favourites: [{ address: 'onyx', at: at(0) }] })
     const store = browser.open(account)
     await store.act(like('bab', 1))
     browser.signIn('ada')
@@ -178,8 +178,8 @@ describe('signed in', () => {
     await store.act(like('bab'))
     browser.signIn(null)
     await store.sync(true)
-    expect(store.snapshot()).toMatchObject({ owner: null, kept: NOTHING_KEPT })
-    expect(browser.texts[KEPT_KEY]).not.toMatch(/ada|bab/)
+    expect(store.snapshot()).toMatchObject({ owner: null, kept: NOTHING_SAVED })
+    expect(browser.texts[SAVED_KEY]).not.toMatch(/ada|bab/)
   })
 
   it('another person gets none of the things of the one before', async () => {
@@ -189,7 +189,7 @@ describe('signed in', () => {
     browser.signIn('ben')
     const bens = browser.open(other)
     await bens.sync(true)
-    expect(bens.snapshot()).toMatchObject({ owner: 'ben', kept: NOTHING_KEPT })
+    expect(bens.snapshot()).toMatchObject({ owner: 'ben', kept: NOTHING_SAVED })
     expect(other.calls).toEqual(['GET kept'])
   })
 
@@ -200,7 +200,7 @@ describe('signed in', () => {
     browser.signIn(null)
     account.resume()
     await act
-    expect(store.snapshot()).toMatchObject({ owner: null, kept: NOTHING_KEPT })
+    expect(store.snapshot()).toMatchObject({ owner: null, kept: NOTHING_SAVED })
   })
 
   it('stays as it was while it is not known who is here', async () => {
@@ -253,10 +253,10 @@ describe('the browser’s storage', () => {
     const texts = ['', '{', 'null', '7', '[]', '{"version":2}', '{"version":1,"base":7,"queue":{}}']
     for (const text of texts)
       expect(
-        browserFixture({ [KEPT_KEY]: text })
+        browserFixture({ [SAVED_KEY]: text })
           .open()
           .snapshot().kept,
-      ).toEqual(NOTHING_KEPT)
+      ).toEqual(NOTHING_SAVED)
     const bad = [null, 7, { address: '../x', at: at(0) }, { address: 'bab' }, { address: 'bab', at: 'soon' }]
     const base = {
       favourites: [...bad, good],
@@ -273,7 +273,7 @@ describe('the browser’s storage', () => {
     }
     const text = JSON.stringify({ version: 1, owner: 'ada', base, queue: [...bad, { kind: 'dance' }] })
     expect(
-      browserFixture({ [KEPT_KEY]: text }, 'ada')
+      browserFixture({ [SAVED_KEY]: text }, 'ada')
         .open()
         .snapshot().kept,
     ).toEqual({

@@ -2,12 +2,12 @@ import type { Kept } from '@nawl/contract/saved'
 
 import { type FetchApi, postJson } from '../../api/request.ts'
 import type { TextStorage } from '../../studio/state/history/visit-store.ts'
-import { applied, isTooMuch, type KeptAct, queued, requestOf } from './saved-actions.ts'
-import { keptCopy } from './saved-copy.ts'
-import { broughtAlong, EMPTY_RECORD, keptOf } from './saved-record.ts'
+import { applied, isTooMuch, type SavedAction, queued, requestOf } from './saved-actions.ts'
+import { savedCopy } from './saved-copy.ts'
+import { broughtAlong, EMPTY_RECORD, savedOf } from './saved-record.ts'
 
 /** What people are told of it. */
-export type KeptNews =
+export type SavedNews =
   /** The account did not take an act, and it is undone. */
   | 'refused'
   /** The account cannot be reached; what was done waits here. Told once, until it answers again. */
@@ -19,7 +19,7 @@ export type KeptNews =
   /** The account has no room for what a visitor brings along. Told once. */
   | 'not merged'
 
-export type KeptSnapshot = {
+export type SavedSnapshot = {
   readonly kept: Kept
   /** Whose it is; null for a visitor's. */
   readonly owner: string | null
@@ -31,7 +31,7 @@ type Contact = 'not asked' | 'answered' | 'away'
 /** What became of an act. */
 export type Outcome = 'kept' | 'waiting' | 'refused'
 
-export type KeptDeps = {
+export type SavedDeps = {
   readonly storage: TextStorage
   /** The id of who is signed in, null for nobody, undefined while that is not known. */
   readonly person: () => string | null | undefined
@@ -39,23 +39,23 @@ export type KeptDeps = {
   readonly fetchApi: FetchApi
   /** Runs one after the other, over all windows. */
   readonly inTurn: <T>(run: () => Promise<T>) => Promise<T>
-  readonly tell: (news: KeptNews) => void
+  readonly tell: (news: SavedNews) => void
 }
 
-export type KeptStore = ReturnType<typeof createKeptStore>
+export type SavedStore = ReturnType<typeof createSavedStore>
 
 /** What somebody keeps: written here at once, and told to the account when one is signed in and it can be reached. */
-export function createKeptStore({ storage, person, fetchApi, inTurn, tell }: KeptDeps) {
+export function createSavedStore({ storage, person, fetchApi, inTurn, tell }: SavedDeps) {
   const listeners = new Set<() => void>()
-  const told = new Set<KeptNews>()
+  const told = new Set<SavedNews>()
   const refused = new Set<string>()
   let contact: Contact = 'not asked'
-  const copy = keptCopy({ storage, person, onChange: reread, onUnwritten: () => tellOnce('not stored') })
+  const copy = savedCopy({ storage, person, onChange: reread, onUnwritten: () => tellOnce('not stored') })
   let shown = show()
 
-  function show(): KeptSnapshot {
+  function show(): SavedSnapshot {
     const record = copy.read()
-    return { kept: keptOf(record), owner: record.owner, contact }
+    return { kept: savedOf(record), owner: record.owner, contact }
   }
 
   function reread(): void {
@@ -63,7 +63,7 @@ export function createKeptStore({ storage, person, fetchApi, inTurn, tell }: Kep
     for (const listener of listeners) listener()
   }
 
-  function tellOnce(news: KeptNews): void {
+  function tellOnce(news: SavedNews): void {
     if (!told.has(news)) tell(news)
     told.add(news)
   }
@@ -137,13 +137,13 @@ export function createKeptStore({ storage, person, fetchApi, inTurn, tell }: Kep
   }
 
   return {
-    snapshot: (): KeptSnapshot => shown,
+    snapshot: (): SavedSnapshot => shown,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     /** Does an act here, then with the account, and gives what became of it. */
-    act: async (act: KeptAct): Promise<Outcome> => {
+    act: async (act: SavedAction): Promise<Outcome> => {
       const record = copy.mine()
       if (record.owner === null) {
         const base = applied(record.base, act)
@@ -170,6 +170,6 @@ export function createKeptStore({ storage, person, fetchApi, inTurn, tell }: Kep
 /** Nobody signed in for the moment, too early, too much: none of it says anything about the act. */
 const LATER: ReadonlySet<number> = new Set([401, 408, 425, 429])
 
-function isSameAct(a: KeptAct, b: KeptAct): boolean {
+function isSameAct(a: SavedAction, b: SavedAction): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }

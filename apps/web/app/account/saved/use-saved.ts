@@ -2,22 +2,22 @@ import type { Favourite } from '@nawl/contract/saved'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { say } from '../../ui/toasts/toast.ts'
-import type { KeptAct } from './saved-actions.ts'
-import type { KeptSnapshot, KeptStore, Outcome } from './saved-store.ts'
+import type { SavedAction } from './saved-actions.ts'
+import type { SavedSnapshot, SavedStore, Outcome } from './saved-store.ts'
 import { currentSession, subscribeSession } from '../sign-in/session.ts'
 
-let store: KeptStore | undefined
-let coming: Promise<KeptStore> | undefined
+let store: SavedStore | undefined
+let coming: Promise<SavedStore> | undefined
 
 /** What is kept of rugs and designs, fetched for the first who needs it. Rejects where it cannot be had. */
-export function keptStore(): Promise<KeptStore> {
-  coming ??= import('./browser-saved-store.ts').then(({ keptInBrowser }) => (store = keptInBrowser()))
+export function savedStore(): Promise<SavedStore> {
+  coming ??= import('./browser-saved-store.ts').then(({ browserSavedStore }) => (store = browserSavedStore()))
   coming.catch(() => (coming = undefined))
   return coming
 }
 
 /** All that is kept; null on the server and until it is here. */
-export function useKept(): KeptSnapshot | null {
+export function useSaved(): SavedSnapshot | null {
   return useSyncExternalStore(subscribe, () => store?.snapshot() ?? null, nothing)
 }
 
@@ -28,9 +28,9 @@ export function useFavourite(address: string): Favourite | null {
 }
 
 /** Keeps something or lets it go. Never rejects. */
-export async function keep(act: KeptAct): Promise<Outcome> {
+export async function keep(act: SavedAction): Promise<Outcome> {
   try {
-    return await (await keptStore()).act(act)
+    return await (await savedStore()).act(act)
   } catch (error) {
     console.warn('nothing can be kept', error)
     say('That could not be kept. Loading the page again often helps.')
@@ -39,11 +39,11 @@ export async function keep(act: KeptAct): Promise<Outcome> {
 }
 
 /** On every page: whoever is signed in has their things brought into step, and taken away when they leave. */
-export function useKeptInStep(): void {
+export function useSavedInStep(): void {
   useEffect(
     () =>
       subscribeSession(() => {
-        if (currentSession().user) keptStore().catch(console.warn)
+        if (currentSession().user) savedStore().catch(console.warn)
       }),
     [],
   )
@@ -54,12 +54,12 @@ const nothing = () => null
 function subscribe(listener: () => void): () => void {
   let wanted = true
   let leave = () => {}
-  const listen = (here: KeptStore) => {
+  const listen = (here: SavedStore) => {
     if (!wanted) return
     leave = here.subscribe(listener)
     listener()
   }
-  keptStore().then(listen, console.warn)
+  savedStore().then(listen, console.warn)
   return () => {
     wanted = false
     leave()

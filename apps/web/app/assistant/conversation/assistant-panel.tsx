@@ -2,7 +2,7 @@ import './assistant-panel.css'
 
 import { type Dispatch, useEffect, useId, useRef } from 'react'
 
-import { useKeyboardRoom } from '../../studio/bottom-sheet/use-keyboard-inset.ts'
+import { useKeyboardInset } from '../../studio/bottom-sheet/use-keyboard-inset.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import type { CallEvent, CallState } from '../call/call-state.ts'
 import { PANEL_ID } from '../call/panel-id.ts'
@@ -26,7 +26,7 @@ export function AssistantPanel({ call, dispatch, offers, badge }: AssistantPanel
   const panel = useRef<HTMLElement>(null)
   const shop = useShop(offers)
   const connection = useConnection(call, dispatch, shop)
-  useKeyboardRoom(panel, `#${PANEL_ID}`)
+  useKeyboardInset(panel, `#${PANEL_ID}`)
   useFocusInside(panel, call.panelShown, connection.status === 'on')
   const isActive = call.status === 'active'
   const close = () => dispatch({ type: isActive ? 'panel toggled' : 'stopped' })

@@ -13,7 +13,7 @@ export function hasConsented(processor: string): boolean {
 }
 
 /** Remembers a yes. */
-export function keepConsent(processor: string): void {
+export function saveConsent(processor: string): void {
   try {
     browserStorage().setItem(key(processor), 'yes')
   } catch (error) {

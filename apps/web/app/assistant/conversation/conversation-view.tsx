@@ -6,7 +6,7 @@ import { ConsentNote } from './consent-note.tsx'
 import { type ConversationState } from './conversation-state.ts'
 import type { Conversation } from './conversation.ts'
 import { EntryView } from './entry-view.tsx'
-import { hasConsented, keepConsent } from './consent.ts'
+import { hasConsented, saveConsent } from './consent.ts'
 import { pageContext } from './page-context.ts'
 import { suggestions } from './suggestions.ts'
 import { VoiceControls } from './voice-controls.tsx'
@@ -39,7 +39,7 @@ export function ConversationView({
     setAsking(false)
     field.current?.focus()
     if (!agreed) return
-    keepConsent(consent.processor)
+    saveConsent(consent.processor)
     conversation.setMuted(false)
   }
   const act = (then: () => void) => () => {

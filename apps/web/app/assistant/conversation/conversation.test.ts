@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { engineEvents } from '../providers/provider-events.ts'
+import { providerEvents } from '../providers/provider-events.ts'
 import type { Engine, ToolEvent } from '../providers/provider.ts'
 import type { ToolResult } from '../tools/tool-result.ts'
 import { createConversation } from './conversation.ts'
@@ -8,7 +8,7 @@ import { createConversation } from './conversation.ts'
 const settled = () => new Promise((done) => setImmediate(done))
 
 function made(runTool: () => Promise<ToolResult> = async () => ({ ok: true, say: 'Done.' })) {
-  const { emit, on } = engineEvents()
+  const { emit, on } = providerEvents()
   const sent: string[] = []
   const engine: Engine = {
     opening: 'Hello.',

@@ -1,6 +1,6 @@
 import type { ShopToolCall } from '@nawl/contract/shop-tools'
 
-import type { Engine, EngineEvent, Said, ToolEvent } from '../providers/provider.ts'
+import type { Engine, ProviderEvent, Said, ToolEvent } from '../providers/provider.ts'
 import { refused, type ToolResult, type Undo } from '../tools/tool-result.ts'
 import { begunWith, type ConversationState, type Entry, withEntry } from './conversation-state.ts'
 import { yesOrNo } from './yes-or-no.ts'
@@ -78,7 +78,7 @@ export function createConversation({ engine, runTool }: ConversationOptions) {
     if (who === 'visitor') answers(text)
   }
 
-  engine.on((event: EngineEvent) => {
+  engine.on((event: ProviderEvent) => {
     switch (event.type) {
       case 'transcript':
         return event.final ? say(event) : set({ ...state, caption: event })

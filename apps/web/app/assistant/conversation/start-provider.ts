@@ -17,7 +17,7 @@ type Starting = {
 }
 
 /** Starts an engine and tells how its call stands. After an end, a failure or 25 seconds of silence it is stopped for good. */
-export function startEngine({ engine, context, call, onJoined, onEnded, onFailed }: Starting): void {
+export function startProvider({ engine, context, call, onJoined, onEnded, onFailed }: Starting): void {
   const over = (tell: () => void) => {
     if (call.signal.aborted) return
     call.abort()

@@ -1,14 +1,14 @@
 import { type Dispatch, useEffect, useState } from 'react'
 
 import type { CallEvent, CallMode } from '../call/call-state.ts'
-import { chooseEngine } from '../providers/choose-provider.ts'
+import { chooseProvider } from '../providers/choose-provider.ts'
 import type { Consent, Engine } from '../providers/provider.ts'
 import { runShopTool } from '../tools/run-shop-tool.ts'
 import type { Shop } from '../tools/shop.ts'
 import { type Conversation, createConversation } from './conversation.ts'
-import { hasConsented, keepConsent } from './consent.ts'
+import { hasConsented, saveConsent } from './consent.ts'
 import { pageContext } from './page-context.ts'
-import { startEngine } from './start-provider.ts'
+import { startProvider } from './start-provider.ts'
 
 export type Connection =
   | { readonly status: 'fetching' }
@@ -35,7 +35,7 @@ export function useConnection(
     const begin = (engine: Engine) => {
       const conversation = createConversation({ engine, runTool: (tool) => runShopTool(shop, tool) })
       setConnection({ status: 'on', conversation, consent: engine.consent })
-      startEngine({
+      startProvider({
         engine,
         call,
         context: () => pageContext(shop),
@@ -46,12 +46,12 @@ export function useConnection(
     }
     const connect = async (wanted: CallMode) => {
       try {
-        const engine = await chooseEngine(wanted)
+        const engine = await chooseProvider(wanted)
         if (call.signal.aborted) return
         const { consent } = engine
         if (consent.before === 'microphone' || hasConsented(consent.processor)) return begin(engine)
         const agree = () => {
-          keepConsent(consent.processor)
+          saveConsent(consent.processor)
           begin(engine)
         }
         setConnection({ status: 'asking', consent, agree, write: () => void connect('text') })

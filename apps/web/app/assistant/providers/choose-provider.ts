@@ -1,30 +1,30 @@
-import type { AssistantEngine } from '@nawl/contract/assistant'
+import type { AssistantProvider } from '@nawl/contract/assistant'
 
 import { browserFetch, REQUEST_TIMEOUT_MS } from '../../api/request.ts'
 import type { CallMode } from '../call/call-state.ts'
 import { deviceVoice, VOICE_CONSENT } from './device-voice.ts'
 import type { Engine } from './provider.ts'
-import { localThink } from './local-answerer.ts'
-import { textEngine } from './text-provider.ts'
+import { localAnswers } from './local-answerer.ts'
+import { textProvider } from './text-provider.ts'
 
 const WHO =
   'I am the shop’s AI assistant, not a person. Ask me about rugs, sizes, prices and delivery, or have me change what is on screen.'
 
 /** Who answers in this shop: the voice platform where there is one and one wants to speak, else sentences. Rejects where nobody can be fetched. */
-export async function chooseEngine(mode: CallMode): Promise<Engine> {
+export async function chooseProvider(mode: CallMode): Promise<Engine> {
   const response = await browserFetch('/api/assistant', { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
   if (!response.ok) throw new Error(`/api/assistant answered ${response.status}`)
-  const { engine, vapi } = (await response.json()) as AssistantEngine
+  const { engine, vapi } = (await response.json()) as AssistantProvider
   if (engine === 'vapi' && vapi && mode === 'voice') {
-    const { vapiEngine } = await import('./vapi-provider.ts')
-    return vapiEngine(vapi)
+    const { vapiProvider } = await import('./vapi-provider.ts')
+    return vapiProvider(vapi)
   }
   const common = { consent: VOICE_CONSENT, fetchVoice: deviceVoice }
-  if (engine !== 'llm') return textEngine({ ...common, opening: WHO, think: localThink })
-  const { llmThink } = await import('./llm-answerer.ts')
-  return textEngine({
+  if (engine !== 'llm') return textProvider({ ...common, opening: WHO, think: localAnswers })
+  const { llmAnswers } = await import('./llm-answerer.ts')
+  return textProvider({
     ...common,
     opening: `${WHO} What you write goes to a language model.`,
-    think: llmThink,
+    think: llmAnswers,
   })
 }

@@ -16,20 +16,24 @@ export const VOICE_CONSENT: Consent = {
 
 /** The ears and the mouth of this device, fetched when they are wanted. */
 export async function deviceVoice(): Promise<Voice> {
-  const [{ openEars }, browser, { snapToShopWords }, { shopWords }, { say }, words] = await Promise.all([
-    import('../speech-input/open-speech-input.ts'),
-    import('../speech-input/browser-recognition.ts'),
-    import('../speech-input/phonetic-correction/phonetic-correction.ts'),
-    import('../speech-input/phonetic-correction/shop-words.ts'),
-    import('../speech-output/speak.ts'),
-    browserDesigns(namesIn),
-  ])
+  const [{ openSpeechInput }, browser, { correctBySound }, { shopWords }, { say }, words] = await Promise.all(
+    [
+      import('../speech-input/open-speech-input.ts'),
+      import('../speech-input/browser-recognition.ts'),
+      import('../speech-input/phonetic-correction/phonetic-correction.ts'),
+      import('../speech-input/phonetic-correction/shop-words.ts'),
+      import('../speech-output/speak.ts'),
+      browserDesigns(namesIn),
+    ],
+  )
   const known = shopWords(words.designs, words.yarns)
-  const { openBrowserEars, hasBrowserEars, BROWSER_EARS_DISCLOSURE } = browser
+  const { openBrowserRecognition, hasBrowserRecognition, BROWSER_RECOGNITION_DISCLOSURE } = browser
   return {
-    openEars,
-    otherEars: hasBrowserEars() ? { openEars: openBrowserEars, disclosure: BROWSER_EARS_DISCLOSURE } : null,
-    mend: (transcript) => snapToShopWords(transcript, known),
+    openSpeechInput,
+    otherEars: hasBrowserRecognition()
+      ? { openSpeechInput: openBrowserRecognition, disclosure: BROWSER_RECOGNITION_DISCLOSURE }
+      : null,
+    mend: (transcript) => correctBySound(transcript, known),
     say,
   }
 }

@@ -6,7 +6,7 @@ export type RoomFault = 'creation' | 'join' | 'observer' | 'processing'
 type Hold = { readonly reached: Promise<void>; readonly letGo: () => void }
 
 /** Rooms as the video library makes them, without a network: what they are asked, and a way to speak in them. */
-export function roomStandIn() {
+export function fakeRoom() {
   const rooms: Room[] = []
   let fault: RoomFault | null = null
   let held: { reach: () => void; gate: Promise<void> } | null = null

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { llmThink } from './llm-answerer.ts'
+import { llmAnswers } from './llm-answerer.ts'
 
 let server: Server
 let pieces: readonly string[] = []
@@ -31,7 +31,9 @@ afterEach(() => {
 async function ask() {
   const shown: string[] = []
   const signal = new AbortController().signal
-  const reply = await llmThink({ text: 'Hello', context: { page: '/' } }, signal, (text) => shown.push(text))
+  const reply = await llmAnswers({ text: 'Hello', context: { page: '/' } }, signal, (text) =>
+    shown.push(text),
+  )
   return { reply, shown }
 }
 

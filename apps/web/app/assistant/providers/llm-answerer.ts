@@ -8,7 +8,7 @@ import type { Think } from './answerer.ts'
 const PATIENCE_MS = 30_000
 
 /** The language model behind the shop's own server, which keeps its key. Its words come as it finds them. */
-export const llmThink: Think = async (request, signal, onText) => {
+export const llmAnswers: Think = async (request, signal, onText) => {
   const response = await fetch('/api/assistant/reply', {
     ...postJson(request, 'text/event-stream'),
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),

@@ -4,7 +4,7 @@ import { postJson, REQUEST_TIMEOUT_MS } from '../../api/request.ts'
 import type { Think } from './answerer.ts'
 
 /** The shop's own brain: it asks nobody outside. */
-export const localThink: Think = async (request, signal) => {
+export const localAnswers: Think = async (request, signal) => {
   const patience = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const response = await fetch('/api/assistant/reply', {
     ...postJson(request),

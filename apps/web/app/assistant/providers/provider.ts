@@ -11,7 +11,7 @@ export type Microphone = 'off' | 'opening' | 'on' | 'muted'
 /** What the engine is doing between two sentences. */
 export type Phase = 'waiting' | 'thinking' | 'listening' | 'speaking'
 
-export type EngineEvent =
+export type ProviderEvent =
   /** It is ready to be talked to. */
   | { readonly type: 'active' }
   | { readonly type: 'ended' }
@@ -71,5 +71,5 @@ export type Engine = {
   readonly sendText: (text: string) => void
   readonly setMuted: (muted: boolean) => void
   /** Calls `listener` with everything that happens; gives a function that ends it. */
-  readonly on: (listener: (event: EngineEvent) => void) => () => void
+  readonly on: (listener: (event: ProviderEvent) => void) => () => void
 }

@@ -1,10 +1,10 @@
 import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { EarsFailure } from '../speech-input/speech-input-error.ts'
-import type { EarsListener } from '../speech-input/speech-input.ts'
-import type { EngineEvent } from './provider.ts'
-import { textEngine } from './text-provider.ts'
+import { SpeechInputError } from '../speech-input/speech-input-error.ts'
+import type { SpeechInputListener } from '../speech-input/speech-input.ts'
+import type { ProviderEvent } from './provider.ts'
+import { textProvider } from './text-provider.ts'
 import type { Think } from './answerer.ts'
 import type { Voice } from './voice.ts'
 
@@ -14,9 +14,9 @@ const OSLO: AssistantReply = { kind: 'answer', text: 'Two weeks.', source: '/shi
 function made({ think = async () => OSLO, voice = {} }: { think?: Think; voice?: Partial<Voice> } = {}) {
   const asked: AssistantRequest[] = []
   const said: string[] = []
-  let ears: EarsListener | null = null
+  let ears: SpeechInputListener | null = null
   const device: Voice = {
-    openEars: async (listener) => void (ears = listener),
+    openSpeechInput: async (listener) => void (ears = listener),
     otherEars: null,
     mend: (text) => ({ text: text.replace('onix', 'Onyx'), changes: [], sure: !text.includes('onix') }),
     say: async (text) => {
@@ -25,7 +25,7 @@ function made({ think = async () => OSLO, voice = {} }: { think?: Think; voice?:
     },
     ...voice,
   }
-  const engine = textEngine({
+  const engine = textProvider({
     opening: 'Hello.',
     consent: { before: 'microphone', processor: 'device', text: 'Here.' },
     think: (request, signal, onText) => {
@@ -34,12 +34,12 @@ function made({ think = async () => OSLO, voice = {} }: { think?: Think; voice?:
     },
     fetchVoice: async () => device,
   })
-  const events: EngineEvent[] = []
+  const events: ProviderEvent[] = []
   engine.on((event) => events.push(event))
   const call = new AbortController()
   void engine.start(() => ({ page: '/products' }), call.signal)
-  const of = <Type extends EngineEvent['type']>(type: Type) =>
-    events.filter((event): event is Extract<EngineEvent, { type: Type }> => event.type === type)
+  const of = <Type extends ProviderEvent['type']>(type: Type) =>
+    events.filter((event): event is Extract<ProviderEvent, { type: Type }> => event.type === type)
   return { engine, call, asked, said, events, of, ears: () => ears }
 }
 
@@ -178,12 +178,12 @@ describe('the microphone', () => {
   })
 
   it('that is refused says so once and leaves writing', async () => {
-    const openEars: Voice['openEars'] = async ({ onState }) => {
-      const failure = new EarsFailure('microphone-refused')
+    const openSpeechInput: Voice['openSpeechInput'] = async ({ onState }) => {
+      const failure = new SpeechInputError('microphone-refused')
       onState({ name: 'closed', failure })
       throw failure
     }
-    const { engine, of } = made({ voice: { openEars } })
+    const { engine, of } = made({ voice: { openSpeechInput } })
     engine.setMuted(false)
     await settled()
     const whys = of('microphone').flatMap(({ why }) => why ?? [])
@@ -207,10 +207,11 @@ describe('the microphone', () => {
   })
 
   it('offers the browser’s own ears where ours do not work, and opens them only on a yes', async () => {
-    const openEars: Voice['openEars'] = () => Promise.reject(new EarsFailure('model-missing'))
-    const other = vi.fn<Voice['openEars']>(async () => {})
-    const otherEars = { openEars: other, disclosure: 'It may send what you say away.' }
-    const { engine, of } = made({ voice: { openEars, otherEars } })
+    const openSpeechInput: Voice['openSpeechInput'] = () =>
+      Promise.reject(new SpeechInputError('model-missing'))
+    const other = vi.fn<Voice['openSpeechInput']>(async () => {})
+    const otherEars = { openSpeechInput: other, disclosure: 'It may send what you say away.' }
+    const { engine, of } = made({ voice: { openSpeechInput, otherEars } })
     engine.setMuted(false)
     await settled()
     expect(of('question')[0]?.text).toBe('It may send what you say away. Shall I use it?')
@@ -224,7 +225,7 @@ describe('the microphone', () => {
     const { engine, ears, of } = made()
     engine.setMuted(false)
     await settled()
-    ears()?.onState({ name: 'closed', failure: new EarsFailure('no-microphone') })
+    ears()?.onState({ name: 'closed', failure: new SpeechInputError('no-microphone') })
     expect(of('microphone').at(-1)).toMatchObject({
       microphone: 'off',
       why: expect.stringContaining('no microphone'),

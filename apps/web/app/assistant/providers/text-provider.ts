@@ -1,8 +1,8 @@
 import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
-import { engineEvents } from './provider-events.ts'
-import type { Consent, Engine, EngineEvent } from './provider.ts'
+import { providerEvents } from './provider-events.ts'
+import type { Consent, Engine, ProviderEvent } from './provider.ts'
 import type { Think } from './answerer.ts'
 import { type VoiceLine, voiceLine } from './voice-line.ts'
 import type { Voice } from './voice.ts'
@@ -21,8 +21,8 @@ type Turn = NonNullable<AssistantRequest['history']>[number]
 const REMEMBERED = 12
 
 /** An engine that thinks in sentences: they are typed, or heard and said by the device. */
-export function textEngine({ opening, consent, think, fetchVoice }: TextEngineOptions): Engine {
-  const { emit, on } = engineEvents()
+export function textProvider({ opening, consent, think, fetchVoice }: TextEngineOptions): Engine {
+  const { emit, on } = providerEvents()
   const voice = voiceLine(fetchVoice, emit)
   const call = new AbortController()
   let context: () => AssistantContext = () => ({ page: '/' })
@@ -88,7 +88,7 @@ async function replyTo(think: () => Promise<AssistantReply>): Promise<AssistantR
 
 function deliver(
   reply: AssistantReply,
-  emit: (event: EngineEvent) => void,
+  emit: (event: ProviderEvent) => void,
   say: (text: string) => void,
 ): void {
   if (reply.kind === 'tool') {

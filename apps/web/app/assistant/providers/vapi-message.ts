@@ -1,4 +1,4 @@
-import type { EngineEvent } from './provider.ts'
+import type { ProviderEvent } from './provider.ts'
 
 export type ToolCallMessage = { readonly id: string; readonly name: string; readonly args: unknown }
 
@@ -13,7 +13,7 @@ type VapiMessage = {
 }
 
 /** What a message of the platform says was said; null where it says nothing of that. */
-export function transcriptIn(message: VapiMessage): EngineEvent | null {
+export function transcriptIn(message: VapiMessage): ProviderEvent | null {
   const { type, role, transcript, transcriptType } = message
   // Newer servers write the kind into the type as well: `transcript[transcriptType="final"]`.
   if (!type?.startsWith('transcript') || !transcript) return null

@@ -5,13 +5,13 @@ import { json } from 'node:stream/consumers'
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { startEngine } from '../conversation/start-provider.ts'
-import type { EngineEvent } from './provider.ts'
-import { type RoomFault, roomStandIn } from './fake-room.ts'
-import { vapiEngine } from './vapi-provider.ts'
+import { startProvider } from '../conversation/start-provider.ts'
+import type { ProviderEvent } from './provider.ts'
+import { type RoomFault, fakeRoom } from './fake-room.ts'
+import { vapiProvider } from './vapi-provider.ts'
 
 // The platform's own client, over a room without a network and against a platform on this machine.
-const room = roomStandIn()
+const room = fakeRoom()
 const { resolve, cache } = createRequire(createRequire(import.meta.url).resolve('@vapi-ai/web'))
 const ROOM_MODULE = resolve('@daily-co/daily-js')
 
@@ -53,12 +53,12 @@ afterEach(() => {
 })
 
 function call(fetchClient?: () => Promise<unknown>) {
-  const engine = vapiEngine({ publicKey: 'public', assistantId: 'nawl', baseUrl }, fetchClient)
-  const events: EngineEvent[] = []
+  const engine = vapiProvider({ publicKey: 'public', assistantId: 'nawl', baseUrl }, fetchClient)
+  const events: ProviderEvent[] = []
   const told: string[] = []
   engine.on((event) => events.push(event))
   const controller = new AbortController()
-  startEngine({
+  startProvider({
     engine,
     call: controller,
     context: () => ({ page: '/product/bab', rug: 'bab', palette: [{ hex: '#D5D6C8', name: 'Limewash' }] }),
@@ -211,10 +211,10 @@ describe('a call that cannot be started', () => {
   })
 
   it('says so when no assistant is named', async () => {
-    const engine = vapiEngine({ publicKey: 'public', assistantId: '', baseUrl })
+    const engine = vapiProvider({ publicKey: 'public', assistantId: '', baseUrl })
     const told: string[] = []
     const warned = vi.spyOn(console, 'warn')
-    startEngine({
+    startProvider({
       engine,
       call: new AbortController(),
       context: () => ({ page: '/' }),
@@ -253,8 +253,8 @@ describe('a call that cannot be started', () => {
 
 describe('a call stopped while it connects', () => {
   function connecting() {
-    const engine = vapiEngine({ publicKey: 'public', assistantId: 'nawl', baseUrl })
-    const events: EngineEvent[] = []
+    const engine = vapiProvider({ publicKey: 'public', assistantId: 'nawl', baseUrl })
+    const events: ProviderEvent[] = []
     engine.on((event) => events.push(event))
     const controller = new AbortController()
     const started = engine.start(() => ({ page: '/' }), controller.signal)

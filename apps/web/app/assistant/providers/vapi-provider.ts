@@ -1,9 +1,9 @@
-import type { AssistantContext, AssistantEngine } from '@nawl/contract/assistant'
+import type { AssistantContext, AssistantProvider } from '@nawl/contract/assistant'
 import { parseToolCall, shopToolSchemas } from '@nawl/contract/shop-tools'
 import type VapiClient from '@vapi-ai/web'
 
-import { engineEvents } from './provider-events.ts'
-import type { Consent, Engine, EngineEvent } from './provider.ts'
+import { providerEvents } from './provider-events.ts'
+import type { Consent, Engine, ProviderEvent } from './provider.ts'
 import {
   errorMeaning,
   isEnd,
@@ -13,8 +13,8 @@ import {
   transcriptIn,
 } from './vapi-message.ts'
 
-type VapiKeys = NonNullable<AssistantEngine['vapi']>
-type Emit = (event: EngineEvent) => void
+type VapiKeys = NonNullable<AssistantProvider['vapi']>
+type Emit = (event: ProviderEvent) => void
 
 const CONSENT: Consent = {
   before: 'start',
@@ -23,8 +23,8 @@ const CONSENT: Consent = {
 }
 
 /** The hosted voice platform. Its client is fetched here, so import this module only for a call. */
-export function vapiEngine(keys: VapiKeys, fetchClient = fetchVapi): Engine {
-  const { emit, on } = engineEvents()
+export function vapiProvider(keys: VapiKeys, fetchClient = fetchVapi): Engine {
+  const { emit, on } = providerEvents()
   let vapi: VapiClient | null = null
   return {
     opening: 'I am an AI, not a person. Speak, or write: what we both say is written here.',

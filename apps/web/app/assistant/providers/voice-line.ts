@@ -1,6 +1,6 @@
-import { EarsFailure } from '../speech-input/speech-input-error.ts'
-import type { EarsState } from '../speech-input/speech-input.ts'
-import type { EngineEvent } from './provider.ts'
+import { SpeechInputError } from '../speech-input/speech-input-error.ts'
+import type { SpeechInputState } from '../speech-input/speech-input.ts'
+import type { ProviderEvent } from './provider.ts'
 import type { Voice } from './voice.ts'
 
 export type VoiceLine = ReturnType<typeof voiceLine>
@@ -9,7 +9,7 @@ const NO_EARS = 'The microphone cannot be used here. Please type instead.'
 const NO_VOICE = 'This browser has no English voice to answer with. My answers are written here.'
 
 /** The microphone and the loudspeaker of an engine that thinks in sentences. They are open together or not at all. */
-export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: EngineEvent) => void) {
+export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: ProviderEvent) => void) {
   let voice: Voice | null = null
   let ears: AbortController | null = null
   let speaking: AbortController | null = null
@@ -42,7 +42,7 @@ export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: Engine
     emit({ type: 'microphone', microphone: 'off', ...(why && { why }) })
     rest()
   }
-  const follow = (state: EarsState) => {
+  const follow = (state: SpeechInputState) => {
     if (state.name === 'hearing') isEcho = speaking !== null
     if (state.name === 'fetching') emit({ type: 'microphone', microphone: 'opening', share: state.share })
     // Before they were open, how the opening ends tells it.
@@ -56,8 +56,8 @@ export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: Engine
     try {
       fetched = await fetchVoice()
       const onLevel = (level: number) => emit({ type: 'volume', level })
-      const { openEars } = (others && fetched.otherEars) || fetched
-      await openEars({ onWords: hear, onLevel, onState: follow, signal })
+      const { openSpeechInput } = (others && fetched.otherEars) || fetched
+      await openSpeechInput({ onWords: hear, onLevel, onState: follow, signal })
       if (signal.aborted) return
       voice = fetched
       emit({ type: 'microphone', microphone: 'on' })
@@ -65,7 +65,7 @@ export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: Engine
     } catch (error) {
       if (signal.aborted) return
       console.warn('the microphone could not be opened', error)
-      close(error instanceof EarsFailure ? error.message : NO_EARS)
+      close(error instanceof SpeechInputError ? error.message : NO_EARS)
       const other = !others && isMendable(error) && fetched?.otherEars
       if (other)
         emit({ type: 'question', text: `${other.disclosure} Shall I use it?`, onYes: () => void open(true) })
@@ -103,6 +103,7 @@ export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: Engine
 /** Whether other ears could hear: the microphone is there and allowed. */
 function isMendable(error: unknown): boolean {
   return (
-    error instanceof EarsFailure && (error.reason === 'model-missing' || error.reason === 'not-supported')
+    error instanceof SpeechInputError &&
+    (error.reason === 'model-missing' || error.reason === 'not-supported')
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { hasBrowserEars, openBrowserEars } from './browser-recognition.ts'
+import { hasBrowserRecognition, openBrowserRecognition } from './browser-recognition.ts'
 
 /** A browser's recognition: starts and ends a moment after it is told to, as they do. */
 class FakeRecognition extends EventTarget {
@@ -39,7 +39,7 @@ function ears() {
   vi.stubGlobal('webkitSpeechRecognition', FakeRecognition)
   const told: string[] = []
   const stop = new AbortController()
-  const open = openBrowserEars({
+  const open = openBrowserRecognition({
     onWords: (text, final) => told.push(`${final ? 'words' : 'guess'}: ${text}`),
     onLevel: () => {},
     onState: (state) =>
@@ -51,9 +51,9 @@ function ears() {
 
 describe('the ears of the browser', () => {
   it('are not there in every browser', async () => {
-    expect(hasBrowserEars()).toBe(false)
+    expect(hasBrowserRecognition()).toBe(false)
     const listener = { onWords: () => {}, onLevel: () => {}, onState: () => {} }
-    const open = openBrowserEars({ ...listener, signal: new AbortController().signal })
+    const open = openBrowserRecognition({ ...listener, signal: new AbortController().signal })
     await expect(open).rejects.toMatchObject({ reason: 'not-supported' })
   })
 

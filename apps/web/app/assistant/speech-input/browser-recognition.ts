@@ -1,8 +1,8 @@
-import { EarsFailure, type EarsFailureReason } from './speech-input-error.ts'
-import type { EarsListener } from './speech-input.ts'
+import { SpeechInputError, type SpeechInputErrorReason } from './speech-input-error.ts'
+import type { SpeechInputListener } from './speech-input.ts'
 
 /** To be agreed to before these ears are opened: unlike ours they may send the sound away. */
-export const BROWSER_EARS_DISCLOSURE =
+export const BROWSER_RECOGNITION_DISCLOSURE =
   'Our own way to understand speech does not work here. Your browser has one too; it may send what you say to the company that makes the browser. You will talk to an AI, not to a person.'
 
 // The Web Speech API's recognition, as far as it is used; the compiler's DOM does not have it.
@@ -19,7 +19,7 @@ type Results = Event & {
 }
 type Scope = { readonly [Name in 'SpeechRecognition' | 'webkitSpeechRecognition']?: new () => Recognition }
 
-const FAILURES: Readonly<Record<string, EarsFailureReason>> = {
+const FAILURES: Readonly<Record<string, SpeechInputErrorReason>> = {
   'not-allowed': 'microphone-refused',
   'audio-capture': 'no-microphone',
   network: 'model-missing',
@@ -28,19 +28,19 @@ const FAILURES: Readonly<Record<string, EarsFailureReason>> = {
 const PAUSES: ReadonlySet<string> = new Set(['no-speech', 'aborted'])
 
 /** Whether this browser has ears of its own. */
-export function hasBrowserEars(): boolean {
+export function hasBrowserRecognition(): boolean {
   return recognitionOf(globalThis as Scope) !== undefined
 }
 
 /**
- * Opens the ears of the browser itself, where ours failed and `BROWSER_EARS_DISCLOSURE` was agreed to. They say
- * nothing of how loud it is. Rejects with an `EarsFailure`, or the signal's reason.
+ * Opens the ears of the browser itself, where ours failed and `BROWSER_RECOGNITION_DISCLOSURE` was agreed to. They say
+ * nothing of how loud it is. Rejects with an `SpeechInputError`, or the signal's reason.
  */
-export function openBrowserEars(listener: EarsListener): Promise<void> {
+export function openBrowserRecognition(listener: SpeechInputListener): Promise<void> {
   const { onState, signal } = listener
   signal.throwIfAborted()
   const Recognizing = recognitionOf(globalThis as Scope)
-  if (!Recognizing) return Promise.reject(new EarsFailure('not-supported'))
+  if (!Recognizing) return Promise.reject(new SpeechInputError('not-supported'))
   const recognition = new Recognizing()
   Object.assign(recognition, { lang: 'en-GB', continuous: true, interimResults: true })
   recognition.addEventListener('speechstart', () => onState({ name: 'hearing' }))
@@ -48,14 +48,15 @@ export function openBrowserEars(listener: EarsListener): Promise<void> {
   recognition.addEventListener('result', (event) => tellWords(event as Results, listener))
 
   return new Promise((resolve, reject) => {
-    let failure: EarsFailure | undefined
+    let failure: SpeechInputError | undefined
     recognition.addEventListener('start', () => {
       onState({ name: 'listening' })
       resolve()
     })
     recognition.addEventListener('error', (event) => {
       const { error } = event as Event & { readonly error: string }
-      if (!PAUSES.has(error)) failure = new EarsFailure(FAILURES[error] ?? 'not-supported', { cause: error })
+      if (!PAUSES.has(error))
+        failure = new SpeechInputError(FAILURES[error] ?? 'not-supported', { cause: error })
     })
     recognition.addEventListener('end', () => {
       if (!failure && !signal.aborted) return recognition.start()
@@ -71,7 +72,7 @@ function recognitionOf({ SpeechRecognition, webkitSpeechRecognition }: Scope) {
   return SpeechRecognition ?? webkitSpeechRecognition
 }
 
-function tellWords({ resultIndex, results }: Results, { onWords, onState }: EarsListener): void {
+function tellWords({ resultIndex, results }: Results, { onWords, onState }: SpeechInputListener): void {
   for (const result of Array.from(results).slice(resultIndex)) {
     onWords(result[0]?.transcript.trim() ?? '', result.isFinal)
     if (result.isFinal) onState({ name: 'listening' })

@@ -1,4 +1,4 @@
-import { EarsFailure } from './speech-input-error.ts'
+import { SpeechInputError } from './speech-input-error.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built file
 import workletUrl from './listen.worklet.ts?worker&url'
 
@@ -10,7 +10,7 @@ type MicrophoneListener = {
   readonly signal: AbortSignal
 }
 
-/** Opens the microphone until `signal` is aborted. Rejects with an `EarsFailure`, or the signal's reason. */
+/** Opens the microphone until `signal` is aborted. Rejects with an `SpeechInputError`, or the signal's reason. */
 export async function openMicrophone(listener: MicrophoneListener): Promise<void> {
   const { signal } = listener
   const stream = await askForStream()
@@ -27,7 +27,7 @@ export async function openMicrophone(listener: MicrophoneListener): Promise<void
 async function askForStream(): Promise<MediaStream> {
   // Absent where the page did not come over a safe connection.
   const devices: MediaDevices | undefined = navigator.mediaDevices
-  if (!devices || !('AudioWorkletNode' in globalThis)) throw new EarsFailure('not-supported')
+  if (!devices || !('AudioWorkletNode' in globalThis)) throw new SpeechInputError('not-supported')
   try {
     // Suppressing noise takes consonants with it, and the model was trained on noise; without it it heard more words right.
     return await devices.getUserMedia({
@@ -36,7 +36,7 @@ async function askForStream(): Promise<MediaStream> {
   } catch (cause) {
     const name = cause instanceof DOMException ? cause.name : ''
     const refused = name === 'NotAllowedError' || name === 'SecurityError'
-    throw new EarsFailure(refused ? 'microphone-refused' : 'no-microphone', { cause })
+    throw new SpeechInputError(refused ? 'microphone-refused' : 'no-microphone', { cause })
   }
 }
 
@@ -47,7 +47,7 @@ async function hear(stream: MediaStream, { onFrame, signal }: MicrophoneListener
     await context.audioWorklet.addModule(workletUrl)
   } catch (cause) {
     signal.throwIfAborted()
-    throw new EarsFailure('not-supported', { cause })
+    throw new SpeechInputError('not-supported', { cause })
   }
   signal.throwIfAborted()
   const listen = new AudioWorkletNode(context, 'listen', { numberOfOutputs: 0, channelCount: 1 })

@@ -1,5 +1,5 @@
-import { EarsFailure } from './speech-input-error.ts'
-import type { EarsListener } from './speech-input.ts'
+import { SpeechInputError } from './speech-input-error.ts'
+import type { SpeechInputListener } from './speech-input.ts'
 import { levelOf, loudness } from './loudness.ts'
 import { openMicrophone } from './microphone.ts'
 import { openTranscription } from './transcription.ts'
@@ -8,14 +8,14 @@ import { understanding } from './understanding.ts'
 /**
  * Opens the microphone and understands on this device what is said into it: nothing that is heard leaves it. The
  * microphone is asked for first, so that nobody who refuses it has fetched a model. It listens until
- * `signal` is aborted; what breaks after that is told by `onState`. Rejects with an `EarsFailure`, or the signal's
+ * `signal` is aborted; what breaks after that is told by `onState`. Rejects with an `SpeechInputError`, or the signal's
  * reason.
  */
-export async function openEars(listener: EarsListener): Promise<void> {
+export async function openSpeechInput(listener: SpeechInputListener): Promise<void> {
   const { onState, onLevel, signal } = listener
   signal.throwIfAborted()
   const closing = new AbortController()
-  const close = (failure?: EarsFailure) => {
+  const close = (failure?: SpeechInputError) => {
     if (closing.signal.aborted) return
     closing.abort(failure ?? signal.reason)
     onState(failure ? { name: 'closed', failure } : { name: 'closed' })
@@ -28,7 +28,7 @@ export async function openEars(listener: EarsListener): Promise<void> {
         onLevel(levelOf(loudness(frame)))
         understand?.(frame)
       },
-      onLost: () => close(new EarsFailure('no-microphone')),
+      onLost: () => close(new SpeechInputError('no-microphone')),
       signal: closing.signal,
     })
     onState({ name: 'fetching', share: 0 })
@@ -37,7 +37,7 @@ export async function openEars(listener: EarsListener): Promise<void> {
     understand = understanding(transcription, { ...listener, onBroken: close })
     onState({ name: 'listening' })
   } catch (error) {
-    if (error instanceof EarsFailure) close(error)
+    if (error instanceof SpeechInputError) close(error)
     throw error
   }
 }

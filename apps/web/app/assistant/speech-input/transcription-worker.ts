@@ -1,10 +1,10 @@
-import { EarsFailure } from './speech-input-error.ts'
+import { SpeechInputError } from './speech-input-error.ts'
 import type { SpeechAnswer, SpeechQuestion } from './speech-work.ts'
 
 type Answer = { readonly resolve: (text: string) => void; readonly reject: (reason: Error) => void }
 
 export type TranscriptionWorker = {
-  /** Resolves when the model is there. Rejects with an `EarsFailure`, or the reason it was ended for. */
+  /** Resolves when the model is there. Rejects with an `SpeechInputError`, or the reason it was ended for. */
   readonly ready: Promise<void>
   /** The words in samples; '' where there are none. Rejects like `ready`. */
   readonly words: (samples: Float32Array) => Promise<string>
@@ -31,7 +31,7 @@ export function startTranscriptionWorker(onShare: (share: number) => void): Tran
     worker.addEventListener('message', ({ data }: MessageEvent<SpeechAnswer>) => {
       if (data.said === 'fetched') onShare(data.share)
       else if (data.said === 'ready') resolve()
-      else if (data.said === 'failed') end(new EarsFailure(data.reason, { cause: data.detail }))
+      else if (data.said === 'failed') end(new SpeechInputError(data.reason, { cause: data.detail }))
       else {
         waiting.get(data.id)?.resolve(data.text)
         waiting.delete(data.id)
@@ -39,7 +39,9 @@ export function startTranscriptionWorker(onShare: (share: number) => void): Tran
     })
   })
   // The worker's own file could not be fetched.
-  worker.addEventListener('error', ({ message }) => end(new EarsFailure('model-missing', { cause: message })))
+  worker.addEventListener('error', ({ message }) =>
+    end(new SpeechInputError('model-missing', { cause: message })),
+  )
   ask({ ask: 'get ready' })
 
   return {

@@ -11,7 +11,7 @@ let kept: { readonly worker: TranscriptionWorker; readonly letGo: ReturnType<typ
 
 /**
  * Gets the speech model ready in a worker, for one user at a time; `onShare` is told how much of it is here, 0…1.
- * When `signal` is aborted a model that was ready is kept for a minute. Rejects with an `EarsFailure`, or the
+ * When `signal` is aborted a model that was ready is kept for a minute. Rejects with an `SpeechInputError`, or the
  * signal's reason.
  */
 export async function openTranscription(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { EarsFailure } from './speech-input-error.ts'
+import { SpeechInputError } from './speech-input-error.ts'
 import { FRAME } from './sample-rate.ts'
 import type { Transcription } from './transcription.ts'
 import { understanding } from './understanding.ts'
@@ -87,7 +87,7 @@ describe('what is said into the microphone', () => {
     const { told, asked, speak, pause } = conversation()
     speak(0.8)
     pause(1)
-    asked.at(-1)?.reject(new EarsFailure('not-supported'))
+    asked.at(-1)?.reject(new SpeechInputError('not-supported'))
     await everythingThatWaits()
     expect(told).toEqual(['hearing', 'understanding', 'broken: not-supported'])
   })

@@ -1,11 +1,11 @@
-import { EarsFailure } from './speech-input-error.ts'
-import type { EarsListener } from './speech-input.ts'
+import { SpeechInputError } from './speech-input-error.ts'
+import type { SpeechInputListener } from './speech-input.ts'
 import { endPointing } from './end-pointing.ts'
 import { FRAME, SAMPLE_RATE } from './sample-rate.ts'
 import type { Transcription } from './transcription.ts'
 
-type Understanding = Pick<EarsListener, 'onWords' | 'onState'> & {
-  readonly onBroken: (failure: EarsFailure) => void
+type Understanding = Pick<SpeechInputListener, 'onWords' | 'onState'> & {
+  readonly onBroken: (failure: SpeechInputError) => void
   readonly now?: () => number
 }
 
@@ -30,7 +30,7 @@ export function understanding(
 
   const textOf = (samples: Float32Array) =>
     words(samples).catch((error: unknown) => {
-      if (error instanceof EarsFailure) onBroken(error)
+      if (error instanceof SpeechInputError) onBroken(error)
       return null
     })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { yarnCalled } from './match-yarn.ts'
+import { matchYarn } from './match-yarn.ts'
 
 describe('a plain name', () => {
   it.each([
@@ -9,16 +9,16 @@ describe('a plain name', () => {
     ['lime plaster', 'Lime plaster'],
     ['limeplaster', 'Lime plaster'],
   ])('%s is the yarn %s', (name, yarn) => {
-    expect(yarnCalled(name)).toMatchObject({ match: 'exact', yarn: { name: yarn } })
+    expect(matchYarn(name)).toMatchObject({ match: 'exact', yarn: { name: yarn } })
   })
 
   it('that no yarn has is near to one', () => {
-    expect(yarnCalled('pink').match).toBe('near')
-    expect(yarnCalled('terracota')).toMatchObject({ match: 'near' })
+    expect(matchYarn('pink').match).toBe('near')
+    expect(matchYarn('terracota')).toMatchObject({ match: 'near' })
   })
 
   it('takes a light or a dark one among those of the colour', () => {
-    const [light, dark] = [yarnCalled('light pink'), yarnCalled('dark pink')]
+    const [light, dark] = [matchYarn('light pink'), matchYarn('dark pink')]
     if (light.match === 'none' || dark.match === 'none') throw new Error('there are pinks')
     expect(Number.parseInt(light.yarn.hex.slice(3, 5), 16)).toBeGreaterThan(
       Number.parseInt(dark.yarn.hex.slice(3, 5), 16),
@@ -26,8 +26,8 @@ describe('a plain name', () => {
   })
 
   it('of nothing is none', () => {
-    expect(yarnCalled('qqqq')).toEqual({ match: 'none' })
-    expect(yarnCalled('light qqqq')).toEqual({ match: 'none' })
-    expect(yarnCalled('')).toEqual({ match: 'none' })
+    expect(matchYarn('qqqq')).toEqual({ match: 'none' })
+    expect(matchYarn('light qqqq')).toEqual({ match: 'none' })
+    expect(matchYarn('')).toEqual({ match: 'none' })
   })
 })

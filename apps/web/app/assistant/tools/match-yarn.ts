@@ -6,7 +6,7 @@ import { labFromRgb } from '@nawl/engine/color/lab'
 type NamedYarn = { readonly name: string; readonly hex: string }
 
 /** The yarn a plain English name means: one that is called so, else the nearest by name, else none. */
-export type YarnCalled =
+export type YarnMatch =
   | { readonly match: 'exact' | 'near'; readonly yarn: NamedYarn }
   | { readonly match: 'none' }
 
@@ -16,7 +16,7 @@ const SHADES = [
   [/\b(?:dark|deep)\b/, 0.8],
 ] as const
 
-export function yarnCalled(name: string): YarnCalled {
+export function matchYarn(name: string): YarnMatch {
   const wanted = plain(name)
   const named = NAMED_COLORS.find((color) => plain(color.name) === wanted)
   if (named) return { match: 'exact', yarn: named }

@@ -25,7 +25,7 @@ export function shownYarns({ rug, state }: StudioOffer): readonly ShownYarn[] {
 }
 
 /** Those that a colour means: that look so on screen, else that were designed so. */
-export function yarnsMeant(studio: StudioOffer, hex: string): readonly ShownYarn[] {
+export function matchYarns(studio: StudioOffer, hex: string): readonly ShownYarn[] {
   const wanted = hex.toUpperCase()
   const yarns = shownYarns(studio)
   const shown = yarns.filter((yarn) => yarn.hex === wanted)

@@ -33,7 +33,7 @@ async function resize({ offers, currency }: Shop, change: Partial<SizeInput>): P
   const undo = () => offers.get('studio')?.gesture({ type: 'size set', size })
   const result = estimate(after.state.size)
   const price = result.ok ? ` The estimate is ${formatPrice(result.price, currency())}.` : ''
-  return { ok: true, say: `${sizeWords(after.state.size)}.${price}`, undo }
+  return { ok: true, say: `${sizeText(after.state.size)}.${price}`, undo }
 }
 
 /** What rugs of a size cost, by the rule the studio's calculator has. */
@@ -44,7 +44,7 @@ export function quote({ currency }: Shop, args: ShopToolArgs<'quote'>): ToolResu
   if (!result.ok) return refused(noPriceWords(size))
   return {
     ok: true,
-    say: `${sizeWords(size)}: ${formatPrice(result.price, currency())}, whatever the shape.`,
+    say: `${sizeText(size)}: ${formatPrice(result.price, currency())}, whatever the shape.`,
   }
 }
 
@@ -55,7 +55,7 @@ function noPriceWords(size: SizeInput): string {
 }
 
 /** `Two rugs of 200 × 300 cm`, `Round, 200 cm across` */
-function sizeWords({ shape, width, length, unit, quantity }: SizeInput): string {
+function sizeText({ shape, width, length, unit, quantity }: SizeInput): string {
   const sides =
     shape === 'round'
       ? `${width} ${unit} across`

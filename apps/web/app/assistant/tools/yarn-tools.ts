@@ -11,10 +11,10 @@ import {
 import { changeSentence } from '../../studio/color/yarn-name.ts'
 import type { Offers, StudioOffer } from '../offers.ts'
 import type { Shop } from './shop.ts'
-import { yarnsMeant } from './shown-yarns.ts'
+import { matchYarns } from './shown-yarns.ts'
 import { studioAfter, studioAtRest } from './idle-studio.ts'
 import { refused, type ToolResult, type Undo } from './tool-result.ts'
-import { yarnCalled } from './match-yarn.ts'
+import { matchYarn } from './match-yarn.ts'
 
 export const NO_STUDIO = refused('Open a rug first: that is done in its studio.')
 
@@ -22,12 +22,12 @@ export const NO_STUDIO = refused('Open a rug first: that is done in its studio.'
 export async function setColor(shop: Shop, { from, to }: ShopToolArgs<'setColor'>): Promise<ToolResult> {
   const studio = await studioAtRest(shop.offers)
   if (!studio) return NO_STUDIO
-  const meant = yarnsMeant(studio, from)
+  const meant = matchYarns(studio, from)
   const [first] = meant
   if (!first) return refused('That yarn is not in this rug.')
   const free = meant.filter(({ locked }) => !locked)
   if (free.length === 0) return refused(`${first.name} is locked. Unlock it to change it.`)
-  const called = yarnCalled(to)
+  const called = matchYarn(to)
   if (called.match === 'none') return refused(`No yarn of ours is called ${to}.`)
   const { yarn } = called
   const originals = free.map(({ original }) => original)
@@ -93,7 +93,7 @@ export async function reset({ offers }: Shop): Promise<ToolResult> {
 export async function lock({ offers }: Shop, { color }: ShopToolArgs<'lock'>): Promise<ToolResult> {
   const studio = await studioAtRest(offers)
   if (!studio) return NO_STUDIO
-  const meant = yarnsMeant(studio, color)
+  const meant = matchYarns(studio, color)
   const [first] = meant
   if (!first) return refused('That yarn is not in this rug.')
   const free = meant.filter(({ locked }) => !locked)

@@ -8,7 +8,7 @@ import { usePrefetch } from '../../ui/use-prefetch.ts'
 import type { RugCardFacts } from './rug-card-facts.ts'
 import { RugPicture } from './rug-picture.tsx'
 import { SourcedImage } from './sourced-image.tsx'
-import { useMeant } from './use-hover-intent.ts'
+import { useHoverIntent } from './use-hover-intent.ts'
 import { YarnRow } from '../home/yarn-row.tsx'
 
 type RugCardProps = {
@@ -24,7 +24,7 @@ type RugCardProps = {
 
 /** A rug, what it is called and what it costs. The whole card leads to the studio. */
 export function RugCard({ rug, price, look, sizes, first = false, heading: Heading }: RugCardProps) {
-  const { meant, watch } = useMeant()
+  const { meant, watch } = useHoverIntent()
   const to = `/product/${rug.address}`
   const carried = useViewTransitionState(to)
   const prefetch = usePrefetch()

@@ -12,7 +12,7 @@ type StillPhotographProps = {
 }
 
 /** The workshop in a picture as wide as the page. Where it cannot be had, its words stay. */
-export function StillPhotograph({ still, alt, caption, bleed = false }: StillPhotographProps) {
+export function SitePhotograph({ still, alt, caption, bleed = false }: StillPhotographProps) {
   const image = stillImage(still)
   const { failed, watch } = useBrokenImage(image.src)
   return (

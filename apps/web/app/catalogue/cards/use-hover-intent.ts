@@ -9,7 +9,7 @@ const KEYBOARD_MS = 600
  * Whether somebody has stayed on a thing with a pointer that hovers, or with the keyboard; spread `watch` on it.
  * A finger means the link and nothing else.
  */
-export function useMeant() {
+export function useHoverIntent() {
   const [meant, setMeant] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const after = (ms: number) => {

@@ -1,6 +1,6 @@
 import { COUNTRIES_SHIPPED, PILE, WEEKS, VARIATION_PERCENT, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 
-import { StillPhotograph } from '../cards/site-photograph.tsx'
+import { SitePhotograph } from '../cards/site-photograph.tsx'
 
 const FACTS = [
   {
@@ -25,7 +25,7 @@ const FACTS = [
 export function PileFacts() {
   return (
     <section className="pile-facts" aria-label="What it is made of">
-      <StillPhotograph
+      <SitePhotograph
         still="pile"
         alt="Tufts of wool from near by: white, madder and blue, a groove carved where two yarns meet"
         caption="Cut pile, a groove between two yarns."

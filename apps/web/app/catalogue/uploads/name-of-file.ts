@@ -1,4 +1,4 @@
-import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import { UPLOADS } from '@nawl/domain/rug/uploads'
 
 /** What a design is called until it is named: `fox_drawing-2.JPG` → `Fox drawing 2`; nothing for a camera's number. */
 export function nameOfFile(fileName: string): string {
@@ -6,7 +6,7 @@ export function nameOfFile(fileName: string): string {
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .slice(0, OWN_ARTWORK.longestName)
+    .slice(0, UPLOADS.longestName)
   if (/^(?:img|dsc|pxl|image|screenshot|whatsapp|photo)?[\s\d]*$/i.test(words)) return ''
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,4 +1,4 @@
-import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { KIND_BYTES, type PictureKind, pictureKind } from '@nawl/engine/reduction/picture-kind'
 
 import type { PictureSize } from './crop/crop.ts'
@@ -20,7 +20,7 @@ const READ: ReadonlySet<PictureKind> = new Set(['png', 'jpeg', 'webp', 'bmp', 'g
 
 /** Opens a file that was chosen, refusing what the server would refuse before twenty megabytes go there. */
 export async function openPicture(file: File, reducing: Reducing): Promise<Opening> {
-  if (file.size > OWN_ARTWORK.mostBytes) return { ok: false, refusal: 'picture/too-large' }
+  if (file.size > UPLOADS.mostBytes) return { ok: false, refusal: 'picture/too-large' }
   const head = new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())
   const kind = pictureKind(head)
   if (kind === null) return { ok: false, refusal: 'picture/not-a-picture' }
@@ -35,9 +35,9 @@ async function openAt(url: string, file: File, kind: PictureKind, reducing: Redu
   // The browser tells the size before it unpacks the pixels, which could be more than there is memory for.
   const declared = await sizeOf(url)
   if (!declared) return { ok: false, refusal: 'picture/damaged' }
-  const most = kind === 'jpeg' ? OWN_ARTWORK.mostJpegPixels : OWN_ARTWORK.mostPixels
+  const most = kind === 'jpeg' ? UPLOADS.mostJpegPixels : UPLOADS.mostPixels
   if (declared.width * declared.height > most) return { ok: false, refusal: 'picture/too-many-pixels' }
-  if (Math.min(declared.width, declared.height) < OWN_ARTWORK.leastSide)
+  if (Math.min(declared.width, declared.height) < UPLOADS.leastSide)
     return { ok: false, refusal: 'picture/too-small' }
   const size = await reducing.open(file, keptSize(declared))
   if (!size) return { ok: false, refusal: 'picture/damaged' }

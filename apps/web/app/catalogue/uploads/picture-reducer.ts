@@ -1,4 +1,4 @@
-import { OWN_ARTWORK, ownBitmapSize } from '@nawl/domain/rug/uploads'
+import { UPLOADS, ownBitmapSize } from '@nawl/domain/rug/uploads'
 import { YARNS } from '@nawl/domain/yarn/library/shade-card'
 import type { Raster } from '@nawl/engine/bitmap/raster'
 import { rasterFromRgba } from '@nawl/engine/bitmap/raster-from-rgba'
@@ -57,7 +57,7 @@ function readCrop(picture: ImageBitmap, crop: Crop): Raster {
   const height = Math.max(1, Math.round(box.height * shrink))
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
-  context.fillStyle = OWN_ARTWORK.ground
+  context.fillStyle = UPLOADS.ground
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, box.left, box.top, box.width, box.height, 0, 0, width, height)

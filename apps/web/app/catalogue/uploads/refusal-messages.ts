@@ -1,7 +1,7 @@
-import type { OWN_ARTWORK_ERRORS } from '@nawl/contract/upload-errors'
+import type { UPLOAD_ERRORS } from '@nawl/contract/upload-errors'
 
 /** Why there is no design: a code of the server's, or what the page found out itself. */
-export type OwnRefusal = keyof typeof OWN_ARTWORK_ERRORS | 'no-answer' | 'server'
+export type OwnRefusal = keyof typeof UPLOAD_ERRORS | 'no-answer' | 'server'
 
 const WORDS = {
   'picture/missing': 'Choose a picture first.',
@@ -28,7 +28,7 @@ const WORDS = {
 } as const satisfies Record<OwnRefusal, string>
 
 /** What went wrong and what to do about it. */
-export function refusalWords(refusal: OwnRefusal): string {
+export function refusalMessage(refusal: OwnRefusal): string {
   return WORDS[refusal]
 }
 

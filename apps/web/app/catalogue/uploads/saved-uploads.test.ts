@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { rugFixture } from '../../studio/state/rug-fixture.ts'
-import { type KeptDesign, readKeptDesigns, writeKeptDesigns } from './saved-uploads.ts'
+import { type SavedUpload, readSavedUploads, writeSavedUploads } from './saved-uploads.ts'
 
 const size = { shape: 'round', width: '6', length: '', unit: 'ft' } as const
-const fox: KeptDesign = { design: { ...rugFixture({ id: 'own-1', name: 'Fox' }), size }, secret: 's' }
+const fox: SavedUpload = { design: { ...rugFixture({ id: 'own-1', name: 'Fox' }), size }, secret: 's' }
 
 function storage(texts: Record<string, string> = {}) {
   return {
@@ -17,20 +17,20 @@ function storage(texts: Record<string, string> = {}) {
 describe('a visitor’s designs', () => {
   it('come back as they were kept', () => {
     const store = storage()
-    expect(writeKeptDesigns(store, [fox])).toBe(true)
-    expect(readKeptDesigns(store)).toEqual([fox])
+    expect(writeSavedUploads(store, [fox])).toBe(true)
+    expect(readSavedUploads(store)).toEqual([fox])
   })
 
   it('are those that can be read', () => {
     const store = storage()
-    writeKeptDesigns(store, [
+    writeSavedUploads(store, [
       fox,
-      { design: {}, secret: 7 } as unknown as KeptDesign,
-      null as unknown as KeptDesign,
+      { design: {}, secret: 7 } as unknown as SavedUpload,
+      null as unknown as SavedUpload,
     ])
-    expect(readKeptDesigns(store)).toEqual([fox])
+    expect(readSavedUploads(store)).toEqual([fox])
     for (const text of ['', '{', '{}', '7', 'null'])
-      expect(readKeptDesigns(storage({ 'nawl.own-designs': text }))).toEqual([])
+      expect(readSavedUploads(storage({ 'nawl.own-designs': text }))).toEqual([])
   })
 
   it('are none where the browser denies its storage', () => {
@@ -38,7 +38,7 @@ describe('a visitor’s designs', () => {
       throw new Error('denied')
     }
     const store = { getItem: denied, setItem: denied }
-    expect(readKeptDesigns(store)).toEqual([])
-    expect(writeKeptDesigns(store, [fox])).toBe(false)
+    expect(readSavedUploads(store)).toEqual([])
+    expect(writeSavedUploads(store, [fox])).toBe(false)
   })
 })

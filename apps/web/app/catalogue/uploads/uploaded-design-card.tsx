@@ -1,5 +1,5 @@
-import type { OwnArtwork } from '@nawl/contract/upload'
-import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import type { UploadedDesignAnswer } from '@nawl/contract/upload'
+import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
@@ -12,14 +12,14 @@ import { takeFocus } from '../../ui/take-focus.ts'
 import { ownStudioPath } from './uploaded-design.ts'
 
 type OwnDesignCardProps = {
-  readonly design: OwnArtwork
+  readonly design: UploadedDesignAnswer
   /** Gives whether it worked. */
   readonly onRename: (name: string) => Promise<boolean>
   readonly onDelete: () => Promise<void>
 }
 
 /** A design of the visitor's own, and what can be done with it. */
-export function OwnDesignCard({ design, onRename, onDelete }: OwnDesignCardProps) {
+export function UploadedDesignCard({ design, onRename, onDelete }: OwnDesignCardProps) {
   const [doing, setDoing] = useState<'nothing' | 'renaming' | 'deleting'>('nothing')
   const { failed, watch } = useBrokenImage(design.mainImage)
   const stop = () => setDoing('nothing')
@@ -87,7 +87,7 @@ function Renaming({ name, onRename, onEnd }: RenamingProps) {
       <TextField
         label="Name"
         ref={takeFocus}
-        maxLength={OWN_ARTWORK.longestName}
+        maxLength={UPLOADS.longestName}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onEnd()}

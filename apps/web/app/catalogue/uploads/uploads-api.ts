@@ -1,4 +1,4 @@
-import type { CreatedArtwork, OwnArtworkRequest } from '@nawl/contract/upload'
+import type { CreatedArtwork, UploadRequest } from '@nawl/contract/upload'
 
 import { type OwnRefusal, refusalOf } from './refusal-messages.ts'
 
@@ -11,7 +11,7 @@ export type Created = { readonly ok: true; readonly created: CreatedArtwork } | 
 export type Changed = { readonly ok: true } | Refused
 
 /** Sends a picture and what to make of it. */
-export async function createArtwork(picture: Blob, wish: OwnArtworkRequest): Promise<Created> {
+export async function createArtwork(picture: Blob, wish: UploadRequest): Promise<Created> {
   const form = new FormData()
   form.append('design', JSON.stringify(wish))
   form.append('picture', picture, 'picture')

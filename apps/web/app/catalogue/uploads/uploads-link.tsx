@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 /** A quiet way from the shop's drawings to the visitor's own. */
-export function OwnArtworkLink() {
+export function UploadsLink() {
   return (
     <p className="type-caption text-graphite">
       Have a drawing of your own?{' '}

@@ -1,12 +1,12 @@
 import './uploads.css'
 
 import { PageHead } from '../../shell/page-head.tsx'
-import { useKeptDesigns } from './use-saved-uploads.ts'
+import { useSavedUploads } from './use-saved-uploads.ts'
 import { Workbench } from './workbench.tsx'
 import { YourDesigns } from './your-designs.tsx'
 
-export default function OwnArtworkPage() {
-  const kept = useKeptDesigns()
+export default function UploadsPage() {
+  const kept = useSavedUploads()
   return (
     <div className="page-margin own-artwork">
       <PageHead

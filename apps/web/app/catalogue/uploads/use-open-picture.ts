@@ -4,7 +4,7 @@ import { type OpenPicture, openPicture } from './open-picture.ts'
 import { type Reducing, startReducing } from './reducing.ts'
 import type { OwnRefusal } from './refusal-messages.ts'
 
-export type PictureShelf = {
+export type PictureStore = {
   /** The picture worked on; one that could not be opened does not replace it. */
   readonly picture: OpenPicture | null
   readonly refusal: OwnRefusal | null
@@ -14,7 +14,7 @@ export type PictureShelf = {
 }
 
 /** The picture a visitor has chosen. Calls `onOpen` with each that could be opened. */
-export function useOpenPicture(onOpen: (picture: OpenPicture) => void): PictureShelf {
+export function useOpenPicture(onOpen: (picture: OpenPicture) => void): PictureStore {
   const worker = useRef<Reducing | null>(null)
   const [picture, setPicture] = useState<OpenPicture | null>(null)
   const [refusal, setRefusal] = useState<OwnRefusal | null>(null)

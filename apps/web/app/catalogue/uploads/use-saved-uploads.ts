@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react'
 
 import { browserStorage } from '../../studio/state/history/visit-store.ts'
-import { type KeptDesign, readKeptDesigns, writeKeptDesigns } from './saved-uploads.ts'
+import { type SavedUpload, readSavedUploads, writeSavedUploads } from './saved-uploads.ts'
 
-export type KeptDesigns = {
+export type SavedUploads = {
   /** The latest first; null until the browser has been asked. */
-  readonly designs: readonly KeptDesign[] | null
-  readonly add: (design: KeptDesign) => void
+  readonly designs: readonly SavedUpload[] | null
+  readonly add: (design: SavedUpload) => void
   readonly rename: (id: string, name: string) => void
   readonly remove: (id: string) => void
 }
 
 /** The visitor's designs as this browser keeps them, in step with its other windows. */
-export function useKeptDesigns(): KeptDesigns {
-  const [designs, setDesigns] = useState<readonly KeptDesign[] | null>(null)
+export function useSavedUploads(): SavedUploads {
+  const [designs, setDesigns] = useState<readonly SavedUpload[] | null>(null)
   useEffect(() => {
-    const read = () => setDesigns(readKeptDesigns(browserStorage()))
+    const read = () => setDesigns(readSavedUploads(browserStorage()))
     read()
     addEventListener('storage', read)
     return () => removeEventListener('storage', read)
   }, [])
 
   // What another window kept meanwhile is not to be written over.
-  function change(make: (now: readonly KeptDesign[]) => readonly KeptDesign[]): void {
-    const next = make(readKeptDesigns(browserStorage()))
-    writeKeptDesigns(browserStorage(), next)
+  function change(make: (now: readonly SavedUpload[]) => readonly SavedUpload[]): void {
+    const next = make(readSavedUploads(browserStorage()))
+    writeSavedUploads(browserStorage(), next)
     setDesigns(next)
   }
 

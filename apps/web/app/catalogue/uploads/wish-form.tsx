@@ -1,4 +1,4 @@
-import { MOST_RATIO, OWN_ARTWORK, type OwnSize, ownRatio } from '@nawl/domain/rug/uploads'
+import { MOST_RATIO, UPLOADS, type OwnSize, ownRatio } from '@nawl/domain/rug/uploads'
 import { SHAPES } from '@nawl/domain/rug/size'
 import { parseSide } from '@nawl/domain/rug/read-length'
 
@@ -55,7 +55,7 @@ export function WishForm({ wish, onChange }: WishFormProps) {
       <TextField
         label="Name"
         autoComplete="off"
-        maxLength={OWN_ARTWORK.longestName}
+        maxLength={UPLOADS.longestName}
         placeholder="Untitled"
         value={wish.name}
         onChange={(event) => onChange({ name: event.target.value })}

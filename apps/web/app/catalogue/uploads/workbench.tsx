@@ -9,11 +9,11 @@ import { CropTool } from './crop/crop-tool.tsx'
 import { cropScale, largestCrop, type PictureSize, scaledCrop } from './crop/crop.ts'
 import { DrawingPreview } from './drawing-preview.tsx'
 import { DropZone } from './drop-zone.tsx'
-import type { KeptDesign } from './saved-uploads.ts'
+import type { SavedUpload } from './saved-uploads.ts'
 import { nameOfFile } from './name-of-file.ts'
 import { createArtwork } from './uploads-api.ts'
 import { ownStudioPath } from './uploaded-design.ts'
-import { type OwnRefusal, refusalWords } from './refusal-messages.ts'
+import { type OwnRefusal, refusalMessage } from './refusal-messages.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useOpenPicture } from './use-open-picture.ts'
 import { type Wish, WishForm } from './wish-form.tsx'
@@ -26,7 +26,7 @@ const FIRST_WISH: Wish = {
   namedYarns: false,
 }
 
-type WorkbenchProps = { readonly onCreate: (design: KeptDesign) => void }
+type WorkbenchProps = { readonly onCreate: (design: SavedUpload) => void }
 
 /** Where a picture becomes a design: choose it, crop it, count its yarns, name it, open it. */
 export function Workbench({ onCreate }: WorkbenchProps) {
@@ -56,7 +56,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
     <DropZone
       onFile={shelf.open}
       busy={shelf.opening}
-      error={shelf.refusal && refusalWords(shelf.refusal)}
+      error={shelf.refusal && refusalMessage(shelf.refusal)}
       again={picture !== null}
     />
   )
@@ -92,7 +92,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
             {sending.busy ? 'Tufting the first picture…' : 'Open in the studio'}
           </Button>
           <div role="alert" className="mt-3">
-            <FieldError id="send-error">{sending.refusal && refusalWords(sending.refusal)}</FieldError>
+            <FieldError id="send-error">{sending.refusal && refusalMessage(sending.refusal)}</FieldError>
           </div>
         </div>
       </form>
@@ -106,7 +106,7 @@ function cropOfRatio(crop: Crop, picture: PictureSize, before: number, ratio: nu
 }
 
 /** Sends the picture and goes to the studio with what came of it; a refusal leaves everything as it is. */
-function useSending(onCreate: (design: KeptDesign) => void) {
+function useSending(onCreate: (design: SavedUpload) => void) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<OwnRefusal | null>(null)
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import { UPLOADS } from '@nawl/domain/rug/uploads'
 
 import { yarnCount } from '../../studio/color/yarn-name.ts'
 import { Slider } from '../../ui/forms/slider.tsx'
@@ -11,8 +11,8 @@ export function YarnChoice({ wish, onChange }: WishFormProps) {
       <Slider
         label="Yarns"
         hint="More yarns show more of the picture, fewer make a calmer rug."
-        min={OWN_ARTWORK.leastYarns}
-        max={OWN_ARTWORK.mostYarns}
+        min={UPLOADS.leastYarns}
+        max={UPLOADS.mostYarns}
         step={1}
         value={wish.yarnCount}
         valueText={yarnCount(wish.yarnCount)}

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 
-import type { KeptDesign } from './saved-uploads.ts'
+import type { SavedUpload } from './saved-uploads.ts'
 import { deleteArtwork, renameArtwork } from './uploads-api.ts'
-import { OwnDesignCard } from './uploaded-design-card.tsx'
-import { refusalWords } from './refusal-messages.ts'
-import type { KeptDesigns } from './use-saved-uploads.ts'
+import { UploadedDesignCard } from './uploaded-design-card.tsx'
+import { refusalMessage } from './refusal-messages.ts'
+import type { SavedUploads } from './use-saved-uploads.ts'
 
 /** The designs this browser has made: to open, rename and delete. */
-export function YourDesigns({ kept }: { readonly kept: KeptDesigns }) {
+export function YourDesigns({ kept }: { readonly kept: SavedUploads }) {
   const [said, setSaid] = useState('')
   const { designs, rename, remove } = kept
 
-  async function renamed({ design, secret }: KeptDesign, name: string): Promise<boolean> {
+  async function renamed({ design, secret }: SavedUpload, name: string): Promise<boolean> {
     const answer = await renameArtwork(idOf(design.id), secret, name)
-    setSaid(answer.ok ? `Renamed to ${name}.` : refusalWords(answer.refusal))
+    setSaid(answer.ok ? `Renamed to ${name}.` : refusalMessage(answer.refusal))
     if (answer.ok) rename(design.id, name)
     return answer.ok
   }
 
-  async function removed({ design, secret }: KeptDesign): Promise<void> {
+  async function removed({ design, secret }: SavedUpload): Promise<void> {
     const answer = await deleteArtwork(idOf(design.id), secret)
-    setSaid(answer.ok ? `${design.name} is deleted.` : refusalWords(answer.refusal))
+    setSaid(answer.ok ? `${design.name} is deleted.` : refusalMessage(answer.refusal))
     if (answer.ok) remove(design.id)
   }
 
@@ -42,7 +42,7 @@ export function YourDesigns({ kept }: { readonly kept: KeptDesigns }) {
         <ul className="own-grid">
           {designs.map((one) => (
             <li key={one.design.id}>
-              <OwnDesignCard
+              <UploadedDesignCard
                 design={one.design}
                 onRename={(name) => renamed(one, name)}
                 onDelete={() => removed(one)}

@@ -7,7 +7,7 @@ import { PROCESS_QUALITY, PROCESS_STEP_TEXTS } from '@nawl/domain/shop/process-m
 
 import { PageHead } from '../../shell/page-head.tsx'
 import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'
-import { StillPhotograph } from '../../catalogue/cards/site-photograph.tsx'
+import { SitePhotograph } from '../../catalogue/cards/site-photograph.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { InfoHead } from './info-head.tsx'
@@ -46,7 +46,7 @@ export default function ProcessPage() {
           </li>
         ))}
       </ol>
-      <StillPhotograph
+      <SitePhotograph
         still="frame"
         alt="Cream cloth stretched on a beech frame, half of its drawing filled with close rows of stitches: an ochre disc, a grey-green ring, a band of indigo. Yarn runs from cones on a shelf over three rings into the cloth"
         caption="The frame from the side one works on, which will be the back: row by row along the lines of the cartoon."
@@ -64,7 +64,7 @@ export default function ProcessPage() {
           </ButtonLink>
         </p>
       </InfoSection>
-      <StillPhotograph
+      <SitePhotograph
         still="cones"
         alt="Fourteen cones of wool on two oak shelves: whites, greens and blues above, cream, ochre, reds and plum below"
         caption="Yarn is the unit of a palette: wool, dyed on the hank, wound on cones."

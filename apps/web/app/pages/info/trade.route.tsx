@@ -9,7 +9,7 @@ import { pageContext } from '../../page-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useRoot } from '../../use-root.ts'
 import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'
-import { StillPhotograph } from '../../catalogue/cards/site-photograph.tsx'
+import { SitePhotograph } from '../../catalogue/cards/site-photograph.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import type { Route } from './+types/trade.route'
 import { InfoHead } from './info-head.tsx'
@@ -56,7 +56,7 @@ export default function TradePage({ actionData }: Route.ComponentProps) {
           </div>
         </div>
       </InfoSection>
-      <StillPhotograph
+      <SitePhotograph
         still="rolls"
         alt="Five rugs rolled with their pile outside and tied with cord, stacked on an oak bench: brick, cream, indigo, ochre and grey-green, two with a paper tag"
         caption="How rugs leave: rolled with the pile outside, tied and tagged for the carrier."

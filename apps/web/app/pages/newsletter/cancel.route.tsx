@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { postForm } from '../../api/post-form.ts'
 import { pageContext } from '../../page-context.ts'
 import type { Route } from './+types/cancel.route'
-import { LinkAct } from './link-action.tsx'
+import { LinkAction } from './link-action.tsx'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
@@ -13,7 +13,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function CancelPage({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
-    <LinkAct
+    <LinkAction
       title="Cancel the consultation?"
       question="The hour becomes free for somebody else. You can book another at any time."
       act="Cancel the consultation"

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { postForm } from '../../api/post-form.ts'
 import { pageContext } from '../../page-context.ts'
 import type { Route } from './+types/confirm.route'
-import { LinkAct } from './link-action.tsx'
+import { LinkAction } from './link-action.tsx'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
@@ -13,7 +13,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ConfirmPage({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
-    <LinkAct
+    <LinkAction
       title="Subscribe to our letter?"
       question="We write a few times a year, about new rugs, new yarns and the workshop. Any letter ends it with one click."
       act="Subscribe"

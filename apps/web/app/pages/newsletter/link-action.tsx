@@ -4,7 +4,7 @@ import type { FormAnswer } from '../../api/post-form.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { problemWords } from '../../ui/forms/problem-messages.ts'
+import { problemMessage } from '../../ui/forms/problem-messages.ts'
 
 type LinkActProps = {
   readonly title: string
@@ -19,7 +19,7 @@ type LinkActProps = {
  * The page a signed link out of a mail opens. It asks once more, as programs that look through mail open links
  * and must not decide anything by it.
  */
-export function LinkAct({ title, question, act, token, answer, done }: LinkActProps) {
+export function LinkAction({ title, question, act, token, answer, done }: LinkActProps) {
   const busy = useNavigation().state !== 'idle'
   const problem = answer && !answer.ok ? answer.problem : undefined
   return (
@@ -30,7 +30,7 @@ export function LinkAct({ title, question, act, token, answer, done }: LinkActPr
         {answer?.ok
           ? done.text
           : problem
-            ? `${problemWords(problem, {})} Open the newest e-mail of ours, or write to us.`
+            ? `${problemMessage(problem, {})} Open the newest e-mail of ours, or write to us.`
             : question}
       </p>
       <div className="mt-8">

@@ -2,7 +2,7 @@ import { postForm } from '../../api/post-form.ts'
 import { pageContext } from '../../page-context.ts'
 import { NewsletterForm } from '../../shell/newsletter-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { problemWords } from '../../ui/forms/problem-messages.ts'
+import { problemMessage } from '../../ui/forms/problem-messages.ts'
 import type { Route } from './+types/newsletter.route'
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -24,7 +24,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
         <div className="mt-10 max-w-[36em]">
           {problem && (
             <p role="alert" className="type-ui mb-4 text-madder-deep">
-              {problemWords(problem, { email: 'What you typed' })}
+              {problemMessage(problem, { email: 'What you typed' })}
             </p>
           )}
           <NewsletterForm />

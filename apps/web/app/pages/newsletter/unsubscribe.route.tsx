@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { postForm } from '../../api/post-form.ts'
 import { pageContext } from '../../page-context.ts'
 import type { Route } from './+types/unsubscribe.route'
-import { LinkAct } from './link-action.tsx'
+import { LinkAction } from './link-action.tsx'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
@@ -16,7 +16,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
-    <LinkAct
+    <LinkAction
       title="End our letters?"
       question="Nothing more will be sent to your address."
       act="Unsubscribe"

@@ -1,7 +1,7 @@
 import './shipping.css'
 
 import { COUNTRIES_SHIPPED, RESPONSE_HOURS, WEEKS } from '@nawl/domain/shop/facts'
-import { FACT_WORDS } from '@nawl/domain/shop/fact-messages'
+import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import { WHITE_GLOVE_PLACES, WHITE_GLOVE_SERVICE } from '@nawl/domain/shop/white-glove'
@@ -68,7 +68,7 @@ export default function ShippingPage() {
           are paid by the recipient; we do not collect them and cannot say beforehand what they will be. Your
           customs office can, given the price and the code on the invoice.
         </p>
-        <p>With the rug travel {FACT_WORDS.customsDocuments}.</p>
+        <p>With the rug travel {FACT_MESSAGES.customsDocuments}.</p>
       </InfoSection>
       <InfoSection title="Tracking and support" id="tracking">
         <p>

@@ -1,7 +1,7 @@
 import type { CartResponse } from '@nawl/contract/cart'
 
 import type { CartOffer } from '../../assistant/offers.ts'
-import { refusalWords } from '../order/calls/refusal-messages.ts'
+import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import type { CartStore } from './cart-store.ts'
 import { putIntoCart, type RugForCart } from './put-into-cart.ts'
 
@@ -15,7 +15,7 @@ export async function addForAssistant(
   rug: RugForCart,
 ): ReturnType<CartOffer['add']> {
   const before = await store.merge()
-  if (!before.ok) return { ok: false, say: refusalWords(before.fault) }
+  if (!before.ok) return { ok: false, say: refusalMessage(before.fault) }
   const put = await putIntoCart(store, rug)
   if (put.kind === 'refused') return { ok: false, say: put.words }
   if (put.kind === 'updated') return { ok: true, say: 'The cart is updated.' }

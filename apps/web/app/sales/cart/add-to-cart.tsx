@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { useCartOffer } from '../../assistant/offers.ts'
-import { refusalWords } from '../order/calls/refusal-messages.ts'
+import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import { designOf } from '../../studio/share/design-of-state.ts'
 import type { StudioState } from '../../studio/state/studio-state.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -75,7 +75,7 @@ async function putByHand(rug: RugForCart): Promise<PutOutcome> {
     return await putIntoCart(cartInBrowser(), rug)
   } catch (error) {
     console.warn('the cart cannot be fetched', error)
-    return { kind: 'refused', words: refusalWords('no-answer') }
+    return { kind: 'refused', words: refusalMessage('no-answer') }
   }
 }
 

@@ -2,14 +2,14 @@ import type { CartResponse, ShownCartLine } from '@nawl/contract/cart'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { refusalWords } from '../order/calls/refusal-messages.ts'
+import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import { GlyphButton } from '../../ui/controls/glyph-button.tsx'
 import { say } from '../../ui/toasts/toast.ts'
 import { cartInBrowser } from './browser-cart.ts'
 import { LinePicture } from './line-picture.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineRoom } from './line-room.tsx'
-import { designOfLine, linePath, sizeWords } from './line-messages.ts'
+import { designOfLine, linePath, sizeText } from './line-messages.ts'
 import { LineYarns } from './line-yarns.tsx'
 
 type CartLineRowProps = {
@@ -31,7 +31,7 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
       </Link>
       <div className="cart-facts">
         <h2 className="type-h3 wrap-anywhere">{name}</h2>
-        <p className="type-caption mt-1 text-graphite">{sizeWords(size)}</p>
+        <p className="type-caption mt-1 text-graphite">{sizeText(size)}</p>
         <LineYarns yarns={yarns} />
         <div className="cart-acts type-ui">
           <Link to={linePath(line)}>
@@ -58,7 +58,7 @@ function Quantity({ line }: { readonly line: ShownCartLine }) {
     const outcome = await cartInBrowser().change(line.id, { quantity })
     // Pressed again meanwhile: that press has an answer of its own.
     setWanted((now) => (now === quantity ? null : now))
-    if (!outcome.ok) say(refusalWords(outcome.fault))
+    if (!outcome.ok) say(refusalMessage(outcome.fault))
   }
   return (
     <div role="group" aria-label={`Quantity of ${line.design.name}`} className="cart-quantity">
@@ -84,12 +84,12 @@ function Quantity({ line }: { readonly line: ShownCartLine }) {
 async function takeOut(line: ShownCartLine, onGone: () => void): Promise<void> {
   const { name } = line.design
   const outcome = await cartInBrowser().remove(line.id)
-  if (!outcome.ok) return say(refusalWords(outcome.fault))
+  if (!outcome.ok) return say(refusalMessage(outcome.fault))
   onGone()
   say(`${name} is out of the cart`, { label: 'Undo', run: () => void putBack(line) })
 }
 
 async function putBack(line: ShownCartLine): Promise<void> {
   const outcome = await cartInBrowser().add(designOfLine(line), line.quantity)
-  if (!outcome.ok) say(refusalWords(outcome.fault), { label: 'Try again', run: () => void putBack(line) })
+  if (!outcome.ok) say(refusalMessage(outcome.fault), { label: 'Try again', run: () => void putBack(line) })
 }

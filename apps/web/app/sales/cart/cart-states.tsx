@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { useCartCount } from './cart-count.ts'
-import { rugWords } from './line-messages.ts'
+import { rugText } from './line-messages.ts'
 
 /** A cart with nothing in it, and ways to what could be. */
 export function CartEmpty() {
@@ -26,7 +26,7 @@ export function CartAway({ onRetry }: { readonly onRetry: () => void }) {
     <div role="alert" className="cart-state">
       <p className="type-h3">The cart cannot be reached.</p>
       <p className="type-body text-graphite">
-        {count > 0 ? `${rugWords(count)} in it, and none is lost.` : 'Nothing in it is lost.'} Try again in a
+        {count > 0 ? `${rugText(count)} in it, and none is lost.` : 'Nothing in it is lost.'} Try again in a
         moment.
       </p>
       <Button onClick={onRetry}>Try again</Button>

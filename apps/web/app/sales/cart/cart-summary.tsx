@@ -1,19 +1,19 @@
 import type { CartResponse } from '@nawl/contract/cart'
-import { FACT_WORDS } from '@nawl/domain/shop/fact-messages'
+import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 
-import { moneyWords } from '../order/format-money.ts'
+import { formatMinorUnits } from '../order/format-money.ts'
 import { COUNTRY_PATH } from '../../shell/country/country-path.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { useRoot } from '../../use-root.ts'
-import { nextDiscountWords, rugWords } from './line-messages.ts'
+import { nextDiscountText, rugText } from './line-messages.ts'
 import { PriceRows } from './price-rows.tsx'
 
 /** What the cart costs and the way on. */
 export function CartSummary({ cart }: { readonly cart: CartResponse }) {
   const { currency } = useRoot()
   const { price } = cart
-  const next = nextDiscountWords(price.rugCount)
+  const next = nextDiscountText(price.rugCount)
   const byQuote = price.shipping?.basis === 'by-quote'
   return (
     <section aria-labelledby="summary" className="cart-summary">
@@ -24,15 +24,15 @@ export function CartSummary({ cart }: { readonly cart: CartResponse }) {
         {next && <p className="type-caption mt-3 text-graphite">{next}</p>}
       </PriceRows>
       <output className="sr-only">
-        {`${rugWords(price.rugCount)}, ${moneyWords(price.amounts[currency].total, currency)} together`}
+        {`${rugText(price.rugCount)}, ${formatMinorUnits(price.amounts[currency].total, currency)} together`}
       </output>
       <ButtonLink to="/checkout" kind="primary" className="mt-6 w-full">
         {byQuote ? 'Ask for a quote' : 'Checkout'}
       </ButtonLink>
       <p className="type-caption mt-5 text-graphite">
         {byQuote ? 'We quote freight and insurance before you order. ' : ''}
-        Full refund for {FACT_WORDS.cancelHours} after you order. You can change the design for{' '}
-        {FACT_WORDS.designChangeHours} after we confirm.
+        Full refund for {FACT_MESSAGES.cancelHours} after you order. You can change the design for{' '}
+        {FACT_MESSAGES.designChangeHours} after we confirm.
       </p>
       <p className="type-caption mt-3 text-graphite">
         Going elsewhere? <InlineLink to={`${COUNTRY_PATH}?back=/cart`}>Choose another country</InlineLink>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useCartCount } from './cart-count.ts'
 
 /** The way to the cart, with how many rugs are in it: a word, on a phone a bag. */
-export function CartDoor() {
+export function CartTrigger() {
   const count = useCartCount()
   return (
     <Link to="/cart" className="header-word cart-door">

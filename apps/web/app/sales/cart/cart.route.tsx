@@ -9,7 +9,7 @@ import type { Route } from './+types/cart.route'
 import { CartAway, CartEmpty, CartLinesSkeleton, CartStale, CartSummarySkeleton } from './cart-states.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { deliveryWords } from './shipping-messages.ts'
+import { shippingText } from './shipping-messages.ts'
 import { loadCart, NO_CART_YET } from './load-cart.ts'
 import { useCart } from './use-cart.ts'
 
@@ -55,7 +55,7 @@ function CartLines({ cart, onGone }: CartLinesProps) {
           </li>
         ))}
       </ul>
-      <p className="type-caption mt-5 text-graphite">{deliveryWords(cart)}</p>
+      <p className="type-caption mt-5 text-graphite">{shippingText(cart)}</p>
       {cart.lines.some(({ inRoom }) => inRoom) && (
         <p className="type-caption mt-1 text-graphite">
           The rooms are traced by computer, the rugs in them to scale.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { discountWords, nextDiscountWords, sizeWords } from './line-messages.ts'
+import { discountText, nextDiscountText, sizeText } from './line-messages.ts'
 
 const FEET = {
   shape: 'rectangle',
@@ -13,7 +13,7 @@ const FEET = {
 
 describe('the words of a line', () => {
   it('tell a size as it was typed, then in the other unit', () => {
-    expect(sizeWords(FEET)).toBe('Rectangle, 5 × 8 ft (152 × 244 cm)')
+    expect(sizeText(FEET)).toBe('Rectangle, 5 × 8 ft (152 × 244 cm)')
     const metric = {
       ...FEET,
       unit: 'cm',
@@ -22,17 +22,17 @@ describe('the words of a line', () => {
       widthMm: 1700,
       lengthMm: 2400,
     } as const
-    expect(sizeWords(metric)).toBe('Rectangle, 170 × 240 cm (5.58 × 7.87 ft)')
+    expect(sizeText(metric)).toBe('Rectangle, 170 × 240 cm (5.58 × 7.87 ft)')
   })
 
   it('measure a round or square rug once', () => {
     const round = { ...FEET, shape: 'round', width: '8', length: '8', widthMm: 2438 } as const
-    expect(sizeWords(round)).toBe('Round, 8 ft (244 cm)')
-    expect(sizeWords({ ...round, shape: 'square' })).toBe('Square, 8 ft (244 cm)')
+    expect(sizeText(round)).toBe('Round, 8 ft (244 cm)')
+    expect(sizeText({ ...round, shape: 'square' })).toBe('Square, 8 ft (244 cm)')
   })
 
   it('tell the next step of the discount, and nothing beyond the last', () => {
-    expect([1, 2, 3, 9, 10].map(nextDiscountWords)).toEqual([
+    expect([1, 2, 3, 9, 10].map(nextDiscountText)).toEqual([
       '2 more rugs: 5 % off all of them.',
       'One more rug: 5 % off all of them.',
       '2 more rugs: 8 % off all of them.',
@@ -43,11 +43,11 @@ describe('the words of a line', () => {
 })
 
 it('calls a discount by its name, and says what for', () => {
-  expect([5, 8, 12].map(discountWords)).toEqual([
+  expect([5, 8, 12].map(discountText)).toEqual([
     'Discount for 3 or more rugs, 5 %',
     'Discount for 5 or more rugs, 8 %',
     'Discount for 10 or more rugs, 12 %',
   ])
   // By terms that an order was placed under before.
-  expect(discountWords(7)).toBe('Discount, 7 %')
+  expect(discountText(7)).toBe('Discount, 7 %')
 })

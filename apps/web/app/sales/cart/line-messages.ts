@@ -11,7 +11,7 @@ const SHAPES = { rectangle: 'Rectangle', square: 'Square', round: 'Round' } as c
 >
 
 /** `Rectangle, 5 × 8 ft (152 × 244 cm)`: as it was typed, then in the other unit. */
-export function sizeWords(size: ShownLine['design']['size']): string {
+export function sizeText(size: ShownLine['design']['size']): string {
   const { shape, unit, width, length, widthMm, lengthMm } = size
   const other: Unit = unit === 'cm' ? 'ft' : 'cm'
   const converted = convertSize({ ...size, quantity: 1 }, 'ft')
@@ -25,12 +25,12 @@ export function sizeWords(size: ShownLine['design']['size']): string {
 const wholeCm = (mm: number) => String(Math.round(mm / 10))
 
 /** `One rug`, `3 rugs` */
-export function rugWords(count: number): string {
+export function rugText(count: number): string {
   return count === 1 ? 'One rug' : `${count} rugs`
 }
 
 /** `Discount for 3 or more rugs, 5 %`: what the row of a discount is called. */
-export function discountWords(discountPercent: number): string {
+export function discountText(discountPercent: number): string {
   const step = VOLUME_DISCOUNTS.find(({ percent }) => percent === discountPercent)
   return step
     ? `Discount for ${step.from} or more rugs, ${discountPercent} %`
@@ -38,7 +38,7 @@ export function discountWords(discountPercent: number): string {
 }
 
 /** What one more rug, or some, would save: `One more rug: 5 % off all of them.` Null where there is no further step. */
-export function nextDiscountWords(rugCount: number): string | null {
+export function nextDiscountText(rugCount: number): string | null {
   const next = VOLUME_DISCOUNTS.find(({ from }) => from > rugCount)
   if (!next) return null
   const missing = next.from - rugCount

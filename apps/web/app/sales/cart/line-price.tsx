@@ -1,6 +1,6 @@
 import type { CartResponse } from '@nawl/contract/cart'
 
-import { moneyWords } from '../order/format-money.ts'
+import { formatMinorUnits } from '../order/format-money.ts'
 import { useRoot } from '../../use-root.ts'
 
 type LinePriceProps = {
@@ -17,10 +17,10 @@ export function LinePrice({ price: { amounts }, place, className }: LinePricePro
   return (
     <p className={`${className} figures`}>
       <span className="type-body block">
-        {moneyWords(amounts[currency].lines[place]?.price ?? 0, currency)}
+        {formatMinorUnits(amounts[currency].lines[place]?.price ?? 0, currency)}
       </span>
       <span className="type-caption block text-graphite">
-        {moneyWords(amounts[other].lines[place]?.price ?? 0, other)}
+        {formatMinorUnits(amounts[other].lines[place]?.price ?? 0, other)}
       </span>
     </p>
   )

@@ -2,7 +2,7 @@ import type { ShownCartLine } from '@nawl/contract/cart'
 import { roomCaption } from '@nawl/domain/rug/site-rooms'
 
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
-import { sizeWords } from './line-messages.ts'
+import { sizeText } from './line-messages.ts'
 
 type LineRoomProps = {
   readonly design: ShownCartLine['design']
@@ -18,7 +18,7 @@ export function LineRoom({ design: { name, size }, inRoom: { room, picture } }: 
         <img
           {...watch}
           src={picture}
-          alt={roomCaption(name, sizeWords(size), room)}
+          alt={roomCaption(name, sizeText(size), room)}
           width={560}
           height={350}
           loading="lazy"

@@ -4,9 +4,9 @@ import type { CartResponse } from '@nawl/contract/cart'
 import type { Currency } from '@nawl/domain/money/currency'
 import { findCountry } from '@nawl/domain/shop/countries'
 
-import { lessWords, moneyWords } from '../order/format-money.ts'
+import { lessText, formatMinorUnits } from '../order/format-money.ts'
 import { useRoot } from '../../use-root.ts'
-import { discountWords, rugWords } from './line-messages.ts'
+import { discountText, rugText } from './line-messages.ts'
 
 type Price = CartResponse['price']
 
@@ -29,9 +29,9 @@ export function PriceRows({ price, country, charged, children }: PriceRowsProps)
   return (
     <>
       <dl className="price-rows type-ui figures">
-        <Row name={rugWords(rugCount)} value={moneyWords(goods, currency)} />
+        <Row name={rugText(rugCount)} value={formatMinorUnits(goods, currency)} />
         {discount > 0 && (
-          <Row name={discountWords(price.discountPercent)} value={lessWords(discount, currency)} />
+          <Row name={discountText(price.discountPercent)} value={lessText(discount, currency)} />
         )}
         <Row
           name={place ? `Delivery to ${place}, insured` : 'Delivery, insured'}
@@ -56,7 +56,7 @@ function Row({ name, value }: { readonly name: string; readonly value: string })
 function shippingWords(shipping: Price['shipping'], cost: number, currency: Currency): string {
   if (!shipping) return 'by country'
   if (shipping.basis === 'by-quote') return 'by quote'
-  return shipping.basis === 'free' ? 'free' : moneyWords(cost, currency)
+  return shipping.basis === 'free' ? 'free' : formatMinorUnits(cost, currency)
 }
 
 type TotalProps = Omit<PriceRowsProps, 'country' | 'children'> & { readonly currency: Currency }
@@ -70,15 +70,15 @@ function Total({ price, currency, charged }: TotalProps) {
     <dl className="price-total figures">
       <div>
         <dt className="type-body">{open ? 'Without delivery' : 'Total'}</dt>
-        <dd className="price-sum">{moneyWords(amounts[currency].total, currency)}</dd>
+        <dd className="price-sum">{formatMinorUnits(amounts[currency].total, currency)}</dd>
       </div>
       <div className="type-caption text-graphite">
         <dt>{!open && other === charged ? 'Charged as' : inOther}</dt>
-        <dd>{moneyWords(amounts[other].total, other)}</dd>
+        <dd>{formatMinorUnits(amounts[other].total, other)}</dd>
       </div>
       <div className="type-caption text-graphite">
         <dt>{vatPercent > 0 ? `Includes ${vatPercent} % VAT` : 'VAT'}</dt>
-        <dd>{vatPercent > 0 ? moneyWords(amounts[currency].vat, currency) : 'none on exports'}</dd>
+        <dd>{vatPercent > 0 ? formatMinorUnits(amounts[currency].vat, currency) : 'none on exports'}</dd>
       </div>
     </dl>
   )

@@ -1,6 +1,6 @@
 import type { CartDesign, CartResponse } from '@nawl/contract/cart'
 
-import { refusalWords } from '../order/calls/refusal-messages.ts'
+import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import type { CartStore } from './cart-store.ts'
 
 /** A rug on its way into the cart: `line` is the line that it takes the place of, null for a new one. */
@@ -29,7 +29,7 @@ export async function putIntoCart(
   return added.ok ? { kind: 'added', cart: added.cart } : refusal(added.fault)
 }
 
-const refusal = (fault: Parameters<typeof refusalWords>[0]): PutOutcome => ({
+const refusal = (fault: Parameters<typeof refusalMessage>[0]): PutOutcome => ({
   kind: 'refused',
-  words: refusalWords(fault),
+  words: refusalMessage(fault),
 })

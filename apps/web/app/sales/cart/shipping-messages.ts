@@ -1,12 +1,12 @@
 import type { CartResponse } from '@nawl/contract/cart'
 import { findCountry } from '@nawl/domain/shop/countries'
-import { FACT_WORDS } from '@nawl/domain/shop/fact-messages'
+import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 
 type Priced = Pick<CartResponse, 'country' | 'price'>
 
 /** When the rugs are there, and who pays what at a border: `Ready to ship in 4-6 weeks, then 12-16 days to the USA.` */
-export function deliveryWords({ country, price: { shipping } }: Priced): string {
-  const ready = `Ready to ship in ${FACT_WORDS.productionWeeks}`
+export function shippingText({ country, price: { shipping } }: Priced): string {
+  const ready = `Ready to ship in ${FACT_MESSAGES.productionWeeks}`
   if (!shipping) return `${ready}.`
   const way = `${ready}, then ${shipping.delivery} to ${countryName(country)}.`
   return shipping.region === 'uae' ? way : `${way} Import duties, if any, are paid on arrival.`

@@ -1,4 +1,4 @@
-import { freezeSize, type SizeRefusal } from '@nawl/domain/cart/ordered-size'
+import { snapshotSize, type SizeRefusal } from '@nawl/domain/cart/ordered-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { parseSide } from '@nawl/domain/rug/read-length'
 import { EXAMPLE_SIZE, hasOneMeasure, inFeet, type Unit } from '@nawl/domain/rug/size'
@@ -17,7 +17,7 @@ export type SizeRefused = {
 
 /** What is wrong with a size for an order; null when nothing is. */
 export function sizeRefusal(size: SizeInput): SizeRefused | null {
-  const frozen = freezeSize(size)
+  const frozen = snapshotSize(size)
   if (frozen.ok) return null
   return frozen.reason === 'invalid-dimensions' ? missing(size) : beyond(size, frozen)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { attemptFor, keepAttempt, lastAttempt } from './checkout-attempt.ts'
+import { attemptFor, saveAttempt, lastAttempt } from './checkout-attempt.ts'
 import type { CheckoutWish } from './read-checkout.ts'
 
 function openStorage() {
@@ -27,7 +27,7 @@ describe('an attempt to order', () => {
     const storage = openStorage()
     const first = attemptFor(storage, WISH, ['a'])
     expect(attemptFor(storage, structuredClone(WISH), ['a']).key).toBe(first.key)
-    keepAttempt(storage, { ...first, number: 'NW-7K4M-3PXA' })
+    saveAttempt(storage, { ...first, number: 'NW-7K4M-3PXA' })
     expect(attemptFor(storage, WISH, ['a'])).toMatchObject({ key: first.key, number: 'NW-7K4M-3PXA' })
   })
 

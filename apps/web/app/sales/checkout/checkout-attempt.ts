@@ -23,12 +23,12 @@ export function attemptFor(
   const kept = lastAttempt(storage)
   const isSame = kept && JSON.stringify([kept.wish, kept.lineIds]) === JSON.stringify([wish, lineIds])
   const attempt = isSame ? kept : { key: newId(), wish, lineIds, number: null }
-  keepAttempt(storage, attempt)
+  saveAttempt(storage, attempt)
   return attempt
 }
 
 /** Keeps an attempt for as long as the tab is open, or none any more. Where nothing can be kept, the server's own care has to do. */
-export function keepAttempt(storage: TextStorage, attempt: CheckoutAttempt | null): void {
+export function saveAttempt(storage: TextStorage, attempt: CheckoutAttempt | null): void {
   try {
     storage.setItem(KEY, JSON.stringify(attempt))
   } catch (error) {

@@ -6,7 +6,7 @@ const FIELDS: ReadonlySet<string> = new Set(['email', ...ADDRESS_FIELDS])
 export type TypedFields = Readonly<Record<string, string>>
 
 /** What was typed into the checkout in this tab. Choices and consents are made anew each time. */
-export function keptForm(): TypedFields {
+export function savedDraft(): TypedFields {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as TypedFields // nobody else writes it
   } catch {
@@ -15,10 +15,10 @@ export function keptForm(): TypedFields {
 }
 
 /** Keeps what is typed; fields that are not in the form now, as of another country, stay as they were. */
-export function keepForm(form: HTMLFormElement): void {
+export function saveDraft(form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(([name]) => FIELDS.has(name))
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...keptForm(), ...Object.fromEntries(typed) }))
+    sessionStorage.setItem(KEY, JSON.stringify({ ...savedDraft(), ...Object.fromEntries(typed) }))
   } catch (error) {
     console.warn('the form cannot be kept', error)
   }

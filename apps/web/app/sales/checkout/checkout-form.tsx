@@ -10,7 +10,7 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { CountryField } from './country-field.tsx'
 import { DeliveryFacts } from './shipping-facts.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { fillEmpty, keepForm, keptForm } from './checkout-draft.ts'
+import { fillEmpty, saveDraft, savedDraft } from './checkout-draft.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { CheckoutField } from './read-checkout.ts'
 import type { CheckoutRefusal } from './send-checkout.ts'
@@ -52,7 +52,7 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
         noValidate
         className="cart-columns"
         onInput={({ target, currentTarget }) => {
-          keepForm(currentTarget)
+          saveDraft(currentTarget)
           if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) mend(target.name)
         }}
         onSubmit={(event) => (busy || settling) && event.preventDefault()}
@@ -104,7 +104,7 @@ function useFilling(form: React.RefObject<HTMLFormElement | null>): void {
   const { user } = useSession()
   useEffect(() => {
     // After every change: another country brings fields along that may have been filled in before.
-    if (form.current) fillEmpty(form.current, keptForm())
+    if (form.current) fillEmpty(form.current, savedDraft())
   })
   useEffect(() => {
     if (user && form.current) fillEmpty(form.current, { email: user.email, name: user.name ?? '' })

@@ -1,12 +1,12 @@
 import type { CartResponse, ShownLine } from '@nawl/contract/cart'
 import type { Currency } from '@nawl/domain/money/currency'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
-import { FACT_WORDS } from '@nawl/domain/shop/fact-messages'
+import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 
 import { LinePicture } from '../cart/line-picture.tsx'
-import { sizeWords } from '../cart/line-messages.ts'
+import { sizeText } from '../cart/line-messages.ts'
 import { PriceRows } from '../cart/price-rows.tsx'
-import { moneyWords } from '../order/format-money.ts'
+import { formatMinorUnits } from '../order/format-money.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
 type CheckoutSummaryProps = {
@@ -29,7 +29,7 @@ export function CheckoutSummary({
   settling,
   children,
 }: CheckoutSummaryProps) {
-  const amount = currency && moneyWords(cart.price.amounts[currency].total, currency)
+  const amount = currency && formatMinorUnits(cart.price.amounts[currency].total, currency)
   return (
     <section aria-labelledby="order" className="cart-summary">
       <h2 id="order" className="type-h4">
@@ -48,8 +48,8 @@ export function CheckoutSummary({
       <p className="type-caption mt-4 text-graphite">{whenCharged(provider, amount)}</p>
       {amount && (
         <p className="type-caption mt-3 text-graphite">
-          Full refund for {FACT_WORDS.cancelHours} after you order. You can change the design for{' '}
-          {FACT_WORDS.designChangeHours} after we confirm.
+          Full refund for {FACT_MESSAGES.cancelHours} after you order. You can change the design for{' '}
+          {FACT_MESSAGES.designChangeHours} after we confirm.
         </p>
       )}
     </section>
@@ -65,7 +65,7 @@ function OrderedLine({ line: { design, quantity, picture } }: { readonly line: S
           {design.name}
           {quantity > 1 && `, ${quantity}`}
         </p>
-        <p className="type-caption mt-1 text-graphite">{sizeWords(design.size)}</p>
+        <p className="type-caption mt-1 text-graphite">{sizeText(design.size)}</p>
       </div>
     </li>
   )
@@ -80,7 +80,7 @@ function payWords(provider: PaymentProvider | null, amount: string | null): stri
 /** When which money moves. */
 function whenCharged(provider: PaymentProvider | null, amount: string | null): string {
   if (amount === null || provider === null)
-    return `Nothing is charged. We price freight and insurance, and send the quote within ${FACT_WORDS.responseHours} of a working day.`
+    return `Nothing is charged. We price freight and insurance, and send the quote within ${FACT_MESSAGES.responseHours} of a working day.`
   const when = {
     stripe: `You type your card on the next page; ${amount} is charged when you confirm there.`,
     paypal: `PayPal charges ${amount} when you confirm on its page.`,

@@ -16,7 +16,7 @@ import { pageContext } from '../../page-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import type { Route } from './+types/checkout.route'
-import { attemptFor, keepAttempt } from './checkout-attempt.ts'
+import { attemptFor, saveAttempt } from './checkout-attempt.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { PlacedBefore } from './placed-before.tsx'
 import { loadNotShippedTo } from '../../shell/country/load-not-shipped-to.ts'
@@ -67,10 +67,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     if (sent.fault === 'order/price-changed' || sent.fault === 'order/empty-cart')
       await store.refresh(textIn(form, 'country'))
     // A word against it is an answer; without one it may be placed all the same.
-    if (!UNKNOWN.has(sent.fault)) keepAttempt(sessionStorage, null)
+    if (!UNKNOWN.has(sent.fault)) saveAttempt(sessionStorage, null)
     return refusal(form, { fault: sent.fault })
   }
-  keepAttempt(sessionStorage, { ...attempt, number: sent.answer.number })
+  saveAttempt(sessionStorage, { ...attempt, number: sent.answer.number })
   // What was ordered has left the cart.
   markCart({ ...cartMark(), count: 0 }, true)
   return redirectDocument(addressOf(sent.answer.next) ?? placedPath(sent.answer))

@@ -1,8 +1,8 @@
 import type { CartResponse } from '@nawl/contract/cart'
 import { useEffect, useRef } from 'react'
 
-import { moneyWords } from '../order/format-money.ts'
-import { refusalWords } from '../order/calls/refusal-messages.ts'
+import { formatMinorUnits } from '../order/format-money.ts'
+import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import { fieldId } from './hinted-field.tsx'
 import type { FieldHint } from './read-checkout.ts'
 import type { CheckoutRefusal } from './send-checkout.ts'
@@ -56,8 +56,8 @@ function faultWords(
   { USD, AED }: ErrorSummaryProps['total'],
 ): string {
   if (fault === 'order/price-changed' && expectedTotal !== null)
-    return `The price has changed: it was ${moneyWords(expectedTotal, 'USD')} and is ${moneyWords(USD.total, 'USD')} now, ${moneyWords(AED.total, 'AED')}. Press again if you agree.`
+    return `The price has changed: it was ${formatMinorUnits(expectedTotal, 'USD')} and is ${formatMinorUnits(USD.total, 'USD')} now, ${formatMinorUnits(AED.total, 'AED')}. Press again if you agree.`
   if (fault === 'no-answer')
     return 'The shop does not answer. What you typed is kept: press again when the connection is back. You are not charged twice.'
-  return fault ? refusalWords(fault) : ''
+  return fault ? refusalMessage(fault) : ''
 }

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 
-import { PROVIDER_WORDS } from '../order/format-money.ts'
+import { PROVIDER_MESSAGES } from '../order/format-money.ts'
 import { fieldId, useHint } from './hinted-field.tsx'
 
 type PaymentChoiceProps = {
@@ -27,8 +27,8 @@ export function PaymentChoice({ means, chosen, onChoose }: PaymentChoiceProps) {
               onChange={() => onChoose(id)}
             />
             <span className="type-ui">
-              {PROVIDER_WORDS[id].name}
-              <span className="type-caption block text-graphite">{PROVIDER_WORDS[id].text}</span>
+              {PROVIDER_MESSAGES[id].name}
+              <span className="type-caption block text-graphite">{PROVIDER_MESSAGES[id].text}</span>
             </span>
           </label>
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { ownerFetch } from '../cart/browser-cart.ts'
-import { refusalWords } from '../order/calls/refusal-messages.ts'
+import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { say } from '../../ui/toasts/toast.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
@@ -28,7 +28,7 @@ export function PlacedBefore({ children }: { readonly children: React.ReactNode 
       setBusy(false)
       // Nothing was ordered, and the cart was emptied in another way.
       setMissed(sent.fault === 'order/empty-cart')
-      say(refusalWords(sent.fault))
+      say(refusalMessage(sent.fault))
     }
   }
   return (

@@ -2,8 +2,8 @@ import type { CartResponse } from '@nawl/contract/cart'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { deliveryNote } from '@nawl/domain/shop/white-glove'
 
-import { deliveryWords } from '../cart/shipping-messages.ts'
-import { moneyWords } from '../order/format-money.ts'
+import { shippingText } from '../cart/shipping-messages.ts'
+import { formatMinorUnits } from '../order/format-money.ts'
 import { useRoot } from '../../use-root.ts'
 
 type DeliveryFactsProps = {
@@ -23,13 +23,13 @@ export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
       ? 'By quote'
       : shipping?.basis === 'free'
         ? 'Free'
-        : moneyWords(amounts[currency].shipping, currency)
+        : formatMinorUnits(amounts[currency].shipping, currency)
   return (
     <div className="delivery-facts">
       <div>
         <p className="type-ui">To the door, insured</p>
         <p className="type-caption mt-0.5 text-graphite">
-          {settling ? 'Pricing the way there…' : deliveryWords(cart)}
+          {settling ? 'Pricing the way there…' : shippingText(cart)}
           {!settling && note && ` ${note}.`}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { OrderResponse } from '@nawl/contract/order'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { leftWords } from './format-moment.ts'
+import { formatTimeLeft } from './format-moment.ts'
 
 const MINUTE_MS = 60_000
 /** Minutes before its end at which a time is called out. */
@@ -29,7 +29,7 @@ export function DeadlineCaller({ order, now, onOver }: DeadlineCallerProps) {
         over()
       }
       const isCrossed = CALLED_AT.some((at) => left <= at * MINUTE_MS && until - before > at * MINUTE_MS)
-      if (left > 0 && isCrossed) setCalled(`${leftWords(left)} left to ${what}.`)
+      if (left > 0 && isCrossed) setCalled(`${formatTimeLeft(left)} left to ${what}.`)
     }
   }, [now, order])
   return <output className="sr-only">{called}</output>

@@ -1,6 +1,6 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { useTimeZone } from '../../pages/info/contact/use-time-zone.ts'
-import { leftWords, momentWords } from './format-moment.ts'
+import { formatTimeLeft, formatMoment } from './format-moment.ts'
 
 type DeadlineProps = {
   readonly until: string
@@ -11,8 +11,8 @@ type DeadlineProps = {
 /** Until when something can be done: by the workshop's clock, by the reader's, and how long that is. */
 export function Deadline({ until, now }: DeadlineProps) {
   const zone = useTimeZone()
-  const there = momentWords(until)
-  const here = momentWords(until, zone)
+  const there = formatMoment(until)
+  const here = formatMoment(until, zone)
   const left = Date.parse(until) - now
   return (
     <span className="deadline">
@@ -20,7 +20,7 @@ export function Deadline({ until, now }: DeadlineProps) {
         Until {there} {SHOP_ZONE_NAME}
       </time>
       {here !== there && <>, {sameDay(here, there)} your time</>}
-      <span className="deadline-left">{left > 0 ? `${leftWords(left)} left` : 'over'}</span>
+      <span className="deadline-left">{left > 0 ? `${formatTimeLeft(left)} left` : 'over'}</span>
     </span>
   )
 }

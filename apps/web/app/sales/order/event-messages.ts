@@ -1,7 +1,7 @@
 import type { OrderEventKind } from '@nawl/domain/order/order-event'
 
 /** What happened to an order, in the customer's words and the desk's. */
-export const EVENT_WORDS = {
+export const EVENT_MESSAGES = {
   placed: 'Ordered',
   'quote-requested': 'Quote requested',
   'quote-given': 'Quote given',

@@ -7,13 +7,13 @@ const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
 /** `14:05 on 21 November`, by the clock of a place; an IANA name, the showroom's where none is given. */
-export function momentWords(instant: string, timeZone = SHOP_TIME_ZONE): string {
+export function formatMoment(instant: string, timeZone = SHOP_TIME_ZONE): string {
   const { day, month, time } = dateParts(instant, timeZone)
   return `${time} on ${day} ${month}`
 }
 
 /** `21 November 2026`, the day it is in the showroom. */
-export function dayWords(instant: string): string {
+export function formatDay(instant: string): string {
   const { day, month, year } = dateParts(instant, SHOP_TIME_ZONE)
   return `${day} ${month} ${year}`
 }
@@ -25,7 +25,7 @@ export function shortMoment(instant: string): string {
 }
 
 /** `23 hours 12 minutes`, `6 days 3 hours`, `under a minute`: two units at most, rounded down. */
-export function leftWords(leftMs: number): string {
+export function formatTimeLeft(leftMs: number): string {
   const minutes = Math.floor(leftMs / MINUTE_MS)
   if (minutes < 1) return 'under a minute'
   const days = Math.floor(minutes / DAY_MINUTES)

@@ -5,18 +5,18 @@ import type { Cents } from '@nawl/domain/money/money'
 import type { PaymentProvider, PaymentStatus, RefundStatus } from '@nawl/domain/order/payment-state'
 
 /** An amount in hundredths as it is charged: `AED 1,469.00`, `$400.00`. */
-export function moneyWords(amount: number, currency: Currency): string {
+export function formatMinorUnits(amount: number, currency: Currency): string {
   const hundredths = amount as Cents // whole, by the contract
   return currency === 'AED' ? dirhams(hundredths) : dollars(hundredths)
 }
 
 /** An amount that is taken off: `−$20.00`, with a minus sign and not a hyphen. */
-export function lessWords(amount: number, currency: Currency): string {
-  return `−${moneyWords(amount, currency)}`
+export function lessText(amount: number, currency: Currency): string {
+  return `−${formatMinorUnits(amount, currency)}`
 }
 
 /** How one can pay, and where it leads. */
-export const PROVIDER_WORDS = {
+export const PROVIDER_MESSAGES = {
   stripe: { name: 'Card', text: 'On the page of our card company.' },
   paypal: { name: 'PayPal', text: 'Charged in US dollars.' },
   'bank-transfer': { name: 'Bank transfer', text: 'We confirm it when it has arrived; allow some days.' },
@@ -26,7 +26,7 @@ export const PROVIDER_WORDS = {
   },
 } as const satisfies Record<PaymentProvider, { readonly name: string; readonly text: string }>
 
-export const PAYMENT_WORDS = {
+export const PAYMENT_STATE_MESSAGES = {
   created: 'to be paid',
   processing: 'under way',
   paid: 'paid',
@@ -34,7 +34,7 @@ export const PAYMENT_WORDS = {
   cancelled: 'given up',
 } as const satisfies Record<PaymentStatus, string>
 
-export const REFUND_WORDS = {
+export const REFUND_MESSAGES = {
   due: 'on its way back',
   sent: 'sent back',
   failed: 'held up; we send it again',
@@ -42,7 +42,7 @@ export const REFUND_WORDS = {
 
 /** `Card, the difference` */
 export function paymentName({ provider, isDifference }: ShownPayment): string {
-  const { name } = PROVIDER_WORDS[provider]
+  const { name } = PROVIDER_MESSAGES[provider]
   return isDifference ? `${name}, the difference` : name
 }
 

@@ -3,7 +3,7 @@ import type { OrderResponse } from '@nawl/contract/order'
 
 import { LinePicture } from '../cart/line-picture.tsx'
 import { LinePrice } from '../cart/line-price.tsx'
-import { sizeWords } from '../cart/line-messages.ts'
+import { sizeText } from '../cart/line-messages.ts'
 import { LineYarns } from '../cart/line-yarns.tsx'
 import { ChangeLink } from './change/change-link.tsx'
 import type { OrderAccess } from './calls/order-calls.ts'
@@ -47,7 +47,7 @@ export function OrderLine({ line: { design, quantity, picture }, price, place, c
       <div className="min-w-0">
         <h3 className="type-h4">{design.name}</h3>
         <p className="type-caption mt-1 text-graphite">
-          {sizeWords(design.size)}
+          {sizeText(design.size)}
           {quantity > 1 && `, ${quantity} rugs`}
         </p>
         <LineYarns yarns={design.yarns} shares />

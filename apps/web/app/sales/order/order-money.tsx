@@ -1,7 +1,14 @@
 import type { OrderResponse } from '@nawl/contract/order'
 
 import { shortMoment } from './format-moment.ts'
-import { lessWords, moneyWords, movedAt, PAYMENT_WORDS, paymentName, REFUND_WORDS } from './format-money.ts'
+import {
+  lessText,
+  formatMinorUnits,
+  movedAt,
+  PAYMENT_STATE_MESSAGES,
+  paymentName,
+  REFUND_MESSAGES,
+} from './format-money.ts'
 
 /** What was paid and what went back, as it was charged. */
 export function OrderMoney({ order }: { readonly order: OrderResponse }) {
@@ -17,18 +24,18 @@ export function OrderMoney({ order }: { readonly order: OrderResponse }) {
           <Moved
             key={payment.id}
             name={paymentName(payment)}
-            status={PAYMENT_WORDS[payment.status]}
+            status={PAYMENT_STATE_MESSAGES[payment.status]}
             at={movedAt(payment)}
-            amount={moneyWords(payment.amount, payment.currency)}
+            amount={formatMinorUnits(payment.amount, payment.currency)}
           />
         ))}
         {refunds.map((refund) => (
           <Moved
             key={refund.id}
             name="Refund"
-            status={REFUND_WORDS[refund.status]}
+            status={REFUND_MESSAGES[refund.status]}
             at={movedAt(refund)}
-            amount={lessWords(refund.amount, refund.currency)}
+            amount={lessText(refund.amount, refund.currency)}
           />
         ))}
       </ul>

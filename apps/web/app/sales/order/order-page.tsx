@@ -3,32 +3,32 @@ import type { OrderResponse } from '@nawl/contract/order'
 import { Claims } from './claims/claims.tsx'
 import { DeadlineCaller } from './deadline-announcer.tsx'
 import { isQuoting } from './is-quoting.ts'
-import { OrderActs } from './actions/order-actions.tsx'
+import { OrderActions } from './actions/order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PendingChange } from './actions/pending-change.tsx'
-import { STATE_WORDS } from './state-messages.ts'
+import { STATE_MESSAGES } from './state-messages.ts'
 import { Transfer } from './actions/transfer.tsx'
-import { useKeptFocus } from './actions/restore-focus.ts'
+import { useRestoredFocus } from './actions/restore-focus.ts'
 import type { OpenOrder } from './calls/use-order.ts'
 import { useServerClock } from './use-server-clock.ts'
-import { dayWords } from './format-moment.ts'
+import { formatDay } from './format-moment.ts'
 
 export type OrderProps = { readonly order: OrderResponse; readonly opened: OpenOrder }
 
 /** An order: where it is, what can be done about it now, what it is and costs. */
 export function OrderPage({ order, opened }: OrderProps) {
   const now = useServerClock(order.now)
-  const heading = useKeptFocus(order)
-  const { title, text } = STATE_WORDS[order.state]
+  const heading = useRestoredFocus(order)
+  const { title, text } = STATE_MESSAGES[order.state]
   return (
     <>
       <header className="order-head">
         <p className="type-ui figures text-graphite">
           Order {order.number}, {isQuoting(order) ? 'asked for' : 'placed'} on{' '}
-          {dayWords(order.times.placedAt)}
+          {formatDay(order.times.placedAt)}
         </p>
         <h1 ref={heading} tabIndex={-1} className="type-h1 mt-4 outline-none">
           {title}
@@ -40,7 +40,7 @@ export function OrderPage({ order, opened }: OrderProps) {
         <div className="order-main">
           <PendingChange order={order} now={now} />
           {order.next?.kind === 'bank-transfer' && <Transfer step={order.next} />}
-          <OrderActs order={order} opened={opened} now={now} />
+          <OrderActions order={order} opened={opened} now={now} />
           <OrderLines order={order} access={opened.calls.access} />
           <Claims order={order} opened={opened} now={now} />
           <OrderTimeline order={order} />

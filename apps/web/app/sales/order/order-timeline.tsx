@@ -1,7 +1,7 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { OrderResponse } from '@nawl/contract/order'
 
-import { EVENT_WORDS } from './event-messages.ts'
+import { EVENT_MESSAGES } from './event-messages.ts'
 import { isQuoting } from './is-quoting.ts'
 import { shortMoment } from './format-moment.ts'
 
@@ -37,7 +37,7 @@ export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
           {order.timeline.map(({ kind, at }, n) => (
             // oxlint-disable-next-line react/no-array-index-key -- a record is only added to, and two can be alike
             <li key={`${n} ${kind}`}>
-              <span>{EVENT_WORDS[kind]}</span>
+              <span>{EVENT_MESSAGES[kind]}</span>
               <time dateTime={at} className="figures text-graphite">
                 {shortMoment(at)} {SHOP_ZONE_NAME}
               </time>

@@ -1,8 +1,8 @@
 import type { OrderState } from '@nawl/domain/order/order-state'
-import { FACT_WORDS } from '@nawl/domain/shop/fact-messages'
+import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 
 /** What is said of an order as far as it is. */
-export type StateWords = {
+export type StateMessages = {
   /** In a list. */
   readonly name: string
   /** Over the order's own page. */
@@ -10,11 +10,11 @@ export type StateWords = {
   readonly text: string
 }
 
-export const STATE_WORDS = {
+export const STATE_MESSAGES = {
   quote_requested: {
     name: 'To be quoted',
     title: 'We are pricing the way to you.',
-    text: `Nothing is owed yet. The quote reaches you by e-mail within ${FACT_WORDS.responseHours} of a working day.`,
+    text: `Nothing is owed yet. The quote reaches you by e-mail within ${FACT_MESSAGES.responseHours} of a working day.`,
   },
   quoted: {
     name: 'Quoted',
@@ -29,7 +29,7 @@ export const STATE_WORDS = {
   confirmed: {
     name: 'Confirmed',
     title: 'Confirmed.',
-    text: `Paid, and in line for the frame. Production takes ${FACT_WORDS.productionWeeks} and starts when your time for changes is over.`,
+    text: `Paid, and in line for the frame. Production takes ${FACT_MESSAGES.productionWeeks} and starts when your time for changes is over.`,
   },
   in_production: {
     name: 'In production',
@@ -49,7 +49,7 @@ export const STATE_WORDS = {
   delivered: {
     name: 'Delivered',
     title: 'Delivered.',
-    text: `Should anything be wrong, tell us with photographs within ${FACT_WORDS.claimDays}. The ${FACT_WORDS.warrantyYears} warranty began on that day.`,
+    text: `Should anything be wrong, tell us with photographs within ${FACT_MESSAGES.claimDays}. The ${FACT_MESSAGES.warrantyYears} warranty began on that day.`,
   },
   expired: {
     name: 'Expired',
@@ -61,4 +61,4 @@ export const STATE_WORDS = {
     title: 'Cancelled.',
     text: 'Nothing will be made. What was paid goes back the way it came, as listed under payments.',
   },
-} as const satisfies Record<OrderState, StateWords>
+} as const satisfies Record<OrderState, StateMessages>

@@ -59,7 +59,7 @@ export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
         <CountryRows countries={found.slice(0, MOST_FOUND)} chosen={chosen} />
       </div>
       <p role="status" className="country-status">
-        {offline ? 'You are offline. Choose again when you are back.' : foundWords(query, found, named)}
+        {offline ? 'You are offline. Choose again when you are back.' : resultMessage(query, found, named)}
       </p>
     </fetcher.Form>
   )
@@ -86,7 +86,7 @@ function commonWith(code: string): readonly Country[] {
   return own === null || COMMON_COUNTRIES.includes(own) ? COMMON_COUNTRIES : [own, ...COMMON_COUNTRIES]
 }
 
-function foundWords(query: string, found: readonly Country[], named: readonly Country[]): string {
+function resultMessage(query: string, found: readonly Country[], named: readonly Country[]): string {
   const count = found.length
   if (query.trim() === '') return ''
   if (count === 0 && named[0]) return `We do not ship to ${named[0].name}.`

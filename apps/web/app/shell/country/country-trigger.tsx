@@ -7,7 +7,7 @@ import { usePanel } from '../../ui/use-panel.ts'
 import { COUNTRY_PATH } from './country-path.ts'
 
 /** Where the visitor is and what prices are in; opens the choice of another. Without scripts it leads to the page of that choice. */
-export function CountryDoor() {
+export function CountryTrigger() {
   const button = useRef<HTMLButtonElement>(null)
   const { country, currency } = useRoot()
   const { pathname, search } = useLocation()

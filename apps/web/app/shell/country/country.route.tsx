@@ -1,7 +1,7 @@
 import './country.css'
 
 import { COMMON_COUNTRIES, findCountry } from '@nawl/domain/shop/countries'
-import { notShippedWords, shippedCountries, shippedCountry } from '@nawl/domain/shop/shipping-countries'
+import { notShippedText, shippedCountries, shippedCountry } from '@nawl/domain/shop/shipping-countries'
 import { data, Form, redirect } from 'react-router'
 
 import { pageContext } from '../../page-context.ts'
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const known = findCountry(typeof code === 'string' ? code : '')
   const country = known && shippedCountry(known.code, await loadNotShippedTo(fetchApi))
   if (!country) {
-    const refused = known ? notShippedWords(known) : 'Choose a country from the list.'
+    const refused = known ? notShippedText(known) : 'Choose a country from the list.'
     return data({ refused }, { status: 400 })
   }
   const secure = publicUrl.startsWith('https:')

@@ -28,7 +28,7 @@ const CATEGORIES: readonly (Category & { readonly terms: readonly string[] })[] 
   .toSorted((p, q) => q.terms.length - p.terms.length)
 
 /** A list of rugs that search terms name. */
-export type AskedCategory = {
+export type RequestedCategory = {
   readonly link: Link
   /** The categories a rug has to be in to stand there. */
   readonly slugs: readonly string[]
@@ -37,7 +37,7 @@ export type AskedCategory = {
 }
 
 /** What search terms name of the listings: `blue`, `geometric` → all blue geometric rugs. Null when they name none. */
-export function askedCategory(terms: readonly string[]): AskedCategory | null {
+export function requestedCategory(terms: readonly string[]): RequestedCategory | null {
   const left = new Set(terms)
   const asked = CATEGORIES.filter(({ terms: own }) => {
     const isAsked = own.every((term) => left.has(term))

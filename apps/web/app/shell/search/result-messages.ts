@@ -8,7 +8,7 @@ const COUNTS = [
 ] as const satisfies readonly (readonly [keyof Found, string])[]
 
 /** How much was found, to be read out: `11 designs, 1 article.` */
-export function foundWords(query: string, found: Found): string {
+export function resultMessage(query: string, found: Found): string {
   const counts = COUNTS.flatMap(([group, noun]) => {
     const count = found[group].length
     return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]

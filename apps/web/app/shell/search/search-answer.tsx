@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
-import { foundWords } from './result-messages.ts'
+import { resultMessage } from './result-messages.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import type { Found } from './search-index.ts'
@@ -26,7 +26,7 @@ export function SearchAnswer({ query, loaded, onTryAgain, onLook }: SearchAnswer
   return (
     <>
       <p role="status" className="sr-only">
-        {useSettled(found ? foundWords(query, found) : '')}
+        {useSettled(found ? resultMessage(query, found) : '')}
       </p>
       {isAsked && loaded.state !== 'ready' ? (
         <NotYet failed={loaded.state === 'failed'} onTryAgain={onTryAgain} />

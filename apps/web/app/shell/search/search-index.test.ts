@@ -1,7 +1,7 @@
 import type { SearchDocument } from '@nawl/contract/search'
 import { describe, expect, it } from 'vitest'
 
-import { foundWords, rugsHeading } from './result-messages.ts'
+import { resultMessage, rugsHeading } from './result-messages.ts'
 import { searchIndex } from './search-index.ts'
 
 const rug = (title: string, label: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
@@ -66,7 +66,7 @@ describe('the search', () => {
   it('finds what has the most words where nothing has all, and says so', () => {
     expect(titles('shamsa lapis zzz')).toEqual(['Shamsa'])
     const both = search('shamsa oxblood')
-    expect(both && [both.isPartial, foundWords('shamsa oxblood', both)]).toEqual([
+    expect(both && [both.isPartial, resultMessage('shamsa oxblood', both)]).toEqual([
       true,
       'Nothing has every word. Nearest: 2 designs.',
     ])
@@ -138,7 +138,7 @@ describe('the search', () => {
   it('counts what it found in words', () => {
     const words = (query: string) => {
       const found = search(query)
-      return found && foundWords(query, found)
+      return found && resultMessage(query, found)
     }
     expect(words('maroon')).toBe('2 designs.')
     expect(words('refund')).toBe('1 answer, 1 page.')

@@ -2,7 +2,7 @@ import type { SearchDocument } from '@nawl/contract/search'
 import type { Link } from '@nawl/domain/shop/links'
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 
-import { askedCategory } from './requested-category.ts'
+import { requestedCategory } from './requested-category.ts'
 import { synonymsOf, TERMS_WITH_SYNONYMS } from './search-synonyms.ts'
 import { searchTerm, searchTerms } from './search-term.ts'
 
@@ -116,7 +116,7 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
     const terms = searchTerms(query).flatMap(apart).map(spelled)
     if (terms.length === 0) return null
     const { results, isPartial } = resultsFor(terms)
-    const category = isPartial ? null : askedCategory(terms.map(({ term }) => term))
+    const category = isPartial ? null : requestedCategory(terms.map(({ term }) => term))
     const ofKind = (kind: SearchDocument['kind']) =>
       results.flatMap(({ id }) => {
         const document = byId.get(id as string)

@@ -6,7 +6,7 @@ import { SearchGlyph } from './search-glyph.tsx'
 import { SEARCH_PATH } from './search-path.ts'
 
 /** The word that opens the search, as the key `/` does. Without scripts it leads to the page of the search. */
-export function SearchDoor() {
+export function SearchTrigger() {
   const button = useRef<HTMLButtonElement>(null)
   // The key may be pressed from anywhere, and there the keyboard returns.
   const from = useRef<HTMLElement>(null)

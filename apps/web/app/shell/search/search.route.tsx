@@ -5,7 +5,7 @@ import { pageContext } from '../../page-context.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/search.route'
-import { foundWords } from './result-messages.ts'
+import { resultMessage } from './result-messages.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchFound } from './search-found.tsx'
@@ -40,7 +40,7 @@ export default function SearchPage({ loaderData: { query, answers, found } }: Ro
       <SearchField key={query} startsWith={query} />
       {found && (
         <p role="status" className="sr-only">
-          {foundWords(query, found)}
+          {resultMessage(query, found)}
         </p>
       )}
       {found && found.total > 0 && <SearchFound query={query} found={found} most={Infinity} heading="h2" />}

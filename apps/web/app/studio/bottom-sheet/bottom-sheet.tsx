@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import { SectionTabs } from '../section-tabs.tsx'
 import { GlyphButton } from '../../ui/controls/glyph-button.tsx'
 import { restBeside } from './rest.ts'
-import { useKeyboardRoom } from './use-keyboard-inset.ts'
-import { useSheet } from './use-bottom-sheet.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { useBottomSheet } from './use-bottom-sheet.ts'
 
 type StudioSheetProps = {
   /** Original hex of the yarn whose picker is open. */
@@ -20,9 +20,9 @@ type StudioSheetProps = {
  * The tools beside the rug; on a phone a sheet that comes up from below and leaves the rug in sight.
  * It rests at three heights: dragged by its head, led by its buttons, raised by what needs the room.
  */
-export function StudioSheet({ selected, foot, children }: StudioSheetProps) {
-  const { card, body, rest, onRest } = useSheet(selected)
-  useKeyboardRoom(card, '.studio')
+export function BottomSheet({ selected, foot, children }: StudioSheetProps) {
+  const { card, body, rest, onRest } = useBottomSheet(selected)
+  useKeyboardInset(card, '.studio')
   return (
     <div className="studio-side">
       <div ref={card} className="sheet">

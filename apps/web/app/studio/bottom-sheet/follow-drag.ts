@@ -24,7 +24,7 @@ type Held = {
 type Place = { readonly y: number; readonly time: number }
 
 /** Follows one finger, or the mouse, that drags an element up or down, until `signal` aborts. Presses stay presses. */
-export function followSheetDrag(element: HTMLElement, drag: SheetDrag, signal: AbortSignal): void {
+export function followDrag(element: HTMLElement, drag: SheetDrag, signal: AbortSignal): void {
   let held: Held | null = null
 
   const begin = (event: PointerEvent) => {

@@ -13,7 +13,7 @@ const SETTLE = { duration: 250, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const
  * Lays sheet and stage out for a rest. The sheet slides there by a transition of its own; the rug,
  * whose size is another at once, grows or shrinks from where it was seen last.
  */
-export function settleSheet({ card, body, rug }: SheetParts, rest: Rest): void {
+export function settleBottomSheet({ card, body, rug }: SheetParts, rest: Rest): void {
   const before = rug?.getBoundingClientRect()
   delete card.dataset['dragged']
   card.dataset['rest'] = rest

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-import { followSheetDrag } from './follow-drag.ts'
+import { followDrag } from './follow-drag.ts'
 import { type Rest, restAfter, type RestOffsets } from './rest.ts'
-import { dragSheet, settleSheet, type SheetParts } from './settle.ts'
+import { dragSheet, settleBottomSheet, type SheetParts } from './settle.ts'
 import { isSheetScreen } from './sheet-screen.ts'
 
 type Sheet = {
@@ -16,7 +16,7 @@ type Sheet = {
  * The sheet that the tools are on a phone: where it rests, and how it is dragged. What does not fit
  * raises it: an open picker (`selected`), until that is closed, and whatever is scrolled to.
  */
-export function useSheet(selected: string | null): Sheet {
+export function useBottomSheet(selected: string | null): Sheet {
   const card = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [rest, onRest] = useRest(selected)
@@ -71,7 +71,7 @@ function useSettling(
     const parts = partsOf(card.current, body.current)
     if (!parts) return
     const lost = rest === 'peek' && parts.body.contains(document.activeElement)
-    settleSheet(parts, rest)
+    settleBottomSheet(parts, rest)
     // What has the keyboard is out of sight now.
     if (lost && isSheetScreen())
       parts.card.querySelector<HTMLElement>('.sheet-raise')?.focus({ preventScroll: true })
@@ -106,12 +106,12 @@ function useDragging(
     const parts = partsOf(card.current, body.current)
     if (!parts || !offsets.current) return
     const next = restAfter(offsetAfter(by), velocity, offsets.current)
-    if (next === rest) settleSheet(parts, rest)
+    if (next === rest) settleBottomSheet(parts, rest)
     else onRest(next)
   })
   useEffect(() => {
     const stop = new AbortController()
-    if (card.current) followSheetDrag(card.current, { mayBegin, move, end }, stop.signal)
+    if (card.current) followDrag(card.current, { mayBegin, move, end }, stop.signal)
     return () => stop.abort()
   }, [card])
 }

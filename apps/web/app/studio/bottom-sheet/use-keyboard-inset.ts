@@ -7,7 +7,7 @@ const LEAST_KEYBOARD = 120
  * Gives the room that the on-screen keyboard takes to the styles of what `selector` names around `inside`, as
  * `--keyboard`, and brings what is typed on back into view. A keyboard lies over the page and resizes none of its units.
  */
-export function useKeyboardRoom(inside: RefObject<HTMLElement | null>, selector: string): void {
+export function useKeyboardInset(inside: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
     const viewport = window.visualViewport
     const place = inside.current?.closest<HTMLElement>(selector)

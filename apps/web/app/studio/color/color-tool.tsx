@@ -6,7 +6,7 @@ import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
 
 import { Slider } from '../../ui/forms/slider.tsx'
 import { colorsOf, isBusy, type StudioState } from '../state/studio-state.ts'
-import { SwatchShelf } from './swatches.tsx'
+import { SwatchList } from './swatches.tsx'
 import { ToolRow } from './tool-row.tsx'
 import type { Gesturing } from '../state/use-studio.ts'
 import { YarnSkeletons } from './yarn-skeletons.tsx'
@@ -53,7 +53,7 @@ function Yarns({ rug, state, gesture }: YarnsProps) {
           <p className="type-caption mt-1 text-graphite">
             {yarnCount(colorsOf(state).length)}. Choose one to change it.
           </p>
-          <SwatchShelf rug={rug} state={state} gesture={gesture} />
+          <SwatchList rug={rug} state={state} gesture={gesture} />
         </>
       )
   }

@@ -1,5 +1,5 @@
 /** How a shelf of so many yarns is laid out: six a row, five where there are more than six, closer where fewer. */
-export function shelfSize(count: number): string {
+export function swatchLayout(count: number): string {
   if (count > 6) return 'shelf-many'
   return count < 6 ? 'shelf-few' : ''
 }

@@ -1,7 +1,7 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { Fragment, useState } from 'react'
 
-import { shelfSize } from './swatch-layout.ts'
+import { swatchLayout } from './swatch-layout.ts'
 import { type StudioState, colorsOf, isBusy } from '../state/studio-state.ts'
 import { Swatch } from './swatch.tsx'
 import type { Gesturing } from '../state/use-studio.ts'
@@ -15,14 +15,14 @@ type SwatchShelfProps = { readonly rug: RugItem; readonly state: StudioState; re
  * The yarns found in the rug: one Tab stop, arrows move among them. The picker follows its swatch in
  * the document, so that Tab leads into it; the grid lays it below all of them.
  */
-export function SwatchShelf({ rug, state, gesture }: SwatchShelfProps) {
+export function SwatchList({ rug, state, gesture }: SwatchShelfProps) {
   const colors = colorsOf(state)
   const [source, setSource] = useState(FIRST_SOURCE)
   const chosen = colors.findIndex(({ hex }) => hex === state.selected)
   const { list, stopProps } = useRoving<HTMLDivElement>(colors.length, chosen)
   return (
     <div className="shelf-room">
-      <div ref={list} role="group" aria-label="Yarns" className={`shelf ${shelfSize(colors.length)}`}>
+      <div ref={list} role="group" aria-label="Yarns" className={`shelf ${swatchLayout(colors.length)}`}>
         {colors.map((yarn, place) => {
           const open = state.selected === yarn.hex
           return (

@@ -1,7 +1,7 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 
 import { Pompom } from '../../ui/pompom.tsx'
-import { shelfSize } from './swatch-layout.ts'
+import { swatchLayout } from './swatch-layout.ts'
 
 /**
  * Undyed wool where the yarns will lie, as many as the catalogue knows of, so that nothing
@@ -12,7 +12,7 @@ export function YarnSkeletons({ rug }: { readonly rug: RugItem }) {
     <div role="status">
       <p className="type-caption mt-1 text-graphite">Analyzing colors...</p>
       <div className="shelf-room">
-        <div aria-hidden className={`shelf analysing ${shelfSize(rug.yarns.length)}`}>
+        <div aria-hidden className={`shelf analysing ${swatchLayout(rug.yarns.length)}`}>
           {rug.yarns.map(({ hex }) => (
             <div key={hex} className="swatch">
               <span className="swatch-ring">

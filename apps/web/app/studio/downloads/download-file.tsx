@@ -25,7 +25,7 @@ const SENTENCES = {
 } as const satisfies Record<FileFault, string>
 
 /** One file: what is in it, the button that has it made and saved, and how that went. */
-export function TakeAlongFile({ title, format, path, children }: TakeAlongFileProps) {
+export function DownloadFile({ title, format, path, children }: TakeAlongFileProps) {
   const [progress, setProgress] = useState<Progress>({ status: 'idle' })
   const leaving = useRef<AbortController>(null)
   // Whoever closes the panel does not want the file any more.
@@ -50,8 +50,7 @@ export function TakeAlongFile({ title, format, path, children }: TakeAlongFilePr
         {making ? `Making the ${format}…` : `Download ${format}`}
       </Button>
       <p role="status" className="type-caption">
-        {progress.status === 'saved' &&
-          `${progress.name} is in your downloads, ${sizeWords(progress.bytes)}.`}
+        {progress.status === 'saved' && `${progress.name} is in your downloads, ${sizeText(progress.bytes)}.`}
       </p>
       {progress.status === 'failed' && (
         <p role="alert" className="type-caption take-along-fault">
@@ -62,4 +61,4 @@ export function TakeAlongFile({ title, format, path, children }: TakeAlongFilePr
   )
 }
 
-const sizeWords = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+const sizeText = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

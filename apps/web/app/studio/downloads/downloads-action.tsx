@@ -7,11 +7,11 @@ import { linkText } from '../share/design-of-state.ts'
 import type { StudioState } from '../state/studio-state.ts'
 
 /** Opens what there is to download of the rug as it is on screen. The panel comes when it is asked for. */
-export function TakeAlongAct({ state }: { readonly state: StudioState }) {
+export function DownloadsAction({ state }: { readonly state: StudioState }) {
   const { id = '' } = useParams()
   const button = useRef<HTMLButtonElement>(null)
   const { Panel, open, setOpen, show, near } = usePanel(() =>
-    import('./downloads-panel.tsx').then(({ TakeAlongPanel }) => TakeAlongPanel),
+    import('./downloads-panel.tsx').then(({ DownloadsPanel }) => DownloadsPanel),
   )
   return (
     <>

@@ -5,8 +5,8 @@ import { printSize } from '@nawl/domain/rug/print-size'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 
 import { Dialog } from '../../ui/dialog.tsx'
-import { TakeAlongFile } from './download-file.tsx'
-import { takeAlongPath } from './downloads-path.ts'
+import { DownloadFile } from './download-file.tsx'
+import { downloadsPath } from './downloads-path.ts'
 
 type TakeAlongPanelProps = {
   readonly open: boolean
@@ -21,7 +21,7 @@ type TakeAlongPanelProps = {
 }
 
 /** A tear sheet and a picture for print, each with what is in it. */
-export function TakeAlongPanel({ open, onOpenChange, opener, address, text, size }: TakeAlongPanelProps) {
+export function DownloadsPanel({ open, onOpenChange, opener, address, text, size }: TakeAlongPanelProps) {
   return (
     <Dialog
       open={open}
@@ -30,13 +30,13 @@ export function TakeAlongPanel({ open, onOpenChange, opener, address, text, size
       title="Take it along"
       description="The rug as it is on screen."
     >
-      <TakeAlongFile title="Tear sheet" format="PDF" path={takeAlongPath(address, 'pdf', text)}>
+      <DownloadFile title="Tear sheet" format="PDF" path={downloadsPath(address, 'pdf', text)}>
         One A4 page: the rug, its size and price, its yarns by name, and a code that opens it here. About a
         megabyte.
-      </TakeAlongFile>
-      <TakeAlongFile title="Picture for print" format="PNG" path={takeAlongPath(address, 'png', text)}>
+      </DownloadFile>
+      <DownloadFile title="Picture for print" format="PNG" path={downloadsPath(address, 'png', text)}>
         {pictureWords(size)}
-      </TakeAlongFile>
+      </DownloadFile>
     </Dialog>
   )
 }

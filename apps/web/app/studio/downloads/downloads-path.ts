@@ -1,7 +1,7 @@
 import { LINK_PARAMETER } from '../share/opened-link.ts'
 
 /** Where the server makes what one takes along: `png` the picture for print, `pdf` the tear sheet. */
-export function takeAlongPath(address: string, ending: 'png' | 'pdf', text: string | null): string {
+export function downloadsPath(address: string, ending: 'png' | 'pdf', text: string | null): string {
   const query = text === null ? '' : `?${LINK_PARAMETER}=${text}`
   return `/take-along/${encodeURIComponent(address.toLowerCase())}.${ending}${query}`
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { attachmentName, fetchFile } from './fetch-file.ts'
-import { takeAlongPath } from './downloads-path.ts'
+import { downloadsPath } from './downloads-path.ts'
 
 const forEver = new AbortController().signal
 const answering = (answer: () => Promise<Response>) =>
@@ -50,7 +50,7 @@ describe('a file to take along', () => {
   )
 
   it('is asked for by the rug in lower case and the text of its link', () => {
-    expect(takeAlongPath('Bab', 'pdf', null)).toBe('/take-along/bab.pdf')
-    expect(takeAlongPath('bab', 'png', '1x_y')).toBe('/take-along/bab.png?d=1x_y')
+    expect(downloadsPath('Bab', 'pdf', null)).toBe('/take-along/bab.pdf')
+    expect(downloadsPath('bab', 'png', '1x_y')).toBe('/take-along/bab.png?d=1x_y')
   })
 })

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 
 import { canvasPainter } from './canvas-painter.ts'
 import { glPainter } from './gl-painter.ts'
-import { type LiveLook, liveTable } from './worker/live-table.ts'
+import { type LiveSettings, liveTable } from './worker/live-table.ts'
 import type { LiveTufts } from './worker/live-tufts.ts'
 import type { Painter } from './painter.ts'
 import type { RugWindow } from './rug-window.ts'
@@ -12,7 +12,7 @@ import { usePreviewed } from './use-previewed.ts'
 type LiveCanvasProps = {
   /** Null while they are made. The painter gets ready meanwhile: it may take as long. */
   readonly tufts: LiveTufts | null
-  readonly state: LiveLook
+  readonly state: LiveSettings
   readonly window: RugWindow
   /** Size in the screen's own pixels. */
   readonly width: number

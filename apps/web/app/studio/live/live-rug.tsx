@@ -4,7 +4,7 @@ import { LONG_SIDE } from '@nawl/engine/rug'
 import { useRef } from 'react'
 
 import { LiveCanvas } from './live-canvas.tsx'
-import type { LiveLook } from './worker/live-table.ts'
+import type { LiveSettings } from './worker/live-table.ts'
 import type { TuftOrder } from './worker/live-tufts.ts'
 import type { RugWindow } from './rug-window.ts'
 import { useDeviceSize } from './use-device-size.ts'
@@ -13,7 +13,7 @@ import { useLiveRug } from './use-live-rug.ts'
 type LiveRugProps = {
   /** Null while it is too early to tuft. */
   readonly order: Omit<TuftOrder, 'scale'> | null
-  readonly state: LiveLook
+  readonly state: LiveSettings
   /** The part of the rug that is in sight. */
   readonly window: RugWindow
   /** How many times as large as its box the rug is seen. */

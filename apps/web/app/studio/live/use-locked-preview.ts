@@ -7,7 +7,7 @@ import { isChosen, PreviewingContext } from './previewing.ts'
  * Keeps the preview of what has been chosen until the server's answer can take its place: before that the rug would
  * show its old colours once more. `settled` says that what the server answered last is on screen.
  */
-export function useHeldPreview(state: StudioState, settled: boolean): void {
+export function useLockedPreview(state: StudioState, settled: boolean): void {
   const previewing = useContext(PreviewingContext)
   const changing = isChanging(state)
   const { look, selected } = state

@@ -3,7 +3,7 @@ import { FIELD } from '@nawl/artwork/design'
 import { drawDesign } from '@nawl/artwork/draw-design'
 import { expect, it } from 'vitest'
 
-import { rugInHand } from './current-rug-fixture.ts'
+import { currentRug } from './current-rug-fixture.ts'
 import { workshopNotesOf } from './workshop-notes-of.ts'
 
 /** Enough for shares and borders. That no line is under two tufts the designs' own tests see to, more finely. */
@@ -19,7 +19,7 @@ const size = {
 it.each(catalogue)('has nothing to say of $name, $collection, as drawn or in its palettes', (design) => {
   const hexes = design.yarns.map(({ hex }) => hex)
   const drawn = { hexes, width: WIDTH, height: HEIGHT, drawing: drawDesign(design, WIDTH, HEIGHT) }
-  const rug = rugInHand(drawn, { size })
+  const rug = currentRug(drawn, { size })
   const palettes = [{ name: 'as drawn', hexes }, ...design.palettes]
   const notes = palettes.flatMap(({ name, hexes: dyes }) => {
     const mappings = Object.fromEntries(hexes.map((hex, yarn) => [hex, dyes[yarn] ?? hex]))

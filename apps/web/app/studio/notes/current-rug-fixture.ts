@@ -5,7 +5,7 @@ import { recolor } from '@nawl/engine/recolor/recolor'
 import type { Swatch } from '@nawl/engine/separation/separation'
 
 import { dyedAlike } from './dyed-alike.ts'
-import type { RugInHand } from './current-rug.ts'
+import type { CurrentRug } from './current-rug.ts'
 
 type Drawn = {
   readonly hexes: readonly string[]
@@ -16,10 +16,10 @@ type Drawn = {
 }
 
 /** A rug drawn pixel by pixel, measured as the worker measures it, with what matters to the test put in its place. */
-export function rugInHand(
+export function currentRug(
   { hexes, width, height, drawing }: Drawn,
-  over: Partial<RugInHand> = {},
-): RugInHand {
+  over: Partial<CurrentRug> = {},
+): CurrentRug {
   const { mappings = {}, matchedAt = AS_DRAWN.matchedAt } = over
   const swatches = hexes.map(swatchOf)
   const groups = dyedAlike(recolor(swatches, { mappings: Object.entries(mappings), tolerance: matchedAt }))

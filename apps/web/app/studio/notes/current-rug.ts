@@ -11,7 +11,7 @@ import { mmAsDrawn } from './rug-scale.ts'
 import type { DyedYarn } from './workshop-note.ts'
 
 /** What was measured of a rug, and how it is wanted. */
-export type RugInHand = Inspection & {
+export type CurrentRug = Inspection & {
   readonly mappings: Mappings
   /** The precision that the mappings were rendered with. */
   readonly matchedAt: Tolerance
@@ -25,7 +25,7 @@ export type RugInHand = Inspection & {
 const SHORTEST_BORDER_MM = 50
 
 /** The yarns of the rug as they are dyed, by their numbers in the survey. */
-export function dyedYarns(rug: RugInHand): readonly DyedYarn[] {
+export function dyedYarns(rug: CurrentRug): readonly DyedYarn[] {
   const palette = paletteOf(rug, rug.mappings, rug.matchedAt)
   return rug.survey.shares.flatMap((_, number) => {
     const swatches = rug.swatches.filter((_, n) => rug.groups[n] === number)
@@ -49,7 +49,7 @@ export function areNeighbours({ survey }: Inspection, one: number, other: number
 }
 
 /** Whether a yarn may be dyed otherwise. */
-export function isFree({ locked }: RugInHand, { originals }: DyedYarn): boolean {
+export function isFree({ locked }: CurrentRug, { originals }: DyedYarn): boolean {
   return originals.every((hex) => !locked.has(hex))
 }
 

@@ -1,7 +1,7 @@
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure, type Unit } from '@nawl/domain/rug/size'
 
-import type { RugInHand } from './current-rug.ts'
+import type { CurrentRug } from './current-rug.ts'
 import { mmAsDrawn, mmPerPixel, sidesInMm } from './rug-scale.ts'
 
 type Sides = Pick<SizeInput, 'width' | 'length'>
@@ -15,7 +15,7 @@ const LONGEST_MM = 15_000
  * The smallest rug in the same proportions on which `holds` (millimetres that a pixel covers) is true, as it would
  * be typed; null where even the largest there is does not do.
  */
-export function leastSize({ size, survey }: RugInHand, holds: (mm: number) => boolean): Sides | null {
+export function leastSize({ size, survey }: CurrentRug, holds: (mm: number) => boolean): Sides | null {
   const mm = mmAsDrawn(survey)
   const sides = sidesInMm(size) ?? { width: survey.width * mm, length: survey.height * mm }
   const step = STEP_MM[size.unit]

@@ -1,6 +1,6 @@
 import { nearestYarns } from '../yarns/nearest-yarns.ts'
 import { redyed } from './redyed.ts'
-import { areNeighbours, differenceOf, isFree, type RugInHand } from './current-rug.ts'
+import { areNeighbours, differenceOf, isFree, type CurrentRug } from './current-rug.ts'
 import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
 
 /** CIEDE2000 from which two yarns side by side are told apart in wool. */
@@ -9,7 +9,7 @@ const TOLD_APART = 5
 const PLAINLY_APART = 8
 
 /** What is to be said of neighbours that look alike. */
-export function nearNotes(rug: RugInHand, yarns: readonly DyedYarn[]): WorkshopNote[] {
+export function nearNotes(rug: CurrentRug, yarns: readonly DyedYarn[]): WorkshopNote[] {
   return yarns.flatMap((one, place) =>
     yarns
       .slice(place + 1)
@@ -26,7 +26,7 @@ export function nearNotes(rug: RugInHand, yarns: readonly DyedYarn[]): WorkshopN
 }
 
 /** The yarn on the shade card that is nearest to one, and plainly apart from all that it touches. */
-function elsewise(rug: RugInHand, yarns: readonly DyedYarn[], yarn: DyedYarn): Fix[] {
+function elsewise(rug: CurrentRug, yarns: readonly DyedYarn[], yarn: DyedYarn): Fix[] {
   if (!isFree(rug, yarn)) return []
   const neighbours = yarns.filter(({ number }) => areNeighbours(rug, yarn.number, number))
   const dye = nearestYarns(yarn.hex, Infinity).find(({ yarn: { hex } }) =>

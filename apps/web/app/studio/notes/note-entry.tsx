@@ -3,7 +3,7 @@ import type { RugItem } from '@nawl/contract/rug-collection'
 import { usePreviewing } from '../live/previewing.ts'
 import { isBusy, type StudioState } from '../state/studio-state.ts'
 import type { Gesturing } from '../state/use-studio.ts'
-import { fixWords, noteSentence } from './note-messages.ts'
+import { fixText, noteSentence } from './note-messages.ts'
 import type { Fix, WorkshopNote } from './workshop-note.ts'
 
 type NoteEntryProps = {
@@ -40,14 +40,14 @@ export function NoteEntry({ rug, note, state, gesture, isShown, onShow }: NoteEn
         </button>
         {note.fixes.map((fix) => (
           <button
-            key={fixWords(rug, note, fix, state.size)}
+            key={fixText(rug, note, fix, state.size)}
             type="button"
             aria-disabled={fixed(fix)}
             {...previewing(fix.kind === 'enlarge' || fixed(fix) ? null : { mappings: fix.mappings })}
             onClick={() => mend(fix)}
             className="workshop-act workshop-fix type-caption"
           >
-            {fixWords(rug, note, fix, state.size)}
+            {fixText(rug, note, fix, state.size)}
           </button>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { rugFixture } from '../state/rug-fixture.ts'
 import { INITIAL_STATE } from '../state/studio-state.ts'
-import { countWords, fixWords, noteSentence } from './note-messages.ts'
+import { countText, fixText, noteSentence } from './note-messages.ts'
 import type { DyedYarn, WorkshopNote } from './workshop-note.ts'
 
 const rug = rugFixture()
@@ -29,7 +29,7 @@ describe('the words of a note', () => {
     expect(noteSentence(rug, { ...thin, areLines: false })).toBe(
       'In places Ink is thinner than a tuft at this size.',
     )
-    expect([1, 2].map((count) => countWords(count).join(''))).toEqual([
+    expect([1, 2].map((count) => countText(count).join(''))).toEqual([
       '1 note for the workshop',
       '2 notes for the workshop',
     ])
@@ -43,21 +43,21 @@ describe('the words of a note', () => {
 describe('the words of a fix', () => {
   const enlarge = (width: string) => ({ kind: 'enlarge', size: { width, length: '' } }) as const
   it('tell a size in feet and inches, or in centimetres', () => {
-    expect(fixWords(rug, thin, enlarge('6.17'), size)).toBe('Make the rug at least 6 ft 2 in wide')
-    expect(fixWords(rug, thin, enlarge('6'), size)).toBe('Make the rug at least 6 ft wide')
-    expect(fixWords(rug, thin, enlarge('0.92'), size)).toBe('Make the rug at least 11 in wide')
-    expect(fixWords(rug, thin, enlarge('188'), { ...size, unit: 'cm', shape: 'round' })).toBe(
+    expect(fixText(rug, thin, enlarge('6.17'), size)).toBe('Make the rug at least 6 ft 2 in wide')
+    expect(fixText(rug, thin, enlarge('6'), size)).toBe('Make the rug at least 6 ft wide')
+    expect(fixText(rug, thin, enlarge('0.92'), size)).toBe('Make the rug at least 11 in wide')
+    expect(fixText(rug, thin, enlarge('188'), { ...size, unit: 'cm', shape: 'round' })).toBe(
       'Make the rug at least 188 cm across',
     )
   })
   it('say which yarn becomes which', () => {
     const dye = { kind: 'dye', yarn: ink, hex: teal.hex, mappings: {}, precision: null } as const
-    expect(fixWords(rug, { ...thin, kind: 'near', yarns: [oat, ink] }, dye, size)).toBe('Dye Ink as Teal')
-    expect(fixWords(rug, scarce, dye, size)).toBe('Dye it as Teal')
+    expect(fixText(rug, { ...thin, kind: 'near', yarns: [oat, ink] }, dye, size)).toBe('Dye Ink as Teal')
+    expect(fixText(rug, scarce, dye, size)).toBe('Dye it as Teal')
   })
   it('say which lines are left out where not all are', () => {
     const out = { kind: 'leave-out', yarns: [ink], mappings: {}, precision: null } as const
-    expect(fixWords(rug, thin, out, size)).toBe('Leave these lines out')
-    expect(fixWords(rug, { ...thin, yarns: [ink, oat] }, out, size)).toBe('Leave the lines in Ink out')
+    expect(fixText(rug, thin, out, size)).toBe('Leave these lines out')
+    expect(fixText(rug, { ...thin, yarns: [ink, oat] }, out, size)).toBe('Leave the lines in Ink out')
   })
 })

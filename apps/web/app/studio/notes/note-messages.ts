@@ -8,7 +8,7 @@ import { nearestYarns } from '../yarns/nearest-yarns.ts'
 import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
 
 /** `One note for the workshop`, in two parts: a telephone has room for the first. */
-export function countWords(count: number): readonly [string, string] {
+export function countText(count: number): readonly [string, string] {
   return [`${count} ${count === 1 ? 'note' : 'notes'}`, ' for the workshop']
 }
 
@@ -29,7 +29,7 @@ export function noteSentence(rug: RugItem, note: WorkshopNote): string {
 }
 
 /** What a button does about it. */
-export function fixWords(rug: RugItem, note: WorkshopNote, fix: Fix, { shape, unit }: SizeInput): string {
+export function fixText(rug: RugItem, note: WorkshopNote, fix: Fix, { shape, unit }: SizeInput): string {
   switch (fix.kind) {
     case 'enlarge':
       return `Make the rug at least ${sideWords(fix.size.width, unit)} ${shape === 'round' ? 'across' : 'wide'}`

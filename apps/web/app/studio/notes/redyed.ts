@@ -1,7 +1,7 @@
 import { EXACT_TOLERANCE, type Tolerance } from '@nawl/domain/rug/precision'
 
 import type { Mappings } from '../state/studio-state.ts'
-import { paletteOf, type RugInHand } from './current-rug.ts'
+import { paletteOf, type CurrentRug } from './current-rug.ts'
 import type { DyedYarn } from './workshop-note.ts'
 
 /** A look in which some yarns are dyed otherwise and no other has changed. */
@@ -13,7 +13,7 @@ export type Redyed = {
 
 /** The rug with these yarns dyed so. */
 export function redyed(
-  rug: RugInHand,
+  rug: CurrentRug,
   changes: readonly { readonly yarn: DyedYarn; readonly hex: string }[],
 ): Redyed {
   const wanted = wantedPalette(rug, changes)
@@ -30,7 +30,7 @@ export function redyed(
 }
 
 function wantedPalette(
-  rug: RugInHand,
+  rug: CurrentRug,
   changes: readonly { readonly yarn: DyedYarn; readonly hex: string }[],
 ): readonly string[] {
   const now = paletteOf(rug, rug.mappings, rug.matchedAt)

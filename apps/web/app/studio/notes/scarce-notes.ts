@@ -1,5 +1,5 @@
 import { redyed } from './redyed.ts'
-import { isFree, type RugInHand } from './current-rug.ts'
+import { isFree, type CurrentRug } from './current-rug.ts'
 import { touchedMost } from './touched-most.ts'
 import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
 
@@ -7,7 +7,7 @@ import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
 const LEAST_SHARE = 0.5
 
 /** What is to be said of yarns of which there is next to nothing. */
-export function scarceNotes(rug: RugInHand, yarns: readonly DyedYarn[]): WorkshopNote[] {
+export function scarceNotes(rug: CurrentRug, yarns: readonly DyedYarn[]): WorkshopNote[] {
   return yarns.flatMap((yarn) => {
     const share = rug.survey.shares[yarn.number] ?? 0
     if (share === 0 || share >= LEAST_SHARE) return []
@@ -24,7 +24,7 @@ export function scarceNotes(rug: RugInHand, yarns: readonly DyedYarn[]): Worksho
   })
 }
 
-function asNeighbour(rug: RugInHand, yarns: readonly DyedYarn[], yarn: DyedYarn): Fix[] {
+function asNeighbour(rug: CurrentRug, yarns: readonly DyedYarn[], yarn: DyedYarn): Fix[] {
   const ground = isFree(rug, yarn) ? touchedMost(rug, yarn, yarns) : null
   if (!ground || yarns.length < 3) return []
   return [{ kind: 'dye', yarn, hex: ground.hex, ...redyed(rug, [{ yarn, hex: ground.hex }]) }]

@@ -4,7 +4,7 @@ import { TUFT_MM } from '@nawl/engine/pile/tile/tile-units'
 
 import { leastSize } from './least-size.ts'
 import { redyed } from './redyed.ts'
-import { isFree, type RugInHand } from './current-rug.ts'
+import { isFree, type CurrentRug } from './current-rug.ts'
 import { mmPerPixel } from './rug-scale.ts'
 import { touchedMost } from './touched-most.ts'
 import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
@@ -13,7 +13,7 @@ import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
 const LINES_PART = 0.5
 
 /** What is to be said of lines that are thinner than a tuft; at most one note, as one size mends them all. */
-export function thinNotes(rug: RugInHand, yarns: readonly DyedYarn[]): WorkshopNote[] {
+export function thinNotes(rug: CurrentRug, yarns: readonly DyedYarn[]): WorkshopNote[] {
   const { survey } = rug
   const mm = mmPerPixel(rug.size, survey)
   const strokes = strokesUnderTuft(survey, mm)
@@ -57,7 +57,7 @@ function isLine(strokes: ThinStrokes | undefined, mm: number): boolean {
 }
 
 /** Lines that are not locked become part of what they lie on; where only lines would be left, they stay. */
-function leavingOut(rug: RugInHand, yarns: readonly DyedYarn[], lines: readonly DyedYarn[]): Fix[] {
+function leavingOut(rug: CurrentRug, yarns: readonly DyedYarn[], lines: readonly DyedYarn[]): Fix[] {
   const others = yarns.filter((yarn) => !lines.includes(yarn))
   if (others.length < 2) return []
   const changes = lines

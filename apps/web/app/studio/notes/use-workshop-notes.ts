@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { tufting } from '../live/worker/tufting.ts'
 import type { StudioState } from '../state/studio-state.ts'
 import type { Inspection, InspectionOrder, Veil } from './inspection.ts'
-import type { RugInHand } from './current-rug.ts'
+import type { CurrentRug } from './current-rug.ts'
 import type { WorkshopNote } from './workshop-note.ts'
 import { workshopNotesOf } from './workshop-notes-of.ts'
 
@@ -26,7 +26,7 @@ export function useWorkshopNotes(rug: RugItem, state: StudioState) {
   const notes = useMemo((): readonly WorkshopNote[] => {
     if (!seen || seen.order.outline !== size.shape) return []
     const { mappings, tolerance: seenAt } = seen.order
-    const inHand: RugInHand = { ...seen.inspection, mappings, matchedAt: seenAt, tolerance, locked, size }
+    const inHand: CurrentRug = { ...seen.inspection, mappings, matchedAt: seenAt, tolerance, locked, size }
     return workshopNotesOf(inHand)
   }, [seen, tolerance, locked, size])
   return { notes, order }

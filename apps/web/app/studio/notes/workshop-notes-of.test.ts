@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { differenceOf } from './current-rug.ts'
-import { drawn, rugInHand } from './current-rug-fixture.ts'
+import { drawn, currentRug } from './current-rug-fixture.ts'
 import type { WorkshopNote } from './workshop-note.ts'
 import { workshopNotesOf } from './workshop-notes-of.ts'
 
@@ -27,49 +27,49 @@ const kinds = (note: WorkshopNote) => note.fixes.map(({ kind }) => kind)
 describe('a line that is thin', () => {
   const small = ft('2', '3.2')
   it('is nothing to speak of at the size it is drawn at', () => {
-    expect(workshopNotesOf(rugInHand(striped))).toEqual([])
-    expect(workshopNotesOf(rugInHand(striped, { size: ft('2', '') }))).toEqual([])
+    expect(workshopNotesOf(currentRug(striped))).toEqual([])
+    expect(workshopNotesOf(currentRug(striped, { size: ft('2', '') }))).toEqual([])
   })
   it('is told where the rug is so small that it is thinner than a tuft', () => {
     // 610 mm over 500 pixels: a tuft is two and a half of them.
-    expect(workshopNotesOf(rugInHand(striped, { size: small }))).toEqual([])
-    const note = only(workshopNotesOf(rugInHand(striped, { size: ft('1.4', '2.24') })))
+    expect(workshopNotesOf(currentRug(striped, { size: small }))).toEqual([])
+    const note = only(workshopNotesOf(currentRug(striped, { size: ft('1.4', '2.24') })))
     expect(note).toMatchObject({ kind: 'thin', areLines: true, yarns: [{ hex: NAVY }] })
     expect(note.where).toMatchObject({ kind: 'thin', yarns: [2], thickness: 4 })
   })
   it('is mended by the smallest rug that holds it, in the same proportions', () => {
-    const note = only(workshopNotesOf(rugInHand(striped, { size: ft('1', '1.6') })))
+    const note = only(workshopNotesOf(currentRug(striped, { size: ft('1', '1.6') })))
     const [fix] = note.fixes
     expect(fix).toEqual({ kind: 'enlarge', size: { width: '1.42', length: '2.34' } })
     const size = ft('1.42', '2.34')
-    expect(workshopNotesOf(rugInHand(striped, { size }))).toEqual([])
-    expect(workshopNotesOf(rugInHand(striped, { size: ft('1.33', '2.13') }))).toHaveLength(1)
+    expect(workshopNotesOf(currentRug(striped, { size }))).toEqual([])
+    expect(workshopNotesOf(currentRug(striped, { size: ft('1.33', '2.13') }))).toHaveLength(1)
   })
   it('is told in centimetres where they are set, and of a square by its one side', () => {
     const square = drawn([WOOL, BRICK, NAVY], 500, 500, (_, y) => (isLine(y) ? 2 : y < 200 ? 1 : 0))
     const size = { ...ft('30', ''), unit: 'cm', shape: 'square' } as const
-    expect(only(workshopNotesOf(rugInHand(square, { size }))).fixes[0]).toEqual({
+    expect(only(workshopNotesOf(currentRug(square, { size }))).fixes[0]).toEqual({
       kind: 'enlarge',
       size: { width: '43', length: '' },
     })
   })
   it('may be left out: dyed as what it lies on, and then it is gone', () => {
     const size = ft('1', '1.6')
-    const note = only(workshopNotesOf(rugInHand(striped, { size })))
+    const note = only(workshopNotesOf(currentRug(striped, { size })))
     expect(kinds(note)).toEqual(['enlarge', 'leave-out'])
     const fix = note.fixes[1]
     expect(fix).toMatchObject({ mappings: { [NAVY]: WOOL } })
-    expect(workshopNotesOf(rugInHand(striped, { size, mappings: { [NAVY]: WOOL } }))).toEqual([])
+    expect(workshopNotesOf(currentRug(striped, { size, mappings: { [NAVY]: WOOL } }))).toEqual([])
   })
   it('is not left out while its yarn is locked', () => {
-    const note = only(workshopNotesOf(rugInHand(striped, { size: ft('1', '1.6'), locked: new Set([NAVY]) })))
+    const note = only(workshopNotesOf(currentRug(striped, { size: ft('1', '1.6'), locked: new Set([NAVY]) })))
     expect(kinds(note)).toEqual(['enlarge'])
   })
   it('may be a gap in a form: then the yarn stays', () => {
     const gapped = drawn([WOOL, BRICK, NAVY], 500, 800, (_, y) =>
       y >= 380 && y < 500 && !isLine(y) ? 1 : y > 700 ? 2 : 0,
     )
-    const note = only(workshopNotesOf(rugInHand(gapped, { size: ft('1', '1.6') })))
+    const note = only(workshopNotesOf(currentRug(gapped, { size: ft('1', '1.6') })))
     expect(note).toMatchObject({ kind: 'thin', areLines: false, yarns: [{ hex: WOOL }] })
     expect(kinds(note)).toEqual(['enlarge'])
   })
@@ -78,16 +78,16 @@ describe('a line that is thin', () => {
 describe('yarns that look alike', () => {
   const meeting = drawn([WOOL, BRICK, NEAR_BRICK], 500, 800, (_, y) => (y < 300 ? 1 : y < 500 ? 2 : 0))
   it('are told where they meet, with a way out for each', () => {
-    const note = only(workshopNotesOf(rugInHand(meeting)))
+    const note = only(workshopNotesOf(currentRug(meeting)))
     expect(note).toMatchObject({ kind: 'near', where: { kind: 'meeting', yarns: [1, 2] } })
     expect(kinds(note)).toEqual(['dye', 'dye'])
   })
   it('are apart from all that they touch after either', () => {
-    for (const fix of only(workshopNotesOf(rugInHand(meeting))).fixes) {
+    for (const fix of only(workshopNotesOf(currentRug(meeting))).fixes) {
       if (fix.kind !== 'dye') throw new Error(fix.kind)
       // Drawn so alike, one would follow the other.
       expect(fix.precision).toBe(10)
-      const mended = rugInHand(meeting, { mappings: fix.mappings, matchedAt: 10 })
+      const mended = currentRug(meeting, { mappings: fix.mappings, matchedAt: 10 })
       expect(workshopNotesOf(mended)).toEqual([])
       const other = fix.yarn.hex === BRICK ? NEAR_BRICK : BRICK
       expect(differenceOf(fix.hex, other)).toBeGreaterThanOrEqual(8)
@@ -95,10 +95,10 @@ describe('yarns that look alike', () => {
     }
   })
   it('are as they are dyed, not as they were drawn', () => {
-    expect(workshopNotesOf(rugInHand(meeting, { mappings: { [NEAR_BRICK]: NAVY }, matchedAt: 10 }))).toEqual(
+    expect(workshopNotesOf(currentRug(meeting, { mappings: { [NEAR_BRICK]: NAVY }, matchedAt: 10 }))).toEqual(
       [],
     )
-    const dyed = rugInHand(striped, { mappings: { [NAVY]: '#E4D8C1' } })
+    const dyed = currentRug(striped, { mappings: { [NAVY]: '#E4D8C1' } })
     expect(only(workshopNotesOf(dyed))).toMatchObject({
       kind: 'near',
       yarns: [{ hex: WOOL }, { hex: '#E4D8C1' }],
@@ -109,14 +109,14 @@ describe('yarns that look alike', () => {
       drawn([WOOL, BRICK, NEAR_BRICK], 500, 800, (x, y) =>
         y < 300 ? 1 : y >= 400 && y < 600 ? 2 : y >= 300 && y < 400 && x < grazing ? 2 : 0,
       )
-    expect(workshopNotesOf(rugInHand(apart(0)))).toEqual([])
-    expect(workshopNotesOf(rugInHand(apart(10)))).toEqual([])
-    expect(workshopNotesOf(rugInHand(apart(40)))).toHaveLength(1)
+    expect(workshopNotesOf(currentRug(apart(0)))).toEqual([])
+    expect(workshopNotesOf(currentRug(apart(10)))).toEqual([])
+    expect(workshopNotesOf(currentRug(apart(40)))).toHaveLength(1)
   })
   it('keep the one that is locked', () => {
-    const note = only(workshopNotesOf(rugInHand(meeting, { locked: new Set([BRICK]) })))
+    const note = only(workshopNotesOf(currentRug(meeting, { locked: new Set([BRICK]) })))
     expect(note.fixes).toMatchObject([{ kind: 'dye', yarn: { hex: NEAR_BRICK } }])
-    const both = only(workshopNotesOf(rugInHand(meeting, { locked: new Set([BRICK, NEAR_BRICK]) })))
+    const both = only(workshopNotesOf(currentRug(meeting, { locked: new Set([BRICK, NEAR_BRICK]) })))
     expect(both.fixes).toEqual([])
   })
 })
@@ -127,15 +127,15 @@ describe('a yarn of which there is next to nothing', () => {
       x >= 100 && x < 100 + side && y >= 310 && y < 310 + side ? 2 : y < 300 ? 1 : 0,
     )
   it('is told under half a percent, and becomes what it touches most', () => {
-    const note = only(workshopNotesOf(rugInHand(spot(44))))
+    const note = only(workshopNotesOf(currentRug(spot(44))))
     expect(note).toMatchObject({ kind: 'scarce', yarn: { hex: NAVY }, where: { kind: 'yarn', yarn: 2 } })
     expect(note.fixes).toMatchObject([{ kind: 'dye', mappings: { [NAVY]: WOOL } }])
-    expect(workshopNotesOf(rugInHand(spot(45)))).toEqual([])
+    expect(workshopNotesOf(currentRug(spot(45)))).toEqual([])
   })
   it('is as much as all that is dyed like it', () => {
-    expect(workshopNotesOf(rugInHand(spot(44), { mappings: { [NAVY]: BRICK } }))).toEqual([])
+    expect(workshopNotesOf(currentRug(spot(44), { mappings: { [NAVY]: BRICK } }))).toEqual([])
   })
   it('stays as it is while it is locked', () => {
-    expect(only(workshopNotesOf(rugInHand(spot(44), { locked: new Set([NAVY]) }))).fixes).toEqual([])
+    expect(only(workshopNotesOf(currentRug(spot(44), { locked: new Set([NAVY]) }))).fixes).toEqual([])
   })
 })

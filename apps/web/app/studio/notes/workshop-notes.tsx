@@ -8,7 +8,7 @@ import type { StudioState } from '../state/studio-state.ts'
 import type { Gesturing } from '../state/use-studio.ts'
 import type { Veil } from './inspection.ts'
 import { NoteEntry } from './note-entry.tsx'
-import { countWords } from './note-messages.ts'
+import { countText } from './note-messages.ts'
 import { useVeil, useWorkshopNotes } from './use-workshop-notes.ts'
 
 export type WorkshopNotesProps = {
@@ -37,7 +37,7 @@ export function WorkshopNotes({ rug, state, gesture, rugBox, onVeil }: WorkshopN
     setShown(null)
     summary.current?.focus()
   }
-  const [count, whose] = countWords(notes.length)
+  const [count, whose] = countText(notes.length)
   return (
     <>
       <p role="status" className="sr-only">
@@ -113,7 +113,7 @@ function useCountSaid(count: number): string {
   const [had, setHad] = useState(false)
   if (count > 0 && !had) setHad(true)
   if (count === 0) return had ? 'No notes for the workshop.' : ''
-  return `${countWords(count).join('')}.`
+  return `${countText(count).join('')}.`
 }
 
 /** A note that is mended takes the button that did it away: the keyboard goes to the line, or to the rug. */

@@ -4,7 +4,7 @@ import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
 import { useEffect, useId, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
-import { placeWords, turnWords } from './place-messages.ts'
+import { placeMessage, turnText } from './place-messages.ts'
 import { percents, rugOutline } from './rug-outline.ts'
 import { useRugMoves } from './use-rug-moves.ts'
 
@@ -52,7 +52,7 @@ export function RoomFloor({ label, camera, floor, rug, place, home, onPlace, fra
           aria-valuemin={-180}
           aria-valuemax={180}
           aria-valuenow={turned}
-          aria-valuetext={turnWords(turned) || 'straight'}
+          aria-valuetext={turnText(turned) || 'straight'}
           title="Turn the rug"
           className="room-turn"
           style={{ left: `${handle.u * 100}%`, top: `${handle.v * 100}%` }}
@@ -64,7 +64,7 @@ export function RoomFloor({ label, camera, floor, rug, place, home, onPlace, fra
       <p id={hint} hidden>
         Arrow keys move it by 5 centimetres, with Shift by 1. Square brackets turn it. Home puts it back.
       </p>
-      <PlaceStatus words={placeWords(place, home)} />
+      <PlaceStatus words={placeMessage(place, home)} />
     </>
   )
 }

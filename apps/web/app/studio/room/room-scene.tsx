@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 
 import { GlyphButton } from '../../ui/controls/glyph-button.tsx'
 import { isChanging, type StudioState } from '../state/studio-state.ts'
-import { sizeWords } from './place-messages.ts'
+import { sizeText } from './place-messages.ts'
 import { RoomFrame } from './room-frame.tsx'
 import type { RoomPlates } from './room-plates.ts'
 import type { RoomRug } from './use-room-rug.ts'
@@ -42,7 +42,7 @@ type RoomSceneProps = {
 export function RoomScene({ setting, room, home, floor, children, ...picture }: RoomSceneProps) {
   const { name, state, rug, onPlace } = setting
   const place = setting.place ?? home
-  const words = sizeWords(state.size)
+  const words = sizeText(state.size)
   const turn = (turnDeg: number) => onPlace(movedPlace(place, { turnDeg }, floor))
   return (
     <>

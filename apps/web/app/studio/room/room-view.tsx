@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { StageSelect } from '../stage/stage-choice.tsx'
 import type { StudioState } from '../state/studio-state.ts'
 import type { Gesturing } from '../state/use-studio.ts'
-import { HouseRoom } from './site-room.tsx'
-import { type ChosenRoom, useKeptPlaces } from './saved-places.ts'
-import { OwnRoom } from './own-photo/own-photo.tsx'
+import { SiteRoom } from './site-room.tsx'
+import { type ChosenRoom, useSavedPlaces } from './saved-places.ts'
+import { OwnPhoto } from './own-photo/own-photo.tsx'
 import type { RoomSetting } from './room-scene.tsx'
 import { useRoomRug } from './use-room-rug.ts'
 import { useRooms } from './use-rooms.ts'
@@ -24,7 +24,7 @@ type RoomViewProps = {
 /** The rug to scale on the floor of a room, where it can be moved and turned. */
 export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
   const rooms = useRooms()
-  const [kept, keep] = useKeptPlaces()
+  const [kept, keep] = useSavedPlaces()
   const roomRug = useRoomRug(rug, state)
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const record = kept.room === 'own' ? undefined : (rooms?.find(({ id }) => id === kept.room) ?? rooms?.[0])
@@ -44,8 +44,8 @@ export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
           Fetching the room…
         </p>
       )}
-      {record && <HouseRoom key={id} record={record} setting={setting} gesture={gesture} />}
-      {rooms && !record && <OwnRoom setting={setting} />}
+      {record && <SiteRoom key={id} record={record} setting={setting} gesture={gesture} />}
+      {rooms && !record && <OwnPhoto setting={setting} />}
       <div className="stage-controls room-controls type-ui">
         <StageSelect<ChosenRoom>
           label="Room"

@@ -8,18 +8,18 @@ import { browserStorage, type TextStorage } from '../state/history/visit-store.t
 export type ChosenRoom = RoomId | 'own'
 
 /** The room that was looked at last, and where rugs were put in each. */
-export type KeptPlaces = {
+export type SavedPlaces = {
   readonly room: ChosenRoom
   readonly places: Readonly<Partial<Record<ChosenRoom, RoomPlace>>>
 }
 
 const KEY = 'nawl.rooms'
-const NOTHING: KeptPlaces = { room: ROOMS[0], places: {} }
+const NOTHING: SavedPlaces = { room: ROOMS[0], places: {} }
 
 /** What the browser keeps of rooms, and how to change it. */
-export function useKeptPlaces(): readonly [KeptPlaces, (change: Partial<KeptPlaces>) => void] {
+export function useSavedPlaces(): readonly [SavedPlaces, (change: Partial<SavedPlaces>) => void] {
   const [kept, setKept] = useState(() => readPlaces(browserStorage()))
-  const change = (changed: Partial<KeptPlaces>) => {
+  const change = (changed: Partial<SavedPlaces>) => {
     const next = { ...kept, ...changed }
     setKept(next)
     writePlaces(browserStorage(), next)
@@ -28,9 +28,9 @@ export function useKeptPlaces(): readonly [KeptPlaces, (change: Partial<KeptPlac
 }
 
 /** What was kept; whatever is not as it should be counts as nothing. */
-export function readPlaces(storage: TextStorage): KeptPlaces {
+export function readPlaces(storage: TextStorage): SavedPlaces {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<KeptPlaces> | null
+    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<SavedPlaces> | null
     const room = [...ROOMS, 'own' as const].find((one) => one === kept?.room)
     const places = Object.entries(kept?.places ?? {}).filter(([, place]) => isPlace(place))
     return { room: room ?? NOTHING.room, places: Object.fromEntries(places) }
@@ -39,7 +39,7 @@ export function readPlaces(storage: TextStorage): KeptPlaces {
   }
 }
 
-export function writePlaces(storage: TextStorage, kept: KeptPlaces): void {
+export function writePlaces(storage: TextStorage, kept: SavedPlaces): void {
   try {
     storage.setItem(KEY, JSON.stringify(kept))
   } catch {

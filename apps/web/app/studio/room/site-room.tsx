@@ -15,7 +15,7 @@ type HouseRoomProps = {
 }
 
 /** A rug in a room of the house, by day or in the evening as the studio's own light is. */
-export function HouseRoom({ record, setting, gesture }: HouseRoomProps) {
+export function SiteRoom({ record, setting, gesture }: HouseRoomProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useDeviceSize(frame)
   const light = setting.state.finish.light === 'day' ? 'day' : 'evening'

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { liveTable } from '../live/worker/live-table.ts'
 import type { LiveTufts } from '../live/worker/live-tufts.ts'
 import { useLiveRug } from '../live/use-live-rug.ts'
-import { useHeldPreview } from '../live/use-locked-preview.ts'
+import { useLockedPreview } from '../live/use-locked-preview.ts'
 import { usePreviewed } from '../live/use-previewed.ts'
 import type { StudioState } from '../state/studio-state.ts'
 
@@ -31,7 +31,7 @@ export function useRoomRug(rug: RugItem, state: StudioState): RoomRug {
     style: finish.textureStyle,
     scale: 1,
   })
-  useHeldPreview(state, true)
+  useLockedPreview(state, true)
   const previewed = usePreviewed(state)
   const { textureStyle } = finish
   const cloth = useMemo(() => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
 import { usePanel } from '../../ui/use-panel.ts'
-import { useKept } from '../../account/saved/use-saved.ts'
+import { useSaved } from '../../account/saved/use-saved.ts'
 import { linkText, withDesign } from '../share/design-of-state.ts'
 import type { OpenedLink } from '../share/opened-link.ts'
 import { INITIAL_STATE, type StudioState } from '../state/studio-state.ts'
@@ -19,13 +19,13 @@ type SaveActProps = {
 }
 
 /** Keeps the design on screen under a name. What asks for the name comes when it is needed. */
-export function SaveAct({ rugName, address, state, link }: SaveActProps) {
+export function SaveAction({ rugName, address, state, link }: SaveActProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { Panel, open, setOpen, show, near } = usePanel(() =>
     import('./save-panel.tsx').then(({ SavePanel }) => SavePanel),
   )
   const [savedAs, setSavedAs] = useState<string | null>(null)
-  const designs = useKept()?.kept.designs ?? []
+  const designs = useSaved()?.kept.designs ?? []
   const opened = link.status === 'design' ? (linkText(withDesign(INITIAL_STATE, link.design)) ?? '') : null
   const isOpened = (design: SavedDesign) => design.address === address && design.link === opened
   const saved =

@@ -11,7 +11,7 @@ const COPIED = 'Link copied. It opens this rug as you see it.'
 const NOT_COPIED = 'The browser did not let us copy. The address of this page is the link.'
 
 /** Gives the design away: its link copied, or handed to whatever the device shares with. */
-export function ShareActs({ name, state }: ShareActsProps) {
+export function ShareActions({ name, state }: ShareActsProps) {
   const canShare = useBrowserValue(() => 'share' in navigator, false)
   const link = () => pageWith(linkText(state))
   const copy = async () => say((await copied(link())) ? COPIED : NOT_COPIED)

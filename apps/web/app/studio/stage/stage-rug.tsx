@@ -7,7 +7,7 @@ import { VeilCanvas } from '../notes/mark/veil-canvas.tsx'
 import { CompareSlider } from './compare-slider.tsx'
 import { DimensionLines } from './dimension-lines.tsx'
 import { LiveRug } from '../live/live-rug.tsx'
-import { useHeldPreview } from '../live/use-locked-preview.ts'
+import { useLockedPreview } from '../live/use-locked-preview.ts'
 import { RugFace } from './rug-face.tsx'
 import { isChanging, type StudioState } from '../state/studio-state.ts'
 import { useObjectUrl } from './use-object-url.ts'
@@ -48,7 +48,7 @@ export function StageRug({
   const picture = useObjectUrl(rendered)
   const designed = useObjectUrl(modified && initial)
   const [shown, setShown] = useState<string | null>(null)
-  useHeldPreview(state, picture.of === rendered && (picture.url === null || picture.url === shown))
+  useLockedPreview(state, picture.of === rendered && (picture.url === null || picture.url === shown))
   const changing = isChanging(state)
   const order = useLiveOrder(rug, state)
   const isWhole = scale === 1

@@ -12,7 +12,7 @@ import { usePanel } from '../../ui/use-panel.ts'
 import type { Veil } from '../notes/inspection.ts'
 import { WorkshopNotesLoader } from '../notes/workshop-notes-loader.tsx'
 import { ShortcutsLink } from '../help/shortcuts-link.tsx'
-import { ShareActs } from '../share/share-actions.tsx'
+import { ShareActions } from '../share/share-actions.tsx'
 import { tufting } from '../live/worker/tufting.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { RetryNote } from '../color/retry-note.tsx'
@@ -20,7 +20,7 @@ import { StageControls } from './stage-controls.tsx'
 import { StageRug } from './stage-rug.tsx'
 import { isChanging, type StudioState } from '../state/studio-state.ts'
 import { useStageZoom } from './use-stage-zoom.ts'
-import { TakeAlongAct } from '../downloads/downloads-action.tsx'
+import { DownloadsAction } from '../downloads/downloads-action.tsx'
 import type { Gesturing } from '../state/use-studio.ts'
 import { WallLabel } from './wall-label.tsx'
 
@@ -87,8 +87,8 @@ export function Stage({ rug, favourite, state, gesture, firstPicture }: StagePro
         )}
         <ShortcutsLink />
         {favourite && <Heart address={favourite} name={rug.name} className="stage-act" />}
-        <ShareActs name={rug.name} state={state} />
-        <TakeAlongAct state={state} />
+        <ShareActions name={rug.name} state={state} />
+        <DownloadsAction state={state} />
       </div>
       {RoomView && open ? (
         <RoomView rug={rug} state={state} gesture={gesture}>

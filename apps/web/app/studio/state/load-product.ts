@@ -2,7 +2,7 @@ import { findDesign } from '@nawl/domain/catalogue/address'
 import { ownIdIn } from '@nawl/domain/rug/uploads'
 
 import { browserFetch, type FetchApi } from '../../api/request.ts'
-import { ownDesign } from '../../catalogue/uploads/uploaded-design.ts'
+import { uploadedDesign } from '../../catalogue/uploads/uploaded-design.ts'
 import { browserDesigns, type LoadedDesigns, loadDesigns } from '../../catalogue/cards/load-designs.ts'
 import { findProduct, type Product } from './find-product.ts'
 
@@ -18,7 +18,7 @@ export function browserProduct(id: string): Product | Promise<Product> {
 }
 
 async function ownProduct(fetchApi: FetchApi, id: string): Promise<Product> {
-  const rug = await ownDesign(fetchApi, id)
+  const rug = await uploadedDesign(fetchApi, id)
   return rug ? { status: 'found', rug, sample: false } : { status: 'missing' }
 }
 

@@ -24,7 +24,7 @@ import {
   isBusy,
   isChanging,
   isEveryYarnLocked,
-  shownLook,
+  shownSettings,
 } from './studio-state.ts'
 
 describe('opening a rug', () => {
@@ -127,10 +127,10 @@ describe('choosing a yarn', () => {
 
   it('is not seen when the backend fails: the look on screen stays that of the last picture', () => {
     const failed = { type: 'look rendered', picture: null } as const
-    expect(shownLook(after(open, pressInk, choose(MAROON), failed)).look).toEqual(open.look)
+    expect(shownSettings(after(open, pressInk, choose(MAROON), failed)).look).toEqual(open.look)
     const later = after(maroonInk, choose(NAVY), failed)
     expect(later.look.mappings).toEqual({ [INK]: NAVY })
-    expect(shownLook(later)).toMatchObject({ look: { mappings: { [INK]: MAROON } }, matchedAt: 15 })
+    expect(shownSettings(later)).toMatchObject({ look: { mappings: { [INK]: MAROON } }, matchedAt: 15 })
   })
 
   it('keeps the last good picture when a later change fails', () => {

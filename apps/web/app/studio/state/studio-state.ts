@@ -38,7 +38,7 @@ export type Task =
     }
 
 /** A picture that the backend answered, and what it was asked for. */
-export type RenderedLook = {
+export type RenderedSettings = {
   readonly image: Blob
   readonly look: Look
   readonly matchedAt: Tolerance
@@ -66,7 +66,7 @@ export type StudioState = {
    */
   readonly picture: {
     readonly initial: Blob | null
-    readonly modified: RenderedLook | null
+    readonly modified: RenderedSettings | null
     readonly view: View
   }
   /** The one call under way. While there is one the studio is busy. */
@@ -125,7 +125,7 @@ export const canShuffle = (state: StudioState): boolean =>
   !isBusy(state) && state.extraction.status === 'ready'
 
 /** The look that is seen: that of the backend's last picture, which a choice whose call failed has not changed. */
-export function shownLook({ picture: { modified } }: Pick<StudioState, 'picture'>): {
+export function shownSettings({ picture: { modified } }: Pick<StudioState, 'picture'>): {
   readonly look: Look
   readonly matchedAt: Tolerance
 } {

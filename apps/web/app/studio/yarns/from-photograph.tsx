@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { useObjectUrl } from '../stage/use-object-url.ts'
 import { yarnCount } from '../color/yarn-name.ts'
-import { differenceWords } from './hex-match.tsx'
+import { differenceText } from './hex-match.tsx'
 import { InView } from './in-view.tsx'
 import { nearestYarns } from './nearest-yarns.ts'
 import { photographColors } from './photograph-colors.ts'
@@ -60,7 +60,7 @@ function PhotographYarns({
 /** The yarn nearest to each colour; once, where two colours share it. */
 function nearestEach(hexes: readonly string[]): readonly ShownYarn[] {
   const shown = hexes.flatMap((hex) =>
-    nearestYarns(hex, 1).map((near) => ({ ...near.yarn, note: differenceWords(near), stands: hex })),
+    nearestYarns(hex, 1).map((near) => ({ ...near.yarn, note: differenceText(near), stands: hex })),
   )
   return shown.filter(({ hex }, place) => shown.findIndex((other) => other.hex === hex) === place)
 }

@@ -23,7 +23,7 @@ export function HexMatch({ hex, choice }: HexMatchProps) {
       <p role="status" className="card-words type-caption">
         {isYarn
           ? `This is ${nearest.yarn.name}`
-          : `Nearest: ${nearest.yarn.name}, ${differenceWords(nearest)}`}{' '}
+          : `Nearest: ${nearest.yarn.name}, ${differenceText(nearest)}`}{' '}
         <span className="text-graphite">{!isYarn && closeness(nearest)}</span>
       </p>
       <YarnGrid
@@ -37,7 +37,7 @@ export function HexMatch({ hex, choice }: HexMatchProps) {
 }
 
 function shown(near: NearYarn): ShownYarn {
-  return { ...near.yarn, note: differenceWords(near) }
+  return { ...near.yarn, note: differenceText(near) }
 }
 
 /** For who does not think in ΔE. */
@@ -48,6 +48,6 @@ function closeness({ deltaE }: NearYarn): string {
 }
 
 /** `ΔE 2.1`: how far a yarn is from what was asked for, by CIEDE2000. */
-export function differenceWords({ deltaE }: Pick<NearYarn, 'deltaE'>): string {
+export function differenceText({ deltaE }: Pick<NearYarn, 'deltaE'>): string {
   return `ΔE ${deltaE.toFixed(1)}`
 }

@@ -5,7 +5,7 @@ import { useFetcher } from 'react-router'
 import type { FormAnswer, FormProblem } from '../../api/post-form.ts'
 import { Button } from '../controls/button.tsx'
 import { FieldError } from './field.tsx'
-import { problemWords } from './problem-messages.ts'
+import { problemMessage } from './problem-messages.ts'
 
 type Fields = {
   /** What had been typed, by a field's name, where the page came back with an error. */
@@ -99,7 +99,7 @@ export function AnswerForm({
         {intent && <input type="hidden" name="intent" value={intent} />}
         {children}
         <div role="alert">
-          {problem && !busy && <FieldError id={errorId}>{problemWords(problem, labels)}</FieldError>}
+          {problem && !busy && <FieldError id={errorId}>{problemMessage(problem, labels)}</FieldError>}
         </div>
         <Button type="submit" kind={kind} aria-disabled={busy} className="justify-self-start">
           {busy ? busyWords : submit}

@@ -1,7 +1,7 @@
 import type { FormProblem } from '../../api/post-form.ts'
 
 /** What is wrong, as a sentence with the field's own label: `E-mail is not an e-mail address.` */
-export function problemWords(problem: FormProblem, labels: Readonly<Record<string, string>>): string {
+export function problemMessage(problem: FormProblem, labels: Readonly<Record<string, string>>): string {
   const { field, detail, title } = problem
   const label = field === undefined ? undefined : labels[field]
   const fault = detail?.startsWith(`${field}: `) ? detail.slice(`${field}: `.length) : undefined

@@ -1,5 +1,5 @@
 import { findCountry } from '../../shop/countries.ts'
-import { notShippedWords } from '../../shop/shipping-countries.ts'
+import { notShippedText } from '../../shop/shipping-countries.ts'
 import { ADDRESS_FIELDS, type AddressField, addressForm, type FormField } from './address-form.ts'
 
 /** Where an order goes, as it was filled in; fields its country does not have are empty. */
@@ -33,7 +33,7 @@ export function readAddress(
     return { ok: false, problems: [{ field: 'country', problem: 'unknown', hint }] }
   }
   if (notShippedTo.includes(country.code)) {
-    const hint = notShippedWords(country)
+    const hint = notShippedText(country)
     return { ok: false, problems: [{ field: 'country', problem: 'not-shipped', hint }] }
   }
   const form = addressForm(country)

@@ -1,8 +1,8 @@
 import type { Cloth } from '../surface/cloth.ts'
-import { setUpLoom, type Loom } from '../tile/loom.ts'
+import { setUpTufter, type Loom } from '../tile/loom.ts'
 import { sewBorder } from './sew-border.ts'
 import { sewField } from './sew-field.ts'
-import { readSheetRow } from '../field/pile-field-row.ts'
+import { readPileFieldRow } from '../field/pile-field-row.ts'
 import type { Sheet } from '../field/pile-field.ts'
 import type { StyleRules } from '../style-rules.ts'
 import type { PileTile } from '../tile/tile.ts'
@@ -24,9 +24,9 @@ const SHEET_ROWS = 8
  * field, where little is left to decide.
  */
 export function sew(cloth: Cloth, yarnCount: number, tile: PileTile, sheet: Sheet, rules: StyleRules): Sewn {
-  const loom = setUpLoom(cloth, yarnCount, tile, sheet, rules)
+  const loom = setUpTufter(cloth, yarnCount, tile, sheet, rules)
   for (let y = 0; y < cloth.height; y++) {
-    if (y % SHEET_ROWS === 0) readSheetRow(sheet, y, rules.sweep, loom.row)
+    if (y % SHEET_ROWS === 0) readPileFieldRow(sheet, y, rules.sweep, loom.row)
     sewRow(loom, y)
   }
   return { indices: loom.indices, seen: loom.seen }

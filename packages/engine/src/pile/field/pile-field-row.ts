@@ -1,7 +1,7 @@
-import { SHEET_STEP, type Sheet } from './pile-field.ts'
+import { PILE_FIELD_STEP, type Sheet } from './pile-field.ts'
 
 /** The sheet's values for one row of pixels. */
-export type SheetRow = {
+export type PileFieldRow = {
   /**
    * What every pixel needs, in one word, as each array to look into costs the field a tenth of
    * its time: sheen (1/1024 of shade) << 19 | tint from which on a strand is warm << 10 | strength.
@@ -23,16 +23,16 @@ const UPRIGHT = -110
 /** Sheen per step of the lay. */
 const LAY_STEP = 18
 
-export function sheetRow(width: number): SheetRow {
+export function pileFieldRow(width: number): PileFieldRow {
   return { shading: new Int32Array(width), cut: new Int16Array(width), lay: new Int8Array(width) }
 }
 
 /** Fills `out` for pixel row `y`; `sweep` scales the sheen. */
-export function readSheetRow(sheet: Sheet, y: number, sweep: number, out: SheetRow): void {
+export function readPileFieldRow(sheet: Sheet, y: number, sweep: number, out: PileFieldRow): void {
   const { width } = sheet
-  const row = Math.floor(y / SHEET_STEP)
-  const later = y - row * SHEET_STEP
-  const sooner = SHEET_STEP - later
+  const row = Math.floor(y / PILE_FIELD_STEP)
+  const later = y - row * PILE_FIELD_STEP
+  const sooner = PILE_FIELD_STEP - later
   const a = row * width
   const b = a + width
   const { sheen, strength, hue, cut } = sheet

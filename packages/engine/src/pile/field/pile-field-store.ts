@@ -1,6 +1,6 @@
-import { makeSheet, type Sheet } from './pile-field.ts'
+import { makeTearSheet, type Sheet } from './pile-field.ts'
 
-export type SheetShelf = (width: number, height: number, scale: 1 | 2, seed: number) => Sheet
+export type PileFieldStore = (width: number, height: number, scale: 1 | 2, seed: number) => Sheet
 
 /** Different marks of hand and foot a size of rug can bear. Eight are more than anybody tells apart. */
 const KINDS = 8
@@ -11,12 +11,12 @@ const SHELF_LENGTH = 16
  * Sheets by size, each made once: making one costs more than tufting with it. Any seed will do,
  * it picks one of a few kinds.
  */
-export function sheetShelf(): SheetShelf {
+export function pileFieldStore(): PileFieldStore {
   const shelf = new Map<string, Sheet>()
   return (width, height, scale, seed) => {
     const kind = seed % KINDS
     const key = `${width} ${height} ${scale} ${kind}`
-    const sheet = shelf.get(key) ?? makeSheet(width, height, scale, kind + 1)
+    const sheet = shelf.get(key) ?? makeTearSheet(width, height, scale, kind + 1)
     // Put back last, so that the first is the one not asked for longest.
     shelf.delete(key)
     shelf.set(key, sheet)

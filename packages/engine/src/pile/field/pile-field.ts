@@ -13,7 +13,7 @@ export type Sheet = {
   readonly width: number
   readonly height: number
   readonly scale: 1 | 2
-  /** Rows kept; row r lies at pixel row `r · SHEET_STEP`. */
+  /** Rows kept; row r lies at pixel row `r · PILE_FIELD_STEP`. */
   readonly rows: number
   /** Shade, in 1/1024. */
   readonly sheen: Int16Array
@@ -28,16 +28,16 @@ export type Sheet = {
   readonly wobbleY: Int16Array
 }
 
-export const SHEET_STEP = 8
+export const PILE_FIELD_STEP = 8
 
 /** Give each design its own seed, or all rugs bear the same marks. */
-export function makeSheet(width: number, height: number, scale: 1 | 2, seed = 23): Sheet {
+export function makeTearSheet(width: number, height: number, scale: 1 | 2, seed = 23): Sheet {
   const random = mulberry32(seed)
   const columns = Math.ceil(width / scale / LEAN_CELL) + 3
   const cells = Math.ceil(height / scale / LEAN_CELL) + 3
   const lean = makeLean(columns, cells, random)
   const fields = slowFields(lean, random)
-  const size = { width, scale, rows: Math.ceil(height / SHEET_STEP) + 2 }
+  const size = { width, scale, rows: Math.ceil(height / PILE_FIELD_STEP) + 2 }
   const spread = (field: Float32Array, unit: number) => widen(field, columns, unit, size)
   return {
     height,
@@ -83,7 +83,7 @@ function widen(field: Float32Array, columns: number, unit: number, size: SheetSi
   const last = field.length / columns - 2
   const out = new Int16Array(rows * width)
   for (let row = 0; row < rows; row++) {
-    const v = Math.min(last, (row * SHEET_STEP) / cell)
+    const v = Math.min(last, (row * PILE_FIELD_STEP) / cell)
     const down = v - Math.floor(v)
     const start = Math.floor(v) * columns
     for (let x = 0; x < width; x++) {
@@ -112,7 +112,7 @@ function wobble(
   const waves = cells.map((cell) => periodicNoise(random, NOISE_PERIOD, cell))
   const out = new Int16Array(rows * width)
   for (let row = 0; row < rows; row++) {
-    const y = (row * SHEET_STEP) / scale
+    const y = (row * PILE_FIELD_STEP) / scale
     for (let x = 0; x < width; x += WOBBLE_RUN) {
       let stray = 0
       for (let i = 0; i < 3; i++) stray += WOBBLE[i]! * waves[i]!(x / scale, y)

@@ -1,5 +1,5 @@
 import { carryRim, emptyCloth, type Cloth } from './cloth.ts'
-import { SHEET_STEP, WOBBLE_RUN, type Sheet } from '../field/pile-field.ts'
+import { PILE_FIELD_STEP, WOBBLE_RUN, type Sheet } from '../field/pile-field.ts'
 
 /** The drawing as a hand follows it: every line off by up to a tuft. */
 export function followByHand(cloth: Cloth, sheet: Sheet): Cloth {
@@ -8,9 +8,9 @@ export function followByHand(cloth: Cloth, sheet: Sheet): Cloth {
   const { yarns } = drawn
   const { wobbleX, wobbleY } = sheet
   for (let y = 0; y < height; y++) {
-    const row = Math.floor(y / SHEET_STEP)
-    const later = y - row * SHEET_STEP
-    const sooner = SHEET_STEP - later
+    const row = Math.floor(y / PILE_FIELD_STEP)
+    const later = y - row * PILE_FIELD_STEP
+    const sooner = PILE_FIELD_STEP - later
     const above = row * width
     const below = above + width
     const start = (y + margin) * stride + margin

@@ -3,7 +3,7 @@ import { DAYLIGHT } from '../surface/daylight.ts'
 import { borderDistance } from '../edge/distance.ts'
 import { chamferCap, relief, type Relief } from '../surface/relief.ts'
 import { levelLookup, shadeLevels } from '../shade/shade-levels.ts'
-import { MOST_LAY, sheetRow, type SheetRow } from '../field/pile-field-row.ts'
+import { MOST_LAY, pileFieldRow, type PileFieldRow } from '../field/pile-field-row.ts'
 import type { Sheet } from '../field/pile-field.ts'
 import type { StyleRules } from '../style-rules.ts'
 import { MM_PER_PIXEL } from './tile-units.ts'
@@ -22,13 +22,13 @@ export type Loom = {
   readonly strayStep: Int32Array
   /** With the cloth's margin, the yarn that is seen, once a row is sewn. */
   readonly seen: Uint8Array
-  readonly row: SheetRow
+  readonly row: PileFieldRow
   readonly levels: number
   readonly lookup: Uint8Array
   readonly indices: Uint8Array
 }
 
-export function setUpLoom(
+export function setUpTufter(
   cloth: Cloth,
   yarnCount: number,
   tile: PileTile,
@@ -47,7 +47,7 @@ export function setUpLoom(
     far,
     strayStep: straySteps((rules.bloom / MM_PER_PIXEL) * sheet.scale, stride),
     seen: cloth.yarns.slice(),
-    row: sheetRow(width),
+    row: pileFieldRow(width),
     levels,
     lookup: levelLookup(levels),
     indices: new Uint8Array(width * height),

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-const MOST_KEPT = 1000
+const MOST_SAVED = 1000
 
 /**
  * What the stand-in remembers, for as long as it runs. The provider brings the same thing along and warns in the log
  * that it is not for production; nor is the rest of this folder.
  */
 export function shortMemory(): (model: string) => Adapter {
-  const kept = new LRUCache<string, AdapterPayload>({ max: MOST_KEPT })
+  const kept = new LRUCache<string, AdapterPayload>({ max: MOST_SAVED })
 
   return (model) => {
     const key = (id: string) => `${model}:${id}`

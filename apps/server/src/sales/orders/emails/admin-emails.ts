@@ -4,9 +4,9 @@ import type { OrderEvent } from '@nawl/domain/order/order-event'
 import type { ClaimKind } from '@nawl/domain/order/claim-rules'
 
 import type { Letter } from '../../../platform/email/email.ts'
-import { type LetterWords, onLetterhead } from '../../../platform/email/email-layout.ts'
+import { type EmailText, inEmailLayout } from '../../../platform/email/email-layout.ts'
 import { moment, orderFacts } from '../order-facts.ts'
-import type { LetterShop } from './order-emails.ts'
+import type { EmailShop } from './order-emails.ts'
 
 /** What the desk is written of: things that nothing else reminds it of, and that somebody waits for. */
 const WORDS = {
@@ -37,7 +37,7 @@ const WORDS = {
     }
   },
 } satisfies Partial<
-  Record<OrderEvent['kind'], (order: Order, subject: string | null) => Omit<LetterWords, 'action' | 'reason'>>
+  Record<OrderEvent['kind'], (order: Order, subject: string | null) => Omit<EmailText, 'action' | 'reason'>>
 >
 
 const ABOUT = {
@@ -47,18 +47,18 @@ const ABOUT = {
   warranty: 'Warranty',
 } as const satisfies Record<ClaimKind, string>
 
-export type DeskLetters = ReturnType<typeof deskLetters>
+export type AdminEmails = ReturnType<typeof adminEmails>
 
 /** The letters to the order desk: what an event has it written, or null. Replies go to the customer. */
-export function deskLetters({ publicUrl, support }: LetterShop) {
+export function adminEmails({ publicUrl, support }: EmailShop) {
   return (order: Order, { kind, subject }: OrderEvent) => {
     if (kind !== 'quote-requested' && kind !== 'claimed') return null
-    const words: LetterWords = {
+    const words: EmailText = {
       ...WORDS[kind](order, subject),
       action: { label: 'Open it at the desk', url: `${publicUrl}/desk/${order.number}` },
       reason: 'Written by the shop for the order desk. Your reply goes to the customer.',
     }
-    const letter: Letter = { to: support, replyTo: order.email, ...onLetterhead(words, publicUrl) }
+    const letter: Letter = { to: support, replyTo: order.email, ...inEmailLayout(words, publicUrl) }
     return { kind: `desk-${kind}`, about: `${order.number}:${subject ?? ''}`, letter } as const
   }
 }

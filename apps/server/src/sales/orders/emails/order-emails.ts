@@ -4,16 +4,16 @@ import type { Letter as OrderLetter } from '@nawl/domain/order/order-event'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 
 import type { Letter } from '../../../platform/email/email.ts'
-import { type LetterWords, onLetterhead } from '../../../platform/email/email-layout.ts'
+import { type EmailText, inEmailLayout } from '../../../platform/email/email-layout.ts'
 import type { BankAccount } from '../../../platform/config/payment-config.ts'
-import { CLAIM_WORDS } from '../../claims/claim-emails.ts'
-import { MAKING_WORDS } from './production-emails.ts'
-import { MONEY_WORDS } from './payment-emails.ts'
-import { PLACING_WORDS } from './placed-emails.ts'
+import { CLAIM_MESSAGES } from '../../claims/claim-emails.ts'
+import { PRODUCTION_MESSAGES } from './production-emails.ts'
+import { PAYMENT_MESSAGES } from './payment-emails.ts'
+import { PLACED_MESSAGES } from './placed-emails.ts'
 import { roomPicturesOf } from '../room-pictures-of.ts'
 
 /** What letters about orders need to know of the shop. */
-export type LetterShop = {
+export type EmailShop = {
   readonly publicUrl: string
   readonly support: string
   readonly bank: BankAccount | null
@@ -26,12 +26,12 @@ export type OrderMatter = {
   readonly order: Order
   /** The payment, refund, claim or version. */
   readonly subject: string | null
-  readonly shop: LetterShop
+  readonly shop: EmailShop
 }
 
 /** A letter's own words; greeting, link and foot are the same in all. */
 export type OrderWords = Pick<
-  LetterWords,
+  EmailText,
   'subject' | 'preheader' | 'heading' | 'paragraphs' | 'facts' | 'after'
 > & {
   /** Shown in their rooms. */
@@ -43,27 +43,22 @@ export type OrderWords = Pick<
 }
 
 const WORDS = {
-  ...PLACING_WORDS,
-  ...MAKING_WORDS,
-  ...MONEY_WORDS,
-  ...CLAIM_WORDS,
+  ...PLACED_MESSAGES,
+  ...PRODUCTION_MESSAGES,
+  ...PAYMENT_MESSAGES,
+  ...CLAIM_MESSAGES,
 } satisfies Record<OrderLetter, (matter: OrderMatter) => OrderWords>
 
-export type OrderLetters = (
-  order: Order,
-  letter: OrderLetter,
-  subject: string | null,
-  token: string,
-) => Letter
+export type OrderEmails = (order: Order, letter: OrderLetter, subject: string | null, token: string) => Letter
 
 /** The letters to customers. `token` opens the order without an account. */
-export function orderLetters(shop: LetterShop): OrderLetters {
+export function orderEmails(shop: EmailShop): OrderEmails {
   return (order, letter, subject, token) =>
     toCustomer(shop, order, token, WORDS[letter]({ order, subject, shop }))
 }
 
 /** The link to an order, for who has asked for it. */
-export function orderLinkLetter(shop: LetterShop, order: Order, token: string): Letter {
+export function orderLinkEmail(shop: EmailShop, order: Order, token: string): Letter {
   return toCustomer(shop, order, token, {
     subject: `The link to your order ${order.number}`,
     preheader: 'It opens your order without a password.',
@@ -80,16 +75,16 @@ export function orderPage(publicUrl: string, number: string, token: string): str
   return `${publicUrl}/order/${number}?token=${token}`
 }
 
-const invoiceFile = ({ publicUrl }: LetterShop, number: string, token: string) =>
+const invoiceFile = ({ publicUrl }: EmailShop, number: string, token: string) =>
   `${publicUrl}/api/orders/${number}/invoice.pdf?token=${token}`
 
-function toCustomer(shop: LetterShop, order: Order, token: string, words: OrderWords): Letter {
+function toCustomer(shop: EmailShop, order: Order, token: string, words: OrderWords): Letter {
   const { link = 'See your order', isInvoiced, rugs = [], paragraphs, ...rest } = words
   const { number, address, email } = order
   return {
     to: email,
     replyTo: shop.support,
-    ...onLetterhead(
+    ...inEmailLayout(
       {
         ...rest,
         paragraphs: [`Dear ${address.name},`, ...paragraphs],

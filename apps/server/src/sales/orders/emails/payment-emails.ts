@@ -12,7 +12,7 @@ const WHY = {
 } as const satisfies Record<RefundReason, string>
 
 /** Letters about money on its way back. */
-export const MONEY_WORDS = {
+export const PAYMENT_MESSAGES = {
   refund: ({ order, subject }: OrderMatter): OrderWords => {
     const refund = order.refunds.find(({ id }) => id === subject)
     if (!refund) throw new Error(`order ${order.number} has no refund ${subject}`)

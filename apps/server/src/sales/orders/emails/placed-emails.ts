@@ -7,7 +7,7 @@ import { type Fact, money, moment, orderShown } from '../order-facts.ts'
 import type { OrderMatter, OrderWords } from './order-emails.ts'
 
 /** Letters from the order to its confirmation, or its end before it. */
-export const PLACING_WORDS = {
+export const PLACED_MESSAGES = {
   received: ({ order, shop }: OrderMatter): OrderWords =>
     order.state === 'quote_requested' ? quoteAsked(order) : received(order, shop.bank),
 

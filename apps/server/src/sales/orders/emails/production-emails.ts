@@ -6,7 +6,7 @@ import { type Fact, moment, orderShown } from '../order-facts.ts'
 import type { OrderMatter, OrderWords } from './order-emails.ts'
 
 /** Letters from the workshop to the floor. */
-export const MAKING_WORDS = {
+export const PRODUCTION_MESSAGES = {
   changed: ({ order }: OrderMatter): OrderWords => ({
     subject: `Changed: your order ${order.number}`,
     preheader: 'We make the design as you changed it.',

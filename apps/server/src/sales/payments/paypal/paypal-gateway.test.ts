@@ -5,12 +5,12 @@ import { GatewayTrouble } from '../payment-gateway.ts'
 import { describeGateway, orderToPay, payAndCollect } from '../../../../test/payments/describe-gateway.ts'
 import type { Fault } from '../../../../test/payments/fake-provider-server.ts'
 import { paypalGateway } from './paypal-gateway.ts'
-import { type PaypalStandIn, paypalStandIn } from '../../../../test/payments/paypal/fake-paypal.ts'
+import { type FakePaypal, fakePaypal } from '../../../../test/payments/paypal/fake-paypal.ts'
 
 const HOUR = 3_600_000
 
 describeGateway('PayPal', async () => {
-  const standIn = await paypalStandIn()
+  const standIn = await fakePaypal()
   const { ledger, post } = standIn
   return {
     gateway: paypalGateway(standIn.config),
@@ -25,12 +25,12 @@ describeGateway('PayPal', async () => {
 })
 
 describe('PayPal', () => {
-  let standIn: PaypalStandIn
+  let standIn: FakePaypal
   let clock: number
   const now = () => clock
   beforeEach(async () => {
     clock = Date.now()
-    standIn = await paypalStandIn({ now })
+    standIn = await fakePaypal({ now })
   })
   afterEach(() => standIn.close())
   const gateway = () => paypalGateway(standIn.config, { now, patienceMs: 300 })

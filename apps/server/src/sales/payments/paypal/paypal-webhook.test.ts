@@ -5,20 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { GatewayTrouble, type PaymentGateway } from '../payment-gateway.ts'
 import { orderToPay } from '../../../../test/payments/describe-gateway.ts'
-import { standInServer } from '../../../../test/payments/fake-provider-server.ts'
+import { fakeProviderServer } from '../../../../test/payments/fake-provider-server.ts'
 import { selfSigned } from '../../../../test/payments/paypal/certificate.ts'
 import { paypalGateway } from './paypal-gateway.ts'
-import { type PaypalStandIn, paypalStandIn } from '../../../../test/payments/paypal/fake-paypal.ts'
+import { type FakePaypal, fakePaypal } from '../../../../test/payments/paypal/fake-paypal.ts'
 
 const DAY_MS = 86_400_000
 
 describe('a letter from PayPal', () => {
-  let standIn: PaypalStandIn
+  let standIn: FakePaypal
   let gateway: PaymentGateway
   let providerRef: string
   const now = new Date()
   beforeAll(async () => {
-    standIn = await paypalStandIn()
+    standIn = await fakePaypal()
     gateway = paypalGateway(standIn.config)
     providerRef = (await gateway.begin(orderToPay('USD'))).providerRef
     standIn.ledger.approve(providerRef, 'PENDING')
@@ -107,7 +107,7 @@ describe('a letter from PayPal', () => {
 
     it('is believed by PayPal’s own alone, and nobody else is asked for one', async () => {
       const { key, pem } = selfSigned(new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS))
-      const eve = await standInServer(
+      const eve = await fakeProviderServer(
         () => ({ status: 200, body: pem }),
         () => false,
       )

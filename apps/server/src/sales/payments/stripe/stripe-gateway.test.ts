@@ -5,13 +5,13 @@ import { GatewayTrouble } from '../payment-gateway.ts'
 import { describeGateway, orderToPay, payAndCollect } from '../../../../test/payments/describe-gateway.ts'
 import type { Fault } from '../../../../test/payments/fake-provider-server.ts'
 import { stripeGateway } from './stripe-gateway.ts'
-import { type StripeStandIn, stripeStandIn } from '../../../../test/payments/stripe/fake-stripe.ts'
+import { type FakeStripe, fakeStripe } from '../../../../test/payments/stripe/fake-stripe.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 describeGateway('Stripe', async () => {
-  const standIn = await stripeStandIn()
+  const standIn = await fakeStripe()
   const { ledger, post } = standIn
   return {
     gateway: stripeGateway(standIn.config),
@@ -26,13 +26,13 @@ describeGateway('Stripe', async () => {
 })
 
 describe('Stripe', () => {
-  let standIn: StripeStandIn
+  let standIn: FakeStripe
   let clock: number
   const now = () => clock
   const gateway = () => stripeGateway(standIn.config, { now, patienceMs: 300 })
   beforeEach(async () => {
     clock = Date.now()
-    standIn = await stripeStandIn({ now })
+    standIn = await fakeStripe({ now })
   })
   afterEach(() => standIn.close())
   const orderOf = (left: number) => orderToPay('AED', { expiresAt: new Date(clock + left) })

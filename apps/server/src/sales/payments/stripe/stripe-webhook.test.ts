@@ -6,16 +6,16 @@ import type { PaymentGateway } from '../payment-gateway.ts'
 import { orderToPay } from '../../../../test/payments/describe-gateway.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 import type { StripeEvent } from '../../../../test/payments/stripe/stripe-ledger.ts'
-import { type StripeStandIn, stripeStandIn } from '../../../../test/payments/stripe/fake-stripe.ts'
+import { type FakeStripe, fakeStripe } from '../../../../test/payments/stripe/fake-stripe.ts'
 
 describe('a letter from Stripe', () => {
-  let standIn: StripeStandIn
+  let standIn: FakeStripe
   let gateway: PaymentGateway
   let providerRef: string
   let event: StripeEvent
   const now = new Date('2027-03-01T10:00:00Z')
   beforeAll(async () => {
-    standIn = await stripeStandIn()
+    standIn = await fakeStripe()
     gateway = stripeGateway(standIn.config)
   })
   afterAll(() => standIn.close())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { shopWords } from './shop-words.ts'
-import { snapToShopWords } from './phonetic-correction.ts'
+import { correctBySound } from './phonetic-correction.ts'
 
 const DESIGNS =
   `Areesh Aria Atlas Azilal Bab Badr Barjeel Barq Bogolan Boro Breccia Brise Delta Ebru Eclipse Falaj Fasht Fold
@@ -10,7 +10,7 @@ const DESIGNS =
     .trim()
     .split(/\s+/)
 const WORDS = shopWords(DESIGNS, ['lime plaster', 'sea glaze', 'raw clay', 'saffron'])
-const snap = (text: string) => snapToShopWords(text, WORDS)
+const snap = (text: string) => correctBySound(text, WORDS)
 
 describe('a near miss', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('what was meant as it was heard', () => {
   })
 
   it('stays where there are no words to snap to', () => {
-    expect(snapToShopWords('Open on ex.', [])).toEqual({ text: 'Open on ex.', changes: [], sure: true })
+    expect(correctBySound('Open on ex.', [])).toEqual({ text: 'Open on ex.', changes: [], sure: true })
   })
 })
 

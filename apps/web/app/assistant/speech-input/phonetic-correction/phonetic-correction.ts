@@ -28,8 +28,8 @@ const MORE_WORDS = 2
  * Mends near misses of a transcript: what sounds like a word of the shop becomes that word. `words` are as they
  * should be written, of any number of words each; what is one of them, or everyday English, stays as it is.
  */
-export function snapToShopWords(transcript: string, words: readonly string[]): Snapped {
-  const known = [...new Map(words.map((word) => [lettersOf(word), word])).entries()]
+export function correctBySound(transcript: string, words: readonly string[]): Snapped {
+  const known = [...new Map(words.map((word) => [emailsOf(word), word])).entries()]
     .filter(([letters]) => letters !== '')
     .map(([letters, word]) => ({
       word,
@@ -39,7 +39,7 @@ export function snapToShopWords(transcript: string, words: readonly string[]): S
     }))
   const most = Math.max(0, ...known.map(({ parts }) => parts)) + MORE_WORDS
   const pieces = piecesOf(transcript, most)
-  const exact = pieces.filter(({ heard }) => known.some(({ letters }) => letters === lettersOf(heard)))
+  const exact = pieces.filter(({ heard }) => known.some(({ letters }) => letters === emailsOf(heard)))
   const matches = pieces
     .filter((piece) => !isEveryday(piece))
     .flatMap((piece) => bestMatch(piece, known) ?? [])
@@ -105,14 +105,14 @@ function isEveryday({ heard }: Piece): boolean {
     .every((word) => COMMON_WORDS.has(word))
 }
 
-const lettersOf = (text: string): string =>
+const emailsOf = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[^a-z]/g, '')
 
 function isPartOf({ heard }: Piece, { meant }: Match): boolean {
-  const [part, whole] = [lettersOf(heard), lettersOf(meant)]
+  const [part, whole] = [emailsOf(heard), emailsOf(meant)]
   return part.length < whole.length && whole.includes(part)
 }
 

@@ -1,4 +1,4 @@
-import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import { UPLOADS } from '@nawl/domain/rug/uploads'
 import type { Crop } from '@nawl/engine/reduction/crop-box'
 
 /** A picture's size in pixels, standing upright. */
@@ -23,7 +23,7 @@ export function cropScale(crop: Crop, picture: PictureSize, ratio: number): numb
 export function leastScale(picture: PictureSize, ratio: number): number {
   const { width, height } = largestCrop(picture, ratio)
   const shorter = Math.min(width * picture.width, height * picture.height)
-  return Math.min(1, Math.max(0.1, OWN_ARTWORK.leastSide / shorter))
+  return Math.min(1, Math.max(0.1, UPLOADS.leastSide / shorter))
 }
 
 /** A crop of that scale and ratio around the middle of another, moved as far as the picture's edges ask. */

@@ -1,25 +1,25 @@
 import type { OrderResponse } from '@nawl/contract/order'
 
 import { say } from '../../../ui/toasts/toast.ts'
-import { ConfirmAct } from './confirm-action.tsx'
-import { moneyWords } from '../format-money.ts'
+import { ConfirmAction } from './confirm-action.tsx'
+import { formatMinorUnits } from '../format-money.ts'
 import type { OrderProps } from '../order-page.tsx'
-import { refusalWords } from '../calls/refusal-messages.ts'
+import { refusalMessage } from '../calls/refusal-messages.ts'
 
 /** Cancels, after saying what goes back and when. */
-export function CancelAct({ order, opened }: OrderProps) {
+export function CancelAction({ order, opened }: OrderProps) {
   const cancel = async () => {
     const called = await opened.calls.send<OrderResponse>('/cancel')
     if (!called.ok) {
       if (called.fault === 'order/wrong-state' || called.fault === 'order/too-late') await opened.reload()
-      return refusalWords(called.fault)
+      return refusalMessage(called.fault)
     }
     opened.show(called.answer)
     say(`Order ${order.number} is cancelled.`)
     return null
   }
   return (
-    <ConfirmAct
+    <ConfirmAction
       label="Cancel the order"
       title="Cancel this order?"
       description={whatHappens(order)}
@@ -36,7 +36,7 @@ function whatHappens({ payments, refunds }: OrderResponse): string {
     const paid = payments.filter((each) => each.status === 'paid' && each.currency === currency)
     const back = refunds.filter((each) => each.currency === currency)
     const amount = sumOf(paid) - sumOf(back)
-    return amount > 0 ? [moneyWords(amount, currency)] : []
+    return amount > 0 ? [formatMinorUnits(amount, currency)] : []
   })
   if (held.length === 0)
     return 'Nothing will be made. Nothing was paid, so nothing goes back. It cannot be undone.'

@@ -11,7 +11,7 @@ type ConfirmActProps = ConfirmPanelProps & {
 }
 
 /** A button for something that is asked about before it is done. */
-export function ConfirmAct({ label, kind = 'secondary', ...panel }: ConfirmActProps) {
+export function ConfirmAction({ label, kind = 'secondary', ...panel }: ConfirmActProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { Panel, open, setOpen, show, near } = usePanel(() =>
     import('./confirm-panel.tsx').then(({ ConfirmPanel }) => ConfirmPanel),

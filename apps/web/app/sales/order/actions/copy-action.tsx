@@ -9,7 +9,7 @@ type CopyActProps = {
 }
 
 /** Copies what has to be typed exactly elsewhere. */
-export function CopyAct({ text, what }: CopyActProps) {
+export function CopyAction({ text, what }: CopyActProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     // Denied where the page is not secure: the text can be selected.

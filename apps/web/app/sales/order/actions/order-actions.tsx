@@ -4,21 +4,21 @@ import { useNavigate } from 'react-router'
 import { fetchFile } from '../../../account/fetch-file.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { useRoot } from '../../../use-root.ts'
-import { CancelAct } from './cancel-action.tsx'
-import { CopyAct } from './copy-action.tsx'
+import { CancelAction } from './cancel-action.tsx'
+import { CopyAction } from './copy-action.tsx'
 import { Deadline } from '../deadline.tsx'
-import { moneyWords } from '../format-money.ts'
+import { formatMinorUnits } from '../format-money.ts'
 import { type OrderAccess, orderPath } from '../calls/order-calls.ts'
 import type { OrderProps } from '../order-page.tsx'
 import { isQuoting } from '../is-quoting.ts'
-import { PayAct, QuoteAct } from './pay-actions.tsx'
-import { refusalWords } from '../calls/refusal-messages.ts'
+import { PayAction, QuoteAction } from './pay-actions.tsx'
+import { refusalMessage } from '../calls/refusal-messages.ts'
 import { TrackingNumber } from '../tracking-number.tsx'
 
 type ActsProps = OrderProps & { readonly now: number }
 
 /** What can be done with the order now, each with what it means and until when. */
-export function OrderActs({ order, opened, now }: ActsProps) {
+export function OrderActions({ order, opened, now }: ActsProps) {
   const { currency } = useRoot()
   const { steps, times, tracking, change, price } = order
   const payBy = change?.payBy ?? times.payBy
@@ -32,19 +32,19 @@ export function OrderActs({ order, opened, now }: ActsProps) {
           title="Accept the quote"
           until={times.quoteUntil}
           now={now}
-          text={`${moneyWords(price.amounts[currency].total, currency)}, with the way to your door, insured.`}
+          text={`${formatMinorUnits(price.amounts[currency].total, currency)}, with the way to your door, insured.`}
         >
-          <QuoteAct order={order} opened={opened} />
+          <QuoteAction order={order} opened={opened} />
         </Act>
       )}
       {steps.includes('pay') && (
         <Act title={payTitle(order)} until={payBy} now={now}>
-          <PayAct order={order} opened={opened} />
+          <PayAction order={order} opened={opened} />
         </Act>
       )}
       {tracking && (
         <Act title={`With ${tracking.carrier}`} text={<TrackingNumber tracking={tracking} />}>
-          <CopyAct text={tracking.number} what="the tracking number" />
+          <CopyAction text={tracking.number} what="the tracking number" />
         </Act>
       )}
       {steps.includes('change-design') && (
@@ -57,7 +57,7 @@ export function OrderActs({ order, opened, now }: ActsProps) {
       )}
       {steps.includes('cancel') && (
         <Act title="Cancel" until={times.cancelUntil} now={now} text={cancelText(order)}>
-          <CancelAct order={order} opened={opened} />
+          <CancelAction order={order} opened={opened} />
         </Act>
       )}
       {times.confirmedAt && (
@@ -103,7 +103,7 @@ function Act({ title, text, until, now, children }: ActProps) {
 function payTitle({ change, next, payments }: OrderProps['order']): string {
   if (next?.kind === 'bank-transfer') return 'Pay another way'
   const owed = payments.findLast(({ status }) => status !== 'paid')
-  const amount = owed ? moneyWords(owed.amount, owed.currency) : change ? 'the difference' : ''
+  const amount = owed ? formatMinorUnits(owed.amount, owed.currency) : change ? 'the difference' : ''
   return change ? `Pay the difference, ${amount}` : `Pay ${amount}`
 }
 
@@ -133,7 +133,7 @@ function InvoiceAct({ access }: { readonly access: OrderAccess }) {
         {state === 'busy' ? 'Fetching…' : 'Download the invoice'}
       </Button>
       <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
-        {state === 'failed' && refusalWords('no-answer')}
+        {state === 'failed' && refusalMessage('no-answer')}
       </p>
     </div>
   )
@@ -146,7 +146,7 @@ function ReorderAct({ opened }: Pick<OrderProps, 'opened'>) {
     if (state.busy) return
     setState({ busy: true, fault: '' })
     const called = await opened.calls.send('/reorder')
-    if (!called.ok) return setState({ busy: false, fault: refusalWords(called.fault) })
+    if (!called.ok) return setState({ busy: false, fault: refusalMessage(called.fault) })
     await navigate('/cart')
   }
   return (

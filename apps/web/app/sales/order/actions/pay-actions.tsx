@@ -3,18 +3,18 @@ import { POLICIES_UPDATED, TERMS_VERSION } from '@nawl/domain/shop/facts'
 
 import { InlineLink } from '../../../ui/controls/inline-link.tsx'
 import { useRoot } from '../../../use-root.ts'
-import { ConfirmAct } from './confirm-action.tsx'
-import { moneyWords } from '../format-money.ts'
+import { ConfirmAction } from './confirm-action.tsx'
+import { formatMinorUnits } from '../format-money.ts'
 import type { OrderProps } from '../order-page.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
-import { refusalWords } from '../calls/refusal-messages.ts'
+import { refusalMessage } from '../calls/refusal-messages.ts'
 
 /** Pays what is owed, on the page where one pays, or shows how to transfer it. */
-export function PayAct({ order, opened }: OrderProps) {
+export function PayAction({ order, opened }: OrderProps) {
   const { change, next } = order
   const isAwaited = next?.kind === 'bank-transfer'
   return (
-    <ConfirmAct
+    <ConfirmAction
       kind={isAwaited ? 'secondary' : 'primary'}
       label={isAwaited ? 'Other ways to pay' : change ? 'Pay the difference' : 'Pay now'}
       title={change ? 'Pay the difference' : 'Pay for this order'}
@@ -28,16 +28,16 @@ export function PayAct({ order, opened }: OrderProps) {
       onAct={(form) => go(opened, '/pay', { provider: form.get('provider') })}
     >
       <ProviderChoice preferred={order.payments.at(-1)?.provider ?? null} />
-    </ConfirmAct>
+    </ConfirmAction>
   )
 }
 
 /** Accepts a quote under the terms in force, and pays. */
-export function QuoteAct({ order: { price }, opened }: OrderProps) {
+export function QuoteAction({ order: { price }, opened }: OrderProps) {
   const { currency } = useRoot()
-  const total = moneyWords(price.amounts[currency].total, currency)
+  const total = formatMinorUnits(price.amounts[currency].total, currency)
   return (
-    <ConfirmAct
+    <ConfirmAction
       kind="primary"
       label="Accept the quote"
       title="Accept this quote?"
@@ -59,14 +59,14 @@ export function QuoteAct({ order: { price }, opened }: OrderProps) {
           of {POLICIES_UPDATED} (version {TERMS_VERSION}).
         </span>
       </label>
-    </ConfirmAct>
+    </ConfirmAction>
   )
 }
 
 /** Sends a command that costs money and goes where it is paid. Gives what went wrong, or null. */
 async function go(opened: OrderProps['opened'], act: string, body: object): Promise<string | null> {
   const called = await opened.calls.pay(act, body)
-  if (!called.ok) return refusalWords(called.fault)
+  if (!called.ok) return refusalMessage(called.fault)
   opened.show(called.answer)
   return toPayment(called.answer)
 }

@@ -1,7 +1,7 @@
 import type { OrderResponse } from '@nawl/contract/order'
 
 import { Deadline } from '../deadline.tsx'
-import { moneyWords } from '../format-money.ts'
+import { formatMinorUnits } from '../format-money.ts'
 import { OrderLine } from '../order-lines.tsx'
 
 type PendingChangeProps = { readonly order: OrderResponse; readonly now: number }
@@ -17,7 +17,7 @@ export function PendingChange({ order, now }: PendingChangeProps) {
   return (
     <section aria-labelledby="order-change" className="order-change">
       <h2 id="order-change" className="type-h3">
-        Your change waits for {owed ? moneyWords(owed.amount, owed.currency) : 'its difference'}
+        Your change waits for {owed ? formatMinorUnits(owed.amount, owed.currency) : 'its difference'}
       </h2>
       <p className="type-ui mt-2">
         Until it is paid, the design you ordered stays in force. Unpaid, the change lapses and nothing is

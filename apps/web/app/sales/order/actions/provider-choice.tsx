@@ -5,7 +5,7 @@ import { use } from 'react'
 
 import { browserFetch } from '../../../api/request.ts'
 import { callJson } from '../calls/call-json.ts'
-import { PROVIDER_WORDS } from '../format-money.ts'
+import { PROVIDER_MESSAGES } from '../format-money.ts'
 
 type Means = { readonly providers: readonly { readonly id: PaymentProvider }[] }
 
@@ -33,8 +33,8 @@ export function ProviderChoice({ preferred }: { readonly preferred: PaymentProvi
             className="size-5 shrink-0 accent-ink"
           />
           <span>
-            {PROVIDER_WORDS[id].name}
-            <span className="type-caption block text-graphite">{PROVIDER_WORDS[id].text}</span>
+            {PROVIDER_MESSAGES[id].name}
+            <span className="type-caption block text-graphite">{PROVIDER_MESSAGES[id].text}</span>
           </span>
         </label>
       ))}

@@ -1,7 +1,7 @@
 import type { OrderResponse } from '@nawl/contract/order'
 
-import { CopyAct } from './copy-action.tsx'
-import { moneyWords } from '../format-money.ts'
+import { CopyAction } from './copy-action.tsx'
+import { formatMinorUnits } from '../format-money.ts'
 
 type TransferStep = Extract<NonNullable<OrderResponse['next']>, { kind: 'bank-transfer' }>
 
@@ -9,7 +9,7 @@ type TransferStep = Extract<NonNullable<OrderResponse['next']>, { kind: 'bank-tr
 export function Transfer({ step }: { readonly step: TransferStep }) {
   const { amount, currency, beneficiary, bank, iban, swift, reference } = step
   const rows = [
-    { name: 'Amount', text: moneyWords(amount, currency) },
+    { name: 'Amount', text: formatMinorUnits(amount, currency) },
     { name: 'To', text: beneficiary },
     { name: 'Bank', text: bank },
     // As banks print it (ISO 13616); typed into a form it goes without the spaces.
@@ -29,7 +29,7 @@ export function Transfer({ step }: { readonly step: TransferStep }) {
             <dd className="wrap-anywhere">{text}</dd>
             {copied && (
               <dd>
-                <CopyAct text={copied} what={`the ${name}`} />
+                <CopyAction text={copied} what={`the ${name}`} />
               </dd>
             )}
           </div>

@@ -1,10 +1,10 @@
 import type { CART_ERRORS } from '@nawl/contract/cart-errors'
 import type { ORDER_ERRORS } from '@nawl/contract/order-errors'
-import type { OWN_ARTWORK_ERRORS } from '@nawl/contract/upload-errors'
+import type { UPLOAD_ERRORS } from '@nawl/contract/upload-errors'
 import type { PAYMENT_ERRORS } from '@nawl/contract/payment-errors'
 import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 
-type PictureError = Extract<keyof typeof OWN_ARTWORK_ERRORS, `picture/${string}`>
+type PictureError = Extract<keyof typeof UPLOAD_ERRORS, `picture/${string}`>
 
 /** Why something was not done with an order: a code of the server's, or what the page found out itself. */
 export type OrderFault =
@@ -84,7 +84,7 @@ const WORDS = {
 } as const satisfies Record<OrderFault, string>
 
 /** What went wrong and what to do about it. */
-export function refusalWords(fault: OrderFault): string {
+export function refusalMessage(fault: OrderFault): string {
   return WORDS[fault]
 }
 

@@ -5,7 +5,7 @@ import { useSession } from '../../../account/sign-in/session.ts'
 import type { Called } from './call-json.ts'
 import { type OrderAccess, type OrderCalls, orderCalls } from './order-calls.ts'
 import type { LinkedOrder } from './read-order.ts'
-import { useCalled } from './use-requested.ts'
+import { useRequested } from './use-requested.ts'
 
 /** What is known of the order that somebody asks for. */
 export type SeenOrder =
@@ -26,7 +26,7 @@ export function useOrder({ number, token }: OrderAccess, linked: LinkedOrder): O
   const calls = useMemo(() => orderCalls({ number, token }), [number, token])
   const { user, loading } = useSession()
   const key = linked.status === 'shown' || !user ? null : `${user.id} ${number} ${token ?? ''}`
-  const { called, isFresh, show, again } = useCalled<OrderResponse>(key, calls.read)
+  const { called, isFresh, show, again } = useRequested<OrderResponse>(key, calls.read)
   const reload = async () => {
     const anew = await calls.read()
     if (anew.ok) show(anew.answer)

@@ -13,7 +13,7 @@ type UsedCall<T> = {
 }
 
 /** Asks whenever `key` is another; nothing while it is null. */
-export function useCalled<T>(key: string | null, ask: () => Promise<Called<T>>): UsedCall<T> {
+export function useRequested<T>(key: string | null, ask: () => Promise<Called<T>>): UsedCall<T> {
   const [last, setLast] = useState<{ readonly key: string | null; readonly called: Called<T> } | null>(null)
   const [tries, setTries] = useState(0)
   const asked = key === null ? null : `${tries} ${key}`

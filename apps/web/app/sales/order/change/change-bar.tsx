@@ -9,18 +9,18 @@ import { designToOrder } from './design-to-order.ts'
 import type { StudioState } from '../../../studio/state/studio-state.ts'
 import { say } from '../../../ui/toasts/toast.ts'
 import { useRoot } from '../../../use-root.ts'
-import { ConfirmAct } from '../actions/confirm-action.tsx'
-import { momentWords } from '../format-moment.ts'
+import { ConfirmAction } from '../actions/confirm-action.tsx'
+import { formatMoment } from '../format-moment.ts'
 import { orderCalls } from '../calls/order-calls.ts'
 import { ProviderChoice } from '../actions/provider-choice.tsx'
-import { refusalWords } from '../calls/refusal-messages.ts'
+import { refusalMessage } from '../calls/refusal-messages.ts'
 import { type Changing, orderPagePath, readChanging } from './changing.ts'
-import { priceChangeWords } from './price-change-messages.ts'
+import { priceChangeText } from './price-change-messages.ts'
 
 type ChangeStripProps = { readonly text: string; readonly state: StudioState }
 
 /** Says that the studio changes an order, and until when; takes the design on screen into it. */
-export function ChangeStrip({ text, state }: ChangeStripProps) {
+export function ChangeBar({ text, state }: ChangeStripProps) {
   const changing = useMemo(() => readChanging(text), [text])
   const calls = useMemo(() => orderCalls(changing), [changing])
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function ChangeStrip({ text, state }: ChangeStripProps) {
       design: designToOrder(state, changing.rugId),
       provider: form.get('provider'),
     })
-    if (!called.ok) return refusalWords(called.fault)
+    if (!called.ok) return refusalMessage(called.fault)
     const { change: pending } = called.answer
     say(pending ? 'Your change waits for its difference.' : 'Your design is changed.')
     await navigate(back)
@@ -42,14 +42,14 @@ export function ChangeStrip({ text, state }: ChangeStripProps) {
   return (
     <section aria-label="Changing an order" className="change-strip">
       <p className="type-ui">
-        You are changing {changing.name} in order {changing.number}, until {momentWords(changing.until)}{' '}
+        You are changing {changing.name} in order {changing.number}, until {formatMoment(changing.until)}{' '}
         {SHOP_ZONE_NAME}.
       </p>
       <div className="change-strip-acts">
-        <ConfirmAct
+        <ConfirmAction
           label="Use this design"
           title="Change the order to this design?"
-          description={priceChangeWords(dearer, currency)}
+          description={priceChangeText(dearer, currency)}
           act="Change the order"
           busyWords="Changing…"
           onAct={change}
@@ -57,7 +57,7 @@ export function ChangeStrip({ text, state }: ChangeStripProps) {
           <div hidden={dearer !== null && dearer <= 0}>
             <ProviderChoice preferred={null} />
           </div>
-        </ConfirmAct>
+        </ConfirmAction>
         <Link to={back} className="type-ui">
           Back to the order
         </Link>

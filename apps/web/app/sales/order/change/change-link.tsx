@@ -2,7 +2,7 @@ import type { ShownLine } from '@nawl/contract/cart'
 import type { OrderResponse } from '@nawl/contract/order'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import type { OrderAccess } from '../calls/order-calls.ts'
-import { CHANGE_PARAMETER, keepChanging } from './changing.ts'
+import { CHANGE_PARAMETER, saveChanging } from './changing.ts'
 
 type ChangeLinkProps = {
   readonly line: ShownLine
@@ -19,7 +19,7 @@ export function ChangeLink({ line, order, access }: ChangeLinkProps) {
   return (
     <TextLink
       to={`${studio}&${CHANGE_PARAMETER}=${encodeURIComponent(id)}`}
-      onClick={() => keepChanging({ ...access, lineId: id, rugId, name, until, usd, quantity })}
+      onClick={() => saveChanging({ ...access, lineId: id, rugId, name, until, usd, quantity })}
     >
       Change the design<span className="sr-only"> of {name}</span>
     </TextLink>

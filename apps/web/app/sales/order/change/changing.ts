@@ -17,7 +17,7 @@ export const CHANGE_PARAMETER = 'change'
 const KEY = 'nawl.changing'
 
 /** Notes what is changed: the link to the order has no place in the studio's address, which people share. */
-export function keepChanging(changing: Changing): void {
+export function saveChanging(changing: Changing): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(changing))
   } catch (error) {

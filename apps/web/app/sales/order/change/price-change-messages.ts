@@ -1,7 +1,7 @@
 import type { Currency } from '@nawl/domain/money/currency'
 import { type Cents, toDirhams } from '@nawl/domain/money/money'
 
-import { moneyWords } from '../format-money.ts'
+import { formatMinorUnits } from '../format-money.ts'
 
 const RULES = 'Discount, delivery and VAT are reckoned anew by the prices you ordered at.'
 
@@ -9,7 +9,7 @@ const RULES = 'Discount, delivery and VAT are reckoned anew by the prices you or
  * What a changed design costs beside the one before, in both currencies: prices are shown in one and may be charged in
  * the other. `dearer` is in cents of a dollar, null while there is no size.
  */
-export function priceChangeWords(dearer: number | null, currency: Currency): string {
+export function priceChangeText(dearer: number | null, currency: Currency): string {
   if (dearer === null) return 'The size is not one yet: type width and length first.'
   if (dearer === 0) return `The rugs cost the same, so the change is in force at once. ${RULES}`
   const amount = inBoth(Math.abs(dearer) as Cents, currency)
@@ -20,6 +20,6 @@ export function priceChangeWords(dearer: number | null, currency: Currency): str
 
 /** `$310.01 (AED 1,138.51)`, the visitor's own currency first. */
 function inBoth(usd: Cents, currency: Currency): string {
-  const [dollars, dirhams] = [moneyWords(usd, 'USD'), moneyWords(toDirhams(usd), 'AED')]
+  const [dollars, dirhams] = [formatMinorUnits(usd, 'USD'), formatMinorUnits(toDirhams(usd), 'AED')]
   return currency === 'AED' ? `${dirhams} (${dollars})` : `${dollars} (${dirhams})`
 }

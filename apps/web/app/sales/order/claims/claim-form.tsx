@@ -10,8 +10,8 @@ import { FieldError } from '../../../ui/forms/field.tsx'
 import { say } from '../../../ui/toasts/toast.ts'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { ClaimPhotos } from './claim-photos.tsx'
-import { CLAIM_WORDS } from './claim-messages.ts'
-import { refusalWords } from '../calls/refusal-messages.ts'
+import { CLAIM_MESSAGES } from './claim-messages.ts'
+import { refusalMessage } from '../calls/refusal-messages.ts'
 import { useClaimPhotos } from './use-claim-photos.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
 
@@ -32,13 +32,13 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
   const photos = useClaimPhotos(opened.calls)
   const send = async (form: FormData) => {
     if (photos.isSending) return setFault('Wait until the photographs have arrived.')
-    if (photos.ids.length === 0) return setFault(refusalWords('order/no-photos'))
+    if (photos.ids.length === 0) return setFault(refusalMessage('order/no-photos'))
     setBusy(true)
     setFault('')
     const claim = { kind: form.get('kind'), description: form.get('description'), photoIds: photos.ids }
     const called = await opened.calls.send<OrderResponse>('/claim', claim)
     setBusy(false)
-    if (!called.ok) return setFault(refusalWords(called.fault))
+    if (!called.ok) return setFault(refusalMessage(called.fault))
     opened.show(called.answer)
     say('We have your claim, and write to you.')
     onEnd()
@@ -64,7 +64,7 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
               defaultChecked={n === 0}
               className="size-5 shrink-0 accent-ink"
             />
-            {CLAIM_WORDS[kind]}
+            {CLAIM_MESSAGES[kind]}
           </label>
         ))}
       </fieldset>

@@ -1,16 +1,16 @@
-import { FACT_WORDS } from '@nawl/domain/shop/fact-messages'
+import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 import type { ClaimDecision, ClaimKind } from '@nawl/domain/order/claim-rules'
 
 /** What can be wrong with a rug. */
-export const CLAIM_WORDS = {
+export const CLAIM_MESSAGES = {
   damaged: 'Damaged on the way',
   defective: 'A defect in the making',
   'not-as-ordered': 'Not as ordered',
-  warranty: `Something the ${FACT_WORDS.warrantyYears} warranty covers`,
+  warranty: `Something the ${FACT_MESSAGES.warrantyYears} warranty covers`,
 } as const satisfies Record<ClaimKind, string>
 
 /** What the desk has decided. */
-export const DECISION_WORDS = {
+export const DECISION_MESSAGES = {
   repair: 'We repair it',
   remake: 'We make it again',
   refund: 'We send money back',

@@ -3,9 +3,9 @@ import { CLAIM_KIND_NAMES, CLAIM_KINDS } from '@nawl/domain/order/claim-rules'
 
 import { usePanel } from '../../../ui/use-panel.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CLAIM_WORDS, DECISION_WORDS } from './claim-messages.ts'
+import { CLAIM_MESSAGES, DECISION_MESSAGES } from './claim-messages.ts'
 import { Deadline } from '../deadline.tsx'
-import { dayWords } from '../format-moment.ts'
+import { formatDay } from '../format-moment.ts'
 import type { OrderProps } from '../order-page.tsx'
 
 /** What was claimed of the rugs, what we answered, and the form for another claim while there is time. */
@@ -34,7 +34,7 @@ export function Claims({ order, opened, now }: OrderProps & { readonly now: numb
                 Damaged, defective or not as ordered? <Deadline until={times.claimUntil} now={now} />
               </>
             ) : (
-              times.warrantyUntil && `The warranty runs until ${dayWords(times.warrantyUntil)}.`
+              times.warrantyUntil && `The warranty runs until ${formatDay(times.warrantyUntil)}.`
             )}
           </p>
           <Button small className="mt-4" aria-expanded={false} {...form.near} onClick={form.show}>
@@ -59,9 +59,9 @@ type ClaimShownProps = {
 export function ClaimShown({ claim, children }: ClaimShownProps) {
   const { kind, description, photos, madeAt, decision } = claim
   return (
-    <article aria-label={CLAIM_WORDS[kind]} className="claim">
-      <h3 className="type-h4">{CLAIM_WORDS[kind]}</h3>
-      <p className="type-caption text-graphite">Made on {dayWords(madeAt)}</p>
+    <article aria-label={CLAIM_MESSAGES[kind]} className="claim">
+      <h3 className="type-h4">{CLAIM_MESSAGES[kind]}</h3>
+      <p className="type-caption text-graphite">Made on {formatDay(madeAt)}</p>
       <p className="type-body mt-3 whitespace-pre-line wrap-anywhere">{description}</p>
       <ul className="claim-photos">
         {photos.map((photo, n) => (
@@ -75,7 +75,7 @@ export function ClaimShown({ claim, children }: ClaimShownProps) {
       {decision ? (
         <div className="claim-answer">
           <p className="type-ui font-medium">
-            {DECISION_WORDS[decision.outcome]}, {dayWords(decision.at)}
+            {DECISION_MESSAGES[decision.outcome]}, {formatDay(decision.at)}
           </p>
           <p className="type-ui mt-1 whitespace-pre-line wrap-anywhere">{decision.answer}</p>
         </div>

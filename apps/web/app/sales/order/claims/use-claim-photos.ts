@@ -1,10 +1,10 @@
 import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
-import { OWN_ARTWORK } from '@nawl/domain/rug/uploads'
+import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { useState } from 'react'
 
 import { newId } from '../../../account/saved/new-id.ts'
 import type { OrderCalls } from '../calls/order-calls.ts'
-import { type OrderFault, refusalWords } from '../calls/refusal-messages.ts'
+import { type OrderFault, refusalMessage } from '../calls/refusal-messages.ts'
 import { sendPhoto } from './send-photo.ts'
 
 export type ClaimPhoto = {
@@ -26,7 +26,7 @@ export function useClaimPhotos(calls: OrderCalls) {
 
   async function send(key: string, file: File): Promise<void> {
     const sent = await sendPhoto(calls, file, (progress) => update(key, { progress }))
-    update(key, sent.ok ? { id: sent.id, progress: 1 } : { fault: refusalWords(sent.fault) })
+    update(key, sent.ok ? { id: sent.id, progress: 1 } : { fault: refusalMessage(sent.fault) })
   }
 
   return {
@@ -48,10 +48,10 @@ export function useClaimPhotos(calls: OrderCalls) {
 
 /** What can be known before it is sent. */
 function faultIn({ size, type }: File): OrderFault | null {
-  if (size > OWN_ARTWORK.mostBytes) return 'picture/too-large'
+  if (size > UPLOADS.mostBytes) return 'picture/too-large'
   return KINDS.has(type) ? null : 'picture/unsupported'
 }
 
 function photoOf({ name }: File, fault: OrderFault | null): ClaimPhoto {
-  return { key: newId(), name, progress: 0, id: null, fault: fault && refusalWords(fault) }
+  return { key: newId(), name, progress: 0, id: null, fault: fault && refusalMessage(fault) }
 }

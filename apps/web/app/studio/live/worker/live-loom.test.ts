@@ -3,14 +3,14 @@ import type { PileTile } from '@nawl/engine/pile/tile/tile'
 import { tileToBytes } from '@nawl/engine/pile/tile/tile-bytes'
 import { describe, expect, it } from 'vitest'
 
-import { liveLoom } from './live-loom.ts'
+import { liveTufter } from './live-loom.ts'
 
 const order = { bitmap: 'test/rug.bmp', outline: 'rectangle', style: 'fine', scale: 1 } as const
 
 /** A loom whose files are these, and what it asked for. */
 function loomWith(files: Readonly<Record<string, Uint8Array>>) {
   const asked: string[] = []
-  const { tuft } = liveLoom(async (path) => {
+  const { tuft } = liveTufter(async (path) => {
     asked.push(path)
     const bytes = files[path]
     if (!bytes) throw new Error('404')

@@ -1,4 +1,4 @@
-import { sheetShelf } from '@nawl/engine/pile/field/pile-field-store'
+import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 import type { PileTile } from '@nawl/engine/pile/tile/tile'
 import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
@@ -16,10 +16,10 @@ export type ApartRug = Extract<TakenApart, { ok: true }>
  * Takes rugs apart and tufts them as the server does, byte for byte. `fetchBytes` loads a path of the shop's own
  * server; each bitmap is taken apart once and each pile loaded once. Rejects when either cannot be had.
  */
-export function liveLoom(fetchBytes: (path: string) => Promise<Uint8Array>) {
+export function liveTufter(fetchBytes: (path: string) => Promise<Uint8Array>) {
   const rugs = new Map<string, Promise<ApartRug>>()
   const tiles = new Map<string, Promise<PileTile>>()
-  const sheetOf = sheetShelf()
+  const sheetOf = pileFieldStore()
 
   const apart = (bitmap: string) =>
     once(rugs, bitmap, async () => takenApart(await fetchBytes(`/bitmap/${bitmap}`)))

@@ -2,12 +2,15 @@ import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { pileContrast } from '@nawl/engine/rug'
 
-import { type Mappings, shownLook, type StudioState } from '../../state/studio-state.ts'
+import { type Mappings, shownSettings, type StudioState } from '../../state/studio-state.ts'
 import type { LiveTufts } from './live-tufts.ts'
 import type { Previewed } from '../previewing.ts'
 
 /** What decides the colours of a rug on screen. */
-export type LiveLook = Pick<StudioState, 'look' | 'locked' | 'selected' | 'tolerance' | 'finish' | 'picture'>
+export type LiveSettings = Pick<
+  StudioState,
+  'look' | 'locked' | 'selected' | 'tolerance' | 'finish' | 'picture'
+>
 
 /**
  * The 256 × RGBA under which tufts show what the server's last picture shows, or a preview of what it would answer:
@@ -15,20 +18,20 @@ export type LiveLook = Pick<StudioState, 'look' | 'locked' | 'selected' | 'toler
  */
 export function liveTable(
   { raster, swatches }: LiveTufts,
-  state: LiveLook,
+  state: LiveSettings,
   previewed: Previewed | null,
 ): Uint8Array {
   const changed = previewed && previewedMappings(state, previewed)
   const { look, matchedAt } = changed
     ? { look: { ...state.look, mappings: changed }, matchedAt: state.tolerance }
-    : shownLook(state)
+    : shownSettings(state)
   const palette = recolor(swatches, { mappings: Object.entries(look.mappings), tolerance: matchedAt })
   const intensity = pileContrast(look.textureIntensity)
   return shadeTable(palette, raster.levels, { light: state.finish.light, intensity, ground: 'transparent' })
 }
 
 /** The look's mappings after choosing what is previewed; null where that is not possible. */
-function previewedMappings(state: LiveLook, previewed: Previewed): Mappings | null {
+function previewedMappings(state: LiveSettings, previewed: Previewed): Mappings | null {
   const { look, locked, selected } = state
   if ('mappings' in previewed) {
     const kept = Object.entries(look.mappings).filter(([from]) => locked.has(from))

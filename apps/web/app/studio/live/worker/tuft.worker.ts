@@ -1,8 +1,8 @@
 import { rugInspector } from '../../notes/rug-inspector.ts'
-import { liveLoom } from './live-loom.ts'
+import { liveTufter } from './live-loom.ts'
 import type { WorkerAnswer, WorkerQuestion } from './worker-jobs.ts'
 
-const { apart, tuft } = liveLoom(async (path) => {
+const { apart, tuft } = liveTufter(async (path) => {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return new Uint8Array(await response.arrayBuffer())

@@ -2,7 +2,7 @@ import type { OwnFault } from './own-photo-state.ts'
 import type { PhotographFault } from './photograph.ts'
 
 /** Why a file cannot be used, and what to do about it. */
-export const PHOTOGRAPH_WORDS = {
+export const PHOTOGRAPH_MESSAGES = {
   'too-large': 'This file is larger than 40 MB. Save it as a JPEG and choose it again.',
   unreadable: 'This file cannot be opened as a picture here. Try a JPEG or a PNG.',
   'too-many-pixels': 'This picture has more than 60 million pixels. Half its width is plenty.',
@@ -10,7 +10,7 @@ export const PHOTOGRAPH_WORDS = {
 } as const satisfies Record<PhotographFault, string>
 
 /** Why the corners give no floor, and what to do about it. */
-export const CORNER_WORDS = {
+export const CORNER_MESSAGES = {
   crossed: 'The corners cross over. Move them so that they go round the sheet or rectangle once.',
   'too-small': 'The corners are too close together to measure by. Lay something larger, or go nearer to it.',
   'not-that-rectangle':
@@ -20,6 +20,6 @@ export const CORNER_WORDS = {
 } as const satisfies Record<OwnFault, string>
 
 /** What the corners say, to be checked against what one knows. */
-export function cameraWords(heightM: number): string {
+export function cameraText(heightM: number): string {
   return `By these corners you stood with the camera ${(Math.round(heightM * 20) / 20).toFixed(2)} m above the floor. The squares are half a metre wide.`
 }

@@ -8,8 +8,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldError, SelectField, TextField } from '../../../ui/forms/field.tsx'
 import { useObjectUrl } from '../../stage/use-object-url.ts'
 import { CornerMarks } from './corner-marks.tsx'
-import { type Measure, MEASURES, newOwnRoom, type OwnRoom, ownCamera } from './own-photo-state.ts'
-import { CORNER_WORDS, cameraWords, PHOTOGRAPH_WORDS } from './own-photo-messages.ts'
+import { type Measure, MEASURES, newOwnPhoto, type OwnPhoto, ownCamera } from './own-photo-state.ts'
+import { CORNER_MESSAGES, cameraText, PHOTOGRAPH_MESSAGES } from './own-photo-messages.ts'
 import { openPhotograph, type PhotographFault } from './photograph.ts'
 
 type OwnRoomPanelProps = {
@@ -18,12 +18,12 @@ type OwnRoomPanelProps = {
   /** Gets the keyboard back when the panel closes. */
   readonly opener: React.RefObject<HTMLElement | null>
   /** The room as it was set up last; null where there is none yet. */
-  readonly room: OwnRoom | null
-  readonly onRoom: (room: OwnRoom) => void
+  readonly room: OwnPhoto | null
+  readonly onRoom: (room: OwnPhoto) => void
 }
 
 /** Takes a photograph of somebody's own room, and where something on its floor lies that its size is known of. */
-export function OwnRoomPanel({ open, onOpenChange, opener, room, onRoom }: OwnRoomPanelProps) {
+export function OwnPhotoPanel({ open, onOpenChange, opener, room, onRoom }: OwnRoomPanelProps) {
   return (
     <Dialog
       open={open}
@@ -43,7 +43,7 @@ export function OwnRoomPanel({ open, onOpenChange, opener, room, onRoom }: OwnRo
   )
 }
 
-type OwnRoomFormProps = { readonly room: OwnRoom | null; readonly onDone: (room: OwnRoom) => void }
+type OwnRoomFormProps = { readonly room: OwnPhoto | null; readonly onDone: (room: OwnPhoto) => void }
 
 function OwnRoomForm({ room, onDone }: OwnRoomFormProps) {
   const [draft, setDraft] = useState(room)
@@ -54,7 +54,7 @@ function OwnRoomForm({ room, onDone }: OwnRoomFormProps) {
     const opened = await openPhotograph(file)
     setBusy(false)
     setFault(opened.ok ? null : opened.reason)
-    if (opened.ok) setDraft(newOwnRoom(opened.photograph))
+    if (opened.ok) setDraft(newOwnPhoto(opened.photograph))
   }
   return (
     <div className="own-room">
@@ -96,23 +96,23 @@ function PhotographChoice({ busy, fault, again, onFile }: PhotographChoiceProps)
         />
       </label>
       <div role="alert">
-        <FieldError id={errorId}>{fault && PHOTOGRAPH_WORDS[fault]}</FieldError>
+        <FieldError id={errorId}>{fault && PHOTOGRAPH_MESSAGES[fault]}</FieldError>
       </div>
     </>
   )
 }
 
 type MarkingProps = {
-  readonly draft: OwnRoom
-  readonly onDraft: (room: OwnRoom) => void
-  readonly onDone: (room: OwnRoom) => void
+  readonly draft: OwnPhoto
+  readonly onDraft: (room: OwnPhoto) => void
+  readonly onDone: (room: OwnPhoto) => void
 }
 
 function Marking({ draft, onDraft, onDone }: MarkingProps) {
   const errorId = useId()
   const url = useObjectUrl(draft.photograph.picture).url
   const found = ownCamera(draft)
-  const change = (changed: Partial<OwnRoom>) => onDraft({ ...draft, ...changed })
+  const change = (changed: Partial<OwnPhoto>) => onDraft({ ...draft, ...changed })
   return (
     <form
       noValidate
@@ -173,7 +173,7 @@ function Marking({ draft, onDraft, onDone }: MarkingProps) {
         id={errorId}
         className={`own-found type-caption ${found.ok ? 'text-graphite' : 'text-madder-deep'}`}
       >
-        {found.ok ? cameraWords(found.camera.position[2]) : CORNER_WORDS[found.reason]}
+        {found.ok ? cameraText(found.camera.position[2]) : CORNER_MESSAGES[found.reason]}
       </p>
       <Button kind="primary" type="submit" aria-disabled={!found.ok}>
         Lay the rug

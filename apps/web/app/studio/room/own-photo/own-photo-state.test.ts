@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { newOwnRoom, type OwnRoom, ownCamera } from './own-photo-state.ts'
+import { newOwnPhoto, type OwnPhoto, ownCamera } from './own-photo-state.ts'
 
 const small = { width: 1, height: 1, rgba: new Uint8Array(4) }
-const room = newOwnRoom({ picture: new Blob(), width: 1600, height: 1200, small })
-const heightOf = (own: OwnRoom) => {
+const room = newOwnPhoto({ picture: new Blob(), width: 1600, height: 1200, small })
+const heightOf = (own: OwnPhoto) => {
   const found = ownCamera(own)
   return found.ok ? found.camera.position[2] : found.reason
 }

@@ -18,7 +18,7 @@ export const MEASURES = {
 export type Measure = keyof typeof MEASURES
 
 /** A visitor's own room: a photograph, and four corners of something on its floor whose sides are known. */
-export type OwnRoom = {
+export type OwnPhoto = {
   readonly photograph: Photograph
   readonly corners: FloorCorners
   readonly measure: Measure
@@ -37,7 +37,7 @@ const FIRST_CORNERS: FloorCorners = [
   { u: 0.4, v: 0.7 },
 ]
 
-export function newOwnRoom(photograph: Photograph): OwnRoom {
+export function newOwnPhoto(photograph: Photograph): OwnPhoto {
   return {
     photograph,
     corners: FIRST_CORNERS,
@@ -52,7 +52,7 @@ export type OwnCamera = FoundCamera | { readonly ok: false; readonly reason: 'no
 export type OwnFault = CameraFault | 'no-sides'
 
 /** The camera of a photograph, as its corners say. */
-export function ownCamera({ photograph, corners, ...room }: OwnRoom): OwnCamera {
+export function ownCamera({ photograph, corners, ...room }: OwnPhoto): OwnCamera {
   const sides = MEASURES[room.measure].sides ?? [
     parseSide(room.widthCm, 'cm') / 100,
     parseSide(room.lengthCm, 'cm') / 100,

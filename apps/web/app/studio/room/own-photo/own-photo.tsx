@@ -8,16 +8,16 @@ import { StageSelect } from '../../stage/stage-choice.tsx'
 import type { RoomPlates } from '../room-plates.ts'
 import { RoomScene, type RoomSetting } from '../room-scene.tsx'
 import { ownPlates } from './own-plates.ts'
-import { type OwnRoom as OwnRoomState, ownCamera } from './own-photo-state.ts'
-import { useOwnRoom } from './use-own-photo.ts'
+import { type OwnPhoto as OwnRoomState, ownCamera } from './own-photo-state.ts'
+import { useOwnPhoto } from './use-own-photo.ts'
 
 /** A rug in the visitor's own room, out of a photograph that never leaves the browser. */
-export function OwnRoom({ setting }: { readonly setting: RoomSetting }) {
-  const [room, setRoom] = useOwnRoom()
+export function OwnPhoto({ setting }: { readonly setting: RoomSetting }) {
+  const [room, setRoom] = useOwnPhoto()
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { Panel, open, setOpen, show, near } = usePanel(() =>
-    import('./own-photo-panel.tsx').then(({ OwnRoomPanel }) => OwnRoomPanel),
+    import('./own-photo-panel.tsx').then(({ OwnPhotoPanel }) => OwnPhotoPanel),
   )
   const camera = useMemo(() => {
     const found = room && ownCamera(room)

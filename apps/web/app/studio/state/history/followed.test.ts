@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { after, choose, MAROON, maroonInk, NAVY, OAT, open, pressInk } from '../reduce-fixture.ts'
-import { type Kept, keptTexts, NOTHING_KEPT, readKept } from './saved-studio.ts'
+import { type Kept, cachedTexts, NOTHING_SAVED, readSaved } from './saved-studio.ts'
 
 const kept = (state: typeof open): Kept =>
-  readKept(JSON.parse(JSON.stringify(keptTexts(state)))) ?? NOTHING_KEPT
+  readSaved(JSON.parse(JSON.stringify(cachedTexts(state)))) ?? NOTHING_SAVED
 const elsewhere = (state: typeof open, inStep: boolean) =>
   ({ type: 'changed in another tab', kept: kept(state), inStep }) as const
 const navyOat = after(maroonInk, pressInk, { type: 'swatch pressed', hex: OAT }, choose(NAVY))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { designOf } from '../../share/design-of-state.ts'
 import { DESIGNED, INITIAL_STATE, type Look, type StudioState } from '../studio-state.ts'
-import { type Kept, keptTexts, readKept, recalled } from './saved-studio.ts'
+import { type Kept, cachedTexts, readSaved, recalled } from './saved-studio.ts'
 
 const INK = '#26323D'
 const look = (hex: string): Look => ({ mappings: { [INK]: hex }, textureIntensity: 0.5 })
@@ -25,10 +25,10 @@ describe('what is kept of a studio', () => {
   })
 
   it('is nothing while nobody has done anything', () => {
-    expect(keptTexts(INITIAL_STATE)).toBeNull()
-    expect(keptTexts({ ...INITIAL_STATE, selected: INK })).toBeNull()
-    expect(keptTexts({ ...INITIAL_STATE, locked: new Set([INK]) })).not.toBeNull()
-    expect(keptTexts({ ...INITIAL_STATE, size: { ...INITIAL_STATE.size, width: '5' } })).not.toBeNull()
+    expect(cachedTexts(INITIAL_STATE)).toBeNull()
+    expect(cachedTexts({ ...INITIAL_STATE, selected: INK })).toBeNull()
+    expect(cachedTexts({ ...INITIAL_STATE, locked: new Set([INK]) })).not.toBeNull()
+    expect(cachedTexts({ ...INITIAL_STATE, size: { ...INITIAL_STATE.size, width: '5' } })).not.toBeNull()
   })
 
   it('has an end: the oldest steps go first', () => {
@@ -36,7 +36,7 @@ describe('what is kept of a studio', () => {
     const { history } = keepAndRead({ ...worked, history: many })
     expect(history.length).toBeGreaterThan(50)
     expect(history).toEqual(many.slice(-history.length))
-    expect(JSON.stringify(keptTexts({ ...worked, history: many, undone: many })).length).toBeLessThan(8_000)
+    expect(JSON.stringify(cachedTexts({ ...worked, history: many, undone: many })).length).toBeLessThan(8_000)
   })
 
   it.each([
@@ -47,13 +47,13 @@ describe('what is kept of a studio', () => {
     {},
     { version: 2 },
     { version: 1 },
-    { ...keptTexts(worked), design: 'garbage' },
-    { ...keptTexts(worked), history: ['garbage'] },
-    { ...keptTexts(worked), history: [null] },
-    { ...keptTexts(worked), undone: 'all' },
-    { ...keptTexts(worked), locked: ['<b>'] },
-    { ...keptTexts(worked), history: Array.from({ length: 10_000 }, () => encodeDesign(designOf(worked))) },
-  ])('is not read from %j', (garbage) => expect(readKept(garbage)).toBeNull())
+    { ...cachedTexts(worked), design: 'garbage' },
+    { ...cachedTexts(worked), history: ['garbage'] },
+    { ...cachedTexts(worked), history: [null] },
+    { ...cachedTexts(worked), undone: 'all' },
+    { ...cachedTexts(worked), locked: ['<b>'] },
+    { ...cachedTexts(worked), history: Array.from({ length: 10_000 }, () => encodeDesign(designOf(worked))) },
+  ])('is not read from %j', (garbage) => expect(readSaved(garbage)).toBeNull())
 })
 
 describe('opening a link where something was left', () => {
@@ -85,7 +85,7 @@ describe('opening a link where something was left', () => {
 })
 
 function keepAndRead(state: StudioState): Kept {
-  const read = readKept(JSON.parse(JSON.stringify(keptTexts(state))))
+  const read = readSaved(JSON.parse(JSON.stringify(cachedTexts(state))))
   if (!read) throw new Error('what was kept cannot be read')
   return read
 }

@@ -12,10 +12,10 @@ export type Kept = {
 }
 
 /** A studio in which nobody has done anything. */
-export const NOTHING_KEPT: Kept = { design: AS_DRAWN, history: [], undone: [], locked: [] }
+export const NOTHING_SAVED: Kept = { design: AS_DRAWN, history: [], undone: [], locked: [] }
 
 /** Its form in storage: designs and looks as the texts of links, which are short and read strictly. */
-export type KeptTexts = {
+export type CachedTexts = {
   readonly version: 1
   readonly design: string
   readonly history: readonly string[]
@@ -27,7 +27,7 @@ export type KeptTexts = {
 const STEPS = 60
 
 /** What is worth keeping of a studio; null while nobody has done anything in it. */
-export function keptTexts(state: StudioState): KeptTexts | null {
+export function cachedTexts(state: StudioState): CachedTexts | null {
   const { history, undone, locked } = state
   if (linkText(state) === null && history.length + undone.length + locked.size === 0) return null
   const design = designOf(state)
@@ -42,9 +42,9 @@ export function keptTexts(state: StudioState): KeptTexts | null {
   }
 }
 
-/** Reads what `keptTexts` wrote; null for anything else. */
-export function readKept(stored: unknown): Kept | null {
-  const texts = stored as Partial<KeptTexts> | null
+/** Reads what `cachedTexts` wrote; null for anything else. */
+export function readSaved(stored: unknown): Kept | null {
+  const texts = stored as Partial<CachedTexts> | null
   if (typeof texts !== 'object' || texts?.version !== 1) return null
   const [design] = readDesigns([texts.design]) ?? []
   const history = readDesigns(texts.history)

@@ -6,7 +6,7 @@ import { linkText } from '../../share/design-of-state.ts'
 import { LINK_PARAMETER, type OpenedLink } from '../../share/opened-link.ts'
 import { type Gesture, reduce } from '../reduce.ts'
 import { isChanging, type StudioState } from '../studio-state.ts'
-import { keptTexts } from './saved-studio.ts'
+import { cachedTexts } from './saved-studio.ts'
 import { browserStorage, readVisit, visitElsewhere, writeVisit } from './visit-store.ts'
 
 type Visit = {
@@ -34,10 +34,10 @@ export function useVisit({ rug, link, state, dispatch }: Visit): void {
   useEffect(() => {
     // A studio in which nothing has happened yet must not replace what is about to be recalled.
     opened.current ??= state
-    const texts = JSON.stringify(keptTexts(state))
+    const texts = JSON.stringify(cachedTexts(state))
     if (opened.current === state || texts === stored.current) return
     stored.current = texts
-    writeVisit(browserStorage(), rug, keptTexts(state))
+    writeVisit(browserStorage(), rug, cachedTexts(state))
   }, [rug, state])
   /** A change of another tab that came while a call was under way here. */
   const waiting = useRef<StorageEvent>(null)
@@ -46,11 +46,11 @@ export function useVisit({ rug, link, state, dispatch }: Visit): void {
     if (waiting.current) return
     const change = visitElsewhere(event, rug)
     if (!change) return
-    const inStep = JSON.stringify(change.before) === JSON.stringify(keptTexts(state))
+    const inStep = JSON.stringify(change.before) === JSON.stringify(cachedTexts(state))
     const followed = { type: 'changed in another tab', kept: change.kept, inStep } as const
     const next = reduce(state, followed)
     if (next === state) return
-    stored.current = JSON.stringify(keptTexts(next))
+    stored.current = JSON.stringify(cachedTexts(next))
     dispatch(followed)
     if (!inStep) whenSeen(() => say('The colors were changed in another tab. Undo brings back yours.'))
   })

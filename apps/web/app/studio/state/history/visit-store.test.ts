@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import { INITIAL_STATE, type StudioState } from '../studio-state.ts'
-import { keptTexts, NOTHING_KEPT } from './saved-studio.ts'
+import { cachedTexts, NOTHING_SAVED } from './saved-studio.ts'
 import { readVisit, type TextStorage, visitElsewhere, writeVisit } from './visit-store.ts'
 
 const left = (width: string): StudioState => ({
   ...INITIAL_STATE,
   size: { ...INITIAL_STATE.size, width },
 })
-const texts = (width: string) => keptTexts(left(width))
+const texts = (width: string) => cachedTexts(left(width))
 const widthOf = (storage: TextStorage, rug: string) => readVisit(storage, rug)?.design.size.width
 
 /** Storage in memory that holds so many characters. */
@@ -106,7 +106,7 @@ describe('a change of another tab', () => {
 
   it('is a reset where the rug alone is no longer kept, and none where it made room for another', () => {
     const before = stored(['onyx', '5'], ['bab', '6'])
-    expect(told(before, stored(['bab', '6']))?.kept).toEqual(NOTHING_KEPT)
+    expect(told(before, stored(['bab', '6']))?.kept).toEqual(NOTHING_SAVED)
     expect(told(before, stored(['bab', '6'], ['eclipse', '7']))).toBeNull()
     expect(told(before, null)).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { type Kept, type KeptTexts, NOTHING_KEPT, readKept } from './saved-studio.ts'
+import { type Kept, type CachedTexts, NOTHING_SAVED, readSaved } from './saved-studio.ts'
 
 /** The part of a browser's storage that is needed. Each of it may throw: storage can be full or denied. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
@@ -19,23 +19,23 @@ export function readVisit(storage: TextStorage, rug: string): Kept | null {
 export function visitElsewhere(
   { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
   rug: string,
-): { readonly before: KeptTexts | null; readonly kept: Kept } | null {
+): { readonly before: CachedTexts | null; readonly kept: Kept } | null {
   if (key !== KEY || newValue === null) return null
   const [before, after] = [oldValue, newValue].map((text) => readRugs(() => text)) as [Rugs, Rugs] // of two, two
   if (JSON.stringify(before[rug]) === JSON.stringify(after[rug])) return null
   // Rugs also go to make room for another; only one that went alone is as designed again.
   const isReset =
     !Object.hasOwn(after, rug) && Object.keys(after).every((other) => Object.hasOwn(before, other))
-  const kept = isReset ? NOTHING_KEPT : keptIn(after, rug)
-  return kept && { before: keptIn(before, rug) && (before[rug] as KeptTexts), kept }
+  const kept = isReset ? NOTHING_SAVED : keptIn(after, rug)
+  return kept && { before: keptIn(before, rug) && (before[rug] as CachedTexts), kept }
 }
 
 function keptIn(rugs: Rugs, rug: string): Kept | null {
-  return Object.hasOwn(rugs, rug) ? readKept(rugs[rug]) : null
+  return Object.hasOwn(rugs, rug) ? readSaved(rugs[rug]) : null
 }
 
 /** Keeps a rug's studio, or nothing of it any more. Where storage is full, older rugs make room. */
-export function writeVisit(storage: TextStorage, rug: string, kept: KeptTexts | null): void {
+export function writeVisit(storage: TextStorage, rug: string, kept: CachedTexts | null): void {
   const { [rug]: _, ...others } = readRugs(storage.getItem.bind(storage))
   const rugs = Object.entries({ ...others, ...(kept && { [rug]: kept }) })
   for (const count of [RUGS, RUGS / 2, 1])
