@@ -3,14 +3,14 @@
 // `-- --minutes 2` for a shorter run.
 import { parseArgs } from 'node:util'
 
-import { siege } from '../apps/server/test/soak/soak.ts'
+import { soak } from '../apps/server/test/soak/soak.ts'
 import { tallySoak } from '../apps/server/test/soak/soak-tally.ts'
 
 const GOAL = 0.001
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const seconds = Number(values.minutes) * 60
 
-const { calls, away, kills, faults, took, told } = await siege({
+const { calls, away, kills, faults, took, told } = await soak({
   seconds,
   killSeconds: 30,
   // Between two kills.

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 
-import type { Kept } from '@nawl/contract/saved'
+import type { SavedThings } from '@nawl/contract/saved'
 import type { Page } from '@playwright/test'
 
 import { accountOn } from './account-page.ts'
-import { keptOn } from './saved-page.ts'
+import { savedOn } from './saved-page.ts'
 import { openOwnShop } from './own-shop.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close())
 
 test('signing in brings a visitor’s things along, once, and signing out leaves none', async ({ page }) => {
-  const { heart, favourites, designs, recommended } = keptOn(page)
+  const { heart, favourites, designs, recommended } = savedOn(page)
   const { signIn } = accountOn(page)
   await like(page, 'Khatam')
   await save(page, 'For the hall')
@@ -52,7 +52,7 @@ test('what is done offline waits and is told later; what is refused is undone', 
   allowError,
 }) => {
   allowError(/ERR_INTERNET_DISCONNECTED|status of 409/)
-  const { heart, said, name, confirm, saving } = keptOn(page)
+  const { heart, said, name, confirm, saving } = savedOn(page)
   await page.goto(`${shop.url}/products`)
   await accountOn(page).signIn('Marcus')
   await page.goto(`${shop.url}/products`)
@@ -63,7 +63,7 @@ test('what is done offline waits and is told later; what is refused is undone', 
 
   await heart('Khatam').click()
   await expect.poll(async () => shown(await keptBy(page)).favourites).toEqual(['khatam'])
-  await expect(keptOn(other).favourites, 'the other window shows it').toHaveCount(1)
+  await expect(savedOn(other).favourites, 'the other window shows it').toHaveCount(1)
   await context.setOffline(true)
   await heart('Sadu').click()
   await expect(said('You are offline. Changes are kept here.')).toBeVisible()
@@ -79,7 +79,7 @@ test('what is done offline waits and is told later; what is refused is undone', 
   await expect(heart('Jazr')).toHaveAttribute('aria-pressed', 'false')
   await page.goto(`${shop.url}/product/bab`)
   await pageAlive(page)
-  await keptOn(page).save.click()
+  await savedOn(page).save.click()
   await name.fill('For nobody')
   await confirm.click()
   await expect(saving.getByRole('alert')).toContainText('The name is still here')
@@ -89,7 +89,7 @@ test('what is done offline waits and is told later; what is refused is undone', 
 test('everything can be taken along, and deleted with the account', async ({ page, context, allowError }) => {
   // There is no session left to end.
   allowError(/status of 403.*logout/)
-  const { favourites, designs, said } = keptOn(page)
+  const { favourites, designs, said } = savedOn(page)
   await like(page, 'Khatam')
   await save(page, 'For the hall')
   await accountOn(page).signIn('Noor')
@@ -100,7 +100,7 @@ test('everything can be taken along, and deleted with the account', async ({ pag
   await page.getByRole('button', { name: 'Download everything' }).click()
   const download = await coming
   expect(download.suggestedFilename()).toBe('nawl-account.json')
-  const copy = JSON.parse(await readFile(await download.path(), 'utf8')) as Kept & {
+  const copy = JSON.parse(await readFile(await download.path(), 'utf8')) as SavedThings & {
     account: { email: string }
   }
   expect(copy.account.email).toBe('noor@example.com')
@@ -108,7 +108,7 @@ test('everything can be taken along, and deleted with the account', async ({ pag
 
   const other = await context.newPage()
   await other.goto(`${shop.url}/account`)
-  await expect(keptOn(other).favourites).toHaveCount(1)
+  await expect(savedOn(other).favourites).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account' })
@@ -123,7 +123,7 @@ test('everything can be taken along, and deleted with the account', async ({ pag
   await expect(said('Your account is deleted.')).toBeVisible()
   await expect(page.getByText('You are not signed in.')).toBeVisible()
   await expect(favourites).toHaveCount(0)
-  await expect(keptOn(other).favourites).toHaveCount(0)
+  await expect(savedOn(other).favourites).toHaveCount(0)
 
   await accountOn(page).signIn('Noor')
   await page.goto(`${shop.url}/account`)
@@ -132,7 +132,7 @@ test('everything can be taken along, and deleted with the account', async ({ pag
 })
 
 async function like(page: Page, name: string): Promise<void> {
-  const { heart } = keptOn(page)
+  const { heart } = savedOn(page)
   await page.goto(`${shop.url}/products`)
   await pageAlive(page)
   await heart(name).click()
@@ -140,7 +140,7 @@ async function like(page: Page, name: string): Promise<void> {
 }
 
 async function save(page: Page, name: string): Promise<void> {
-  const kept = keptOn(page)
+  const kept = savedOn(page)
   await page.goto(`${shop.url}/product/bab`)
   await pageAlive(page)
   await kept.save.click()
@@ -150,13 +150,13 @@ async function save(page: Page, name: string): Promise<void> {
 }
 
 /** What the server keeps for whoever is signed in. */
-async function keptBy(page: Page): Promise<Kept> {
+async function keptBy(page: Page): Promise<SavedThings> {
   const session = await accountOn(page).kept()
   const headers = { authorization: `Bearer ${session?.access_token ?? ''}` }
-  return (await (await page.request.get(`${shop.url}/api/account/kept`, { headers })).json()) as Kept
+  return (await (await page.request.get(`${shop.url}/api/account/kept`, { headers })).json()) as SavedThings
 }
 
-const shown = ({ favourites, designs }: Kept) => ({
+const shown = ({ favourites, designs }: SavedThings) => ({
   favourites: favourites.map(({ address }) => address),
   designs: designs.map(({ name }) => name),
 })

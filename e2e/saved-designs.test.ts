@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { keptOn } from './saved-page.ts'
+import { savedOn } from './saved-page.ts'
 import { readPicture, shareChanged } from './picture.ts'
 import { expect, test } from './shop-test.ts'
 import type { Studio } from './studio-page.ts'
 
 test('a saved design opens again to the last pixel, as the same or as a copy', async ({ page, studio }) => {
-  const { save, name, confirm, copy, saving, said, designs } = keptOn(page)
+  const { save, name, confirm, copy, saving, said, designs } = savedOn(page)
   await studio.open('bab')
   await studio.swatch('Brass').click()
   const teal = await studio.pictureAfter(() => studio.color('Teal').click())
@@ -44,7 +44,7 @@ test('a saved design opens again to the last pixel, as the same or as a copy', a
 })
 
 test('a rug saved as drawn opens as drawn, whatever was done to it since', async ({ page, studio }) => {
-  const { save, name, confirm, designs } = keptOn(page)
+  const { save, name, confirm, designs } = savedOn(page)
   await studio.open('bab')
   const drawn = await readPicture(studio.picture)
   await save.click()
@@ -58,11 +58,11 @@ test('a rug saved as drawn opens as drawn, whatever was done to it since', async
   await expect(studio.swatch('Brass')).not.toHaveAccessibleName(/replaced/)
   expect(shareChanged(drawn, await readPicture(studio.picture))).toBe(0)
   await save.click()
-  await expect(keptOn(page).copy, 'it is known as the one that was saved').toBeVisible()
+  await expect(savedOn(page).copy, 'it is known as the one that was saved').toBeVisible()
 })
 
 test('a saved design is duplicated, renamed and deleted, and comes back', async ({ page, studio }) => {
-  const { designs, said, undo, section } = keptOn(page)
+  const { designs, said, undo, section } = savedOn(page)
   await saveBab(page, studio)
   await page.goto('/account')
   await designs.getByRole('button', { name: 'Duplicate Bab' }).click()
@@ -116,7 +116,7 @@ test('a design of one’s own can be saved', async ({ page, request, studio }) =
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   const { design } = (await answer.json()) as { design: { id: string } }
-  const { save, name, confirm, said, designs, heart } = keptOn(page)
+  const { save, name, confirm, said, designs, heart } = savedOn(page)
   await studio.open(design.id)
   await expect(heart('Halves')).toHaveCount(0)
   await save.click()
@@ -128,7 +128,7 @@ test('a design of one’s own can be saved', async ({ page, request, studio }) =
 })
 
 async function saveBab(page: Page, studio: Studio): Promise<void> {
-  const { save, confirm, said } = keptOn(page)
+  const { save, confirm, said } = savedOn(page)
   await studio.open('bab')
   await save.click()
   await confirm.click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a visitor keeps, and where they find it. */
-export function keptOn(page: Page) {
+export function savedOn(page: Page) {
   const section = (name: string) => page.getByRole('region', { name })
   const saving = page.getByRole('dialog', { name: 'Save this design' })
   return {

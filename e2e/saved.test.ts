@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { keptOn } from './saved-page.ts'
+import { savedOn } from './saved-page.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test('a heart survives the page, leads to the account, and comes off again', async ({ page }) => {
-  const { heart, said, undo, favourites } = keptOn(page)
+  const { heart, said, undo, favourites } = savedOn(page)
   await page.goto('/products')
   await pageAlive(page)
   await heart('Khatam').click()
@@ -31,7 +31,7 @@ test('a heart survives the page, leads to the account, and comes off again', asy
 
 test('pointing at rugs while offline loses nothing', async ({ page, context, allowError }) => {
   allowError(/ERR_INTERNET_DISCONNECTED/)
-  const { heart } = keptOn(page)
+  const { heart } = savedOn(page)
   await page.goto('/products')
   await pageAlive(page)
   await heart('Khatam').click()
@@ -45,7 +45,7 @@ test('pointing at rugs while offline loses nothing', async ({ page, context, all
 })
 
 test('the keyboard comes to a heart after its card, and is not lost when a card goes', async ({ page }) => {
-  const { heart, section } = keptOn(page)
+  const { heart, section } = savedOn(page)
   await page.goto('/products')
   await pageAlive(page)
   await page.getByRole('link', { name: 'KHATAM', exact: true }).focus()
@@ -66,14 +66,14 @@ test('what one window keeps the other shows', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/account')
   await expect(other.getByText('None yet. A heart stands')).toBeVisible()
-  await keptOn(page).heart('Khatam').click()
-  await expect(keptOn(other).favourites).toHaveCount(1)
-  await keptOn(other).heart('Khatam').click()
-  await expect(keptOn(page).heart('Khatam')).toHaveAttribute('aria-pressed', 'false')
+  await savedOn(page).heart('Khatam').click()
+  await expect(savedOn(other).favourites).toHaveCount(1)
+  await savedOn(other).heart('Khatam').click()
+  await expect(savedOn(page).heart('Khatam')).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('recommendations are other rugs, and say why', async ({ page }) => {
-  const { heart, recommended } = keptOn(page)
+  const { heart, recommended } = savedOn(page)
   await page.goto('/account')
   await expect(page.getByText('Nothing to go by yet.')).toBeVisible()
   await page.goto('/products')
@@ -90,17 +90,17 @@ test('where recommendations fail the rest stands, and they can be asked for agai
   allowError,
 }) => {
   allowError(/status of 503/)
-  const { recommended } = keptOn(page)
+  const { recommended } = savedOn(page)
   let fails = true
   await page.route('**/api/recommendations', (route) =>
     fails ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
   )
   await page.goto('/products')
   await pageAlive(page)
-  await keptOn(page).heart('Khatam').click()
-  await expect(keptOn(page).heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
+  await savedOn(page).heart('Khatam').click()
+  await expect(savedOn(page).heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/account')
-  await expect(keptOn(page).favourites).toHaveCount(1)
+  await expect(savedOn(page).favourites).toHaveCount(1)
   await expect(page.getByText('could not be worked out')).toBeVisible()
   fails = false
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -114,7 +114,7 @@ test('a rug is counted as looked at when its page stays open', async ({ page, st
 })
 
 test('where nothing is stored it says so, and works as long as one stays', async ({ page }) => {
-  const { heart, said } = keptOn(page)
+  const { heart, said } = savedOn(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -145,14 +145,14 @@ test('the account’s page is for its person alone', async ({ page, request }) =
 for (const width of [1440, 390])
   test(`axe finds no barrier in what is kept at ${width} pixels`, async ({ page, studio }) => {
     await page.setViewportSize({ width, height: 900 })
-    const { heart, save, saving, said, name, designs, recommended } = keptOn(page)
+    const { heart, save, saving, said, name, designs, recommended } = savedOn(page)
     await studio.open('bab')
     await heart('Bab').click()
     await save.click()
     await expect(name).toBeVisible()
     await saving.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
     await expectNoBarrier(page)
-    await keptOn(page).confirm.click()
+    await savedOn(page).confirm.click()
     await said('is saved').getByRole('link', { name: 'See all' }).click()
     await expect(recommended.first()).toBeVisible()
     await designs.getByRole('button', { name: 'Rename' }).click()
@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('hearts show without a pointer, and the sheet saves', async ({ page, studio }) => {
-    const { heart, save, confirm, said } = keptOn(page)
+    const { heart, save, confirm, said } = savedOn(page)
     await page.goto('/products')
     await pageAlive(page)
     await expect(heart('Khatam')).toHaveCSS('opacity', '1')

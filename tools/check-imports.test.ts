@@ -4,7 +4,7 @@ import { offencesIn } from './check-imports.ts'
 
 const why = (file: string, source: string) => offencesIn(file, source).map((offence) => offence.why)
 
-describe('the borders of the house', () => {
+describe('the borders between packages', () => {
   it.each([
     ['packages/engine/src/a.ts', "import { join } from 'node:path'"],
     ['packages/engine/src/a.ts', "import type { Yarn } from '@nawl/artwork/design'"],
@@ -22,5 +22,22 @@ describe('the borders of the house', () => {
     ['apps/web/app/a.tsx', "import { estimate } from '@nawl/domain/rug/estimate'"],
     ['packages/engine/src/a.test.ts', "import { expect } from 'vitest'"],
     ['packages/engine/src/a.ts', "// taken from '#A8452F', as an example"],
+  ])('let %s have: %s', (file, source) => expect(why(file, source)).toEqual([]))
+})
+
+describe('the districts of the server', () => {
+  it.each([
+    ['apps/server/src/platform/http/a.ts', "import type { Cart } from '../../sales/carts/cart.ts'"],
+    ['apps/server/src/catalogue/a.ts', "import { checkout } from '../sales/checkout/checkout.ts'"],
+    ['apps/server/src/sales/a.ts', "import type { AppDeps } from '../app.ts'"],
+    ['apps/server/src/sales/a.ts', "import { shop } from '../../test/shop.ts'"],
+  ])('stop %s from: %s', (file, source) => expect(why(file, source)).toHaveLength(1))
+
+  it.each([
+    ['apps/server/src/app.ts', "import { salesRoutes } from './sales/sales.routes.ts'"],
+    ['apps/server/src/sales/a.ts', "import type { Config } from '../platform/config/config.ts'"],
+    ['apps/server/src/sales/carts/a.ts', "import { line } from '../orders/line.ts'"],
+    ['apps/server/src/sales/a.test.ts', "import { shop } from '../../test/shop.ts'"],
+    ['apps/server/test/shop.ts', "import { buildApp } from '../src/app.ts'"],
   ])('let %s have: %s', (file, source) => expect(why(file, source)).toEqual([]))
 })

@@ -21,6 +21,23 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': ['zod'],
 }
 
+/**
+ * The districts of the server, from the top: a file may import from its own district and from those below. `main.ts`,
+ * `app.ts` and `start-notices.ts` stand above them all.
+ */
+const DISTRICTS: readonly string[] = [
+  'assistant',
+  'privacy',
+  'workshop',
+  'sales',
+  'outreach',
+  'catalogue',
+  'imaging',
+  'identity',
+  'platform',
+]
+const SERVER = 'apps/server/src'
+
 const root = resolve(import.meta.dirname, '..')
 /** The closing line of a static import or export (its names may stand on lines before), or a dynamic one. */
 const IMPORT = /(?:^(?:import|export|\})[^'"\n]*\bfrom\s|^import\s|\bimport\()\s*['"]([^'"]+)['"]/gm
@@ -50,7 +67,8 @@ function offence(part: string, file: string, imports: string): string | null {
   const isTest = /\.(?:test|bench)\.tsx?$/.test(file)
   if (imports.startsWith('.')) {
     const target = relative(root, resolve(dirname(file), imports))
-    return target.startsWith(part + sep) ? null : `${part} reaches into another part by a relative path`
+    if (!target.startsWith(part + sep)) return `${part} reaches into another part by a relative path`
+    return isTest ? null : upwards(relative(root, file), target)
   }
   const own = /^@nawl\/([^/]+)/.exec(imports)
   if (own) return importOfOurs(part, own[1] ?? '')
@@ -60,6 +78,19 @@ function offence(part: string, file: string, imports: string): string | null {
     : (imports.split('/')[0] ?? '')
   if (pure === undefined || isTest || pure.includes(name)) return null
   return `${part} knows no platform and no library but [${pure.join(', ')}]`
+}
+
+/** Why a file of the server may not import another: it lies in a district above, or is only for tests. */
+function upwards(file: string, target: string): string | null {
+  const [from, to] = [file, target].map((path) =>
+    path.startsWith(SERVER + sep)
+      ? DISTRICTS.indexOf(path.slice(SERVER.length + 1).split(sep)[0] ?? '')
+      : null,
+  )
+  if (from === null || from === undefined) return null
+  if (to === null || to === undefined) return 'the server does not import from its tests'
+  if (from === -1 || to >= from) return null
+  return `${DISTRICTS[from]} may not import ${DISTRICTS[to] ?? 'what builds the server'}, which stands above it`
 }
 
 function importOfOurs(part: string, name: string): string | null {

@@ -13,7 +13,7 @@ import { builtInRugs } from '../apps/server/src/catalogue/built-in-rugs.ts'
 import { subjectGuesser } from '../apps/server/src/assistant/subject/subject-guesser.ts'
 import { readConfig } from '../apps/server/src/platform/config/config.ts'
 import { readContent } from '../apps/server/src/catalogue/content/content.ts'
-import { shopWords } from '../apps/web/app/assistant/speech-input/phonetic-correction/shop-words.ts'
+import { shopVocabulary } from '../apps/web/app/assistant/speech-input/phonetic-correction/shop-words.ts'
 import { correctBySound } from '../apps/web/app/assistant/speech-input/phonetic-correction/phonetic-correction.ts'
 import { chromium } from '../e2e/chromium.ts'
 import { fakeMicrophone } from '../e2e/spoken/fake-microphone.ts'
@@ -90,7 +90,7 @@ async function report(all: readonly Sentence[], heard: ReadonlyMap<string, strin
     const { id, text, context } = sentence
     const raw = heard.get(id) ?? ''
     const yarns = (context.palette ?? []).map(({ name }) => name)
-    const snapped = correctBySound(raw, shopWords(designs, yarns))
+    const snapped = correctBySound(raw, shopVocabulary(designs, yarns))
     const exact = plain(raw) === plain(text)
     const spoken = snapped.text !== '' && (await isRight(sentence, snapped.text))
     if (process.argv.includes('--heard'))

@@ -5,7 +5,7 @@ const AGENT = new Agent({ keepAlive: false })
 /** Longer than the shop takes for anything. */
 const PATIENCE_MS = 60_000
 
-export type Asked = {
+export type HostileRequest = {
   readonly kind: string
   readonly method: string
   readonly path: string
@@ -21,7 +21,10 @@ export type Told = { readonly status: number; readonly ms: number }
 let callers = 0
 
 /** Asks as somebody who has never asked before: every other one by IPv6, each from a network of its own. */
-export async function ask(url: string, { method, path, headers, body, chunked }: Asked): Promise<Told> {
+export async function ask(
+  url: string,
+  { method, path, headers, body, chunked }: HostileRequest,
+): Promise<Told> {
   const caller = freshCaller(callers++)
   const start = performance.now()
   const sent = request(url + path, {

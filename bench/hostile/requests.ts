@@ -1,8 +1,8 @@
 // What strangers send who want to stop a shop: each request of a kind, with something in it by chance.
-import type { Asked } from './ask.ts'
+import type { HostileRequest } from './ask.ts'
 
 type Chance = () => number
-type Kind = (chance: Chance, bombs: readonly Buffer[]) => Omit<Asked, 'kind'>
+type Kind = (chance: Chance, bombs: readonly Buffer[]) => Omit<HostileRequest, 'kind'>
 
 const WISH = JSON.stringify({
   name: 'Fox',
@@ -15,7 +15,7 @@ const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** An upload of a picture as the page of one's own designs sends it. */
-export function upload(bytes: Buffer, chunked = false): Omit<Asked, 'kind'> {
+export function upload(bytes: Buffer, chunked = false): Omit<HostileRequest, 'kind'> {
   const body = Buffer.concat([
     part('design', WISH),
     part('picture', bytes, 'a.png'),
@@ -30,7 +30,7 @@ function part(name: string, content: string | Buffer, fileName?: string): Buffer
   return Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n')])
 }
 
-const call = (path: string, body: string, method = 'POST'): Omit<Asked, 'kind'> => ({
+const call = (path: string, body: string, method = 'POST'): Omit<HostileRequest, 'kind'> => ({
   method,
   path,
   headers: JSON_TYPE,
@@ -157,7 +157,7 @@ function largeJson(chance: Chance): string {
   ])()
 }
 
-function malformed(chance: Chance): Omit<Asked, 'kind'> {
+function malformed(chance: Chance): Omit<HostileRequest, 'kind'> {
   const end = `--${BOUNDARY}--\r\n`
   const many = some(chance, 1, 2_000)
   const body = pick(chance, [

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
-import { loggedPath } from '@nawl/contract/logged-path'
 import type { RoomRecord } from '@nawl/contract/room'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
-import Fastify, { type FastifyRequest } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
 import { accountData } from './identity/accounts/account-data.ts'
 import { accountRoutes } from './identity/accounts/account.routes.ts'
@@ -34,12 +31,11 @@ import { enquiryRoutes } from './outreach/enquiry/enquiry.routes.ts'
 import { staffAccounts } from './identity/staff/staff-accounts.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
 import { daily } from './platform/jobs/daily.ts'
+import { type App, fastifyApp } from './platform/http/fastify-app.ts'
 import { healthRoutes, type ShopState } from './platform/http/health.routes.ts'
 import type { HourlyLimits } from './platform/http/hourly-limit.ts'
-import { loggedError } from './platform/http/logged-error.ts'
 import { servePages } from './platform/http/pages.ts'
-import { handleProblems, refuseAddress } from './platform/http/problem-handler.ts'
-import { readableAddress } from './platform/http/readable-address.ts'
+import { handleProblems } from './platform/http/problem-handler.ts'
 import { secure } from './platform/http/security.ts'
 import { outboxFolder } from './platform/email/outbox-files.ts'
 import type { EmailOutbox } from './platform/email/outbox.ts'
@@ -51,7 +47,7 @@ import { pileRoutes } from './imaging/pile/pile.routes.ts'
 import { accountSections } from './privacy/account-sections.ts'
 import { sweepByRetention } from './privacy/retention-sweeps.ts'
 import { recommendationRoutes } from './catalogue/recommendation/recommendation.routes.ts'
-import { makePagePictures } from './imaging/rooms/make-page-pictures.ts'
+import { makePagePictures } from './catalogue/page-pictures.ts'
 import { roomPictures } from './imaging/rooms/room-pictures.ts'
 import { roomsRoutes } from './imaging/rooms/rooms.routes.ts'
 import { shareRoutes } from './imaging/share/share.routes.ts'
@@ -60,16 +56,9 @@ import { downloadRoutes } from './imaging/downloads/downloads.routes.ts'
 import { type Metrics, openMetrics } from './platform/observability/metrics.ts'
 import { traceAnswers } from './platform/observability/trace-answers.ts'
 import { measureAnswers, metricsRoutes } from './platform/observability/metrics.routes.ts'
+import { rugFinder } from './catalogue/find-rug.ts'
+import { packRoutes } from './workshop/pack.routes.ts'
 import { yarnRoutes } from './imaging/yarn/yarn.routes.ts'
-
-/** Largest JSON body any call needs, with room to spare. */
-const BODY_LIMIT = 64 * 1024
-
-/** Headers are written at once by everything but an attack; uploads take minutes, and give up before this themselves. */
-const HEADERS_MS = 15_000
-const REQUEST_MS = 200_000
-/** Whoever neither sends nor takes anything for so long holds a picture in memory for nothing. */
-const SILENCE_MS = 120_000
 
 export type AppDeps = {
   readonly config: Config
@@ -91,15 +80,13 @@ export type AppDeps = {
   readonly logTo?: { readonly write: (line: string) => void }
 }
 
-export type App = Awaited<ReturnType<typeof bareApp>>
-
 /** The shop's HTTP side, everything it needs handed in. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config } = deps
-  const app = await bareApp(deps)
+  const app = fastifyApp(deps)
   handleProblems(app)
   await secure(app, config)
-  const metrics = openMetrics(deps)
+  const metrics = openMetrics({ ...deps, renderLoad: deps.press.load })
   measureAnswers(app, metrics)
   await traceAnswers(app, config.otlpEndpoint)
   await app.register(compress, {
@@ -132,33 +119,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return app
 }
 
-async function bareApp({ config, logTo }: Pick<AppDeps, 'config' | 'logTo'>) {
-  return Fastify({
-    logger: {
-      level: config.logLevel,
-      ...(logTo ? { stream: logTo } : {}),
-      // The plug-in for uploads traces what it was given: cookies and tokens among them.
-      redact: { paths: ['busboyOptions.headers'], remove: true },
-      serializers: {
-        req: ({ method, url, host, ip }: FastifyRequest) => ({ method, path: loggedPath(url), host, ip }),
-        err: loggedError,
-      },
-    },
-    bodyLimit: BODY_LIMIT,
-    genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: refuseAddress,
-    rewriteUrl: readableAddress,
-    trustProxy: config.trustProxy,
-    // A page that is being rendered when the shop closes still asks it for what it shows.
-    return503OnClosing: false,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
-    requestTimeout: REQUEST_MS,
-    connectionTimeout: SILENCE_MS,
-    forceCloseConnections: 'idle',
-  }).withTypeProvider<ZodTypeProvider>()
-}
-
 async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Promise<void> {
   // Calls are JSON or nothing.
   app.removeContentTypeParser('text/plain')
@@ -178,15 +138,16 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   await app.register((scope) => uploadRoutes(scope as App, { ...deps, artworks, incoming }))
   const pictures = roomPictures(deps)
   app.addHook('onClose', () => pictures.close())
-  shareRoutes(app, { ...deps, pictures })
-  await roomsRoutes(app, { ...deps, pictures })
-  makePagePictures(app, { ...deps, pictures })
+  const findRug = rugFinder({ ...deps, log: app.log })
+  shareRoutes(app, { ...deps, pictures, findRug })
+  await roomsRoutes(app, { ...deps, pictures, findRug })
+  makePagePictures(app, { ...deps, pictures, findRug })
   await newsletterRoutes(app, deps)
   consultationRoutes(app, deps)
   enquiryRoutes(app, deps)
   assistantRoutes(app, deps)
   await contentRoutes(app, deps)
-  await downloadRoutes(app, deps)
+  await downloadRoutes(app, { ...deps, findRug })
   const accounts = accountData()
   accountSections(accounts)
   const staff = staffAccounts({ database, emails: config.staff, now, log: app.log })
@@ -202,6 +163,7 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
     auth,
     staff,
     knownRugs: known,
+    staffRoutes: (scope, orderOf) => packRoutes(scope, { ...deps, orderOf }),
     pictures,
     artworks,
     incoming,

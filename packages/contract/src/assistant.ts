@@ -54,11 +54,11 @@ export type AssistantReply =
   | { readonly kind: 'choices'; readonly text: string; readonly choices: AssistantChoice[] }
   | { readonly kind: 'unknown'; readonly text: string; readonly source: string }
 
-export const ENGINES = ['vapi', 'llm', 'local'] as const
+export const PROVIDERS = ['vapi', 'llm', 'local'] as const
 
 /** GET /api/assistant: who answers here. The keys are public ones; an endpoint's own key stays on the server. */
 export const assistantProvider = z.object({
-  engine: z.enum(ENGINES),
+  engine: z.enum(PROVIDERS),
   vapi: z
     .object({ publicKey: z.string(), assistantId: z.string(), baseUrl: z.string().optional() })
     .optional(),

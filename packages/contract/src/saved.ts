@@ -40,9 +40,9 @@ export const viewedRug = z.object({
 export type ViewedRug = z.infer<typeof viewedRug>
 
 /** What is kept for somebody, the latest first: with the account, or in the browser of a visitor. */
-export const kept = z.object({
+export const savedThings = z.object({
   favourites: z.array(favourite).max(MOST_SAVED.favourites),
   designs: z.array(savedDesign).max(MOST_SAVED.designs),
   viewed: z.array(viewedRug).max(MOST_SAVED.viewed),
 })
-export type Kept = z.infer<typeof kept>
+export type SavedThings = z.infer<typeof savedThings>

@@ -1,7 +1,7 @@
 import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
 import type { Country } from '@nawl/domain/shop/countries'
 
-import type { App } from '../app.ts'
+import type { App } from '../platform/http/fastify-app.ts'
 import type { RugCollectionStore } from '../catalogue/rug-collection.store.ts'
 import { currentRugs } from '../catalogue/current-rugs.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -16,7 +16,7 @@ import type { GuessSubject } from './subject/subject-guesser.ts'
 const MODEL_REPLIES_PER_HOUR = 120
 const MODEL_REPLIES_IN_ALL_PER_HOUR = 3_000
 
-export type Asked = {
+export type ReplyRequest = {
   readonly request: AssistantRequest
   readonly country: Country
   readonly ip: string
@@ -52,7 +52,7 @@ export function answerer({ config, content, rugs, now, limits, guess, log }: Dep
     now,
   })
 
-  return async ({ request, country, ip, signal, onText }: Asked): Promise<AssistantReply> => {
+  return async ({ request, country, ip, signal, onText }: ReplyRequest): Promise<AssistantReply> => {
     const brain = await brainAtHand()
     if (model && (await one(ip)) && (await all('all'))) {
       try {

@@ -4,9 +4,9 @@ import { assistantProvider, assistantReply, assistantRequest } from '@nawl/contr
 import { rememberedCountry } from '@nawl/contract/country-cookie'
 import { problem } from '@nawl/contract/errors'
 
-import type { App } from '../app.ts'
+import type { App } from '../platform/http/fastify-app.ts'
 import type { RugCollectionStore } from '../catalogue/rug-collection.store.ts'
-import { leaving } from '../platform/threads/caller-gone.ts'
+import { callerGone } from '../platform/threads/caller-gone.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Content } from '../catalogue/content/content.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -70,7 +70,7 @@ export function assistantRoutes(app: App, { config, content, rugs, now, limits }
       request: body,
       country: rememberedCountry(headers.cookie ?? null, config.notShippedTo),
       ip,
-      signal: leaving(reply.raw),
+      signal: callerGone(reply.raw),
     }
     if (!headers.accept?.includes('text/event-stream')) return answer({ ...asked, onText: () => {} })
     const said = replyEvents((onText) => answer({ ...asked, onText }))

@@ -18,7 +18,7 @@ import { knowledgeIndex } from './knowledge/knowledge-index.ts'
 import { sentenceReader } from './sentence-reader.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
 
-export type Brain = {
+export type LocalAnswerer = {
   /** What the assistant makes of a sentence. Prices are in the currency of `country`. */
   readonly reply: (request: AssistantRequest, country: Country) => Promise<AssistantReply>
   /** The documents nearest to a question, at most `most`, for a language model to answer from. */
@@ -42,7 +42,7 @@ export async function localAnswerer({
   rugs,
   notShippedTo = SANCTIONED_COUNTRIES,
   guess = async () => null,
-}: Deps): Promise<Brain> {
+}: Deps): Promise<LocalAnswerer> {
   const knowledge = await knowledgeIndex(knowledgeDocuments(content, contacts, rugs))
   const { read, command, clauseCommand } = sentenceReader(rugs, knowledge.words)
 

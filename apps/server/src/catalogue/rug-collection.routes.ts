@@ -3,14 +3,18 @@ import { createHash } from 'node:crypto'
 import { rugCollections } from '@nawl/contract/rug-collection'
 import { z } from 'zod'
 
-import type { App, AppDeps } from '../app.ts'
+import type { App } from '../platform/http/fastify-app.ts'
+import type { RugCollectionStore } from './rug-collection.store.ts'
 import { stillWithin } from '../platform/still-within.ts'
 
 /** The list changes when a shop is opened with another catalogue; its neighbours go on with theirs for so long. */
 const FRESH_MS = 1_000
 
 /** GET /api/rug/collections: the whole collection, with an ETag so that it is sent once. */
-export function rugCollectionRoutes(app: App, { rugs, now }: Pick<AppDeps, 'rugs' | 'now'>): void {
+export function rugCollectionRoutes(
+  app: App,
+  { rugs, now }: { readonly rugs: RugCollectionStore; readonly now: () => number },
+): void {
   let known: { readonly at: number; readonly answer: ReturnType<typeof written> } | null = null
 
   async function written() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { OrderState } from '@nawl/domain/order/order-state'
-import { keptMs, RETENTION } from '@nawl/domain/privacy/retention'
+import { retentionMs, RETENTION } from '@nawl/domain/privacy/retention'
 import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 
 import { secretHash } from '../platform/secrets/secret-hash.ts'
@@ -151,7 +151,7 @@ function whyItStays({ state, last, isPaid }: Staying): string {
     return 'is not paid yet and still open; cancel it, then erase again'
   if (!isPaid) return 'may still be paid: a payment company is being asked; erase again in an hour'
   if (state === 'expired' || state === 'cancelled' || state === 'delivered') {
-    const until = new Date(new Date(last).getTime() + keptMs('orders')).toISOString().slice(0, 10)
+    const until = new Date(new Date(last).getTime() + retentionMs('orders')).toISOString().slice(0, 10)
     return `is kept until ${until}. ${RETENTION.orders.why}`
   }
   return `is paid and not delivered yet. ${RETENTION.orders.why}`

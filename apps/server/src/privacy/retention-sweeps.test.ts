@@ -1,4 +1,4 @@
-import { keptMs, RETENTION_KINDS, type RetentionKind } from '@nawl/domain/privacy/retention'
+import { retentionMs, RETENTION_KINDS, type RetentionKind } from '@nawl/domain/privacy/retention'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -49,12 +49,12 @@ describe.each(DATABASES)('on %s, by the retention table', (database) => {
   const sweep = async (kind: Swept) => {
     if (kind in blobSweeps) return blobSweeps[kind as keyof typeof blobSweeps]()
     const place = { ...shop, outboxFolder: outboxFolder(shop.config), now: () => NOW }
-    await RETENTION_SWEEPS[kind as keyof typeof RETENTION_SWEEPS](place, new Date(NOW - keptMs(kind)))
+    await RETENTION_SWEEPS[kind as keyof typeof RETENTION_SWEEPS](place, new Date(NOW - retentionMs(kind)))
   }
 
   it.each(SWEPT)('%s go when their time is over, and not an hour earlier', async (kind) => {
-    const isOldThere = await SAMPLES[kind](shop, new Date(NOW - keptMs(kind) - HOUR / 2))
-    const isYoungThere = await SAMPLES[kind](shop, new Date(NOW - keptMs(kind) + HOUR / 2))
+    const isOldThere = await SAMPLES[kind](shop, new Date(NOW - retentionMs(kind) - HOUR / 2))
+    const isYoungThere = await SAMPLES[kind](shop, new Date(NOW - retentionMs(kind) + HOUR / 2))
     expect([await isOldThere(), await isYoungThere()]).toEqual([true, true])
     await sweep(kind)
     expect([await isOldThere(), await isYoungThere()]).toEqual([false, true])

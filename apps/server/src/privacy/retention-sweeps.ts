@@ -1,7 +1,7 @@
 import { savedSince, type RetentionKind } from '@nawl/domain/privacy/retention'
 import { and, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 
-import type { App } from '../app.ts'
+import type { App } from '../platform/http/fastify-app.ts'
 import { authSession, flowState, person } from '../platform/db/auth-schema.ts'
 import { cart } from '../platform/db/commerce-schema.ts'
 import type { Database } from '../platform/db/database.ts'

@@ -1,7 +1,7 @@
 import type { RoomRecord } from '@nawl/contract/room'
 
 import type { AccountData } from '../identity/accounts/account-data.ts'
-import type { App } from '../app.ts'
+import type { App } from '../platform/http/fastify-app.ts'
 import type { Auth } from '../identity/auth/auth.ts'
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import { blobJudges } from './unreferenced-blobs.ts'
@@ -17,7 +17,7 @@ import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
 import type { Sales } from './sales.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
-import { adminRoutes } from './admin/admin.routes.ts'
+import { adminRoutes, type StaffRoutes } from './admin/admin.routes.ts'
 import type { StaffAccounts } from '../identity/staff/staff-accounts.ts'
 import { daily } from '../platform/jobs/daily.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
@@ -37,6 +37,7 @@ type Deps = {
   readonly database: Database
   readonly blobs: BlobStore
   readonly press: RugRenderer
+  readonly staffRoutes: StaffRoutes
   readonly now: () => number
   readonly limits: HourlyLimits
   readonly commerce: Sales

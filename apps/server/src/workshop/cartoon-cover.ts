@@ -4,14 +4,14 @@ import { MIRRORED } from './drawing-messages.ts'
 import { flatPicture } from './flat-picture.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import { drawBar, drawCheckSquare } from './measures.ts'
-import { addPage, type Sheet } from '../platform/pdf/pdf-page.ts'
+import { addPage, type PdfDocument } from '../platform/pdf/pdf-page.ts'
 import { sizeInFull } from './pack-messages.ts'
 import { paper, PT } from '../platform/pdf/paper.ts'
 import { MARGIN, OVERLAP, type TileGrid } from './tile-grid.ts'
 
 /** The first sheet of a cartoon: how its sheets lie, how to join them, and what to check a ruler against. */
 export async function drawCover(
-  sheet: Sheet,
+  sheet: PdfDocument,
   drawing: LineDrawing,
   grid: TileGrid,
   remark: string,
@@ -39,7 +39,7 @@ export async function drawCover(
 type Room = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 /** The mirrored rug with the sheets over it. */
-async function drawMap(sheet: Sheet, drawing: LineDrawing, grid: TileGrid, room: Room): Promise<void> {
+async function drawMap(sheet: PdfDocument, drawing: LineDrawing, grid: TileGrid, room: Room): Promise<void> {
   const wide = { from: grid.tiles[0]!.left, mm: grid.tiles.at(-1)!.left + grid.width - grid.tiles[0]!.left }
   const tall = { from: grid.tiles[0]!.top, mm: grid.tiles.at(-1)!.top + grid.height - grid.tiles[0]!.top }
   const scale = Math.min(room.width / wide.mm, room.height / tall.mm)
@@ -73,7 +73,7 @@ async function drawMap(sheet: Sheet, drawing: LineDrawing, grid: TileGrid, room:
 }
 
 function drawInstructions(
-  sheet: Sheet,
+  sheet: PdfDocument,
   { yarns }: LineDrawing,
   grid: TileGrid,
   x: number,

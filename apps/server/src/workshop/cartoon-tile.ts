@@ -2,7 +2,7 @@ import type { Line } from '@nawl/engine/cartoon/outline-rug'
 
 import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
 import { drawBar } from './measures.ts'
-import { addPage, type Sheet } from '../platform/pdf/pdf-page.ts'
+import { addPage, type PdfDocument } from '../platform/pdf/pdf-page.ts'
 import { PT } from '../platform/pdf/paper.ts'
 import { FOOT, MARGIN, OVERLAP, type Tile, type TileGrid, tileName } from './tile-grid.ts'
 
@@ -26,7 +26,7 @@ const MEETING_MM = 0.35
 const RIM_MM = 0.8
 
 /** One sheet of a cartoon at 1:1. */
-export function drawTile(sheet: Sheet, grid: TileGrid, tile: Tile, content: TileContent): void {
+export function drawTile(sheet: PdfDocument, grid: TileGrid, tile: Tile, content: TileContent): void {
   addPage(sheet, grid.paper)
   const window = {
     left: tile.left,
@@ -52,7 +52,7 @@ type ToPoints = (mm: number) => number
 
 /** Draws of every line what is in the window. */
 function strokeLines(
-  sheet: Sheet,
+  sheet: PdfDocument,
   lines: readonly Line[],
   mm: number,
   window: Window,
@@ -90,7 +90,7 @@ export const leastRoom = (number: number) => reachOf(number) * (SMALLEST_NUMBER 
 /** From the middle of a number to its corner, in ems. */
 const reachOf = (number: number) => Math.hypot(DIGIT_WIDTH * String(number).length, DIGIT_HEIGHT) / 2
 
-function writeNumber(sheet: Sheet, { number, room }: AreaNumber, x: number, y: number): void {
+function writeNumber(sheet: PdfDocument, { number, room }: AreaNumber, x: number, y: number): void {
   const text = String(number)
   const size = Math.min(LARGEST_NUMBER, (0.9 * room * PT) / reachOf(number))
   const width = sheet.font('sans-medium').fontSize(size).widthOfString(text)
@@ -98,7 +98,11 @@ function writeNumber(sheet: Sheet, { number, room }: AreaNumber, x: number, y: n
 }
 
 /** Where neighbours are joined: a dashed line to cut along, crosses that lie on the neighbours' crosses, their names. */
-function drawJoins(sheet: Sheet, { width, height, columns, rows }: TileGrid, { column, row }: Tile): void {
+function drawJoins(
+  sheet: PdfDocument,
+  { width, height, columns, rows }: TileGrid,
+  { column, row }: Tile,
+): void {
   const [left, top] = [MARGIN + OVERLAP / 2, MARGIN + OVERLAP / 2]
   const [right, bottom] = [MARGIN + width - OVERLAP / 2, MARGIN + height - OVERLAP / 2]
   const neighbours = [
@@ -133,14 +137,14 @@ function drawJoins(sheet: Sheet, { width, height, columns, rows }: TileGrid, { c
   }
 }
 
-function writeCentred(sheet: Sheet, text: string, x: number, y: number): void {
+function writeCentred(sheet: PdfDocument, text: string, x: number, y: number): void {
   const width = sheet.font('sans-medium').fontSize(10).widthOfString(text)
   write(sheet, text, { x: x - width / 2, baseline: y + 3.5, size: 10, face: 'sans-medium', ink: GRAPHITE })
 }
 
 const CROSS = 4 * PT
 
-function drawCross(sheet: Sheet, x: number, y: number): void {
+function drawCross(sheet: PdfDocument, x: number, y: number): void {
   sheet.lineWidth(0.5).strokeColor(INK)
   sheet
     .moveTo(x - CROSS, y)
@@ -151,7 +155,12 @@ function drawCross(sheet: Sheet, x: number, y: number): void {
   sheet.circle(x, y, CROSS / 2).stroke()
 }
 
-function drawFoot(sheet: Sheet, { width, height, paper }: TileGrid, { name }: Tile, remark: string): void {
+function drawFoot(
+  sheet: PdfDocument,
+  { width, height, paper }: TileGrid,
+  { name }: Tile,
+  remark: string,
+): void {
   const baseline = (paper.height - MARGIN) * PT
   const named = write(sheet, name, { x: MARGIN * PT, baseline, size: 26, face: 'display' })
   write(sheet, remark, { x: MARGIN * PT + named + 12, baseline, size: 8, ink: GRAPHITE })

@@ -4,13 +4,13 @@ import { drawCover } from './cartoon-cover.ts'
 import { type AreaNumber, drawTile, leastRoom } from './cartoon-tile.ts'
 import { MIRRORED } from './drawing-messages.ts'
 import type { LineDrawing } from './line-drawing.ts'
-import type { Sheet } from '../platform/pdf/pdf-page.ts'
+import type { PdfDocument } from '../platform/pdf/pdf-page.ts'
 import type { PaperName } from '../platform/pdf/paper.ts'
 import { type TileGrid, tileGrid } from './tile-grid.ts'
 
 /** A rug at 1:1 on as many sheets as it takes, with a cover. `remark` names order and line. */
 export async function drawCartoon(
-  sheet: Sheet,
+  sheet: PdfDocument,
   drawing: LineDrawing,
   paper: PaperName,
   remark: string,

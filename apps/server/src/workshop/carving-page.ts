@@ -3,7 +3,7 @@ import type { Line } from '@nawl/engine/cartoon/outline-rug'
 import { MARGIN, PAGE, RIGHT } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
 import type { LineDrawing } from './line-drawing.ts'
-import { addPage, drawHead, type Sheet } from '../platform/pdf/pdf-page.ts'
+import { addPage, drawHead, type PdfDocument } from '../platform/pdf/pdf-page.ts'
 import { carvingText, isCarved } from './pack-messages.ts'
 import { paper } from '../platform/pdf/paper.ts'
 
@@ -11,7 +11,7 @@ import { paper } from '../platform/pdf/paper.ts'
  * Where two yarns meet, and on a carved rug shears go, on one A4 page. Carving is done on the face, so this one drawing
  * is not mirrored.
  */
-export function drawCarving(sheet: Sheet, drawing: LineDrawing, remark: string): void {
+export function drawCarving(sheet: PdfDocument, drawing: LineDrawing, remark: string): void {
   const { widthMm, lengthMm, meetings, rim, meetingM, line } = drawing
   addPage(sheet, paper('A4'))
   drawHead(sheet, remark)
@@ -45,7 +45,12 @@ const LAST = PAGE.height - 60
 /** Points nearer than this to the one before are nothing a printer shows. */
 const FINEST = 0.3
 
-function drawSmall(sheet: Sheet, line: Line, toX: (x: number) => number, toY: (y: number) => number): void {
+function drawSmall(
+  sheet: PdfDocument,
+  line: Line,
+  toX: (x: number) => number,
+  toY: (y: number) => number,
+): void {
   let [lastX, lastY] = [toX(line[0]!), toY(line[1]!)]
   sheet.moveTo(lastX, lastY)
   for (let i = 2; i < line.length; i += 2) {

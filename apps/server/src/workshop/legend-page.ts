@@ -7,7 +7,7 @@ import { GRAPHITE, widthOf, write } from '../platform/pdf/pdf-text.ts'
 import type { PrintRug } from '../imaging/downloads/print-rug.ts'
 import type { LineDrawing, PackYarn } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
-import { addPage, drawFact, drawHead, drawRule, type Sheet } from '../platform/pdf/pdf-page.ts'
+import { addPage, drawFact, drawHead, drawRule, type PdfDocument } from '../platform/pdf/pdf-page.ts'
 import {
   bindingText,
   carvingText,
@@ -22,7 +22,7 @@ import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
 /** Name, facts and yarns of one line of an order, on as many A4 pages as its yarns take. */
 export async function drawLegend(
-  sheet: Sheet,
+  sheet: PdfDocument,
   drawing: LineDrawing,
   { order, printed, balls, config, remark }: LegendContent,
 ): Promise<void> {
@@ -71,7 +71,7 @@ const LAST = PAGE.height - 62
 const COLUMNS = { share: 402, area: 448, one: 498, all: RIGHT } as const
 
 function drawYarns(
-  sheet: Sheet,
+  sheet: PdfDocument,
   drawing: LineDrawing,
   balls: readonly Buffer[],
   config: WorkshopConfig,
@@ -102,7 +102,7 @@ function drawYarns(
   write(sheet, weightNote(config), { x: MARGIN, baseline: PAGE.height - 36, size: 7, ink: GRAPHITE })
 }
 
-function drawTableHead(sheet: Sheet, top: number, quantity: number): number {
+function drawTableHead(sheet: PdfDocument, top: number, quantity: number): number {
   const head = (text: string, x: number, fromRight = false) =>
     write(sheet, text, { x, baseline: top, size: 7.5, ink: GRAPHITE, fromRight })
   head('Yarn', MARGIN)
@@ -117,7 +117,13 @@ function drawTableHead(sheet: Sheet, top: number, quantity: number): number {
 
 const NAME = MARGIN + 62
 
-function drawYarn(sheet: Sheet, yarn: PackYarn, share: string, ball: Buffer | undefined, top: number): void {
+function drawYarn(
+  sheet: PdfDocument,
+  yarn: PackYarn,
+  share: string,
+  ball: Buffer | undefined,
+  top: number,
+): void {
   const baseline = top + 12
   write(sheet, String(yarn.number), {
     x: MARGIN + 16,
@@ -155,7 +161,7 @@ function inRows(hexes: readonly string[]): string[] {
 }
 
 function writeFigures(
-  sheet: Sheet,
+  sheet: PdfDocument,
   baseline: number,
   face: 'sans' | 'sans-medium',
   { share, area, one, all }: Record<'area' | 'one' | 'all', number> & { readonly share: string },

@@ -10,7 +10,7 @@ import { drawLabel, drawOrder } from './order-page.ts'
 import { outlineDxf } from './outline-dxf.ts'
 import { outlineSvg } from './outline-svg.ts'
 import type { PackOrder } from './pack-order.ts'
-import { packSheet, type Sheet } from '../platform/pdf/pdf-page.ts'
+import { openPdf, type PdfDocument } from '../platform/pdf/pdf-page.ts'
 import { previewPng, rugPicture } from './rug-picture.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
@@ -39,13 +39,13 @@ export async function makePack({ order, lines, config }: PackTask): Promise<Work
     legends.set(drawing, legend)
     files[`line-${drawing.line.position}`] = await lineFiles(drawing, legend)
   }
-  const front = (sheet: Sheet) => {
+  const front = (sheet: PdfDocument) => {
     drawOrder(sheet, order, drawings)
     drawLabel(sheet, order)
   }
   const title = `${order.number} · Nawl workshop`
-  files['order.pdf'] = [await packSheet(title, order.settledAt, front), STORED]
-  const pdf = await packSheet(title, order.settledAt, async (sheet) => {
+  files['order.pdf'] = [await openPdf(title, order.settledAt, front), STORED]
+  const pdf = await openPdf(title, order.settledAt, async (sheet) => {
     front(sheet)
     for (const [drawing, legend] of legends) {
       await drawLegend(sheet, drawing, legend)
@@ -62,10 +62,10 @@ const STORED = { level: 0 } as const
 async function lineFiles(drawing: LineDrawing, legend: LegendContent): Promise<Zippable> {
   const { order, config, remark } = legend
   const { settledAt } = order
-  const cartoon = packSheet(`${remark}, cartoon`, settledAt, (sheet) =>
+  const cartoon = openPdf(`${remark}, cartoon`, settledAt, (sheet) =>
     drawCartoon(sheet, drawing, config.paper, remark),
   )
-  const pages = packSheet(`${remark}, legend`, settledAt, async (sheet) => {
+  const pages = openPdf(`${remark}, legend`, settledAt, async (sheet) => {
     await drawLegend(sheet, drawing, legend)
     drawCarving(sheet, drawing, remark)
   })

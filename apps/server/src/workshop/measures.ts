@@ -1,9 +1,9 @@
 import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
-import type { Sheet } from '../platform/pdf/pdf-page.ts'
+import type { PdfDocument } from '../platform/pdf/pdf-page.ts'
 import { PT } from '../platform/pdf/paper.ts'
 
 /** A scale bar from a point to the right, in centimetres, so long in mm. */
-export function drawBar(sheet: Sheet, x: number, y: number, mm: number): void {
+export function drawBar(sheet: PdfDocument, x: number, y: number, mm: number): void {
   sheet.lineWidth(0.6).strokeColor(INK)
   sheet.moveTo(x, y).lineTo(x + mm * PT, y)
   for (let at = 0; at <= mm; at += 10) {
@@ -15,7 +15,7 @@ export function drawBar(sheet: Sheet, x: number, y: number, mm: number): void {
 }
 
 /** A square of 100 mm to lay a ruler on. */
-export function drawCheckSquare(sheet: Sheet, x: number, y: number): void {
+export function drawCheckSquare(sheet: PdfDocument, x: number, y: number): void {
   sheet.lineWidth(0.6).strokeColor(INK)
   sheet.rect(x, y, 100 * PT, 100 * PT).stroke()
   write(sheet, '100 × 100 mm', { x: x + 8, baseline: y + 16, size: 9 })

@@ -3,12 +3,19 @@ import { GRAPHITE, RULE, widthOf, write } from '../platform/pdf/pdf-text.ts'
 import { sizeText } from '../imaging/downloads/sheet-messages.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
-import { addPage, drawFact, drawHead, drawRule, type Sheet, writeNameLine } from '../platform/pdf/pdf-page.ts'
+import {
+  addPage,
+  drawFact,
+  drawHead,
+  drawRule,
+  type PdfDocument,
+  writeNameLine,
+} from '../platform/pdf/pdf-page.ts'
 import { dateFacts, rugs } from './pack-messages.ts'
 import { paper, PT } from '../platform/pdf/paper.ts'
 
 /** The order on one A4 page: dates, where it goes, its rugs, and the wool for all of them. */
-export function drawOrder(sheet: Sheet, order: PackOrder, drawings: readonly LineDrawing[]): void {
+export function drawOrder(sheet: PdfDocument, order: PackOrder, drawings: readonly LineDrawing[]): void {
   addPage(sheet, paper('A4'))
   drawHead(sheet, 'Workshop pack')
   write(sheet, order.number, { x: MARGIN, baseline: 122, size: 40, face: 'display' })
@@ -19,14 +26,14 @@ export function drawOrder(sheet: Sheet, order: PackOrder, drawings: readonly Lin
   drawWool(sheet, drawings, y + 30)
 }
 
-function drawAddress(sheet: Sheet, { address }: PackOrder, x: number, top: number): void {
+function drawAddress(sheet: PdfDocument, { address }: PackOrder, x: number, top: number): void {
   write(sheet, 'Goes to', { x, baseline: top, size: 7.5, ink: GRAPHITE })
   for (const [n, text] of address.entries()) {
     writeNameLine(sheet, text, { x: x + 42, baseline: top + n * 14, size: 10.5, width: 174 })
   }
 }
 
-function drawRugs(sheet: Sheet, drawings: readonly LineDrawing[], top: number): number {
+function drawRugs(sheet: PdfDocument, drawings: readonly LineDrawing[], top: number): number {
   write(sheet, 'Rugs', { x: MARGIN, baseline: top, size: 16, face: 'display' })
   let y = top + 10
   for (const { line, yarns } of drawings) {
@@ -52,7 +59,7 @@ const WEIGHT = PAGE.width - MARGIN
 const MOST_WOOL = 28
 
 /** What is fetched from the shelf: every yarn once, however many rugs it is in. */
-function drawWool(sheet: Sheet, drawings: readonly LineDrawing[], top: number): void {
+function drawWool(sheet: PdfDocument, drawings: readonly LineDrawing[], top: number): void {
   const wool = woolOf(drawings)
   write(sheet, 'Wool for the order', { x: MARGIN, baseline: top, size: 16, face: 'display' })
   const rows = Math.ceil(Math.min(wool.length, MOST_WOOL) / 2)
@@ -94,7 +101,7 @@ export function woolOf(drawings: readonly LineDrawing[]): readonly Wool[] {
 }
 
 /** The label of the parcel, A6 lying. */
-export function drawLabel(sheet: Sheet, { number, address, phone, rugCount }: PackOrder): void {
+export function drawLabel(sheet: PdfDocument, { number, address, phone, rugCount }: PackOrder): void {
   addPage(sheet, LABEL)
   const left = 10 * PT
   const right = (LABEL.width - 10) * PT

@@ -2,18 +2,21 @@ import { orderParams } from '@nawl/contract/order'
 import type { Order } from '@nawl/domain/order/order'
 import { z } from 'zod'
 
-import type { App } from '../app.ts'
+import type { RugRenderer } from '../imaging/color/rug-renderer.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { App } from '../platform/http/fastify-app.ts'
 import { waitingCaller } from '../platform/threads/waiting-caller.ts'
 import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
 import { perCaller } from '../platform/http/per-caller.ts'
 import { refusal } from '../platform/http/refusal-schema.ts'
 import { RENDERS_PER_HOUR } from '../platform/http/renders-per-hour.ts'
-import type { workshopPacks } from './workshop-packs.ts'
+import { workshopPacks } from './workshop-packs.ts'
 
 type Deps = {
   /** The order of a number as it was typed. Throws where there is none. */
   readonly orderOf: (typed: string) => Promise<Order>
-  readonly packs: Pick<ReturnType<typeof workshopPacks>, 'workshopPack'>
+  readonly press: RugRenderer
+  readonly config: Pick<Config, 'workshop'>
   readonly limits: HourlyLimits
 }
 
@@ -23,7 +26,9 @@ const PACKS = {
 } as const
 
 /** GET /api/desk/orders/{number}/pack.pdf and .zip: what the workshop makes an order by. */
-export function packRoutes(app: App, { orderOf, packs, limits }: Deps): void {
+export function packRoutes(app: App, { orderOf, press, config, limits }: Deps): void {
+  const packs = workshopPacks({ press, config: config.workshop })
+  app.addHook('onClose', () => packs.close())
   const mayRender = perCaller(limits('pack', RENDERS_PER_HOUR.pack))
   for (const format of ['pdf', 'zip'] as const) {
     const { type, summary } = PACKS[format]

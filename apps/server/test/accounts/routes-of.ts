@@ -1,4 +1,4 @@
-import type { App } from '../../src/app.ts'
+import type { App } from '../../src/platform/http/fastify-app.ts'
 
 /** Every route the shop answers, documented or not: `post /api/cart/lines/{id}`. */
 export function routesOf(app: App): string[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Kept, SavedDesign } from '@nawl/contract/saved'
+import type { SavedThings, SavedDesign } from '@nawl/contract/saved'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 
 import { faultyDatabase } from '../auth/faulty-database.ts'
@@ -13,7 +13,7 @@ import { signedIn } from './signed-in.ts'
 
 export const NOW = Date.parse('2026-11-20T08:00:00Z')
 export const LINK = encodeDesign({ ...AS_DRAWN, mappings: { '#EBE3D4': '#26323D' } })
-export const NOTHING: Kept = { favourites: [], designs: [], viewed: [] }
+export const NOTHING: SavedThings = { favourites: [], designs: [], viewed: [] }
 
 /** So many hours ago. */
 export const hour = (n: number) => new Date(NOW - n * 3_600_000).toISOString()
@@ -29,7 +29,7 @@ export const design = (over: Partial<SavedDesign> = {}): SavedDesign => ({
 })
 
 /** The shop with its catalogue, a clock that stands, and two people whose accounts are empty. */
-export async function keptShop(kind: (typeof DATABASES)[number]) {
+export async function savingShop(kind: (typeof DATABASES)[number]) {
   const server = await startDatabase(kind)
   const clock = { at: NOW }
   const now = () => clock.at
@@ -48,8 +48,8 @@ export async function keptShop(kind: (typeof DATABASES)[number]) {
   const callerOf = (who: Awaited<ReturnType<typeof signedIn>>) => ({
     ...who,
     call: (method: Method, path: string, body?: object) => callAs(who, method, path, body),
-    kept: async () => (await callAs(who, 'GET', 'kept')).body as Kept,
-    merge: (brought: Partial<Kept>) => callAs(who, 'POST', 'kept', { ...NOTHING, ...brought }),
+    kept: async () => (await callAs(who, 'GET', 'kept')).body as SavedThings,
+    merge: (brought: Partial<SavedThings>) => callAs(who, 'POST', 'kept', { ...NOTHING, ...brought }),
     save: ({ id, ...rest }: SavedDesign) => callAs(who, 'PUT', `designs/${id}`, rest),
   })
 

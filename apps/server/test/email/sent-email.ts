@@ -1,7 +1,7 @@
-import type { Letter } from '../../src/platform/email/email.ts'
+import type { Email } from '../../src/platform/email/email.ts'
 
 /** A letter of no particular kind. */
-export function someEmail(change: Partial<Letter> = {}): Letter {
+export function someEmail(change: Partial<Email> = {}): Email {
   return {
     to: 'ada@example.com',
     subject: 'A rug, drawn — and tufted',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type Asked = {
+export type RecordedCall = {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
@@ -30,12 +30,12 @@ export type Fault =
  * people look at: `faults` one call each, in order, `outage` all of them until it is null again.
  */
 export async function fakeProviderServer(
-  answer: (asked: Asked) => Answered,
+  answer: (asked: RecordedCall) => Answered,
   isCall: (path: string) => boolean,
   port = 0,
 ) {
   const trouble: { faults: Fault[]; outage: Fault | null } = { faults: [], outage: null }
-  const asked: Asked[] = []
+  const asked: RecordedCall[] = []
   const server = createServer()
   server.keepAliveTimeout = 0
   server.listen(port, '127.0.0.1')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { siege } from './soak.ts'
+import { soak } from './soak.ts'
 import { tallySoak } from './soak-tally.ts'
 
 it('loses nothing and does nothing twice when one of three shops and then the database are killed', async () => {
-  const { calls, away, faults, told, kills } = await siege({
+  const { calls, away, faults, told, kills } = await soak({
     seconds: 60,
     killSeconds: 40,
     databaseAt: 15,

@@ -39,7 +39,7 @@ export type Window = { readonly from: number; readonly until: number }
  * Three shops behind a balancer on one PostgreSQL, and people in them, while one shop after the other is killed without
  * a word and once the database. In the end the books are held against what people were told.
  */
-export async function siege({ seconds, killSeconds, databaseAt, awaySeconds, tell = () => {} }: Wish) {
+export async function soak({ seconds, killSeconds, databaseAt, awaySeconds, tell = () => {} }: Wish) {
   const home = mkdtempSync(join(tmpdir(), 'nawl-siege-'))
   const server = await startPostgres()
   const ports = [await freePort(), await freePort(), await freePort()].slice(0, SHOPS)

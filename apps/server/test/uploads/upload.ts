@@ -1,4 +1,4 @@
-import type { App } from '../../src/app.ts'
+import type { App } from '../../src/platform/http/fastify-app.ts'
 
 export const WHOLE = { left: 0, top: 0, width: 1, height: 1 }
 

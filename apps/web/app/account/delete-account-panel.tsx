@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FieldError, TextField } from '../ui/forms/field.tsx'
-import { say } from '../ui/toasts/toast.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { accountFetch, signOut } from './sign-in/session.ts'
 import { savedStore } from './saved/use-saved.ts'
 
@@ -105,6 +105,6 @@ async function deleteAccount(): Promise<boolean> {
   await signOut()
   const store = await savedStore()
   store.forget()
-  say('Your account is deleted.')
+  toast('Your account is deleted.')
   return true
 }

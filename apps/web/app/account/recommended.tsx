@@ -1,4 +1,4 @@
-import type { Kept } from '@nawl/contract/saved'
+import type { SavedThings } from '@nawl/contract/saved'
 
 import { FeaturedCard } from '../catalogue/home/featured-card.tsx'
 import { Button } from '../ui/controls/button.tsx'
@@ -9,7 +9,7 @@ import type { SiteCards } from './use-site-cards.ts'
 import { useRecommendations } from './use-recommendations.ts'
 
 /** Rugs near to what is kept, each with what led to it. */
-export function Recommended({ kept, cards }: { readonly kept: Kept; readonly cards: SiteCards }) {
+export function Recommended({ kept, cards }: { readonly kept: SavedThings; readonly cards: SiteCards }) {
   const [answer, again] = useRecommendations(kept)
   if (answer === 'failed')
     return (

@@ -1,13 +1,13 @@
 import type { SavedDesign } from '@nawl/contract/saved'
 
-import { say } from '../ui/toasts/toast.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
 import { CardSkeletons } from './favourites.tsx'
 import { newId } from './saved/new-id.ts'
 import { SavedDesignCard } from './saved-design-card.tsx'
 import type { SiteCards } from './use-site-cards.ts'
-import { keep } from './saved/use-saved.ts'
+import { saveThing } from './saved/use-saved.ts'
 
 type SavedDesignsProps = {
   /** Null while they are on the way. */
@@ -48,22 +48,22 @@ export function SavedDesigns({ designs, cards }: SavedDesignsProps) {
 const LONGEST_NAME = 80
 
 async function rename(design: SavedDesign, name: string): Promise<boolean> {
-  const outcome = await keep({ kind: 'save', design: { ...design, name, at: now() } })
-  if (outcome !== 'refused') say(`Renamed to ${name}`)
+  const outcome = await saveThing({ kind: 'save', design: { ...design, name, at: now() } })
+  if (outcome !== 'refused') toast(`Renamed to ${name}`)
   return outcome !== 'refused'
 }
 
 async function duplicate(design: SavedDesign): Promise<void> {
   const name = `${design.name.slice(0, LONGEST_NAME - COPY.length)}${COPY}`
   const copy = { ...design, id: newId(), name, at: now() }
-  if ((await keep({ kind: 'save', design: copy })) !== 'refused') say(`${name} is saved`)
+  if ((await saveThing({ kind: 'save', design: copy })) !== 'refused') toast(`${name} is saved`)
 }
 
 const COPY = ', a copy'
 
 async function remove(design: SavedDesign): Promise<void> {
-  if ((await keep({ kind: 'delete', id: design.id })) === 'refused') return
-  say(`${design.name} is deleted`, { label: 'Undo', run: () => void keep({ kind: 'save', design }) })
+  if ((await saveThing({ kind: 'delete', id: design.id })) === 'refused') return
+  toast(`${design.name} is deleted`, { label: 'Undo', run: () => void saveThing({ kind: 'save', design }) })
 }
 
 const now = () => new Date().toISOString()

@@ -1,4 +1,4 @@
-import type { Kept } from '@nawl/contract/saved'
+import type { SavedThings } from '@nawl/contract/saved'
 import type { Recommendation, Taste } from '@nawl/contract/recommendation'
 import { useEffect, useState } from 'react'
 
@@ -7,7 +7,7 @@ import { browserFetch, callApi, postJson } from '../api/request.ts'
 export type Recommended = readonly Recommendation[] | 'coming' | 'failed'
 
 /** Rugs near to what is kept, asked for anew as that changes; and a way to ask once more. */
-export function useRecommendations(kept: Kept): readonly [Recommended, () => void] {
+export function useRecommendations(kept: SavedThings): readonly [Recommended, () => void] {
   const [answer, setAnswer] = useState<Recommended>('coming')
   const taste = JSON.stringify(tasteOf(kept))
   useEffect(() => {
@@ -35,7 +35,7 @@ async function recommendations(taste: string): Promise<Recommended> {
 }
 
 /** Neither names nor times: nothing that says who somebody is. */
-function tasteOf({ favourites, designs, viewed }: Kept): Taste {
+function tasteOf({ favourites, designs, viewed }: SavedThings): Taste {
   return {
     favourites: favourites.map(({ address }) => address),
     designs: designs.map(({ address, link }) => ({ address, link })),

@@ -6,7 +6,7 @@ import { attemptKeys } from '../sales/order/actions/attempt-keys.ts'
 import { callJson, command } from '../sales/order/calls/call-json.ts'
 import { formatMoment } from '../sales/order/format-moment.ts'
 import { refusalMessage } from '../sales/order/calls/refusal-messages.ts'
-import { say } from '../ui/toasts/toast.ts'
+import { toast } from '../ui/toasts/toast.ts'
 
 /** Carries out a command on the order; gives what went wrong in a sentence, or null. */
 export type RunCommand = (path: string, said: string, body?: object) => Promise<string | null>
@@ -22,7 +22,7 @@ export function commandsOn(order: AdminOrder, show: (order: AdminOrder) => void)
     if (called.ok || called.fault !== 'no-answer') keys.answered()
     if (!called.ok) return faultWords(called.fault, order)
     show(called.answer)
-    say(said)
+    toast(said)
     return null
   }
 }

@@ -1,5 +1,5 @@
 import { accountFetch, useSession } from '../account/sign-in/session.ts'
-import { type Called, callJson } from '../sales/order/calls/call-json.ts'
+import { type CallResult, callJson } from '../sales/order/calls/call-json.ts'
 import { useRequested } from '../sales/order/calls/use-requested.ts'
 
 /** What the desk knows of a page. `hidden`: whoever asks is not of the staff, or there is no such thing. */
@@ -23,7 +23,7 @@ export function useAdmin<T>(path: string): AdminRead<T> {
   return { seen: user ? seenOf(called) : nobody, show, reload: again }
 }
 
-function seenOf<T>(called: Called<T> | null): AdminSeen<T> {
+function seenOf<T>(called: CallResult<T> | null): AdminSeen<T> {
   if (!called) return { status: 'loading' }
   if (called.ok) return { status: 'shown', value: called.answer }
   const { fault } = called

@@ -6,13 +6,13 @@ import type {
 } from '@nawl/contract/color'
 import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/color-mappings-header'
 
-import { type Asked, askApi, browserFetch, postJson } from './request.ts'
+import { type FetchOptions, askApi, browserFetch, postJson } from './request.ts'
 
 // PNG-8 keeps the rug's own outline transparent and costs the server next to nothing.
 const PICTURE = 'image/png'
 
 /** The colours of a bitmap. */
-export function extractColors(imagePath: string): Promise<Asked<readonly ExtractedColor[]>> {
+export function extractColors(imagePath: string): Promise<FetchOptions<readonly ExtractedColor[]>> {
   return askApi(browserFetch, '/api/color/extract', postJson(imagePath), async (response) => {
     const { extractedColors } = (await response.json()) as { extractedColors: ExtractedColor[] }
     return extractedColors
@@ -22,7 +22,7 @@ export function extractColors(imagePath: string): Promise<Asked<readonly Extract
 /** The rug with several colours replaced; with texture unless `applyTexture` is false. */
 export function replaceMultiple(
   request: ReplaceMultipleRequest | ReplaceMultipleWithTextureRequest,
-): Promise<Asked<Blob>> {
+): Promise<FetchOptions<Blob>> {
   const path = request.applyTexture === false ? 'replace-multiple' : 'replace-multiple-with-texture'
   return askApi(browserFetch, `/api/color/${path}`, postJson(request, PICTURE), readPicture)
 }
@@ -30,7 +30,7 @@ export function replaceMultiple(
 export type Shuffled = { readonly picture: Blob; readonly mappings: Readonly<Record<string, string>> }
 
 /** The rug in colours of the server's choosing, and which they are. */
-export function shuffleColors(request: ShuffleRequest): Promise<Asked<Shuffled>> {
+export function shuffleColors(request: ShuffleRequest): Promise<FetchOptions<Shuffled>> {
   return askApi(browserFetch, '/api/color/shuffle', postJson(request, PICTURE), async (response) => ({
     picture: await readPicture(response),
     mappings: JSON.parse(response.headers.get(COLOR_MAPPINGS_HEADER) ?? '{}') as Record<string, string>,

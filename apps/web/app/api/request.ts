@@ -11,7 +11,7 @@ export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
 export const browserFetch: FetchApi = (path, init) => fetch(path, init)
 
 /** What became of a call: an answer, or none, because the backend refused or because nobody answered in time. */
-export type Asked<T> =
+export type FetchOptions<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly unreachable: boolean }
 
@@ -30,7 +30,7 @@ export async function askApi<T>(
   path: string,
   init: RequestInit,
   read: (response: Response) => Promise<T>,
-): Promise<Asked<T>> {
+): Promise<FetchOptions<T>> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   let answered = false
   try {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { say } from '../ui/toasts/toast.ts'
+import { toast } from '../ui/toasts/toast.ts'
 
 /**
  * While the browser is offline a link says so and leaves the page as it is. Followed, it would end on the browser's own
@@ -10,7 +10,7 @@ export function useOfflineLinks(): void {
   useEffect(() => {
     const stop = (event: Event) => {
       event.preventDefault()
-      say('You are offline. This page stays open; try again when you are connected.')
+      toast('You are offline. This page stays open; try again when you are connected.')
     }
     const press = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -4,7 +4,7 @@ import type { StudioState, Task, View } from './state/studio-state.ts'
  * Notes in which shape, style and light the backend is asked for pictures, and asks for them again by
  * `task` when another view is set than the pictures show. While a call is under way that waits for its answer.
  */
-export function keptInView(before: StudioState, after: StudioState, task: Task): StudioState {
+export function scrolledIntoView(before: StudioState, after: StudioState, task: Task): StudioState {
   const view = viewOf(after)
   if (after.task === null)
     return isSameView(view, after.picture.view) ? after : asked({ ...after, task }, view)

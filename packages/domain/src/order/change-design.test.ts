@@ -8,7 +8,7 @@ import {
   heldAmount,
   HOUR,
   kinds,
-  letters,
+  orderEmailsOf,
   NOON,
   ok,
   paidAt,
@@ -35,7 +35,7 @@ describe('changing the design', () => {
     expect(asked.order).toMatchObject({ inForce: 0, change: { version: 1, payBy: after(25 * HOUR) } })
     // AED 2,350.40 − 1,770.15
     expect(openPayment(asked.order)).toMatchObject({ version: 1, usd: 15_800, amount: 58_025 })
-    expect(letters(asked)).toEqual([])
+    expect(orderEmailsOf(asked)).toEqual([])
     const done = paidAt(asked.order, after(2 * HOUR))
     expect(done).toMatchObject({ inForce: 1, change: null, state: 'confirmed' })
     expect(heldAmount(done)).toBe(235_040)
@@ -50,7 +50,7 @@ describe('changing the design', () => {
       change: null,
       refunds: [{ usd: 17_800, amount: 177_015 - 111_644, reason: 'change' }],
     })
-    expect(letters(done)).toEqual(['changed:1'])
+    expect(orderEmailsOf(done)).toEqual(['changed:1'])
     expect(heldAmount(done.order)).toBe(111_644)
   })
 

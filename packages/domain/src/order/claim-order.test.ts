@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../money/money.ts'
 import { claimOrder, decideClaim, type NewClaim } from './claim-order.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
-import { after, confirmed, DAY, HOUR, letters, ok, SECOND } from './order-fixture.ts'
+import { after, confirmed, DAY, HOUR, orderEmailsOf, ok, SECOND } from './order-fixture.ts'
 import type { Order } from './order.ts'
 
 const STAFF = 'staff:noor@nawl.example'
@@ -24,7 +24,7 @@ describe('a claim', () => {
     claimOrder(delivered(), after(40 * DAY + ms), { ...NEW, ...changes })
 
   it('is made within seven days of the delivery, to the second, under the warranty within five years', () => {
-    expect(letters(ok(claim(7 * DAY - SECOND)))).toEqual(['claim-received:c1'])
+    expect(orderEmailsOf(ok(claim(7 * DAY - SECOND)))).toEqual(['claim-received:c1'])
     expect(claim(7 * DAY)).toEqual({ ok: false, reason: 'too-late' })
     expect(claim(7 * DAY, { kind: 'warranty' }).ok).toBe(true)
     expect(claim(5 * 366 * DAY, { kind: 'warranty' })).toEqual({ ok: false, reason: 'too-late' })
@@ -50,7 +50,7 @@ describe('a claim', () => {
     const half = ok(decide(order, 241))
     // Of AED 1,770.15 stay those of $241.00: 885.07.
     expect(half.order.refunds).toMatchObject([{ usd: 24_100, amount: 177_015 - 88_507, reason: 'claim' }])
-    expect(letters(half)).toEqual(['claim-decided:c1'])
+    expect(orderEmailsOf(half)).toEqual(['claim-decided:c1'])
     expect(decide(half.order)).toEqual({ ok: false, reason: 'already-decided' })
   })
 })

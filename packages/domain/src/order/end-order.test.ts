@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { cancelOrder } from './end-order.ts'
 import { startProduction } from './fulfil-order.ts'
-import { after, confirmed, DAY, HOUR, letters, ok, placed, SECOND } from './order-fixture.ts'
+import { after, confirmed, DAY, HOUR, orderEmailsOf, ok, placed, SECOND } from './order-fixture.ts'
 
 const STAFF = 'staff:noor@nawl.example'
 /** Confirmed a minute after noon: its design can be changed until then. */
@@ -18,7 +18,7 @@ describe('cancelling', () => {
       state: 'cancelled',
       refunds: [{ amount: 177_015, usd: 48_200, reason: 'cancelled' }],
     })
-    expect(letters(done)).toEqual(['cancelled'])
+    expect(orderEmailsOf(done)).toEqual(['cancelled'])
     expect(cancel(24 * HOUR)).toEqual({ ok: false, reason: 'too-late' })
     expect(cancel(24 * HOUR + SECOND)).toEqual({ ok: false, reason: 'too-late' })
   })

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 
 import { changeDesign } from './change-design.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
-import { after, confirmed, DAY, HOUR, kinds, letters, NOON, ok, resized, SECOND } from './order-fixture.ts'
+import {
+  after,
+  confirmed,
+  DAY,
+  HOUR,
+  kinds,
+  orderEmailsOf,
+  NOON,
+  ok,
+  resized,
+  SECOND,
+} from './order-fixture.ts'
 import type { Order } from './order.ts'
 
 const STAFF = 'staff:noor@nawl.example'
@@ -23,7 +34,7 @@ describe('production', () => {
   it('starts when the time for changes is over, to the second', () => {
     const start = (ms: number) => startProduction(confirmed(), after(ms), { by: STAFF })
     expect(start(CHANGE_UNTIL - SECOND)).toEqual({ ok: false, reason: 'too-early' })
-    expect(letters(ok(start(CHANGE_UNTIL)))).toEqual(['in-production'])
+    expect(orderEmailsOf(ok(start(CHANGE_UNTIL)))).toEqual(['in-production'])
     expect(start(CHANGE_UNTIL + SECOND).ok).toBe(true)
   })
 
@@ -40,7 +51,7 @@ describe('production', () => {
   it('leads to the door, a letter at every step the customer waits for', () => {
     expect(shipped()).toMatchObject({ state: 'shipped', tracking: TRACKING })
     const done = ok(deliverOrder(shipped(), after(40 * DAY), { by: STAFF }))
-    expect(letters(done)).toEqual(['delivered'])
+    expect(orderEmailsOf(done)).toEqual(['delivered'])
     expect(done.order.times).toMatchObject({
       claimUntil: after(47 * DAY),
       warrantyUntil: new Date('2032-02-10T12:00:00.000Z'),

@@ -1,7 +1,7 @@
 import type { Actor } from './order.ts'
 import type { OrderState } from './order-state.ts'
 
-export const LETTERS = [
+export const ORDER_EMAILS = [
   'received',
   'quoted',
   'confirmed',
@@ -15,7 +15,7 @@ export const LETTERS = [
   'claim-decided',
   'refund',
 ] as const
-export type Letter = (typeof LETTERS)[number]
+export type OrderEmailKind = (typeof ORDER_EMAILS)[number]
 
 /** Everything that can happen to an order, with the letter the customer gets of it. */
 export const EMAIL_OF_EVENT = {
@@ -45,7 +45,7 @@ export const EMAIL_OF_EVENT = {
   'refund-sent': 'refund',
   'refund-failed': null,
   noted: null,
-} as const satisfies Record<string, Letter | null>
+} as const satisfies Record<string, OrderEmailKind | null>
 export type OrderEventKind = keyof typeof EMAIL_OF_EVENT
 
 export const ORDER_EVENT_KINDS = Object.keys(EMAIL_OF_EVENT) as [OrderEventKind, ...OrderEventKind[]] // forgets its keys
@@ -66,7 +66,7 @@ export type Effect =
   /** Once for each key of an order. */
   | {
       readonly kind: 'letter'
-      readonly letter: Letter
+      readonly letter: OrderEmailKind
       readonly key: string
       readonly subject: string | null
     }

@@ -85,7 +85,7 @@ export function kinds(done: Done): readonly string[] {
   return done.events.map(({ kind }) => kind)
 }
 
-export function letters(done: Done): readonly string[] {
+export function orderEmailsOf(done: Done): readonly string[] {
   return done.effects.flatMap((effect) => (effect.kind === 'letter' ? [effect.key] : []))
 }
 

@@ -8,7 +8,7 @@ import {
   DAY,
   HOUR,
   kinds,
-  letters,
+  orderEmailsOf,
   NOON,
   ok,
   paidInFull,
@@ -41,7 +41,7 @@ describe('a payment', () => {
       },
     })
     expect(kinds(done)).toEqual(['payment-paid', 'confirmed'])
-    expect(letters(done)).toEqual(['confirmed'])
+    expect(orderEmailsOf(done)).toEqual(['confirmed'])
   })
 
   it('by bank starts the time for cancelling when the money is there, as one that was under way does', () => {

@@ -10,7 +10,7 @@ import {
   DAY,
   HOUR,
   kinds,
-  letters,
+  orderEmailsOf,
   LIMA,
   NOON,
   ok,
@@ -34,7 +34,7 @@ describe('placing an order', () => {
       payments: [{ id: 'p1', status: 'created', currency: 'AED', amount: 177_015, usd: 48_200, version: 0 }],
     })
     expect(kinds(done)).toEqual(['placed', 'payment-created'])
-    expect(letters(done)).toEqual(['received'])
+    expect(orderEmailsOf(done)).toEqual(['received'])
     expect(done.effects).toContainEqual({ kind: 'start-payment', paymentId: 'p1' })
   })
 
@@ -70,8 +70,8 @@ describe('an order to the rest of the world', () => {
 
   it('is asked for, quoted, and placed when the quote is accepted', () => {
     expect(asked.order).toMatchObject({ state: 'quote_requested', payments: [] })
-    expect(letters(asked)).toEqual(['received'])
-    expect(letters(quoted)).toEqual(['quoted'])
+    expect(orderEmailsOf(asked)).toEqual(['received'])
+    expect(orderEmailsOf(quoted)).toEqual(['quoted'])
     expect(quoted.order.versions[0].price.amounts.USD).toMatchObject({ shipping: 33_300, total: 73_300 })
     const placed = ok(accept(3 * DAY)).order
     expect(placed).toMatchObject({

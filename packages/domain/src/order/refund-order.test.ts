@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { cents } from '../money/money.ts'
 import { changeDesign } from './change-design.ts'
-import { after, confirmed, heldAmount, HOUR, letters, ok, paidAt, resized } from './order-fixture.ts'
+import { after, confirmed, heldAmount, HOUR, orderEmailsOf, ok, paidAt, resized } from './order-fixture.ts'
 import type { Order } from './order.ts'
 import { heldUsd } from './payments.ts'
 import { refundOrder, settleRefund } from './refund-order.ts'
@@ -46,7 +46,7 @@ describe('a refund', () => {
     expect(again.order.refunds).toMatchObject([{ attempt: 2, status: 'due' }])
     expect(again.effects).toEqual([{ kind: 'send-refund', refundId: 'p1-refund-1' }])
     const sent = settle(again.order, 'sent')
-    expect(letters(sent)).toEqual(['refund:p1-refund-1'])
+    expect(orderEmailsOf(sent)).toEqual(['refund:p1-refund-1'])
     expect(settle(sent.order, 'sent').events).toEqual([])
     expect(settle(sent.order, 'failed').events).toEqual([])
   })

@@ -127,14 +127,14 @@ export type RetentionKind = keyof typeof RETENTION
 export const RETENTION_KINDS = Object.keys(RETENTION) as [RetentionKind, ...RetentionKind[]] // forgets its keys
 
 /** How long something is kept, in milliseconds. */
-export function keptMs(kind: RetentionKind): number {
+export function retentionMs(kind: RetentionKind): number {
   const { amount, unit } = RETENTION[kind].keep
   return amount * UNIT_MS[unit]
 }
 
 /** What came to its end before this moment is to be deleted. */
 export function savedSince(kind: RetentionKind, now: number): Date {
-  return new Date(now - keptMs(kind))
+  return new Date(now - retentionMs(kind))
 }
 
 /** The table as a list in Markdown, one line a row. */

@@ -1,4 +1,4 @@
-import { COMES_BACK, type Liking, type Look } from './taste.ts'
+import { COMES_BACK, type Liking, type RugStyle } from './taste.ts'
 
 /** Names of the colour families as one speaks of them. */
 const FAMILY_WORDS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const FAMILY_WORDS: Readonly<Record<string, string>> = {
 export const PATTERN = 'pattern'
 
 /** Why a rug is recommended, for people, as the rest of "Recommended …". */
-export function because(liking: Liking, shares: string, recommended: Look): string {
+export function because(liking: Liking, shares: string, recommended: RugStyle): string {
   const name = nameBeside(liking.look, recommended)
   if (liking.likes === 'viewed')
     return liking.times >= COMES_BACK
@@ -27,7 +27,7 @@ export function because(liking: Liking, shares: string, recommended: Look): stri
 }
 
 /** Some names stand in two collections; beside its namesake a rug is named with its own. */
-function nameBeside(look: Look, other: Look): string {
+function nameBeside(look: RugStyle, other: RugStyle): string {
   return look.name === other.name ? `${look.collection} ${look.name}` : look.name
 }
 

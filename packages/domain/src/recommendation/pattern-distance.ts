@@ -1,6 +1,6 @@
-import type { Look, Traits } from './taste.ts'
+import type { RugStyle, Traits } from './taste.ts'
 
-type Drawn = Pick<Look, 'traits' | 'styles' | 'collection' | 'shares'>
+type Drawn = Pick<RugStyle, 'traits' | 'styles' | 'collection' | 'shares'>
 
 /**
  * How unlike two drawings are, 0–1, whatever their colours: by what was measured of them, by how many yarns they

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { paletteOf } from './palette.ts'
 import { MOST_OF_A_COLLECTION, recommend } from './recommend.ts'
-import type { Liking, Look } from './taste.ts'
+import type { Liking, RugStyle } from './taste.ts'
 
 const COLORS = { blues: [0.4, -0.02, -0.1], grey: [0.6, 0, 0], 'earth-tones': [0.55, 0.05, 0.08] } as const
 const QUIET = { busy: 0.05, upright: 0.5, mirrored: 0.8, flipped: 0.6, repeating: 0.6 }
@@ -10,7 +10,7 @@ const BUSY = { busy: 0.5, upright: 0.9, mirrored: 0, flipped: 0, repeating: 0.1 
 
 type Family = keyof typeof COLORS
 
-function look(address: string, family: Family, over: Partial<Look> = {}): Look {
+function look(address: string, family: Family, over: Partial<RugStyle> = {}): RugStyle {
   const [l, a, b] = COLORS[family]
   return {
     address,
@@ -27,18 +27,18 @@ function look(address: string, family: Family, over: Partial<Look> = {}): Look {
     ...over,
   }
 }
-const likes = (liked: Look): Liking => ({ likes: 'favourite', look: liked })
-const saved = (liked: Look): Liking => ({ likes: 'design', look: liked })
-const looked = (liked: Look, times: number): Liking => ({ likes: 'viewed', look: liked, times })
+const likes = (liked: RugStyle): Liking => ({ likes: 'favourite', look: liked })
+const saved = (liked: RugStyle): Liking => ({ likes: 'design', look: liked })
+const looked = (liked: RugStyle, times: number): Liking => ({ likes: 'viewed', look: liked, times })
 
 const reef = look('reef', 'blues')
 const falaj = look('falaj', 'blues', { collection: 'Geometric' })
 const onyx = look('onyx', 'grey', { traits: BUSY, collection: 'Contemporary', styles: ['minimalist'] })
 const liwa = look('liwa', 'earth-tones', { traits: BUSY, collection: 'Contemporary', styles: ['minimalist'] })
 const shop = [onyx, liwa, reef, falaj]
-const addresses = (likings: readonly Liking[], rugs: readonly Look[] = shop) =>
+const addresses = (likings: readonly Liking[], rugs: readonly RugStyle[] = shop) =>
   recommend(rugs, likings, 12).map(({ address }) => address)
-const reason = (likings: readonly Liking[], rugs: readonly Look[] = shop) =>
+const reason = (likings: readonly Liking[], rugs: readonly RugStyle[] = shop) =>
   recommend(rugs, likings, 12)[0]?.because
 
 describe('recommendations', () => {

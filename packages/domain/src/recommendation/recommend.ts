@@ -1,7 +1,7 @@
 import { because, PATTERN } from './because.ts'
 import { paletteDistance } from './palette.ts'
 import { patternDistance } from './pattern-distance.ts'
-import { COMES_BACK, type Liking, type Look, weightOf } from './taste.ts'
+import { COMES_BACK, type Liking, type RugStyle, weightOf } from './taste.ts'
 
 /** Of twelve rugs no more than that many come from one collection. */
 export const MOST_OF_A_COLLECTION = 3
@@ -22,7 +22,11 @@ export type Recommended = {
  * after all others, because a list that runs dry for who has seen the whole shop helps nobody; those that somebody
  * keeps coming back to do not come at all.
  */
-export function recommend(rugs: readonly Look[], likings: readonly Liking[], most: number): Recommended[] {
+export function recommend(
+  rugs: readonly RugStyle[],
+  likings: readonly Liking[],
+  most: number,
+): Recommended[] {
   const known = new Set(likings.filter(isKnown).map(({ look }) => look.address))
   const rarity = rarestFirst(rugs)
   const looked = new Set(likings.map(({ look }) => look.address))
@@ -63,7 +67,7 @@ const OF_PALETTE = 0.6
  * How much a rug has of what somebody likes, and the strongest reason, if there is a true one. Counted in whole
  * numbers, so that the sum does not depend on its order.
  */
-function appeal(rug: Look, likings: readonly Liking[], rarity: (p: string, q: string) => number) {
+function appeal(rug: RugStyle, likings: readonly Liking[], rarity: (p: string, q: string) => number) {
   const families = rug.families.toSorted(rarity)
   const patterns = new Map<string, number | null>()
   let score = 0
@@ -91,7 +95,7 @@ function appeal(rug: Look, likings: readonly Liking[], rarity: (p: string, q: st
 const nearness = (distance: number, near: number) => Math.exp(-distance / near)
 
 /** Orders colour families by how many rugs are part of them. */
-function rarestFirst(rugs: readonly Look[]): (p: string, q: string) => number {
+function rarestFirst(rugs: readonly RugStyle[]): (p: string, q: string) => number {
   const members = new Map<string, number>()
   for (const family of rugs.flatMap(({ families }) => families))
     members.set(family, (members.get(family) ?? 0) + 1)
@@ -110,7 +114,7 @@ function stronger(one: Claim | null, other: Claim): Claim {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-function recommended(rug: Look, { liking, shares }: Claim): Recommended {
+function recommended(rug: RugStyle, { liking, shares }: Claim): Recommended {
   const { likes, look } = liking
   return {
     address: rug.address,

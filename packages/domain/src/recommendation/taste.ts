@@ -18,7 +18,7 @@ export type Traits = {
 }
 
 /** A rug as recommendations see it, in its own yarns or in those somebody gave it. */
-export type Look = {
+export type RugStyle = {
   readonly address: string
   readonly name: string
   readonly collection: string
@@ -34,8 +34,8 @@ export type Look = {
 
 /** A rug somebody likes, and how that is known. */
 export type Liking =
-  | { readonly likes: 'favourite' | 'design'; readonly look: Look }
-  | { readonly likes: 'viewed'; readonly look: Look; readonly times: number }
+  | { readonly likes: 'favourite' | 'design'; readonly look: RugStyle }
+  | { readonly likes: 'viewed'; readonly look: RugStyle; readonly times: number }
 
 /** Looked at so often, a rug is one that somebody comes back to, and knows. */
 export const COMES_BACK = 3

@@ -4,7 +4,7 @@ import { labFromRgb } from '../color/lab.ts'
 import { LINEAR_OF_BYTE, srgbFromLinear } from '../color/srgb.ts'
 import { paintTufts, paintTuftsRgba } from './paint-tufts.ts'
 import { shadeTable } from './shade/shade-table.ts'
-import { makeTearSheet } from './field/pile-field.ts'
+import { makePileField } from './field/pile-field.ts'
 import { makeTile, type PileTile } from './tile/tile.ts'
 import { tuft, type TuftSpec } from './tuft.ts'
 import { GROUND } from './tufted-raster.ts'
@@ -34,7 +34,7 @@ function rug(width: number, height: number, yarnCount: number, more: Partial<Tuf
     height,
     yarnCount,
     tile: cut,
-    sheet: makeTearSheet(width, height, 1),
+    sheet: makePileField(width, height, 1),
     style: 'fine',
     scale: 1,
     ...more,
@@ -131,13 +131,13 @@ describe('a tufted rug', () => {
   })
 
   it('bears different marks on another sheet', () => {
-    const other = rug(120, 90, 4, { sheet: makeTearSheet(120, 90, 1, 99) })
+    const other = rug(120, 90, 4, { sheet: makePileField(120, 90, 1, 99) })
     expect(other.indices).not.toEqual(rug(120, 90, 4).indices)
   })
 
   it('refuses parts that do not belong together', () => {
     expect(() => rug(100, 100, 2, { style: 'loop' })).toThrow('tile')
-    expect(() => rug(100, 100, 2, { sheet: makeTearSheet(100, 90, 1) })).toThrow('sheet')
+    expect(() => rug(100, 100, 2, { sheet: makePileField(100, 90, 1) })).toThrow('sheet')
     expect(() => rug(100, 100, 2, { yarns: new Uint8Array(50) })).toThrow('do not make a rug')
     expect(() => rug(100, 100, 2, { yarns: new Uint8Array(10_000).fill(2) })).toThrow('below 2')
     expect(() => rug(100, 100, 31)).toThrow('31')

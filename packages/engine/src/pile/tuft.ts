@@ -3,7 +3,7 @@ import { bindEdge } from './edge/outline.ts'
 import type { OutlineShape } from './edge/outline-shape.ts'
 import { sew } from './edge/sew.ts'
 import { shadeLevels } from './shade/shade-levels.ts'
-import type { Sheet } from './field/pile-field.ts'
+import type { PileField } from './field/pile-field.ts'
 import { STYLE_RULES } from './style-rules.ts'
 import type { PileTile } from './tile/tile.ts'
 import type { TextureStyle, TuftedRaster } from './tufted-raster.ts'
@@ -17,7 +17,7 @@ export type TuftSpec = {
   /** 1–30. */
   readonly yarnCount: number
   readonly tile: PileTile
-  readonly sheet: Sheet
+  readonly sheet: PileField
   readonly style: TextureStyle
   /** Pixels per 1.5 mm. */
   readonly scale: 1 | 2

@@ -7,7 +7,7 @@ import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { unknownReply } from '../answers/knowledge-answer.ts'
 import { toolReply } from '../answers/tool-messages.ts'
 import type { ModelConfig } from '../../platform/config/assistant-config.ts'
-import type { Brain } from '../local-answerer.ts'
+import type { LocalAnswerer } from '../local-answerer.ts'
 import type { KnowledgeDocument } from '../knowledge/knowledge-document.ts'
 import { LISTING_SLUGS } from '../slots/listing.ts'
 import { askChat, type ChatMessage } from './chat-stream.ts'
@@ -19,7 +19,7 @@ const TOOLS = shopToolSchemas()
 
 type Ask = {
   readonly config: ModelConfig
-  readonly brain: Brain
+  readonly brain: LocalAnswerer
   readonly request: AssistantRequest
   readonly country: Country
   readonly signal: AbortSignal

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import { SPEECH_FILES } from '@nawl/contract/speech-files'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 
 /** GET /speech/…: what speech is understood with on the visitor's device, straight from the packages it ships in. */
 export async function speechRoutes(app: App): Promise<void> {

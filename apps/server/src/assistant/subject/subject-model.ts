@@ -1,4 +1,4 @@
-import { subjectWords } from './subject-words.ts'
+import { subjectTerms } from './subject-words.ts'
 
 /** What is learnt from the phrases: a weight for every subject, in rows, of each word and of each number of a meaning. */
 export type SubjectTable = {
@@ -25,7 +25,7 @@ export function featuresOf(
   meaning: Float32Array,
   { rows, rarity, unseen }: Pick<SubjectTable, 'rows' | 'rarity' | 'unseen'>,
 ): Features {
-  const words = [...subjectWords(text)].map(([word, weight]) => {
+  const words = [...subjectTerms(text)].map(([word, weight]) => {
     const row = rows.get(word)
     return { row, value: weight * (row === undefined ? unseen : (rarity[row] ?? 0)) }
   })

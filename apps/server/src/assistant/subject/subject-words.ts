@@ -6,7 +6,7 @@ const WORD = 0.6
 const LETTERS = 0.15
 
 /** What a question is made of, with how much each counts: its terms, its words, and pieces of these, for other forms and slips. */
-export function subjectWords(text: string): ReadonlyMap<string, number> {
+export function subjectTerms(text: string): ReadonlyMap<string, number> {
   const normal = normalise(text)
   const words = normal.split(' ')
   return new Map([

@@ -1,6 +1,6 @@
 import type { TrainingPhrase } from './asked-phrases.ts'
 import { type Features, featuresOf, likelihoods, type SubjectTable } from './subject-model.ts'
-import { subjectWords } from './subject-words.ts'
+import { subjectTerms } from './subject-words.ts'
 
 const ROUNDS = 12
 const STEP = 0.5
@@ -29,7 +29,7 @@ export function trainModel(
 function wordRows(phrases: readonly TrainingPhrase[]): Pick<SubjectTable, 'rows' | 'rarity' | 'unseen'> {
   const counts = new Map<string, number>()
   for (const { text } of phrases)
-    for (const word of subjectWords(text).keys()) counts.set(word, (counts.get(word) ?? 0) + 1)
+    for (const word of subjectTerms(text).keys()) counts.set(word, (counts.get(word) ?? 0) + 1)
   const rarityOf = (count: number) => Math.log(1 + phrases.length / (count + 0.5))
   return {
     rows: new Map([...counts.keys()].map((word, row) => [word, row])),

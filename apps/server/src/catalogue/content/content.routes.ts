@@ -9,7 +9,10 @@ import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import type { App, AppDeps } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Content } from './content.ts'
+import type { RugCollectionStore } from '../rug-collection.store.ts'
 import { currentRugs } from '../current-rugs.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { entryOf } from './read-journal.ts'
@@ -18,7 +21,7 @@ import { journalFeed } from './journal-feed.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { searchDocuments } from './search-documents.ts'
 
-type Deps = Pick<AppDeps, 'config' | 'content' | 'rugs'>
+type Deps = { readonly config: Config; readonly content: Content; readonly rugs: RugCollectionStore }
 
 /** The words of the house: journal, FAQ, policies, what the search knows, and what search engines ask for. */
 export async function contentRoutes(app: App, { config, content, rugs }: Deps): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Taste } from '@nawl/contract/recommendation'
 import type { RugItem } from '@nawl/contract/rug-collection'
-import type { Liking, Look } from '@nawl/domain/recommendation/taste'
+import type { Liking, RugStyle } from '@nawl/domain/recommendation/taste'
 import { ownIdIn } from '@nawl/domain/rug/uploads'
 
 import type { KnownRugs } from '../known-rugs.ts'
@@ -12,7 +12,7 @@ const MOST_OWN = 20
 /** What a taste says of rugs that exist, every rug or design once; `looks` are those of the shop. */
 export async function likingsOf(
   { favourites, designs, viewed }: Taste,
-  looks: readonly Look[],
+  looks: readonly RugStyle[],
   knownRugs: KnownRugs,
 ): Promise<Liking[]> {
   const own = await ownRugs([...favourites, ...addressesOf(designs), ...addressesOf(viewed)], knownRugs)

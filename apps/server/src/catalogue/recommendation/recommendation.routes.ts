@@ -1,9 +1,9 @@
 import { MOST_RECOMMENDED, recommendations, taste } from '@nawl/contract/recommendation'
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { recommend } from '@nawl/domain/recommendation/recommend'
-import type { Look } from '@nawl/domain/recommendation/taste'
+import type { RugStyle } from '@nawl/domain/recommendation/taste'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
 import type { KnownRugs } from '../known-rugs.ts'
 import { likingsOf } from './likings.ts'
@@ -14,9 +14,9 @@ const TASTE_LIMIT = 256 * 1024
 
 /** POST /api/recommendations: rugs for a taste. Who has it is not asked, and nothing of it is kept. */
 export function recommendationRoutes(app: App, { knownRugs }: { readonly knownRugs: KnownRugs }): void {
-  let seen: { readonly rugs: ReadonlyMap<string, RugItem>; readonly looks: readonly Look[] } | undefined
+  let seen: { readonly rugs: ReadonlyMap<string, RugItem>; readonly looks: readonly RugStyle[] } | undefined
 
-  function looksOf(rugs: ReadonlyMap<string, RugItem>): readonly Look[] {
+  function looksOf(rugs: ReadonlyMap<string, RugItem>): readonly RugStyle[] {
     if (seen?.rugs !== rugs) seen = { rugs, looks: [...rugs].map(([address, rug]) => rugStyle(address, rug)) }
     return seen.looks
   }

@@ -3,14 +3,14 @@ import { drawingTraits } from '@nawl/artwork/drawing-traits'
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { paletteOf } from '@nawl/domain/recommendation/palette'
 import { recolored } from '@nawl/domain/recommendation/recolored'
-import type { Look } from '@nawl/domain/recommendation/taste'
+import type { RugStyle } from '@nawl/domain/recommendation/taste'
 import { parseHex } from '@nawl/engine/color/hex'
 import { oklabFromRgb } from '@nawl/engine/color/oklab'
 
 type Yarns = readonly RugItem['yarns'][number][]
 
 /** A rug of the catalogue as it is drawn, as recommendations see it. */
-export function rugStyle(address: string, rug: RugItem): Look {
+export function rugStyle(address: string, rug: RugItem): RugStyle {
   return {
     address,
     name: rug.name,
@@ -23,12 +23,12 @@ export function rugStyle(address: string, rug: RugItem): Look {
 }
 
 /** A rug in the yarns that a studio link gives it; an empty link leaves its own. */
-export function recoloredRug(address: string, rug: RugItem, link: string): Look {
+export function recoloredRug(address: string, rug: RugItem, link: string): RugStyle {
   const yarns = recolored(rug.yarns, link)
   return { ...rugStyle(address, rug), families: colorFamilies(yarns), ...woven(yarns) }
 }
 
-function woven(yarns: Yarns): Pick<Look, 'palette' | 'shares'> {
+function woven(yarns: Yarns): Pick<RugStyle, 'palette' | 'shares'> {
   return {
     palette: paletteOf(yarns.map(({ hex, share }) => ({ color: oklabFromRgb(parseHex(hex) ?? 0), share }))),
     shares: yarns.map(({ share }) => share),

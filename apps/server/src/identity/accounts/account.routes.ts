@@ -2,7 +2,7 @@ import { account, type Account, accountExport, signInService } from '@nawl/contr
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
 import type { Auth } from '../auth/auth.ts'
 import { authSession, identity, person } from '../../platform/db/auth-schema.ts'

@@ -1,4 +1,10 @@
-import { type Favourite, type Kept, MOST_SAVED, type SavedDesign, type ViewedRug } from '@nawl/contract/saved'
+import {
+  type Favourite,
+  type SavedThings,
+  MOST_SAVED,
+  type SavedDesign,
+  type ViewedRug,
+} from '@nawl/contract/saved'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
@@ -7,7 +13,7 @@ import { favourite, savedDesign, viewedRug } from '../../platform/db/kept-schema
 type Tx = Database['orm']
 
 /** What is kept with an account, the latest first. */
-export async function readSaved(tx: Tx, personId: string): Promise<Kept> {
+export async function readSaved(tx: Tx, personId: string): Promise<SavedThings> {
   return {
     favourites: await favouritesOf(tx, personId),
     designs: await designsOf(tx, personId),
@@ -52,7 +58,7 @@ export async function viewedOf(tx: Tx, personId: string): Promise<ViewedRug[]> {
 export async function writeSaved(
   tx: Tx,
   personId: string,
-  { favourites, designs, viewed }: Kept,
+  { favourites, designs, viewed }: SavedThings,
 ): Promise<void> {
   const own = <T extends { readonly at: string }>(thing: T) => ({
     ...thing,

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { DATABASES } from '../../../test/db/postgres.ts'
-import { design, hour, keptShop, LINK, NOTHING } from '../../../test/accounts/saved-things.ts'
+import { design, hour, savingShop, LINK, NOTHING } from '../../../test/accounts/saved-things.ts'
 
 describe.each(DATABASES)('what somebody keeps, on %s', (kind) => {
-  let shop: Awaited<ReturnType<typeof keptShop>>
+  let shop: Awaited<ReturnType<typeof savingShop>>
   let ada: Awaited<ReturnType<typeof shop.people>>['ada']
   let eve: typeof ada
 
-  beforeAll(async () => void (shop = await keptShop(kind)))
+  beforeAll(async () => void (shop = await savingShop(kind)))
   afterAll(() => shop.close())
   beforeEach(async () => void ({ ada, eve } = await shop.people()))
 

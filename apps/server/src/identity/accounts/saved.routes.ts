@@ -1,7 +1,7 @@
 import {
   favourite,
-  type Kept,
-  kept,
+  type SavedThings,
+  savedThings,
   rugAddress,
   savedDesign,
   savedDesignRequest,
@@ -10,10 +10,9 @@ import {
 import { decodeDesign } from '@nawl/domain/rug/design-link'
 import { z } from 'zod'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
 import type { Auth } from '../auth/auth.ts'
-import type { KnownRugs } from '../../catalogue/known-rugs.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { AccountData } from './account-data.ts'
@@ -28,7 +27,8 @@ type Deps = {
   readonly now: () => number
   readonly auth: Auth
   readonly accounts: AccountData
-  readonly knownRugs: KnownRugs
+  /** The rugs that can be saved, by address. */
+  readonly knownRugs: { readonly find: (address: string) => Promise<unknown> }
 }
 type Rooms = Pick<Deps, 'auth' | 'knownRugs'> & { readonly store: SavedStore }
 
@@ -46,7 +46,10 @@ export function savedRoutes(app: App, { database, now, auth, accounts, knownRugs
   accounts.onExport('designs', designsOf)
   accounts.onExport('viewed', viewedOf)
 
-  const show = { ...about('What is kept with the account'), response: { 200: kept, ...refusals } }
+  const show = {
+    ...about('What is savedThings with the account'),
+    response: { 200: savedThings, ...refusals },
+  }
   app.get('/api/account/kept', { schema: show }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     return reply.headers(fresh).send(await store.read(id))
@@ -55,10 +58,10 @@ export function savedRoutes(app: App, { database, now, auth, accounts, knownRugs
   const merge = {
     ...about('Adds what a visitor brings along when they sign in'),
     description:
-      'Each thing is kept once, however often this is sent. Rugs that do not exist and links that cannot be read ' +
+      'Each thing is savedThings once, however often this is sent. Rugs that do not exist and links that cannot be read ' +
       'are left out. Where there are more favourites or designs than an account holds, nothing is added.',
-    body: kept,
-    response: { 200: kept, ...refusals },
+    body: savedThings,
+    response: { 200: savedThings, ...refusals },
   }
   app.post('/api/account/kept', { schema: merge, bodyLimit: MERGE_LIMIT }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
@@ -138,7 +141,7 @@ function savedOf<T>(keeping: Keeping<T>): T {
   return keeping.kept
 }
 
-async function requireRug(knownRugs: KnownRugs, address: string): Promise<void> {
+async function requireRug(knownRugs: Deps['knownRugs'], address: string): Promise<void> {
   if (!(await knownRugs.find(address))) throw new ApiError('account/unknown-rug', { field: 'address' })
 }
 
@@ -147,10 +150,10 @@ const isReadable = (link: string) => link === '' || decodeDesign(link).ok
 
 /** Of what a browser kept: rugs there are, links that can be read, times that have been, ids as SQL writes them. */
 async function sound(
-  { favourites, designs, viewed }: Kept,
-  knownRugs: KnownRugs,
+  { favourites, designs, viewed }: SavedThings,
+  knownRugs: Deps['knownRugs'],
   now: number,
-): Promise<Kept> {
+): Promise<SavedThings> {
   const addresses = new Set([...favourites, ...designs, ...viewed].map(({ address }) => address))
   const exists = new Set<string>()
   for (const address of addresses) if (await knownRugs.find(address)) exists.add(address)

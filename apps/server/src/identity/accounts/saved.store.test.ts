@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { favourite, savedDesign, viewedRug } from '../../platform/db/kept-schema.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
-import { design, hour, keptShop, NOTHING, NOW } from '../../../test/accounts/saved-things.ts'
+import { design, hour, savingShop, NOTHING, NOW } from '../../../test/accounts/saved-things.ts'
 
 describe.each(DATABASES)('what an account holds, on %s', (kind) => {
-  let shop: Awaited<ReturnType<typeof keptShop>>
+  let shop: Awaited<ReturnType<typeof savingShop>>
   let ada: Awaited<ReturnType<typeof shop.people>>['ada']
 
-  beforeAll(async () => void (shop = await keptShop(kind)))
+  beforeAll(async () => void (shop = await savingShop(kind)))
   afterAll(() => shop.close())
   beforeEach(async () => void ({ ada } = await shop.people()))
 

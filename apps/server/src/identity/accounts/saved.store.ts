@@ -1,4 +1,10 @@
-import { type Favourite, type Kept, MOST_SAVED, type SavedDesign, type ViewedRug } from '@nawl/contract/saved'
+import {
+  type Favourite,
+  type SavedThings,
+  MOST_SAVED,
+  type SavedDesign,
+  type ViewedRug,
+} from '@nawl/contract/saved'
 import { mergeSaved } from '@nawl/domain/saved/merge-saved'
 import { and, eq, sql } from 'drizzle-orm'
 
@@ -34,10 +40,10 @@ export function savedStore({ database: { orm }, now }: Deps) {
   const at = () => new Date(now())
 
   return {
-    read: (personId: string): Promise<Kept> => readSaved(orm, personId),
+    read: (personId: string): Promise<SavedThings> => readSaved(orm, personId),
 
     /** Adds what a visitor brings along: all of it or, where that is too much, nothing. */
-    merge: (personId: string, brought: Kept) => adding(personId, (tx) => merge(tx, personId, brought)),
+    merge: (personId: string, brought: SavedThings) => adding(personId, (tx) => merge(tx, personId, brought)),
 
     /** A rug that has a heart already keeps the time of it. */
     addFavourite: (personId: string, address: string) =>
@@ -61,7 +67,7 @@ export function savedStore({ database: { orm }, now }: Deps) {
   }
 }
 
-async function merge(tx: Tx, personId: string, brought: Kept): Promise<Keeping<Kept>> {
+async function merge(tx: Tx, personId: string, brought: SavedThings): Promise<Keeping<SavedThings>> {
   const merged = mergeSaved(await readSaved(tx, personId), brought)
   if (merged.favourites.length > MOST_SAVED.favourites) return { ok: false, reason: 'too-many-favourites' }
   if (merged.designs.length > MOST_SAVED.designs) return { ok: false, reason: 'too-many-designs' }

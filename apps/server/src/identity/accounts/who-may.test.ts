@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Kept } from '@nawl/contract/saved'
+import type { SavedThings } from '@nawl/contract/saved'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DESIGN, openShopApp, RUG, WISH } from '../../../test/chaos/shop-app.ts'
@@ -15,7 +15,7 @@ type WhoMay = 'anyone' | 'secret' | 'person' | 'cart' | 'order' | 'staff' | 'com
 
 const at = '2027-01-03T08:00:00.000Z'
 const ADAS = 'f3a7a1de-5e0c-4f0e-9d42-6f9a3d1b2c55'
-const kept: Kept = {
+const kept: SavedThings = {
   favourites: [{ address: RUG.id, at }],
   designs: [{ id: ADAS, address: RUG.id, name: 'Hall', link: '', at }],
   viewed: [{ address: RUG.id, times: 3, at }],

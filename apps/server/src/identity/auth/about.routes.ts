@@ -1,4 +1,4 @@
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import type { AuthDeps } from './auth.routes.ts'
 
 /** Providers that supabase/auth lists and this shop does not have. */

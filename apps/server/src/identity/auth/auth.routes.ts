@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { RETRY_SECONDS } from '../../platform/http/problem-handler.ts'
 import { aboutRoutes } from './about.routes.ts'

@@ -1,7 +1,7 @@
 import type { SignInService } from '@nawl/contract/account'
 import type { FastifyRequest } from 'fastify'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

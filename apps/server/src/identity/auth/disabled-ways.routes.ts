@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import { AuthError } from './auth-error.ts'
 import type { RequireBearer } from './require-bearer.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 
-import { keptMs } from '@nawl/domain/privacy/retention'
+import { retentionMs } from '@nawl/domain/privacy/retention'
 import { and, eq, lt, ne } from 'drizzle-orm'
 
 import { authSession, refreshToken } from '../../platform/db/auth-schema.ts'
@@ -13,7 +13,7 @@ import { secretHash } from '../../platform/secrets/secret-hash.ts'
 const REUSE_MS = 10 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A browser that has not been here for so long has to sign in again. */
-const IDLE_MS = keptMs('sessions')
+const IDLE_MS = retentionMs('sessions')
 /** Replaced tokens are known so long as such; after that they are as unknown as any. */
 const REMEMBERED_MS = 30 * DAY_MS
 

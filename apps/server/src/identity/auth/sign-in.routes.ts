@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import { AUTH_ERRORS, AuthError, type AuthErrorCode } from './auth-error.ts'
 import type { AuthDeps } from './auth.routes.ts'
 import { browserCookie } from './browser-cookie.ts'

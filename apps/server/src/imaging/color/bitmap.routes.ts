@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-import type { App, AppDeps } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import type { RugRenderer } from './rug-renderer.ts'
 import { strongTag } from './color-answer.ts'
 
 const params = z.object({ '*': z.string() })
 
 /** GET /bitmap/{image path}: the drawing itself, for browsers that tuft it. Refused as in the colour calls. */
-export function bitmapRoutes(app: App, { press }: Pick<AppDeps, 'press'>): void {
+export function bitmapRoutes(app: App, { press }: { readonly press: RugRenderer }): void {
   app.get('/bitmap/*', { schema: { hide: true, params } }, async (request, reply) => {
     const file = await press.bitmap(request.params['*'])
     const tag = strongTag([file.version])

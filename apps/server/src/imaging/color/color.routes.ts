@@ -14,13 +14,17 @@ import { shufflePalette } from '@nawl/engine/recolor/shuffle'
 import { reportedSwatches } from '@nawl/engine/separation/reported-swatches'
 import type { z } from 'zod'
 
-import type { App, AppDeps } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import type { RugRenderer } from './rug-renderer.ts'
 import { answerPicture, NOTHING_SPENT, type Recoloring, strongTag } from './color-answer.ts'
 import { pictureSchema } from './picture-schema.ts'
 import { serverTiming } from './server-timing.ts'
 
 /** The colour calls of the studio: extract, the four ways to replace, shuffle. */
-export function colorRoutes(app: App, { press, random }: Pick<AppDeps, 'press' | 'random'>): void {
+export function colorRoutes(
+  app: App,
+  { press, random }: { readonly press: RugRenderer; readonly random: () => number },
+): void {
   const extract = {
     tags: ['colour'],
     summary: 'The yarns of a bitmap',

@@ -3,7 +3,9 @@ import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
-import type { App, AppDeps } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { strongTag } from '../color/color-answer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { perCaller } from '../../platform/http/per-caller.ts'
@@ -19,14 +21,18 @@ import type { SheetContent } from './tear-sheet.ts'
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:png|pdf)$/, 'is nothing to take along') })
 const querystring = z.object({ d: z.string().max(300).optional() })
 
-type Deps = LinkDeps & Pick<AppDeps, 'now' | 'limits'>
+type Deps = LinkDeps & {
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly now: () => number
+  readonly limits: HourlyLimits
+}
 
 /**
  * GET /take-along/{address}.png and .pdf: a rug in the state that a studio link says, cut out at print size, or
  * on a one-page tear sheet with all that it takes to make it.
  */
 export async function downloadRoutes(app: App, deps: Deps): Promise<void> {
-  const linkedRug = linkedRugs(app, deps)
+  const linkedRug = linkedRugs(deps)
   const press = downloadPool()
   app.addHook('onClose', () => press.close())
   const mayRender = perCaller(deps.limits('print', RENDERS_PER_HOUR.print))

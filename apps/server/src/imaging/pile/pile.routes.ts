@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import type { App, AppDeps } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import type { RugRenderer } from '../color/rug-renderer.ts'
 import { type PackedTile, packTile } from './packed-tile.ts'
 
 const TILE = /^(cut|loop)-([12])(?:-[0-9a-f]{32})?\.bin$/
@@ -13,7 +14,7 @@ const STYLE_OF = { cut: 'fine', loop: 'loop' } as const
  * GET /pile/{cut|loop}-{1|2}.bin: the pile that browsers tuft with, strands and pixels per 1.5 mm. Leads to
  * the address of its content, which is kept for ever; one of an earlier content leads there as well.
  */
-export function pileRoutes(app: App, { press }: Pick<AppDeps, 'press'>): void {
+export function pileRoutes(app: App, { press }: { readonly press: RugRenderer }): void {
   const packed = new Map<string, Promise<PackedTile>>()
 
   function tileNamed(name: string, strands: 'cut' | 'loop', scale: 1 | 2): Promise<PackedTile> {

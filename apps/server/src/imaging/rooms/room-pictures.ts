@@ -7,7 +7,8 @@ import { firstPlace } from '@nawl/domain/rug/room-place'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { pileContrast } from '@nawl/engine/rug'
 
-import type { AppDeps } from '../../app.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { RugRenderer } from '../color/rug-renderer.ts'
 import { strongTag } from '../color/color-answer.ts'
 import type { MaybeCaller } from '../../platform/threads/waiting-caller.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -37,7 +38,15 @@ export function uprightRoom(record: RoomRecord): RoomRecord {
 }
 
 /** Pictures of rugs in rooms of the house, for pages, letters and whoever else shows a design. */
-export function roomPictures({ config, press, rooms }: Pick<AppDeps, 'config' | 'press' | 'rooms'>) {
+export function roomPictures({
+  config,
+  press,
+  rooms,
+}: {
+  readonly config: Config
+  readonly press: RugRenderer
+  readonly rooms: readonly RoomRecord[]
+}) {
   const files = roomPictureFiles(join(config.dataDir, 'cache', 'rooms'))
   const easel = roomPicturePool(files)
 

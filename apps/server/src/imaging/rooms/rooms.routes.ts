@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 
 import staticFiles from '@fastify/static'
-import { room, roomId, roomLight } from '@nawl/contract/room'
+import { room, roomId, roomLight, type RoomRecord } from '@nawl/contract/room'
 import { ROOM_FRAMES, ROOM_PICTURE_WIDTHS } from '@nawl/contract/room-paths'
 import { PICTURE_RATIO } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
-import type { App, AppDeps } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { strongTag } from '../color/color-answer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { perCaller } from '../../platform/http/per-caller.ts'
@@ -16,7 +18,12 @@ import { type LinkDeps, linkedRugs } from '../share/linked-rug.ts'
 import { ROOM_FORMATS, type RoomFormat } from './room-picture.worker.ts'
 import type { RoomPictures } from './room-pictures.ts'
 
-type Deps = LinkDeps & Pick<AppDeps, 'rooms' | 'limits'> & { readonly pictures: RoomPictures }
+type Deps = LinkDeps & {
+  readonly config: Pick<Config, 'contentDir'>
+  readonly rooms: readonly RoomRecord[]
+  readonly limits: HourlyLimits
+  readonly pictures: RoomPictures
+}
 
 /**
  * GET /api/rooms: the rooms a rug can be seen in; GET /api/rooms/{room}/{address}.{avif|webp|jpg}: a rug in one of
@@ -37,7 +44,7 @@ export async function roomsRoutes(app: App, deps: Deps): Promise<void> {
     })
 }
 
-function listRoute(app: App, rooms: AppDeps['rooms']): void {
+function listRoute(app: App, rooms: readonly RoomRecord[]): void {
   const tag = strongTag(['rooms', rooms])
   const schema = {
     tags: ['rooms'],
@@ -95,7 +102,7 @@ const PICTURE_SCHEMA = {
 
 function pictureRoute(app: App, { pictures, limits, ...deps }: Deps): void {
   const mayRender = perCaller(limits('room', RENDERS_PER_HOUR.room))
-  const linkedRug = linkedRugs(app, deps)
+  const linkedRug = linkedRugs(deps)
   app.get('/api/rooms/:room/:file', { schema: PICTURE_SCHEMA }, async (request, reply) => {
     const [address, format] = request.params.file.split('.') as [string, RoomFormat] // as params has it
     const { d, light, frame, width } = request.query

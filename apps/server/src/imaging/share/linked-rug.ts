@@ -1,18 +1,19 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
-import { findDesign } from '@nawl/domain/catalogue/address'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
 import { AS_DRAWN, decodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import { ownIdIn } from '@nawl/domain/rug/uploads'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
-import type { App, AppDeps } from '../../app.ts'
-import { currentRugs } from '../../catalogue/current-rugs.ts'
+import type { RugRenderer } from '../color/rug-renderer.ts'
 import type { Texture } from '../color/color-answer.ts'
 import type { SharedRug } from '../color/shared-rug.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { findUploadedDesign } from '../uploads/find-uploaded-design.ts'
 
-export type LinkDeps = Pick<AppDeps, 'config' | 'blobs' | 'rugs' | 'press'>
+export type LinkDeps = {
+  readonly press: RugRenderer
+  /** The rug at an address, one of the shop's or of a visitor's own. */
+  readonly findRug: (address: string) => Promise<RugItem | null>
+}
 
 /** A rug in the state that a studio link says. */
 export type LinkedRug = {
@@ -30,10 +31,11 @@ export type LinkedRug = {
  * Finds the rug at an address, one of the shop's or of a visitor's own, in the state that a link's text says;
  * without one, as drawn. Throws ApiError for a text that is no design and where there is no such rug.
  */
-export function linkedRugs(app: App, { config, blobs, rugs, press }: LinkDeps) {
+export function linkedRugs({ press, findRug }: LinkDeps) {
   return async function linkedRug(address: string, text: string | undefined): Promise<LinkedRug> {
     const design = designIn(text)
     const rug = await findRug(address)
+    if (!rug) throw new ApiError('image/not-found', { field: 'file', detail: `there is no rug ${address}` })
     const image = cutImagePath(processingImagePath(rug.processingImage), design.size.shape)
     const { value: separated } = await press.separation(image)
     const { mappings, matchedAt, textureStyle, textureIntensity, light, size } = design
@@ -49,14 +51,6 @@ export function linkedRugs(app: App, { config, blobs, rugs, press }: LinkDeps) {
       // Who deletes a design of their own wants its pictures gone.
       kept: ownIdIn(address) === null ? 'public, max-age=86400' : 'private, no-cache',
     }
-  }
-
-  async function findRug(address: string): Promise<RugItem> {
-    const own = await findUploadedDesign(blobs, address)
-    if (own) return own
-    const rug = findDesign(await currentRugs(rugs, config.artworkDir, app.log), address)
-    if (!rug) throw new ApiError('image/not-found', { field: 'file', detail: `there is no rug ${address}` })
-    return rug
   }
 }
 

@@ -5,7 +5,9 @@ import { hasOneMeasure } from '@nawl/domain/rug/size'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { z } from 'zod'
 
-import type { App, AppDeps } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import type { RoomRecord } from '@nawl/contract/room'
+import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { paintRug, strongTag } from '../color/color-answer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
@@ -16,7 +18,9 @@ import { inTime } from './in-time.ts'
 import { type LinkDeps, type LinkedRug, linkedRugs } from './linked-rug.ts'
 import { ROOM_PANEL, sharePicture, type ShownRug } from './share-picture.ts'
 
-type Deps = LinkDeps & Pick<AppDeps, 'rooms' | 'limits'> & { readonly pictures: RoomPictures }
+type Deps = LinkDeps & { readonly rooms: readonly RoomRecord[]; readonly limits: HourlyLimits } & {
+  readonly pictures: RoomPictures
+}
 
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:jpg|png)$/, 'is no picture') })
 const querystring = z.object({ d: z.string().max(300).optional() })
@@ -30,7 +34,7 @@ const ROOM_MS = 3_000
  */
 export function shareRoutes(app: App, deps: Deps): void {
   const { pictures, press } = deps
-  const linkedRug = linkedRugs(app, deps)
+  const linkedRug = linkedRugs(deps)
   const roomOf = roomOrders(deps)
   // Composing takes a thread of the pool that everything else shares.
   const easel = boundedQueue({ places: 1, length: 32, share: 8 })

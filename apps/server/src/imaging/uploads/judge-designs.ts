@@ -1,4 +1,4 @@
-import { keptMs } from '@nawl/domain/privacy/retention'
+import { retentionMs } from '@nawl/domain/privacy/retention'
 import { ownAddress } from '@nawl/domain/rug/uploads'
 
 import type { BlobInfo } from '../../platform/blobs/blob-store.ts'
@@ -7,7 +7,7 @@ import { aboutKey } from './find-uploaded-design.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** A design that nobody has opened for so long is not wanted any more. */
-const KEPT_MS = keptMs('uploads')
+const KEPT_MS = retentionMs('uploads')
 /** What was begun so lately another process may be about to finish. */
 const BEGUN_MS = HOUR_MS
 

@@ -3,8 +3,11 @@ import { createdArtwork, uploadedDesignAnswer, renameRequest } from '@nawl/contr
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import type { App, AppDeps } from '../../app.ts'
-import { leaving } from '../../platform/threads/caller-gone.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import type { BlobStore } from '../../platform/blobs/blob-store.ts'
+import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import type { RugRenderer } from '../color/rug-renderer.ts'
+import { callerGone } from '../../platform/threads/caller-gone.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
@@ -20,7 +23,7 @@ const UPLOADS_PER_HOUR = 60
 const ATTEMPTS_PER_HOUR = 240
 const MOST_KEPT_BYTES = 4 * 2 ** 30
 
-type Deps = Pick<AppDeps, 'blobs' | 'limits' | 'press'> & {
+type Deps = { readonly blobs: BlobStore; readonly limits: HourlyLimits; readonly press: RugRenderer } & {
   readonly artworks: UploadPool
   readonly incoming: IncomingFiles
 }
@@ -47,7 +50,7 @@ export async function uploadRoutes(
   app.post('/api/own-artwork', { schema: createSchema }, async (request, reply) => {
     if (!(await attempts(request.ip))) throw new ApiError('own-artwork/too-many')
     if (!(await store.hasRoom())) throw new ApiError('own-artwork/no-room')
-    const left = leaving(reply.raw)
+    const left = callerGone(reply.raw)
     const mayKeep = async () => {
       if (!(await uploads(request.ip))) throw new ApiError('own-artwork/too-many')
     }

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 
 /** Pixels of a picture for one on the page: pictures are drawn for sharp screens. */
 const SHARP = 2

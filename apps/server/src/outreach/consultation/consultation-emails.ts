@@ -1,7 +1,7 @@
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import type { ConsultationKind } from '@nawl/domain/consultation/slots'
 
-import type { Letter } from '../../platform/email/email.ts'
+import type { Email } from '../../platform/email/email.ts'
 import { type EmailText, inEmailLayout } from '../../platform/email/email-layout.ts'
 import { hourIn, place, title } from './consultation-messages.ts'
 import { invitation } from './invitation.ts'
@@ -19,7 +19,7 @@ export type Booking = {
 }
 
 /** What the letters of a consultation need to know of the shop, and when they are written. */
-export type Desk = {
+export type ConsultationDesk = {
   readonly publicUrl: string
   readonly support: string
   /** Its address. */
@@ -28,7 +28,7 @@ export type Desk = {
 }
 
 /** To the visitor: when and where, the calendar entry, and the way to cancel. */
-export function bookedEmail(booking: Booking, desk: Desk, cancelToken: string): Letter {
+export function bookedEmail(booking: Booking, desk: ConsultationDesk, cancelToken: string): Email {
   return toVisitor(booking, desk, 'REQUEST', {
     subject: `${title(booking.kind)}: ${hourIn(booking.timeZone, booking.startsAt)}`,
     preheader: 'The hour is yours. A calendar entry is attached.',
@@ -51,7 +51,7 @@ export function bookedEmail(booking: Booking, desk: Desk, cancelToken: string): 
 }
 
 /** To the visitor: it does not take place. */
-export function cancelledEmail(booking: Booking, desk: Desk): Letter {
+export function cancelledEmail(booking: Booking, desk: ConsultationDesk): Email {
   return toVisitor(booking, desk, 'CANCEL', {
     subject: `Cancelled: ${hourIn(booking.timeZone, booking.startsAt)}`,
     preheader: 'Your calendar can take the entry out.',
@@ -67,7 +67,7 @@ export function cancelledEmail(booking: Booking, desk: Desk): Letter {
 }
 
 /** The same two for whoever gives the consultation. */
-export function adminEmail(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL'): Letter {
+export function adminEmail(booking: Booking, desk: ConsultationDesk, method: 'REQUEST' | 'CANCEL'): Email {
   const booked = method === 'REQUEST'
   const { name, email, phone, message, timeZone, startsAt, kind } = booking
   const words: EmailText = {
@@ -96,7 +96,12 @@ export function adminEmail(booking: Booking, desk: Desk, method: 'REQUEST' | 'CA
   }
 }
 
-function toVisitor(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL', words: EmailText): Letter {
+function toVisitor(
+  booking: Booking,
+  desk: ConsultationDesk,
+  method: 'REQUEST' | 'CANCEL',
+  words: EmailText,
+): Email {
   return {
     to: booking.email,
     replyTo: desk.support,
@@ -107,7 +112,7 @@ function toVisitor(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL', w
 
 function visitorFacts(
   { timeZone, startsAt, kind }: Booking,
-  { showroom }: Desk,
+  { showroom }: ConsultationDesk,
 ): NonNullable<EmailText['facts']> {
   const there = hourIn(SHOP_TIME_ZONE, startsAt)
   const here = hourIn(timeZone, startsAt)
@@ -117,7 +122,7 @@ function visitorFacts(
   ]
 }
 
-function calendarOf(booking: Booking, desk: Desk, method: 'REQUEST' | 'CANCEL') {
+function calendarOf(booking: Booking, desk: ConsultationDesk, method: 'REQUEST' | 'CANCEL') {
   const { publicUrl, support, showroom, at } = desk
   const host = new URL(publicUrl).hostname
   return invitation(booking, { method, organizer: support, host, showroom, at })

@@ -9,14 +9,24 @@ import {
 } from '@nawl/contract/consultation'
 import { CONSULTATION_MINUTES } from '@nawl/domain/shop/facts'
 
-import type { App, AppDeps } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { EmailOutbox } from '../../platform/email/outbox.ts'
+import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
 import { consultationStore, describeConsultation } from './consultation.store.ts'
 
 const BOOKINGS_PER_HOUR = 20
 
-type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now' | 'limits'>
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly mail: EmailOutbox
+  readonly now: () => number
+  readonly limits: HourlyLimits
+}
 
 const about = (summary: string) => ({ tags: ['consultations'], summary })
 /** Hours go while one looks at them, and what links answer is nobody else's. */

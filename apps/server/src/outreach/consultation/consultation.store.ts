@@ -10,17 +10,23 @@ import {
 } from '@nawl/domain/consultation/slots'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
-import type { AppDeps } from '../../app.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { EmailOutbox } from '../../platform/email/outbox.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { consultation } from '../../platform/db/schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { signedLinks } from '../../platform/email/signed-links.ts'
-import { bookedEmail, cancelledEmail, type Desk, adminEmail } from './consultation-emails.ts'
+import { bookedEmail, cancelledEmail, type ConsultationDesk, adminEmail } from './consultation-emails.ts'
 
 /** Hours to come that one e-mail address may have booked at once. */
 const MOST_OPEN = 3
 
-type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly mail: EmailOutbox
+  readonly now: () => number
+}
 export type Consultation = typeof consultation.$inferSelect
 
 export type BookingResult =
@@ -36,7 +42,7 @@ export type CancelResult =
 export function consultationStore({ config, database, mail, now }: Deps) {
   const { orm } = database
   const links = signedLinks({ database, secret: config.keySecret })
-  const desk = (at: Date): Desk => ({
+  const desk = (at: Date): ConsultationDesk => ({
     publicUrl: config.publicUrl,
     support: config.mail.support,
     showroom: config.contacts.showroom,

@@ -1,7 +1,7 @@
 import { consultationEnd } from '@nawl/domain/consultation/slots'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
-import type { Letter } from '../../platform/email/email.ts'
+import type { Email } from '../../platform/email/email.ts'
 import type { Booking } from './consultation-emails.ts'
 import { place, title } from './consultation-messages.ts'
 
@@ -18,7 +18,7 @@ type InvitationDetails = {
 export function invitation(
   booking: Booking,
   { method, organizer, host, showroom, at }: InvitationDetails,
-): NonNullable<Letter['calendar']> {
+): NonNullable<Email['calendar']> {
   const calendar = ical({ prodId: '//Nawl//Consultations//EN', method: ICalCalendarMethod[method] })
   calendar.createEvent({
     id: `${booking.id}@${host}`,

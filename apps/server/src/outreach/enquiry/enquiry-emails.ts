@@ -2,7 +2,7 @@ import type { ContactMessage, TradeEnquiry } from '@nawl/contract/enquiry'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 
 import type { MailConfig } from '../../platform/config/email-config.ts'
-import type { Letter } from '../../platform/email/email.ts'
+import type { Email } from '../../platform/email/email.ts'
 import { type EmailText, inEmailLayout } from '../../platform/email/email-layout.ts'
 
 export type Enquiry =
@@ -12,7 +12,7 @@ export type Enquiry =
 type House = { readonly publicUrl: string; readonly mail: MailConfig }
 
 /** To whoever answers it: trade, press, care or support. A reply goes to who wrote. */
-export function enquiryEmail(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Letter {
+export function enquiryEmail(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Email {
   const { name, message } = enquiry.content
   const words: EmailText = {
     subject: `${subjectOf(enquiry)} from ${name}`,
@@ -29,7 +29,7 @@ export function enquiryEmail(enquiry: Enquiry, from: string, { publicUrl, mail }
  * To the address that was typed: that we have it. It may be somebody else's, so nothing stands in it that whoever typed
  * it could choose, no name either.
  */
-export function enquiryReceipt(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Letter {
+export function enquiryReceipt(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Email {
   const what = enquiry.kind === 'trade' ? 'trade enquiry' : 'message'
   const words: EmailText = {
     subject: `We have your ${what}`,

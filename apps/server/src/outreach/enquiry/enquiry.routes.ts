@@ -1,6 +1,10 @@
 import { contactMessage, enquiryResponse, tradeEnquiry } from '@nawl/contract/enquiry'
 
-import type { App, AppDeps } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { EmailOutbox } from '../../platform/email/outbox.ts'
+import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
 import type { Enquiry } from './enquiry-emails.ts'
@@ -12,7 +16,13 @@ const DAY_SECONDS = 86_400
 /** The forms of the trade and contact pages. */
 export function enquiryRoutes(
   app: App,
-  deps: Pick<AppDeps, 'config' | 'database' | 'mail' | 'now' | 'limits'>,
+  deps: {
+    readonly config: Config
+    readonly database: Database
+    readonly mail: EmailOutbox
+    readonly now: () => number
+    readonly limits: HourlyLimits
+  },
 ): void {
   const enquiries = enquiryStore(deps)
   const limit = deps.limits('enquiry', ENQUIRIES_PER_HOUR)

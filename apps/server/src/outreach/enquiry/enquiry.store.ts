@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 
-import type { AppDeps } from '../../app.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { EmailOutbox } from '../../platform/email/outbox.ts'
 import { enquiry as enquiries } from '../../platform/db/schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { type Enquiry, enquiryEmail, enquiryReceipt } from './enquiry-emails.ts'
@@ -17,7 +19,12 @@ export function enquiryStore({
   database,
   mail,
   now,
-}: Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>) {
+}: {
+  readonly config: Config
+  readonly database: Database
+  readonly mail: EmailOutbox
+  readonly now: () => number
+}) {
   /** Keeps it and mails it, to us and back to its sender. False where the address has written enough today. */
   async function receive(enquiry: Enquiry): Promise<boolean> {
     const at = new Date(now())

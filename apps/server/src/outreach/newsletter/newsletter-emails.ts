@@ -1,6 +1,6 @@
 import { CONFIRM_DAYS } from '@nawl/domain/newsletter/subscription'
 
-import type { Letter } from '../../platform/email/email.ts'
+import type { Email } from '../../platform/email/email.ts'
 import { inEmailLayout } from '../../platform/email/email-layout.ts'
 
 type Addressee = {
@@ -11,7 +11,7 @@ type Addressee = {
 }
 
 /** Asks whether it was really they who typed their address. */
-export function confirmEmail(addressee: Addressee, confirmToken: string): Letter {
+export function confirmEmail(addressee: Addressee, confirmToken: string): Email {
   return newsletterLetter(addressee, {
     subject: 'Please confirm your address',
     preheader: 'One press and our letters come to you.',
@@ -31,7 +31,7 @@ export function confirmEmail(addressee: Addressee, confirmToken: string): Letter
 }
 
 /** To somebody who asked again for what they have. */
-export function alreadyEmail(addressee: Addressee): Letter {
+export function alreadyEmail(addressee: Addressee): Email {
   return newsletterLetter(addressee, {
     subject: 'You are already on our list',
     preheader: 'There is nothing you need to do.',
@@ -44,7 +44,7 @@ export function alreadyEmail(addressee: Addressee): Letter {
 }
 
 /** The first letter of a subscriber; it keeps the way out at hand. */
-export function welcomeEmail(addressee: Addressee): Letter {
+export function welcomeEmail(addressee: Addressee): Email {
   return newsletterLetter(addressee, {
     subject: 'Your address is confirmed',
     preheader: 'Our next letter comes to you.',
@@ -60,7 +60,7 @@ export function welcomeEmail(addressee: Addressee): Letter {
 function newsletterLetter(
   { to, publicUrl, leaveToken }: Addressee,
   words: Omit<Parameters<typeof inEmailLayout>[0], 'leave'>,
-): Letter {
+): Email {
   const leave = {
     label: 'Stop these letters',
     url: `${publicUrl}/newsletter/unsubscribe?token=${leaveToken}`,

@@ -9,16 +9,22 @@ import {
 } from '@nawl/domain/newsletter/subscription'
 import { and, eq, ne } from 'drizzle-orm'
 
-import type { AppDeps } from '../../app.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { EmailOutbox } from '../../platform/email/outbox.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newsletterSubscriber } from '../../platform/db/schema.ts'
-import type { Mailbox } from '../../platform/email/email-address.ts'
+import type { EmailAddress } from '../../platform/email/email-address.ts'
 import { signedLinks } from '../../platform/email/signed-links.ts'
 import { alreadyEmail, confirmEmail, welcomeEmail } from './newsletter-emails.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Deps = Pick<AppDeps, 'config' | 'database' | 'mail' | 'now'>
+type Deps = {
+  readonly config: Config
+  readonly database: Database
+  readonly mail: EmailOutbox
+  readonly now: () => number
+}
 type Row = typeof newsletterSubscriber.$inferSelect
 
 /** Subscribers in SQL, and the mails that go with what happens to them. Links are refused by ApiErrors. */
@@ -28,7 +34,7 @@ export function newsletterStore({ config, database, mail, now }: Deps) {
   const links = signedLinks({ database, secret: config.keySecret })
 
   /** Somebody typed this address. */
-  async function ask({ email, emailKey }: Mailbox): Promise<void> {
+  async function ask({ email, emailKey }: EmailAddress): Promise<void> {
     const { sign } = await links()
     const at = new Date(now())
     await orm.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { keptMs } from '@nawl/domain/privacy/retention'
+import { retentionMs } from '@nawl/domain/privacy/retention'
 import { afterAll, expect, it } from 'vitest'
 
 import { deleteOldBackups } from './delete-old-backups.ts'
@@ -12,7 +12,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 it('deletes backups whose time is over, and nothing else that lies beside them', async () => {
   const now = Date.now()
-  const long = new Date(now - keptMs('backups') - 60_000)
+  const long = new Date(now - retentionMs('backups') - 60_000)
   for (const name of ['nawl-old.tar.gz', 'nawl-young.tar.gz', 'of-the-owner.tar.gz'])
     writeFileSync(join(home, name), '')
   for (const name of ['nawl-old.tar.gz', 'of-the-owner.tar.gz']) utimesSync(join(home, name), long, long)

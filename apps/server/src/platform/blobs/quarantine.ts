@@ -1,4 +1,4 @@
-import { keptMs } from '@nawl/domain/privacy/retention'
+import { retentionMs } from '@nawl/domain/privacy/retention'
 
 import type { BlobArea, BlobInfo, BlobKey, BlobStore } from './blob-store.ts'
 
@@ -44,7 +44,7 @@ export async function bringBack(blobs: BlobStore, taken: readonly Quarantined[])
 /** Deletes for good what has lain here for 30 whole days. */
 export async function emptyQuarantine(blobs: BlobStore, now: number): Promise<void> {
   for (const { key, day } of await Array.fromAsync(listQuarantine(blobs)))
-    if (now - Date.parse(day) >= keptMs('quarantine') + DAY_MS) await blobs.remove(key)
+    if (now - Date.parse(day) >= retentionMs('quarantine') + DAY_MS) await blobs.remove(key)
 }
 
 export const areaOf = (key: BlobKey): BlobArea | undefined => {

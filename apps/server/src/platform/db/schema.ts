@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import type { Letter } from '../email/email.ts'
+import type { Email } from '../email/email.ts'
 import { instant } from './instant.ts'
 
 /**
@@ -57,7 +57,7 @@ export const outboxMail = pgTable(
     status: text({ enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
-    letter: jsonb().$type<Letter>(),
+    letter: jsonb().$type<Email>(),
     tries: integer().notNull().default(0),
     /** When the next try is due; while somebody is at it, when others may think it dead. */
     dueAt: instant('due_at').notNull(),

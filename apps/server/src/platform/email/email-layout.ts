@@ -1,4 +1,4 @@
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 
 /** A picture that stays with the shop: a mail carries its address. */
 export type EmailPicture = {
@@ -36,7 +36,7 @@ const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
 const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
 
 /** The same words as HTML and as plain text. The HTML is tables, and whole without pictures and style sheets. */
-export function inEmailLayout(words: EmailText, shopUrl: string): Pick<Letter, 'subject' | 'text' | 'html'> {
+export function inEmailLayout(words: EmailText, shopUrl: string): Pick<Email, 'subject' | 'text' | 'html'> {
   return { subject: words.subject, text: asText(words, shopUrl), html: asHtml(words, shopUrl) }
 }
 

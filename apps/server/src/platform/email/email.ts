@@ -1,5 +1,5 @@
 /** A mail as it waits in the outbox: everything that is sent but our own address, the id and the date. */
-export type Letter = {
+export type Email = {
   /** One address, so that its refusal is the letter's. */
   readonly to: string
   readonly replyTo?: string

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Letter as OrderLetter } from '@nawl/domain/order/order-event'
+import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import type { Database } from '../db/database.ts'
 import { outboxMail } from '../db/schema.ts'
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 
 /** While a mail is being sent nobody else takes it; a process that has died in between holds it up so long. */
 const LEASE_MS = 2 * 60_000
@@ -21,7 +21,7 @@ export type MailKind =
   | 'consultation-cancelled-desk'
   | 'enquiry-desk'
   | 'enquiry-copy'
-  | `order-${OrderLetter}`
+  | `order-${OrderEmailKind}`
   | 'order-link'
   | 'desk-quote-requested'
   | 'desk-claimed'
@@ -30,7 +30,7 @@ export type MailKind =
 export type ClaimedMail = {
   readonly id: string
   readonly kind: string
-  readonly letter: Letter
+  readonly letter: Email
   readonly tries: number
   readonly createdAt: Date
 }
@@ -49,7 +49,7 @@ export function outboxStore({ orm }: Database) {
     /** Writes a mail in the caller's transaction. One of the same kind about the same is the same mail. */
     async write(
       tx: Database['orm'],
-      { kind, about, letter, at }: { kind: MailKind; about: string; letter: Letter; at: Date },
+      { kind, about, letter, at }: { kind: MailKind; about: string; letter: Email; at: Date },
     ): Promise<void> {
       const row = { id: randomUUID(), kind, about, letter, dueAt: at, createdAt: at }
       await tx.insert(outboxMail).values(row).onConflictDoNothing()

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
 import { outboxMail } from '../db/schema.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 import { someEmail } from '../../../test/email/sent-email.ts'
 import { emailTransport } from './email-transport.ts'
 import { outboxStore } from './outbox.store.ts'
@@ -41,7 +41,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     inbox.mails.length = 0
   })
 
-  const write = (about: string, letter: Letter = someEmail()) =>
+  const write = (about: string, letter: Email = someEmail()) =>
     shop.mail.write(shop.database.orm, {
       kind: 'newsletter-welcome',
       about,

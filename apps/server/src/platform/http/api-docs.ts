@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-import type { App } from '../../app.ts'
+import type { App } from './fastify-app.ts'
 
 /**
  * Of the page of /api/docs: what becomes a part of it is plain text with the few marks of Markdown, which DOMPurify has

@@ -1,4 +1,5 @@
-import type { App, AppDeps } from '../../app.ts'
+import type { App } from './fastify-app.ts'
+import type { Database } from '../db/database.ts'
 import { ApiError } from './api-error.ts'
 
 /** Prepared is a shop whose database is migrated and seeded. */
@@ -10,7 +11,10 @@ const NOT_READY = {
 } as const
 
 /** /healthz: the process answers. /readyz: so does the database, it is prepared, and the shop stays. */
-export function healthRoutes(app: App, { database, state }: Pick<AppDeps, 'database' | 'state'>): void {
+export function healthRoutes(
+  app: App,
+  { database, state }: { readonly database: Database; readonly state: () => ShopState },
+): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     try {

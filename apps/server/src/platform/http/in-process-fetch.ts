@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-import type { App } from '../../app.ts'
+import type { App } from './fastify-app.ts'
 
 /** Calls the API by its path, as `fetch` does. */
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>

@@ -6,7 +6,7 @@ import { FORM_BYTES } from '@nawl/contract/form-bytes'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
-import type { App } from '../../app.ts'
+import type { App } from './fastify-app.ts'
 import type { Config } from '../config/config.ts'
 import { drainBody } from './drain-body.ts'
 import { type FetchApi, inProcessFetch } from './in-process-fetch.ts'

@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet'
 
-import type { App } from '../../app.ts'
+import type { App } from './fastify-app.ts'
 import type { Config } from '../config/config.ts'
-import { hostedPages } from '../../sales/payments/hosted-pages.ts'
+import { hostedPages } from '../config/hosted-payment-pages.ts'
 
 /**
  * Security headers for every answer. Scripts and styles are our own files or carry the request's nonce. Where the shop

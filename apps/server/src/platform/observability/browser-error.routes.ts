@@ -1,7 +1,8 @@
 import { browserError } from '@nawl/contract/browser-error'
 import { z } from 'zod'
 
-import type { App, AppDeps } from '../../app.ts'
+import type { App } from '../http/fastify-app.ts'
+import type { HourlyLimits } from '../http/hourly-limit.ts'
 import { perCaller } from '../http/per-caller.ts'
 import { refusal } from '../http/refusal-schema.ts'
 import type { Metrics } from './metrics.ts'
@@ -15,7 +16,7 @@ const BODY_BYTES = 8 * 1024
 /** POST /api/browser-errors: our pages tell what went wrong in a browser. It is logged and counted, and kept nowhere else. */
 export function browserErrorRoutes(
   app: App,
-  { limits, metrics }: Pick<AppDeps, 'limits'> & { metrics: Metrics },
+  { limits, metrics }: { readonly limits: HourlyLimits } & { metrics: Metrics },
 ): void {
   const schema = {
     tags: ['watch'],

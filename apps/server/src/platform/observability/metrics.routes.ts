@@ -2,7 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
 
-import type { App, AppDeps } from '../../app.ts'
+import type { App } from '../http/fastify-app.ts'
+import type { Config } from '../config/config.ts'
+import type { HourlyLimits } from '../http/hourly-limit.ts'
 import { ApiError } from '../http/api-error.ts'
 import { secretHash } from '../secrets/secret-hash.ts'
 import { browserErrorRoutes } from './browser-error.routes.ts'
@@ -11,7 +13,7 @@ import type { Metrics } from './metrics.ts'
 /** However the system writes it. */
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 
-type Deps = Pick<AppDeps, 'config' | 'limits'> & { readonly metrics: Metrics }
+type Deps = { readonly config: Config; readonly limits: HourlyLimits } & { readonly metrics: Metrics }
 
 /**
  * GET /metrics, for Prometheus: to a program on this very machine, and to who has METRICS_TOKEN; to everybody else there

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import type { Database } from '../db/database.ts'
 import { shopFigures } from './shop-figures.ts'
 
@@ -9,10 +8,22 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type Metrics = ReturnType<typeof openMetrics>
 
-type Deps = { readonly press: RugRenderer; readonly database: Database; readonly now: () => number }
+/** How busy the render threads are; times in milliseconds. */
+type RenderLoad = {
+  readonly waiting: number
+  readonly running: number
+  readonly meanMs: number
+  readonly hits: number
+  readonly misses: number
+}
+type Deps = {
+  readonly renderLoad: () => RenderLoad
+  readonly database: Database
+  readonly now: () => number
+}
 
 /** What can be measured of this process, and of the shop that it is one of, in the text format of Prometheus. */
-export function openMetrics({ press, database, now }: Deps) {
+export function openMetrics({ renderLoad, database, now }: Deps) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -28,7 +39,7 @@ export function openMetrics({ press, database, now }: Deps) {
     labelNames: ['kind'],
     registers: [registry],
   })
-  pressFigures(registry, press)
+  renderFigures(registry, renderLoad)
   const shop = shopFigures(registry, database, now)
 
   return {
@@ -45,14 +56,14 @@ export function openMetrics({ press, database, now }: Deps) {
 }
 
 /** How busy the render threads are, and how often what they need was there already. */
-function pressFigures(registry: Registry, press: RugRenderer): void {
-  const gauge = (name: string, help: string, read: (load: ReturnType<RugRenderer['load']>) => number) =>
+function renderFigures(registry: Registry, renderLoad: Deps['renderLoad']): void {
+  const gauge = (name: string, help: string, read: (load: RenderLoad) => number) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       collect() {
-        this.set(read(press.load()))
+        this.set(read(renderLoad()))
       },
     })
   gauge('nawl_renders_waiting', 'Pictures that wait for a thread', ({ waiting }) => waiting)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 
-import type { App } from '../../app.ts'
+import type { App } from '../http/fastify-app.ts'
 import { traceAnswers } from './trace-answers.ts'
 
 type Sent = {

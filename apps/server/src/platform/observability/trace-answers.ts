@@ -1,7 +1,7 @@
 import { loggedPath } from '@nawl/contract/logged-path'
 import type { FastifyRequest } from 'fastify'
 
-import type { App } from '../../app.ts'
+import type { App } from '../http/fastify-app.ts'
 import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
 
 /**

@@ -5,13 +5,13 @@ import { MARGIN, RIGHT } from './page-layout.ts'
 import { GRAPHITE, registerFaces, RULE, widthOf, write } from './pdf-text.ts'
 import { type Paper, PT } from './paper.ts'
 
-export type Sheet = PDFKit.PDFDocument
+export type PdfDocument = PDFKit.PDFDocument
 
 /** A document without pages yet. What `draw` puts into it comes back as its bytes. */
-export async function packSheet(
+export async function openPdf(
   title: string,
   day: Date,
-  draw: (sheet: Sheet) => void | Promise<void>,
+  draw: (sheet: PdfDocument) => void | Promise<void>,
 ): Promise<Uint8Array> {
   const sheet = new PdfDocument({
     autoFirstPage: false,
@@ -40,23 +40,29 @@ export async function packSheet(
   return finished
 }
 
-export function addPage(sheet: Sheet, { width, height }: Pick<Paper, 'width' | 'height'>): void {
+export function addPage(sheet: PdfDocument, { width, height }: Pick<Paper, 'width' | 'height'>): void {
   sheet.addPage({ size: [width * PT, height * PT], margin: 0 })
 }
 
 /** The mark on the left and a remark on the right of an upright A4 page. */
-export function drawHead(sheet: Sheet, remark: string): void {
+export function drawHead(sheet: PdfDocument, remark: string): void {
   const width = write(sheet, 'Nawl', { x: MARGIN, baseline: 60, size: 25, face: 'display' })
   write(sheet, 'نول', { x: MARGIN + width + 7, baseline: 60, size: 21, face: 'arabic' })
   write(sheet, remark, { x: RIGHT, baseline: 60, size: 8, ink: GRAPHITE, fromRight: true })
 }
 
-export function drawRule(sheet: Sheet, y: number): void {
+export function drawRule(sheet: PdfDocument, y: number): void {
   sheet.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(RULE).stroke()
 }
 
 /** A label in small letters and what it says, in a column that starts at `x`; returns the next base line. */
-export function drawFact(sheet: Sheet, label: string, value: string, x: number, baseline: number): number {
+export function drawFact(
+  sheet: PdfDocument,
+  label: string,
+  value: string,
+  x: number,
+  baseline: number,
+): number {
   write(sheet, label, { x, baseline, size: 7.5, ink: GRAPHITE })
   write(sheet, value, { x: x + LABELS, baseline, size: 9.5, tabular: true })
   return baseline + 15
@@ -75,7 +81,11 @@ type NameLine = {
  * A name or a line of an address in whatever script, on one line, smaller where it would be wider than `width`. Says
  * whether the shop's faces have all of its letters.
  */
-export function writeNameLine(sheet: Sheet, text: string, { x, baseline, size, width }: NameLine): boolean {
+export function writeNameLine(
+  sheet: PdfDocument,
+  text: string,
+  { x, baseline, size, width }: NameLine,
+): boolean {
   const fitted = fitName(sheet, text, Infinity)
   const scale = Math.min(1, width / Math.max(1, widthOf(sheet, text, 'display', size)))
   writeName(sheet, { ...fitted, size: size * scale }, x, baseline)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { leaving } from './caller-gone.ts'
+import { callerGone } from './caller-gone.ts'
 
 const server = createServer()
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
@@ -23,7 +23,7 @@ async function call() {
 describe('a caller who leaves', () => {
   it('aborts what is under way for it', async () => {
     const { response, hangUp } = await call()
-    const signal = leaving(response)
+    const signal = callerGone(response)
     expect(signal.aborted).toBe(false)
     hangUp()
     await once(response, 'close')
@@ -34,12 +34,12 @@ describe('a caller who leaves', () => {
     const { response, hangUp } = await call()
     hangUp()
     await once(response, 'close')
-    expect(leaving(response).aborted).toBe(true)
+    expect(callerGone(response).aborted).toBe(true)
   })
 
   it('with its answer has not left early', async () => {
     const { asking, response } = await call()
-    const signal = leaving(response)
+    const signal = callerGone(response)
     const answered = once(asking, 'response')
     response.end('picture')
     await Promise.all([answered, once(response, 'close')])

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** Aborts when the caller goes away before having its answer, or has gone already. */
-export function leaving(response: ServerResponse): AbortSignal {
+export function callerGone(response: ServerResponse): AbortSignal {
   // Bitmaps are looked up before anybody asks: a caller who left meanwhile closes nothing any more.
   if (response.closed) return AbortSignal.abort()
   const controller = new AbortController()

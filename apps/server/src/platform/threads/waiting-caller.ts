@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { callerOf } from '../http/caller-of.ts'
-import { leaving } from './caller-gone.ts'
+import { callerGone } from './caller-gone.ts'
 
 /** Who waits for something to be made. */
 export type WaitingCaller = {
@@ -16,6 +16,6 @@ export type MaybeCaller = { readonly [Part in keyof WaitingCaller]?: WaitingCall
 
 /** Who waits for the answer to a request. */
 export const waitingCaller = ({ ip }: FastifyRequest, reply: FastifyReply): WaitingCaller => ({
-  signal: leaving(reply.raw),
+  signal: callerGone(reply.raw),
   caller: callerOf(ip),
 })

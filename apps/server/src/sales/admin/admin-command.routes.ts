@@ -22,7 +22,7 @@ import { giveQuote } from '@nawl/domain/order/quote-order'
 import { refundOrder, settleRefund } from '@nawl/domain/order/refund-order'
 import { settlePayment } from '@nawl/domain/order/settle-payment'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
 import type { AdminCommand } from './admin.routes.ts'
 import type { StaffActor } from '../../identity/staff/require-staff.ts'

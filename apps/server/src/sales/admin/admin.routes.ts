@@ -4,36 +4,33 @@ import type { Order } from '@nawl/domain/order/order'
 import { readOrderNumber } from '@nawl/domain/order/order-number'
 import type { Outcome } from '@nawl/domain/order/outcome'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import type { Auth } from '../../identity/auth/auth.ts'
 import type { Idempotency, Keyed } from '../../platform/http/idempotency-keys.ts'
-import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
-import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
 import type { OrderViews } from '../orders/order-views.ts'
 import type { Also, OrderStore } from '../orders/order.store.ts'
-import { workshopPacks } from '../../workshop/workshop-packs.ts'
 import { adminCommandRoutes } from './admin-command.routes.ts'
 import { adminStore } from './admin.store.ts'
-import { packRoutes } from '../../workshop/pack.routes.ts'
 import { type StaffActor, staffOnly } from '../../identity/staff/require-staff.ts'
 import type { StaffAccounts } from '../../identity/staff/staff-accounts.ts'
 
+/** Adds routes to the scope of staff; `orderOf` finds the order of a number as it was typed, or throws. */
+export type StaffRoutes = (app: App, orderOf: (typed: string) => Promise<Order>) => void
+
 type DeskDeps = {
-  readonly config: Config
   readonly auth: Auth
   readonly staff: StaffAccounts
   readonly database: Database
-  readonly press: RugRenderer
+  /** Routes of other districts for staff: they are registered behind the same question. */
+  readonly staffRoutes: StaffRoutes
   readonly orders: OrderStore
   readonly views: OrderViews
   readonly keys: Idempotency
   /** Looks after what a command has left to do beyond the shop. */
   readonly kick: () => void
-  readonly limits: HourlyLimits
 }
 
 const refusals = { '4xx': refusal, 503: refusal }
@@ -44,7 +41,7 @@ const about = (summary: string) => ({ tags: ['desk'], summary })
  * asked whether the caller is staff, before anything of the call is looked at.
  */
 export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
-  const { config, auth, database, press, orders, views, kick, limits } = deps
+  const { auth, database, staffRoutes, orders, views, kick } = deps
   const requireStaff = staffOnly(auth, deps.staff)
   const actors = new WeakMap<object, StaffActor>()
   app.addHook('onRequest', async (request) => void actors.set(request, await requireStaff(request)))
@@ -65,9 +62,7 @@ export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
   }
   app.get('/api/desk/orders/:number', { schema: show }, async ({ params }) => shown(params.number))
 
-  const packs = workshopPacks({ press, config: config.workshop })
-  app.addHook('onClose', () => packs.close())
-  packRoutes(app, { orderOf, packs, limits })
+  staffRoutes(app, orderOf)
 
   adminCommandRoutes(app, async (request, typed, command, keyed) => {
     const by = actors.get(request)

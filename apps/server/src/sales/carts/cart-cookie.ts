@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-import { keptMs } from '@nawl/domain/privacy/retention'
+import { retentionMs } from '@nawl/domain/privacy/retention'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const MAX_AGE_SECONDS = keptMs('carts') / 1000
+const MAX_AGE_SECONDS = retentionMs('carts') / 1000
 
 export type CartCookie = ReturnType<typeof cartCookie>
 

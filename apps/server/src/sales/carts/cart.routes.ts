@@ -8,7 +8,7 @@ import {
 import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import type { Auth } from '../../identity/auth/auth.ts'
 import { secretHash } from '../../platform/secrets/secret-hash.ts'
 import type { Config } from '../../platform/config/config.ts'

@@ -1,11 +1,11 @@
-import { keptMs } from '@nawl/domain/privacy/retention'
+import { retentionMs } from '@nawl/domain/privacy/retention'
 
 import type { BlobInfo, BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
 import type { Judgement } from '../../platform/blobs/sweep-blobs.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** What was kept, or wanted again, so lately may be on its way into a cart. */
-const GRACE_MS = keptMs('ordered-artwork')
+const GRACE_MS = retentionMs('ordered-artwork')
 
 /** Keeps a bitmap under its SHA-256; `find` says where else it is to be had. */
 export type StoreBitmap = (

@@ -5,7 +5,7 @@ import { recolor } from '@nawl/engine/recolor/recolor'
 import sharp from 'sharp'
 import { z } from 'zod'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import { paintRug, strongTag } from '../../imaging/color/color-answer.ts'
 import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'

@@ -5,7 +5,7 @@ import { openPayment } from '@nawl/domain/order/pay-order'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import type { CartOwner, OwnerOf } from '../carts/cart-owner.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

@@ -1,7 +1,7 @@
 import type { Claim } from '@nawl/domain/order/order'
 import type { ClaimDecision } from '@nawl/domain/order/claim-rules'
 
-import type { OrderMatter, OrderWords } from '../orders/emails/order-emails.ts'
+import type { OrderMatter, OrderEmailText } from '../orders/emails/order-emails.ts'
 
 const DECIDED = {
   repair: 'We repair it. Below is how.',
@@ -12,7 +12,7 @@ const DECIDED = {
 
 /** Letters about something that is wrong with a rug. */
 export const CLAIM_MESSAGES = {
-  'claim-received': ({ order }: OrderMatter): OrderWords => ({
+  'claim-received': ({ order }: OrderMatter): OrderEmailText => ({
     subject: `We have your claim: ${order.number}`,
     preheader: 'You hear from us within a day.',
     heading: 'We have your claim',
@@ -23,7 +23,7 @@ export const CLAIM_MESSAGES = {
     facts: [['Order', order.number]],
   }),
 
-  'claim-decided': (matter: OrderMatter): OrderWords => {
+  'claim-decided': (matter: OrderMatter): OrderEmailText => {
     const { outcome, answer } = decisionOf(matter)
     return {
       subject: `Our answer to your claim: ${matter.order.number}`,

@@ -6,8 +6,8 @@ import { UPLOADS } from '@nawl/domain/rug/uploads'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import type { App } from '../../app.ts'
-import { leaving } from '../../platform/threads/caller-gone.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
+import { callerGone } from '../../platform/threads/caller-gone.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
@@ -65,7 +65,7 @@ export async function claimPhotoRoutes(
     void reply.header('connection', 'close')
     const { order } = await open(request)
     await mustBeWanted(order)
-    const left = leaving(reply.raw)
+    const left = callerGone(reply.raw)
     const photo = await arrivals.inTurn(
       () =>
         incoming.inPlace(async (path) => {

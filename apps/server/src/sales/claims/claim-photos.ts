@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
-import { keptMs } from '@nawl/domain/privacy/retention'
+import { retentionMs } from '@nawl/domain/privacy/retention'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 
 import type { BlobInfo, BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
@@ -14,7 +14,7 @@ type Tx = Database['orm']
 export type ClaimPhotos = ReturnType<typeof claimPhotos>
 
 /** Photographs that belong to no claim wait so long for one. */
-const WAITING_MS = keptMs('claim-photos-unused')
+const WAITING_MS = retentionMs('claim-photos-unused')
 /** Photographs of an order that belong to no claim yet: two claims' worth, for who changes their mind. */
 const MOST_WAITING = 2 * MOST_CLAIM_PHOTOS
 

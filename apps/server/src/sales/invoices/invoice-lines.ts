@@ -2,7 +2,7 @@ import { MARGIN } from '../../platform/pdf/page-layout.ts'
 import { tagged } from '../../platform/pdf/pdf-tag.ts'
 import { GRAPHITE, write } from '../../platform/pdf/pdf-text.ts'
 import { writeNameLine } from '../../platform/pdf/pdf-page.ts'
-import { amounts, ENDS, figure, nested, type Part, room, rule, type Sheet } from './invoice-table.ts'
+import { amounts, ENDS, figure, nested, type Part, room, rule, type InvoicePdf } from './invoice-table.ts'
 import { lineNote } from './invoice-messages.ts'
 import type { Invoice } from './invoice.ts'
 
@@ -10,7 +10,7 @@ const ROW = 37
 const NAMES = 250
 
 /** The rugs, each with what it costs before any discount; returns where the next thing may begin. */
-export function drawLines(sheet: Sheet, root: Part, { lines, price }: Invoice, top: number): number {
+export function drawLines(sheet: InvoicePdf, root: Part, { lines, price }: Invoice, top: number): number {
   let y = top
   nested(sheet, root, 'Table', (table) => {
     y = drawColumnHeads(sheet, table, y)
@@ -44,7 +44,7 @@ const HEADS = [
   ['UAE dirhams', ENDS.aed],
 ] as const
 
-function drawColumnHeads(sheet: Sheet, table: Part, top: number): number {
+function drawColumnHeads(sheet: InvoicePdf, table: Part, top: number): number {
   nested(sheet, table, 'TR', (row) => {
     for (const [text, x] of HEADS)
       tagged(sheet, row, 'TH', () =>

@@ -4,7 +4,17 @@ import type { Cents } from '@nawl/domain/money/money'
 import { MARGIN } from '../../platform/pdf/page-layout.ts'
 import { tagged } from '../../platform/pdf/pdf-tag.ts'
 import { GRAPHITE, write } from '../../platform/pdf/pdf-text.ts'
-import { amounts, ENDS, figure, nested, type Part, room, rule, type Sheet, signed } from './invoice-table.ts'
+import {
+  amounts,
+  ENDS,
+  figure,
+  nested,
+  type Part,
+  room,
+  rule,
+  type InvoicePdf,
+  signed,
+} from './invoice-table.ts'
 import { BY, dayOf, type MoneyRow, notesOf, sumsOf, taxOf } from './invoice-messages.ts'
 import type { Invoice, InvoiceMoney } from './invoice.ts'
 
@@ -12,7 +22,7 @@ const LABELS = 270
 const ROW = 17
 
 /** From the rugs to the total, what is to be known of tax, and what has been paid and sent back. */
-export function drawMoney(sheet: Sheet, root: Part, invoice: Invoice, top: number): void {
+export function drawMoney(sheet: InvoicePdf, root: Part, invoice: Invoice, top: number): void {
   let y = room(sheet, top + 8, 8 * ROW)
   const { USD, AED } = invoice.price.amounts
   nested(sheet, root, 'Table', (table) => {
@@ -32,7 +42,7 @@ export function drawMoney(sheet: Sheet, root: Part, invoice: Invoice, top: numbe
 }
 
 function drawSum(
-  sheet: Sheet,
+  sheet: InvoicePdf,
   table: Part,
   { label, usd, aed }: MoneyRow,
   y: number,
@@ -63,7 +73,13 @@ const sentBack = (money: Invoice['refunds'][number]): Moved => ({
   amount: amountOf(money, -1),
 })
 
-function drawMoved(sheet: Sheet, root: Part, title: string, rows: readonly Moved[], top: number): number {
+function drawMoved(
+  sheet: InvoicePdf,
+  root: Part,
+  title: string,
+  rows: readonly Moved[],
+  top: number,
+): number {
   if (rows.length === 0) return top
   let y = room(sheet, top, 60)
   tagged(sheet, root, 'H2', () => write(sheet, title, { x: MARGIN, baseline: y, size: 13, face: 'display' }))

@@ -5,7 +5,7 @@ import { MARGIN, PAGE, RIGHT } from '../../platform/pdf/page-layout.ts'
 import { tagged } from '../../platform/pdf/pdf-tag.ts'
 import { RULE, write, type Written } from '../../platform/pdf/pdf-text.ts'
 
-export type Sheet = PDFKit.PDFDocument
+export type InvoicePdf = PDFKit.PDFDocument
 export type Part = PDFKit.PDFStructureElement
 
 /** Where columns of figures end. */
@@ -15,21 +15,26 @@ const LOWEST = PAGE.height - 70
 const NEXT_TOP = 66
 
 /** Where something `high` points high goes: here, or on the next page. */
-export function room(sheet: Sheet, y: number, high: number): number {
+export function room(sheet: InvoicePdf, y: number, high: number): number {
   if (y + high <= LOWEST) return y
   sheet.addPage()
   return NEXT_TOP
 }
 
 /** A line that is no part of what is said. */
-export function rule(sheet: Sheet, y: number, from: number = MARGIN): void {
+export function rule(sheet: InvoicePdf, y: number, from: number = MARGIN): void {
   sheet.markContent('Artifact', { type: 'Layout' })
   sheet.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(RULE).stroke()
   sheet.endMarkedContent()
 }
 
 /** A part of the structure that holds others, ended when they are there. */
-export function nested(sheet: Sheet, parent: Part, type: 'Table' | 'TR', fill: (part: Part) => void): void {
+export function nested(
+  sheet: InvoicePdf,
+  parent: Part,
+  type: 'Table' | 'TR',
+  fill: (part: Part) => void,
+): void {
   const part = sheet.struct(type)
   parent.add(part)
   fill(part)
@@ -37,14 +42,19 @@ export function nested(sheet: Sheet, parent: Part, type: 'Table' | 'TR', fill: (
 }
 
 /** A cell of figures, ending at `x`. */
-export function figure(sheet: Sheet, row: Part, text: string, written: Omit<Written, 'fromRight'>): void {
+export function figure(
+  sheet: InvoicePdf,
+  row: Part,
+  text: string,
+  written: Omit<Written, 'fromRight'>,
+): void {
   tagged(sheet, row, 'TD', () => write(sheet, text, { ...written, fromRight: true, tabular: true }))
 }
 
 type Line = Pick<Written, 'baseline' | 'size' | 'face'>
 
 /** The two cells of an amount: dollars, then dirhams. Less than nothing has a minus before its currency. */
-export function amounts(sheet: Sheet, row: Part, usd: Cents, aed: Cents, line: Line): void {
+export function amounts(sheet: InvoicePdf, row: Part, usd: Cents, aed: Cents, line: Line): void {
   figure(sheet, row, signed(usd, dollars), { x: ENDS.usd, ...line })
   figure(sheet, row, signed(aed, dirhams), { x: ENDS.aed, ...line })
 }

@@ -1,7 +1,7 @@
 import { orderParams, orderQuery } from '@nawl/contract/order'
 import { z } from 'zod'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

@@ -19,7 +19,7 @@ import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import type { FastifyRequest } from 'fastify'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import type { SnapshotDesign } from '../carts/snapshot-design.ts'
 import type { Idempotency } from '../../platform/http/idempotency-keys.ts'
 import { payOrder } from '../checkout/pay-order.ts'

@@ -11,7 +11,7 @@ import { versionInForce } from '@nawl/domain/order/order'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 
 import type { AccountData } from '../../identity/accounts/account-data.ts'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import type { Auth } from '../../identity/auth/auth.ts'
 import type { CartStore } from '../carts/cart.store.ts'
 import type { OwnerOf } from '../carts/cart-owner.ts'

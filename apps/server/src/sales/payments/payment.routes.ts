@@ -2,7 +2,7 @@ import { webhookParams, webhookResponse } from '@nawl/contract/payment'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { providerEvent } from '../../platform/db/payment-schema.ts'

@@ -2,7 +2,7 @@ import { randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 import { hostedPage } from '../hosted-page.ts'
-import { type Answered, type Asked, seeOther, fakeProviderServer } from '../fake-provider-server.ts'
+import { type Answered, type RecordedCall, seeOther, fakeProviderServer } from '../fake-provider-server.ts'
 import { webhookPost } from '../webhook-post.ts'
 import { selfSigned } from './certificate.ts'
 import { paypalCalls } from './paypal-calls.ts'
@@ -43,7 +43,7 @@ export async function fakePaypal({ now = Date.now, port = 0 }: { now?: () => num
     port,
   )
 
-  function page({ method, query, body }: Asked): Answered {
+  function page({ method, query, body }: RecordedCall): Answered {
     const order = ledger.order(query.get('token') ?? '')
     if (!order || order.status === 'COMPLETED') return { status: 404, body: 'This payment is over.' }
     const choice = new URLSearchParams(body).get('choice')

@@ -1,4 +1,4 @@
-import { type Answered, type Asked, json } from '../fake-provider-server.ts'
+import { type Answered, type RecordedCall, json } from '../fake-provider-server.ts'
 import {
   captureShown,
   centsOf,
@@ -37,7 +37,7 @@ export function paypalCalls(ledger: Ledger, { clientId, clientSecret, certificat
   const switches = { takesNotes: true }
   const basic = `Basic ${btoa(`${clientId}:${clientSecret}`)}`
 
-  function call(asked: Asked): Answered {
+  function call(asked: RecordedCall): Answered {
     const { method, path, headers } = asked
     if (path.startsWith('/v1/notifications/certs/'))
       return path.endsWith('/CERT-standin') ? { status: 200, body: certificate() } : notFound()
@@ -54,7 +54,7 @@ export function paypalCalls(ledger: Ledger, { clientId, clientSecret, certificat
     return answer
   }
 
-  function giveToken({ headers, body }: Asked): Answered {
+  function giveToken({ headers, body }: RecordedCall): Answered {
     if (
       headers.authorization !== basic ||
       new URLSearchParams(body).get('grant_type') !== 'client_credentials'
@@ -65,7 +65,7 @@ export function paypalCalls(ledger: Ledger, { clientId, clientSecret, certificat
     return json(200, { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS })
   }
 
-  function carryOut({ method, path, body }: Asked): Answered {
+  function carryOut({ method, path, body }: RecordedCall): Answered {
     const [, , , kind, id = '', act] = path.split('/')
     if (kind === 'captures' && act === 'refund') return refund(id, JSON.parse(body) as RefundBody)
     if (kind !== 'orders') return notFound()

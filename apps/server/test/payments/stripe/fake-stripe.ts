@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 import { hostedPage } from '../hosted-page.ts'
-import { type Answered, type Asked, seeOther, fakeProviderServer } from '../fake-provider-server.ts'
+import { type Answered, type RecordedCall, seeOther, fakeProviderServer } from '../fake-provider-server.ts'
 import { stripeCalls } from './stripe-calls.ts'
 import type { StripeConfig } from '../../../src/platform/config/stripe-config.ts'
 import { type Choice, type Session, type StripeEvent, stripeLedger } from './stripe-ledger.ts'
@@ -38,7 +38,7 @@ export async function fakeStripe({ now = Date.now, port = 0 }: { now?: () => num
     port,
   )
 
-  function page({ method, path, body }: Asked): Answered {
+  function page({ method, path, body }: RecordedCall): Answered {
     const session = ledger.session(PAGE.exec(path)?.[1] ?? '')
     if (!session || !isOpen(session)) return { status: 404, body: 'This page has been closed.' }
     const choice = new URLSearchParams(body).get('choice')

@@ -1,4 +1,4 @@
-import { type Answered, type Asked, json } from '../fake-provider-server.ts'
+import { type Answered, type RecordedCall, json } from '../fake-provider-server.ts'
 import { newId, type Session, type stripeLedger } from './stripe-ledger.ts'
 
 type Ledger = ReturnType<typeof stripeLedger>
@@ -17,7 +17,7 @@ export function stripeCalls(ledger: Ledger, secretKey: string, pageOf: (id: stri
   const remembered = new Map<string, { readonly asked: string; readonly answer: Answered }>()
   const lines = new Map<string, readonly string[]>()
 
-  function call(asked: Asked): Answered {
+  function call(asked: RecordedCall): Answered {
     if (asked.headers.authorization !== `Bearer ${secretKey}`)
       return refused(401, { message: 'Invalid API Key provided: sk_test_*******nawl' })
     const key = asked.headers['idempotency-key']
@@ -33,7 +33,7 @@ export function stripeCalls(ledger: Ledger, secretKey: string, pageOf: (id: stri
     return answer
   }
 
-  function carryOut({ method, path, query, body }: Asked): Answered {
+  function carryOut({ method, path, query, body }: RecordedCall): Answered {
     const form = new URLSearchParams(body)
     const [, , kind, id, act] = path.replace('/checkout/sessions', '/sessions').split('/')
     if (kind === 'sessions' && id === undefined && method === 'POST') return createSession(form)

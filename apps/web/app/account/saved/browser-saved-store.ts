@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '../../api/request.ts'
-import { say } from '../../ui/toasts/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { SAVED_KEY } from './saved-record.ts'
 import { createSavedStore, type SavedNews, type SavedStore } from './saved-store.ts'
 import { accountFetch, currentSession, subscribeSession } from '../sign-in/session.ts'
@@ -16,7 +16,7 @@ export function browserSavedStore(): SavedStore {
     fetchApi: (path, init) =>
       accountFetch(path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
     inTurn,
-    tell: (news) => say(wordsOf(news)),
+    tell: (news) => toast(wordsOf(news)),
   })
   let last = person()
   subscribeSession(() => {

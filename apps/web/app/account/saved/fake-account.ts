@@ -1,4 +1,4 @@
-import type { Kept, SavedDesignRequest } from '@nawl/contract/saved'
+import type { SavedThings, SavedDesignRequest } from '@nawl/contract/saved'
 import { mergeSaved } from '@nawl/domain/saved/merge-saved'
 
 import { applied, type SavedAction, NOTHING_SAVED } from './saved-actions.ts'
@@ -7,7 +7,7 @@ import { createSavedStore, type SavedNews, type SavedStore } from './saved-store
 type AccountFixture = ReturnType<typeof accountFixture>
 
 /** An account that can be away, refuse everything, or take its time; it keeps the rules of the server's routes. */
-export function accountFixture(begin: Kept = NOTHING_SAVED) {
+export function accountFixture(begin: SavedThings = NOTHING_SAVED) {
   let kept = begin
   let gate = Promise.resolve()
   let open = () => {}
@@ -34,7 +34,7 @@ export function accountFixture(begin: Kept = NOTHING_SAVED) {
       if (fixture.refuses) return new Response('{}', { status: 409 })
       const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
       if (call !== 'kept') kept = applied(kept, actOf(init.method, call, body))
-      else if (init.method === 'POST') kept = mergeSaved(kept, body as Kept)
+      else if (init.method === 'POST') kept = mergeSaved(kept, body as SavedThings)
       return Response.json(kept)
     },
   }

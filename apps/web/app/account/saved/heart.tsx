@@ -1,6 +1,6 @@
 import { Glyph } from '../../ui/glyph.tsx'
-import { say } from '../../ui/toasts/toast.ts'
-import { keep, useFavourite } from './use-saved.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { saveThing, useFavourite } from './use-saved.ts'
 
 type HeartProps = {
   /** Last part of the rug's `/product/…`. */
@@ -12,15 +12,15 @@ type HeartProps = {
 /** Puts a rug among the favourites and takes it out again. */
 export function Heart({ address, name, className }: HeartProps) {
   const liked = useFavourite(address)
-  const like = (at: string) => void keep({ kind: 'like', address, at })
-  const unlike = () => void keep({ kind: 'unlike', address, at: now() })
+  const like = (at: string) => void saveThing({ kind: 'like', address, at })
+  const unlike = () => void saveThing({ kind: 'unlike', address, at: now() })
   const press = () => {
     if (liked) {
       unlike()
-      say(`${name} is no longer a favourite`, { label: 'Undo', run: () => like(liked.at) })
+      toast(`${name} is no longer a favourite`, { label: 'Undo', run: () => like(liked.at) })
     } else {
       like(now())
-      say(`${name} saved to favourites`, { label: 'Undo', run: unlike })
+      toast(`${name} saved to favourites`, { label: 'Undo', run: unlike })
     }
   }
   return (

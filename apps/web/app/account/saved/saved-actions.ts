@@ -1,4 +1,4 @@
-import type { Kept, MOST_SAVED, SavedDesign, SavedDesignRequest } from '@nawl/contract/saved'
+import type { SavedThings, MOST_SAVED, SavedDesign, SavedDesignRequest } from '@nawl/contract/saved'
 
 /** Something to keep or to let go of; times are ISO. */
 export type SavedAction =
@@ -6,13 +6,13 @@ export type SavedAction =
   | { readonly kind: 'save'; readonly design: SavedDesign }
   | { readonly kind: 'delete'; readonly id: string }
 
-export const NOTHING_SAVED: Kept = { favourites: [], designs: [], viewed: [] }
+export const NOTHING_SAVED: SavedThings = { favourites: [], designs: [], viewed: [] }
 
 // The contract's own numbers, as its type has them: its module would bring all of zod into the browser.
 const MOST: typeof MOST_SAVED = { favourites: 500, designs: 200, viewed: 100 }
 
 /** What is kept after an act. Doing the same twice changes nothing, except that a view counts. */
-export function applied(kept: Kept, act: SavedAction): Kept {
+export function applied(kept: SavedThings, act: SavedAction): SavedThings {
   switch (act.kind) {
     case 'like': {
       const { address, at } = act
@@ -36,7 +36,7 @@ export function applied(kept: Kept, act: SavedAction): Kept {
 }
 
 /** Whether there are more favourites or designs than an account takes. */
-export function isTooMuch({ favourites, designs }: Kept): boolean {
+export function isTooMuch({ favourites, designs }: SavedThings): boolean {
   return favourites.length > MOST.favourites || designs.length > MOST.designs
 }
 

@@ -1,4 +1,4 @@
-import type { Favourite, Kept, SavedDesign, ViewedRug } from '@nawl/contract/saved'
+import type { Favourite, SavedThings, SavedDesign, ViewedRug } from '@nawl/contract/saved'
 
 import { applied, type SavedAction, NOTHING_SAVED } from './saved-actions.ts'
 
@@ -8,7 +8,7 @@ export type SavedRecord = {
   /** Whose they are: a person's id, or null for a visitor without an account. */
   readonly owner: string | null
   /** All of a visitor's things; of a person's, those the account is known to have. */
-  readonly base: Kept
+  readonly base: SavedThings
   /** Whether the base is a visitor's who has signed in since, and the account has not been given it. */
   readonly unmerged: boolean
   /** What the account has not been told yet, the oldest first. */
@@ -26,12 +26,12 @@ export const EMPTY_RECORD: SavedRecord = {
 }
 
 /** What is on screen: the base, and all that the account is still to hear of. */
-export function savedOf({ base, queue }: SavedRecord): Kept {
+export function savedOf({ base, queue }: SavedRecord): SavedThings {
   return queue.reduce(applied, base)
 }
 
 /** What a visitor brings along to the account. Looks that wait are left out: told of later, they would count twice. */
-export function broughtAlong({ base, queue }: SavedRecord): Kept {
+export function broughtToAccount({ base, queue }: SavedRecord): SavedThings {
   return queue.filter(({ kind }) => kind !== 'view').reduce(applied, base)
 }
 
@@ -64,8 +64,8 @@ export function readRecord(text: string | null): SavedRecord {
   }
 }
 
-function readSaved(stored: unknown): Kept {
-  const { favourites, designs, viewed } = (stored ?? {}) as Partial<Record<keyof Kept, unknown>>
+function readSaved(stored: unknown): SavedThings {
+  const { favourites, designs, viewed } = (stored ?? {}) as Partial<Record<keyof SavedThings, unknown>>
   return {
     favourites: list(favourites, isFavourite),
     designs: list(designs, isDesign),

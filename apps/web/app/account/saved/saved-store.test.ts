@@ -1,4 +1,4 @@
-import type { Kept, SavedDesign } from '@nawl/contract/saved'
+import type { SavedThings, SavedDesign } from '@nawl/contract/saved'
 import { describe, expect, it } from 'vitest'
 
 import { type SavedAction, NOTHING_SAVED } from './saved-actions.ts'
@@ -16,7 +16,7 @@ const design = (name: string, minute = 0): SavedDesign => ({
   link: '111fFdrfB__vpdIIWJmnr',
   at: at(minute),
 })
-const liked = ({ favourites }: Kept) => favourites.map(({ address }) => address)
+const liked = ({ favourites }: SavedThings) => favourites.map(({ address }) => address)
 
 describe('with a visitor', () => {
   it('things are there again after the page was left, the latest first', async () => {

@@ -1,10 +1,10 @@
-import type { Kept } from '@nawl/contract/saved'
+import type { SavedThings } from '@nawl/contract/saved'
 
 import { type FetchApi, postJson } from '../../api/request.ts'
 import type { TextStorage } from '../../studio/state/history/visit-store.ts'
 import { applied, isTooMuch, type SavedAction, queued, requestOf } from './saved-actions.ts'
 import { savedCopy } from './saved-copy.ts'
-import { broughtAlong, EMPTY_RECORD, savedOf } from './saved-record.ts'
+import { broughtToAccount, EMPTY_RECORD, savedOf } from './saved-record.ts'
 
 /** What people are told of it. */
 export type SavedNews =
@@ -20,7 +20,7 @@ export type SavedNews =
   | 'not merged'
 
 export type SavedSnapshot = {
-  readonly kept: Kept
+  readonly kept: SavedThings
   /** Whose it is; null for a visitor's. */
   readonly owner: string | null
   /** How the account answered last; a visitor's things need no answer. */
@@ -89,11 +89,11 @@ export function createSavedStore({ storage, person, fetchApi, inTurn, tell }: Sa
   /** Takes over what the account keeps, and gives it a visitor's things if there are any. */
   async function pull(owner: string): Promise<boolean> {
     const record = copy.mine()
-    const brought = record.unmerged ? postJson(broughtAlong(record)) : undefined
+    const brought = record.unmerged ? postJson(broughtToAccount(record)) : undefined
     const response = await call('/api/account/kept', brought)
     if (response && !response.ok && brought) tellOnce('not merged')
     if (!response?.ok) return false
-    const answer = (await response.json()) as Kept
+    const answer = (await response.json()) as SavedThings
     const isMine = copy.change(owner, (record) => ({ ...record, base: answer, unmerged: false }))
     if (isMine) heard('answered')
     return isMine

@@ -1,7 +1,7 @@
 import type { Favourite } from '@nawl/contract/saved'
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { say } from '../../ui/toasts/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import type { SavedAction } from './saved-actions.ts'
 import type { SavedSnapshot, SavedStore, Outcome } from './saved-store.ts'
 import { currentSession, subscribeSession } from '../sign-in/session.ts'
@@ -28,12 +28,12 @@ export function useFavourite(address: string): Favourite | null {
 }
 
 /** Keeps something or lets it go. Never rejects. */
-export async function keep(act: SavedAction): Promise<Outcome> {
+export async function saveThing(act: SavedAction): Promise<Outcome> {
   try {
     return await (await savedStore()).act(act)
   } catch (error) {
     console.warn('nothing can be kept', error)
-    say('That could not be kept. Loading the page again often helps.')
+    toast('That could not be kept. Loading the page again often helps.')
     return 'refused'
   }
 }

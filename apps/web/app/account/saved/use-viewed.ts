@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { keep } from './use-saved.ts'
+import { saveThing } from './use-saved.ts'
 
 /** Who only passes by has not looked. */
 const LOOKED_MS = 5_000
@@ -12,7 +12,7 @@ export function useViewed(address: string | null): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const count = () => {
       document.removeEventListener('visibilitychange', wait)
-      void keep({ kind: 'view', address, at: new Date().toISOString() })
+      void saveThing({ kind: 'view', address, at: new Date().toISOString() })
     }
     const wait = () => {
       clearTimeout(timer)

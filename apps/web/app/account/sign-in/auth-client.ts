@@ -3,7 +3,7 @@ import { ACCOUNT_ERRORS } from '@nawl/contract/account-errors'
 import type { Problem } from '@nawl/contract/errors'
 
 import { REQUEST_TIMEOUT_MS } from '../../api/request.ts'
-import { say } from '../../ui/toasts/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { AccountError } from './account-error.ts'
 import { forgetPlace, placeLeft } from './page-left.ts'
 import { askToSignIn } from './sign-in-request.ts'
@@ -90,7 +90,7 @@ async function redeem(client: GoTrueClient, { code, flowId }: Extract<Return, { 
 function greet({ user }: Session): void {
   const place = placeLeft()
   forgetPlace()
-  say(
+  toast(
     `Signed in as ${user.email ?? ''}`,
     place ? { label: `Back to ${place.name}`, to: place.path } : undefined,
   )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { providerEvents } from '../providers/provider-events.ts'
-import type { Engine, ToolEvent } from '../providers/provider.ts'
+import type { Provider, ToolEvent } from '../providers/provider.ts'
 import type { ToolResult } from '../tools/tool-result.ts'
 import { createConversation } from './conversation.ts'
 
@@ -10,7 +10,7 @@ const settled = () => new Promise((done) => setImmediate(done))
 function made(runTool: () => Promise<ToolResult> = async () => ({ ok: true, say: 'Done.' })) {
   const { emit, on } = providerEvents()
   const sent: string[] = []
-  const engine: Engine = {
+  const engine: Provider = {
     opening: 'Hello.',
     consent: { before: 'microphone', processor: 'device', text: 'Here.' },
     start: async () => {},

@@ -1,12 +1,12 @@
 import type { ShopToolCall } from '@nawl/contract/shop-tools'
 
-import type { Engine, ProviderEvent, Said, ToolEvent } from '../providers/provider.ts'
+import type { Provider, ProviderEvent, Said, ToolEvent } from '../providers/provider.ts'
 import { refused, type ToolResult, type Undo } from '../tools/tool-result.ts'
 import { begunWith, type ConversationState, type Entry, withEntry } from './conversation-state.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 type ConversationOptions = {
-  readonly engine: Engine
+  readonly engine: Provider
   readonly runTool: (call: ShopToolCall) => Promise<ToolResult>
 }
 

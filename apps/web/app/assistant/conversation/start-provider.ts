@@ -1,13 +1,13 @@
 import type { AssistantContext } from '@nawl/contract/assistant'
 
 import type { CallFailure } from '../call/call-state.ts'
-import type { Engine } from '../providers/provider.ts'
+import type { Provider } from '../providers/provider.ts'
 
 /** Longest between the press and the assistant's first sign that it listens. */
 const PATIENCE_MS = 25_000
 
 type Starting = {
-  readonly engine: Engine
+  readonly engine: Provider
   readonly context: () => AssistantContext
   /** Aborted when the call is over, whoever ended it: nothing joins after that. */
   readonly call: AbortController

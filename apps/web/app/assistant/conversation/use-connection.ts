@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useState } from 'react'
 
 import type { CallEvent, CallMode } from '../call/call-state.ts'
 import { chooseProvider } from '../providers/choose-provider.ts'
-import type { Consent, Engine } from '../providers/provider.ts'
+import type { Consent, Provider } from '../providers/provider.ts'
 import { runShopTool } from '../tools/run-shop-tool.ts'
 import type { Shop } from '../tools/shop.ts'
 import { type Conversation, createConversation } from './conversation.ts'
@@ -32,7 +32,7 @@ export function useConnection(
   const [connection, setConnection] = useState<Connection>({ status: 'fetching' })
   useEffect(() => {
     const call = new AbortController()
-    const begin = (engine: Engine) => {
+    const begin = (engine: Provider) => {
       const conversation = createConversation({ engine, runTool: (tool) => runShopTool(shop, tool) })
       setConnection({ status: 'on', conversation, consent: engine.consent })
       startProvider({

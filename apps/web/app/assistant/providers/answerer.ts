@@ -1,7 +1,7 @@
 import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
 
 /** Makes a reply of what was said. `onText` hears what there is of its words so far. Rejects when it cannot. */
-export type Think = (
+export type Answerer = (
   request: AssistantRequest,
   signal: AbortSignal,
   onText: (soFar: string) => void,

@@ -3,7 +3,7 @@ import type { AssistantProvider } from '@nawl/contract/assistant'
 import { browserFetch, REQUEST_TIMEOUT_MS } from '../../api/request.ts'
 import type { CallMode } from '../call/call-state.ts'
 import { deviceVoice, VOICE_CONSENT } from './device-voice.ts'
-import type { Engine } from './provider.ts'
+import type { Provider } from './provider.ts'
 import { localAnswers } from './local-answerer.ts'
 import { textProvider } from './text-provider.ts'
 
@@ -11,7 +11,7 @@ const WHO =
   'I am the shop’s AI assistant, not a person. Ask me about rugs, sizes, prices and delivery, or have me change what is on screen.'
 
 /** Who answers in this shop: the voice platform where there is one and one wants to speak, else sentences. Rejects where nobody can be fetched. */
-export async function chooseProvider(mode: CallMode): Promise<Engine> {
+export async function chooseProvider(mode: CallMode): Promise<Provider> {
   const response = await browserFetch('/api/assistant', { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
   if (!response.ok) throw new Error(`/api/assistant answered ${response.status}`)
   const { engine, vapi } = (await response.json()) as AssistantProvider

@@ -16,17 +16,16 @@ export const VOICE_CONSENT: Consent = {
 
 /** The ears and the mouth of this device, fetched when they are wanted. */
 export async function deviceVoice(): Promise<Voice> {
-  const [{ openSpeechInput }, browser, { correctBySound }, { shopWords }, { say }, words] = await Promise.all(
-    [
+  const [{ openSpeechInput }, browser, { correctBySound }, { shopVocabulary }, { speak }, words] =
+    await Promise.all([
       import('../speech-input/open-speech-input.ts'),
       import('../speech-input/browser-recognition.ts'),
       import('../speech-input/phonetic-correction/phonetic-correction.ts'),
       import('../speech-input/phonetic-correction/shop-words.ts'),
       import('../speech-output/speak.ts'),
       browserDesigns(namesIn),
-    ],
-  )
-  const known = shopWords(words.designs, words.yarns)
+    ])
+  const known = shopVocabulary(words.designs, words.yarns)
   const { openBrowserRecognition, hasBrowserRecognition, BROWSER_RECOGNITION_DISCLOSURE } = browser
   return {
     openSpeechInput,
@@ -34,7 +33,7 @@ export async function deviceVoice(): Promise<Voice> {
       ? { openSpeechInput: openBrowserRecognition, disclosure: BROWSER_RECOGNITION_DISCLOSURE }
       : null,
     mend: (transcript) => correctBySound(transcript, known),
-    say,
+    say: speak,
   }
 }
 

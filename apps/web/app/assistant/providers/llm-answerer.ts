@@ -2,13 +2,13 @@ import type { AssistantReply } from '@nawl/contract/assistant'
 
 import { postJson } from '../../api/request.ts'
 import { eventStream } from './event-stream.ts'
-import type { Think } from './answerer.ts'
+import type { Answerer } from './answerer.ts'
 
 /** A language model may take longer than the shop itself. */
 const PATIENCE_MS = 30_000
 
 /** The language model behind the shop's own server, which keeps its key. Its words come as it finds them. */
-export const llmAnswers: Think = async (request, signal, onText) => {
+export const llmAnswers: Answerer = async (request, signal, onText) => {
   const response = await fetch('/api/assistant/reply', {
     ...postJson(request, 'text/event-stream'),
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),

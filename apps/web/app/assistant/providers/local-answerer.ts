@@ -1,10 +1,10 @@
 import type { AssistantReply } from '@nawl/contract/assistant'
 
 import { postJson, REQUEST_TIMEOUT_MS } from '../../api/request.ts'
-import type { Think } from './answerer.ts'
+import type { Answerer } from './answerer.ts'
 
 /** The shop's own brain: it asks nobody outside. */
-export const localAnswers: Think = async (request, signal) => {
+export const localAnswers: Answerer = async (request, signal) => {
   const patience = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const response = await fetch('/api/assistant/reply', {
     ...postJson(request),

@@ -61,7 +61,7 @@ export type Consent = {
 }
 
 /** Somebody to talk to. One engine is one call. */
-export type Engine = {
+export type Provider = {
   /** What it says of itself first. */
   readonly opening: string
   readonly consent: Consent

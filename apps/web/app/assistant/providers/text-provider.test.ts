@@ -5,13 +5,13 @@ import { SpeechInputError } from '../speech-input/speech-input-error.ts'
 import type { SpeechInputListener } from '../speech-input/speech-input.ts'
 import type { ProviderEvent } from './provider.ts'
 import { textProvider } from './text-provider.ts'
-import type { Think } from './answerer.ts'
+import type { Answerer } from './answerer.ts'
 import type { Voice } from './voice.ts'
 
 const OSLO: AssistantReply = { kind: 'answer', text: 'Two weeks.', source: '/shipping#regions' }
 
 /** An engine with a brain and a device of its own: what they were asked, and ways to answer. */
-function made({ think = async () => OSLO, voice = {} }: { think?: Think; voice?: Partial<Voice> } = {}) {
+function made({ think = async () => OSLO, voice = {} }: { think?: Answerer; voice?: Partial<Voice> } = {}) {
   const asked: AssistantRequest[] = []
   const said: string[] = []
   let ears: SpeechInputListener | null = null
@@ -95,7 +95,7 @@ describe('a sentence', () => {
 
   it('that comes before the last one was answered takes its place', async () => {
     const signals: AbortSignal[] = []
-    const think: Think = ({ text }, signal) =>
+    const think: Answerer = ({ text }, signal) =>
       new Promise((answer) => {
         signals.push(signal)
         setImmediate(() => answer({ ...OSLO, text }))
@@ -119,7 +119,7 @@ describe('a sentence', () => {
   })
 
   it('is shown word by word where its answer comes so', async () => {
-    const think: Think = async (_request, _signal, onText) => {
+    const think: Answerer = async (_request, _signal, onText) => {
       onText('Two')
       return OSLO
     }

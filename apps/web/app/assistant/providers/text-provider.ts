@@ -2,15 +2,15 @@ import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/c
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 import { providerEvents } from './provider-events.ts'
-import type { Consent, Engine, ProviderEvent } from './provider.ts'
-import type { Think } from './answerer.ts'
+import type { Consent, Provider, ProviderEvent } from './provider.ts'
+import type { Answerer } from './answerer.ts'
 import { type VoiceLine, voiceLine } from './voice-line.ts'
 import type { Voice } from './voice.ts'
 
 type TextEngineOptions = {
   readonly opening: string
   readonly consent: Consent
-  readonly think: Think
+  readonly think: Answerer
   /** Fetched when the microphone is wanted. */
   readonly fetchVoice: () => Promise<Voice>
 }
@@ -21,7 +21,7 @@ type Turn = NonNullable<AssistantRequest['history']>[number]
 const REMEMBERED = 12
 
 /** An engine that thinks in sentences: they are typed, or heard and said by the device. */
-export function textProvider({ opening, consent, think, fetchVoice }: TextEngineOptions): Engine {
+export function textProvider({ opening, consent, think, fetchVoice }: TextEngineOptions): Provider {
   const { emit, on } = providerEvents()
   const voice = voiceLine(fetchVoice, emit)
   const call = new AbortController()

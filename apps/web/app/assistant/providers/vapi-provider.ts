@@ -3,7 +3,7 @@ import { parseToolCall, shopToolSchemas } from '@nawl/contract/shop-tools'
 import type VapiClient from '@vapi-ai/web'
 
 import { providerEvents } from './provider-events.ts'
-import type { Consent, Engine, ProviderEvent } from './provider.ts'
+import type { Consent, Provider, ProviderEvent } from './provider.ts'
 import {
   errorMeaning,
   isEnd,
@@ -23,7 +23,7 @@ const CONSENT: Consent = {
 }
 
 /** The hosted voice platform. Its client is fetched here, so import this module only for a call. */
-export function vapiProvider(keys: VapiKeys, fetchClient = fetchVapi): Engine {
+export function vapiProvider(keys: VapiKeys, fetchClient = fetchVapi): Provider {
   const { emit, on } = providerEvents()
   let vapi: VapiClient | null = null
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { say } from './speak.ts'
+import { speak } from './speak.ts'
 import { ENGLISH, FakeUtterance, fakeSpeechSynthesis } from './speech-synthesis-fake.ts'
 
 const TEXT = 'Here is Onyx. It is made in ten weeks.'
@@ -22,7 +22,7 @@ function browser(options?: Parameters<typeof fakeSpeechSynthesis>[0]) {
 
 /** Says the text and lets a minute pass. */
 async function said(text = TEXT, signal = new AbortController().signal) {
-  const result = say(text, { signal })
+  const result = speak(text, { signal })
   await vi.advanceTimersByTimeAsync(60_000)
   return result
 }
@@ -42,7 +42,7 @@ describe('a voice', () => {
   it('is quiet at once when the person speaks or presses stop', async () => {
     const { heard, isQuiet } = browser()
     const stop = new AbortController()
-    const ended = say(TEXT, { signal: stop.signal }).catch((error: unknown) => error)
+    const ended = speak(TEXT, { signal: stop.signal }).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(300)
     const stopped = new Error('stopped')
     stop.abort(stopped)
@@ -54,13 +54,13 @@ describe('a voice', () => {
 
   it('does not begin when it was stopped before', async () => {
     const { heard } = browser()
-    await expect(say(TEXT, { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped')
+    await expect(speak(TEXT, { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped')
     expect(heard).toEqual([])
   })
 
   it('says the newest text: what came before is cut short', async () => {
     const { heard } = browser()
-    void say('One. Two. Three.', { signal: new AbortController().signal })
+    void speak('One. Two. Three.', { signal: new AbortController().signal })
     await vi.advanceTimersByTimeAsync(100)
     expect(await said('Four.')).toBe('spoken')
     expect(heard).toEqual(['One.', 'Four.'])

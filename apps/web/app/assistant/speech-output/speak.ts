@@ -16,7 +16,7 @@ const END_WITHIN = (text: string) => 3000 + 120 * text.length
  * `silent` when nothing was heard; a voice that never starts or never ends is given up. Rejects with the signal's
  * reason when it is aborted, and is quiet at once.
  */
-export async function say(text: string, { signal }: { readonly signal: AbortSignal }): Promise<Said> {
+export async function speak(text: string, { signal }: { readonly signal: AbortSignal }): Promise<Said> {
   signal.throwIfAborted()
   const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis
   const voice = synthesis && chooseVoice(await voicesOf(synthesis))
@@ -26,7 +26,7 @@ export async function say(text: string, { signal }: { readonly signal: AbortSign
   synthesis.cancel()
   let said: Said = 'silent'
   for (const sentence of sentencesOf(text)) {
-    const spoken = await speak(synthesis, sentence, voice, signal)
+    const spoken = await speakSentence(synthesis, sentence, voice, signal)
     signal.throwIfAborted()
     if (!spoken) break
     said = 'spoken'
@@ -49,7 +49,7 @@ function voicesOf(synthesis: SpeechSynthesis): Promise<readonly SpeechSynthesisV
 }
 
 /** Says one sentence; false when the voice did not begin, or failed. One that began and does not end has been heard. */
-function speak(
+function speakSentence(
   synthesis: SpeechSynthesis,
   sentence: string,
   voice: SpeechSynthesisVoice,

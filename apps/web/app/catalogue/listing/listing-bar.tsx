@@ -7,14 +7,14 @@ import { SORTS, type Sort } from './sort-cards.ts'
 import { useClosesOutside } from '../cards/use-closes-outside.ts'
 
 /** What an address asks of a listing. */
-export type Asked = { readonly chosen: Chosen; readonly sort: Sort }
+export type ListingQuery = { readonly chosen: Chosen; readonly sort: Sort }
 
 type ListingBarProps = {
   /** All rugs of the category. */
   readonly cards: readonly RugCardFacts[]
   /** How many of them are listed. */
   readonly listed: number
-  readonly asked: Asked
+  readonly asked: ListingQuery
 }
 
 /**

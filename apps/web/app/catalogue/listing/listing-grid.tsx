@@ -3,7 +3,7 @@ import { narrowed } from '@nawl/domain/catalogue/facets'
 import { usePrice } from '../../shell/country/use-price.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
-import { type Asked, ListingBar } from './listing-bar.tsx'
+import { type ListingQuery, ListingBar } from './listing-bar.tsx'
 import { RugCard } from '../cards/rug-card.tsx'
 import type { RugCardFacts } from '../cards/rug-card-facts.ts'
 import { RugCardSkeleton } from '../cards/rug-card-skeleton.tsx'
@@ -14,7 +14,7 @@ const SIZES = '(width < 700px) 44vw, (width < 1000px) 29vw, 27vw'
 type ListingGridProps = {
   readonly cards: readonly RugCardFacts[] | Promise<readonly RugCardFacts[]>
   readonly category: string | undefined
-  readonly asked: Asked
+  readonly asked: ListingQuery
 }
 
 /** How many rugs there are and the rugs; while they load, their places. */
@@ -28,7 +28,7 @@ export function ListingGrid({ cards, category, asked }: ListingGridProps) {
   )
 }
 
-function Found({ cards, asked }: { readonly cards: readonly RugCardFacts[]; readonly asked: Asked }) {
+function Found({ cards, asked }: { readonly cards: readonly RugCardFacts[]; readonly asked: ListingQuery }) {
   const { price } = usePrice()
   const listed = sortCards(narrowed(cards, asked.chosen), asked.sort)
   return (

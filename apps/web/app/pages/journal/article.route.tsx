@@ -9,7 +9,7 @@ import { articleData } from '../../shell/structured/article-data.ts'
 import { StructuredData } from '../../shell/structured/structured-data.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { WholeWords } from '../../ui/text/whole-words.tsx'
+import { UnbrokenWords } from '../../ui/text/whole-words.tsx'
 import { useRoot } from '../../use-root.ts'
 import type { Route } from './+types/article.route'
 import { ArticleFacts } from './article-facts.tsx'
@@ -53,7 +53,7 @@ function Article({ article }: { readonly article: JournalArticle }) {
           />
           <p className="article-badge type-micro">{article.category}</p>
           <h1 className="type-h1">
-            <WholeWords text={article.title} />
+            <UnbrokenWords text={article.title} />
           </h1>
         </header>
         <ArticlePictures article={article} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { DetailPicture } from '../../catalogue/home/detail-picture.tsx'
 import { RoomImage } from '../../catalogue/cards/room-photograph.tsx'
 import { usePrefetch } from '../../ui/use-prefetch.ts'
-import { WholeWords } from '../../ui/text/whole-words.tsx'
+import { UnbrokenWords } from '../../ui/text/whole-words.tsx'
 import { dayOf } from './day-of.ts'
 
 type JournalCardProps = {
@@ -33,7 +33,7 @@ export function JournalCard({ entry, first = false, heading: Heading }: JournalC
       </p>
       <Heading className="type-h3 mt-2">
         <Link to={`/journal/${entry.slug}`} prefetch={prefetch} className="journal-card-link">
-          <WholeWords text={entry.title} />
+          <UnbrokenWords text={entry.title} />
         </Link>
       </Heading>
       <p className="type-ui mt-3 text-graphite">{entry.excerpt}</p>

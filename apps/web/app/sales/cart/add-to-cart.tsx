@@ -7,7 +7,7 @@ import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import { designOf } from '../../studio/share/design-of-state.ts'
 import type { StudioState } from '../../studio/state/studio-state.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { say } from '../../ui/toasts/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { LINE_PARAMETER } from './line-parameter.ts'
 import type { PutOutcome, RugForCart } from './put-into-cart.ts'
 import { sizeRefusal, type SizeRefused } from './size-refusal.ts'
@@ -42,9 +42,9 @@ export function AddToCart({ rugName, address, state, onRefused }: AddToCartProps
     setBusy(true)
     const outcome = await putByHand(rug)
     setBusy(false)
-    if (outcome.kind === 'refused') return say(outcome.words)
-    if (line === null) return say(`${rugName} is in the cart`, { label: 'View cart', to: '/cart' })
-    say(
+    if (outcome.kind === 'refused') return toast(outcome.words)
+    if (line === null) return toast(`${rugName} is in the cart`, { label: 'View cart', to: '/cart' })
+    toast(
       outcome.kind === 'updated' ? 'The cart is updated' : `${rugName} had left the cart, and is in it again`,
     )
     await navigate('/cart')

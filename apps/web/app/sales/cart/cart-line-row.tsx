@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import { GlyphButton } from '../../ui/controls/glyph-button.tsx'
-import { say } from '../../ui/toasts/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { cartInBrowser } from './browser-cart.ts'
 import { LinePicture } from './line-picture.tsx'
 import { LinePrice } from './line-price.tsx'
@@ -58,7 +58,7 @@ function Quantity({ line }: { readonly line: ShownCartLine }) {
     const outcome = await cartInBrowser().change(line.id, { quantity })
     // Pressed again meanwhile: that press has an answer of its own.
     setWanted((now) => (now === quantity ? null : now))
-    if (!outcome.ok) say(refusalMessage(outcome.fault))
+    if (!outcome.ok) toast(refusalMessage(outcome.fault))
   }
   return (
     <div role="group" aria-label={`Quantity of ${line.design.name}`} className="cart-quantity">
@@ -84,12 +84,12 @@ function Quantity({ line }: { readonly line: ShownCartLine }) {
 async function takeOut(line: ShownCartLine, onGone: () => void): Promise<void> {
   const { name } = line.design
   const outcome = await cartInBrowser().remove(line.id)
-  if (!outcome.ok) return say(refusalMessage(outcome.fault))
+  if (!outcome.ok) return toast(refusalMessage(outcome.fault))
   onGone()
-  say(`${name} is out of the cart`, { label: 'Undo', run: () => void putBack(line) })
+  toast(`${name} is out of the cart`, { label: 'Undo', run: () => void putBack(line) })
 }
 
 async function putBack(line: ShownCartLine): Promise<void> {
   const outcome = await cartInBrowser().add(designOfLine(line), line.quantity)
-  if (!outcome.ok) say(refusalMessage(outcome.fault), { label: 'Try again', run: () => void putBack(line) })
+  if (!outcome.ok) toast(refusalMessage(outcome.fault), { label: 'Try again', run: () => void putBack(line) })
 }

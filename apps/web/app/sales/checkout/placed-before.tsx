@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ownerFetch } from '../cart/browser-cart.ts'
 import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { say } from '../../ui/toasts/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { type CheckoutAttempt, lastAttempt } from './checkout-attempt.ts'
 import { placedPath, sendCheckout } from './send-checkout.ts'
@@ -28,7 +28,7 @@ export function PlacedBefore({ children }: { readonly children: React.ReactNode 
       setBusy(false)
       // Nothing was ordered, and the cart was emptied in another way.
       setMissed(sent.fault === 'order/empty-cart')
-      say(refusalMessage(sent.fault))
+      toast(refusalMessage(sent.fault))
     }
   }
   return (

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@nawl/contract/order'
 
 import type { FetchApi } from '../../api/request.ts'
-import { callJson, type Called, command } from '../order/calls/call-json.ts'
+import { callJson, type CallResult, command } from '../order/calls/call-json.ts'
 import type { OrderFault } from '../order/calls/refusal-messages.ts'
 import type { CheckoutWish, FieldHint } from './read-checkout.ts'
 
@@ -25,7 +25,7 @@ export async function sendCheckout(
   fetchApi: FetchApi,
   { path, body }: CheckoutWish,
   key: string,
-): Promise<Called<PlacedOrder>> {
+): Promise<CallResult<PlacedOrder>> {
   for (let look = 1; ; look += 1) {
     const called = await callJson<PlacedOrder>(fetchApi, path, command(body, key))
     const isUnderWay = !called.ok && called.fault === 'idempotency/in-flight'

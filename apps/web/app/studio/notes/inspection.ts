@@ -27,7 +27,7 @@ export type Inspection = {
 export type PlaceOrder = InspectionOrder & { readonly where: Where }
 
 /** All of the rug but a place, to be laid over it: RGBA, row by row from the top left. */
-export type Veil = {
+export type NoteMark = {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8ClampedArray<ArrayBuffer>

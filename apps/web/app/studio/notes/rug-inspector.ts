@@ -6,8 +6,8 @@ import type { Swatch } from '@nawl/engine/separation/separation'
 
 import type { ApartRug } from '../live/worker/live-loom.ts'
 import { dyedAlike } from './dyed-alike.ts'
-import type { Inspection, InspectionOrder, PlaceOrder, Veil } from './inspection.ts'
-import { veilOver } from './mark/veil-over.ts'
+import type { Inspection, InspectionOrder, PlaceOrder, NoteMark } from './inspection.ts'
+import { markOver } from './mark/veil-over.ts'
 
 /** Part of the long side that a highlighted place is widened by, so that a line is seen from across the room. */
 const MARGIN = 1 / 110
@@ -25,11 +25,11 @@ export function rugInspector(apart: (bitmap: string) => Promise<ApartRug>) {
     return { swatches: separation.swatches, groups, survey }
   }
 
-  async function veil(order: PlaceOrder): Promise<Veil> {
+  async function veil(order: PlaceOrder): Promise<NoteMark> {
     const { separation } = await apart(order.bitmap)
     const plane = rugPlane(separation, order.outline, groupsOf(separation.swatches, order))
     const margin = Math.round(Math.max(plane.width, plane.height) * MARGIN)
-    return veilOver(placeOnRug(plane, order.where, margin), plane.width)
+    return markOver(placeOnRug(plane, order.where, margin), plane.width)
   }
 
   return { inspect, veil }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import { tufting } from '../live/worker/tufting.ts'
 import type { StudioState } from '../state/studio-state.ts'
-import type { Inspection, InspectionOrder, Veil } from './inspection.ts'
+import type { Inspection, InspectionOrder, NoteMark } from './inspection.ts'
 import type { CurrentRug } from './current-rug.ts'
 import type { WorkshopNote } from './workshop-note.ts'
 import { workshopNotesOf } from './workshop-notes-of.ts'
@@ -51,10 +51,10 @@ function useInspection(order: InspectionOrder): Seen | null {
 }
 
 /** Hands out the veil that leaves a place of the rug in sight, or null while none is to be shown. */
-export function useVeil(
+export function useNoteMark(
   order: InspectionOrder,
   where: Where | null,
-  onVeil: (veil: Veil | null) => void,
+  onVeil: (veil: NoteMark | null) => void,
 ): void {
   const hand = useEffectEvent(onVeil)
   useEffect(() => {

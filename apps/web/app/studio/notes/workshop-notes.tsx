@@ -6,10 +6,10 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { Glyph } from '../../ui/glyph.tsx'
 import type { StudioState } from '../state/studio-state.ts'
 import type { Gesturing } from '../state/use-studio.ts'
-import type { Veil } from './inspection.ts'
+import type { NoteMark } from './inspection.ts'
 import { NoteEntry } from './note-entry.tsx'
 import { countText } from './note-messages.ts'
-import { useVeil, useWorkshopNotes } from './use-workshop-notes.ts'
+import { useNoteMark, useWorkshopNotes } from './use-workshop-notes.ts'
 
 export type WorkshopNotesProps = {
   readonly rug: RugItem
@@ -18,7 +18,7 @@ export type WorkshopNotesProps = {
   /** Gets the keyboard when the last note is mended. */
   readonly rugBox: RefObject<HTMLElement | null>
   /** Called with what is to be laid over the rug, or with null for nothing. */
-  readonly onVeil: (veil: Veil | null) => void
+  readonly onVeil: (veil: NoteMark | null) => void
 }
 
 /** A line beside the rug that opens to what the workshop would say of it. Nothing on screen while it says nothing. */
@@ -30,7 +30,7 @@ export function WorkshopNotes({ rug, state, gesture, rugBox, onVeil }: WorkshopN
   const list = useId()
   const isOpen = open && notes.length > 0
   const seen = isOpen ? notes.find(({ key }) => key === shown) : undefined
-  useVeil(order, seen?.where ?? null, onVeil)
+  useNoteMark(order, seen?.where ?? null, onVeil)
   const watch = useKeptKeyboard(notes.length, summary, rugBox)
   const close = () => {
     setOpen(false)

@@ -2,11 +2,11 @@ import type { SavedDesign } from '@nawl/contract/saved'
 import { useId, useState } from 'react'
 
 import { newId } from '../../account/saved/new-id.ts'
-import { keep } from '../../account/saved/use-saved.ts'
+import { saveThing } from '../../account/saved/use-saved.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError, TextField } from '../../ui/forms/field.tsx'
-import { say } from '../../ui/toasts/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 
 type SavePanelProps = {
   readonly open: boolean
@@ -57,12 +57,12 @@ function SaveForm({ address, link, saved, freshName, onSaved, onEnd }: SaveFormP
     if (name === '') return setFault(NO_NAME)
     setBusy(true)
     const at = new Date().toISOString()
-    const outcome = await keep({ kind: 'save', design: { id, address, name, link, at } })
+    const outcome = await saveThing({ kind: 'save', design: { id, address, name, link, at } })
     setBusy(false)
     if (outcome === 'refused') return setFault(REFUSED)
     onSaved(id)
     onEnd()
-    say(`${name} is saved`, { label: 'See all', to: '/account' })
+    toast(`${name} is saved`, { label: 'See all', to: '/account' })
   }
 
   return (

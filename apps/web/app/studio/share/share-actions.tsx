@@ -1,5 +1,5 @@
 import { Glyph } from '../../ui/glyph.tsx'
-import { say } from '../../ui/toasts/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import type { StudioState } from '../state/studio-state.ts'
 import { linkText } from './design-of-state.ts'
@@ -14,7 +14,7 @@ const NOT_COPIED = 'The browser did not let us copy. The address of this page is
 export function ShareActions({ name, state }: ShareActsProps) {
   const canShare = useBrowserValue(() => 'share' in navigator, false)
   const link = () => pageWith(linkText(state))
-  const copy = async () => say((await copied(link())) ? COPIED : NOT_COPIED)
+  const copy = async () => toast((await copied(link())) ? COPIED : NOT_COPIED)
   const share = async () => {
     if (!(await shared(name, link()))) await copy()
   }

@@ -2,8 +2,8 @@ import type { RugItem } from '@nawl/contract/rug-collection'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
 import { type RefObject, useEffect, useState } from 'react'
 
-import type { Veil } from '../notes/inspection.ts'
-import { VeilCanvas } from '../notes/mark/veil-canvas.tsx'
+import type { NoteMark } from '../notes/inspection.ts'
+import { MarkCanvas } from '../notes/mark/veil-canvas.tsx'
 import { CompareSlider } from './compare-slider.tsx'
 import { DimensionLines } from './dimension-lines.tsx'
 import { LiveRug } from '../live/live-rug.tsx'
@@ -24,7 +24,7 @@ type StageRugProps = {
   readonly upright: boolean
   readonly look: StageZoom
   /** What is laid over the rug to show a place of it. */
-  readonly veil: Veil | null
+  readonly veil: NoteMark | null
   /** Called whenever the live rug has been painted. */
   readonly onPainted: () => void
 }
@@ -82,7 +82,7 @@ export function StageRug({
             onShown={setShown}
           />
           <LiveRug order={order} state={state} window={look.window} zoom={scale} onPainted={onPainted} />
-          {veil && <VeilCanvas veil={veil} />}
+          {veil && <MarkCanvas veil={veil} />}
         </CompareSlider>
       </div>
       <DimensionLines size={state.size} />

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { Heart } from '../../account/saved/heart.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { usePanel } from '../../ui/use-panel.ts'
-import type { Veil } from '../notes/inspection.ts'
+import type { NoteMark } from '../notes/inspection.ts'
 import { WorkshopNotesLoader } from '../notes/workshop-notes-loader.tsx'
 import { ShortcutsLink } from '../help/shortcuts-link.tsx'
 import { ShareActions } from '../share/share-actions.tsx'
@@ -121,7 +121,7 @@ type OnPaperProps = Omit<StageProps, 'favourite'> & {
 
 function OnPaper({ rug, state, gesture, firstPicture, stage, upright, children }: OnPaperProps) {
   const [isPainted, setPainted] = useState(false)
-  const [veil, setVeil] = useState<Veil | null>(null)
+  const [veil, setVeil] = useState<NoteMark | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const ratio = stageRatio(state.size)
   const look = useStageZoom({ stage, rug: box, ratio })

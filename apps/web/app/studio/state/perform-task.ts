@@ -2,9 +2,9 @@ import { cutImagePath } from '@nawl/domain/catalogue/processing-image'
 import { INITIAL_TOLERANCE, TEXTURE } from '@nawl/domain/rug/precision'
 
 import { extractColors, replaceMultiple, shuffleColors } from '../../api/color.ts'
-import type { Asked } from '../../api/request.ts'
+import type { FetchOptions } from '../../api/request.ts'
 import type { Answer } from './reduce.ts'
-import { DESIGNED, type Look, type Mappings, type Task, type View } from './studio-state.ts'
+import { DESIGNED, type StudioAppearance, type Mappings, type Task, type View } from './studio-state.ts'
 
 /**
  * Makes the call a task stands for; a failed call is answered with null, never thrown. Yarns are those
@@ -47,7 +47,7 @@ export async function performTask(task: Task, imagePath: string, view: View): Pr
 async function render(
   imagePath: string,
   view: View,
-  { mappings, textureIntensity }: Look,
+  { mappings, textureIntensity }: StudioAppearance,
   tolerance: number,
 ): Promise<{ readonly picture: Blob | null; readonly unreachable: boolean }> {
   const asked = await replaceMultiple({
@@ -61,7 +61,7 @@ async function render(
   return { picture: asked.ok ? asked.answer : null, unreachable: isUnreachable(asked) }
 }
 
-const isUnreachable = (asked: Asked<unknown>) => !asked.ok && asked.unreachable
+const isUnreachable = (asked: FetchOptions<unknown>) => !asked.ok && asked.unreachable
 
 /** Said only where it is not what everybody gets: then the body is the published one. */
 function cutAndLight(imagePath: string, { shape, light }: View) {

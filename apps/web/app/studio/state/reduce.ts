@@ -3,8 +3,8 @@ import { EXACT_TOLERANCE, TEXTURE, type Tolerance } from '@nawl/domain/rug/preci
 import { reportedColors } from '@nawl/engine/separation/reported-swatches'
 
 import { followed } from './history/followed.ts'
-import { type Kept, recalled } from './history/saved-studio.ts'
-import { keptInView } from '../keep-in-view.ts'
+import { type SavedStudio, recalled } from './history/saved-studio.ts'
+import { scrolledIntoView } from '../keep-in-view.ts'
 import { retryAfter } from './retry.ts'
 import {
   canRecolorAll,
@@ -17,7 +17,7 @@ import {
   type Finish,
   isBusy,
   isRecolored,
-  type Look,
+  type StudioAppearance,
   type Mappings,
   SAMPLE_COLORS,
   type StudioState,
@@ -36,8 +36,8 @@ export type Gesture =
   | { readonly type: 'precision set'; readonly tolerance: Tolerance }
   | { readonly type: 'size set'; readonly size: Partial<SizeInput> }
   | { readonly type: 'finish set'; readonly finish: Partial<Finish> }
-  | { readonly type: 'visit recalled'; readonly kept: Kept; readonly byLink: boolean }
-  | { readonly type: 'changed in another tab'; readonly kept: Kept; readonly inStep: boolean }
+  | { readonly type: 'visit recalled'; readonly kept: SavedStudio; readonly byLink: boolean }
+  | { readonly type: 'changed in another tab'; readonly kept: SavedStudio; readonly inStep: boolean }
   | { readonly type: 'tried again' }
 
 /** What the backend answers to a task; null when it failed. */
@@ -57,7 +57,7 @@ export type Answer = {
 /** The studio after a gesture or an answer. A gesture that is not possible now changes nothing. */
 export function reduce(state: StudioState, action: Gesture | Answer): StudioState {
   const next = step(state, action)
-  return keptInView(state, next, firstPicture(next))
+  return scrolledIntoView(state, next, firstPicture(next))
 }
 
 function step(state: StudioState, action: Gesture | Answer): StudioState {
@@ -151,7 +151,7 @@ function change(state: StudioState, wanted: Mappings): StudioState {
 }
 
 /** Asks for the picture of a look; that of the rug as designed is there already. */
-function show(state: StudioState, look: Look): StudioState {
+function show(state: StudioState, look: StudioAppearance): StudioState {
   const { tolerance } = state
   return isRecolored(look)
     ? { ...state, look, matchedAt: tolerance, task: { kind: 'render', look, tolerance } }

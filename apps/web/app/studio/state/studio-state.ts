@@ -6,7 +6,7 @@ import type { Tolerance } from '@nawl/domain/rug/precision'
 export type Mappings = Readonly<Record<string, string>>
 
 /** What the rug looks like: its yarns, and how strongly the pile shows (0–1). */
-export type Look = { readonly mappings: Mappings; readonly textureIntensity: number }
+export type StudioAppearance = { readonly mappings: Mappings; readonly textureIntensity: number }
 
 /** How the pile is made and under which light it is shown; nothing that undo goes back over. */
 export type Finish = Pick<LinkedDesign, 'textureStyle' | 'light'>
@@ -28,7 +28,7 @@ export type Task =
   | { readonly kind: 'extract' }
   | { readonly kind: 'open' }
   /** `restore` brings back what a link or an earlier visit left: nothing on screen changes colour. */
-  | { readonly kind: 'render' | 'restore'; readonly look: Look; readonly tolerance: Tolerance }
+  | { readonly kind: 'render' | 'restore'; readonly look: StudioAppearance; readonly tolerance: Tolerance }
   | {
       readonly kind: 'shuffle'
       readonly colors: readonly string[]
@@ -40,17 +40,17 @@ export type Task =
 /** A picture that the backend answered, and what it was asked for. */
 export type RenderedSettings = {
   readonly image: Blob
-  readonly look: Look
+  readonly look: StudioAppearance
   readonly matchedAt: Tolerance
 }
 
 export type StudioState = {
   readonly extraction: Extraction
-  readonly look: Look
+  readonly look: StudioAppearance
   /** Earlier looks, the latest last. */
-  readonly history: readonly Look[]
+  readonly history: readonly StudioAppearance[]
   /** Looks that were undone, the next to come back last. */
-  readonly undone: readonly Look[]
+  readonly undone: readonly StudioAppearance[]
   /** Original hexes that keep their yarn. */
   readonly locked: ReadonlySet<string>
   /** Original hex of the swatch whose picker is open. */
@@ -76,7 +76,7 @@ export type StudioState = {
 }
 
 /** A rug as designed. */
-export const DESIGNED: Look = {
+export const DESIGNED: StudioAppearance = {
   mappings: AS_DRAWN.mappings,
   textureIntensity: AS_DRAWN.textureIntensity,
 }
@@ -126,14 +126,14 @@ export const canShuffle = (state: StudioState): boolean =>
 
 /** The look that is seen: that of the backend's last picture, which a choice whose call failed has not changed. */
 export function shownSettings({ picture: { modified } }: Pick<StudioState, 'picture'>): {
-  readonly look: Look
+  readonly look: StudioAppearance
   readonly matchedAt: Tolerance
 } {
   return modified ?? { look: DESIGNED, matchedAt: AS_DRAWN.matchedAt }
 }
 
 /** Whether any yarn of a look is another than designed. */
-export const isRecolored = ({ mappings }: Look): boolean => Object.keys(mappings).length > 0
+export const isRecolored = ({ mappings }: StudioAppearance): boolean => Object.keys(mappings).length > 0
 
 /** Then nothing that changes all yarns at once can change any. */
 export function isEveryYarnLocked(state: StudioState): boolean {

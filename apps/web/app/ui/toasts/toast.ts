@@ -1,8 +1,8 @@
 /** A few words at the foot of the window, and the one thing that can be done about them. */
-export type Said = { readonly id: number; readonly text: string; readonly act?: SaidAct }
+export type Said = { readonly id: number; readonly text: string; readonly act?: ToastAction }
 
 /** Something to undo, or a page to go to. */
-export type SaidAct =
+export type ToastAction =
   | { readonly label: string; readonly run: () => void }
   | { readonly label: string; readonly to: string }
 
@@ -14,7 +14,7 @@ let last = 0
 const listeners = new Set<() => void>()
 
 /** Says something in a toast, and to screen readers. */
-export function say(text: string, act?: SaidAct): void {
+export function toast(text: string, act?: ToastAction): void {
   last += 1
   show([...said, { id: last, text, ...(act && { act }) }].slice(-MOST))
 }

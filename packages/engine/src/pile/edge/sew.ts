@@ -3,7 +3,7 @@ import { setUpTufter, type Loom } from '../tile/loom.ts'
 import { sewBorder } from './sew-border.ts'
 import { sewField } from './sew-field.ts'
 import { readPileFieldRow } from '../field/pile-field-row.ts'
-import type { Sheet } from '../field/pile-field.ts'
+import type { PileField } from '../field/pile-field.ts'
 import type { StyleRules } from '../style-rules.ts'
 import type { PileTile } from '../tile/tile.ts'
 
@@ -23,7 +23,13 @@ const SHEET_ROWS = 8
  * machine. A row is sewn in stretches, those far from any border apart: most of a rug is
  * field, where little is left to decide.
  */
-export function sew(cloth: Cloth, yarnCount: number, tile: PileTile, sheet: Sheet, rules: StyleRules): Sewn {
+export function sew(
+  cloth: Cloth,
+  yarnCount: number,
+  tile: PileTile,
+  sheet: PileField,
+  rules: StyleRules,
+): Sewn {
   const loom = setUpTufter(cloth, yarnCount, tile, sheet, rules)
   for (let y = 0; y < cloth.height; y++) {
     if (y % SHEET_ROWS === 0) readPileFieldRow(sheet, y, rules.sweep, loom.row)

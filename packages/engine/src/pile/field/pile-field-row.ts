@@ -1,4 +1,4 @@
-import { PILE_FIELD_STEP, type Sheet } from './pile-field.ts'
+import { PILE_FIELD_STEP, type PileField } from './pile-field.ts'
 
 /** The sheet's values for one row of pixels. */
 export type PileFieldRow = {
@@ -28,7 +28,7 @@ export function pileFieldRow(width: number): PileFieldRow {
 }
 
 /** Fills `out` for pixel row `y`; `sweep` scales the sheen. */
-export function readPileFieldRow(sheet: Sheet, y: number, sweep: number, out: PileFieldRow): void {
+export function readPileFieldRow(sheet: PileField, y: number, sweep: number, out: PileFieldRow): void {
   const { width } = sheet
   const row = Math.floor(y / PILE_FIELD_STEP)
   const later = y - row * PILE_FIELD_STEP

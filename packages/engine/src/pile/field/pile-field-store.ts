@@ -1,6 +1,6 @@
-import { makeTearSheet, type Sheet } from './pile-field.ts'
+import { makePileField, type PileField } from './pile-field.ts'
 
-export type PileFieldStore = (width: number, height: number, scale: 1 | 2, seed: number) => Sheet
+export type PileFieldStore = (width: number, height: number, scale: 1 | 2, seed: number) => PileField
 
 /** Different marks of hand and foot a size of rug can bear. Eight are more than anybody tells apart. */
 const KINDS = 8
@@ -12,11 +12,11 @@ const SHELF_LENGTH = 16
  * it picks one of a few kinds.
  */
 export function pileFieldStore(): PileFieldStore {
-  const shelf = new Map<string, Sheet>()
+  const shelf = new Map<string, PileField>()
   return (width, height, scale, seed) => {
     const kind = seed % KINDS
     const key = `${width} ${height} ${scale} ${kind}`
-    const sheet = shelf.get(key) ?? makeTearSheet(width, height, scale, kind + 1)
+    const sheet = shelf.get(key) ?? makePileField(width, height, scale, kind + 1)
     // Put back last, so that the first is the one not asked for longest.
     shelf.delete(key)
     shelf.set(key, sheet)

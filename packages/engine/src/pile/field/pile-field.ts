@@ -9,7 +9,7 @@ import { sheenOfLean } from '../surface/sheen.ts'
  * wool, depth of the cut, the hand that followed the drawing. Full width, but only every
  * eighth row is kept; in between, rows are interpolated.
  */
-export type Sheet = {
+export type PileField = {
   readonly width: number
   readonly height: number
   readonly scale: 1 | 2
@@ -31,7 +31,7 @@ export type Sheet = {
 export const PILE_FIELD_STEP = 8
 
 /** Give each design its own seed, or all rugs bear the same marks. */
-export function makeTearSheet(width: number, height: number, scale: 1 | 2, seed = 23): Sheet {
+export function makePileField(width: number, height: number, scale: 1 | 2, seed = 23): PileField {
   const random = mulberry32(seed)
   const columns = Math.ceil(width / scale / LEAN_CELL) + 3
   const cells = Math.ceil(height / scale / LEAN_CELL) + 3

@@ -1,8 +1,8 @@
 import { carryRim, emptyCloth, type Cloth } from './cloth.ts'
-import { PILE_FIELD_STEP, WOBBLE_RUN, type Sheet } from '../field/pile-field.ts'
+import { PILE_FIELD_STEP, WOBBLE_RUN, type PileField } from '../field/pile-field.ts'
 
 /** The drawing as a hand follows it: every line off by up to a tuft. */
-export function followByHand(cloth: Cloth, sheet: Sheet): Cloth {
+export function followByHand(cloth: Cloth, sheet: PileField): Cloth {
   const { width, height, margin, stride, yarns: meant } = cloth
   const drawn = emptyCloth(width, height, margin)
   const { yarns } = drawn

@@ -4,7 +4,7 @@ import { borderDistance } from '../edge/distance.ts'
 import { chamferCap, relief, type Relief } from '../surface/relief.ts'
 import { levelLookup, shadeLevels } from '../shade/shade-levels.ts'
 import { MOST_LAY, pileFieldRow, type PileFieldRow } from '../field/pile-field-row.ts'
-import type { Sheet } from '../field/pile-field.ts'
+import type { PileField } from '../field/pile-field.ts'
 import type { StyleRules } from '../style-rules.ts'
 import { MM_PER_PIXEL } from './tile-units.ts'
 import type { PileTile } from './tile.ts'
@@ -32,7 +32,7 @@ export function setUpTufter(
   cloth: Cloth,
   yarnCount: number,
   tile: PileTile,
-  sheet: Sheet,
+  sheet: PileField,
   rules: StyleRules,
 ): Loom {
   const { width, height, stride } = cloth

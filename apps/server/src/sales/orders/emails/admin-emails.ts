@@ -3,7 +3,7 @@ import type { Claim, Order } from '@nawl/domain/order/order'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 import type { ClaimKind } from '@nawl/domain/order/claim-rules'
 
-import type { Letter } from '../../../platform/email/email.ts'
+import type { Email } from '../../../platform/email/email.ts'
 import { type EmailText, inEmailLayout } from '../../../platform/email/email-layout.ts'
 import { moment, orderFacts } from '../order-facts.ts'
 import type { EmailShop } from './order-emails.ts'
@@ -58,7 +58,7 @@ export function adminEmails({ publicUrl, support }: EmailShop) {
       action: { label: 'Open it at the desk', url: `${publicUrl}/desk/${order.number}` },
       reason: 'Written by the shop for the order desk. Your reply goes to the customer.',
     }
-    const letter: Letter = { to: support, replyTo: order.email, ...inEmailLayout(words, publicUrl) }
+    const letter: Email = { to: support, replyTo: order.email, ...inEmailLayout(words, publicUrl) }
     return { kind: `desk-${kind}`, about: `${order.number}:${subject ?? ''}`, letter } as const
   }
 }

@@ -1,9 +1,9 @@
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import type { Order } from '@nawl/domain/order/order'
-import type { Letter as OrderLetter } from '@nawl/domain/order/order-event'
+import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 
-import type { Letter } from '../../../platform/email/email.ts'
+import type { Email } from '../../../platform/email/email.ts'
 import { type EmailText, inEmailLayout } from '../../../platform/email/email-layout.ts'
 import type { BankAccount } from '../../../platform/config/payment-config.ts'
 import { CLAIM_MESSAGES } from '../../claims/claim-emails.ts'
@@ -30,7 +30,7 @@ export type OrderMatter = {
 }
 
 /** A letter's own words; greeting, link and foot are the same in all. */
-export type OrderWords = Pick<
+export type OrderEmailText = Pick<
   EmailText,
   'subject' | 'preheader' | 'heading' | 'paragraphs' | 'facts' | 'after'
 > & {
@@ -47,9 +47,14 @@ const WORDS = {
   ...PRODUCTION_MESSAGES,
   ...PAYMENT_MESSAGES,
   ...CLAIM_MESSAGES,
-} satisfies Record<OrderLetter, (matter: OrderMatter) => OrderWords>
+} satisfies Record<OrderEmailKind, (matter: OrderMatter) => OrderEmailText>
 
-export type OrderEmails = (order: Order, letter: OrderLetter, subject: string | null, token: string) => Letter
+export type OrderEmails = (
+  order: Order,
+  letter: OrderEmailKind,
+  subject: string | null,
+  token: string,
+) => Email
 
 /** The letters to customers. `token` opens the order without an account. */
 export function orderEmails(shop: EmailShop): OrderEmails {
@@ -58,7 +63,7 @@ export function orderEmails(shop: EmailShop): OrderEmails {
 }
 
 /** The link to an order, for who has asked for it. */
-export function orderLinkEmail(shop: EmailShop, order: Order, token: string): Letter {
+export function orderLinkEmail(shop: EmailShop, order: Order, token: string): Email {
   return toCustomer(shop, order, token, {
     subject: `The link to your order ${order.number}`,
     preheader: 'It opens your order without a password.',
@@ -78,7 +83,7 @@ export function orderPage(publicUrl: string, number: string, token: string): str
 const invoiceFile = ({ publicUrl }: EmailShop, number: string, token: string) =>
   `${publicUrl}/api/orders/${number}/invoice.pdf?token=${token}`
 
-function toCustomer(shop: EmailShop, order: Order, token: string, words: OrderWords): Letter {
+function toCustomer(shop: EmailShop, order: Order, token: string, words: OrderEmailText): Email {
   const { link = 'See your order', isInvoiced, rugs = [], paragraphs, ...rest } = words
   const { number, address, email } = order
   return {

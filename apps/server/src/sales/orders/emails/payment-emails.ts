@@ -1,7 +1,7 @@
 import type { RefundReason } from '@nawl/domain/order/order'
 
 import { money } from '../order-facts.ts'
-import type { OrderMatter, OrderWords } from './order-emails.ts'
+import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
 const WHY = {
   cancelled: 'for the order you cancelled',
@@ -13,7 +13,7 @@ const WHY = {
 
 /** Letters about money on its way back. */
 export const PAYMENT_MESSAGES = {
-  refund: ({ order, subject }: OrderMatter): OrderWords => {
+  refund: ({ order, subject }: OrderMatter): OrderEmailText => {
     const refund = order.refunds.find(({ id }) => id === subject)
     if (!refund) throw new Error(`order ${order.number} has no refund ${subject}`)
     const amount = money(refund.amount, refund.currency)

@@ -4,14 +4,14 @@ import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, WEEKS } from '@nawl/domain/shop/fact
 
 import type { BankAccount } from '../../../platform/config/payment-config.ts'
 import { type Fact, money, moment, orderShown } from '../order-facts.ts'
-import type { OrderMatter, OrderWords } from './order-emails.ts'
+import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
 /** Letters from the order to its confirmation, or its end before it. */
 export const PLACED_MESSAGES = {
-  received: ({ order, shop }: OrderMatter): OrderWords =>
+  received: ({ order, shop }: OrderMatter): OrderEmailText =>
     order.state === 'quote_requested' ? quoteAsked(order) : received(order, shop.bank),
 
-  quoted: ({ order }: OrderMatter): OrderWords => ({
+  quoted: ({ order }: OrderMatter): OrderEmailText => ({
     subject: `Your quote for order ${order.number}`,
     preheader: 'What delivery to you costs, insured.',
     heading: 'Your quote is ready',
@@ -23,7 +23,7 @@ export const PLACED_MESSAGES = {
     link: 'Look at the quote',
   }),
 
-  confirmed: ({ order }: OrderMatter): OrderWords => ({
+  confirmed: ({ order }: OrderMatter): OrderEmailText => ({
     subject: `Confirmed: your order ${order.number}`,
     preheader: 'Your payment has arrived and your rug has its place in the workshop.',
     heading: 'Your order is confirmed',
@@ -35,7 +35,7 @@ export const PLACED_MESSAGES = {
     isInvoiced: true,
   }),
 
-  cancelled: ({ order }: OrderMatter): OrderWords => ({
+  cancelled: ({ order }: OrderMatter): OrderEmailText => ({
     subject: `Cancelled: your order ${order.number}`,
     preheader: 'Your order is cancelled.',
     heading: 'Your order is cancelled',
@@ -48,7 +48,7 @@ export const PLACED_MESSAGES = {
     facts: [['Order', order.number]],
   }),
 
-  expired: ({ order }: OrderMatter): OrderWords => ({
+  expired: ({ order }: OrderMatter): OrderEmailText => ({
     subject: `Your order ${order.number} has lapsed`,
     preheader: 'It was not paid in time. Nothing is owed.',
     heading: 'Your order has lapsed',
@@ -60,7 +60,7 @@ export const PLACED_MESSAGES = {
   }),
 }
 
-function quoteAsked(order: Order): OrderWords {
+function quoteAsked(order: Order): OrderEmailText {
   return {
     subject: `We are pricing the way to you: ${order.number}`,
     preheader: 'You hear from us within a day.',
@@ -72,7 +72,7 @@ function quoteAsked(order: Order): OrderWords {
   }
 }
 
-function received(order: Order, bank: BankAccount | null): OrderWords {
+function received(order: Order, bank: BankAccount | null): OrderEmailText {
   const isTransfer = openPayment(order)?.provider === 'bank-transfer'
   return {
     subject: `We have your order ${order.number}`,

@@ -3,11 +3,11 @@ import { trackingUrl } from '@nawl/domain/order/track-shipment'
 import { CLAIM_DAYS, WARRANTY_YEARS, WEEKS } from '@nawl/domain/shop/facts'
 
 import { type Fact, moment, orderShown } from '../order-facts.ts'
-import type { OrderMatter, OrderWords } from './order-emails.ts'
+import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
 /** Letters from the workshop to the floor. */
 export const PRODUCTION_MESSAGES = {
-  changed: ({ order }: OrderMatter): OrderWords => ({
+  changed: ({ order }: OrderMatter): OrderEmailText => ({
     subject: `Changed: your order ${order.number}`,
     preheader: 'We make the design as you changed it.',
     heading: 'Your design is changed',
@@ -18,7 +18,7 @@ export const PRODUCTION_MESSAGES = {
     isInvoiced: true,
   }),
 
-  'in-production': ({ order }: OrderMatter): OrderWords => ({
+  'in-production': ({ order }: OrderMatter): OrderEmailText => ({
     subject: `On the frame: your order ${order.number}`,
     preheader: 'The workshop has begun.',
     heading: 'Your rug is on the frame',
@@ -28,7 +28,7 @@ export const PRODUCTION_MESSAGES = {
     ...orderShown(order),
   }),
 
-  shipped: ({ order }: OrderMatter): OrderWords => {
+  shipped: ({ order }: OrderMatter): OrderEmailText => {
     const { tracking } = order
     const delivery = versionInForce(order).price.shipping?.delivery
     return {
@@ -47,7 +47,7 @@ export const PRODUCTION_MESSAGES = {
     }
   },
 
-  delivered: ({ order }: OrderMatter): OrderWords => ({
+  delivered: ({ order }: OrderMatter): OrderEmailText => ({
     subject: `Delivered: your order ${order.number}`,
     preheader: 'We hope it lies where you saw it.',
     heading: 'Your rug is home',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
-import type { App } from '../../../app.ts'
+import type { App } from '../../../platform/http/fastify-app.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { testPayment } from '../../../platform/db/payment-schema.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

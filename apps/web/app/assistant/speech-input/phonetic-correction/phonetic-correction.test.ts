@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { shopWords } from './shop-words.ts'
+import { shopVocabulary } from './shop-words.ts'
 import { correctBySound } from './phonetic-correction.ts'
 
 const DESIGNS =
@@ -9,7 +9,7 @@ const DESIGNS =
   Onyx Palimpsest Pasture Pearl Qamariya Reef Sabkha Sadu Saqr Shamsa Sikka Simsim Sirb Souk Stratta Surood Syncope Ufuq Vesper`
     .trim()
     .split(/\s+/)
-const WORDS = shopWords(DESIGNS, ['lime plaster', 'sea glaze', 'raw clay', 'saffron'])
+const WORDS = shopVocabulary(DESIGNS, ['lime plaster', 'sea glaze', 'raw clay', 'saffron'])
 const snap = (text: string) => correctBySound(text, WORDS)
 
 describe('a near miss', () => {

@@ -30,7 +30,7 @@ const COLOURS = [
 ]
 
 /** The words of this shop that a transcript may have missed; `designs` and `yarns` are names as they are shown. */
-export function shopWords(designs: readonly string[], yarns: readonly string[]): readonly string[] {
+export function shopVocabulary(designs: readonly string[], yarns: readonly string[]): readonly string[] {
   const colors = NAMED_COLORS.map(({ name }) => name.toLowerCase())
   const countries = COUNTRIES.map(({ name }) => name)
   return [...designs, ...yarns, ...COLLECTIONS, ...colors, ...COLOURS, ...UNITS, ...countries]

@@ -13,7 +13,7 @@ import type { Route } from './+types/faq.route'
 import { FaqTabs } from './faq-tabs.tsx'
 import { FaqPanel } from './faq-panel.tsx'
 import { InfoHead } from '../info-head.tsx'
-import { StillAsking } from './still-asking.tsx'
+import { MoreQuestions } from './still-asking.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const topics = await readApi<readonly FaqTopic[]>(context.get(pageContext).fetchApi, '/api/faq')
@@ -41,7 +41,7 @@ export default function FaqPage({ loaderData: { topics } }: Route.ComponentProps
           <FaqPanel key={topic.id} topic={topic} hidden={topic !== open} anchor={anchor} />
         ))}
       </div>
-      <StillAsking />
+      <MoreQuestions />
     </div>
   )
 }

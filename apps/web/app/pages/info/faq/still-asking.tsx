@@ -4,7 +4,7 @@ import { SUPPORT_HOURS_TEXT } from '@nawl/domain/shop/support-hours'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 
 /** Where to ask what no page answers. */
-export function StillAsking() {
+export function MoreQuestions() {
   return (
     <section aria-labelledby="still-asking" className="info-asking">
       <h2 id="still-asking" className="type-h2">

@@ -1,6 +1,6 @@
 import type { OrderResponse } from '@nawl/contract/order'
 
-import { say } from '../../../ui/toasts/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 import { formatMinorUnits } from '../format-money.ts'
 import type { OrderProps } from '../order-page.tsx'
@@ -15,7 +15,7 @@ export function CancelAction({ order, opened }: OrderProps) {
       return refusalMessage(called.fault)
     }
     opened.show(called.answer)
-    say(`Order ${order.number} is cancelled.`)
+    toast(`Order ${order.number} is cancelled.`)
     return null
   }
   return (

@@ -6,7 +6,7 @@ import { warn } from '../../../api/warn.ts'
 import { faultOf, type OrderFault } from './refusal-messages.ts'
 
 /** What came of a call: its answer, or why there is none. */
-export type Called<T> =
+export type CallResult<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly fault: OrderFault }
 
@@ -14,7 +14,11 @@ export type Called<T> =
 const TIMEOUT_MS = 30_000
 
 /** Calls the API and reads its JSON. Never throws: what goes wrong is a fault. */
-export async function callJson<T>(reach: FetchApi, path: string, init: RequestInit = {}): Promise<Called<T>> {
+export async function callJson<T>(
+  reach: FetchApi,
+  path: string,
+  init: RequestInit = {},
+): Promise<CallResult<T>> {
   try {
     const response = await reach(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.ok) return { ok: true, answer: (await response.json()) as T }

@@ -5,7 +5,7 @@ import { accountFetch } from '../../../account/sign-in/session.ts'
 import { storedSession } from '../../../account/sign-in/stored-session.ts'
 import type { FetchApi } from '../../../api/request.ts'
 import { attemptKeys } from '../actions/attempt-keys.ts'
-import { type Called, callJson, command } from './call-json.ts'
+import { type CallResult, callJson, command } from './call-json.ts'
 
 /** Which order, and what opens it beside being signed in as its owner. */
 export type OrderAccess = { readonly number: string; readonly token: string | null }
@@ -29,7 +29,7 @@ export function orderCalls(access: OrderAccess) {
     read: () => callJson<OrderResponse>(reach, orderPath(access)),
     send,
     /** A command that costs money: done once, however often it is asked. */
-    async pay(act: string, body: object): Promise<Called<OrderResponse>> {
+    async pay(act: string, body: object): Promise<CallResult<OrderResponse>> {
       const path = orderPath(access, act)
       const called = await callJson<OrderResponse>(reach, path, command(body, keys.keyFor(path, body)))
       if (called.ok || called.fault !== 'no-answer') keys.answered()

@@ -2,7 +2,7 @@ import type { OrderResponse } from '@nawl/contract/order'
 import { useMemo } from 'react'
 
 import { useSession } from '../../../account/sign-in/session.ts'
-import type { Called } from './call-json.ts'
+import type { CallResult } from './call-json.ts'
 import { type OrderAccess, type OrderCalls, orderCalls } from './order-calls.ts'
 import type { LinkedOrder } from './read-order.ts'
 import { useRequested } from './use-requested.ts'
@@ -34,7 +34,7 @@ export function useOrder({ number, token }: OrderAccess, linked: LinkedOrder): O
   }
   return { seen: seenOf(isFresh ? called : null), calls, show, reload }
 
-  function seenOf(newest: Called<OrderResponse> | null): SeenOrder {
+  function seenOf(newest: CallResult<OrderResponse> | null): SeenOrder {
     if (newest?.ok) return { status: 'shown', order: newest.answer }
     if (newest?.fault === 'order/not-found') return { status: 'missing' }
     if (newest?.fault === 'order/link-expired') return { status: 'expired' }

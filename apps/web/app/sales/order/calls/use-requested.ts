@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import type { Called } from './call-json.ts'
+import type { CallResult } from './call-json.ts'
 
 type UsedCall<T> = {
   /** What came last; null before anything did. */
-  readonly called: Called<T> | null
+  readonly called: CallResult<T> | null
   /** Whether that is what `key` asks for, and not what was asked before. */
   readonly isFresh: boolean
   /** Puts a newer answer in its place. */
@@ -13,8 +13,10 @@ type UsedCall<T> = {
 }
 
 /** Asks whenever `key` is another; nothing while it is null. */
-export function useRequested<T>(key: string | null, ask: () => Promise<Called<T>>): UsedCall<T> {
-  const [last, setLast] = useState<{ readonly key: string | null; readonly called: Called<T> } | null>(null)
+export function useRequested<T>(key: string | null, ask: () => Promise<CallResult<T>>): UsedCall<T> {
+  const [last, setLast] = useState<{ readonly key: string | null; readonly called: CallResult<T> } | null>(
+    null,
+  )
   const [tries, setTries] = useState(0)
   const asked = key === null ? null : `${tries} ${key}`
   const askNow = useEffectEvent(ask)

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router'
 
 import { designToOrder } from './design-to-order.ts'
 import type { StudioState } from '../../../studio/state/studio-state.ts'
-import { say } from '../../../ui/toasts/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { useRoot } from '../../../use-root.ts'
 import { ConfirmAction } from '../actions/confirm-action.tsx'
 import { formatMoment } from '../format-moment.ts'
@@ -35,7 +35,7 @@ export function ChangeBar({ text, state }: ChangeStripProps) {
     })
     if (!called.ok) return refusalMessage(called.fault)
     const { change: pending } = called.answer
-    say(pending ? 'Your change waits for its difference.' : 'Your design is changed.')
+    toast(pending ? 'Your change waits for its difference.' : 'Your design is changed.')
     await navigate(back)
     return null
   }

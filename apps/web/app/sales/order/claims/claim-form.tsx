@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
-import { say } from '../../../ui/toasts/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { ClaimPhotos } from './claim-photos.tsx'
 import { CLAIM_MESSAGES } from './claim-messages.ts'
@@ -40,7 +40,7 @@ export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
     setBusy(false)
     if (!called.ok) return setFault(refusalMessage(called.fault))
     opened.show(called.answer)
-    say('We have your claim, and write to you.')
+    toast('We have your claim, and write to you.')
     onEnd()
   }
   return (

@@ -1,11 +1,11 @@
-import type { Inspection, InspectionOrder, PlaceOrder, Veil } from '../../notes/inspection.ts'
+import type { Inspection, InspectionOrder, PlaceOrder, NoteMark } from '../../notes/inspection.ts'
 import type { LiveTufts, TuftOrder } from './live-tufts.ts'
 
 /** What the worker does with a bitmap: each job's order and what is made of it. */
 export type WorkerJobs = {
   readonly tuft: { readonly order: TuftOrder; readonly made: LiveTufts }
   readonly inspect: { readonly order: InspectionOrder; readonly made: Inspection }
-  readonly veil: { readonly order: PlaceOrder; readonly made: Veil }
+  readonly veil: { readonly order: PlaceOrder; readonly made: NoteMark }
 }
 export type Job = keyof WorkerJobs
 

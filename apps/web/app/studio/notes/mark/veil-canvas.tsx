@@ -2,10 +2,10 @@ import './veil-canvas.css'
 
 import { useLayoutEffect, useRef } from 'react'
 
-import type { Veil } from '../inspection.ts'
+import type { NoteMark } from '../inspection.ts'
 
 /** Tracing paper over the rug, with a hole where there is something to see. It breathes once. */
-export function VeilCanvas({ veil }: { readonly veil: Veil }) {
+export function MarkCanvas({ veil }: { readonly veil: NoteMark }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height, pixels } = veil
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
-import type { Veil } from '../inspection.ts'
+import type { NoteMark } from '../inspection.ts'
 
 /** Tracing paper: linen, as behind a dialogue. */
 const LINEN = 0xdae6ed
 const OPACITY = 0.84 * 255
 
 /** Tracing paper over all of a rug but a place, which is marked with 1; at half the resolution, which softens its edge. */
-export function veilOver(place: Uint8Array, placeWidth: number): Veil {
+export function markOver(place: Uint8Array, placeWidth: number): NoteMark {
   const width = placeWidth >> 1
   const height = Math.floor(place.length / placeWidth) >> 1
   const words = new Uint32Array(width * height)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { after, choose, MAROON, maroonInk, NAVY, OAT, open, pressInk } from '../reduce-fixture.ts'
-import { type Kept, cachedTexts, NOTHING_SAVED, readSaved } from './saved-studio.ts'
+import { type SavedStudio, cachedTexts, NOTHING_SAVED, readSaved } from './saved-studio.ts'
 
-const kept = (state: typeof open): Kept =>
+const kept = (state: typeof open): SavedStudio =>
   readSaved(JSON.parse(JSON.stringify(cachedTexts(state)))) ?? NOTHING_SAVED
 const elsewhere = (state: typeof open, inStep: boolean) =>
   ({ type: 'changed in another tab', kept: kept(state), inStep }) as const

@@ -1,13 +1,13 @@
 import { linkText, withDesign } from '../../share/design-of-state.ts'
-import { isRecolored, type Look, type StudioState } from '../studio-state.ts'
-import type { Kept } from './saved-studio.ts'
+import { isRecolored, type StudioAppearance, type StudioState } from '../studio-state.ts'
+import type { SavedStudio } from './saved-studio.ts'
 
 /**
  * A studio after another tab of the browser has changed the same rug. One that was `inStep` with the other goes on as
  * that does, unless it could not come back from there. One with work of its own keeps its size, pile and light and has the new colours as one more step, so that
  * Undo brings back what was here.
  */
-export function followed(state: StudioState, kept: Kept, inStep: boolean): StudioState {
+export function followed(state: StudioState, kept: SavedStudio, inStep: boolean): StudioState {
   const theirs = withDesign(state, kept.design)
   const { history, undone } = kept
   const isReached = [theirs.look, ...history, ...undone].some((look) => isSameLook(look, state.look))
@@ -20,7 +20,7 @@ export function followed(state: StudioState, kept: Kept, inStep: boolean): Studi
   return shown(state, { ...next, history: [...state.history, state.look], undone: [] })
 }
 
-const isSameLook = (a: Look, b: Look) => JSON.stringify(a) === JSON.stringify(b)
+const isSameLook = (a: StudioAppearance, b: StudioAppearance) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Asks for the picture of another look than before, unless it is asked for anyway once the yarns are known. */
 function shown(before: StudioState, after: StudioState): StudioState {

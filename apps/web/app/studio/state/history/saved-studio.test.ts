@@ -2,12 +2,16 @@ import { encodeDesign } from '@nawl/domain/rug/design-link'
 import { describe, expect, it } from 'vitest'
 
 import { designOf } from '../../share/design-of-state.ts'
-import { DESIGNED, INITIAL_STATE, type Look, type StudioState } from '../studio-state.ts'
-import { type Kept, cachedTexts, readSaved, recalled } from './saved-studio.ts'
+import { DESIGNED, INITIAL_STATE, type StudioAppearance, type StudioState } from '../studio-state.ts'
+import { type SavedStudio, cachedTexts, readSaved, recalled } from './saved-studio.ts'
 
 const INK = '#26323D'
-const look = (hex: string): Look => ({ mappings: { [INK]: hex }, textureIntensity: 0.5 })
-const [teal, gold, navy] = ['#216266', '#C1963A', '#263452'].map(look) as [Look, Look, Look]
+const look = (hex: string): StudioAppearance => ({ mappings: { [INK]: hex }, textureIntensity: 0.5 })
+const [teal, gold, navy] = ['#216266', '#C1963A', '#263452'].map(look) as [
+  StudioAppearance,
+  StudioAppearance,
+  StudioAppearance,
+]
 const worked: StudioState = {
   ...INITIAL_STATE,
   look: gold,
@@ -84,7 +88,7 @@ describe('opening a link where something was left', () => {
   })
 })
 
-function keepAndRead(state: StudioState): Kept {
+function keepAndRead(state: StudioState): SavedStudio {
   const read = readSaved(JSON.parse(JSON.stringify(cachedTexts(state))))
   if (!read) throw new Error('what was kept cannot be read')
   return read

@@ -1,18 +1,18 @@
 import { AS_DRAWN, decodeDesign, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 
 import { designOf, linkText, withDesign } from '../../share/design-of-state.ts'
-import type { Look, StudioState } from '../studio-state.ts'
+import type { StudioAppearance, StudioState } from '../studio-state.ts'
 
 /** What a browser keeps of a rug's studio from one visit to the next. */
-export type Kept = {
+export type SavedStudio = {
   readonly design: LinkedDesign
-  readonly history: readonly Look[]
-  readonly undone: readonly Look[]
+  readonly history: readonly StudioAppearance[]
+  readonly undone: readonly StudioAppearance[]
   readonly locked: readonly string[]
 }
 
 /** A studio in which nobody has done anything. */
-export const NOTHING_SAVED: Kept = { design: AS_DRAWN, history: [], undone: [], locked: [] }
+export const NOTHING_SAVED: SavedStudio = { design: AS_DRAWN, history: [], undone: [], locked: [] }
 
 /** Its form in storage: designs and looks as the texts of links, which are short and read strictly. */
 export type CachedTexts = {
@@ -31,7 +31,7 @@ export function cachedTexts(state: StudioState): CachedTexts | null {
   const { history, undone, locked } = state
   if (linkText(state) === null && history.length + undone.length + locked.size === 0) return null
   const design = designOf(state)
-  const texts = (looks: readonly Look[]) =>
+  const texts = (looks: readonly StudioAppearance[]) =>
     looks.slice(-STEPS).map((look) => encodeDesign({ ...design, ...look }))
   return {
     version: 1,
@@ -43,7 +43,7 @@ export function cachedTexts(state: StudioState): CachedTexts | null {
 }
 
 /** Reads what `cachedTexts` wrote; null for anything else. */
-export function readSaved(stored: unknown): Kept | null {
+export function readSaved(stored: unknown): SavedStudio | null {
   const texts = stored as Partial<CachedTexts> | null
   if (typeof texts !== 'object' || texts?.version !== 1) return null
   const [design] = readDesigns([texts.design]) ?? []
@@ -57,7 +57,7 @@ export function readSaved(stored: unknown): Kept | null {
  * A studio that has just opened, with what an earlier visit left in it. A link wins over what was
  * here: that is then one step back, so that opening somebody's link loses nothing.
  */
-export function recalled(state: StudioState, kept: Kept, byLink: boolean): StudioState {
+export function recalled(state: StudioState, kept: SavedStudio, byLink: boolean): StudioState {
   const { design, history, undone, locked } = kept
   const same = linkText(state) === linkText(withDesign(state, design))
   if (same || !byLink) return { ...withDesign(state, design), history, undone, locked: new Set(locked) }
@@ -74,7 +74,7 @@ function readDesigns(texts: unknown): readonly LinkedDesign[] | null {
   return designs.length === texts.length ? designs : null
 }
 
-function lookOf({ mappings, textureIntensity }: LinkedDesign): Look {
+function lookOf({ mappings, textureIntensity }: LinkedDesign): StudioAppearance {
   return { mappings, textureIntensity }
 }
 

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 
-import { say } from '../../../ui/toasts/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 
 import { linkText } from '../../share/design-of-state.ts'
 import { LINK_PARAMETER, type OpenedLink } from '../../share/opened-link.ts'
@@ -52,7 +52,7 @@ export function useVisit({ rug, link, state, dispatch }: Visit): void {
     if (next === state) return
     stored.current = JSON.stringify(cachedTexts(next))
     dispatch(followed)
-    if (!inStep) whenSeen(() => say('The colors were changed in another tab. Undo brings back yours.'))
+    if (!inStep) whenSeen(() => toast('The colors were changed in another tab. Undo brings back yours.'))
   })
   useEffect(() => {
     if (waiting.current && !isChanging(state)) follow(waiting.current)

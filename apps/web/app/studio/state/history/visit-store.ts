@@ -1,4 +1,4 @@
-import { type Kept, type CachedTexts, NOTHING_SAVED, readSaved } from './saved-studio.ts'
+import { type SavedStudio, type CachedTexts, NOTHING_SAVED, readSaved } from './saved-studio.ts'
 
 /** The part of a browser's storage that is needed. Each of it may throw: storage can be full or denied. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
@@ -11,7 +11,7 @@ const RUGS = 24
 type Rugs = Readonly<Record<string, unknown>>
 
 /** What was kept of a rug's studio; null when there is nothing, or nothing that can be read. */
-export function readVisit(storage: TextStorage, rug: string): Kept | null {
+export function readVisit(storage: TextStorage, rug: string): SavedStudio | null {
   return keptIn(readRugs(storage.getItem.bind(storage)), rug)
 }
 
@@ -19,7 +19,7 @@ export function readVisit(storage: TextStorage, rug: string): Kept | null {
 export function visitElsewhere(
   { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
   rug: string,
-): { readonly before: CachedTexts | null; readonly kept: Kept } | null {
+): { readonly before: CachedTexts | null; readonly kept: SavedStudio } | null {
   if (key !== KEY || newValue === null) return null
   const [before, after] = [oldValue, newValue].map((text) => readRugs(() => text)) as [Rugs, Rugs] // of two, two
   if (JSON.stringify(before[rug]) === JSON.stringify(after[rug])) return null
@@ -30,7 +30,7 @@ export function visitElsewhere(
   return kept && { before: keptIn(before, rug) && (before[rug] as CachedTexts), kept }
 }
 
-function keptIn(rugs: Rugs, rug: string): Kept | null {
+function keptIn(rugs: Rugs, rug: string): SavedStudio | null {
   return Object.hasOwn(rugs, rug) ? readSaved(rugs[rug]) : null
 }
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { openShop } from '../../../test/shop-fixture.ts'
-import { hostedPages } from './hosted-pages.ts'
-import { paymentConfig, paymentEnvironment } from '../../platform/config/payment-config.ts'
+import { hostedPages } from './hosted-payment-pages.ts'
+import { paymentConfig, paymentEnvironment } from './payment-config.ts'
 
 const pagesOf = (given: Record<string, string>) =>
   hostedPages(paymentConfig(z.object(paymentEnvironment).parse(given), false))

@@ -4,12 +4,22 @@ import { PAGE_SCENES, type RoomScene, SCENE_WIDTHS, sceneLink } from '@nawl/cont
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { PICTURE_RATIO } from '@nawl/domain/rug/size'
 
-import type { App, AppDeps } from '../../app.ts'
-import { currentRugs } from '../../catalogue/current-rugs.ts'
-import { type LinkDeps, linkedRugs } from '../share/linked-rug.ts'
-import type { RoomPictureOrder, RoomPictures } from './room-pictures.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { RugCollectionStore } from './rug-collection.store.ts'
+import type { App } from '../platform/http/fastify-app.ts'
+import type { Content } from './content/content.ts'
+import type { ShopState } from '../platform/http/health.routes.ts'
+import { currentRugs } from './current-rugs.ts'
+import { type LinkDeps, linkedRugs } from '../imaging/share/linked-rug.ts'
+import type { RoomPictureOrder, RoomPictures } from '../imaging/rooms/room-pictures.ts'
 
-type Deps = LinkDeps & Pick<AppDeps, 'content' | 'state'> & { readonly pictures: RoomPictures }
+type Deps = LinkDeps & {
+  readonly config: Config
+  readonly rugs: RugCollectionStore
+  readonly content: Content
+  readonly state: () => ShopState
+  readonly pictures: RoomPictures
+}
 type PagePicture = {
   readonly rug: string
   readonly link: string | undefined
@@ -37,7 +47,7 @@ export function makePagePictures(app: App, deps: Deps): void {
 
 async function makeAll(app: App, deps: Deps, signal: AbortSignal): Promise<void> {
   while (deps.state() === 'preparing') await pause(LOOK_MS, undefined, { signal, ref: false })
-  const linkedRug = linkedRugs(app, deps)
+  const linkedRug = linkedRugs(deps)
   const tags: string[] = []
   for (const { rug, link, order } of await pagePictures(app, deps)) {
     const began = performance.now()

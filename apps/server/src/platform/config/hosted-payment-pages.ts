@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '../../platform/config/payment-config.ts'
+import type { PaymentConfig } from './payment-config.ts'
 
 /** Where the pages of a company lie, by where it is called; a stand-in's lie where it is called. */
 const PAGES: Readonly<Record<string, string>> = {
