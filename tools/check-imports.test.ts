@@ -25,18 +25,22 @@ describe('the borders between packages', () => {
   ])('let %s have: %s', (file, source) => expect(why(file, source)).toEqual([]))
 })
 
-describe('the districts of the server', () => {
+describe('the districts of the apps', () => {
   it.each([
     ['apps/server/src/platform/http/a.ts', "import type { Cart } from '../../sales/carts/cart.ts'"],
     ['apps/server/src/catalogue/a.ts', "import { checkout } from '../sales/checkout/checkout.ts'"],
     ['apps/server/src/sales/a.ts', "import type { AppDeps } from '../app.ts'"],
     ['apps/server/src/sales/a.ts', "import { shop } from '../../test/shop.ts'"],
+    ['apps/web/app/ui/a.tsx', "import { AddToCart } from '../studio/order/add-to-cart.tsx'"],
+    ['apps/web/app/page/a.ts', "import { loader } from '../root.tsx'"],
   ])('stop %s from: %s', (file, source) => expect(why(file, source)).toHaveLength(1))
 
   it.each([
     ['apps/server/src/app.ts', "import { salesRoutes } from './sales/sales.routes.ts'"],
     ['apps/server/src/sales/a.ts', "import type { Config } from '../platform/config/config.ts'"],
     ['apps/server/src/sales/carts/a.ts', "import { line } from '../orders/line.ts'"],
+    ['apps/web/app/studio/a.tsx', "import type { Route } from './+types/studio.route'"],
+    ['apps/web/app/root.tsx', "import { useRoot } from './page/use-root.ts'"],
     ['apps/server/src/sales/a.test.ts', "import { shop } from '../../test/shop.ts'"],
     ['apps/server/test/shop.ts', "import { buildApp } from '../src/app.ts'"],
   ])('let %s have: %s', (file, source) => expect(why(file, source)).toEqual([]))

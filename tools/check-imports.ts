@@ -22,21 +22,37 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The districts of the server, from the top: a file may import from its own district and from those below. `main.ts`,
- * `app.ts` and `start-notices.ts` stand above them all.
+ * The districts of the two apps, from the top: a file may import from its own district and from those below. Files
+ * that lie beside the districts stand above them all.
  */
-const DISTRICTS: readonly string[] = [
-  'assistant',
-  'privacy',
-  'workshop',
-  'sales',
-  'outreach',
-  'catalogue',
-  'imaging',
-  'identity',
-  'platform',
-]
-const SERVER = 'apps/server/src'
+const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
+  'apps/server/src': [
+    'assistant',
+    'privacy',
+    'workshop',
+    'sales',
+    'outreach',
+    'catalogue',
+    'imaging',
+    'identity',
+    'platform',
+  ],
+  'apps/web/app': [
+    'admin',
+    'shell',
+    'account',
+    'pages',
+    'assistant',
+    'studio',
+    'sales',
+    'catalogue',
+    'saved',
+    'sign-in',
+    'page',
+    'ui',
+    'api',
+  ],
+}
 
 const root = resolve(import.meta.dirname, '..')
 /** The closing line of a static import or export (its names may stand on lines before), or a dynamic one. */
@@ -80,17 +96,16 @@ function offence(part: string, file: string, imports: string): string | null {
   return `${part} knows no platform and no library but [${pure.join(', ')}]`
 }
 
-/** Why a file of the server may not import another: it lies in a district above, or is only for tests. */
+/** Why a file of an app may not import another of it: that lies in a district above, or is only for tests. */
 function upwards(file: string, target: string): string | null {
-  const [from, to] = [file, target].map((path) =>
-    path.startsWith(SERVER + sep)
-      ? DISTRICTS.indexOf(path.slice(SERVER.length + 1).split(sep)[0] ?? '')
-      : null,
-  )
-  if (from === null || from === undefined) return null
-  if (to === null || to === undefined) return 'the server does not import from its tests'
-  if (from === -1 || to >= from) return null
-  return `${DISTRICTS[from]} may not import ${DISTRICTS[to] ?? 'what builds the server'}, which stands above it`
+  const source = Object.keys(DISTRICTS).find((folder) => file.startsWith(folder + sep))
+  if (source === undefined) return null
+  if (!target.startsWith(source + sep)) return `${source} does not import from outside it`
+  const districts = DISTRICTS[source] ?? []
+  const districtOf = (path: string) => districts.indexOf(path.slice(source.length + 1).split(sep)[0] ?? '')
+  const [from, to] = [districtOf(file), districtOf(target)]
+  if (from === -1 || to >= from || target.includes('+types')) return null
+  return `${districts[from]} may not import ${districts[to] ?? 'what is built out of the districts'}, which stands above it`
 }
 
 function importOfOurs(part: string, name: string): string | null {

@@ -35,7 +35,7 @@ const amiri = await subsetFont(
   { targetFormat: 'sfnt' },
 )
 writeFileSync(
-  'apps/web/app/shell/arabic-name.ts',
+  'apps/web/app/page/arabic-name.ts',
   `/** نول in Amiri, by tools/draw-glyph-outlines.ts: y up, a thousand units to the em. */\nexport const ARABIC_NAME = ${JSON.stringify(drawWord(amiri, 'نول'))}\n`,
 )
 

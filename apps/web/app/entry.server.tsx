@@ -13,7 +13,7 @@ import {
 
 import { warnTo } from './api/warn.ts'
 import { Nonce } from './nonce.ts'
-import { pageContext } from './page-context.ts'
+import { pageContext } from './page/page-context.ts'
 import { holdScripts } from './paint-first.tsx'
 
 export { pageContext, warnTo }

@@ -1,8 +1,7 @@
 import './app.css'
 
 import type { ShopContacts } from '@nawl/contract/shop-contacts'
-import type { Currency } from '@nawl/domain/money/currency'
-import { type Country, currencyOf } from '@nawl/domain/shop/countries'
+import { currencyOf } from '@nawl/domain/shop/countries'
 import { use } from 'react'
 import {
   data,
@@ -19,28 +18,15 @@ import type { Route } from './+types/root'
 import { readApi } from './api/read-api.ts'
 import { readCartMark } from './sales/cart/cart-mark.ts'
 import { Nonce } from './nonce.ts'
-import { pageContext } from './page-context.ts'
+import { pageContext } from './page/page-context.ts'
+import type { RootData } from './page/use-root.ts'
 import { WakeWhenPainted } from './paint-first.tsx'
-import { COUNTRY_PATH } from './shell/country/country-path.ts'
-import { loadNotShippedTo } from './shell/country/load-not-shipped-to.ts'
+import { COUNTRY_PATH } from './page/country/country-path.ts'
+import { loadNotShippedTo } from './page/country/load-not-shipped-to.ts'
 import { rememberedCountry } from '@nawl/contract/country-cookie'
 import displayFont from './ui/fonts/newsreader-display.woff2?url'
 import sansFont from './ui/fonts/instrument-sans.woff2?url'
 import { TextLink } from './ui/controls/text-link.tsx'
-
-export type RootData = {
-  /** Where people reach the shop: scheme, host and port, no trailing slash. */
-  readonly publicUrl: string
-  /** Whether orders can be placed without paying, which every page has to say. */
-  readonly testPaymentAllowed: boolean
-  readonly country: Pick<Country, 'code' | 'shortName'>
-  readonly currency: Currency
-  /** Codes of countries that rugs are not shipped to. */
-  readonly notShippedTo: readonly string[]
-  readonly contacts: ShopContacts
-  /** As the browser's cookie has it: pages are sent with the count in their header. */
-  readonly rugsInCart: number
-}
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const cookies = request.headers.get('cookie')

@@ -5,7 +5,7 @@ export default [
     index('catalogue/home/home.route.tsx'),
     route('products/:category?', 'catalogue/listing/listing.route.tsx'),
     route('product/:id', 'studio/studio.route.tsx'),
-    route('your-design', 'catalogue/uploads/uploads.route.tsx'),
+    route('your-design', 'studio/uploads/uploads.route.tsx'),
     route('cart', 'sales/cart/cart.route.tsx'),
     route('checkout', 'sales/checkout/checkout.route.tsx'),
     route('about', 'pages/info/about.route.tsx'),

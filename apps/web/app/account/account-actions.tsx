@@ -1,8 +1,8 @@
-import './account.css'
+import '../sign-in/sign-in.css'
 
 import { Link } from 'react-router'
 
-import { signOut, type SessionUser } from './sign-in/session.ts'
+import { signOut, type SessionUser } from '../sign-in/session.ts'
 
 type AccountActsProps = { readonly user: SessionUser; readonly onDone: () => void }
 

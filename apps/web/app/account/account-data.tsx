@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { usePanel } from '../ui/use-panel.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { AccountSection } from './account-section.tsx'
-import { fetchFile } from './fetch-file.ts'
-import type { SessionUser } from './sign-in/session.ts'
+import { fetchFile } from '../sign-in/fetch-file.ts'
+import type { SessionUser } from '../sign-in/session.ts'
 
 /** What can be done with an account as a whole: take everything along, have it deleted. */
 export function AccountData({ user }: { readonly user: SessionUser }) {

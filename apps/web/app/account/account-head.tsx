@@ -1,9 +1,9 @@
 import { Button } from '../ui/controls/button.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
-import { savedStore } from './saved/use-saved.ts'
-import { type SessionState, type SessionUser, signOut } from './sign-in/session.ts'
-import { askToSignIn } from './sign-in/sign-in-request.ts'
-import { NO_SIGN_IN, useServiceKind } from './sign-in/use-service-kind.ts'
+import { savedStore } from '../saved/use-saved.ts'
+import { type SessionState, type SessionUser, signOut } from '../sign-in/session.ts'
+import { askToSignIn } from '../sign-in/sign-in-request.ts'
+import { NO_SIGN_IN, useServiceKind } from '../sign-in/use-service-kind.ts'
 
 /** Whose page it is; a visitor is asked in. */
 export function AccountHead({ user, loading }: Pick<SessionState, 'user' | 'loading'>) {

@@ -1,11 +1,11 @@
-import '../shell/arriving.css'
-import '../shell/popover.css'
+import '../page/arriving.css'
+import '../page/popover.css'
 
 import { Dialog } from '@base-ui/react/dialog'
 
-import { headerBottom } from '../shell/header-bottom.ts'
+import { headerBottom } from '../page/header-bottom.ts'
 import { AccountActions } from './account-actions.tsx'
-import type { SessionUser } from './sign-in/session.ts'
+import type { SessionUser } from '../sign-in/session.ts'
 
 type AccountMenuProps = {
   readonly user: SessionUser

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 import { usePanel } from '../ui/use-panel.ts'
-import { useSession } from './sign-in/session.ts'
-import { askToSignIn, stopAsking, useSignInRequest } from './sign-in/sign-in-request.ts'
+import { useSession } from '../sign-in/session.ts'
+import { askToSignIn, stopAsking, useSignInRequest } from '../sign-in/sign-in-request.ts'
 
 /**
  * The word, on a phone a head and shoulders, that opens the sign-in dialog, or the menu of whoever is signed in. Without
@@ -14,7 +14,7 @@ export function AccountTrigger() {
   const request = useSignInRequest()
   const menu = usePanel(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
   const dialog = usePanel(() =>
-    import('./sign-in/sign-in-dialog.tsx').then(({ SignInDialog }) => SignInDialog),
+    import('../sign-in/sign-in-dialog.tsx').then(({ SignInDialog }) => SignInDialog),
   )
   useWhen(request !== null, dialog.show)
   const press = () => {

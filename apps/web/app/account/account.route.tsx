@@ -1,15 +1,15 @@
 import './account-page.css'
 
-import { PageHead } from '../shell/page-head.tsx'
+import { PageHead } from '../page/page-head.tsx'
 import { AccountData } from './account-data.tsx'
 import { AccountAway, AccountHead } from './account-head.tsx'
 import { Favourites } from './favourites.tsx'
 import { OwnOrders } from './own-orders.tsx'
 import { Recommended } from './recommended.tsx'
 import { SavedDesigns } from './saved-designs.tsx'
-import { useSession } from './sign-in/session.ts'
+import { useSession } from '../sign-in/session.ts'
 import { useSiteCards } from './use-site-cards.ts'
-import { useSaved } from './saved/use-saved.ts'
+import { useSaved } from '../saved/use-saved.ts'
 
 export default function AccountPage() {
   const { user, loading } = useSession()

@@ -4,8 +4,8 @@ import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FieldError, TextField } from '../ui/forms/field.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import { accountFetch, signOut } from './sign-in/session.ts'
-import { savedStore } from './saved/use-saved.ts'
+import { accountFetch, signOut } from '../sign-in/session.ts'
+import { savedStore } from '../saved/use-saved.ts'
 
 type DeleteAccountPanelProps = {
   readonly open: boolean

@@ -8,10 +8,10 @@ import { callJson } from '../sales/order/calls/call-json.ts'
 import { formatDay } from '../sales/order/format-moment.ts'
 import { STATE_MESSAGES } from '../sales/order/state-messages.ts'
 import { useRequested } from '../sales/order/calls/use-requested.ts'
-import { usePrice } from '../shell/country/use-price.ts'
+import { usePrice } from '../page/country/use-price.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
-import { accountFetch } from './sign-in/session.ts'
+import { accountFetch } from '../sign-in/session.ts'
 
 type Orders = ReturnType<(typeof ownOrders)['parse']>
 

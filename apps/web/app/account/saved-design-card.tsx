@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 
-import { dayOf } from '../pages/journal/day-of.ts'
+import { dayOf } from '../ui/text/day-of.ts'
 import undyedRug from '../catalogue/cards/undyed-rug.svg?url&no-inline'
 import { useBrokenImage } from '../ui/use-broken-image.ts'
-import { sharePicturePath } from '../studio/share/share-address.ts'
+import { sharePicturePath } from '../page/studio-path.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
-import { savedDesignPath } from './saved/saved-design-path.ts'
+import { savedDesignPath } from '../saved/saved-design-path.ts'
 
 type SavedDesignCardProps = {
   readonly design: SavedDesign

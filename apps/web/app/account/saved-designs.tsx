@@ -4,10 +4,10 @@ import { toast } from '../ui/toasts/toast.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
 import { CardSkeletons } from './favourites.tsx'
-import { newId } from './saved/new-id.ts'
+import { newId } from '../api/new-id.ts'
 import { SavedDesignCard } from './saved-design-card.tsx'
 import type { SiteCards } from './use-site-cards.ts'
-import { saveThing } from './saved/use-saved.ts'
+import { saveThing } from '../saved/use-saved.ts'
 
 type SavedDesignsProps = {
   /** Null while they are on the way. */

@@ -1,10 +1,10 @@
 import './admin.css'
 
-import { useSession } from '../account/sign-in/session.ts'
+import { useSession } from '../sign-in/session.ts'
 import { NotFound } from '../pages/info/not-found.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { Wordmark } from '../shell/wordmark.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { Wordmark } from '../page/wordmark.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { Toasts } from '../ui/toasts/toasts.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { fetchFile } from '../account/fetch-file.ts'
+import { fetchFile } from '../sign-in/fetch-file.ts'
 import { refusalMessage } from '../sales/order/calls/refusal-messages.ts'
 import { Button } from '../ui/controls/button.tsx'
 

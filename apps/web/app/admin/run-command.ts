@@ -1,7 +1,7 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/admin'
 
-import { accountFetch } from '../account/sign-in/session.ts'
+import { accountFetch } from '../sign-in/session.ts'
 import { attemptKeys } from '../sales/order/actions/attempt-keys.ts'
 import { callJson, command } from '../sales/order/calls/call-json.ts'
 import { formatMoment } from '../sales/order/format-moment.ts'

@@ -1,4 +1,4 @@
-import { accountFetch, useSession } from '../account/sign-in/session.ts'
+import { accountFetch, useSession } from '../sign-in/session.ts'
 import { type CallResult, callJson } from '../sales/order/calls/call-json.ts'
 import { useRequested } from '../sales/order/calls/use-requested.ts'
 

@@ -2,12 +2,12 @@ import { Dialog } from '@base-ui/react/dialog'
 import { HEADER_LINKS } from '@nawl/domain/shop/links'
 import { NavLink } from 'react-router'
 
-import { useRoot } from '../use-root.ts'
+import { useRoot } from '../page/use-root.ts'
 import { CountryDrawerRow } from './country/country-drawer-row.tsx'
 import { MenuGlyph } from './menu-glyph.tsx'
 import { SiteLink } from './site-link.tsx'
 import { siteSections } from './site-sections.ts'
-import { Wordmark } from './wordmark.tsx'
+import { Wordmark } from '../page/wordmark.tsx'
 
 type MenuPanelProps = {
   readonly open: boolean

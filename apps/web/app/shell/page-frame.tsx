@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
-import { useSavedInStep } from '../account/saved/use-saved.ts'
+import { useSavedInStep } from '../saved/use-saved.ts'
 import { Assistant } from '../assistant/call/assistant.tsx'
 import { PANEL_ID } from '../assistant/call/panel-id.ts'
 import { useCartInStep } from '../sales/cart/cart-count.ts'

@@ -4,7 +4,7 @@ import { NotFound } from '../pages/info/not-found.tsx'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import type { Route } from './+types/shell.route'
 import { PageFrame } from './page-frame.tsx'
-import { PageHead } from './page-head.tsx'
+import { PageHead } from '../page/page-head.tsx'
 
 export default function Shell() {
   return (

@@ -1,11 +1,11 @@
 import { PILE } from '@nawl/domain/shop/facts'
 
-import { useRoot } from '../use-root.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { useRoot } from '../page/use-root.ts'
+import { NewsletterForm } from '../page/newsletter-form.tsx'
 import { SiteLink } from './site-link.tsx'
 import { siteSections } from './site-sections.ts'
 import { SocialLinks } from './social-links.tsx'
-import { ArabicName } from './wordmark.tsx'
+import { ArabicName } from '../page/wordmark.tsx'
 
 const FIRST_PUBLISHED = 2026
 

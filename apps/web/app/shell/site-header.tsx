@@ -6,7 +6,7 @@ import { CartTrigger } from '../sales/cart/cart-trigger.tsx'
 import { CountryTrigger } from './country/country-trigger.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { SearchTrigger } from './search/search-trigger.tsx'
-import { Wordmark } from './wordmark.tsx'
+import { Wordmark } from '../page/wordmark.tsx'
 
 /** A route with `handle = { header: 'studio' }` gets the lower header, one with `'checkout'` the one without ways. */
 type HeaderHandle = { readonly header: 'studio' | 'checkout' }

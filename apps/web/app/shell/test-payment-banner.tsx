@@ -1,4 +1,4 @@
-import { useRoot } from '../use-root.ts'
+import { useRoot } from '../page/use-root.ts'
 
 /** Said on every page of a shop where the test payment was allowed although others can reach it. */
 export function TestPaymentBanner() {

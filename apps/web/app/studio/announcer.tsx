@@ -2,7 +2,7 @@ import type { RugItem } from '@nawl/contract/rug-collection'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { useEffect, useRef, useState } from 'react'
 
-import { usePrice } from '../shell/country/use-price.ts'
+import { usePrice } from '../page/country/use-price.ts'
 import { sideErrors } from './size/size-messages.ts'
 import { isBusy, type StudioState } from './state/studio-state.ts'
 import { changeSentence } from './color/yarn-name.ts'

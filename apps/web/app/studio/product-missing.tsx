@@ -1,5 +1,5 @@
 import { TextLink } from '../ui/controls/text-link.tsx'
-import { PageHead } from '../shell/page-head.tsx'
+import { PageHead } from '../page/page-head.tsx'
 
 /** Nobody knows the id. */
 export function ProductMissing() {

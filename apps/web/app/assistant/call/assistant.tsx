@@ -9,12 +9,13 @@ import {
 } from 'react'
 
 import type { AssistantPanelProps } from '../conversation/assistant-panel.tsx'
-import { createOffers, OffersContext } from '../offers.ts'
+import { createOffers, OffersContext } from '../../studio/assistant-offers.ts'
 import { CallBadge } from './call-badge.tsx'
 import { CallButton } from './call-button.tsx'
-import { CallContext } from './call-context.ts'
+import { CallContext } from '../../page/call-context.ts'
 import { PANEL_ID } from './panel-id.ts'
-import { type CallEvent, type CallMode, type CallState, NO_CALL, nextCall } from './call-state.ts'
+import type { CallMode } from '../../page/call-context.ts'
+import { type CallEvent, type CallState, NO_CALL, nextCall } from './call-state.ts'
 
 /** The page with the assistant's button over it. All the rest of the assistant is fetched when it is pressed. */
 export function Assistant({ children }: { readonly children: React.ReactNode }) {

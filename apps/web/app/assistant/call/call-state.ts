@@ -1,5 +1,4 @@
-/** In writing only, or by voice where the shop offers it. */
-export type CallMode = 'voice' | 'text'
+import type { CallMode } from '../../page/call-context.ts'
 
 /** What went wrong: the voice client was not there, the call could not be started, or it broke. */
 export type CallFailure = 'not-created' | 'not-started' | 'broken'

@@ -6,7 +6,7 @@ import { useKeyboardInset } from '../../studio/bottom-sheet/use-keyboard-inset.t
 import { Glyph } from '../../ui/glyph.tsx'
 import type { CallEvent, CallState } from '../call/call-state.ts'
 import { PANEL_ID } from '../call/panel-id.ts'
-import type { Offers } from '../offers.ts'
+import type { Offers } from '../../studio/assistant-offers.ts'
 import { ConsentNote } from './consent-note.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { type Connection, useConnection } from './use-connection.ts'

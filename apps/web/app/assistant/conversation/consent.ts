@@ -1,4 +1,4 @@
-import { browserStorage } from '../../studio/state/history/visit-store.ts'
+import { browserStorage } from '../../api/browser-storage.ts'
 
 const key = (processor: string) => `nawl.voice.${processor}`
 

@@ -1,7 +1,8 @@
 import type { ShopToolCall } from '@nawl/contract/shop-tools'
 
 import type { Provider, ProviderEvent, Said, ToolEvent } from '../providers/provider.ts'
-import { refused, type ToolResult, type Undo } from '../tools/tool-result.ts'
+import type { Undo } from '../../studio/assistant-offers.ts'
+import { refused, type ToolResult } from '../tools/tool-result.ts'
 import { begunWith, type ConversationState, type Entry, withEntry } from './conversation-state.ts'
 import { yesOrNo } from './yes-or-no.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
 
-import { COUNTRY_PATH } from '../../shell/country/country-path.ts'
+import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { browserDesigns } from '../../catalogue/cards/load-designs.ts'
-import { useRoot } from '../../use-root.ts'
-import type { Offers } from '../offers.ts'
+import { useRoot } from '../../page/use-root.ts'
+import type { Offers } from '../../studio/assistant-offers.ts'
 import type { Shop } from '../tools/shop.ts'
 
 /** Longest a chosen country takes to be that of the page. */

@@ -1,7 +1,7 @@
 import type { AssistantProvider } from '@nawl/contract/assistant'
 
 import { browserFetch, REQUEST_TIMEOUT_MS } from '../../api/request.ts'
-import type { CallMode } from '../call/call-state.ts'
+import type { CallMode } from '../../page/call-context.ts'
 import { deviceVoice, VOICE_CONSENT } from './device-voice.ts'
 import type { Provider } from './provider.ts'
 import { localAnswers } from './local-answerer.ts'

@@ -1,5 +1,5 @@
 import { isBusy } from '../../studio/state/studio-state.ts'
-import type { Offers, StudioOffer } from '../offers.ts'
+import type { Offers, StudioOffer } from '../../studio/assistant-offers.ts'
 
 /** A picture takes a second or two; the API's own patience is ten. */
 const PATIENCE_MS = 12_000

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Answer, type Gesture, reduce } from '../../studio/state/reduce.ts'
 import { rugFixture } from '../../studio/state/rug-fixture.ts'
 import { INITIAL_STATE } from '../../studio/state/studio-state.ts'
-import { type CartOffer, createOffers } from '../offers.ts'
+import { type CartOffer, createOffers } from '../../studio/assistant-offers.ts'
 import { runShopTool } from './run-shop-tool.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 import type { Currency } from '@nawl/domain/money/currency'
 
-import type { Offers } from '../offers.ts'
+import type { Offers } from '../../studio/assistant-offers.ts'
 
 /** The shop as its tools reach it from the page on screen. */
 export type Shop = {

@@ -1,6 +1,6 @@
 import { colorsOf } from '../../studio/state/studio-state.ts'
 import { shownName } from '../../studio/color/yarn-name.ts'
-import type { StudioOffer } from '../offers.ts'
+import type { StudioOffer } from '../../studio/assistant-offers.ts'
 
 type ShownYarn = {
   /** As the design has it, by which the studio knows it. */

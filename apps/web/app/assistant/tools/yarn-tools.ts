@@ -9,11 +9,12 @@ import {
   type Mappings,
 } from '../../studio/state/studio-state.ts'
 import { changeSentence } from '../../studio/color/yarn-name.ts'
-import type { Offers, StudioOffer } from '../offers.ts'
+import type { Offers, StudioOffer } from '../../studio/assistant-offers.ts'
 import type { Shop } from './shop.ts'
 import { matchYarns } from './shown-yarns.ts'
 import { studioAfter, studioAtRest } from './idle-studio.ts'
-import { refused, type ToolResult, type Undo } from './tool-result.ts'
+import type { Undo } from '../../studio/assistant-offers.ts'
+import { refused, type ToolResult } from './tool-result.ts'
 import { matchYarn } from './match-yarn.ts'
 
 export const NO_STUDIO = refused('Open a rug first: that is done in its studio.')

@@ -2,7 +2,7 @@ import { type RoomId, roomPicturePath } from '@nawl/contract/room-paths'
 import { useState } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 
-import { Heart } from '../../account/saved/heart.tsx'
+import { Heart } from '../../saved/heart.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { usePrefetch } from '../../ui/use-prefetch.ts'
 import type { RugCardFacts } from './rug-card-facts.ts'

@@ -1,4 +1,4 @@
-import { usePrice } from '../../shell/country/use-price.ts'
+import { usePrice } from '../../page/country/use-price.ts'
 import type { RugCardFacts } from '../cards/rug-card-facts.ts'
 import { RugCard } from '../cards/rug-card.tsx'
 

@@ -4,7 +4,7 @@ import { cents } from '@nawl/domain/money/money'
 import { COUNTRIES_SHIPPED, PILE } from '@nawl/domain/shop/facts'
 import { Link } from 'react-router'
 
-import { usePrice } from '../../shell/country/use-price.ts'
+import { usePrice } from '../../page/country/use-price.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { HERO_PIECE } from './chosen-pieces.ts'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'

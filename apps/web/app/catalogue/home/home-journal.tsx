@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@nawl/contract/journal'
 
-import { JournalCard } from '../../pages/journal/journal-card.tsx'
+import { JournalCard } from '../cards/journal-card.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
 

@@ -1,6 +1,6 @@
 import { narrowed } from '@nawl/domain/catalogue/facets'
 
-import { usePrice } from '../../shell/country/use-price.ts'
+import { usePrice } from '../../page/country/use-price.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
 import { type ListingQuery, ListingBar } from './listing-bar.tsx'

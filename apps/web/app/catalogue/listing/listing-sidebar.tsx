@@ -3,7 +3,7 @@ import { COLOR_LINKS, type Link as LinkFacts, STYLE_LINKS } from '@nawl/domain/s
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 
-import { UploadsLink } from '../uploads/uploads-link.tsx'
+import { UploadsLink } from './uploads-link.tsx'
 import { Pompom } from '../../ui/pompom.tsx'
 import { COLOR_FAMILY_YARNS } from './color-family-yarns.ts'
 

@@ -1,4 +1,4 @@
-import { DetailPicture } from '../../catalogue/home/detail-picture.tsx'
+import { DetailPicture } from '../../catalogue/cards/detail-picture.tsx'
 
 type InfoPicturesProps = {
   /** Collection and id of three rugs, as in the artwork's paths: `modern/stratta`. */

@@ -1,4 +1,4 @@
-import { useRoot } from '../../use-root.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 /** Whom to write to about what. */
 export function MailList() {

@@ -5,7 +5,7 @@ import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, PROCESS_STEPS, WEEKS } from '@nawl/d
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { PROCESS_QUALITY, PROCESS_STEP_TEXTS } from '@nawl/domain/shop/process-messages'
 
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../page/page-head.tsx'
 import { RoomPhotograph } from '../../catalogue/cards/room-photograph.tsx'
 import { SitePhotograph } from '../../catalogue/cards/site-photograph.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'

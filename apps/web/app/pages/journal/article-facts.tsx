@@ -1,6 +1,6 @@
 import type { JournalArticle } from '@nawl/contract/journal'
 
-import { dayOf } from './day-of.ts'
+import { dayOf } from '../../ui/text/day-of.ts'
 
 /** Who wrote an article, when, and how long it takes. */
 export function ArticleFacts({ article }: { readonly article: JournalArticle }) {

@@ -1,6 +1,6 @@
 import type { JournalArticle } from '@nawl/contract/journal'
 
-import { DetailPicture } from '../../catalogue/home/detail-picture.tsx'
+import { DetailPicture } from '../../catalogue/cards/detail-picture.tsx'
 import { RoomImage } from '../../catalogue/cards/room-photograph.tsx'
 import { RugPicture } from '../../catalogue/cards/rug-picture.tsx'
 

@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router'
 
 import { readApi } from '../../api/read-api.ts'
 import { InfoHead } from '../info/info-head.tsx'
-import { pageContext } from '../../page-context.ts'
-import { NewsletterForm } from '../../shell/newsletter-form.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
+import { pageContext } from '../../page/page-context.ts'
+import { NewsletterForm } from '../../page/newsletter-form.tsx'
+import { PageHead } from '../../page/page-head.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import type { Route } from './+types/journal.route'
 import { CategoryButtons } from './category-buttons.tsx'
-import { JournalCard } from './journal-card.tsx'
+import { JournalCard } from '../../catalogue/cards/journal-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const entries = await readApi<readonly JournalEntry[]>(context.get(pageContext).fetchApi, '/api/journal')

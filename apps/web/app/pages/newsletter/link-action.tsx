@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 
 import type { FormAnswer } from '../../api/post-form.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../page/page-head.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { problemMessage } from '../../ui/forms/problem-messages.ts'

@@ -1,7 +1,7 @@
 import { postForm } from '../../api/post-form.ts'
-import { pageContext } from '../../page-context.ts'
-import { NewsletterForm } from '../../shell/newsletter-form.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
+import { pageContext } from '../../page/page-context.ts'
+import { NewsletterForm } from '../../page/newsletter-form.tsx'
+import { PageHead } from '../../page/page-head.tsx'
 import { problemMessage } from '../../ui/forms/problem-messages.ts'
 import type { Route } from './+types/newsletter.route'
 

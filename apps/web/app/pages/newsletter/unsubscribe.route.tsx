@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 import { postForm } from '../../api/post-form.ts'
-import { pageContext } from '../../page-context.ts'
+import { pageContext } from '../../page/page-context.ts'
 import type { Route } from './+types/unsubscribe.route'
 import { LinkAction } from './link-action.tsx'
 

@@ -3,7 +3,7 @@ import './policy.css'
 import type { Policy } from '@nawl/contract/site-texts'
 import type { ShopPage } from '@nawl/domain/shop/pages'
 
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../page/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { InfoHead } from '../info/info-head.tsx'
 

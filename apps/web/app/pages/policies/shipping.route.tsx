@@ -6,7 +6,7 @@ import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import { WHITE_GLOVE_PLACES, WHITE_GLOVE_SERVICE } from '@nawl/domain/shop/white-glove'
 
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../page/page-head.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InfoHead } from '../info/info-head.tsx'
 import { InfoSection } from '../info/info-section.tsx'

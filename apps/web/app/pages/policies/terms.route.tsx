@@ -2,7 +2,7 @@ import type { Policy } from '@nawl/contract/site-texts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 import { readApi } from '../../api/read-api.ts'
-import { pageContext } from '../../page-context.ts'
+import { pageContext } from '../../page/page-context.ts'
 import type { Route } from './+types/terms.route'
 import { PolicyPage } from './policy-page.tsx'
 

@@ -1,5 +1,5 @@
-import { accountFetch, currentSession, subscribeSession } from '../../account/sign-in/session.ts'
-import { storedSession } from '../../account/sign-in/stored-session.ts'
+import { accountFetch, currentSession, subscribeSession } from '../../sign-in/session.ts'
+import { storedSession } from '../../sign-in/stored-session.ts'
 import { browserFetch, type FetchApi } from '../../api/request.ts'
 import { cartMark, markCart } from './cart-count.ts'
 import { markOwner } from './cart-mark.ts'

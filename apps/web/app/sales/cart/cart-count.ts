@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { currentSession, subscribeSession } from '../../account/sign-in/session.ts'
-import { useRoot } from '../../use-root.ts'
+import { currentSession, subscribeSession } from '../../sign-in/session.ts'
+import { useRoot } from '../../page/use-root.ts'
 import { type CartMark, cartMarkCookie, markOwner, readCartMark } from './cart-mark.ts'
 
 const CHANNEL = 'nawl.cart'

@@ -2,10 +2,10 @@ import type { CartResponse } from '@nawl/contract/cart'
 import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 
 import { formatMinorUnits } from '../order/format-money.ts'
-import { COUNTRY_PATH } from '../../shell/country/country-path.ts'
+import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
-import { useRoot } from '../../use-root.ts'
+import { useRoot } from '../../page/use-root.ts'
 import { nextDiscountText, rugText } from './line-messages.ts'
 import { PriceRows } from './price-rows.tsx'
 

@@ -1,7 +1,7 @@
 import type { CartResponse } from '@nawl/contract/cart'
 
 import { formatMinorUnits } from '../order/format-money.ts'
-import { useRoot } from '../../use-root.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 type LinePriceProps = {
   readonly price: CartResponse['price']

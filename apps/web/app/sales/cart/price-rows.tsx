@@ -5,7 +5,7 @@ import type { Currency } from '@nawl/domain/money/currency'
 import { findCountry } from '@nawl/domain/shop/countries'
 
 import { lessText, formatMinorUnits } from '../order/format-money.ts'
-import { useRoot } from '../../use-root.ts'
+import { useRoot } from '../../page/use-root.ts'
 import { discountText, rugText } from './line-messages.ts'
 
 type Price = CartResponse['price']

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { subscribeSession } from '../../account/sign-in/session.ts'
-import { useRoot } from '../../use-root.ts'
+import { subscribeSession } from '../../sign-in/session.ts'
+import { useRoot } from '../../page/use-root.ts'
 import { onCartElsewhere } from './cart-count.ts'
 import { cartInBrowser } from './browser-cart.ts'
 import type { CartState } from './cart-store.ts'

@@ -1,5 +1,5 @@
-import { newId } from '../../account/saved/new-id.ts'
-import type { TextStorage } from '../../studio/state/history/visit-store.ts'
+import { newId } from '../../api/new-id.ts'
+import type { TextStorage } from '../../api/browser-storage.ts'
 import type { CheckoutWish } from './read-checkout.ts'
 
 /** An order on its way: asked once more with the same key it is the same order. */

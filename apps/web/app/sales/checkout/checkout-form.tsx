@@ -3,8 +3,8 @@ import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/paym
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
-import { useSession } from '../../account/sign-in/session.ts'
-import { useRoot } from '../../use-root.ts'
+import { useSession } from '../../sign-in/session.ts'
+import { useRoot } from '../../page/use-root.ts'
 import { AddressFields } from './address-fields.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { CountryField } from './country-field.tsx'

@@ -1,5 +1,5 @@
-import { Wordmark } from '../../shell/wordmark.tsx'
-import { useRoot } from '../../use-root.ts'
+import { Wordmark } from '../../page/wordmark.tsx'
+import { useRoot } from '../../page/use-root.ts'
 
 /** The header of a checkout: whose it is, and whom to ask. */
 export function CheckoutHeader() {

@@ -2,10 +2,10 @@ import { findCountry } from '@nawl/domain/shop/countries'
 import { shippedCountries } from '@nawl/domain/shop/shipping-countries'
 import { useFetcher } from 'react-router'
 
-import { COUNTRY_PATH } from '../../shell/country/country-path.ts'
+import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
-import { useRoot } from '../../use-root.ts'
+import { useRoot } from '../../page/use-root.ts'
 import { fieldId } from './hinted-field.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 

@@ -4,7 +4,7 @@ import { deliveryNote } from '@nawl/domain/shop/white-glove'
 
 import { shippingText } from '../cart/shipping-messages.ts'
 import { formatMinorUnits } from '../order/format-money.ts'
-import { useRoot } from '../../use-root.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 type DeliveryFactsProps = {
   readonly cart: CartResponse

@@ -1,5 +1,5 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
-import { useTimeZone } from '../../pages/info/contact/use-time-zone.ts'
+import { useTimeZone } from '../../page/use-time-zone.ts'
 import { formatTimeLeft, formatMoment } from './format-moment.ts'
 
 type DeadlineProps = {

@@ -1,9 +1,9 @@
 import '../../ui/forms/form.css'
 
-import { useSession } from '../../account/sign-in/session.ts'
+import { useSession } from '../../sign-in/session.ts'
 import { postForm } from '../../api/post-form.ts'
-import { pageContext } from '../../page-context.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import { pageContext } from '../../page/page-context.ts'
+import { PageHead } from '../../page/page-head.tsx'
 import { AnswerForm } from '../../ui/forms/answer-form.tsx'
 import { FormLine } from '../../ui/forms/form-fields.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'

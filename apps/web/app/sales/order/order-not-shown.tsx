@@ -1,4 +1,4 @@
-import { askToSignIn } from '../../account/sign-in/sign-in-request.ts'
+import { askToSignIn } from '../../sign-in/sign-in-request.ts'
 import type { FormAnswer } from '../../api/post-form.ts'
 import { AnswerForm } from '../../ui/forms/answer-form.tsx'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'

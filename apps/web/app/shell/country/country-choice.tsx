@@ -5,10 +5,10 @@ import { shippedCountries } from '@nawl/domain/shop/shipping-countries'
 import { useEffect, useRef, useState } from 'react'
 import { type Fetcher, useFetcher } from 'react-router'
 
-import { useRoot } from '../../use-root.ts'
+import { useRoot } from '../../page/use-root.ts'
 import { followArrows } from '../follow-arrows.ts'
 import { SearchGlyph } from '../search/search-glyph.tsx'
-import { COUNTRY_PATH } from './country-path.ts'
+import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { CountryRows } from './country-rows.tsx'
 
 /** Found countries shown at once. */

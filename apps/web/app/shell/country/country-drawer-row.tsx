@@ -2,7 +2,7 @@ import { CURRENCIES } from '@nawl/domain/money/currency'
 import { useRef, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
-import { useRoot } from '../../use-root.ts'
+import { useRoot } from '../../page/use-root.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { CountryFacts } from './country-facts.tsx'
 

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 
-import { useRoot } from '../../use-root.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 /** What a country decides, for the one that is chosen. */
 export function CountryFacts() {

@@ -1,10 +1,10 @@
-import '../arriving.css'
-import '../popover.css'
+import '../../page/arriving.css'
+import '../../page/popover.css'
 
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 
-import { headerBottom } from '../header-bottom.ts'
+import { headerBottom } from '../../page/header-bottom.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { CountryFacts } from './country-facts.tsx'
 

@@ -2,9 +2,9 @@ import { CURRENCIES } from '@nawl/domain/money/currency'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
-import { useRoot } from '../../use-root.ts'
+import { useRoot } from '../../page/use-root.ts'
 import { usePanel } from '../../ui/use-panel.ts'
-import { COUNTRY_PATH } from './country-path.ts'
+import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 
 /** Where the visitor is and what prices are in; opens the choice of another. Without scripts it leads to the page of that choice. */
 export function CountryTrigger() {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 
 import { SearchGlyph } from './search-glyph.tsx'
-import { SEARCH_PATH } from './search-path.ts'
+import { SEARCH_PATH } from '../../page/search-path.ts'
 
 type SearchFieldProps = {
   readonly ref?: React.Ref<HTMLInputElement>

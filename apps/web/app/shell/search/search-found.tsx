@@ -5,7 +5,7 @@ import { RugPicture } from '../../catalogue/cards/rug-picture.tsx'
 import { FoundLink } from './found-link.tsx'
 import { rugsHeading } from './result-messages.ts'
 import type { Found } from './search-index.ts'
-import { searchAddress } from './search-path.ts'
+import { searchAddress } from '../../page/search-path.ts'
 
 const SIZES = '(width < 600px) 42vw, (width < 1000px) 20vw, 166px'
 /** Of articles and of questions. */

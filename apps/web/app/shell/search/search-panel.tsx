@@ -1,4 +1,4 @@
-import '../arriving.css'
+import '../../page/arriving.css'
 import './search.css'
 
 import { Dialog } from '@base-ui/react/dialog'
@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
 import { followArrows } from '../follow-arrows.ts'
-import { headerBottom } from '../header-bottom.ts'
+import { headerBottom } from '../../page/header-bottom.ts'
 import { OnFollow } from './found-link.tsx'
 import { rememberSearch } from './saved-searches.ts'
 import { SearchAnswer } from './search-answer.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isTyping } from '../../ui/is-typing.ts'
 import { usePanel } from '../../ui/use-panel.ts'
 import { SearchGlyph } from './search-glyph.tsx'
-import { SEARCH_PATH } from './search-path.ts'
+import { SEARCH_PATH } from '../../page/search-path.ts'
 
 /** The word that opens the search, as the key `/` does. Without scripts it leads to the page of the search. */
 export function SearchTrigger() {

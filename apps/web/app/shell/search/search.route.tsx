@@ -1,16 +1,16 @@
 import type { SearchDocument } from '@nawl/contract/search'
 
 import { callApi } from '../../api/request.ts'
-import { pageContext } from '../../page-context.ts'
+import { pageContext } from '../../page/page-context.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '../../page/page-head.tsx'
 import type { Route } from './+types/search.route'
 import { resultMessage } from './result-messages.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchFound } from './search-found.tsx'
 import { searchIndex } from './search-index.ts'
-import { DOCUMENTS_PATH } from './search-path.ts'
+import { DOCUMENTS_PATH } from '../../page/search-path.ts'
 import './search.css'
 
 const LONGEST_QUERY = 100

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { browserFetch, callApi } from '../../api/request.ts'
 import { searchIndex, type SearchIndex } from './search-index.ts'
-import { DOCUMENTS_PATH } from './search-path.ts'
+import { DOCUMENTS_PATH } from '../../page/search-path.ts'
 
 export type Loaded =
   | { readonly state: 'loading' }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { fetchFile, type FileFault } from './fetch-file.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../api/save-file.ts'
 
 type TakeAlongFileProps = {
   readonly title: string

@@ -2,7 +2,7 @@ import { ROOMS, type RoomId } from '@nawl/contract/room-paths'
 import type { RoomPlace } from '@nawl/domain/rug/room-place'
 import { useState } from 'react'
 
-import { browserStorage, type TextStorage } from '../state/history/visit-store.ts'
+import { browserStorage, type TextStorage } from '../../api/browser-storage.ts'
 
 /** A room of the house, or the visitor's own. */
 export type ChosenRoom = RoomId | 'own'

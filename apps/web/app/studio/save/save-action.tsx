@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
 import { usePanel } from '../../ui/use-panel.ts'
-import { useSaved } from '../../account/saved/use-saved.ts'
+import { useSaved } from '../../saved/use-saved.ts'
 import { linkText, withDesign } from '../share/design-of-state.ts'
 import type { OpenedLink } from '../share/opened-link.ts'
 import { INITIAL_STATE, type StudioState } from '../state/studio-state.ts'

@@ -1,8 +1,8 @@
 import type { SavedDesign } from '@nawl/contract/saved'
 import { useId, useState } from 'react'
 
-import { newId } from '../../account/saved/new-id.ts'
-import { saveThing } from '../../account/saved/use-saved.ts'
+import { newId } from '../../api/new-id.ts'
+import { saveThing } from '../../saved/use-saved.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError, TextField } from '../../ui/forms/field.tsx'

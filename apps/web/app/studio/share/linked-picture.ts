@@ -1,7 +1,7 @@
 import { AS_DRAWN } from '@nawl/domain/rug/design-link'
 
 import type { OpenedLink } from './opened-link.ts'
-import { sharePicturePath } from './share-address.ts'
+import { sharePicturePath } from '../../page/studio-path.ts'
 
 /**
  * Address of the rug as a link says, so that a page has it before its scripts have come; null where

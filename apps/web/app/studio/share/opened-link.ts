@@ -1,3 +1,4 @@
+import { LINK_PARAMETER } from '../../page/studio-path.ts'
 import { decodeDesign, type LinkedDesign, type LinkFault } from '@nawl/domain/rug/design-link'
 
 /** What a page's address says about the design to open. */
@@ -5,9 +6,6 @@ export type OpenedLink =
   | { readonly status: 'none' }
   | { readonly status: 'design'; readonly text: string; readonly design: LinkedDesign }
   | { readonly status: 'bad'; readonly reason: LinkFault }
-
-/** The query parameter that carries a design. */
-export const LINK_PARAMETER = 'd'
 
 /** Reads the design out of a page's address; a parameter that says nothing is none. */
 export function openedLink(address: string): OpenedLink {

@@ -3,7 +3,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import type { StudioState } from '../state/studio-state.ts'
 import { linkText } from './design-of-state.ts'
-import { LINK_PARAMETER } from './opened-link.ts'
+import { LINK_PARAMETER } from '../../page/studio-path.ts'
 
 type ShareActsProps = { readonly name: string; readonly state: StudioState }
 

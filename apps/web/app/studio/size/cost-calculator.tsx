@@ -3,7 +3,7 @@ import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { QUANTITIES, SHAPES, type Shape } from '@nawl/domain/rug/size'
 
 import type { SizeRefused } from '../../sales/cart/size-refusal.ts'
-import { usePrice } from '../../shell/country/use-price.ts'
+import { usePrice } from '../../page/country/use-price.ts'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'

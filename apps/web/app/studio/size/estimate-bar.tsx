@@ -1,7 +1,7 @@
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 
-import { usePrice } from '../../shell/country/use-price.ts'
+import { usePrice } from '../../page/country/use-price.ts'
 import { footPrice } from './size-messages.ts'
 
 type EstimateBarProps = {

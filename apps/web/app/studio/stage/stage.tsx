@@ -6,7 +6,7 @@ import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import { Heart } from '../../account/saved/heart.tsx'
+import { Heart } from '../../saved/heart.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { usePanel } from '../../ui/use-panel.ts'
 import type { NoteMark } from '../notes/inspection.ts'

@@ -2,7 +2,7 @@ import type { RugItem } from '@nawl/contract/rug-collection'
 import { shortCode } from '@nawl/domain/catalogue/address'
 import { cents } from '@nawl/domain/money/money'
 
-import { usePrice } from '../../shell/country/use-price.ts'
+import { usePrice } from '../../page/country/use-price.ts'
 import { nameSize } from './name-size.ts'
 import { listedArea } from '../size/size-messages.ts'
 

@@ -2,7 +2,7 @@ import { findDesign } from '@nawl/domain/catalogue/address'
 import { ownIdIn } from '@nawl/domain/rug/uploads'
 
 import { browserFetch, type FetchApi } from '../../api/request.ts'
-import { uploadedDesign } from '../../catalogue/uploads/uploaded-design.ts'
+import { uploadedDesign } from '../uploads/uploaded-design.ts'
 import { browserDesigns, type LoadedDesigns, loadDesigns } from '../../catalogue/cards/load-designs.ts'
 import { findProduct, type Product } from './find-product.ts'
 

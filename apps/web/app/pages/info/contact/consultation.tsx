@@ -8,7 +8,7 @@ import { AnswerForm } from '../../../ui/forms/answer-form.tsx'
 import { FormLine, FormText } from '../../../ui/forms/form-fields.tsx'
 import { SelectField } from '../../../ui/forms/field.tsx'
 import { slotsByDay } from './slots-by-day.ts'
-import { useTimeZone } from './use-time-zone.ts'
+import { useTimeZone } from '../../../page/use-time-zone.ts'
 
 const KINDS = [
   { value: 'virtual', label: 'Virtual', text: 'A video call. The link comes with the confirmation.' },

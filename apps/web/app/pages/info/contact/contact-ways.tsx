@@ -2,8 +2,8 @@ import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import type { SUPPORT_HOURS } from '@nawl/domain/shop/support-hours'
 import { SUPPORT_HOURS_TEXT } from '@nawl/domain/shop/support-hours'
 
-import { useStartCall } from '../../../assistant/call/call-context.ts'
-import { useRoot } from '../../../use-root.ts'
+import { useStartCall } from '../../../page/call-context.ts'
+import { useRoot } from '../../../page/use-root.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 
 /** The district's own place on the map; the shop's door is found from there. */

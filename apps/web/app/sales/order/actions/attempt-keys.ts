@@ -1,4 +1,4 @@
-import { newId } from '../../../account/saved/new-id.ts'
+import { newId } from '../../../api/new-id.ts'
 
 /**
  * Idempotency keys for what costs money: the same command asked again, because no answer came, has the same key; one

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { fetchFile } from '../../../account/fetch-file.ts'
+import { fetchFile } from '../../../sign-in/fetch-file.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
-import { useRoot } from '../../../use-root.ts'
+import { useRoot } from '../../../page/use-root.ts'
 import { CancelAction } from './cancel-action.tsx'
 import { CopyAction } from './copy-action.tsx'
 import { Deadline } from '../deadline.tsx'

@@ -2,7 +2,7 @@ import type { OrderResponse } from '@nawl/contract/order'
 import { POLICIES_UPDATED, TERMS_VERSION } from '@nawl/domain/shop/facts'
 
 import { InlineLink } from '../../../ui/controls/inline-link.tsx'
-import { useRoot } from '../../../use-root.ts'
+import { useRoot } from '../../../page/use-root.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 import { formatMinorUnits } from '../format-money.ts'
 import type { OrderProps } from '../order-page.tsx'

@@ -1,6 +1,6 @@
 import { loggedPath } from '@nawl/contract/logged-path'
 
-import { AccountError } from '../../../account/sign-in/account-error.ts'
+import { AccountError } from '../../../sign-in/account-error.ts'
 import type { FetchApi } from '../../../api/request.ts'
 import { warn } from '../../../api/warn.ts'
 import { faultOf, type OrderFault } from './refusal-messages.ts'

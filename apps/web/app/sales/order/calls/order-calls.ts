@@ -1,8 +1,8 @@
 import type { OrderResponse } from '@nawl/contract/order'
 
-import { AccountError } from '../../../account/sign-in/account-error.ts'
-import { accountFetch } from '../../../account/sign-in/session.ts'
-import { storedSession } from '../../../account/sign-in/stored-session.ts'
+import { AccountError } from '../../../sign-in/account-error.ts'
+import { accountFetch } from '../../../sign-in/session.ts'
+import { storedSession } from '../../../sign-in/stored-session.ts'
 import type { FetchApi } from '../../../api/request.ts'
 import { attemptKeys } from '../actions/attempt-keys.ts'
 import { type CallResult, callJson, command } from './call-json.ts'

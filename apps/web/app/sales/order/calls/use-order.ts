@@ -1,7 +1,7 @@
 import type { OrderResponse } from '@nawl/contract/order'
 import { useMemo } from 'react'
 
-import { useSession } from '../../../account/sign-in/session.ts'
+import { useSession } from '../../../sign-in/session.ts'
 import type { CallResult } from './call-json.ts'
 import { type OrderAccess, type OrderCalls, orderCalls } from './order-calls.ts'
 import type { LinkedOrder } from './read-order.ts'

@@ -1,4 +1,4 @@
-import { currentSession } from '../../../account/sign-in/session.ts'
+import { currentSession } from '../../../sign-in/session.ts'
 import { type OrderCalls, orderPath } from '../calls/order-calls.ts'
 import { faultOf, type OrderFault } from '../calls/refusal-messages.ts'
 

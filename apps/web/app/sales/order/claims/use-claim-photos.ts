@@ -2,7 +2,7 @@ import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { useState } from 'react'
 
-import { newId } from '../../../account/saved/new-id.ts'
+import { newId } from '../../../api/new-id.ts'
 import type { OrderCalls } from '../calls/order-calls.ts'
 import { type OrderFault, refusalMessage } from '../calls/refusal-messages.ts'
 import { sendPhoto } from './send-photo.ts'

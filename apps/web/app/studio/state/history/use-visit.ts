@@ -3,11 +3,13 @@ import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from '../../../ui/toasts/toast.ts'
 
 import { linkText } from '../../share/design-of-state.ts'
-import { LINK_PARAMETER, type OpenedLink } from '../../share/opened-link.ts'
+import { LINK_PARAMETER } from '../../../page/studio-path.ts'
+import type { OpenedLink } from '../../share/opened-link.ts'
 import { type Gesture, reduce } from '../reduce.ts'
 import { isChanging, type StudioState } from '../studio-state.ts'
 import { cachedTexts } from './saved-studio.ts'
-import { browserStorage, readVisit, visitElsewhere, writeVisit } from './visit-store.ts'
+import { browserStorage } from '../../../api/browser-storage.ts'
+import { readVisit, visitElsewhere, writeVisit } from './visit-store.ts'
 
 type Visit = {
   /** Names the rug among all that are kept. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { INITIAL_STATE, type StudioState } from '../studio-state.ts'
 import { cachedTexts, NOTHING_SAVED } from './saved-studio.ts'
-import { readVisit, type TextStorage, visitElsewhere, writeVisit } from './visit-store.ts'
+import type { TextStorage } from '../../../api/browser-storage.ts'
+import { readVisit, visitElsewhere, writeVisit } from './visit-store.ts'
 
 const left = (width: string): StudioState => ({
   ...INITIAL_STATE,

@@ -1,7 +1,5 @@
+import type { TextStorage } from '../../../api/browser-storage.ts'
 import { type SavedStudio, type CachedTexts, NOTHING_SAVED, readSaved } from './saved-studio.ts'
-
-/** The part of a browser's storage that is needed. Each of it may throw: storage can be full or denied. */
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Where it all lies, the rug worked on last at the end. */
 const KEY = 'nawl.studio'
@@ -58,14 +56,5 @@ function write(storage: TextStorage, text: string): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-/** The browser's own storage, or one that forgets where the visitor allows none. */
-export function browserStorage(): TextStorage {
-  try {
-    return localStorage
-  } catch {
-    return { getItem: () => null, setItem: () => {} }
   }
 }

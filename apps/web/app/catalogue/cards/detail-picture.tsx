@@ -1,0 +1,31 @@
+import { detailPicture, detailSources } from './rug-image-paths.ts'
+import { SourcedImage } from './sourced-image.tsx'
+
+type DetailPictureProps = {
+  /** The rug's `mainImage`. */
+  readonly image: string
+  readonly alt: string
+  /** How wide it is shown, as in the `sizes` attribute. */
+  readonly sizes: string
+  /** In the first view: loaded at once and before the others. */
+  readonly first?: boolean
+  readonly className?: string
+}
+
+/** A rug's pile from near by, lying. */
+export function DetailPicture({ image, alt, sizes, first = false, className }: DetailPictureProps) {
+  return (
+    <SourcedImage
+      sources={detailSources(image)}
+      src={detailPicture(image)}
+      sizes={sizes}
+      alt={alt}
+      width={800}
+      height={600}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'low'}
+      decoding="async"
+      className={className}
+    />
+  )
+}

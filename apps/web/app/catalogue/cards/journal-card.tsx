@@ -1,0 +1,42 @@
+import type { JournalEntry } from '@nawl/contract/journal'
+import { Link } from 'react-router'
+
+import { DetailPicture } from './detail-picture.tsx'
+import { RoomImage } from './room-photograph.tsx'
+import { usePrefetch } from '../../ui/use-prefetch.ts'
+import { UnbrokenWords } from '../../ui/text/whole-words.tsx'
+import { dayOf } from '../../ui/text/day-of.ts'
+
+type JournalCardProps = {
+  readonly entry: JournalEntry
+  readonly first?: boolean
+  readonly heading: 'h2' | 'h3'
+}
+
+const SIZES = '(width < 600px) 84vw, (width < 1000px) 44vw, 29vw'
+
+/** An article as a list shows it: its rug from near by or in a room, what it is filed under, its title and how it begins. */
+export function JournalCard({ entry, first = false, heading: Heading }: JournalCardProps) {
+  const prefetch = usePrefetch()
+  const picture = { sizes: SIZES, alt: '', first, className: 'journal-card-picture' }
+  return (
+    <article className="journal-card">
+      {entry.scene ? (
+        <RoomImage scene={{ ...entry.scene, rug: entry.rug }} {...picture} />
+      ) : (
+        <DetailPicture image={entry.image} {...picture} />
+      )}
+      <p className="type-caption mt-5 flex flex-wrap gap-x-3 text-graphite">
+        <span>{entry.category}</span>
+        <span>{entry.readTime}</span>
+        <time dateTime={entry.publishDate}>{dayOf(entry.publishDate)}</time>
+      </p>
+      <Heading className="type-h3 mt-2">
+        <Link to={`/journal/${entry.slug}`} prefetch={prefetch} className="journal-card-link">
+          <UnbrokenWords text={entry.title} />
+        </Link>
+      </Heading>
+      <p className="type-ui mt-3 text-graphite">{entry.excerpt}</p>
+    </article>
+  )
+}

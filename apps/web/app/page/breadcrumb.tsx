@@ -1,0 +1,30 @@
+import type { Link as LinkFacts } from '@nawl/domain/shop/links'
+import { Link } from 'react-router'
+
+import { useRoot } from './use-root.ts'
+import { breadcrumbData } from './structured/breadcrumb-data.ts'
+import { StructuredData } from './structured/structured-data.tsx'
+
+/** The way from the root to a page, for people and for search engines. */
+export function Breadcrumb({ trail }: { readonly trail: readonly LinkFacts[] }) {
+  const { publicUrl } = useRoot()
+  return (
+    <nav aria-label="Breadcrumb" className="type-caption text-graphite">
+      <StructuredData data={breadcrumbData(trail, publicUrl)} />
+      <ol className="flex flex-wrap">
+        {trail.map(({ label, to }, place) => (
+          <li key={to} className="flex items-center">
+            {place > 0 && (
+              <span aria-hidden="true" className="px-2">
+                /
+              </span>
+            )}
+            <Link to={to} className="inline-flex min-h-11 items-center hover:text-madder">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

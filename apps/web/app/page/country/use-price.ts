@@ -1,0 +1,23 @@
+import type { Currency } from '@nawl/domain/money/currency'
+import { formatPrice, formatWholePrice } from '@nawl/domain/money/format-price'
+import type { Cents } from '@nawl/domain/money/money'
+
+import { useRoot } from '../use-root.ts'
+
+type PriceWords = {
+  readonly currency: Currency
+  /** A price in dollars as the visitor reads it: `$800.00`, `AED 2,938.00`. */
+  readonly price: (usd: Cents) => string
+  /** The same without decimals where there are none: `$800`, `AED 2,938`. */
+  readonly wholePrice: (usd: Cents) => string
+}
+
+/** Writes prices in the visitor's currency. */
+export function usePrice(): PriceWords {
+  const { currency } = useRoot()
+  return {
+    currency,
+    price: (usd) => formatPrice(usd, currency),
+    wholePrice: (usd) => formatWholePrice(usd, currency),
+  }
+}

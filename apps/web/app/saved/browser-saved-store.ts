@@ -1,0 +1,72 @@
+import { REQUEST_TIMEOUT_MS } from '../api/request.ts'
+import { toast } from '../ui/toasts/toast.ts'
+import { SAVED_KEY } from './saved-record.ts'
+import { createSavedStore, type SavedNews, type SavedStore } from './saved-store.ts'
+import { accountFetch, currentSession, subscribeSession } from '../sign-in/session.ts'
+
+/** The store of this browser, in step with its other windows and, at every sign of life, with the account. */
+export function browserSavedStore(): SavedStore {
+  const store = createSavedStore({
+    // Asked for anew each time: where storage is denied the very name throws.
+    storage: {
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, text) => localStorage.setItem(key, text),
+    },
+    person,
+    fetchApi: (path, init) =>
+      accountFetch(path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
+    inTurn,
+    tell: (news) => toast(wordsOf(news)),
+  })
+  let last = person()
+  subscribeSession(() => {
+    const now = person()
+    if (now !== last) void store.sync(true)
+    last = now
+  })
+  addEventListener('storage', ({ key }) => {
+    if (key === SAVED_KEY || key === null) store.reread()
+  })
+  addEventListener('online', () => void store.sync(true))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void store.sync(true)
+  })
+  void store.sync(true)
+  return store
+}
+
+function person(): string | null | undefined {
+  const { user, loading } = currentSession()
+  if (user) return user.id
+  return loading ? undefined : null
+}
+
+/** Between windows by the browser's own lock, which pages on plain HTTP do not have; then each keeps to itself. */
+async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const locks = navigator.locks as LockManager | undefined
+  if (locks) return locks.request(SAVED_KEY, run)
+  const before = turn
+  let end = () => {}
+  turn = new Promise((resolve) => (end = resolve))
+  await before
+  return run().finally(end)
+}
+
+let turn: Promise<void> = Promise.resolve()
+
+function wordsOf(news: SavedNews): string {
+  switch (news) {
+    case 'refused':
+      return 'Your account did not take that, so it is undone.'
+    case 'waiting':
+      return navigator.onLine
+        ? 'Your account cannot be reached. Changes are kept here.'
+        : 'You are offline. Changes are kept here.'
+    case 'not stored':
+      return 'This browser stores nothing: what you keep lasts until you leave.'
+    case 'full':
+      return 'There is room for 500 favourites and 200 designs. Remove one first.'
+    case 'not merged':
+      return 'Your account has no room for all that is kept here. Remove some of it.'
+  }
+}

@@ -1,0 +1,40 @@
+import { Glyph } from '../ui/glyph.tsx'
+import { toast } from '../ui/toasts/toast.ts'
+import { saveThing, useFavourite } from './use-saved.ts'
+
+type HeartProps = {
+  /** Last part of the rug's `/product/…`. */
+  readonly address: string
+  readonly name: string
+  readonly className: string
+}
+
+/** Puts a rug among the favourites and takes it out again. */
+export function Heart({ address, name, className }: HeartProps) {
+  const liked = useFavourite(address)
+  const like = (at: string) => void saveThing({ kind: 'like', address, at })
+  const unlike = () => void saveThing({ kind: 'unlike', address, at: now() })
+  const press = () => {
+    if (liked) {
+      unlike()
+      toast(`${name} is no longer a favourite`, { label: 'Undo', run: () => like(liked.at) })
+    } else {
+      like(now())
+      toast(`${name} saved to favourites`, { label: 'Undo', run: unlike })
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={liked !== null}
+      aria-label={`Favourite ${name}`}
+      title="Favourite"
+      onClick={press}
+      className={`heart ${className}`}
+    >
+      <Glyph name="heart" size={22} />
+    </button>
+  )
+}
+
+const now = () => new Date().toISOString()

@@ -1,0 +1,11 @@
+import type { SavedDesign } from '@nawl/contract/saved'
+import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
+
+import { studioPath } from '../page/studio-path.ts'
+
+/** The path that opens a saved design: with a link even as drawn, lest an earlier visit to the rug be what opens. */
+export function savedDesignPath({ address, link }: Pick<SavedDesign, 'address' | 'link'>): string {
+  return studioPath(address, link === '' ? TEXT_AS_DRAWN : link)
+}
+
+const TEXT_AS_DRAWN = encodeDesign(AS_DRAWN)

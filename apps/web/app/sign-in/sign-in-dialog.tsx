@@ -1,0 +1,33 @@
+import '../ui/dialog.css'
+import './sign-in.css'
+
+import { Dialog } from '@base-ui/react/dialog'
+
+import { Glyph } from '../ui/glyph.tsx'
+import { SignIn } from './sign-in.tsx'
+
+type SignInDialogProps = {
+  readonly open: boolean
+  /** Whether it opens with the alert of an attempt that came to nothing. */
+  readonly failed: boolean
+  readonly onClose: () => void
+}
+
+/** The dialog in which one signs in, over whatever page one is on. */
+export function SignInDialog({ open, failed, onClose }: SignInDialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        {/* Over another dialog too, where it is opened there. */}
+        <Dialog.Backdrop className="scrim z-21" forceRender />
+        <Dialog.Popup className="dialog">
+          <Dialog.Title className="type-h3 pr-10 sm:text-[31px]">Welcome to Nawl</Dialog.Title>
+          <SignIn failed={failed} onLeave={onClose} />
+          <Dialog.Close className="dialog-close" aria-label="Close">
+            <Glyph name="close" />
+          </Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

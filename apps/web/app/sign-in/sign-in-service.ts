@@ -1,0 +1,20 @@
+import type { SignInService } from '@nawl/contract/account'
+
+import { readApi } from '../api/read-api.ts'
+import { browserFetch, REQUEST_TIMEOUT_MS } from '../api/request.ts'
+
+let asked: Promise<SignInService> | undefined
+
+/** Where this shop signs in, asked once. Rejects where it does not say. */
+export function signInService(): Promise<SignInService> {
+  asked ??= ask()
+  asked.catch(() => (asked = undefined))
+  return asked
+}
+
+async function ask(): Promise<SignInService> {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const service = await readApi<SignInService>((path) => browserFetch(path, { signal }), '/api/sign-in')
+  if (!service) throw new Error('the shop does not say how to sign in')
+  return service
+}

@@ -1,0 +1,62 @@
+import type { RugItem } from '@nawl/contract/rug-collection'
+import { createContext, use, useEffect } from 'react'
+
+import type { StudioState } from './state/studio-state.ts'
+import type { Gesturing } from './state/use-studio.ts'
+
+/** Takes back what was done. */
+export type Undo = () => void | Promise<void>
+
+/** The studio on screen: its rug, how it stands and how to act in it. */
+export type StudioOffer = {
+  readonly rug: RugItem
+  readonly state: StudioState
+  readonly gesture: Gesturing
+}
+
+/** A cart that takes the rug in the studio; says in a sentence what became of it. */
+export type CartOffer = {
+  readonly add: () => Promise<{ readonly ok: boolean; readonly say: string; readonly takeOut?: Undo }>
+}
+
+type Offered = { readonly studio: StudioOffer; readonly cart: CartOffer }
+
+/** What the page on screen lets the assistant do. A page offers it while it is there. */
+export type Offers = {
+  readonly get: <Kind extends keyof Offered>(kind: Kind) => Offered[Kind] | null
+  readonly put: <Kind extends keyof Offered>(kind: Kind, offer: Offered[Kind] | null) => void
+  /** Calls `listener` after each change, until the returned function is called. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function createOffers(): Offers {
+  const offered: { [Kind in keyof Offered]?: Offered[Kind] | null } = {}
+  const listeners = new Set<() => void>()
+  return {
+    get: (kind) => offered[kind] ?? null,
+    put: (kind, offer) => {
+      offered[kind] = offer
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const OffersContext = createContext<Offers>(createOffers())
+
+/** Offers the studio to the assistant while the calling component is on screen. */
+export function useStudioOffer({ rug, state, gesture }: StudioOffer): void {
+  const offers = use(OffersContext)
+  useEffect(() => offers.put('studio', { rug, state, gesture }), [offers, rug, state, gesture])
+  useEffect(() => () => offers.put('studio', null), [offers])
+}
+
+/** Offers the cart to the assistant while the calling component is on screen. */
+export function useCartOffer(add: CartOffer['add']): void {
+  const offers = use(OffersContext)
+  useEffect(() => offers.put('cart', { add }))
+  useEffect(() => () => offers.put('cart', null), [offers])
+}

@@ -1,0 +1,36 @@
+import type { CartResponse } from '@nawl/contract/cart'
+
+import type { CartOffer } from '../assistant-offers.ts'
+import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
+import type { CartStore } from '../../sales/cart/cart-store.ts'
+import { putIntoCart, type RugForCart } from '../../sales/cart/put-into-cart.ts'
+
+/**
+ * Puts a rug into the cart and says so in a sentence. Taking a new one out again leaves every other line as it
+ * stood; a line that was changed is changed back in the studio, where its design still is.
+ */
+export async function addForAssistant(
+  store: CartStore,
+  rugName: string,
+  rug: RugForCart,
+): ReturnType<CartOffer['add']> {
+  const before = await store.merge()
+  if (!before.ok) return { ok: false, say: refusalMessage(before.fault) }
+  const put = await putIntoCart(store, rug)
+  if (put.kind === 'refused') return { ok: false, say: put.words }
+  if (put.kind === 'updated') return { ok: true, say: 'The cart is updated.' }
+  return {
+    ok: true,
+    say: `${rugName} is in the cart.`,
+    takeOut: () => takeOut(store, before.cart, put.cart),
+  }
+}
+
+/** Takes back what a rug added: its own line, or its number on the line of the same design. */
+async function takeOut(store: CartStore, before: CartResponse, after: CartResponse): Promise<void> {
+  const were = new Map(before.lines.map(({ id, quantity }) => [id, quantity]))
+  const { id } = after.lines.find((line) => were.get(line.id) !== line.quantity) ?? {}
+  if (id === undefined) return
+  const quantity = were.get(id)
+  await (quantity === undefined ? store.remove(id) : store.change(id, { quantity }))
+}

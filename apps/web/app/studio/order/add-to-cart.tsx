@@ -1,0 +1,94 @@
+import type { CartDesign } from '@nawl/contract/cart'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { useCartOffer } from '../assistant-offers.ts'
+import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
+import { designOf } from '../share/design-of-state.ts'
+import type { StudioState } from '../state/studio-state.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { LINE_PARAMETER } from '../../sales/cart/line-parameter.ts'
+import type { PutOutcome, RugForCart } from '../../sales/cart/put-into-cart.ts'
+import { sizeRefusal, type SizeRefused } from '../../sales/cart/size-refusal.ts'
+
+type AddToCartProps = {
+  readonly rugName: string
+  /** The rug's part of the page's path. */
+  readonly address: string
+  readonly state: StudioState
+  /** Called where the size cannot be ordered, with the side to mend. */
+  readonly onRefused: (field: SizeRefused['field']) => void
+}
+
+/** Puts the rug on screen into the cart; opened on a line of it, that line becomes the rug on screen. */
+export function AddToCart({ rugName, address, state, onRefused }: AddToCartProps) {
+  const [busy, setBusy] = useState(false)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const line = search.get(LINE_PARAMETER)
+  const rug = { line, design: designOnScreen(address, state), quantity: state.size.quantity }
+  useCartOffer(async () => {
+    if (sizeRefusal(state.size)) return { ok: false, say: 'That size cannot be ordered. Change it first.' }
+    const [{ cartInBrowser }, { addForAssistant }] = await Promise.all([
+      fetchStore(),
+      import('./add-for-assistant.ts'),
+    ])
+    return addForAssistant(cartInBrowser(), rugName, rug)
+  })
+  const put = async () => {
+    const refused = sizeRefusal(state.size)
+    if (refused) return onRefused(refused.field)
+    setBusy(true)
+    const outcome = await putByHand(rug)
+    setBusy(false)
+    if (outcome.kind === 'refused') return toast(outcome.words)
+    if (line === null) return toast(`${rugName} is in the cart`, { label: 'View cart', to: '/cart' })
+    toast(
+      outcome.kind === 'updated' ? 'The cart is updated' : `${rugName} had left the cart, and is in it again`,
+    )
+    await navigate('/cart')
+  }
+  return (
+    <Button
+      kind="primary"
+      aria-disabled={busy}
+      className="add-to-cart"
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={() => !busy && void put()}
+    >
+      {busy ? 'One moment…' : line === null ? 'Add to cart' : 'Update cart'}
+    </Button>
+  )
+}
+
+const fetchStore = () => import('../../sales/cart/browser-cart.ts')
+const fetchAhead = () => void fetchStore().catch(console.warn)
+
+async function putByHand(rug: RugForCart): Promise<PutOutcome> {
+  try {
+    const [{ cartInBrowser }, { putIntoCart }] = await Promise.all([
+      fetchStore(),
+      import('../../sales/cart/put-into-cart.ts'),
+    ])
+    return await putIntoCart(cartInBrowser(), rug)
+  } catch (error) {
+    console.warn('the cart cannot be fetched', error)
+    return { kind: 'refused', words: refusalMessage('no-answer') }
+  }
+}
+
+/** The rug as it is seen, matched as it was rendered. */
+function designOnScreen(address: string, state: StudioState): CartDesign {
+  const { mappings, matchedAt, textureStyle, textureIntensity, size } = designOf(state)
+  const { shape, width, length, unit } = size
+  return {
+    rugId: address.toLowerCase(),
+    mappings: { ...mappings },
+    tolerance: matchedAt,
+    textureStyle,
+    textureIntensity,
+    size: { shape, width, length, unit },
+  }
+}

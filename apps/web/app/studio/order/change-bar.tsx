@@ -1,0 +1,73 @@
+import './change-bar.css'
+
+import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import { estimate } from '@nawl/domain/rug/estimate'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { designToOrder } from './design-to-order.ts'
+import type { StudioState } from '../state/studio-state.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useRoot } from '../../page/use-root.ts'
+import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
+import { formatMoment } from '../../sales/order/format-moment.ts'
+import { orderCalls } from '../../sales/order/calls/order-calls.ts'
+import { ProviderChoice } from '../../sales/order/actions/provider-choice.tsx'
+import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
+import { type Changing, orderPagePath, readChanging } from '../../sales/order/change/changing.ts'
+import { priceChangeText } from './price-change-messages.ts'
+
+type ChangeStripProps = { readonly text: string; readonly state: StudioState }
+
+/** Says that the studio changes an order, and until when; takes the design on screen into it. */
+export function ChangeBar({ text, state }: ChangeStripProps) {
+  const changing = useMemo(() => readChanging(text), [text])
+  const calls = useMemo(() => orderCalls(changing), [changing])
+  const navigate = useNavigate()
+  const { currency } = useRoot()
+  const back = orderPagePath(changing)
+  const dearer = dearerBy(changing, state)
+  const change = async (form: FormData) => {
+    const called = await calls.pay('/design', {
+      lineId: changing.lineId,
+      design: designToOrder(state, changing.rugId),
+      provider: form.get('provider'),
+    })
+    if (!called.ok) return refusalMessage(called.fault)
+    const { change: pending } = called.answer
+    toast(pending ? 'Your change waits for its difference.' : 'Your design is changed.')
+    await navigate(back)
+    return null
+  }
+  return (
+    <section aria-label="Changing an order" className="change-strip">
+      <p className="type-ui">
+        You are changing {changing.name} in order {changing.number}, until {formatMoment(changing.until)}{' '}
+        {SHOP_ZONE_NAME}.
+      </p>
+      <div className="change-strip-acts">
+        <ConfirmAction
+          label="Use this design"
+          title="Change the order to this design?"
+          description={priceChangeText(dearer, currency)}
+          act="Change the order"
+          busyWords="Changing…"
+          onAct={change}
+        >
+          <div hidden={dearer !== null && dearer <= 0}>
+            <ProviderChoice preferred={null} />
+          </div>
+        </ConfirmAction>
+        <Link to={back} className="type-ui">
+          Back to the order
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** Cents of a dollar by which the rugs of the line cost more than as ordered; null while there is no size. */
+function dearerBy({ usd, quantity }: Changing, { size }: StudioState): number | null {
+  const now = estimate({ ...size, quantity })
+  return now.ok ? now.price - usd : null
+}

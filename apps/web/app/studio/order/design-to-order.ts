@@ -1,0 +1,18 @@
+import type { CartDesign } from '@nawl/contract/cart'
+
+import { designOf } from '../share/design-of-state.ts'
+import type { StudioState } from '../state/studio-state.ts'
+
+/** The design on screen as it is ordered, matched as it was rendered. */
+export function designToOrder(state: StudioState, rugId: string): CartDesign {
+  const { mappings, matchedAt, textureStyle, textureIntensity, size } = designOf(state)
+  const { shape, width, length, unit } = size
+  return {
+    rugId,
+    mappings: { ...mappings },
+    tolerance: matchedAt,
+    textureStyle,
+    textureIntensity,
+    size: { shape, width, length, unit },
+  }
+}

@@ -1,0 +1,74 @@
+import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
+import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
+import type { Reduction } from '@nawl/engine/reduction/reduction'
+import { useEffect, useRef } from 'react'
+
+import { yarnCount } from '../color/yarn-name.ts'
+import { Pompom } from '../../ui/pompom.tsx'
+
+type DrawingPreviewProps = {
+  readonly drawing: Reduction | null
+  readonly busy: boolean
+  readonly ratio: number
+  readonly round: boolean
+  /** What decides on the yarns stands between the drawing and them. */
+  readonly children: React.ReactNode
+}
+
+/** Which yarn will stand where, and which yarns they are. The pile comes in the studio. */
+export function DrawingPreview({ drawing, busy, ratio, round, children }: DrawingPreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (drawing && canvas.current) paint(canvas.current, drawing)
+  }, [drawing])
+  const count = drawing ? yarnCount(drawing.yarns.length) : 'No yarns yet'
+  return (
+    <div className="drawing" aria-busy={busy}>
+      <div className="drawing-sheet" data-round={round || undefined} style={{ aspectRatio: ratio }}>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={`Your drawing, ${count.toLowerCase()}`}
+          data-there={drawing !== null || undefined}
+        />
+      </div>
+      {children}
+      <p role="status" className="type-caption text-graphite">
+        {busy ? 'Choosing yarns…' : `${count}.`}
+      </p>
+      {drawing && (
+        <ul className="drawing-yarns">
+          {drawing.yarns.map(({ hex, share }) => (
+            <li key={hex}>
+              <Pompom hex={hex} size={40} />
+              <span className="type-caption figures font-medium">{(100 * share).toFixed(1)}%</span>
+              <span className="type-micro text-graphite">{yarnLabel(hex)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const CARD = YARNS.map(({ hex }) => hex)
+
+/** A yarn by its own name, or by the one on the shade card that it is nearest to. */
+function yarnLabel(hex: string): string {
+  const exact = yarnOfHex(hex)
+  return exact ? exact.name : `near ${yarnOfHex(nearestHex(CARD, hex))?.name ?? hex}`
+}
+
+function paint(canvas: HTMLCanvasElement, { width, height, indices, yarns }: Reduction): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  canvas.width = width
+  canvas.height = height
+  // A pixel of a canvas is a word of alpha, blue, green and red.
+  const words = yarns.map(({ hex }) => {
+    const rgb = Number.parseInt(hex.slice(1), 16)
+    return (0xff000000 | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >>> 16)) >>> 0
+  })
+  const pixels = Uint32Array.from(indices, (yarn) => words[yarn]!)
+  context.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, height), 0, 0)
+}

@@ -1,0 +1,35 @@
+import type { UploadedDesignAnswer } from '@nawl/contract/upload'
+import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
+import { ownIdIn } from '@nawl/domain/rug/uploads'
+
+import type { FetchApi } from '../../api/request.ts'
+import { warn } from '../../api/warn.ts'
+import { studioPath } from '../../page/studio-path.ts'
+import { savedUpload } from './saved-uploads.ts'
+
+/**
+ * The visitor's design at an address (`own-…`), asked for through `fetchApi`; the browser's own copy where the shop
+ * does not answer. Null when there is none.
+ */
+export async function uploadedDesign(
+  fetchApi: FetchApi,
+  address: string,
+): Promise<UploadedDesignAnswer | null> {
+  const id = ownIdIn(address)
+  if (id === null) return null
+  try {
+    const response = await fetchApi(`/api/own-artwork/${id}`, { signal: AbortSignal.timeout(10_000) })
+    if (response.status === 404) return null
+    if (response.ok) return (await response.json()) as UploadedDesignAnswer
+    warn(`a visitor’s design cannot be had: ${response.status}`)
+  } catch (error) {
+    warn('a visitor’s design cannot be had', error)
+  }
+  return savedUpload(address)
+}
+
+/** The path that opens a design in the studio, in the shape and size it was cropped for. */
+export function ownStudioPath({ id, size }: Pick<UploadedDesignAnswer, 'id' | 'size'>): string {
+  const text = encodeDesign({ ...AS_DRAWN, size: { ...size, quantity: 1 } })
+  return studioPath(id, text === encodeDesign(AS_DRAWN) ? null : text)
+}

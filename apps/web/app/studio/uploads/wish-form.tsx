@@ -1,0 +1,71 @@
+import { MOST_RATIO, UPLOADS, type OwnSize, ownRatio } from '@nawl/domain/rug/uploads'
+import { SHAPES } from '@nawl/domain/rug/size'
+import { parseSide } from '@nawl/domain/rug/read-length'
+
+import { SideFields } from '../size/side-fields.tsx'
+import { FieldError, TextField } from '../../ui/forms/field.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
+import { Segment } from '../../ui/forms/segment.tsx'
+
+/** What the visitor wants of the picture, apart from the crop. */
+export type Wish = {
+  readonly name: string
+  readonly size: OwnSize
+  readonly yarnCount: number
+  readonly namedYarns: boolean
+}
+
+export type WishFormProps = { readonly wish: Wish; readonly onChange: (change: Partial<Wish>) => void }
+
+/** Shape, size and name. */
+export function WishForm({ wish, onChange }: WishFormProps) {
+  const { size } = wish
+  const setSize = (change: Partial<OwnSize>) => onChange({ size: { ...size, ...change } })
+  return (
+    <>
+      <Segment
+        label="Shape"
+        name="shape"
+        options={SHAPES.map((value) => ({
+          value,
+          text: value.charAt(0).toUpperCase() + value.slice(1),
+          glyph: <Glyph name={value} />,
+        }))}
+        value={size.shape}
+        onChange={(shape) => setSize({ shape })}
+      />
+      <fieldset>
+        <legend className="type-caption mb-3 text-graphite">
+          Size, if you know it. {size.shape === 'rectangle' && 'Otherwise five by eight.'}
+        </legend>
+        <div className="grid grid-cols-[1fr_1fr_98px] gap-x-3.5 gap-y-6">
+          <SideFields
+            refusal={null}
+            size={{ ...size, quantity: 1 }}
+            onChange={({ quantity: _, ...change }) => setSize(change)}
+          />
+        </div>
+        <div role="alert">
+          <FieldError id="ribbon-error">
+            {isRibbon(size) &&
+              `One side is more than ${MOST_RATIO} times the other: choose a size nearer to square.`}
+          </FieldError>
+        </div>
+      </fieldset>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={UPLOADS.longestName}
+        placeholder="Untitled"
+        value={wish.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+    </>
+  )
+}
+
+function isRibbon(size: OwnSize): boolean {
+  return (
+    parseSide(size.width, size.unit) > 0 && parseSide(size.length, size.unit) > 0 && ownRatio(size) === null
+  )
+}

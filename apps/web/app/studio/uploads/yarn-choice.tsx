@@ -1,0 +1,33 @@
+import { UPLOADS } from '@nawl/domain/rug/uploads'
+
+import { yarnCount } from '../color/yarn-name.ts'
+import { Slider } from '../../ui/forms/slider.tsx'
+import type { WishFormProps } from './wish-form.tsx'
+
+/** How many yarns the drawing may have, and from where. */
+export function YarnChoice({ wish, onChange }: WishFormProps) {
+  return (
+    <div className="yarn-choice">
+      <Slider
+        label="Yarns"
+        hint="More yarns show more of the picture, fewer make a calmer rug."
+        min={UPLOADS.leastYarns}
+        max={UPLOADS.mostYarns}
+        step={1}
+        value={wish.yarnCount}
+        valueText={yarnCount(wish.yarnCount)}
+        ends={['Two', 'Ten']}
+        onChange={(count) => onChange({ yarnCount: count })}
+      />
+      <label className="type-ui flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={wish.namedYarns}
+          onChange={(event) => onChange({ namedYarns: event.target.checked })}
+          className="size-[18px] accent-ink"
+        />
+        Only yarns from our shade card
+      </label>
+    </div>
+  )
+}
