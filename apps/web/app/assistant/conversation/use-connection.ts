@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useState } from 'react'
 
-import type { CallEvent, CallMode } from '../../page/call-context.ts'
+import type { CallMode } from '../../page/call-context.ts'
+import type { CallEvent } from '../call/call-state.ts'
 import { chooseProvider } from '../providers/choose-provider.ts'
 import type { Consent, Provider } from '../providers/provider.ts'
 import { runShopTool } from '../tools/run-shop-tool.ts'
