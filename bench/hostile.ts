@@ -12,7 +12,7 @@ import { startShop } from '../apps/server/test/crash/shop-process.ts'
 import { ask, type Told } from './hostile/ask.ts'
 import { memoryBombs, ordinary } from './hostile/pictures.ts'
 import { KINDS, question, upload } from './hostile/requests.ts'
-import { type ShopWatch, watchShop } from './hostile/watch-shop.ts'
+import { type ShopMonitor, monitorShop } from './hostile/monitor-shop.ts'
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ const home = mkdtempSync(join(tmpdir(), 'nawl-hostile-'))
 const pages = existsSync(resolve(import.meta.dirname, '../apps/web/build/server/index.js'))
 if (!pages) console.log('There are no built pages (npm run build): forms of pages are not asked.')
 const shop = await startShop(home, undefined, HEAP, { pages })
-const watch = watchShop(shop.url, shop.process.pid ?? 0)
+const watch = monitorShop(shop.url, shop.process.pid ?? 0)
 const statuses = new Map<number, number>()
 const misses: string[] = []
 let slowest = { kind: '', ms: 0 }
@@ -66,7 +66,7 @@ process.exitCode = misses.length === 0 ? 0 : 1
  * What an ordinary day leaves in memory: its caches are full, its code is compiled. Only what comes on top of that can be
  * held against a request.
  */
-async function warmUp({ rest }: ShopWatch): Promise<void> {
+async function warmUp({ rest }: ShopMonitor): Promise<void> {
   const chance = mulberry32(7)
   const fresh = rest()
   let before = fresh
@@ -82,7 +82,7 @@ async function warmUp({ rest }: ShopWatch): Promise<void> {
 }
 
 /** Each picture by itself, then ten of the worst at once. */
-async function measureMemory({ rest, peak }: ShopWatch): Promise<void> {
+async function measureMemory({ rest, peak }: ShopMonitor): Promise<void> {
   const rows: Record<string, object> = {}
   const taken: { readonly bytes: Buffer; readonly mb: number }[] = []
   for (const { name, bytes } of bombs) {
@@ -113,7 +113,7 @@ function idle(): Promise<void> {
   return new Promise((done) => setTimeout(done, 1_500))
 }
 
-async function sendAll({ rest, peak, worstHealthMs }: ShopWatch): Promise<void> {
+async function sendAll({ rest, peak, worstHealthMs }: ShopMonitor): Promise<void> {
   const before = rest()
   const chance = mulberry32(Number(values.seed))
   const kinds = Object.entries(KINDS).filter(([kind]) => pages || !/page form|search/.test(kind))

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 
-import { holdCalls } from './held-calls.ts'
+import { holdCalls } from './delayed-calls.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 import { sourceOf } from './studio-page.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ListedRug } from '@nawl/domain/catalogue/listed-rug'
 
-import { holdCalls } from './held-calls.ts'
+import { holdCalls } from './delayed-calls.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 

@@ -1,4 +1,4 @@
-import { holdCalls } from './held-calls.ts'
+import { holdCalls } from './delayed-calls.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/color-mappings-header'
 import sharp from 'sharp'
 
-import { holdCalls } from './held-calls.ts'
+import { holdCalls } from './delayed-calls.ts'
 import { hexOf, rugWithId } from './rug-with-id.ts'
 import { expect, test } from './shop-test.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { holdCalls } from './held-calls.ts'
+import { holdCalls } from './delayed-calls.ts'
 import { farthestChannel, meanColor, readPicture, shareChanged } from './picture.ts'
 import { rugWithId } from './rug-with-id.ts'
 import { expect, test } from './shop-test.ts'

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
-import { holdCalls } from './held-calls.ts'
+import { holdCalls } from './delayed-calls.ts'
 import { expect, test } from './shop-test.ts'
 import { dragBy } from './touch-drag.ts'
 

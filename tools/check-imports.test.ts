@@ -39,7 +39,7 @@ describe('the districts of the apps', () => {
     ['apps/server/src/app.ts', "import { salesRoutes } from './sales/sales.routes.ts'"],
     ['apps/server/src/sales/a.ts', "import type { Config } from '../platform/config/config.ts'"],
     ['apps/server/src/sales/carts/a.ts', "import { line } from '../orders/line.ts'"],
-    ['apps/web/app/studio/a.tsx', "import type { Route } from './+types/studio.route'"],
+    ['apps/web/app/studio/a.tsx', "import type { Route } from './+types/check-imports.test'"],
     ['apps/web/app/root.tsx', "import { useRoot } from './page/use-root.ts'"],
     ['apps/server/src/sales/a.test.ts', "import { shop } from '../../test/shop.ts'"],
     ['apps/server/test/shop.ts', "import { buildApp } from '../src/app.ts'"],

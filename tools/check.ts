@@ -7,6 +7,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'route types', command: ['react-router', 'typegen'], cwd: 'apps/web' },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'imports', command: ['node', 'tools/check-imports.ts'] },
+  { name: 'names', command: ['node', 'tools/check-names.ts'] },
   { name: 'patterns', command: ['node', 'tools/check-patterns.ts'] },
   { name: 'lockfile', command: ['node', 'tools/check-lockfile.ts'] },
   { name: 'unused code', command: ['knip'] },

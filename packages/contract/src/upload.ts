@@ -1,4 +1,4 @@
-import { MOST_RATIO, UPLOADS, ownRatio } from '@nawl/domain/rug/uploads'
+import { MOST_RATIO, UPLOADS, uploadRatio } from '@nawl/domain/rug/uploads'
 import { SHAPES, UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
@@ -16,7 +16,7 @@ const side = z
 
 const ownSize = z
   .strictObject({ shape: z.enum(SHAPES), width: side, length: side, unit: z.enum(UNITS) })
-  .refine((size) => ownRatio(size) !== null, {
+  .refine((size) => uploadRatio(size) !== null, {
     message: `is no size, or one side is more than ${MOST_RATIO} times the other`,
   })
 

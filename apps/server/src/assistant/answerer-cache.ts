@@ -1,7 +1,7 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 
 import type { LocalAnswerer } from './local-answerer.ts'
-import { stillWithin } from '../platform/still-within.ts'
+import { isFresh } from '../platform/is-fresh.ts'
 
 const CATALOGUE_KEPT_MS = 60_000
 
@@ -25,7 +25,7 @@ export function answererCache({ read, make, now }: Keeper): () => Promise<LocalA
   }
 
   return async () => {
-    if (kept && stillWithin(CATALOGUE_KEPT_MS, kept.at, now())) return kept.brain
+    if (kept && isFresh(CATALOGUE_KEPT_MS, kept.at, now())) return kept.brain
     underWay ??= look().finally(() => (underWay = undefined))
     return underWay
   }

@@ -1,12 +1,12 @@
 import type { AssistantContext } from '@nawl/contract/assistant'
 import type { RugItem } from '@nawl/contract/rug-collection'
 
-import { COMMAND_WORDS } from './grammar/command-words.ts'
+import { COMMAND_VOCABULARY } from './grammar/command-vocabulary.ts'
 import { clausesOf, type Sentence, sentenceOf } from './grammar/sentence.ts'
-import { LEXICON_WORDS } from './knowledge/lexicon.ts'
+import { LEXICON_TERMS } from './knowledge/lexicon.ts'
 import { type Command, readCommand } from './read-command.ts'
-import { PLACE_WORDS } from './slots/place.ts'
-import { mender } from './words/spelling-correction.ts'
+import { PLACE_VOCABULARY } from './slots/place.ts'
+import { mender } from './text/spelling-correction.ts'
 
 export type SentenceReader = {
   readonly read: (text: string) => Sentence
@@ -22,11 +22,16 @@ export function sentenceReader(rugs: readonly RugItem[], words: ReadonlySet<stri
   const yarns = rugs.flatMap(({ yarns }) =>
     yarns.flatMap(({ name }) => name.toLowerCase().match(/[a-z]+/g) ?? []),
   )
-  const otherWords = new Set([...words, ...PLACE_WORDS, ...yarns])
-  const knows = (word: string) => otherWords.has(word) || LEXICON_WORDS.has(word) || COMMAND_WORDS.has(word)
+  const otherWords = new Set([...words, ...PLACE_VOCABULARY, ...yarns])
+  const knows = (word: string) =>
+    otherWords.has(word) || LEXICON_TERMS.has(word) || COMMAND_VOCABULARY.has(word)
   const menders = {
-    command: mender(new Set([...COMMAND_WORDS, ...names]), new Set([...otherWords, ...LEXICON_WORDS]), 6),
-    question: mender(new Set([...LEXICON_WORDS, ...names]), otherWords, 8),
+    command: mender(
+      new Set([...COMMAND_VOCABULARY, ...names]),
+      new Set([...otherWords, ...LEXICON_TERMS]),
+      6,
+    ),
+    question: mender(new Set([...LEXICON_TERMS, ...names]), otherWords, 8),
   }
   const read = (text: string) => sentenceOf(text, menders)
   const command = (text: string, context: AssistantContext) => readCommand(read(text), context, rugs, knows)

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config.ts'
 import { findUploadedDesign } from '../imaging/uploads/find-uploaded-design.ts'
 import type { RugCollectionStore } from './rug-collection.store.ts'
 import { currentRugs } from './current-rugs.ts'
-import { stillWithin } from '../platform/still-within.ts'
+import { isFresh } from '../platform/is-fresh.ts'
 
 const FRESH_MS = 60_000
 
@@ -26,7 +26,7 @@ export function knownRugs({ rugs, config, blobs, now, log }: Deps) {
 
   /** The shop's, in its order; the same map until they are read again. */
   async function all(): Promise<ReadonlyMap<string, RugItem>> {
-    if (read && stillWithin(FRESH_MS, read.at, now())) return read.byAddress
+    if (read && isFresh(FRESH_MS, read.at, now())) return read.byAddress
     const list = await currentRugs(rugs, config.artworkDir, log)
     const byAddress = new Map(list.map((rug) => [designAddress(list, rug), rug]))
     // While the shop is being set up there are none, and a second later there are.

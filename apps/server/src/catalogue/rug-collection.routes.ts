@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import type { App } from '../platform/http/fastify-app.ts'
 import type { RugCollectionStore } from './rug-collection.store.ts'
-import { stillWithin } from '../platform/still-within.ts'
+import { isFresh } from '../platform/is-fresh.ts'
 
 /** The list changes when a shop is opened with another catalogue; its neighbours go on with theirs for so long. */
 const FRESH_MS = 1_000
@@ -24,7 +24,7 @@ export function rugCollectionRoutes(
 
   /** Read and written out once for all who ask at about the same time. What fails is asked for again. */
   function current(): ReturnType<typeof written> {
-    if (known && stillWithin(FRESH_MS, known.at, now())) return known.answer
+    if (known && isFresh(FRESH_MS, known.at, now())) return known.answer
     const answer = written()
     known = { at: now(), answer }
     answer.catch(() => (known = null))

@@ -1,7 +1,7 @@
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
 
 import { fitName, writeName } from '../platform/pdf/fit-name.ts'
-import { rugOnWhite, SHADOW } from '../imaging/downloads/sheet-picture.ts'
+import { rugOnWhite, SHADOW } from '../imaging/downloads/tear-sheet-picture.ts'
 import { MARGIN, PAGE, RIGHT } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, widthOf, write } from '../platform/pdf/pdf-text.ts'
 import type { PrintRug } from '../imaging/downloads/print-rug.ts'

@@ -5,7 +5,7 @@ import { outlineRug, type Line, type RugOutlines } from '@nawl/engine/cartoon/ou
 import { sharesOnRug } from '@nawl/engine/separation/shares-on-rug'
 
 import type { SharedRug } from '../imaging/color/shared-rug.ts'
-import { cardName } from '../imaging/downloads/sheet-yarns.ts'
+import { cardName } from '../imaging/downloads/tear-sheet-yarns.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
 /** So many rugs of one design of an order, with its bitmap taken apart. */

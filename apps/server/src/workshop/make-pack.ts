@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 
-import { ballOnWhite } from '../imaging/downloads/sheet-picture.ts'
+import { ballOnWhite } from '../imaging/downloads/tear-sheet-picture.ts'
 import { drawCarving } from './carving-page.ts'
 import { drawCartoon } from './cartoon.ts'
 import { drawLegend, type LegendContent } from './legend-page.ts'

@@ -1,6 +1,6 @@
 import { MARGIN, PAGE } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, RULE, widthOf, write } from '../platform/pdf/pdf-text.ts'
-import { sizeText } from '../imaging/downloads/sheet-messages.ts'
+import { sizeText } from '../imaging/downloads/tear-sheet-messages.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
 import {

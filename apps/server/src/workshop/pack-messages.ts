@@ -2,7 +2,7 @@ import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { PILE } from '@nawl/domain/shop/facts'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 
-import { sizeText } from '../imaging/downloads/sheet-messages.ts'
+import { sizeText } from '../imaging/downloads/tear-sheet-messages.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
 

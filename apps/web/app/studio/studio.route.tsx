@@ -1,4 +1,4 @@
-import { ownIdIn } from '@nawl/domain/rug/uploads'
+import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { Fragment } from 'react'
 import { data } from 'react-router'
 
@@ -59,7 +59,7 @@ function ProductPage({ product, address, link }: ProductPageProps) {
   const title = `${rug.name}, ${rug.collection}`
   const text = link.status === 'design' ? link.text : null
   // A visitor's own design is reached by who has its link, not by who searches.
-  const own = ownIdIn(address) !== null
+  const own = uploadIdIn(address) !== null
   return (
     <>
       <PageHead

@@ -1,7 +1,7 @@
 import './studio.css'
 
 import type { RugItem } from '@nawl/contract/rug-collection'
-import { ownIdIn } from '@nawl/domain/rug/uploads'
+import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -47,7 +47,7 @@ export function Studio({ rug, sample, link, address }: StudioProps) {
   const refused = sizeRefusal(state.size)
   const refusal = asked || left ? refused : null
   // What is no rug of the house can be saved as a design, and is nobody's favourite.
-  const house = sample || ownIdIn(address) ? null : address.toLowerCase()
+  const house = sample || uploadIdIn(address) ? null : address.toLowerCase()
   useViewed(house)
   const foot = (
     <EstimateBar size={state.size}>

@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest'
 
-import { ownAddress, ownBitmapSize, ownIdAt, ownIdIn, ownImagePath, ownRatio } from './uploads.ts'
+import {
+  uploadAddress,
+  uploadBitmapSize,
+  uploadIdAt,
+  uploadIdIn,
+  uploadImagePath,
+  uploadRatio,
+} from './uploads.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
 const rectangle = { shape: 'rectangle', width: '', length: '', unit: 'ft' } as const
 
 describe('the proportions of a design of one’s own', () => {
   it('are five by eight until a size is typed', () => {
-    expect(ownRatio(rectangle)).toBe(5 / 8)
-    expect(ownRatio({ ...rectangle, width: '9', length: '12' })).toBe(0.75)
+    expect(uploadRatio(rectangle)).toBe(5 / 8)
+    expect(uploadRatio({ ...rectangle, width: '9', length: '12' })).toBe(0.75)
   })
 
   it('are equal for square and round rugs, whatever length was typed before', () => {
-    expect(ownRatio({ ...rectangle, shape: 'round', width: '6', length: '99' })).toBe(1)
+    expect(uploadRatio({ ...rectangle, shape: 'round', width: '6', length: '99' })).toBe(1)
   })
 
   it('are not known of sizes that are none or of ribbons', () => {
@@ -24,24 +31,24 @@ describe('the proportions of a design of one’s own', () => {
       ['1', '4.1'],
       ['9', '2'],
     ] as const
-    for (const [width, length] of sizes) expect(ownRatio({ ...rectangle, width, length })).toBeNull()
+    for (const [width, length] of sizes) expect(uploadRatio({ ...rectangle, width, length })).toBeNull()
   })
 
   it('are kept by the bitmap', () => {
-    expect(ownBitmapSize(5 / 8)).toEqual({ width: 1000, height: 1600 })
-    expect(ownBitmapSize(1)).toEqual({ width: 1000, height: 1000 })
+    expect(uploadBitmapSize(5 / 8)).toEqual({ width: 1000, height: 1600 })
+    expect(uploadBitmapSize(1)).toEqual({ width: 1000, height: 1000 })
   })
 })
 
 describe('an id', () => {
   it('is found in its address and its path', () => {
-    expect(ownIdIn(ownAddress(id).toUpperCase())).toBe(id)
-    expect(ownIdAt(ownImagePath(id))).toBe(id)
+    expect(uploadIdIn(uploadAddress(id).toUpperCase())).toBe(id)
+    expect(uploadIdAt(uploadImagePath(id))).toBe(id)
   })
 
   it('is found in nothing else', () => {
     for (const address of ['aria', 'own-', `own-${id}0`, `own-${id.slice(1)}/`, `x-own-${id}`])
-      expect(ownIdIn(address)).toBeNull()
+      expect(uploadIdIn(address)).toBeNull()
     for (const path of [
       `own/${id}`,
       `own/../${id}.bmp`,
@@ -49,6 +56,6 @@ describe('an id', () => {
       `own/${id}.bmp/..`,
       `own/${id}.BMP`,
     ])
-      expect(ownIdAt(path)).toBeNull()
+      expect(uploadIdAt(path)).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ export const UPLOADS = {
 } as const
 
 /** The rug a picture is cropped for; sides as typed, empty for the shop's own proportions. */
-export type OwnSize = {
+export type UploadSize = {
   readonly shape: Shape
   readonly width: string
   readonly length: string
@@ -28,14 +28,14 @@ export type OwnSize = {
 export const MOST_RATIO = 4
 
 /** Width over length of a rug of that size; null while the sides typed are no sizes, or make a ribbon. */
-export function ownRatio({ shape, width, length, unit }: OwnSize): number | null {
+export function uploadRatio({ shape, width, length, unit }: UploadSize): number | null {
   if (hasOneMeasure(shape) || (width.trim() === '' && length.trim() === '')) return PICTURE_RATIO[shape]
   const ratio = parseSide(width, unit) / parseSide(length, unit)
   return ratio <= MOST_RATIO && ratio >= 1 / MOST_RATIO ? ratio : null
 }
 
 /** Size of the bitmap a design of that ratio is kept as. */
-export function ownBitmapSize(ratio: number): { readonly width: number; readonly height: number } {
+export function uploadBitmapSize(ratio: number): { readonly width: number; readonly height: number } {
   return { width: WIDTH, height: Math.round(WIDTH / ratio) }
 }
 
@@ -45,21 +45,21 @@ const WIDTH = 1000
 const ID = '[0-9a-f]{32}'
 
 /** `own-…`: the id under which the studio opens a visitor's design. */
-export function ownAddress(id: string): string {
+export function uploadAddress(id: string): string {
   return `own-${id}`
 }
 
 /** The id in such an address, in any case; null for the address of anything else. */
-export function ownIdIn(address: string): string | null {
+export function uploadIdIn(address: string): string | null {
   return new RegExp(`^own-(${ID})$`).exec(address.toLowerCase())?.[1] ?? null
 }
 
 /** `own/….bmp`: what the colour calls name its bitmap by. */
-export function ownImagePath(id: string): string {
+export function uploadImagePath(id: string): string {
   return `own/${id}.bmp`
 }
 
 /** The id in such a path; null for any other. */
-export function ownIdAt(imagePath: string): string | null {
+export function uploadIdAt(imagePath: string): string | null {
   return new RegExp(`^own/(${ID})\\.bmp$`).exec(imagePath)?.[1] ?? null
 }

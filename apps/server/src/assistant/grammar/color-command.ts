@@ -1,9 +1,9 @@
 import type { AssistantContext } from '@nawl/contract/assistant'
 import type { ShopToolCall } from '@nawl/contract/shop-tools'
 
-import { COLOR_WORDS, plainForm } from '../slots/color-words.ts'
+import { COLOR_VOCABULARY, plainForm } from '../slots/color-vocabulary.ts'
 import { inPalette, type SaidColor, saidColors } from '../slots/palette-color.ts'
-import { matchWord } from '../words/match-word.ts'
+import { matchWord } from '../text/match-word.ts'
 import { type Sentence, strangers, without, wordSet } from './sentence.ts'
 
 type Palette = NonNullable<AssistantContext['palette']>
@@ -171,5 +171,5 @@ function snapped(word: string, palette: Palette): string {
   const plain = plainForm(word)
   if (plain !== null) return plain
   const own = palette.flatMap(({ name }) => name.toLowerCase().match(/[a-z]+/g) ?? [])
-  return matchWord(word, new Set([...COLOR_WORDS, ...own]), 6) ?? word
+  return matchWord(word, new Set([...COLOR_VOCABULARY, ...own]), 6) ?? word
 }

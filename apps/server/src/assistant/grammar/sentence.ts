@@ -1,5 +1,5 @@
-import { bareOf, normalise } from '../words/normalise.ts'
-import { matchWord } from '../words/match-word.ts'
+import { bareOf, normalise } from '../text/normalise.ts'
+import { matchWord } from '../text/match-word.ts'
 
 /** A sentence in the three forms its readers need. */
 export type Sentence = {

@@ -1,11 +1,11 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 import type { ShopToolCall } from '@nawl/contract/shop-tools'
 
-import { PLAIN_COLORS } from '../slots/color-words.ts'
+import { PLAIN_COLORS } from '../slots/color-vocabulary.ts'
 import { saidDesign } from '../slots/design.ts'
 import { saidListing } from '../slots/listing.ts'
 import { saidPlace } from '../slots/place.ts'
-import { saidPage } from './page-words.ts'
+import { saidPage } from './page-vocabulary.ts'
 import { type Sentence, strangers, wordSet } from './sentence.ts'
 
 const RUGS =

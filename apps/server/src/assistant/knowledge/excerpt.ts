@@ -1,4 +1,4 @@
-import { normalise } from '../words/normalise.ts'
+import { normalise } from '../text/normalise.ts'
 import type { KnowledgeDocument } from './knowledge-document.ts'
 import { termsOf } from './lexicon.ts'
 

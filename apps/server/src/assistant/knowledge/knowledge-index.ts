@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises'
 
 import MiniSearch from 'minisearch'
 
-import { normalise } from '../words/normalise.ts'
+import { normalise } from '../text/normalise.ts'
 import type { KnowledgeDocument } from './knowledge-document.ts'
 import { saidPlace } from '../slots/place.ts'
 import { termsOf } from './lexicon.ts'

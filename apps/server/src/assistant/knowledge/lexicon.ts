@@ -158,7 +158,7 @@ function termOf(word: string): readonly string[] {
 }
 
 /** The words of the lexicon, for mending slips of the hand. */
-export const LEXICON_WORDS: ReadonlySet<string> = new Set(
+export const LEXICON_TERMS: ReadonlySet<string> = new Set(
   [...NAMES.keys()].flatMap((word) => word.split('_')).concat([...STOP]),
 )
 

@@ -1,6 +1,6 @@
 import type { AssistantContext } from '@nawl/contract/assistant'
 
-import { colorWordsAt, COLOR_WORDS, distanceFrom } from './color-words.ts'
+import { colorTermsAt, COLOR_VOCABULARY, distanceFrom } from './color-vocabulary.ts'
 
 type PaletteColor = NonNullable<AssistantContext['palette']>[number]
 
@@ -42,7 +42,7 @@ export function saidColors(words: readonly string[], palette: readonly PaletteCo
     const named = Math.max(0, ...own.map((name) => ownWordsAt(words, at, name)))
     // "Make the saffron red" names two, where saffron is a yarn of the rug.
     const length =
-      named > 0 ? named : Math.max(colorWordsAt(words, at), isPlaceAt(words, at) || isHex(words[at]) ? 1 : 0)
+      named > 0 ? named : Math.max(colorTermsAt(words, at), isPlaceAt(words, at) || isHex(words[at]) ? 1 : 0)
     if (length > 0) said.push({ phrase: words.slice(at, at + length).join(' '), at, length })
     at += Math.max(1, length)
   }
@@ -73,7 +73,7 @@ export function inPalette(phrase: string, palette: readonly PaletteColor[]): Pal
 function ownWordsAt(words: readonly string[], at: number, name: readonly string[]): number {
   if (name.length > 0 && name.every((word, index) => words[at + index] === word)) return name.length
   const word = words[at] ?? ''
-  return word.length > 2 && name.includes(word) && !COLOR_WORDS.has(word) && !VAGUE.has(word) ? 1 : 0
+  return word.length > 2 && name.includes(word) && !COLOR_VOCABULARY.has(word) && !VAGUE.has(word) ? 1 : 0
 }
 
 /** Words of yarn names that mean something else in a sentence. */

@@ -54,4 +54,6 @@ function plain(text: string): string {
 }
 
 /** The words of every place, for mending slips of the hand. */
-export const PLACE_WORDS: ReadonlySet<string> = new Set([...PLACES.keys()].flatMap((name) => name.split(' ')))
+export const PLACE_VOCABULARY: ReadonlySet<string> = new Set(
+  [...PLACES.keys()].flatMap((name) => name.split(' ')),
+)

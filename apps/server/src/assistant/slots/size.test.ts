@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { normalise } from '../words/normalise.ts'
+import { normalise } from '../text/normalise.ts'
 import { saidSize } from './size.ts'
 
 const size = (text: string) => {

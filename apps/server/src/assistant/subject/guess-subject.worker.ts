@@ -1,6 +1,6 @@
 import { workerData } from 'piscina'
 
-import { trainingPhrases } from './asked-phrases.ts'
+import { trainingPhrases } from './training-phrases.ts'
 import { modelCache } from './model-cache.ts'
 import { trainModel } from './train-model.ts'
 import { openSentenceMeaning } from './sentence-meaning.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { TrainingPhrase } from './asked-phrases.ts'
+import type { TrainingPhrase } from './training-phrases.ts'
 import type { SubjectTable } from './subject-model.ts'
 
 /** Raised when the same phrases are learnt otherwise. */

@@ -1,4 +1,4 @@
-import { subjectTerms } from './subject-words.ts'
+import { subjectTerms } from './subject-terms.ts'
 
 /** What is learnt from the phrases: a weight for every subject, in rows, of each word and of each number of a meaning. */
 export type SubjectTable = {

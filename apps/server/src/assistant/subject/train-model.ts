@@ -1,6 +1,6 @@
-import type { TrainingPhrase } from './asked-phrases.ts'
+import type { TrainingPhrase } from './training-phrases.ts'
 import { type Features, featuresOf, likelihoods, type SubjectTable } from './subject-model.ts'
-import { subjectTerms } from './subject-words.ts'
+import { subjectTerms } from './subject-terms.ts'
 
 const ROUNDS = 12
 const STEP = 0.5

@@ -1,7 +1,7 @@
 import type { Taste } from '@nawl/contract/recommendation'
 import type { RugItem } from '@nawl/contract/rug-collection'
 import type { Liking, RugStyle } from '@nawl/domain/recommendation/taste'
-import { ownIdIn } from '@nawl/domain/rug/uploads'
+import { uploadIdIn } from '@nawl/domain/rug/uploads'
 
 import type { KnownRugs } from '../known-rugs.ts'
 import { recoloredRug } from './rug-style.ts'
@@ -42,7 +42,7 @@ export async function likingsOf(
 const addressesOf = (things: readonly { readonly address: string }[]) => things.map(({ address }) => address)
 
 async function ownRugs(addresses: readonly string[], knownRugs: KnownRugs): Promise<[string, RugItem][]> {
-  const own = [...new Set(addresses.filter((address) => ownIdIn(address) !== null))].slice(0, MOST_OWN)
+  const own = [...new Set(addresses.filter((address) => uploadIdIn(address) !== null))].slice(0, MOST_OWN)
   const found = await Promise.all(
     own.map(async (address) => [address, await knownRugs.find(address)] as const),
   )

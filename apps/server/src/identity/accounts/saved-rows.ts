@@ -8,7 +8,7 @@ import {
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
-import { favourite, savedDesign, viewedRug } from '../../platform/db/kept-schema.ts'
+import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schema.ts'
 
 type Tx = Database['orm']
 

@@ -10,7 +10,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { person } from '../../platform/db/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { favourite, savedDesign, viewedRug } from '../../platform/db/kept-schema.ts'
+import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schema.ts'
 import { forgetOldest, readSaved, shownDesign, shownFavourite, shownView, writeSaved } from './saved-rows.ts'
 
 /** As often as `viewedRug` of the contract can say. */

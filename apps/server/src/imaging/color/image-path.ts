@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 
 import { processingImagePath, uncutImagePath } from '@nawl/domain/catalogue/processing-image'
-import { ownIdAt } from '@nawl/domain/rug/uploads'
+import { uploadIdAt } from '@nawl/domain/rug/uploads'
 import { BMP_HEAD_BYTES } from '@nawl/engine/bitmap/read-bmp-header'
 
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
@@ -60,7 +60,7 @@ const missing = (named: string) =>
 async function bitmapAt({ artworkDir, blobs }: BitmapPlaces, named: string): Promise<BitmapFile | null> {
   // Named by its content: what has been taken apart once is known without asking for it again.
   if (FROZEN.test(named)) return blobBitmap(blobs, named as BlobKey, named)
-  const own = ownIdAt(named)
+  const own = uploadIdAt(named)
   if (own === null) return artworkBitmap(artworkDir, named.replace(PUBLIC_FOLDER, ''))
   const info = await blobs.info(`own-artwork/${own}/design.bmp`)
   return info && blobBitmap(blobs, info.key, `${info.key}:${info.version}`)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { upload, wishFor } from '../../../test/uploads/upload.ts'
 import { openStripeShop, stripeLink, TEAL } from '../../../test/share/stripe.ts'
 import { RUG_HEXES } from '../../../test/shop-fixture.ts'
-import { readSheet } from '../../../test/downloads/read-sheet.ts'
+import { readTearSheet } from '../../../test/downloads/read-tear-sheet.ts'
 
 const [ground, stripe] = RUG_HEXES
 const SIZE = { ...AS_DRAWN.size, width: '8', length: '10' } as const
@@ -72,7 +72,7 @@ describe('GET /take-along/{address}.pdf', () => {
     const answer = await get(`/take-along/stripe.pdf?${link()}`)
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.headers['content-disposition']).toContain('filename="Stripe 8 x 10 ft, Nawl.pdf"')
-    const sheet = await readSheet(answer.rawPayload)
+    const sheet = await readTearSheet(answer.rawPayload)
     expect(sheet.pages).toBe(1)
     expect(sheet.size.map(Math.round)).toEqual([595, 842])
     for (const said of [
@@ -98,7 +98,7 @@ describe('GET /take-along/{address}.pdf', () => {
   })
 
   it('opens the same rug by its code, its link and its printed address', async () => {
-    const sheet = await readSheet((await get(`/take-along/Stripe.pdf?${link()}`)).rawPayload)
+    const sheet = await readTearSheet((await get(`/take-along/Stripe.pdf?${link()}`)).rawPayload)
     const address = `http://localhost:3000/product/stripe?${link()}`
     expect(await sheet.code()).toBe(address)
     expect(sheet.links).toEqual([address])
@@ -106,7 +106,7 @@ describe('GET /take-along/{address}.pdf', () => {
   })
 
   it('tells a screen reader what it is', async () => {
-    const { info, tree } = await readSheet((await get(`/take-along/stripe.pdf?${link()}`)).rawPayload)
+    const { info, tree } = await readTearSheet((await get(`/take-along/stripe.pdf?${link()}`)).rawPayload)
     expect(info).toMatchObject({ Title: 'Stripe, Geometric · Nawl', Author: 'Nawl', Language: 'en-GB' })
     for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Figure', 'Link'])
       expect(tree).toContain(`"role":"${role}"`)
@@ -128,7 +128,7 @@ describe('GET /take-along/{address}.pdf', () => {
   it('says what a square foot costs while no size is set', async () => {
     const answer = await get('/take-along/stripe.pdf')
     expect(answer.headers['content-disposition']).toContain('filename="Stripe, Nawl.pdf"')
-    const { text } = await readSheet(answer.rawPayload)
+    const { text } = await readTearSheet(answer.rawPayload)
     expect(text).toContain('To be set')
     expect(text).toContain('$10\na square foot, in any size')
     expect(text).not.toMatch(/in place of|AED|NaN/)
@@ -145,7 +145,7 @@ describe("a visitor's own design", () => {
     const answer = await get(`/take-along/${design.id}.pdf?${link({ mappings: {} })}`)
     expect(answer.headers['cache-control']).toBe('private, no-cache')
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('Über سجادة 2 Über')
-    const sheet = await readSheet(answer.rawPayload)
+    const sheet = await readTearSheet(answer.rawPayload)
     expect(sheet.info['Title']).toBe(`${name}, Your designs · Nawl`)
     expect(sheet.text).toContain(design.code)
   })

@@ -13,10 +13,10 @@ import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
 import { type LinkDeps, type LinkedRug, linkedRugs } from '../share/linked-rug.ts'
 import { asAttachment, fileName } from './file-name.ts'
 import { PRINT_SCALE, type PrintRugTask } from './print-rug.ts'
-import { estimateOf, factsOf, sizeText, SMALL_PRINT } from './sheet-messages.ts'
-import { sheetYarns } from './sheet-yarns.ts'
+import { estimateOf, factsOf, sizeText, SMALL_PRINT } from './tear-sheet-messages.ts'
+import { tearSheetYarns } from './tear-sheet-yarns.ts'
 import { downloadPool } from './download-pool.ts'
-import type { SheetContent } from './tear-sheet.ts'
+import type { TearSheetContent } from './tear-sheet.ts'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:png|pdf)$/, 'is nothing to take along') })
 const querystring = z.object({ d: z.string().max(300).optional() })
@@ -67,7 +67,11 @@ export async function downloadRoutes(app: App, deps: Deps): Promise<void> {
   }
 }
 
-function sheetContent({ rug, design, separated, palette }: LinkedRug, link: string, day: Date): SheetContent {
+function sheetContent(
+  { rug, design, separated, palette }: LinkedRug,
+  link: string,
+  day: Date,
+): TearSheetContent {
   const { size } = design
   return {
     name: rug.name,
@@ -76,7 +80,7 @@ function sheetContent({ rug, design, separated, palette }: LinkedRug, link: stri
     ratio: stageRatio(size),
     facts: factsOf(rug.code, design),
     price: estimateOf(size),
-    yarns: sheetYarns(rug, separated.separation, palette, size.shape),
+    yarns: tearSheetYarns(rug, separated.separation, palette, size.shape),
     link,
     smallPrint: SMALL_PRINT,
     day,

@@ -1,7 +1,7 @@
 // What people take along, made away from the threads that answer and those that paint the studio.
 import { printPng } from './print-png.ts'
 import { printRug, type PrintRugTask } from './print-rug.ts'
-import { type SheetContent, tearSheet } from './tear-sheet.ts'
+import { type TearSheetContent, tearSheet } from './tear-sheet.ts'
 
 /** A rug as PNG for print. */
 export function makePicture(task: PrintRugTask): Uint8Array {
@@ -14,7 +14,7 @@ export function makeTearSheet({
   content,
 }: {
   rug: PrintRugTask
-  content: SheetContent
+  content: TearSheetContent
 }): Promise<Uint8Array> {
   return tearSheet(content, printRug(rug))
 }

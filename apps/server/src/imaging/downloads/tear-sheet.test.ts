@@ -3,10 +3,10 @@ import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { describe, expect, it } from 'vitest'
 
 import type { PrintRug } from './print-rug.ts'
-import { readSheet } from '../../../test/downloads/read-sheet.ts'
+import { readTearSheet } from '../../../test/downloads/read-tear-sheet.ts'
 import { MARGIN, PAGE, RIGHT, placeText } from '../../platform/pdf/page-layout.ts'
-import { estimateOf, factsOf, SMALL_PRINT } from './sheet-messages.ts'
-import { type SheetContent, tearSheet } from './tear-sheet.ts'
+import { estimateOf, factsOf, SMALL_PRINT } from './tear-sheet-messages.ts'
+import { type TearSheetContent, tearSheet } from './tear-sheet.ts'
 
 const YARNS = Array.from({ length: 10 }, (_, at) => ({
   name: at % 2 ? 'near Camel ivory of the far north' : 'Teal',
@@ -19,7 +19,7 @@ const DESIGN = { ...AS_DRAWN, light: 'lamp', size: SIZE } as const
 /** As long as a link of this shop gets. */
 const LONGEST = `https://a-very-long-name-of-a-shop.example/product/own-${'0'.repeat(32)}?d=1${'Aw-_'.repeat(74)}`
 
-const CONTENT: SheetContent = {
+const CONTENT: TearSheetContent = {
   name: 'Khatam',
   collection: 'Geometric',
   shape: 'rectangle',
@@ -40,14 +40,14 @@ const LONG_NAMES = {
   'of letters that we do not have': '漢字'.repeat(30),
 } as const
 
-const make = (content: Partial<SheetContent>) =>
+const make = (content: Partial<TearSheetContent>) =>
   tearSheet({ ...CONTENT, ...content }, plainRug(content.ratio ?? CONTENT.ratio))
 
 describe('a tear sheet', () => {
   for (const ratio of [0.25, 0.625, 0.8, 1, 1.15, 1.16, 1.6, 4])
     for (const yarns of [YARNS.slice(0, 2), YARNS])
       it(`keeps within its margins at ratio ${ratio} with ${yarns.length} yarns and the longest link`, async () => {
-        const sheet = await readSheet(await make({ ratio, yarns, link: LONGEST }))
+        const sheet = await readTearSheet(await make({ ratio, yarns, link: LONGEST }))
         expect(sheet.pages).toBe(1)
         const outside = sheet.places.filter(
           ({ left, right, baseline }) =>
@@ -60,7 +60,7 @@ describe('a tear sheet', () => {
 
   for (const [kind, name] of Object.entries(LONG_NAMES))
     it(`makes room for a name of 60 letters ${kind}`, async () => {
-      const { places, info, pages } = await readSheet(await make({ name }))
+      const { places, info, pages } = await readTearSheet(await make({ name }))
       expect(pages).toBe(1)
       expect(info['Title']).toBe(`${name}, Geometric · Nawl`)
       const { label, rug } = placeText(0.625, 600, 0)
@@ -75,7 +75,7 @@ describe('a tear sheet', () => {
   it('keeps the largest price and the longest sides out of the rug', async () => {
     const size = { ...SIZE, width: '99999.999', length: '99999.999' }
     const content = { ratio: 1, price: estimateOf(size), facts: factsOf('own-000000', { ...DESIGN, size }) }
-    const { places, text } = await readSheet(await make(content))
+    const { places, text } = await readTearSheet(await make(content))
     const { rug } = placeText(1, 600, 0)
     const label = places.filter(({ left, baseline }) => left < rug.left && baseline > 260 && baseline < 740)
     expect(text).toContain(content.price.value)
@@ -86,7 +86,7 @@ describe('a tear sheet', () => {
     const [one, same, later] = await Promise.all([make({}), make({}), make({ day: new Date('2026-11-21') })])
     expect(Buffer.from(one).equals(same)).toBe(true)
     expect(Buffer.from(one).equals(later)).toBe(false)
-    expect((await readSheet(later)).text).toContain('21 November 2026')
+    expect((await readTearSheet(later)).text).toContain('21 November 2026')
   })
 })
 

@@ -3,17 +3,17 @@ import type { Shape } from '@nawl/domain/rug/size'
 import PdfDocument from 'pdfkit'
 
 import { type PrintRug } from './print-rug.ts'
-import { drawFoot, footTop } from './sheet-foot.ts'
-import { BENEATH, drawLabel } from './sheet-label.ts'
-import { ballOnWhite, rugOnWhite, SHADOW } from './sheet-picture.ts'
+import { drawFoot, footTop } from './tear-sheet-foot.ts'
+import { BENEATH, drawLabel } from './tear-sheet-label.ts'
+import { ballOnWhite, rugOnWhite, SHADOW } from './tear-sheet-picture.ts'
 import { MARGIN, PAGE, RIGHT, placeText } from '../../platform/pdf/page-layout.ts'
 import { tagged } from '../../platform/pdf/pdf-tag.ts'
 import { GRAPHITE, registerFaces, write } from '../../platform/pdf/pdf-text.ts'
-import type { Fact } from './sheet-messages.ts'
-import type { SheetYarn } from './sheet-yarns.ts'
+import type { Fact } from './tear-sheet-messages.ts'
+import type { TearSheetYarn } from './tear-sheet-yarns.ts'
 
 /** What a tear sheet says of a rug. */
-export type SheetContent = {
+export type TearSheetContent = {
   readonly name: string
   readonly collection: string
   readonly shape: Shape
@@ -22,7 +22,7 @@ export type SheetContent = {
   readonly facts: readonly Fact[]
   readonly price: Fact
   /** At most ten. */
-  readonly yarns: readonly SheetYarn[]
+  readonly yarns: readonly TearSheetYarn[]
   /** What the QR code opens. */
   readonly link: string
   readonly smallPrint: string
@@ -31,7 +31,7 @@ export type SheetContent = {
 }
 
 /** One A4 page about a rug, tagged for screen readers, its text selectable. */
-export async function tearSheet(content: SheetContent, printed: PrintRug): Promise<Uint8Array> {
+export async function tearSheet(content: TearSheetContent, printed: PrintRug): Promise<Uint8Array> {
   const sheet = openSheet(content)
   const finished = collect(sheet)
   const top = footTop(sheet, content)
@@ -60,7 +60,7 @@ export async function tearSheet(content: SheetContent, printed: PrintRug): Promi
   return finished
 }
 
-function openSheet({ name, collection, day }: SheetContent): PDFKit.PDFDocument {
+function openSheet({ name, collection, day }: TearSheetContent): PDFKit.PDFDocument {
   const sheet = new PdfDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,

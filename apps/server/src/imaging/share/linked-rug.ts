@@ -1,7 +1,7 @@
 import type { RugItem } from '@nawl/contract/rug-collection'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
 import { AS_DRAWN, decodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
-import { ownIdIn } from '@nawl/domain/rug/uploads'
+import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
 import type { RugRenderer } from '../color/rug-renderer.ts'
@@ -49,7 +49,7 @@ export function linkedRugs({ press, findRug }: LinkDeps) {
       }),
       texture: { style: textureStyle, intensity: textureIntensity, outline: size.shape, light },
       // Who deletes a design of their own wants its pictures gone.
-      kept: ownIdIn(address) === null ? 'public, max-age=86400' : 'private, no-cache',
+      kept: uploadIdIn(address) === null ? 'public, max-age=86400' : 'private, no-cache',
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type UploadedDesignAnswer, uploadedDesignAnswer } from '@nawl/contract/upload'
-import { ownIdIn } from '@nawl/domain/rug/uploads'
+import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { z } from 'zod'
 
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
@@ -15,7 +15,7 @@ export async function findUploadedDesign(
   blobs: Pick<BlobStore, 'read'>,
   address: string,
 ): Promise<UploadedDesignAnswer | null> {
-  const id = ownIdIn(address)
+  const id = uploadIdIn(address)
   return id === null ? null : ((await readAbout(blobs, id))?.design ?? null)
 }
 

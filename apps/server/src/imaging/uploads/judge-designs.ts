@@ -1,5 +1,5 @@
 import { retentionMs } from '@nawl/domain/privacy/retention'
-import { ownAddress } from '@nawl/domain/rug/uploads'
+import { uploadAddress } from '@nawl/domain/rug/uploads'
 
 import type { BlobInfo } from '../../platform/blobs/blob-store.ts'
 import type { Judgement } from '../../platform/blobs/sweep-blobs.ts'
@@ -23,7 +23,7 @@ export function judgeDesigns(there: readonly BlobInfo[], held: ReadonlySet<strin
     const isOld = about
       ? now - about.touchedAt > KEPT_MS
       : parts.every(({ touchedAt }) => now - touchedAt > BEGUN_MS)
-    if (held.has(ownAddress(id))) needed.push(...parts)
+    if (held.has(uploadAddress(id))) needed.push(...parts)
     else if (isOld) unwanted.push(...parts)
   }
   return { needed, unwanted }

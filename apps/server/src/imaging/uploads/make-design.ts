@@ -1,5 +1,5 @@
 import type { CreatedArtwork, UploadedDesignAnswer } from '@nawl/contract/upload'
-import { ownRatio } from '@nawl/domain/rug/uploads'
+import { uploadRatio } from '@nawl/domain/rug/uploads'
 import { TEXTURE } from '@nawl/domain/rug/precision'
 import { png8WithPalette } from '@nawl/engine/encode/png8'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
@@ -26,7 +26,7 @@ export async function makeDesign(
   signal: AbortSignal,
 ): Promise<CreatedArtwork> {
   const { crop, yarnCount, namedYarns, size } = wish
-  const ratio = ownRatio(size)
+  const ratio = uploadRatio(size)
   if (ratio === null) throw new Error('the contract lets no size through that has no proportions')
   const made = await artworks.reduce({ path, crop, ratio, yarnCount, namedYarns }, signal)
   await mayKeep()

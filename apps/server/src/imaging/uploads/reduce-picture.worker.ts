@@ -1,5 +1,5 @@
 // What a visitor's picture becomes, away from the thread that answers: decoded, reduced, written as a bitmap.
-import { ownBitmapSize } from '@nawl/domain/rug/uploads'
+import { uploadBitmapSize } from '@nawl/domain/rug/uploads'
 import { YARNS } from '@nawl/domain/yarn/library/shade-card'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import type { Crop } from '@nawl/engine/reduction/crop-box'
@@ -41,7 +41,7 @@ export async function reducePicture(task: ReduceTask): Promise<Reduced> {
   if (!decoding.ok) return decoding
   const { raster, animated } = decoding.picture
   const box = { left: 0, top: 0, width: raster.width, height: raster.height }
-  const { width, height } = ownBitmapSize(task.ratio)
+  const { width, height } = uploadBitmapSize(task.ratio)
   const library = task.namedYarns ? YARNS.map(({ hex }) => hex) : null
   const { indices, yarns } = reduceToYarns(resample(raster, box, width, height), {
     yarnCount: task.yarnCount,

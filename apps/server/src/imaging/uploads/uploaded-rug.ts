@@ -1,6 +1,6 @@
 import type { UploadedDesignAnswer, UploadRequest } from '@nawl/contract/upload'
 import { estimate } from '@nawl/domain/rug/estimate'
-import { ownAddress, ownImagePath } from '@nawl/domain/rug/uploads'
+import { uploadAddress, uploadImagePath } from '@nawl/domain/rug/uploads'
 import { EXAMPLE_SIZE } from '@nawl/domain/rug/size'
 import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
 import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
@@ -15,13 +15,13 @@ export function uploadedRug(
   const named = nameYarns(yarns)
   const hexes = yarns.map(({ hex }) => hex)
   return {
-    id: ownAddress(id),
+    id: uploadAddress(id),
     code: `own-${id.slice(-6)}`,
     name,
     collection: 'Your designs',
     basePrice: listedPrice(size),
     mainImage: `/api/own-artwork/${id}/picture.webp`,
-    processingImage: ownImagePath(id),
+    processingImage: uploadImagePath(id),
     placeholder: '',
     description: 'Drawn by you, tufted by hand in New Zealand wool.',
     variants: [{ color: 'Original', hex: hexes[0] ?? '', hexes }],

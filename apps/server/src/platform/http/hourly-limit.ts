@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '../db/is-database-away.ts'
-import { stillWithin } from '../still-within.ts'
+import { isFresh } from '../is-fresh.ts'
 import { callerOf } from './caller-of.ts'
 import type { CallCounts } from './call-count.store.ts'
 
@@ -48,7 +48,7 @@ function ownCounts(now: () => number): (caller: string) => number {
   const callers = new Map<string, Calls>()
   return (caller) => {
     const known = callers.get(caller)
-    if (known && stillWithin(HOUR_MS, known.since, now())) return ++known.count
+    if (known && isFresh(HOUR_MS, known.since, now())) return ++known.count
     if (callers.size >= MOST_CALLERS) forgetSome(callers, now())
     callers.set(caller, { since: now(), count: 1 })
     return 1
@@ -62,7 +62,7 @@ type Calls = { since: number; count: number }
  * addresses makes room with their own: to have a caller's count forgotten, they would all have to call more often.
  */
 function forgetSome(callers: Map<string, Calls>, now: number): void {
-  for (const [caller, { since }] of callers) if (!stillWithin(HOUR_MS, since, now)) callers.delete(caller)
+  for (const [caller, { since }] of callers) if (!isFresh(HOUR_MS, since, now)) callers.delete(caller)
   const beyond = callers.size - 0.9 * MOST_CALLERS
   if (beyond <= 0) return
   const least = [...callers].toSorted(([, p], [, q]) => p.count - q.count).slice(0, beyond)

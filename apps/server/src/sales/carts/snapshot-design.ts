@@ -8,7 +8,7 @@ import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import type { KnownRugs } from '../../catalogue/known-rugs.ts'
 import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { sheetYarns } from '../../imaging/downloads/sheet-yarns.ts'
+import { tearSheetYarns } from '../../imaging/downloads/tear-sheet-yarns.ts'
 import { bitmapStore } from './ordered-bitmaps.ts'
 
 type Deps = {
@@ -39,7 +39,7 @@ export function designFreezer({ blobs, press, knownRugs }: Deps): SnapshotDesign
     const { value } = await press.separation(image)
     await keepBitmap(value.contentHash, () => press.bitmap(image))
     const palette = recolor(value.separation.swatches, { mappings: Object.entries(mappings), tolerance })
-    const yarns = sheetYarns(rug, value.separation, palette, size.shape)
+    const yarns = tearSheetYarns(rug, value.separation, palette, size.shape)
     return {
       rugId: rugId.toLowerCase(),
       name: rug.name,

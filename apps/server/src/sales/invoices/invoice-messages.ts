@@ -3,7 +3,7 @@ import type { ShownLine } from '@nawl/contract/cart'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 
-import { sizeText } from '../../imaging/downloads/sheet-messages.ts'
+import { sizeText } from '../../imaging/downloads/tear-sheet-messages.ts'
 import type { Invoice } from './invoice.ts'
 
 /** A row of money in both currencies. */

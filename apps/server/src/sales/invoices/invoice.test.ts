@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { MARGIN, RIGHT } from '../../platform/pdf/page-layout.ts'
-import { readSheet } from '../../../test/downloads/read-sheet.ts'
+import { readTearSheet } from '../../../test/downloads/read-tear-sheet.ts'
 import { BROOKLYN, DESIGN, HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import type { Invoice } from './invoice.ts'
@@ -20,7 +20,7 @@ async function printed({ number, token }: Placed) {
     'application/pdf',
     'no-store',
   ])
-  return readSheet(answer.rawPayload)
+  return readTearSheet(answer.rawPayload)
 }
 
 const said = async ({ number, token }: Placed) =>
@@ -114,7 +114,7 @@ it('goes on on further pages, within its margins, and names who is registered fo
     AED: { ...AED, lines: often(AED.lines) },
   }
   const street = 'Villa 12, a street whose name is longer than the column in which it has to stand'
-  const sheet = await readSheet(
+  const sheet = await readTearSheet(
     await invoicePdf({
       ...small,
       seller: { name: 'Nawl Rugs L.L.C.', address: 'Dubai', trn: '100123456700003' },

@@ -20,7 +20,7 @@ type Deps = {
  * What time does to an order: unpaid, quoted and not taken, changed and the difference not paid. Its open payments are
  * made unpayable first, and what came in the last second counts.
  */
-export async function expireDueOrder(number: string, deps: Deps): Promise<void> {
+export async function expireDue(number: string, deps: Deps): Promise<void> {
   const { database, orders, settle, now } = deps
   const kept = await orders.find(number)
   const open = kept?.order.payments.filter(({ status }) => status === 'created') ?? []

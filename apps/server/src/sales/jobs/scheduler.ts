@@ -1,15 +1,13 @@
 import { type DueJobs, dueJobs } from './due-jobs.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { expireDueOrder } from './expire-order.ts'
+import { expireDue } from './expire-order.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 import { sendRefund } from './send-refund.ts'
 
 /** What is due waits at most so long beyond its time. */
 const POLL_MS = 15_000
 
-type Deps = { readonly database: Database; readonly now: () => number } & Parameters<
-  typeof expireDueOrder
->[1] &
+type Deps = { readonly database: Database; readonly now: () => number } & Parameters<typeof expireDue>[1] &
   Parameters<typeof reconcilePayment>[1] &
   Parameters<typeof sendRefund>[1] & {
     readonly report: (error: unknown, message: string) => void
@@ -65,7 +63,7 @@ async function doDue(due: DueJobs, deps: Deps): Promise<number> {
   const payments = await due.payments(now)
   for (const row of payments) await tried(`payment ${row.id}`, reconcilePayment(row, deps))
   const numbers = await due.orders(now)
-  for (const number of numbers) await tried(`order ${number}`, expireDueOrder(number, deps))
+  for (const number of numbers) await tried(`order ${number}`, expireDue(number, deps))
   const refunds = await due.refunds(now)
   for (const row of refunds) await tried(`refund ${row.id}`, sendRefund(row, deps))
   return payments.length + numbers.length + refunds.length

@@ -21,7 +21,7 @@ export async function deviceVoice(): Promise<Voice> {
       import('../speech-input/open-speech-input.ts'),
       import('../speech-input/browser-recognition.ts'),
       import('../speech-input/phonetic-correction/phonetic-correction.ts'),
-      import('../speech-input/phonetic-correction/shop-words.ts'),
+      import('../speech-input/phonetic-correction/shop-vocabulary.ts'),
       import('../speech-output/speak.ts'),
       browserDesigns(namesIn),
     ])

@@ -3,7 +3,7 @@ import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
 import { chosenFacets, narrowed } from '@nawl/domain/catalogue/facets'
 import { designsIn, listingTitle } from '@nawl/domain/catalogue/listing'
 
-import { ownPath } from '../../page/country/local-path.ts'
+import { localPath } from '../../page/country/local-path.ts'
 import { searchAddress } from '../../page/search-path.ts'
 import { pageName } from './page-name.ts'
 import type { Shop } from './shop.ts'
@@ -40,7 +40,7 @@ export async function listRugs(shop: Shop, asked: ShopToolArgs<'listRugs'>): Pro
 
 /** Goes to a page of the shop. */
 export async function navigate(shop: Shop, { page }: ShopToolArgs<'navigate'>): Promise<ToolResult> {
-  const path = ownPath(page)
+  const path = localPath(page)
   if (path === null) return refused('That page is not in this shop.')
   return goTo(shop, path, `Here is ${pageName(path)}.`)
 }

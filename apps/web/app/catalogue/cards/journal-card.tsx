@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { DetailPicture } from './detail-picture.tsx'
 import { RoomImage } from './room-photograph.tsx'
 import { usePrefetch } from '../../ui/use-prefetch.ts'
-import { UnbrokenWords } from '../../ui/text/whole-words.tsx'
+import { UnbrokenWords } from '../../ui/text/unbroken-words.tsx'
 import { dayOf } from '../../ui/text/day-of.ts'
 
 type JournalCardProps = {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { ownPath } from './local-path.ts'
+import { localPath } from './local-path.ts'
 
 it('keeps path, query and fragment of an address of the shop', () => {
-  expect(ownPath('/products/blues?sort=name#top')).toBe('/products/blues?sort=name#top')
+  expect(localPath('/products/blues?sort=name#top')).toBe('/products/blues?sort=name#top')
 })
 
 it.each([
@@ -16,4 +16,4 @@ it.each([
   '/\t/elsewhere.example',
   null,
   7,
-])('leads nowhere for %j', (address) => expect(ownPath(address)).toBeNull())
+])('leads nowhere for %j', (address) => expect(localPath(address)).toBeNull())

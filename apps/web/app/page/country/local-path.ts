@@ -1,5 +1,5 @@
 /** The path, query and fragment of an address within the shop; null for one that leads, or may be read to lead, out of it. */
-export function ownPath(address: unknown): string | null {
+export function localPath(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/')) return null
   // `//elsewhere` and `/\elsewhere` begin with a slash and name another host.
   const base = 'http://nowhere.invalid'

@@ -15,10 +15,10 @@ import { CountryFacts } from './country-facts.tsx'
 import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { loadNotShippedTo } from '../../page/country/load-not-shipped-to.ts'
 import { CountryRows } from './country-rows.tsx'
-import { ownPath } from '../../page/country/local-path.ts'
+import { localPath } from '../../page/country/local-path.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { back: ownPath(new URL(request.url).searchParams.get('back')) ?? '/' }
+  return { back: localPath(new URL(request.url).searchParams.get('back')) ?? '/' }
 }
 
 /** Remembers a country. Forms of other sites are refused before they come here: the router compares their origin with ours. */
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const secure = publicUrl.startsWith('https:')
   const headers = { 'set-cookie': countryCookie(country, secure) }
   // The page of the choice leads back to where it was opened; a form over a page stays there.
-  const back = ownPath(form.get('back'))
+  const back = localPath(form.get('back'))
   return back === null ? data({ refused: '' }, { headers }) : redirect(back, { status: 303, headers })
 }
 

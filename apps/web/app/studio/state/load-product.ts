@@ -1,5 +1,5 @@
 import { findDesign } from '@nawl/domain/catalogue/address'
-import { ownIdIn } from '@nawl/domain/rug/uploads'
+import { uploadIdIn } from '@nawl/domain/rug/uploads'
 
 import { browserFetch, type FetchApi } from '../../api/request.ts'
 import { uploadedDesign } from '../uploads/uploaded-design.ts'
@@ -8,12 +8,12 @@ import { findProduct, type Product } from './find-product.ts'
 
 /** The product at an id, asked for through `fetchApi`. */
 export async function loadProduct(fetchApi: FetchApi, id: string): Promise<Product> {
-  return ownIdIn(id) ? ownProduct(fetchApi, id) : productAmong(id, await loadDesigns(fetchApi))
+  return uploadIdIn(id) ? ownProduct(fetchApi, id) : productAmong(id, await loadDesigns(fetchApi))
 }
 
 /** The same in the browser: at once when an earlier page has loaded the designs, else as a promise. */
 export function browserProduct(id: string): Product | Promise<Product> {
-  if (ownIdIn(id)) return ownProduct(browserFetch, id)
+  if (uploadIdIn(id)) return ownProduct(browserFetch, id)
   return browserDesigns((loaded) => productAmong(id, loaded)) as Product | Promise<Product> // a promise of a promise is one
 }
 

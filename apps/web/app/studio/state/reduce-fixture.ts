@@ -23,9 +23,9 @@ export const open = after(
   { type: 'colors extracted', colors },
   { type: 'rug opened', picture: firstPicture },
 )
-export const pressInk = { type: 'swatch pressed', hex: INK } as const
+export const openInk = { type: 'swatch pressed', hex: INK } as const
 /** A colour pressed in the picker. */
 export const choose = (hex: string) => ({ type: 'color chosen', hex }) as const
 export const rendered = { type: 'look rendered', picture: maroonPicture } as const
 /** The same, its ink in maroon. */
-export const maroonInk = after(open, pressInk, choose(MAROON), rendered)
+export const maroonInk = after(open, openInk, choose(MAROON), rendered)

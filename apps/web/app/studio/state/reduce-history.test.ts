@@ -12,7 +12,7 @@ import {
   NAVY,
   OAT,
   open,
-  pressInk,
+  openInk,
   rendered,
   shuffledPicture,
 } from './reduce-fixture.ts'
@@ -44,7 +44,7 @@ describe('undo', () => {
       open,
       { type: 'shuffled' },
       { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings: { [INK]: NAVY } } },
-      pressInk,
+      openInk,
       choose(MAROON),
       rendered,
       { type: 'undone' },
@@ -83,7 +83,7 @@ describe('redo', () => {
 
   it('ends with a new step, a shuffle or a reset, and not with the same yarn again', () => {
     const answer = { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings: {} } } as const
-    expect(after(undone, pressInk, pressInk, choose(NAVY)).undone).toEqual([])
+    expect(after(undone, openInk, openInk, choose(NAVY)).undone).toEqual([])
     expect(after(undone, { type: 'shuffled' }, answer).undone).toEqual([])
     expect(after(undone, { type: 'shuffled' }, { ...answer, shuffled: null }).undone).toHaveLength(1)
     const twice = after(maroonInk, choose(NAVY), rendered, { type: 'undone' }, rendered)

@@ -12,7 +12,7 @@ import {
   NAVY,
   OAT,
   open,
-  pressInk,
+  openInk,
   shuffledPicture,
 } from './reduce-fixture.ts'
 import type { Gesture } from './reduce.ts'
@@ -119,7 +119,7 @@ describe('choosing a yarn', () => {
   })
 
   it('records the choice without a new picture when the backend fails', () => {
-    const state = after(open, pressInk, choose(MAROON), { type: 'look rendered', picture: null })
+    const state = after(open, openInk, choose(MAROON), { type: 'look rendered', picture: null })
     expect(state.look.mappings).toEqual({ [INK]: MAROON })
     expect(state.picture).toBe(open.picture)
     expect([canUndo(state), canReset(state)]).toEqual([true, false])
@@ -127,7 +127,7 @@ describe('choosing a yarn', () => {
 
   it('is not seen when the backend fails: the look on screen stays that of the last picture', () => {
     const failed = { type: 'look rendered', picture: null } as const
-    expect(shownSettings(after(open, pressInk, choose(MAROON), failed)).look).toEqual(open.look)
+    expect(shownSettings(after(open, openInk, choose(MAROON), failed)).look).toEqual(open.look)
     const later = after(maroonInk, choose(NAVY), failed)
     expect(later.look.mappings).toEqual({ [INK]: NAVY })
     expect(shownSettings(later)).toMatchObject({ look: { mappings: { [INK]: MAROON } }, matchedAt: 15 })
@@ -140,7 +140,7 @@ describe('choosing a yarn', () => {
 
   it('does nothing without an open picker or on a locked yarn', () => {
     expect(after(open, choose(MAROON))).toBe(open)
-    const locked = after(open, pressInk, { type: 'lock toggled', hex: INK })
+    const locked = after(open, openInk, { type: 'lock toggled', hex: INK })
     expect(after(locked, choose(MAROON))).toBe(locked)
   })
 
@@ -151,13 +151,13 @@ describe('choosing a yarn', () => {
   })
 
   it('sends the precision that is set', () => {
-    const state = after(open, { type: 'precision set', tolerance: 25 }, pressInk, choose(MAROON))
+    const state = after(open, { type: 'precision set', tolerance: 25 }, openInk, choose(MAROON))
     expect(state.task).toMatchObject({ tolerance: 25 })
   })
 })
 
 describe('while busy', () => {
-  const busy = after(open, pressInk, choose(MAROON))
+  const busy = after(open, openInk, choose(MAROON))
   const gestures: readonly Gesture[] = [
     { type: 'swatch pressed', hex: OAT },
     choose(NAVY),
@@ -256,9 +256,9 @@ describe('a palette', () => {
 
 describe('the picker and the locks', () => {
   it('opens, moves and closes on the same swatch', () => {
-    expect(after(open, pressInk).selected).toBe(INK)
-    expect(after(open, pressInk, { type: 'swatch pressed', hex: OAT }).selected).toBe(OAT)
-    expect(after(open, pressInk, pressInk).selected).toBeNull()
+    expect(after(open, openInk).selected).toBe(INK)
+    expect(after(open, openInk, { type: 'swatch pressed', hex: OAT }).selected).toBe(OAT)
+    expect(after(open, openInk, openInk).selected).toBeNull()
   })
 
   it('locks and unlocks', () => {

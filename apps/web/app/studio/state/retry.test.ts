@@ -8,7 +8,7 @@ import {
   INK,
   MAROON,
   open,
-  pressInk,
+  openInk,
   rendered,
 } from './reduce-fixture.ts'
 import { INITIAL_STATE } from './studio-state.ts'
@@ -17,7 +17,7 @@ const again = { type: 'tried again' } as const
 const lost = { type: 'look rendered', picture: null, unreachable: true } as const
 
 describe('a call that nobody answered', () => {
-  const unseen = after(open, pressInk, choose(MAROON), lost)
+  const unseen = after(open, openInk, choose(MAROON), lost)
 
   it('leaves the choice recorded, to be rendered when it is tried again', () => {
     expect(unseen.look.mappings).toEqual({ [INK]: MAROON })
@@ -59,7 +59,7 @@ describe('a call that nobody answered', () => {
 
 describe('a call that was refused', () => {
   it('is not tried again', () => {
-    const refused = after(open, pressInk, choose(MAROON), { type: 'look rendered', picture: null })
+    const refused = after(open, openInk, choose(MAROON), { type: 'look rendered', picture: null })
     expect(refused.retry).toBeNull()
     expect(after(refused, again)).toBe(refused)
   })

@@ -3,7 +3,7 @@ import { KIND_BYTES, type PictureKind, pictureKind } from '@nawl/engine/reductio
 
 import type { PictureSize } from './crop/crop.ts'
 import type { Reducing } from './reducing.ts'
-import type { OwnRefusal } from './refusal-messages.ts'
+import type { UploadRefusal } from './refusal-messages.ts'
 
 export type OpenPicture = {
   readonly file: File
@@ -14,7 +14,7 @@ export type OpenPicture = {
 
 export type Opening =
   | { readonly ok: true; readonly picture: OpenPicture }
-  | { readonly ok: false; readonly refusal: OwnRefusal }
+  | { readonly ok: false; readonly refusal: UploadRefusal }
 
 const READ: ReadonlySet<PictureKind> = new Set(['png', 'jpeg', 'webp', 'bmp', 'gif'])
 

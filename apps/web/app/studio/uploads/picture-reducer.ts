@@ -1,4 +1,4 @@
-import { UPLOADS, ownBitmapSize } from '@nawl/domain/rug/uploads'
+import { UPLOADS, uploadBitmapSize } from '@nawl/domain/rug/uploads'
 import { YARNS } from '@nawl/domain/yarn/library/shade-card'
 import type { Raster } from '@nawl/engine/bitmap/raster'
 import { rasterFromRgba } from '@nawl/engine/bitmap/raster-from-rgba'
@@ -23,7 +23,7 @@ export function pictureReducer() {
     const key = JSON.stringify([crop, ratio])
     if (last?.key === key) return last.raster
     const read = readCrop(picture, crop)
-    const { width, height } = ownBitmapSize(ratio)
+    const { width, height } = uploadBitmapSize(ratio)
     const raster = resample(read, { left: 0, top: 0, width: read.width, height: read.height }, width, height)
     last = { key, raster }
     return raster

@@ -1,7 +1,7 @@
 import type { UPLOAD_ERRORS } from '@nawl/contract/upload-errors'
 
 /** Why there is no design: a code of the server's, or what the page found out itself. */
-export type OwnRefusal = keyof typeof UPLOAD_ERRORS | 'no-answer' | 'server'
+export type UploadRefusal = keyof typeof UPLOAD_ERRORS | 'no-answer' | 'server'
 
 const WORDS = {
   'picture/missing': 'Choose a picture first.',
@@ -25,14 +25,14 @@ const WORDS = {
   'own-artwork/wrong-secret': 'Only the browser that made this design can change it.',
   'no-answer': 'The shop does not answer. Check the connection and try again: nothing is lost.',
   server: 'Something broke on our side. Try again: nothing is lost.',
-} as const satisfies Record<OwnRefusal, string>
+} as const satisfies Record<UploadRefusal, string>
 
 /** What went wrong and what to do about it. */
-export function refusalMessage(refusal: OwnRefusal): string {
+export function refusalMessage(refusal: UploadRefusal): string {
   return WORDS[refusal]
 }
 
 /** The refusal that a code of the server's stands for. */
-export function refusalOf(code: unknown): OwnRefusal {
-  return typeof code === 'string' && code in WORDS ? (code as OwnRefusal) : 'server'
+export function refusalOf(code: unknown): UploadRefusal {
+  return typeof code === 'string' && code in WORDS ? (code as UploadRefusal) : 'server'
 }

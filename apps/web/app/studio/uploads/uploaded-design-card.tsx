@@ -9,7 +9,7 @@ import { YarnRow } from '../../catalogue/home/yarn-row.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { ownStudioPath } from './uploaded-design.ts'
+import { uploadedDesignPath } from './uploaded-design.ts'
 
 type OwnDesignCardProps = {
   readonly design: UploadedDesignAnswer
@@ -25,7 +25,7 @@ export function UploadedDesignCard({ design, onRename, onDelete }: OwnDesignCard
   const stop = () => setDoing('nothing')
   return (
     <article aria-label={design.name} className="own-card">
-      <Link to={ownStudioPath(design)} className="own-card-picture">
+      <Link to={uploadedDesignPath(design)} className="own-card-picture">
         <img
           {...watch}
           src={failed ? undyedRug : design.mainImage}
@@ -38,7 +38,7 @@ export function UploadedDesignCard({ design, onRename, onDelete }: OwnDesignCard
       <YarnRow hexes={design.yarns.slice(0, 10).map(({ hex }) => hex)} />
       {doing === 'nothing' && (
         <div className="own-card-acts type-ui">
-          <Link to={ownStudioPath(design)}>Open</Link>
+          <Link to={uploadedDesignPath(design)}>Open</Link>
           <button type="button" onClick={() => setDoing('renaming')}>
             Rename
           </button>

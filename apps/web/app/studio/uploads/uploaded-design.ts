@@ -1,6 +1,6 @@
 import type { UploadedDesignAnswer } from '@nawl/contract/upload'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
-import { ownIdIn } from '@nawl/domain/rug/uploads'
+import { uploadIdIn } from '@nawl/domain/rug/uploads'
 
 import type { FetchApi } from '../../api/request.ts'
 import { warn } from '../../api/warn.ts'
@@ -15,7 +15,7 @@ export async function uploadedDesign(
   fetchApi: FetchApi,
   address: string,
 ): Promise<UploadedDesignAnswer | null> {
-  const id = ownIdIn(address)
+  const id = uploadIdIn(address)
   if (id === null) return null
   try {
     const response = await fetchApi(`/api/own-artwork/${id}`, { signal: AbortSignal.timeout(10_000) })
@@ -29,7 +29,7 @@ export async function uploadedDesign(
 }
 
 /** The path that opens a design in the studio, in the shape and size it was cropped for. */
-export function ownStudioPath({ id, size }: Pick<UploadedDesignAnswer, 'id' | 'size'>): string {
+export function uploadedDesignPath({ id, size }: Pick<UploadedDesignAnswer, 'id' | 'size'>): string {
   const text = encodeDesign({ ...AS_DRAWN, size: { ...size, quantity: 1 } })
   return studioPath(id, text === encodeDesign(AS_DRAWN) ? null : text)
 }

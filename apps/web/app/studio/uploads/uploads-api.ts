@@ -1,12 +1,12 @@
 import type { CreatedArtwork, UploadRequest } from '@nawl/contract/upload'
 
-import { type OwnRefusal, refusalOf } from './refusal-messages.ts'
+import { type UploadRefusal, refusalOf } from './refusal-messages.ts'
 
 /** Twenty megabytes over a slow line take longer than any other call may. */
 const UPLOAD_TIMEOUT_MS = 180_000
 const CALL_TIMEOUT_MS = 10_000
 
-type Refused = { readonly ok: false; readonly refusal: OwnRefusal }
+type Refused = { readonly ok: false; readonly refusal: UploadRefusal }
 export type Created = { readonly ok: true; readonly created: CreatedArtwork } | Refused
 export type Changed = { readonly ok: true } | Refused
 

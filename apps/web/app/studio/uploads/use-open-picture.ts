@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 
 import { type OpenPicture, openPicture } from './open-picture.ts'
 import { type Reducing, startReducing } from './reducing.ts'
-import type { OwnRefusal } from './refusal-messages.ts'
+import type { UploadRefusal } from './refusal-messages.ts'
 
 export type PictureStore = {
   /** The picture worked on; one that could not be opened does not replace it. */
   readonly picture: OpenPicture | null
-  readonly refusal: OwnRefusal | null
+  readonly refusal: UploadRefusal | null
   readonly opening: boolean
   readonly open: (file: File) => void
   readonly reducing: () => Reducing
@@ -17,7 +17,7 @@ export type PictureStore = {
 export function useOpenPicture(onOpen: (picture: OpenPicture) => void): PictureStore {
   const worker = useRef<Reducing | null>(null)
   const [picture, setPicture] = useState<OpenPicture | null>(null)
-  const [refusal, setRefusal] = useState<OwnRefusal | null>(null)
+  const [refusal, setRefusal] = useState<UploadRefusal | null>(null)
   const [opening, setOpening] = useState(false)
   const reducing = () => (worker.current ??= startReducing())
 

@@ -1,4 +1,4 @@
-import { MOST_RATIO, UPLOADS, type OwnSize, ownRatio } from '@nawl/domain/rug/uploads'
+import { MOST_RATIO, UPLOADS, type UploadSize, uploadRatio } from '@nawl/domain/rug/uploads'
 import { SHAPES } from '@nawl/domain/rug/size'
 import { parseSide } from '@nawl/domain/rug/read-length'
 
@@ -10,7 +10,7 @@ import { Segment } from '../../ui/forms/segment.tsx'
 /** What the visitor wants of the picture, apart from the crop. */
 export type Wish = {
   readonly name: string
-  readonly size: OwnSize
+  readonly size: UploadSize
   readonly yarnCount: number
   readonly namedYarns: boolean
 }
@@ -20,7 +20,7 @@ export type WishFormProps = { readonly wish: Wish; readonly onChange: (change: P
 /** Shape, size and name. */
 export function WishForm({ wish, onChange }: WishFormProps) {
   const { size } = wish
-  const setSize = (change: Partial<OwnSize>) => onChange({ size: { ...size, ...change } })
+  const setSize = (change: Partial<UploadSize>) => onChange({ size: { ...size, ...change } })
   return (
     <>
       <Segment
@@ -64,8 +64,10 @@ export function WishForm({ wish, onChange }: WishFormProps) {
   )
 }
 
-function isRibbon(size: OwnSize): boolean {
+function isRibbon(size: UploadSize): boolean {
   return (
-    parseSide(size.width, size.unit) > 0 && parseSide(size.length, size.unit) > 0 && ownRatio(size) === null
+    parseSide(size.width, size.unit) > 0 &&
+    parseSide(size.length, size.unit) > 0 &&
+    uploadRatio(size) === null
   )
 }

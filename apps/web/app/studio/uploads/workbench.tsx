@@ -1,5 +1,5 @@
 import type { Crop } from '@nawl/engine/reduction/crop-box'
-import { type OwnSize, ownRatio } from '@nawl/domain/rug/uploads'
+import { type UploadSize, uploadRatio } from '@nawl/domain/rug/uploads'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -12,8 +12,8 @@ import { DropZone } from './drop-zone.tsx'
 import type { SavedUpload } from './saved-uploads.ts'
 import { nameOfFile } from './name-of-file.ts'
 import { createArtwork } from './uploads-api.ts'
-import { ownStudioPath } from './uploaded-design.ts'
-import { type OwnRefusal, refusalMessage } from './refusal-messages.ts'
+import { uploadedDesignPath } from './uploaded-design.ts'
+import { type UploadRefusal, refusalMessage } from './refusal-messages.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useOpenPicture } from './use-open-picture.ts'
 import { type Wish, WishForm } from './wish-form.tsx'
@@ -33,7 +33,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
   const [wish, setWish] = useState(FIRST_WISH)
   const [crop, setCrop] = useState<Crop>({ left: 0, top: 0, width: 1, height: 1 })
   // A size that is half typed leaves the frame as it was.
-  const [ratio, setRatio] = useState(() => ownRatio(FIRST_WISH.size) ?? 1)
+  const [ratio, setRatio] = useState(() => uploadRatio(FIRST_WISH.size) ?? 1)
   const shelf = useOpenPicture(({ size, file }) => {
     setCrop(largestCrop(size, ratio))
     setWish((before) => (before.name === '' ? { ...before, name: nameOfFile(file.name) } : before))
@@ -46,7 +46,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
 
   function change(part: Partial<Wish>): void {
     setWish({ ...wish, ...part })
-    const next = part.size && ownRatio(part.size)
+    const next = part.size && uploadRatio(part.size)
     if (!next || next === ratio) return
     setRatio(next)
     if (picture) setCrop(cropOfRatio(crop, picture.size, ratio, next))
@@ -78,7 +78,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
         className="bench-wish"
         onSubmit={(event) => {
           event.preventDefault()
-          if (drawing && ownRatio(wish.size)) sending.send(picture.file, wish, crop)
+          if (drawing && uploadRatio(wish.size)) sending.send(picture.file, wish, crop)
         }}
       >
         <WishForm wish={wish} onChange={change} />
@@ -86,7 +86,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
           <Button
             type="submit"
             kind="primary"
-            aria-disabled={sending.busy || !drawing || ownRatio(wish.size) === null}
+            aria-disabled={sending.busy || !drawing || uploadRatio(wish.size) === null}
             className="w-full aria-disabled:cursor-default"
           >
             {sending.busy ? 'Tufting the first picture…' : 'Open in the studio'}
@@ -108,7 +108,7 @@ function cropOfRatio(crop: Crop, picture: PictureSize, before: number, ratio: nu
 /** Sends the picture and goes to the studio with what came of it; a refusal leaves everything as it is. */
 function useSending(onCreate: (design: SavedUpload) => void) {
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<OwnRefusal | null>(null)
+  const [refusal, setRefusal] = useState<UploadRefusal | null>(null)
   const navigate = useNavigate()
 
   async function run(file: File, { name, size, ...yarns }: Wish, crop: Crop): Promise<void> {
@@ -120,7 +120,7 @@ function useSending(onCreate: (design: SavedUpload) => void) {
     if (!answer.ok) return setRefusal(answer.refusal)
     const { design, secret } = answer.created
     onCreate({ design, secret })
-    await navigate(ownStudioPath(design))
+    await navigate(uploadedDesignPath(design))
   }
 
   return {
@@ -132,4 +132,4 @@ function useSending(onCreate: (design: SavedUpload) => void) {
   }
 }
 
-const asTyped = ({ shape, width, length, unit }: OwnSize): OwnSize => ({ shape, width, length, unit })
+const asTyped = ({ shape, width, length, unit }: UploadSize): UploadSize => ({ shape, width, length, unit })

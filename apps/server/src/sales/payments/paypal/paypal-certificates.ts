@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 
-import { stillWithin } from '../../../platform/still-within.ts'
+import { isFresh } from '../../../platform/is-fresh.ts'
 import { GatewayTrouble } from '../payment-gateway.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +24,7 @@ export function paypalCertificates(patienceMs: number) {
   return async ({ href }: URL, now: Date): Promise<X509Certificate | null> => {
     const there = known.get(href) ?? coming.get(href)
     if (there) return there
-    asked = asked.filter(({ at }) => stillWithin(HOUR_MS, at, now.getTime()))
+    asked = asked.filter(({ at }) => isFresh(HOUR_MS, at, now.getTime()))
     if (asked.some((fetch) => fetch.href === href)) return null
     if (asked.length >= MOST_FETCHES_PER_HOUR)
       throw new GatewayTrouble('paypal: more certificates are named than it can have')

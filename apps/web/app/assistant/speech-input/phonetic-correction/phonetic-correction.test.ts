@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { shopVocabulary } from './shop-words.ts'
+import { shopVocabulary } from './shop-vocabulary.ts'
 import { correctBySound } from './phonetic-correction.ts'
 
 const DESIGNS =

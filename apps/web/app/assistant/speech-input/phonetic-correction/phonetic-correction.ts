@@ -1,4 +1,4 @@
-import { COMMON_WORDS } from './common-words.ts'
+import { COMMON_VOCABULARY } from './common-vocabulary.ts'
 import { MISSED, soundLikeness } from './sound-likeness.ts'
 import { soundOf } from './sound-of.ts'
 
@@ -102,7 +102,7 @@ function isEveryday({ heard }: Piece): boolean {
     .toLowerCase()
     .replaceAll('’', "'")
     .split(/[\s-]+/)
-    .every((word) => COMMON_WORDS.has(word))
+    .every((word) => COMMON_VOCABULARY.has(word))
 }
 
 const emailsOf = (text: string): string =>

@@ -13,7 +13,7 @@ import type { Route } from './+types/faq.route'
 import { FaqTabs } from './faq-tabs.tsx'
 import { FaqPanel } from './faq-panel.tsx'
 import { InfoHead } from '../info-head.tsx'
-import { MoreQuestions } from './still-asking.tsx'
+import { MoreQuestions } from './more-questions.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const topics = await readApi<readonly FaqTopic[]>(context.get(pageContext).fetchApi, '/api/faq')

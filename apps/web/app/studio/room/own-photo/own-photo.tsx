@@ -7,7 +7,7 @@ import { usePanel } from '../../../ui/use-panel.ts'
 import { StageSelect } from '../../stage/stage-choice.tsx'
 import type { RoomPlates } from '../room-plates.ts'
 import { RoomScene, type RoomSetting } from '../room-scene.tsx'
-import { ownPlates } from './own-plates.ts'
+import { photoPlates } from './own-plates.ts'
 import { type OwnPhoto as OwnRoomState, ownCamera } from './own-photo-state.ts'
 import { useOwnPhoto } from './use-own-photo.ts'
 
@@ -105,7 +105,7 @@ function useOwnPlates(room: OwnRoomState | null, camera: Camera | null): RoomPla
   useEffect(() => {
     if (!room || !camera) return
     let wanted = true
-    ownPlates(room, camera).then(
+    photoPlates(room, camera).then(
       (made) => wanted && setPlates(made),
       (error: unknown) => console.warn('The photograph cannot be shown:', error),
     )

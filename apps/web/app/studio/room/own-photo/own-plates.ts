@@ -7,7 +7,7 @@ import { decoded, type RoomPlates } from '../room-plates.ts'
 import { MEASURES, type OwnPhoto } from './own-photo-state.ts'
 
 /** A photograph made ready for rugs. What stands on its floor is not known: rugs lie over all of it. */
-export async function ownPlates({ photograph, ...room }: OwnPhoto, camera: Camera): Promise<RoomPlates> {
+export async function photoPlates({ photograph, ...room }: OwnPhoto, camera: Camera): Promise<RoomPlates> {
   const thing = MEASURES[room.measure].paper ? 'paper' : 'other'
   const corners = cornersInOrder(room.corners)
   const { light, lightPeak } = photographLight(photograph.small, corners, thing, room.brightness)

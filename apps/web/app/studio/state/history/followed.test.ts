@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { after, choose, MAROON, maroonInk, NAVY, OAT, open, pressInk } from '../reduce-fixture.ts'
+import { after, choose, MAROON, maroonInk, NAVY, OAT, open, openInk } from '../reduce-fixture.ts'
 import { type SavedStudio, cachedTexts, NOTHING_SAVED, readSaved } from './saved-studio.ts'
 
 const kept = (state: typeof open): SavedStudio =>
   readSaved(JSON.parse(JSON.stringify(cachedTexts(state)))) ?? NOTHING_SAVED
 const elsewhere = (state: typeof open, inStep: boolean) =>
   ({ type: 'changed in another tab', kept: kept(state), inStep }) as const
-const navyOat = after(maroonInk, pressInk, { type: 'swatch pressed', hex: OAT }, choose(NAVY))
+const navyOat = after(maroonInk, openInk, { type: 'swatch pressed', hex: OAT }, choose(NAVY))
 
 describe('a tab that has nothing of its own', () => {
   it('goes on as the other tab: colours, steps, locks and size, with a picture of them', () => {
@@ -25,7 +25,7 @@ describe('a tab that has nothing of its own', () => {
 })
 
 describe('a tab with work of its own', () => {
-  const own = after(open, { type: 'size set', size: { width: '9' } }, pressInk, choose(MAROON), {
+  const own = after(open, { type: 'size set', size: { width: '9' } }, openInk, choose(MAROON), {
     type: 'look rendered',
     picture: new Blob(),
   })

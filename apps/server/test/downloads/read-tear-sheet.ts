@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import jsQr from 'jsqr'
 
 /** What a PDF reader makes of a tear sheet. */
-export async function readSheet(pdf: Uint8Array) {
+export async function readTearSheet(pdf: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const page = await document.getPage(1)
   const { items } = await page.getTextContent()

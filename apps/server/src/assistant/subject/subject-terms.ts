@@ -1,5 +1,5 @@
 import { termsOf } from '../knowledge/lexicon.ts'
-import { normalise } from '../words/normalise.ts'
+import { normalise } from '../text/normalise.ts'
 
 /** The weight of a concept of the lexicon is 1; that of a word as it stands, and of three or four letters of one. */
 const WORD = 0.6

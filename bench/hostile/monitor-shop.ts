@@ -4,10 +4,10 @@ import { Agent, get } from 'node:http'
 const RSS_MS = 20
 const HEALTH_MS = 100
 
-export type ShopWatch = ReturnType<typeof watchShop>
+export type ShopMonitor = ReturnType<typeof monitorShop>
 
 /** Reads a process's memory and asks for its health all the time, and keeps the worst of both. */
-export function watchShop(url: string, pid: number) {
+export function monitorShop(url: string, pid: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let peak = 0
   let worstMs = 0

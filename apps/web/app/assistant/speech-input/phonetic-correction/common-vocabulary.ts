@@ -2,7 +2,7 @@
  * Words of everyday English, and of talk about rugs, that are meant when they are heard: none of them alone is taken
  * for a name of ours that sounds like it.
  */
-export const COMMON_WORDS: ReadonlySet<string> = new Set(
+export const COMMON_VOCABULARY: ReadonlySet<string> = new Set(
   `a able about above across act actually add address advice after again age ago agree air all alone along
   already also although always am among amount an and another answer any anyone anything anyway apart appear are
   area aren't around arrive arrived art as ask asked asking at available average away baby back bad bag bank

@@ -2,8 +2,8 @@ import { fitName, NAME_LEADING, writeName } from '../../platform/pdf/fit-name.ts
 import type { TextPlace } from '../../platform/pdf/page-layout.ts'
 import { tagged } from '../../platform/pdf/pdf-tag.ts'
 import { GRAPHITE, linesOf, widthOf, write } from '../../platform/pdf/pdf-text.ts'
-import type { Fact } from './sheet-messages.ts'
-import type { SheetContent } from './tear-sheet.ts'
+import type { Fact } from './tear-sheet-messages.ts'
+import type { TearSheetContent } from './tear-sheet.ts'
 
 type Sheet = PDFKit.PDFDocument
 
@@ -20,7 +20,7 @@ export function drawLabel(
   sheet: Sheet,
   root: PDFKit.PDFStructureElement,
   { rug, label, facts, beside }: TextPlace,
-  { name, collection, facts: told, price }: SheetContent,
+  { name, collection, facts: told, price }: TearSheetContent,
 ): void {
   const fitted = fitName(sheet, name, label.width)
   const nameHeight = fitted.size * (0.72 + NAME_LEADING * (fitted.lines.length - 1))

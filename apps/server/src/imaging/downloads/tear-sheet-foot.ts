@@ -3,8 +3,8 @@ import { MARGIN, PAGE, RIGHT } from '../../platform/pdf/page-layout.ts'
 import { qrCode } from '../../platform/pdf/qr-code.ts'
 import { tagged } from '../../platform/pdf/pdf-tag.ts'
 import { GRAPHITE, INK, linesOf, RULE, widthOf, write } from '../../platform/pdf/pdf-text.ts'
-import type { SheetYarn } from './sheet-yarns.ts'
-import type { SheetContent } from './tear-sheet.ts'
+import type { TearSheetYarn } from './tear-sheet-yarns.ts'
+import type { TearSheetContent } from './tear-sheet.ts'
 
 type Sheet = PDFKit.PDFDocument
 
@@ -22,7 +22,7 @@ const QR_LEFT = RIGHT - 136
 const YARN_WIDTH = (QR_LEFT - 26 - MARGIN - 22) / 2
 
 /** Where the foot of the sheet begins: as low as its yarns and the printed link allow. */
-export function footTop(sheet: Sheet, { yarns, link, smallPrint }: SheetContent): number {
+export function footTop(sheet: Sheet, { yarns, link, smallPrint }: TearSheetContent): number {
   const rows = HEAD + Math.ceil(yarns.length / 2) * ROW
   const code = CODE_TOP + QR + 8 + linkLines(sheet, link).length * LINK_LEADING
   return LAST - smallLines(sheet, smallPrint).length * 9 - 18 - Math.max(rows, code)
@@ -33,7 +33,7 @@ export function drawFoot(
   sheet: Sheet,
   root: PDFKit.PDFStructureElement,
   top: number,
-  { yarns, link, smallPrint }: SheetContent,
+  { yarns, link, smallPrint }: TearSheetContent,
   balls: readonly Buffer[],
 ): void {
   sheet.markContent('Artifact', { type: 'Layout' })
@@ -68,7 +68,7 @@ export function drawFoot(
 
 function drawYarn(
   sheet: Sheet,
-  yarn: SheetYarn,
+  yarn: TearSheetYarn,
   share: string,
   ball: Buffer | undefined,
   left: number,

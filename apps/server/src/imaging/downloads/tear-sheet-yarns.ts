@@ -6,7 +6,7 @@ import { reportedSwatches } from '@nawl/engine/separation/reported-swatches'
 import type { Separation } from '@nawl/engine/separation/separation'
 import { sharesOnRug } from '@nawl/engine/separation/shares-on-rug'
 
-export type SheetYarn = {
+export type TearSheetYarn = {
   /** `Ink`, `Teal`, `near Teal`. */
   readonly name: string
   readonly hex: string
@@ -20,14 +20,14 @@ export type SheetYarn = {
  * The yarns a rug is made of, most first: those the studio shows, and where two were replaced by the same
  * yarn, that yarn once. `palette` has one `#RRGGBB` for each swatch; shares are of the rug as `outline` cuts it.
  */
-export function sheetYarns(
+export function tearSheetYarns(
   rug: Pick<RugItem, 'yarns'>,
   separation: Separation,
   palette: readonly string[],
   outline: RugOutline,
-): readonly SheetYarn[] {
+): readonly TearSheetYarn[] {
   const shares = sharesOnRug(separation, outline)
-  const yarns = new Map<string, SheetYarn>()
+  const yarns = new Map<string, TearSheetYarn>()
   for (const [place, swatch] of reportedSwatches(separation).entries()) {
     const hex = palette[place] ?? swatch.hex
     const known = yarns.get(hex)

@@ -51,7 +51,9 @@ export function plainForm(word: string): string | null {
     word.replace(/t?en$/, ''),
     word.replace(/en$/, ''),
   ]
-  return COLOR_WORDS.has(word) ? null : (forms.find((form) => form !== word && COLOR_WORDS.has(form)) ?? null)
+  return COLOR_VOCABULARY.has(word)
+    ? null
+    : (forms.find((form) => form !== word && COLOR_VOCABULARY.has(form)) ?? null)
 }
 
 /** Words that shade a colour: alone they are none. */
@@ -70,16 +72,16 @@ const CARD: ReadonlyMap<string, Lab> = new Map([
 const FAMILIES: ReadonlyMap<string, readonly Lab[]> = familyShades()
 
 /** The words that are colours by themselves. */
-export const COLOR_WORDS: ReadonlySet<string> = new Set(
+export const COLOR_VOCABULARY: ReadonlySet<string> = new Set(
   [...CARD.keys(), ...FAMILIES.keys(), ...Object.keys(ALIASES)].filter((name) => !name.includes(' ')),
 )
 
 /** How many words from `at` on name a colour, the most that do: `navy`, `dark sea green`, `date stone`. 0 when none do. */
-export function colorWordsAt(words: readonly string[], at: number): number {
+export function colorTermsAt(words: readonly string[], at: number): number {
   let end = at
   while (SHADES.has(words[end] ?? '')) end++
-  const shaded = COLOR_WORDS.has(words[end] ?? '') ? end + 1 - at : 0
-  const own = COLOR_WORDS.has(words[end - 1] ?? '') ? end - at : 0
+  const shaded = COLOR_VOCABULARY.has(words[end] ?? '') ? end + 1 - at : 0
+  const own = COLOR_VOCABULARY.has(words[end - 1] ?? '') ? end - at : 0
   // `navy blue`, `rust red`: the last of several is still part of the name.
   // In `the red blue` the one becomes the other.
   const isPlain = shaded === 1 && PLAIN_COLORS.has(words[at] ?? '')

@@ -4,7 +4,7 @@ import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { readContent } from '../../catalogue/content/content.ts'
 import { knowledgeDocuments } from '../knowledge/documents.ts'
-import { trainingPhrases } from './asked-phrases.ts'
+import { trainingPhrases } from './training-phrases.ts'
 
 const reading = readConfig({})
 if (!reading.ok) throw new Error(reading.message)
