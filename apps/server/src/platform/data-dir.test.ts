@@ -63,7 +63,7 @@ describe('the folder of the shop’s data', () => {
 
   it('keeps a shop from starting while it is open', () => {
     mkdirSync(directory)
-    const main = join(import.meta.dirname, 'main.ts')
+    const main = join(import.meta.dirname, '../main.ts')
     const { status, stderr } = spawnSync(process.execPath, [main], {
       env: { PATH: process.env['PATH'], DATA_DIR: directory, PORT: '0' },
       encoding: 'utf8',
