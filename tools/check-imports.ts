@@ -8,7 +8,7 @@ import { sourceFiles } from './source-files.ts'
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': [],
   'packages/domain': [],
-  'packages/artwork': ['packages/engine'],
+  'packages/artwork': ['packages/engine', 'packages/domain'],
   'packages/contract': ['packages/domain'],
   'apps/server': ['packages/engine', 'packages/artwork', 'packages/domain', 'packages/contract'],
   'apps/web': ['packages/engine', 'packages/artwork', 'packages/domain', 'packages/contract'],

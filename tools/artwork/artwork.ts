@@ -1,5 +1,8 @@
-// `npm run artwork [-- design …]`: for whoever adds a design. Draws what changed, reports on it (or on the
-// designs named by id, or with `all` on every one) as the workshop would, and lays out a contact sheet.
+// `npm run artwork [-- design …]`: for adding designs. Draws what changed, reports on it (or on the designs named by
+// id, or with `all` on every one) as the workshop would, and lays out a contact sheet. `-- --approve design …` also
+// notes that these drawings have been looked at and are right.
+import { parseArgs } from 'node:util'
+
 import { catalogue } from '@nawl/artwork/catalogue'
 import type { Design } from '@nawl/artwork/design'
 import { faultsOf } from '@nawl/artwork/survey/faults-of'
@@ -8,11 +11,18 @@ import type { Survey } from '@nawl/artwork/survey/survey-design'
 import { THINNEST_LINE_CM } from '@nawl/artwork/survey/survey-design'
 import { TUFT_MM } from '@nawl/engine/pile/tile/tile-units'
 
+import { approveDrawings } from './approve-drawings.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { artworkDirectory, artworkPool, renderArtwork } from './render-artwork.ts'
 
-const drawn = await renderArtwork()
-const asked = process.argv.slice(2)
+const { values, positionals: asked } = parseArgs({
+  options: { approve: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+if (values.approve && asked.length === 0) {
+  console.error('Name the designs to approve by their ids, or say all.')
+  process.exit(1)
+}
 const unknown = asked.filter((id) => id !== 'all' && !catalogue.some((design) => design.id === id))
 if (unknown.length > 0) {
   console.error(
@@ -20,6 +30,7 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
+const drawn = await renderArtwork()
 const chosen = asked.length === 0 ? drawn : wanted(asked)
 const pool = await artworkPool()
 const surveys = await Promise.all(
@@ -27,6 +38,7 @@ const surveys = await Promise.all(
 )
 await pool.close()
 for (const [place, survey] of surveys.entries()) console.log(report(catalogue[chosen[place]!]!, survey))
+if (values.approve) approveDrawings(chosen.map((index) => catalogue[index]!))
 console.log(`\nMost alike, of 64 differences:\n${mostAlike()}`)
 console.log(`\n${await contactSheet(artworkDirectory())}`)
 

@@ -6,10 +6,11 @@ import { modern } from './designs/modern/modern.ts'
 import { modernAndContemporary } from './designs/modern-and-contemporary/modern-and-contemporary.ts'
 import { modernTribal } from './designs/modern-tribal/modern-tribal.ts'
 
-/** The collections as they take turns. Of designs that share a name, the first is the one the name alone leads to. */
-const COLLECTIONS = [geometric, modern, contemporary, minimalist, modernTribal, modernAndContemporary]
+/** The collections as they take turns, of any size. Of designs that share a name, the first is the one the name alone leads to. */
+const TURNS = [geometric, modern, contemporary, minimalist, modernTribal, modernAndContemporary]
 
 /** Every design, in the order the shop shows them: one of each collection, then the next of each. */
-export const catalogue: readonly Design[] = geometric.flatMap((_, place) =>
-  COLLECTIONS.flatMap((designs) => designs[place] ?? []),
-)
+export const catalogue: readonly Design[] = Array.from(
+  { length: Math.max(...TURNS.map((designs) => designs.length)) },
+  (_, place) => TURNS.flatMap((designs) => designs[place] ?? []),
+).flat()

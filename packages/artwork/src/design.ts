@@ -1,23 +1,11 @@
+import type { Collection } from '@nawl/domain/catalogue/collection'
+import type { StyleTag } from '@nawl/domain/catalogue/listing'
+import type { RoomId } from '@nawl/domain/rug/site-rooms'
+
 import type { Cut } from './cut.ts'
 
 /** Width and length of the field every design is drawn on, in centimetres. */
 export const FIELD = { width: 152, height: 244 } as const
-
-export const COLLECTIONS = [
-  'Geometric',
-  'Modern',
-  'Contemporary',
-  'Minimalist',
-  'Modern Tribal',
-  'Modern and Contemporary',
-] as const
-export type Collection = (typeof COLLECTIONS)[number]
-
-export const STYLE_TAGS = ['luxury', 'transitional', 'minimalist'] as const
-export type StyleTag = (typeof STYLE_TAGS)[number]
-
-export const ROOMS = ['living', 'dining', 'bedroom', 'hallway', 'majlis', 'gallery'] as const
-export type Room = (typeof ROOMS)[number]
 
 /** A yarn by the name the workshop would use, its colour as `#RRGGBB`, and the part of the field it covers in %. */
 export type Yarn = { readonly name: string; readonly hex: string; readonly share: number }
@@ -39,7 +27,7 @@ export type Design = {
   readonly tags: readonly StyleTag[]
   readonly description: string
   /** The room of the house it is shown in, of those its description is for or the nearest to them. */
-  readonly room: Room
+  readonly room: RoomId
   readonly yarns: readonly [Yarn, Yarn, ...Yarn[]]
   readonly palettes: readonly Palette[]
   /** v (0 top – 1 foot) that square and round crops are centred on. */
