@@ -24,6 +24,21 @@ test('the home page opens with the headline and two ways to the collection', asy
   }
 })
 
+test('both of its buttons stand in the first view of a phone, above the assistant’s bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await pageAlive(page)
+  for (const name of ['DESIGN YOUR RUG', 'VIEW COLLECTION']) {
+    const foot = await page.getByRole('link', { name }).evaluate((link) => {
+      const { left, bottom } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(left + 3, bottom - 3))
+    })
+    expect(foot, name).toBe(true)
+  }
+})
+
 test('the first eight designs stand on the home page with picture, collection, name and price', async ({
   page,
   rugs,

@@ -142,6 +142,19 @@ test('by WebGL it is painted as by the engine, and on when the graphics context 
   expect(shareOfChange(byGraphics, await room.painted())).toBeLessThan(0.0005)
 })
 
+test('a frame that comes late does not leave the rug a draft', async ({ page, studio }) => {
+  await studio.open('bab')
+  await room.open()
+  await page.evaluate(() => {
+    const inTime = requestAnimationFrame
+    window.requestAnimationFrame = (callback) =>
+      inTime(() => setTimeout(() => callback(performance.now()), 400))
+  })
+  await page.getByRole('radio', { name: 'Evening' }).check()
+  await expect(room.canvas).toHaveAttribute('data-painted', 'draft')
+  await expect(room.canvas).toHaveAttribute('data-painted', 'full')
+})
+
 test('evening falls in the room, and every room can be had', async ({ page, studio }) => {
   await studio.open('bab')
   await room.open()

@@ -37,6 +37,16 @@ for (const { name, open } of PLACES)
     expect(await faultsAtSizes(page)).toEqual([])
   })
 
+test('the estimate stands at the foot of a window that is higher than the tools', async ({
+  page,
+  studio,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await studio.open('bab')
+  const foot = await page.locator('.estimate-bar').evaluate((bar) => bar.getBoundingClientRect().bottom)
+  expect(foot).toBe(1440)
+})
+
 test.describe('with an order that was delivered', () => {
   test.describe.configure({ mode: 'serial' })
   // The clock of a shop of its own goes ahead to when production may start.

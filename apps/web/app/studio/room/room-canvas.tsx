@@ -34,8 +34,12 @@ export function RoomCanvas({ pictures, tufts, table, rug, onPainted }: RoomCanva
         paintedNow()
       })
     element?.removeAttribute('data-painted')
-    const frame = requestAnimationFrame(() => paint(painter.drafts))
-    const rest = painter.drafts ? setTimeout(() => paint(false), RESTS_MS) : undefined
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      paint(painter.drafts)
+      // Counted from here: a frame that comes late, as in a window being resized, would paint its draft over all the pixels.
+      if (painter.drafts) rest = setTimeout(() => paint(false), RESTS_MS)
+    })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(rest)
