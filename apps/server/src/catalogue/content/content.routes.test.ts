@@ -1,3 +1,4 @@
+import { catalogue } from '@nawl/artwork/catalogue'
 import { searchDocument } from '@nawl/contract/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -34,7 +35,7 @@ describe('the words of the house', () => {
     const documents = searchDocument.array().parse((await shop.app.inject('/api/search/documents')).json())
     const kinds = Map.groupBy(documents, ({ kind }) => kind)
     expect([...kinds].map(([kind, { length }]) => [kind, length])).toEqual([
-      ['rug', 60],
+      ['rug', catalogue.length],
       ['article', 12],
       ['page', 14],
       ['question', 30],
@@ -50,7 +51,7 @@ describe('what search engines and feed readers ask for', () => {
     const pages = [...response.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page)
     expect(pages.every((page) => page.startsWith('http://localhost:3000/'))).toBe(true)
     expect(new Set(pages).size).toBe(pages.length)
-    expect(pages.filter((page) => page.includes('/product/'))).toHaveLength(60)
+    expect(pages.filter((page) => page.includes('/product/'))).toHaveLength(catalogue.length)
     expect(pages.filter((page) => page.includes('/journal/'))).toHaveLength(12)
   })
 
