@@ -1,12 +1,12 @@
 // `node bench/recommend.ts [address]`: how long a shop that is open takes to recommend, asked over HTTP one at a time.
 // Goal: 20 ms.
-import { MOST_SAVED } from '@nawl/contract/saved'
-import type { RugItem } from '@nawl/contract/rug-collection'
-import type { Taste } from '@nawl/contract/recommendation'
+import { MOST_SAVED } from '@nawl/contract/account/saved'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import type { Taste } from '@nawl/contract/catalogue/recommendation'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 
-import { median } from './median.ts'
+import { median } from './engine/median.ts'
 
 const [shop = 'http://127.0.0.1:3000'] = process.argv.slice(2)
 const ROUNDS = 200

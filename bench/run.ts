@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 
 installPeers()
 // Only now can what imports the peers be loaded.
-const { measureQuality, TEXTURES } = await import('./measure-quality.ts')
-const { measureSpeed } = await import('./measure-speed.ts')
-const { goalTable } = await import('./goal-table.ts')
-const { designTable, extractionTable, recolouringTable } = await import('./detail-tables.ts')
+const { measureQuality, TEXTURES } = await import('./engine/measure-quality.ts')
+const { measureSpeed } = await import('./engine/measure-speed.ts')
+const { goalTable } = await import('./engine/goal-table.ts')
+const { designTable, extractionTable, recolouringTable } = await import('./engine/detail-tables.ts')
 
 const WIDTH = 1000
 

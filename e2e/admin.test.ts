@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@nawl/contract/order'
+import type { PlacedOrder } from '@nawl/contract/sales/order'
 import sharp from 'sharp'
 
 import { type SmtpInbox, smtpInbox } from '../apps/server/test/email/smtp.ts'

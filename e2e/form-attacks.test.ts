@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-import type { CartResponse } from '@nawl/contract/cart'
+import type { CartResponse } from '@nawl/contract/sales/cart'
 import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import type { Page } from '@playwright/test'
 

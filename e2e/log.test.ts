@@ -1,4 +1,4 @@
-import type { CartResponse } from '@nawl/contract/cart'
+import type { CartResponse } from '@nawl/contract/sales/cart'
 import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import type { Page } from '@playwright/test'
 

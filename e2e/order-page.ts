@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import type { CartDesign, CartResponse } from '@nawl/contract/cart'
-import type { PlacedOrder } from '@nawl/contract/order'
+import type { CartDesign, CartResponse } from '@nawl/contract/sales/cart'
+import type { PlacedOrder } from '@nawl/contract/sales/order'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 const DESIGN: CartDesign = {

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@nawl/contract/order'
+import type { PlacedOrder } from '@nawl/contract/sales/order'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { accountOn } from './account-page.ts'

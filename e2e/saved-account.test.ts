@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import type { SavedThings } from '@nawl/contract/saved'
+import type { SavedThings } from '@nawl/contract/account/saved'
 import type { Page } from '@playwright/test'
 
 import { accountOn } from './account-page.ts'

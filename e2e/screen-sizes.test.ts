@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@nawl/contract/order'
+import type { PlacedOrder } from '@nawl/contract/sales/order'
 import type { Page } from '@playwright/test'
 
 import { adminOn } from './admin-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/color-mappings-header'
+import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/imaging/color-mappings-header'
 import sharp from 'sharp'
 
 import { holdCalls } from './delayed-calls.ts'

@@ -5,7 +5,7 @@ import { layRug } from '@nawl/engine/room/lay-rug'
 import { rugBox } from '@nawl/engine/room/rug-on-floor'
 import { rugTexture } from '@nawl/engine/room/rug-texture'
 
-import { median } from '../median.ts'
+import { median } from '../engine/median.ts'
 import { readRoom } from './read-room.ts'
 
 const ROUNDS = 15

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { roomId, roomLight, roomRecord } from '@nawl/contract/room'
-import { platePaths, type PlateWidth } from '@nawl/contract/room-paths'
+import { roomId, roomLight, roomRecord } from '@nawl/contract/imaging/room'
+import { platePaths, type PlateWidth } from '@nawl/contract/imaging/room-paths'
 import { levelCamera } from '@nawl/engine/room/camera'
 import type { Plate, Room } from '@nawl/engine/room/lay-rug'
 import sharp from 'sharp'

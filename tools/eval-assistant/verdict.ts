@@ -1,5 +1,5 @@
-import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant'
-import { parseToolCall } from '@nawl/contract/shop-tools'
+import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant/assistant'
+import { parseToolCall } from '@nawl/contract/assistant/shop-tools'
 
 /** A sentence with what the assistant has to make of it, as the files of evaluation/ hold them. */
 export type Sentence = {

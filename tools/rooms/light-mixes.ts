@@ -1,4 +1,4 @@
-import type { RoomId, RoomLight } from '@nawl/contract/room-paths'
+import type { RoomId, RoomLight } from '@nawl/contract/imaging/room-paths'
 
 /** How much of each light group, red, green and blue, makes up one light of a room. */
 export type LightMix = Readonly<Record<LightGroup, readonly [number, number, number]>>

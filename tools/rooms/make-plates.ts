@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { RoomRecord } from '@nawl/contract/room'
-import { PLATE_WIDTHS, ROOM_LIGHTS } from '@nawl/contract/room-paths'
+import type { RoomRecord } from '@nawl/contract/imaging/room'
+import { PLATE_WIDTHS, ROOM_LIGHTS } from '@nawl/contract/imaging/room-paths'
 import { toneTables } from '@nawl/engine/room/tone'
 import sharp from 'sharp'
 

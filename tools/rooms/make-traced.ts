@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import type { RoomRecord } from '@nawl/contract/room'
-import { ROOM_LIGHTS } from '@nawl/contract/room-paths'
+import type { RoomRecord } from '@nawl/contract/imaging/room'
+import { ROOM_LIGHTS } from '@nawl/contract/imaging/room-paths'
 import { toneTables } from '@nawl/engine/room/tone'
 
 import type { Denoiser } from './denoise/denoise.ts'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { PLATE_WIDTHS, platePaths, ROOM_LIGHTS, ROOMS } from '@nawl/contract/room-paths'
+import { PLATE_WIDTHS, platePaths, ROOM_LIGHTS, ROOMS } from '@nawl/contract/imaging/room-paths'
 import { levelCamera, picturePlace } from '@nawl/engine/room/camera'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { roomRecord, type RoomRecord } from '@nawl/contract/room'
-import type { RoomId } from '@nawl/contract/room-paths'
+import { roomRecord, type RoomRecord } from '@nawl/contract/imaging/room'
+import type { RoomId } from '@nawl/contract/imaging/room-paths'
 
 export const ROOMS_FOLDER = join(import.meta.dirname, '../../content/rooms')
 

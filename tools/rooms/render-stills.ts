@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { STILL_WIDTHS, stillAspect, STILLS, type StillId } from '@nawl/contract/room-paths'
+import { STILL_WIDTHS, stillAspect, STILLS, type StillId } from '@nawl/contract/imaging/room-paths'
 import { rasterInset } from '@nawl/engine/room/rug-texture'
 import { toneTables } from '@nawl/engine/room/tone'
 import sharp from 'sharp'

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { PLATE_WIDTHS, type RoomId, ROOMS } from '@nawl/contract/room-paths'
+import { PLATE_WIDTHS, type RoomId, ROOMS } from '@nawl/contract/imaging/room-paths'
 
 import { denoiser } from './denoise/denoise.ts'
 import { fetchWeights } from './denoise/fetch-weights.ts'

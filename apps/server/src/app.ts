@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
-import type { RoomRecord } from '@nawl/contract/room'
+import type { RoomRecord } from '@nawl/contract/imaging/room'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 

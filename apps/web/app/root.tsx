@@ -1,6 +1,6 @@
 import './app.css'
 
-import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { currencyOf } from '@nawl/domain/shop/countries'
 import { use } from 'react'
 import {
@@ -23,7 +23,7 @@ import type { RootData } from './page/use-root.ts'
 import { WakeWhenPainted } from './paint-first.tsx'
 import { COUNTRY_PATH } from './page/country/country-path.ts'
 import { loadNotShippedTo } from './page/country/load-not-shipped-to.ts'
-import { rememberedCountry } from '@nawl/contract/country-cookie'
+import { rememberedCountry } from '@nawl/contract/shop/country-cookie'
 import displayFont from './ui/fonts/newsreader-display.woff2?url'
 import sansFont from './ui/fonts/instrument-sans.woff2?url'
 import { TextLink } from './ui/controls/text-link.tsx'

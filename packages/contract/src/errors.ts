@@ -1,15 +1,15 @@
 import { UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
-import { CART_ERRORS } from './cart-errors.ts'
-import { ACCOUNT_ERRORS } from './account-errors.ts'
-import { CONSULTATION_ERRORS } from './consultation-errors.ts'
-import { ADMIN_ERRORS } from './admin-errors.ts'
-import { LINK_ERRORS } from './link-errors.ts'
-import { cartPrice } from './money.ts'
-import { ORDER_ERRORS } from './order-errors.ts'
-import { UPLOAD_ERRORS } from './upload-errors.ts'
-import { PAYMENT_ERRORS } from './payment-errors.ts'
+import { CART_ERRORS } from './sales/cart-errors.ts'
+import { ACCOUNT_ERRORS } from './account/account-errors.ts'
+import { CONSULTATION_ERRORS } from './outreach/consultation-errors.ts'
+import { ADMIN_ERRORS } from './sales/admin-errors.ts'
+import { LINK_ERRORS } from './sales/link-errors.ts'
+import { cartPrice } from './sales/money.ts'
+import { ORDER_ERRORS } from './sales/order-errors.ts'
+import { UPLOAD_ERRORS } from './imaging/upload-errors.ts'
+import { PAYMENT_ERRORS } from './sales/payment-errors.ts'
 
 /** Every refusal the API can give, with the status it travels under and a title for people. */
 export const ERRORS = {

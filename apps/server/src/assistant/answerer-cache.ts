@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import type { LocalAnswerer } from './local-answerer.ts'
 import { isFresh } from '../platform/is-fresh.ts'

@@ -1,4 +1,4 @@
-import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
+import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import type { Country } from '@nawl/domain/shop/countries'
 
 import type { App } from '../platform/http/fastify-app.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { AssistantReply } from '@nawl/contract/assistant'
-import { SHOP_TOOL_NAMES } from '@nawl/contract/shop-tools'
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
+import { SHOP_TOOL_NAMES } from '@nawl/contract/assistant/shop-tools'
 
 import { builtInRugs } from '../catalogue/built-in-rugs.ts'
 import { openShop } from '../../test/shop-fixture.ts'

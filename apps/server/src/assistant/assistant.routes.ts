@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import { assistantProvider, assistantReply, assistantRequest } from '@nawl/contract/assistant'
-import { rememberedCountry } from '@nawl/contract/country-cookie'
+import { assistantProvider, assistantReply, assistantRequest } from '@nawl/contract/assistant/assistant'
+import { rememberedCountry } from '@nawl/contract/shop/country-cookie'
 import { problem } from '@nawl/contract/errors'
 
 import type { App } from '../platform/http/fastify-app.ts'

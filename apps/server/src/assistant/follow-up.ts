@@ -1,5 +1,5 @@
-import type { AssistantContext, AssistantRequest } from '@nawl/contract/assistant'
-import type { ShopToolCall } from '@nawl/contract/shop-tools'
+import type { AssistantContext, AssistantRequest } from '@nawl/contract/assistant/assistant'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import type { Unit } from '@nawl/domain/rug/size'
 
 import { wantedColor } from './grammar/color-command.ts'

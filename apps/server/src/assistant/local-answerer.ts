@@ -1,6 +1,6 @@
-import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
-import type { RugItem } from '@nawl/contract/rug-collection'
-import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { type Country, currencyOf, findCountry } from '@nawl/domain/shop/countries'
 import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
 

@@ -1,6 +1,6 @@
-import type { AssistantContext } from '@nawl/contract/assistant'
-import type { RugItem } from '@nawl/contract/rug-collection'
-import type { ShopToolCall } from '@nawl/contract/shop-tools'
+import type { AssistantContext } from '@nawl/contract/assistant/assistant'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import { readColorCommand } from './grammar/color-command.ts'
 import type { Sentence } from './grammar/sentence.ts'

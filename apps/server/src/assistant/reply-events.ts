@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import type { AssistantReply } from '@nawl/contract/assistant'
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 
 /** A stream of `text` events while an answer is said, then a `reply` event with all of it. */
 export function replyEvents(answer: (onText: (piece: string) => void) => Promise<AssistantReply>): Readable {

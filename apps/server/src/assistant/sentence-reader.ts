@@ -1,5 +1,5 @@
-import type { AssistantContext } from '@nawl/contract/assistant'
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { AssistantContext } from '@nawl/contract/assistant/assistant'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import { COMMAND_VOCABULARY } from './grammar/command-vocabulary.ts'
 import { clausesOf, type Sentence, sentenceOf } from './grammar/sentence.ts'

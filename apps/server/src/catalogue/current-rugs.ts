@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { FastifyBaseLogger } from 'fastify'
 
 import { builtInRugs } from './built-in-rugs.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { PAGE_SCENES, type RoomScene, SCENE_WIDTHS, sceneLink } from '@nawl/contract/room-scenes'
+import { PAGE_SCENES, type RoomScene, SCENE_WIDTHS, sceneLink } from '@nawl/contract/imaging/room-scenes'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { PICTURE_RATIO } from '@nawl/domain/rug/size'
 

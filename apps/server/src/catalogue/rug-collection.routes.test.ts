@@ -1,4 +1,4 @@
-import { rugCollections } from '@nawl/contract/rug-collection'
+import { rugCollections } from '@nawl/contract/catalogue/rug-collection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openShop } from '../../test/shop-fixture.ts'

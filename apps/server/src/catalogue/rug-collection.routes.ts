@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { rugCollections } from '@nawl/contract/rug-collection'
+import { rugCollections } from '@nawl/contract/catalogue/rug-collection'
 import { z } from 'zod'
 
 import type { App } from '../platform/http/fastify-app.ts'

@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { completeRug } from '@nawl/domain/catalogue/complete-rug'
 import { cents } from '@nawl/domain/money/money'
 import { asc, sql } from 'drizzle-orm'

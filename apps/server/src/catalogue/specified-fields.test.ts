@@ -1,4 +1,4 @@
-import { rugCollections } from '@nawl/contract/rug-collection'
+import { rugCollections } from '@nawl/contract/catalogue/rug-collection'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { RoomRecord } from '@nawl/contract/room'
+import type { RoomRecord } from '@nawl/contract/imaging/room'
 
 import type { AccountData } from '../identity/accounts/account-data.ts'
 import type { App } from '../platform/http/fastify-app.ts'

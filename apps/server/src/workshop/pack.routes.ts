@@ -1,4 +1,4 @@
-import { orderParams } from '@nawl/contract/order'
+import { orderParams } from '@nawl/contract/sales/order'
 import type { Order } from '@nawl/domain/order/order'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { SavedThings, SavedDesign } from '@nawl/contract/saved'
+import type { SavedThings, SavedDesign } from '@nawl/contract/account/saved'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 
 import { faultyDatabase } from '../auth/faulty-database.ts'

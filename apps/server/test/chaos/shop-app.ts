@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import type { CartDesign, CartResponse } from '@nawl/contract/cart'
-import type { AdminOrder } from '@nawl/contract/admin'
-import type { OrderResponse, PlacedOrder } from '@nawl/contract/order'
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { CartDesign, CartResponse } from '@nawl/contract/sales/cart'
+import type { AdminOrder } from '@nawl/contract/sales/admin'
+import type { OrderResponse, PlacedOrder } from '@nawl/contract/sales/order'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { AddressInput } from '@nawl/domain/order/address/address'
 
 import { eq } from 'drizzle-orm'

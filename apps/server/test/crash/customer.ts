@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-import type { PlacedOrder } from '@nawl/contract/order'
+import type { PlacedOrder } from '@nawl/contract/sales/order'
 
 import { DESIGN, WISH } from '../chaos/shop-app.ts'
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 
-import type { PlacedOrder } from '@nawl/contract/order'
+import type { PlacedOrder } from '@nawl/contract/sales/order'
 
 import { NOW, openShopApp } from '../chaos/shop-app.ts'
 import { paypalGateway } from '../../src/sales/payments/paypal/paypal-gateway.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { CreatedArtwork } from '@nawl/contract/upload'
+import type { CreatedArtwork } from '@nawl/contract/imaging/upload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openShop } from '../shop-fixture.ts'

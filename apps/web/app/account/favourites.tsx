@@ -1,4 +1,4 @@
-import type { Favourite } from '@nawl/contract/saved'
+import type { Favourite } from '@nawl/contract/account/saved'
 
 import { FeaturedCard } from '../catalogue/home/featured-card.tsx'
 import { RugCardSkeleton } from '../catalogue/cards/rug-card-skeleton.tsx'

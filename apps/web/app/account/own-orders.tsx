@@ -1,6 +1,6 @@
 import './own-orders.css'
 
-import type { ownOrders } from '@nawl/contract/order'
+import type { ownOrders } from '@nawl/contract/sales/order'
 import { Link } from 'react-router'
 
 import { rugText } from '../sales/cart/line-messages.ts'

@@ -1,4 +1,4 @@
-import type { SavedThings } from '@nawl/contract/saved'
+import type { SavedThings } from '@nawl/contract/account/saved'
 
 import { FeaturedCard } from '../catalogue/home/featured-card.tsx'
 import { Button } from '../ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@nawl/contract/saved'
+import type { SavedDesign } from '@nawl/contract/account/saved'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'

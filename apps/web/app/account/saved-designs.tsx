@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@nawl/contract/saved'
+import type { SavedDesign } from '@nawl/contract/account/saved'
 
 import { toast } from '../ui/toasts/toast.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'

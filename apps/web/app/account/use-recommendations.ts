@@ -1,5 +1,5 @@
-import type { SavedThings } from '@nawl/contract/saved'
-import type { Recommendation, Taste } from '@nawl/contract/recommendation'
+import type { SavedThings } from '@nawl/contract/account/saved'
+import type { Recommendation, Taste } from '@nawl/contract/catalogue/recommendation'
 import { useEffect, useState } from 'react'
 
 import { browserFetch, callApi, postJson } from '../api/request.ts'

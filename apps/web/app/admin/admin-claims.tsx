@@ -1,6 +1,6 @@
 import '../sales/order/actions/choice-row.css'
 
-import type { AdminOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/sales/admin'
 import { CLAIM_DECISIONS } from '@nawl/domain/order/claim-rules'
 import { useId } from 'react'
 

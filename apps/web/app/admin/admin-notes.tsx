@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/sales/admin'
 import { useId, useRef, useState } from 'react'
 
 import { shortMoment } from '../sales/order/format-moment.ts'

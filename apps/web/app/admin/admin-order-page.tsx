@@ -1,7 +1,7 @@
 import '../sales/order/order.css'
 
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
-import type { AdminOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/sales/admin'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/sales/admin'
 
 import { ConfirmAction } from '../sales/order/actions/confirm-action.tsx'
 import { shortMoment } from '../sales/order/format-moment.ts'

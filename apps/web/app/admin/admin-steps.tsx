@@ -1,5 +1,5 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
-import type { AdminOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { StaffStep } from '@nawl/domain/order/open-steps'
 
 import { formatMoment } from '../sales/order/format-moment.ts'

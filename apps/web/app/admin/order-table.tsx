@@ -1,5 +1,5 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
-import type { AdminOrders } from '@nawl/contract/admin'
+import type { AdminOrders } from '@nawl/contract/sales/admin'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { Link } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/sales/admin'
 
 import { AdminOrderPage } from './admin-order-page.tsx'
 import { AdminPage } from './admin-page.tsx'

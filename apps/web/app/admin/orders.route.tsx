@@ -1,4 +1,4 @@
-import type { AdminOrders } from '@nawl/contract/admin'
+import type { AdminOrders } from '@nawl/contract/sales/admin'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 

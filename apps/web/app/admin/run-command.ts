@@ -1,5 +1,5 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
-import type { AdminOrder } from '@nawl/contract/admin'
+import type { AdminOrder } from '@nawl/contract/sales/admin'
 
 import { accountFetch } from '../sign-in/session.ts'
 import { attemptKeys } from '../sales/order/actions/attempt-keys.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrders } from '@nawl/contract/admin'
+import type { AdminOrders } from '@nawl/contract/sales/admin'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { Link } from 'react-router'
 

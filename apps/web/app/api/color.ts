@@ -3,8 +3,8 @@ import type {
   ReplaceMultipleRequest,
   ReplaceMultipleWithTextureRequest,
   ShuffleRequest,
-} from '@nawl/contract/color'
-import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/color-mappings-header'
+} from '@nawl/contract/imaging/color'
+import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/imaging/color-mappings-header'
 
 import { type FetchOptions, askApi, browserFetch, postJson } from './request.ts'
 

@@ -1,4 +1,4 @@
-import { savedDesign } from '@nawl/contract/saved'
+import { savedDesign } from '@nawl/contract/account/saved'
 import { expect, it } from 'vitest'
 
 import { newId } from './new-id.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '@nawl/contract/errors'
-import { loggedPath } from '@nawl/contract/logged-path'
+import { loggedPath } from '@nawl/contract/shop/logged-path'
 
 import type { FetchApi } from './request.ts'
 import { postJson } from './request.ts'

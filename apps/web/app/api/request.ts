@@ -1,4 +1,4 @@
-import { loggedPath } from '@nawl/contract/logged-path'
+import { loggedPath } from '@nawl/contract/shop/logged-path'
 
 import { warn } from './warn.ts'
 

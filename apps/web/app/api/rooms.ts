@@ -1,4 +1,4 @@
-import type { RoomRecord } from '@nawl/contract/room'
+import type { RoomRecord } from '@nawl/contract/imaging/room'
 
 import { browserFetch, callApi } from './request.ts'
 

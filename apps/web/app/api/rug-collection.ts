@@ -1,4 +1,4 @@
-import type { BackendRug, RugItem } from '@nawl/contract/rug-collection'
+import type { BackendRug, RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { completeRug } from '@nawl/domain/catalogue/complete-rug'
 
 import { callApi, type FetchApi } from './request.ts'

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import type { Currency } from '@nawl/domain/money/currency'
 import type { Country } from '@nawl/domain/shop/countries'
 

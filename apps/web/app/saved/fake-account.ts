@@ -1,4 +1,4 @@
-import type { SavedThings, SavedDesignRequest } from '@nawl/contract/saved'
+import type { SavedThings, SavedDesignRequest } from '@nawl/contract/account/saved'
 import { mergeSaved } from '@nawl/domain/saved/merge-saved'
 
 import { applied, type SavedAction, NOTHING_SAVED } from './saved-actions.ts'

@@ -1,4 +1,4 @@
-import type { SavedThings, MOST_SAVED, SavedDesign, SavedDesignRequest } from '@nawl/contract/saved'
+import type { SavedThings, MOST_SAVED, SavedDesign, SavedDesignRequest } from '@nawl/contract/account/saved'
 
 /** Something to keep or to let go of; times are ISO. */
 export type SavedAction =

@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@nawl/contract/saved'
+import type { SavedDesign } from '@nawl/contract/account/saved'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 
 import { studioPath } from '../page/studio-path.ts'

@@ -1,4 +1,4 @@
-import type { Favourite, SavedThings, SavedDesign, ViewedRug } from '@nawl/contract/saved'
+import type { Favourite, SavedThings, SavedDesign, ViewedRug } from '@nawl/contract/account/saved'
 
 import { applied, type SavedAction, NOTHING_SAVED } from './saved-actions.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedThings, SavedDesign } from '@nawl/contract/saved'
+import type { SavedThings, SavedDesign } from '@nawl/contract/account/saved'
 import { describe, expect, it } from 'vitest'
 
 import { type SavedAction, NOTHING_SAVED } from './saved-actions.ts'

@@ -1,4 +1,4 @@
-import type { SavedThings } from '@nawl/contract/saved'
+import type { SavedThings } from '@nawl/contract/account/saved'
 
 import { type FetchApi, postJson } from '../api/request.ts'
 import type { TextStorage } from '../api/browser-storage.ts'

@@ -1,4 +1,4 @@
-import type { Favourite } from '@nawl/contract/saved'
+import type { Favourite } from '@nawl/contract/account/saved'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { toast } from '../ui/toasts/toast.ts'

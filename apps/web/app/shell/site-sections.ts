@@ -1,4 +1,4 @@
-import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { FOOTER_SHOP_LINKS, type Link } from '@nawl/domain/shop/links'
 
 export type SiteSection = { readonly title: string; readonly links: readonly Link[] }

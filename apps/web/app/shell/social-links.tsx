@@ -1,4 +1,4 @@
-import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 
 const NETWORKS = [
   {

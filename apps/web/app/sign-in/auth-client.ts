@@ -1,5 +1,5 @@
 import { GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
-import { ACCOUNT_ERRORS } from '@nawl/contract/account-errors'
+import { ACCOUNT_ERRORS } from '@nawl/contract/account/account-errors'
 import type { Problem } from '@nawl/contract/errors'
 
 import { REQUEST_TIMEOUT_MS } from '../api/request.ts'

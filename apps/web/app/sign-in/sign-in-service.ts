@@ -1,4 +1,4 @@
-import type { SignInService } from '@nawl/contract/account'
+import type { SignInService } from '@nawl/contract/account/account'
 
 import { readApi } from '../api/read-api.ts'
 import { browserFetch, REQUEST_TIMEOUT_MS } from '../api/request.ts'

@@ -1,4 +1,4 @@
-import type { SignInService } from '@nawl/contract/account'
+import type { SignInService } from '@nawl/contract/account/account'
 import { useEffect, useState } from 'react'
 
 import { signInService } from './sign-in-service.ts'

@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { useEffect, useRef, useState } from 'react'
 

@@ -1,6 +1,6 @@
 import './studio.css'
 
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,5 @@
-import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant'
-import type { ShopToolCall } from '@nawl/contract/shop-tools'
+import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant/assistant'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import { namedYarn, wantedChange, wantedColor } from '../grammar/color-command.ts'
 import type { Sentence } from '../grammar/sentence.ts'

@@ -1,4 +1,4 @@
-import type { AssistantReply } from '@nawl/contract/assistant'
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import type { Country } from '@nawl/domain/shop/countries'
 import { WEEKS } from '@nawl/domain/shop/facts'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'

@@ -1,4 +1,4 @@
-import type { AssistantReply } from '@nawl/contract/assistant'
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 import { excerpt } from '../knowledge/excerpt.ts'

@@ -1,5 +1,5 @@
-import type { AssistantReply } from '@nawl/contract/assistant'
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
 import { listedAreaSqFt } from '@nawl/domain/catalogue/collection'
 import type { Currency } from '@nawl/domain/money/currency'

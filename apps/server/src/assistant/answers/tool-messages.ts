@@ -1,5 +1,5 @@
-import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant'
-import type { ShopToolCall } from '@nawl/contract/shop-tools'
+import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant/assistant'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { collectionOf, collectionSlug } from '@nawl/domain/catalogue/collection'
 import { listingTitle } from '@nawl/domain/catalogue/listing'
 import type { Currency } from '@nawl/domain/money/currency'

@@ -1,5 +1,5 @@
-import type { AssistantContext } from '@nawl/contract/assistant'
-import type { ShopToolCall } from '@nawl/contract/shop-tools'
+import type { AssistantContext } from '@nawl/contract/assistant/assistant'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import { COLOR_VOCABULARY, plainForm } from '../slots/color-vocabulary.ts'
 import { inPalette, type SaidColor, saidColors } from '../slots/palette-color.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
-import { parseToolCall } from '@nawl/contract/shop-tools'
+import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
+import { parseToolCall } from '@nawl/contract/assistant/shop-tools'
 import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
 import { describe, expect, it } from 'vitest'
 

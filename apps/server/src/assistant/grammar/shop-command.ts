@@ -1,5 +1,5 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
-import type { ShopToolCall } from '@nawl/contract/shop-tools'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import { PLAIN_COLORS } from '../slots/color-vocabulary.ts'
 import { saidDesign } from '../slots/design.ts'

@@ -1,5 +1,5 @@
 import { QUANTITIES, type Unit } from '@nawl/domain/rug/size'
-import type { ShopToolCall } from '@nawl/contract/shop-tools'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import { saidSize } from '../slots/size.ts'
 import { type Sentence, strangers, wordSet } from './sentence.ts'

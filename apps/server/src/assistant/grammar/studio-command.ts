@@ -1,4 +1,4 @@
-import type { ShopToolCall } from '@nawl/contract/shop-tools'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import { type Sentence, strangers, wordSet } from './sentence.ts'
 

@@ -1,5 +1,5 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
-import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { designAddress } from '@nawl/domain/catalogue/address'
 
 import type { Content } from '../../catalogue/content/content.ts'

@@ -1,5 +1,5 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
-import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { BASE_PRICES, COLLECTIONS, listedAreaSqFt } from '@nawl/domain/catalogue/collection'
 import { wholeDollars } from '@nawl/domain/money/format-money'
 import { cents } from '@nawl/domain/money/money'

@@ -1,5 +1,5 @@
-import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
-import { parseToolCall, shopToolSchemas } from '@nawl/contract/shop-tools'
+import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
+import { parseToolCall, shopToolSchemas } from '@nawl/contract/assistant/shop-tools'
 import { CURRENCIES } from '@nawl/domain/money/currency'
 import { type Country, currencyOf } from '@nawl/domain/shop/countries'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'

@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import { slipsInBeginning } from '@nawl/domain/yarn/library/slips-in-beginning'
 

@@ -1,4 +1,4 @@
-import type { AssistantContext } from '@nawl/contract/assistant'
+import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 
 import { colorTermsAt, COLOR_VOCABULARY, distanceFrom } from './color-vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { SPEECH_FILES } from '@nawl/contract/speech-files'
+import { SPEECH_FILES } from '@nawl/contract/assistant/speech-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openShop } from '../../../test/shop-fixture.ts'

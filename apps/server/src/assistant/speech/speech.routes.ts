@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import staticFiles from '@fastify/static'
-import { SPEECH_FILES } from '@nawl/contract/speech-files'
+import { SPEECH_FILES } from '@nawl/contract/assistant/speech-files'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 

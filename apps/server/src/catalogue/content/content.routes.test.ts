@@ -1,5 +1,5 @@
 import { catalogue } from '@nawl/artwork/catalogue'
-import { searchDocument } from '@nawl/contract/search'
+import { searchDocument } from '@nawl/contract/catalogue/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { builtInRugs } from '../built-in-rugs.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-import { JOURNAL_CATEGORIES } from '@nawl/contract/journal'
+import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal'
 import { RETENTION } from '@nawl/domain/privacy/retention'
 import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'

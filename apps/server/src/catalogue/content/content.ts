@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import { type FaqTopic, type Policy, POLICY_IDS, type PolicyId } from '@nawl/contract/site-texts'
-import type { JournalArticle } from '@nawl/contract/journal'
+import { type FaqTopic, type Policy, POLICY_IDS, type PolicyId } from '@nawl/contract/catalogue/site-texts'
+import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 
 import { readFaq, readPolicy } from './read-site-texts.ts'
 import { readJournal } from './read-journal.ts'

@@ -1,4 +1,4 @@
-import type { JournalArticle } from '@nawl/contract/journal'
+import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 import { escapeXml } from './escape-xml.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { JOURNAL_CATEGORIES, type JournalArticle, type JournalEntry } from '@nawl/contract/journal'
-import { roomId, roomLight } from '@nawl/contract/room'
+import { JOURNAL_CATEGORIES, type JournalArticle, type JournalEntry } from '@nawl/contract/catalogue/journal'
+import { roomId, roomLight } from '@nawl/contract/imaging/room'
 import { withFacts } from '@nawl/domain/shop/fact-messages'
 import { z } from 'zod'
 

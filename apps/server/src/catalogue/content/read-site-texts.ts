@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { FaqTopic, Policy } from '@nawl/contract/site-texts'
+import type { FaqTopic, Policy } from '@nawl/contract/catalogue/site-texts'
 import { withFacts } from '@nawl/domain/shop/fact-messages'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { STILLS, stillImage } from '@nawl/contract/room-paths'
+import { STILLS, stillImage } from '@nawl/contract/imaging/room-paths'
 import { withFacts } from '@nawl/domain/shop/fact-messages'
 import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'

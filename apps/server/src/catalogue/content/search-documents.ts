@@ -1,5 +1,5 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
-import type { SearchDocument } from '@nawl/contract/search'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
+import type { SearchDocument } from '@nawl/contract/catalogue/search'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { collectionSlug } from '@nawl/domain/catalogue/collection'
 import { COUNTRIES } from '@nawl/domain/shop/countries'

@@ -1,5 +1,5 @@
-import type { JournalEntry } from '@nawl/contract/journal'
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { JournalEntry } from '@nawl/contract/catalogue/journal'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { COLOR_LINKS, FOOTER_SHOP_LINKS, STYLE_LINKS } from '@nawl/domain/shop/links'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'

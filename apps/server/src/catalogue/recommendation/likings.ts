@@ -1,5 +1,5 @@
-import type { Taste } from '@nawl/contract/recommendation'
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { Taste } from '@nawl/contract/catalogue/recommendation'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { Liking, RugStyle } from '@nawl/domain/recommendation/taste'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
 

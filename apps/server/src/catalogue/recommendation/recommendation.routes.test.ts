@@ -1,6 +1,6 @@
-import { MOST_SAVED } from '@nawl/contract/saved'
-import type { Recommendation, Taste } from '@nawl/contract/recommendation'
-import type { UploadedDesignAnswer } from '@nawl/contract/upload'
+import { MOST_SAVED } from '@nawl/contract/account/saved'
+import type { Recommendation, Taste } from '@nawl/contract/catalogue/recommendation'
+import type { UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

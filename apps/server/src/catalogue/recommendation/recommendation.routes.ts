@@ -1,5 +1,5 @@
-import { MOST_RECOMMENDED, recommendations, taste } from '@nawl/contract/recommendation'
-import type { RugItem } from '@nawl/contract/rug-collection'
+import { MOST_RECOMMENDED, recommendations, taste } from '@nawl/contract/catalogue/recommendation'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { recommend } from '@nawl/domain/recommendation/recommend'
 import type { RugStyle } from '@nawl/domain/recommendation/taste'
 

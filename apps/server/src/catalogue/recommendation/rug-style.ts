@@ -1,6 +1,6 @@
 import { colorFamilies } from '@nawl/artwork/color-families'
 import { drawingTraits } from '@nawl/artwork/drawing-traits'
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { paletteOf } from '@nawl/domain/recommendation/palette'
 import { recolored } from '@nawl/domain/recommendation/recolored'
 import type { RugStyle } from '@nawl/domain/recommendation/taste'

@@ -1,4 +1,4 @@
-import { account, type Account, accountExport, signInService } from '@nawl/contract/account'
+import { account, type Account, accountExport, signInService } from '@nawl/contract/account/account'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 

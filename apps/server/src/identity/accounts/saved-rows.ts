@@ -4,7 +4,7 @@ import {
   MOST_SAVED,
   type SavedDesign,
   type ViewedRug,
-} from '@nawl/contract/saved'
+} from '@nawl/contract/account/saved'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'

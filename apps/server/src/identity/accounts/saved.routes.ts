@@ -6,7 +6,7 @@ import {
   savedDesign,
   savedDesignRequest,
   viewedRug,
-} from '@nawl/contract/saved'
+} from '@nawl/contract/account/saved'
 import { decodeDesign } from '@nawl/domain/rug/design-link'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { MOST_SAVED } from '@nawl/contract/saved'
+import { MOST_SAVED } from '@nawl/contract/account/saved'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schema.ts'

@@ -4,7 +4,7 @@ import {
   MOST_SAVED,
   type SavedDesign,
   type ViewedRug,
-} from '@nawl/contract/saved'
+} from '@nawl/contract/account/saved'
 import { mergeSaved } from '@nawl/domain/saved/merge-saved'
 import { and, eq, sql } from 'drizzle-orm'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { SavedThings } from '@nawl/contract/saved'
+import type { SavedThings } from '@nawl/contract/account/saved'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DESIGN, openShopApp, RUG, WISH } from '../../../test/chaos/shop-app.ts'

@@ -1,4 +1,4 @@
-import type { SignInService } from '@nawl/contract/account'
+import type { SignInService } from '@nawl/contract/account/account'
 import type { FastifyRequest } from 'fastify'
 
 import type { App } from '../../platform/http/fastify-app.ts'

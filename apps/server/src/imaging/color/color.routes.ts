@@ -5,8 +5,8 @@ import {
   replaceMultipleWithTextureRequest,
   replaceRequest,
   shuffleRequest,
-} from '@nawl/contract/color'
-import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/color-mappings-header'
+} from '@nawl/contract/imaging/color'
+import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/imaging/color-mappings-header'
 import { TEXTURE } from '@nawl/domain/rug/precision'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { recolor } from '@nawl/engine/recolor/recolor'

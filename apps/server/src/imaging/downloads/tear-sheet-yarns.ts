@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
 import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
 import type { RugOutline } from '@nawl/engine/rug'

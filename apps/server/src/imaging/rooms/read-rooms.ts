@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type RoomRecord, roomRecord } from '@nawl/contract/room'
-import { platePaths, ROOMS } from '@nawl/contract/room-paths'
+import { type RoomRecord, roomRecord } from '@nawl/contract/imaging/room'
+import { platePaths, ROOMS } from '@nawl/contract/imaging/room-paths'
 
 /**
  * The rooms in the folder of the shop's content that have been rendered, in the order they are offered. Throws on a

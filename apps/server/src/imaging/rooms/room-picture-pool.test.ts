@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { roomPicturePath } from '@nawl/contract/room-paths'
+import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
 import { afterAll, expect, it, vi } from 'vitest'
 
 import { openStripeShop } from '../../../test/share/stripe.ts'

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { RoomRecord } from '@nawl/contract/room'
-import { platePaths, type RoomLight } from '@nawl/contract/room-paths'
+import type { RoomRecord } from '@nawl/contract/imaging/room'
+import { platePaths, type RoomLight } from '@nawl/contract/imaging/room-paths'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import { levelCamera, picturePlace } from '@nawl/engine/room/camera'
 import { SHADOW_END_M } from '@nawl/engine/room/edge-light'

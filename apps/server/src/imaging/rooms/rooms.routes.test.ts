@@ -1,5 +1,5 @@
-import type { RoomRecord } from '@nawl/contract/room'
-import { roomPicturePath } from '@nawl/contract/room-paths'
+import type { RoomRecord } from '@nawl/contract/imaging/room'
+import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
 import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

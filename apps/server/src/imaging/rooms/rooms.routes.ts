@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
 import staticFiles from '@fastify/static'
-import { room, roomId, roomLight, type RoomRecord } from '@nawl/contract/room'
-import { ROOM_FRAMES, ROOM_PICTURE_WIDTHS } from '@nawl/contract/room-paths'
+import { room, roomId, roomLight, type RoomRecord } from '@nawl/contract/imaging/room'
+import { ROOM_FRAMES, ROOM_PICTURE_WIDTHS } from '@nawl/contract/imaging/room-paths'
 import { PICTURE_RATIO } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 

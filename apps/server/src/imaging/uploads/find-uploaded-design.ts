@@ -1,4 +1,4 @@
-import { type UploadedDesignAnswer, uploadedDesignAnswer } from '@nawl/contract/upload'
+import { type UploadedDesignAnswer, uploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import { z } from 'zod'
 

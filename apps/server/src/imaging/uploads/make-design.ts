@@ -1,4 +1,4 @@
-import type { CreatedArtwork, UploadedDesignAnswer } from '@nawl/contract/upload'
+import type { CreatedArtwork, UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 import { uploadRatio } from '@nawl/domain/rug/uploads'
 import { TEXTURE } from '@nawl/domain/rug/precision'
 import { png8WithPalette } from '@nawl/engine/encode/png8'

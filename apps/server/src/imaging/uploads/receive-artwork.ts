@@ -1,4 +1,4 @@
-import { type UploadRequest, uploadRequest } from '@nawl/contract/upload'
+import { type UploadRequest, uploadRequest } from '@nawl/contract/imaging/upload'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 

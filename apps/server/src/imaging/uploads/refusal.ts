@@ -1,4 +1,4 @@
-import type { UPLOAD_ERRORS } from '@nawl/contract/upload-errors'
+import type { UPLOAD_ERRORS } from '@nawl/contract/imaging/upload-errors'
 
 /** Why a picture becomes no design: its error code without the subject. */
 export type Refusal = {

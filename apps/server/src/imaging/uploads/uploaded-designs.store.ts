@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-import type { UploadedDesignAnswer } from '@nawl/contract/upload'
+import type { UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
 import { aboutKey, type AboutArtwork, readAbout } from './find-uploaded-design.ts'

@@ -1,4 +1,4 @@
-import type { UploadedDesignAnswer, UploadRequest } from '@nawl/contract/upload'
+import type { UploadedDesignAnswer, UploadRequest } from '@nawl/contract/imaging/upload'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { uploadAddress, uploadImagePath } from '@nawl/domain/rug/uploads'
 import { EXAMPLE_SIZE } from '@nawl/domain/rug/size'

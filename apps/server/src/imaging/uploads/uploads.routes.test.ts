@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { CreatedArtwork, UploadedDesignAnswer } from '@nawl/contract/upload'
+import type { CreatedArtwork, UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import { formatHex } from '@nawl/engine/color/hex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

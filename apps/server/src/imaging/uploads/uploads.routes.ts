@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { createdArtwork, uploadedDesignAnswer, renameRequest } from '@nawl/contract/upload'
+import { createdArtwork, uploadedDesignAnswer, renameRequest } from '@nawl/contract/imaging/upload'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { ConsultationResponse, SlotsResponse } from '@nawl/contract/consultation'
+import type { ConsultationResponse, SlotsResponse } from '@nawl/contract/outreach/consultation'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 

@@ -6,7 +6,7 @@ import {
   consultationResponse,
   slotsQuery,
   slotsResponse,
-} from '@nawl/contract/consultation'
+} from '@nawl/contract/outreach/consultation'
 import { CONSULTATION_MINUTES } from '@nawl/domain/shop/facts'
 
 import type { App } from '../../platform/http/fastify-app.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { BookingRequest } from '@nawl/contract/consultation'
+import type { BookingRequest } from '@nawl/contract/outreach/consultation'
 import {
   type ConsultationDay,
   consultationEnd,

@@ -1,4 +1,4 @@
-import type { ContactMessage, TradeEnquiry } from '@nawl/contract/enquiry'
+import type { ContactMessage, TradeEnquiry } from '@nawl/contract/outreach/enquiry'
 import { RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 
 import type { MailConfig } from '../../platform/config/email-config.ts'

@@ -1,4 +1,4 @@
-import { contactMessage, enquiryResponse, tradeEnquiry } from '@nawl/contract/enquiry'
+import { contactMessage, enquiryResponse, tradeEnquiry } from '@nawl/contract/outreach/enquiry'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'

@@ -5,7 +5,7 @@ import {
   subscribeResponse,
   unsubscribeQuery,
   unsubscribeResponse,
-} from '@nawl/contract/newsletter'
+} from '@nawl/contract/outreach/newsletter'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'

@@ -1,5 +1,5 @@
-import type { CartResponse } from '@nawl/contract/cart'
-import type { CreatedArtwork } from '@nawl/contract/upload'
+import type { CartResponse } from '@nawl/contract/sales/cart'
+import type { CreatedArtwork } from '@nawl/contract/imaging/upload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { halves } from '../../../test/uploads/hostile-pictures.ts'

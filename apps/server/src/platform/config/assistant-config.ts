@@ -1,4 +1,4 @@
-import type { AssistantProvider } from '@nawl/contract/assistant'
+import type { AssistantProvider } from '@nawl/contract/assistant/assistant'
 import { z } from 'zod'
 import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import type { Tariff } from '@nawl/domain/cart/tariff'
 import { z } from 'zod'
 

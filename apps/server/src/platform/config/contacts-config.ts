@@ -1,4 +1,4 @@
-import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { z } from 'zod'
 
 import type { MailConfig } from './email-config.ts'

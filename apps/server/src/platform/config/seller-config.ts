@@ -1,4 +1,4 @@
-import type { ShopContacts } from '@nawl/contract/shop-contacts'
+import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { z } from 'zod'
 
 /** The variables that say who sells, beside the address that the pages show. */

@@ -1,5 +1,5 @@
-import type { ContactMessage, TradeEnquiry } from '@nawl/contract/enquiry'
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { ContactMessage, TradeEnquiry } from '@nawl/contract/outreach/enquiry'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { CONSULTATION_KINDS } from '@nawl/domain/consultation/slots'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { loggedPath } from '@nawl/contract/logged-path'
+import { loggedPath } from '@nawl/contract/shop/logged-path'
 import Fastify, { type FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { rememberedCountry } from '@nawl/contract/country-cookie'
+import { rememberedCountry } from '@nawl/contract/shop/country-cookie'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import staticFiles from '@fastify/static'
-import { FORM_BYTES } from '@nawl/contract/form-bytes'
+import { FORM_BYTES } from '@nawl/contract/shop/form-bytes'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { browserError } from '@nawl/contract/browser-error'
+import { browserError } from '@nawl/contract/shop/browser-error'
 import { z } from 'zod'
 
 import type { App } from '../http/fastify-app.ts'

@@ -8,9 +8,9 @@ import {
   noteRequest,
   refundRequest,
   shipRequest,
-} from '@nawl/contract/admin'
-import { orderParams } from '@nawl/contract/order'
-import { idempotencyHeaders } from '@nawl/contract/payment'
+} from '@nawl/contract/sales/admin'
+import { orderParams } from '@nawl/contract/sales/order'
+import { idempotencyHeaders } from '@nawl/contract/sales/payment'
 import type { Cents } from '@nawl/domain/money/money'
 import { decideClaim } from '@nawl/domain/order/claim-order'
 import { cancelOrder } from '@nawl/domain/order/end-order'

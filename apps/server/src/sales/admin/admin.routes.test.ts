@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import type { AdminOrder, AdminOrders } from '@nawl/contract/admin'
-import type { PlacedOrder } from '@nawl/contract/order'
+import type { AdminOrder, AdminOrders } from '@nawl/contract/sales/admin'
+import type { PlacedOrder } from '@nawl/contract/sales/order'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

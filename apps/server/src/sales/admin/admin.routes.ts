@@ -1,5 +1,5 @@
-import { type AdminOrder, adminOrder, adminOrders, adminQuery } from '@nawl/contract/admin'
-import { orderParams } from '@nawl/contract/order'
+import { type AdminOrder, adminOrder, adminOrders, adminQuery } from '@nawl/contract/sales/admin'
+import { orderParams } from '@nawl/contract/sales/order'
 import type { Order } from '@nawl/domain/order/order'
 import { readOrderNumber } from '@nawl/domain/order/order-number'
 import type { Outcome } from '@nawl/domain/order/outcome'

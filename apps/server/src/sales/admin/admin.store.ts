@@ -1,4 +1,4 @@
-import type { AdminOrders } from '@nawl/contract/admin'
+import type { AdminOrders } from '@nawl/contract/sales/admin'
 import { ORDER_STATES, type OrderState } from '@nawl/domain/order/order-state'
 import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
 

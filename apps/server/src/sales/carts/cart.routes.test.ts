@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { CartResponse } from '@nawl/contract/cart'
+import type { CartResponse } from '@nawl/contract/sales/cart'
 import { MOST_CART_LINES } from '@nawl/domain/cart/cart-line'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import sharp from 'sharp'

@@ -4,7 +4,7 @@ import {
   cartResponse,
   changeLineRequest,
   lineParams,
-} from '@nawl/contract/cart'
+} from '@nawl/contract/sales/cart'
 import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 

@@ -1,5 +1,5 @@
-import { roomId } from '@nawl/contract/room'
-import { ROOMS } from '@nawl/contract/room-paths'
+import { roomId } from '@nawl/contract/imaging/room'
+import { ROOMS } from '@nawl/contract/imaging/room-paths'
 import { decodeDesign } from '@nawl/domain/rug/design-link'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import type { ShownLine } from '@nawl/contract/cart'
+import type { ShownLine } from '@nawl/contract/sales/cart'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 
 import { orderedDesignLink, orderedPicture } from './ordered-bitmap-paths.ts'

@@ -1,4 +1,4 @@
-import type { CartDesign } from '@nawl/contract/cart'
+import type { CartDesign } from '@nawl/contract/sales/cart'
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'

@@ -1,5 +1,5 @@
-import { checkoutRequest, placedOrder, quoteRequest } from '@nawl/contract/order'
-import { idempotencyHeaders, paymentMeans, type PaymentStep } from '@nawl/contract/payment'
+import { checkoutRequest, placedOrder, quoteRequest } from '@nawl/contract/sales/order'
+import { idempotencyHeaders, paymentMeans, type PaymentStep } from '@nawl/contract/sales/payment'
 import type { Order } from '@nawl/domain/order/order'
 import { openPayment } from '@nawl/domain/order/pay-order'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { CheckoutRequest } from '@nawl/contract/order'
+import type { CheckoutRequest } from '@nawl/contract/sales/order'
 import { type CartPrice, priceCart } from '@nawl/domain/cart/price-cart'
 import type { Tariff } from '@nawl/domain/cart/tariff'
 import type { Cents } from '@nawl/domain/money/money'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { PaymentStep } from '@nawl/contract/payment'
+import type { PaymentStep } from '@nawl/contract/sales/payment'
 import { payAgain } from '@nawl/domain/order/pay-order'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 

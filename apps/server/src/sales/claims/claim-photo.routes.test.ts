@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import type { PlacedOrder } from '@nawl/contract/order'
+import type { PlacedOrder } from '@nawl/contract/sales/order'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { claimPhoto, orderParams, orderQuery } from '@nawl/contract/order'
+import { claimPhoto, orderParams, orderQuery } from '@nawl/contract/sales/order'
 import { claimsFault } from '@nawl/domain/order/claim-order'
 import type { Order } from '@nawl/domain/order/order'
 import { UPLOADS } from '@nawl/domain/rug/uploads'

@@ -1,5 +1,5 @@
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
-import type { ShownLine } from '@nawl/contract/cart'
+import type { ShownLine } from '@nawl/contract/sales/cart'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 

@@ -1,4 +1,4 @@
-import { orderParams, orderQuery } from '@nawl/contract/order'
+import { orderParams, orderQuery } from '@nawl/contract/sales/order'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'

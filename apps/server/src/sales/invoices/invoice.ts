@@ -1,5 +1,5 @@
-import { shownLine as line, type ShownLine } from '@nawl/contract/cart'
-import { cartPrice, cents } from '@nawl/contract/money'
+import { shownLine as line, type ShownLine } from '@nawl/contract/sales/cart'
+import { cartPrice, cents } from '@nawl/contract/sales/money'
 import type { CartPrice } from '@nawl/domain/cart/price-cart'
 import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'

@@ -8,8 +8,8 @@ import {
   orderQuery,
   orderResponse,
   payAgainRequest,
-} from '@nawl/contract/order'
-import { idempotencyHeaders } from '@nawl/contract/payment'
+} from '@nawl/contract/sales/order'
+import { idempotencyHeaders } from '@nawl/contract/sales/payment'
 import { changeDesign } from '@nawl/domain/order/change-design'
 import { claimOrder } from '@nawl/domain/order/claim-order'
 import { cancelOrder } from '@nawl/domain/order/end-order'

@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@nawl/contract/admin'
-import type { OrderResponse } from '@nawl/contract/order'
+import type { AdminOrder } from '@nawl/contract/sales/admin'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 import { staffSteps } from '@nawl/domain/order/open-steps'
 import type { Order } from '@nawl/domain/order/order'
 import { heldUsd } from '@nawl/domain/order/payments'

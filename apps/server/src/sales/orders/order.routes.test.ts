@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { CartResponse } from '@nawl/contract/cart'
-import type { OrderResponse } from '@nawl/contract/order'
+import type { CartResponse } from '@nawl/contract/sales/cart'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 

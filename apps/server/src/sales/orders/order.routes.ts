@@ -1,4 +1,4 @@
-import { cartResponse } from '@nawl/contract/cart'
+import { cartResponse } from '@nawl/contract/sales/cart'
 import {
   lookupRequest,
   lookupResponse,
@@ -6,7 +6,7 @@ import {
   orderQuery,
   orderResponse,
   ownOrders,
-} from '@nawl/contract/order'
+} from '@nawl/contract/sales/order'
 import { versionInForce } from '@nawl/domain/order/order'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 

@@ -1,5 +1,5 @@
-import type { OrderResponse, ShownClaim } from '@nawl/contract/order'
-import type { PaymentStep } from '@nawl/contract/payment'
+import type { OrderResponse, ShownClaim } from '@nawl/contract/sales/order'
+import type { PaymentStep } from '@nawl/contract/sales/payment'
 import { customerSteps } from '@nawl/domain/order/open-steps'
 import { type Claim, type Order, type OrderTimes, versionInForce } from '@nawl/domain/order/order'
 import type { OrderEvent } from '@nawl/domain/order/order-event'

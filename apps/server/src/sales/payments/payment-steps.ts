@@ -1,4 +1,4 @@
-import type { PaymentStep } from '@nawl/contract/payment'
+import type { PaymentStep } from '@nawl/contract/sales/payment'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { Order, Payment } from '@nawl/domain/order/order'
 import { bindPayment, openPayment } from '@nawl/domain/order/pay-order'

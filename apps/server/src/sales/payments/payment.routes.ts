@@ -1,4 +1,4 @@
-import { webhookParams, webhookResponse } from '@nawl/contract/payment'
+import { webhookParams, webhookResponse } from '@nawl/contract/sales/payment'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 

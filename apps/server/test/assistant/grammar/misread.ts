@@ -1,5 +1,5 @@
-import type { AssistantContext } from '@nawl/contract/assistant'
-import { parseToolCall } from '@nawl/contract/shop-tools'
+import type { AssistantContext } from '@nawl/contract/assistant/assistant'
+import { parseToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import { builtInRugs } from '../../../src/catalogue/built-in-rugs.ts'
 import { sentenceReader } from '../../../src/assistant/sentence-reader.ts'

@@ -1,4 +1,4 @@
-import type { ShopToolCall } from '@nawl/contract/shop-tools'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import type { Provider, ProviderEvent, Said, ToolEvent } from '../providers/provider.ts'
 import type { Undo } from '../../studio/assistant-offers.ts'

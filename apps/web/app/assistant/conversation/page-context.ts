@@ -1,4 +1,4 @@
-import type { AssistantContext } from '@nawl/contract/assistant'
+import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 
 import { shownYarns } from '../tools/shown-yarns.ts'
 import type { Shop } from '../tools/shop.ts'

@@ -1,4 +1,4 @@
-import type { AssistantContext } from '@nawl/contract/assistant'
+import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 
 import type { CallFailure } from '../call/call-state.ts'
 import type { Provider } from '../providers/provider.ts'

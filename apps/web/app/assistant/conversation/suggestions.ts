@@ -1,4 +1,4 @@
-import type { AssistantContext } from '@nawl/contract/assistant'
+import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 
 /** Three sentences that make sense on the page one is on. */
 export function suggestions({ page, palette = [] }: AssistantContext): readonly string[] {

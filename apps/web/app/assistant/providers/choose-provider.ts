@@ -1,4 +1,4 @@
-import type { AssistantProvider } from '@nawl/contract/assistant'
+import type { AssistantProvider } from '@nawl/contract/assistant/assistant'
 
 import { browserFetch, REQUEST_TIMEOUT_MS } from '../../api/request.ts'
 import type { CallMode } from '../../page/call-context.ts'

@@ -1,4 +1,4 @@
-import { SPEECH_FILES } from '@nawl/contract/speech-files'
+import { SPEECH_FILES } from '@nawl/contract/assistant/speech-files'
 
 import { browserDesigns, type LoadedDesigns } from '../../catalogue/cards/load-designs.ts'
 import type { Consent } from './provider.ts'

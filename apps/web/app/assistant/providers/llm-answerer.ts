@@ -1,4 +1,4 @@
-import type { AssistantReply } from '@nawl/contract/assistant'
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 
 import { postJson } from '../../api/request.ts'
 import { eventStream } from './event-stream.ts'

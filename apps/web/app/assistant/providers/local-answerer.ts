@@ -1,4 +1,4 @@
-import type { AssistantReply } from '@nawl/contract/assistant'
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 
 import { postJson, REQUEST_TIMEOUT_MS } from '../../api/request.ts'
 import type { Answerer } from './answerer.ts'

@@ -1,5 +1,5 @@
-import type { AssistantChoice, AssistantContext } from '@nawl/contract/assistant'
-import type { ShopToolCall } from '@nawl/contract/shop-tools'
+import type { AssistantChoice, AssistantContext } from '@nawl/contract/assistant/assistant'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import type { CallFailure } from '../call/call-state.ts'
 import type { ToolResult } from '../tools/tool-result.ts'

@@ -1,4 +1,4 @@
-import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
+import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { SpeechInputError } from '../speech-input/speech-input-error.ts'

@@ -1,4 +1,4 @@
-import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant'
+import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 import { providerEvents } from './provider-events.ts'

@@ -1,5 +1,5 @@
-import type { AssistantContext, AssistantProvider } from '@nawl/contract/assistant'
-import { parseToolCall, shopToolSchemas } from '@nawl/contract/shop-tools'
+import type { AssistantContext, AssistantProvider } from '@nawl/contract/assistant/assistant'
+import { parseToolCall, shopToolSchemas } from '@nawl/contract/assistant/shop-tools'
 import type VapiClient from '@vapi-ai/web'
 
 import { providerEvents } from './provider-events.ts'

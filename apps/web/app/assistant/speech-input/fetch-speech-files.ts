@@ -1,4 +1,4 @@
-import { SPEECH_FILES } from '@nawl/contract/speech-files'
+import { SPEECH_FILES } from '@nawl/contract/assistant/speech-files'
 
 export type SpeechFiles = {
   readonly encoder: ArrayBuffer

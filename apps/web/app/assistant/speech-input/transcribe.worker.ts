@@ -1,4 +1,4 @@
-import { SPEECH_FILES } from '@nawl/contract/speech-files'
+import { SPEECH_FILES } from '@nawl/contract/assistant/speech-files'
 
 import { fetchSpeechFiles } from './fetch-speech-files.ts'
 import { loadMoonshine, type Runtime } from './moonshine.ts'

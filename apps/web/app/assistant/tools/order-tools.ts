@@ -1,4 +1,4 @@
-import type { ShopToolArgs } from '@nawl/contract/shop-tools'
+import type { ShopToolArgs } from '@nawl/contract/assistant/shop-tools'
 import { CURRENCIES } from '@nawl/domain/money/currency'
 import { currencyOf, findCountry } from '@nawl/domain/shop/countries'
 

@@ -1,4 +1,4 @@
-import type { ShopToolArgs } from '@nawl/contract/shop-tools'
+import type { ShopToolArgs } from '@nawl/contract/assistant/shop-tools'
 import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
 import { chosenFacets, narrowed } from '@nawl/domain/catalogue/facets'
 import { designsIn, listingTitle } from '@nawl/domain/catalogue/listing'

@@ -1,4 +1,4 @@
-import type { ShopToolCall } from '@nawl/contract/shop-tools'
+import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { describe, expect, it, vi } from 'vitest'
 
 import { type Answer, type Gesture, reduce } from '../../studio/state/reduce.ts'

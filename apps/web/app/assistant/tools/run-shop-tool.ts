@@ -1,4 +1,4 @@
-import type { ShopToolArgs, ShopToolCall, ShopToolName } from '@nawl/contract/shop-tools'
+import type { ShopToolArgs, ShopToolCall, ShopToolName } from '@nawl/contract/assistant/shop-tools'
 
 import { addToCart, setCountry } from './order-tools.ts'
 import { listRugs, navigate, openDesign, search } from './page-tools.ts'

@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { Currency } from '@nawl/domain/money/currency'
 
 import type { Offers } from '../../studio/assistant-offers.ts'

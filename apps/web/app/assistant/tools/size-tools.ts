@@ -1,4 +1,4 @@
-import type { ShopToolArgs } from '@nawl/contract/shop-tools'
+import type { ShopToolArgs } from '@nawl/contract/assistant/shop-tools'
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure } from '@nawl/domain/rug/size'

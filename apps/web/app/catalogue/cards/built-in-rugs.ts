@@ -1,6 +1,6 @@
 import { catalogue } from '@nawl/artwork/catalogue'
 import { colorFamilies } from '@nawl/artwork/color-families'
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { listedRug } from '@nawl/domain/catalogue/listed-rug'
 
 /**

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@nawl/contract/journal'
+import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 import { Link } from 'react-router'
 
 import { DetailPicture } from './detail-picture.tsx'

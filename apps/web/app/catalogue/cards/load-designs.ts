@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import { browserFetch, type FetchApi } from '../../api/request.ts'
 import { rugCollections } from '../../api/rug-collection.ts'

@@ -1,5 +1,5 @@
-import { roomPicturePath } from '@nawl/contract/room-paths'
-import { type RoomScene, SCENE_WIDTHS, sceneLink, sceneSize } from '@nawl/contract/room-scenes'
+import { roomPicturePath } from '@nawl/contract/imaging/room-paths'
+import { type RoomScene, SCENE_WIDTHS, sceneLink, sceneSize } from '@nawl/contract/imaging/room-scenes'
 import { roomCaption } from '@nawl/domain/rug/site-rooms'
 
 import { SourcedImage } from './sourced-image.tsx'

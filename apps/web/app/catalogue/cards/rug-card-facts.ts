@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import type { RoomId } from '@nawl/domain/rug/site-rooms'
 import { type Cents, cents } from '@nawl/domain/money/money'

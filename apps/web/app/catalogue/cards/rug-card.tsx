@@ -1,4 +1,4 @@
-import { type RoomId, roomPicturePath } from '@nawl/contract/room-paths'
+import { type RoomId, roomPicturePath } from '@nawl/contract/imaging/room-paths'
 import { useState } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { type StillId, stillImage } from '@nawl/contract/room-paths'
+import { type StillId, stillImage } from '@nawl/contract/imaging/room-paths'
 
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 

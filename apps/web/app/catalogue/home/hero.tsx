@@ -1,4 +1,4 @@
-import { stillImage } from '@nawl/contract/room-paths'
+import { stillImage } from '@nawl/contract/imaging/room-paths'
 import { BASE_PRICES } from '@nawl/domain/catalogue/collection'
 import { cents } from '@nawl/domain/money/money'
 import { COUNTRIES_SHIPPED, PILE } from '@nawl/domain/shop/facts'

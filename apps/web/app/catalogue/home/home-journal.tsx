@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@nawl/contract/journal'
+import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 
 import { JournalCard } from '../cards/journal-card.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'

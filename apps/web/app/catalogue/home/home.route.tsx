@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@nawl/contract/journal'
+import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 
 import { readApi } from '../../api/read-api.ts'
 import { browserFetch, type FetchApi } from '../../api/request.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SCENES } from '@nawl/contract/room-scenes'
+import { PAGE_SCENES } from '@nawl/contract/imaging/room-scenes'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { RoomPhotograph } from '../cards/room-photograph.tsx'
 

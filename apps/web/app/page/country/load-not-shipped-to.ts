@@ -1,4 +1,4 @@
-import type { CountriesResponse } from '@nawl/contract/countries'
+import type { CountriesResponse } from '@nawl/contract/shop/countries'
 import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
 
 import { readApi } from '../../api/read-api.ts'

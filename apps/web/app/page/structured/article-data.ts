@@ -1,4 +1,4 @@
-import type { JournalArticle } from '@nawl/contract/journal'
+import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 import type { Article, WithContext } from 'schema-dts'
 
 /** An article of the journal. */

@@ -1,4 +1,4 @@
-import type { FaqTopic } from '@nawl/contract/site-texts'
+import type { FaqTopic } from '@nawl/contract/catalogue/site-texts'
 import type { FAQPage, WithContext } from 'schema-dts'
 
 /** Every question of the FAQ with its answer. */

@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import type { Product, WithContext } from 'schema-dts'
 

@@ -1,4 +1,4 @@
-import { PAGE_SCENES } from '@nawl/contract/room-scenes'
+import { PAGE_SCENES } from '@nawl/contract/imaging/room-scenes'
 import { ABOUT_DRIVES, ABOUT_PROMISES, ABOUT_SECTIONS } from '@nawl/domain/shop/about-messages'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 

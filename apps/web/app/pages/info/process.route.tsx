@@ -1,4 +1,4 @@
-import { PAGE_SCENES } from '@nawl/contract/room-scenes'
+import { PAGE_SCENES } from '@nawl/contract/imaging/room-scenes'
 import './process.css'
 
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS, PROCESS_STEPS, WEEKS } from '@nawl/domain/shop/facts'

@@ -1,4 +1,4 @@
-import { PAGE_SCENES } from '@nawl/contract/room-scenes'
+import { PAGE_SCENES } from '@nawl/contract/imaging/room-scenes'
 import '../../ui/forms/form.css'
 
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'

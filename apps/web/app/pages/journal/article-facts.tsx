@@ -1,4 +1,4 @@
-import type { JournalArticle } from '@nawl/contract/journal'
+import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 
 import { dayOf } from '../../ui/text/day-of.ts'
 

@@ -1,4 +1,4 @@
-import type { JournalArticle } from '@nawl/contract/journal'
+import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 
 import { DetailPicture } from '../../catalogue/cards/detail-picture.tsx'
 import { RoomImage } from '../../catalogue/cards/room-photograph.tsx'

@@ -1,4 +1,4 @@
-import type { JournalArticle } from '@nawl/contract/journal'
+import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 import { data } from 'react-router'
 
 import { readApi } from '../../api/read-api.ts'

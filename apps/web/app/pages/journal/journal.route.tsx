@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@nawl/contract/journal'
+import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { useSearchParams } from 'react-router'
 

@@ -1,6 +1,6 @@
 import './policy.css'
 
-import type { Policy } from '@nawl/contract/site-texts'
+import type { Policy } from '@nawl/contract/catalogue/site-texts'
 import type { ShopPage } from '@nawl/domain/shop/pages'
 
 import { PageHead } from '../../page/page-head.tsx'

@@ -1,4 +1,4 @@
-import type { Policy } from '@nawl/contract/site-texts'
+import type { Policy } from '@nawl/contract/catalogue/site-texts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 import { readApi } from '../../api/read-api.ts'

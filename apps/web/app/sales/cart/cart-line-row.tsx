@@ -1,4 +1,4 @@
-import type { CartResponse, ShownCartLine } from '@nawl/contract/cart'
+import type { CartResponse, ShownCartLine } from '@nawl/contract/sales/cart'
 import { useState } from 'react'
 import { Link } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { CartResponse } from '@nawl/contract/cart'
+import type { CartResponse } from '@nawl/contract/sales/cart'
 import { describe, expect, it } from 'vitest'
 
 import type { FetchApi } from '../../api/request.ts'

@@ -1,4 +1,4 @@
-import type { CartDesign, CartResponse } from '@nawl/contract/cart'
+import type { CartDesign, CartResponse } from '@nawl/contract/sales/cart'
 
 import type { FetchApi } from '../../api/request.ts'
 import { callJson } from '../order/calls/call-json.ts'

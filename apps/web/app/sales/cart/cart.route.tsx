@@ -1,6 +1,6 @@
 import './cart.css'
 
-import type { CartResponse } from '@nawl/contract/cart'
+import type { CartResponse } from '@nawl/contract/sales/cart'
 import { useRef } from 'react'
 
 import { pageContext } from '../../page/page-context.ts'

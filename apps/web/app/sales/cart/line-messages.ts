@@ -1,4 +1,4 @@
-import type { CartDesign, ShownLine } from '@nawl/contract/cart'
+import type { CartDesign, ShownLine } from '@nawl/contract/sales/cart'
 import { convertSize } from '@nawl/domain/rug/convert-size'
 import { hasOneMeasure, type Shape, type Unit } from '@nawl/domain/rug/size'
 import { VOLUME_DISCOUNTS } from '@nawl/domain/shop/facts'

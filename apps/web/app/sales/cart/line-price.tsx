@@ -1,4 +1,4 @@
-import type { CartResponse } from '@nawl/contract/cart'
+import type { CartResponse } from '@nawl/contract/sales/cart'
 
 import { formatMinorUnits } from '../order/format-money.ts'
 import { useRoot } from '../../page/use-root.ts'

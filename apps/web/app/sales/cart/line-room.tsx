@@ -1,4 +1,4 @@
-import type { ShownCartLine } from '@nawl/contract/cart'
+import type { ShownCartLine } from '@nawl/contract/sales/cart'
 import { roomCaption } from '@nawl/domain/rug/site-rooms'
 
 import { useBrokenImage } from '../../ui/use-broken-image.ts'

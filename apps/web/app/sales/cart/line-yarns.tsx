@@ -1,6 +1,6 @@
 import './line-yarns.css'
 
-import type { ShownLine } from '@nawl/contract/cart'
+import type { ShownLine } from '@nawl/contract/sales/cart'
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
 
 import { Pompom } from '../../ui/pompom.tsx'

@@ -1,5 +1,5 @@
 import type { FetchApi } from '../../api/request.ts'
-import { rememberedCountry } from '@nawl/contract/country-cookie'
+import { rememberedCountry } from '@nawl/contract/shop/country-cookie'
 import { loadNotShippedTo } from '../../page/country/load-not-shipped-to.ts'
 import { readCartMark } from './cart-mark.ts'
 import { type CartState, createCartStore } from './cart-store.ts'

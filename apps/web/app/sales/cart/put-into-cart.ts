@@ -1,4 +1,4 @@
-import type { CartDesign, CartResponse } from '@nawl/contract/cart'
+import type { CartDesign, CartResponse } from '@nawl/contract/sales/cart'
 
 import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import type { CartStore } from './cart-store.ts'

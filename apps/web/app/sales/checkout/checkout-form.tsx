@@ -1,4 +1,4 @@
-import type { CartResponse } from '@nawl/contract/cart'
+import type { CartResponse } from '@nawl/contract/sales/cart'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '@nawl/domain/order/payment-state'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'

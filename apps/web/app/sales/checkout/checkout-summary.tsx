@@ -1,4 +1,4 @@
-import type { CartResponse, ShownLine } from '@nawl/contract/cart'
+import type { CartResponse, ShownLine } from '@nawl/contract/sales/cart'
 import type { Currency } from '@nawl/domain/money/currency'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'

@@ -1,7 +1,7 @@
 import '../cart/cart.css'
 import './checkout.css'
 
-import type { PaymentStep } from '@nawl/contract/payment'
+import type { PaymentStep } from '@nawl/contract/sales/payment'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import { redirect, redirectDocument } from 'react-router'
 

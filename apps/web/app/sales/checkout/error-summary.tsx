@@ -1,4 +1,4 @@
-import type { CartResponse } from '@nawl/contract/cart'
+import type { CartResponse } from '@nawl/contract/sales/cart'
 import { useEffect, useRef } from 'react'
 
 import { formatMinorUnits } from '../order/format-money.ts'

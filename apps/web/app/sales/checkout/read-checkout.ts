@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '@nawl/contract/order'
+import type { CheckoutRequest } from '@nawl/contract/sales/order'
 import { isEmailAddress } from '@nawl/domain/email/email-address'
 import { readAddress } from '@nawl/domain/order/address/address'
 import { ADDRESS_FIELDS, type AddressField } from '@nawl/domain/order/address/address-form'

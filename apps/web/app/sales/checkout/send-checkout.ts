@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@nawl/contract/order'
+import type { PlacedOrder } from '@nawl/contract/sales/order'
 
 import type { FetchApi } from '../../api/request.ts'
 import { callJson, type CallResult, command } from '../order/calls/call-json.ts'

@@ -1,4 +1,4 @@
-import type { CartResponse } from '@nawl/contract/cart'
+import type { CartResponse } from '@nawl/contract/sales/cart'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { deliveryNote } from '@nawl/domain/shop/white-glove'
 

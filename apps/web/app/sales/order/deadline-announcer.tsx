@@ -1,4 +1,4 @@
-import type { OrderResponse } from '@nawl/contract/order'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { formatTimeLeft } from './format-moment.ts'

@@ -1,4 +1,4 @@
-import type { ShownPayment, ShownRefund } from '@nawl/contract/payment'
+import type { ShownPayment, ShownRefund } from '@nawl/contract/sales/payment'
 import type { Currency } from '@nawl/domain/money/currency'
 import { dirhams, dollars } from '@nawl/domain/money/format-money'
 import type { Cents } from '@nawl/domain/money/money'

@@ -1,5 +1,5 @@
-import type { CartResponse, ShownLine } from '@nawl/contract/cart'
-import type { OrderResponse } from '@nawl/contract/order'
+import type { CartResponse, ShownLine } from '@nawl/contract/sales/cart'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 
 import { LinePicture } from '../cart/line-picture.tsx'
 import { LinePrice } from '../cart/line-price.tsx'

@@ -1,4 +1,4 @@
-import type { OrderResponse } from '@nawl/contract/order'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 
 import { PriceRows } from '../cart/price-rows.tsx'

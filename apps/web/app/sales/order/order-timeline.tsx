@@ -1,5 +1,5 @@
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
-import type { OrderResponse } from '@nawl/contract/order'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 
 import { EVENT_MESSAGES } from './event-messages.ts'
 import { isQuoting } from './is-quoting.ts'

@@ -1,4 +1,4 @@
-import type { OrderResponse } from '@nawl/contract/order'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 import { trackingUrl } from '@nawl/domain/order/track-shipment'
 
 type TrackingNumberProps = { readonly tracking: NonNullable<OrderResponse['tracking']> }

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@nawl/contract/search'
+import type { SearchDocument } from '@nawl/contract/catalogue/search'
 import { useId } from 'react'
 
 import { RugPicture } from '../../catalogue/cards/rug-picture.tsx'

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@nawl/contract/search'
+import type { SearchDocument } from '@nawl/contract/catalogue/search'
 import { describe, expect, it } from 'vitest'
 
 import { resultMessage, rugsHeading } from './result-messages.ts'

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@nawl/contract/search'
+import type { SearchDocument } from '@nawl/contract/catalogue/search'
 import type { Link } from '@nawl/domain/shop/links'
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@nawl/contract/search'
+import type { SearchDocument } from '@nawl/contract/catalogue/search'
 
 import { callApi } from '../../api/request.ts'
 import { pageContext } from '../../page/page-context.ts'

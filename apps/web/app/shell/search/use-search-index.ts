@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@nawl/contract/search'
+import type { SearchDocument } from '@nawl/contract/catalogue/search'
 import { useCallback, useEffect, useState } from 'react'
 
 import { browserFetch, callApi } from '../../api/request.ts'

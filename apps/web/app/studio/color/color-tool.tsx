@@ -1,7 +1,7 @@
 import './color-tool.css'
 import './swatches.css'
 
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
 
 import { Slider } from '../../ui/forms/slider.tsx'

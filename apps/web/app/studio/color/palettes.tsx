@@ -1,4 +1,4 @@
-import type { RugItem, RugVariant } from '@nawl/contract/rug-collection'
+import type { RugItem, RugVariant } from '@nawl/contract/catalogue/rug-collection'
 
 import { paletteSources, type PictureSources } from '../../catalogue/cards/rug-image-paths.ts'
 import { SourcedImage } from '../../catalogue/cards/sourced-image.tsx'

@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 
 import type { Mappings, YarnShare } from '../state/studio-state.ts'

@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'

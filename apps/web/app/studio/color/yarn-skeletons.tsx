@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import { Pompom } from '../../ui/pompom.tsx'
 import { swatchLayout } from './swatch-layout.ts'

@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import { usePreviewing } from '../live/previewing.ts'
 import { isBusy, type StudioState } from '../state/studio-state.ts'

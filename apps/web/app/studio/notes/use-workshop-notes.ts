@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
 import type { Where } from '@nawl/engine/buildable/place-on-rug'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import './workshop-notes.css'
 
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'

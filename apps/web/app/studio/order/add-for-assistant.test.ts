@@ -1,4 +1,4 @@
-import type { CartDesign } from '@nawl/contract/cart'
+import type { CartDesign } from '@nawl/contract/sales/cart'
 import { describe, expect, it } from 'vitest'
 
 import { addForAssistant } from './add-for-assistant.ts'

@@ -1,4 +1,4 @@
-import type { CartResponse } from '@nawl/contract/cart'
+import type { CartResponse } from '@nawl/contract/sales/cart'
 
 import type { CartOffer } from '../assistant-offers.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'

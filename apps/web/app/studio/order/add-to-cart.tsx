@@ -1,4 +1,4 @@
-import type { CartDesign } from '@nawl/contract/cart'
+import type { CartDesign } from '@nawl/contract/sales/cart'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 

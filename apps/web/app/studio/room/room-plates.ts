@@ -1,5 +1,5 @@
-import type { RoomRecord } from '@nawl/contract/room'
-import { platePaths, type PlateWidth, type RoomLight } from '@nawl/contract/room-paths'
+import type { RoomRecord } from '@nawl/contract/imaging/room'
+import { platePaths, type PlateWidth, type RoomLight } from '@nawl/contract/imaging/room-paths'
 import { levelCamera } from '@nawl/engine/room/camera'
 
 import { fetchPlate } from '../../api/rooms.ts'

@@ -1,6 +1,6 @@
 import './room-view.css'
 
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { useState } from 'react'
 
 import { StageSelect } from '../stage/stage-choice.tsx'

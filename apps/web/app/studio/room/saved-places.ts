@@ -1,4 +1,4 @@
-import { ROOMS, type RoomId } from '@nawl/contract/room-paths'
+import { ROOMS, type RoomId } from '@nawl/contract/imaging/room-paths'
 import type { RoomPlace } from '@nawl/domain/rug/room-place'
 import { useState } from 'react'
 

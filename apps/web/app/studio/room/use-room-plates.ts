@@ -1,5 +1,5 @@
-import type { RoomRecord } from '@nawl/contract/room'
-import { PLATE_WIDTHS, type RoomLight } from '@nawl/contract/room-paths'
+import type { RoomRecord } from '@nawl/contract/imaging/room'
+import { PLATE_WIDTHS, type RoomLight } from '@nawl/contract/imaging/room-paths'
 import { useEffect, useState } from 'react'
 
 import { type RoomPlates, roomPlates } from './room-plates.ts'

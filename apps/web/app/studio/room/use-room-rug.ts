@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
 import { rugMetres } from '@nawl/domain/rug/metres'
 import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'

@@ -1,4 +1,4 @@
-import type { RoomRecord } from '@nawl/contract/room'
+import type { RoomRecord } from '@nawl/contract/imaging/room'
 import { useEffect, useState } from 'react'
 
 import { fetchRooms } from '../../api/rooms.ts'

@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@nawl/contract/saved'
+import type { SavedDesign } from '@nawl/contract/account/saved'
 import { useId, useState } from 'react'
 
 import { newId } from '../../api/new-id.ts'

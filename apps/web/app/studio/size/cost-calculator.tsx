@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { QUANTITIES, SHAPES, type Shape } from '@nawl/domain/rug/size'
 

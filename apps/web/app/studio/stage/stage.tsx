@@ -1,7 +1,7 @@
 import './stage.css'
 import './wall-label.css'
 
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { shortCode } from '@nawl/domain/catalogue/address'
 import { cents } from '@nawl/domain/money/money'
 

@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { describe, expect, it } from 'vitest'
 
 import { findProduct } from './find-product.ts'

@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { findDesign } from '@nawl/domain/catalogue/address'
 import { FALLBACK_PRICE } from '@nawl/domain/catalogue/collection'
 

@@ -1,4 +1,4 @@
-import type { RugItem } from '@nawl/contract/rug-collection'
+import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 /** A rug of three yarns for tests, with what matters to the test put in its place. */
 export function rugFixture(over: Partial<RugItem> = {}): RugItem {

@@ -1,4 +1,4 @@
-import type { UPLOAD_ERRORS } from '@nawl/contract/upload-errors'
+import type { UPLOAD_ERRORS } from '@nawl/contract/imaging/upload-errors'
 
 /** Why there is no design: a code of the server's, or what the page found out itself. */
 export type UploadRefusal = keyof typeof UPLOAD_ERRORS | 'no-answer' | 'server'

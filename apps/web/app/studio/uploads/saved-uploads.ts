@@ -1,4 +1,4 @@
-import type { UploadedDesignAnswer } from '@nawl/contract/upload'
+import type { UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 
 import { browserStorage, type TextStorage } from '../../api/browser-storage.ts'
 

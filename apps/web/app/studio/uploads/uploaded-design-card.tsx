@@ -1,4 +1,4 @@
-import type { UploadedDesignAnswer } from '@nawl/contract/upload'
+import type { UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { useState } from 'react'
 import { Link } from 'react-router'

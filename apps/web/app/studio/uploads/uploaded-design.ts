@@ -1,4 +1,4 @@
-import type { UploadedDesignAnswer } from '@nawl/contract/upload'
+import type { UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
 

@@ -1,4 +1,4 @@
-import type { CreatedArtwork, UploadRequest } from '@nawl/contract/upload'
+import type { CreatedArtwork, UploadRequest } from '@nawl/contract/imaging/upload'
 
 import { type UploadRefusal, refusalOf } from './refusal-messages.ts'
 

@@ -1,4 +1,4 @@
-import { FORM_BYTES } from '@nawl/contract/form-bytes'
+import { FORM_BYTES } from '@nawl/contract/shop/form-bytes'
 import { createContext, use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 

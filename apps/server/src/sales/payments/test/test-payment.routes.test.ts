@@ -1,4 +1,4 @@
-import type { OrderResponse, PlacedOrder } from '@nawl/contract/order'
+import type { OrderResponse, PlacedOrder } from '@nawl/contract/sales/order'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { DESIGN, RUG, WISH } from '../../../../test/chaos/shop-app.ts'

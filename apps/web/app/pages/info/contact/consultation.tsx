@@ -1,7 +1,7 @@
 import '../../../ui/unseen-input.css'
 import './consultation.css'
 
-import type { SlotsResponse } from '@nawl/contract/consultation'
+import type { SlotsResponse } from '@nawl/contract/outreach/consultation'
 import { useState } from 'react'
 
 import { AnswerForm } from '../../../ui/forms/answer-form.tsx'

@@ -1,6 +1,6 @@
 import '../../../ui/forms/form.css'
 
-import type { SlotsResponse } from '@nawl/contract/consultation'
+import type { SlotsResponse } from '@nawl/contract/outreach/consultation'
 import { CONSULTATION_MINUTES, RESPONSE_HOURS } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { SUPPORT_HOURS } from '@nawl/domain/shop/support-hours'

@@ -1,4 +1,4 @@
-import type { SlotsResponse } from '@nawl/contract/consultation'
+import type { SlotsResponse } from '@nawl/contract/outreach/consultation'
 
 import { dateParts } from '../../../ui/text/date-parts.ts'
 

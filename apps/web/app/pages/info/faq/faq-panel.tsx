@@ -1,4 +1,4 @@
-import type { FaqTopic } from '@nawl/contract/site-texts'
+import type { FaqTopic } from '@nawl/contract/catalogue/site-texts'
 import { useEffect, useRef } from 'react'
 
 import { RichText } from '../../../ui/text/rich-text.tsx'

@@ -1,4 +1,4 @@
-import type { FaqTopic } from '@nawl/contract/site-texts'
+import type { FaqTopic } from '@nawl/contract/catalogue/site-texts'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 

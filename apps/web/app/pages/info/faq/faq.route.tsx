@@ -1,4 +1,4 @@
-import type { FaqTopic } from '@nawl/contract/site-texts'
+import type { FaqTopic } from '@nawl/contract/catalogue/site-texts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import { useSearchParams } from 'react-router'
 

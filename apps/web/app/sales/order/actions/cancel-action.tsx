@@ -1,4 +1,4 @@
-import type { OrderResponse } from '@nawl/contract/order'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 
 import { toast } from '../../../ui/toasts/toast.ts'
 import { ConfirmAction } from './confirm-action.tsx'

@@ -1,4 +1,4 @@
-import type { OrderResponse } from '@nawl/contract/order'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 import { POLICIES_UPDATED, TERMS_VERSION } from '@nawl/domain/shop/facts'
 
 import { InlineLink } from '../../../ui/controls/inline-link.tsx'

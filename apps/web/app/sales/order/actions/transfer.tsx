@@ -1,4 +1,4 @@
-import type { OrderResponse } from '@nawl/contract/order'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 
 import { CopyAction } from './copy-action.tsx'
 import { formatMinorUnits } from '../format-money.ts'

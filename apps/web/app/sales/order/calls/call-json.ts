@@ -1,4 +1,4 @@
-import { loggedPath } from '@nawl/contract/logged-path'
+import { loggedPath } from '@nawl/contract/shop/logged-path'
 
 import { AccountError } from '../../../sign-in/account-error.ts'
 import type { FetchApi } from '../../../api/request.ts'

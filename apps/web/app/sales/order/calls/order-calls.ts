@@ -1,4 +1,4 @@
-import type { OrderResponse } from '@nawl/contract/order'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 
 import { AccountError } from '../../../sign-in/account-error.ts'
 import { accountFetch } from '../../../sign-in/session.ts'

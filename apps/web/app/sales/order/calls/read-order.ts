@@ -1,5 +1,5 @@
 import type { Problem } from '@nawl/contract/errors'
-import type { OrderResponse } from '@nawl/contract/order'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 
 import type { FetchApi } from '../../../api/request.ts'
 import { orderPath } from './order-calls.ts'

@@ -1,7 +1,7 @@
-import type { CART_ERRORS } from '@nawl/contract/cart-errors'
-import type { ORDER_ERRORS } from '@nawl/contract/order-errors'
-import type { UPLOAD_ERRORS } from '@nawl/contract/upload-errors'
-import type { PAYMENT_ERRORS } from '@nawl/contract/payment-errors'
+import type { CART_ERRORS } from '@nawl/contract/sales/cart-errors'
+import type { ORDER_ERRORS } from '@nawl/contract/sales/order-errors'
+import type { UPLOAD_ERRORS } from '@nawl/contract/imaging/upload-errors'
+import type { PAYMENT_ERRORS } from '@nawl/contract/sales/payment-errors'
 import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 
 type PictureError = Extract<keyof typeof UPLOAD_ERRORS, `picture/${string}`>

@@ -1,4 +1,4 @@
-import type { OrderResponse } from '@nawl/contract/order'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 import { useMemo } from 'react'
 
 import { useSession } from '../../../sign-in/session.ts'

@@ -1,5 +1,5 @@
-import type { ShownLine } from '@nawl/contract/cart'
-import type { OrderResponse } from '@nawl/contract/order'
+import type { ShownLine } from '@nawl/contract/sales/cart'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import type { OrderAccess } from '../calls/order-calls.ts'
 import { CHANGE_PARAMETER, saveChanging } from './changing.ts'

@@ -1,7 +1,7 @@
 import '../../../ui/forms/form.css'
 import '../actions/choice-row.css'
 
-import type { OrderResponse } from '@nawl/contract/order'
+import type { OrderResponse } from '@nawl/contract/sales/order'
 import type { ClaimKind } from '@nawl/domain/order/claim-rules'
 import { useId, useState } from 'react'
 

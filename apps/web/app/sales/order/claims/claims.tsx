@@ -1,4 +1,4 @@
-import type { ShownClaim } from '@nawl/contract/order'
+import type { ShownClaim } from '@nawl/contract/sales/order'
 import { CLAIM_KIND_NAMES, CLAIM_KINDS } from '@nawl/domain/order/claim-rules'
 
 import { usePanel } from '../../../ui/use-panel.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { oneLine } from './one-line.ts'
+import { oneLine } from '../outreach/one-line.ts'
 import { SHOP_TOOL_NAMES, type ShopToolCall } from './shop-tools.ts'
 
 const paletteColor = z.object({

@@ -1,4 +1,4 @@
-import type { FoundColor } from '../packages/engine/src/ground-truth/extraction-error.ts'
+import type { FoundColor } from '../../packages/engine/src/ground-truth/extraction-error.ts'
 
 /** What share of the pixels, three bytes each, is nearest in RGB to each of some colours, 0xRRGGBB. */
 export function countNearest(rgb: Uint8Array, colors: readonly number[]): FoundColor[] {

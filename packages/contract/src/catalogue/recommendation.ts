@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MOST_SAVED, rugAddress } from './saved.ts'
+import { MOST_SAVED, rugAddress } from '../account/saved.ts'
 
 /** Rugs shown to somebody. */
 export const MOST_RECOMMENDED = 12

@@ -6,7 +6,7 @@ import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { z } from 'zod'
 
 import { cartDesign, countryCode, shownLine } from './cart.ts'
-import { email, paragraphs } from './correspondent.ts'
+import { email, paragraphs } from '../outreach/correspondent.ts'
 import { cartPrice, cents } from './money.ts'
 import { paymentProvider, paymentStep, shownPayment, shownRefund } from './payment.ts'
 

@@ -2,8 +2,8 @@ import { MOST_RATIO, UPLOADS, uploadRatio } from '@nawl/domain/rug/uploads'
 import { SHAPES, UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
-import { oneLine } from './one-line.ts'
-import { rugItem } from './rug-collection.ts'
+import { oneLine } from '../outreach/one-line.ts'
+import { rugItem } from '../catalogue/rug-collection.ts'
 
 const { longestName, leastYarns, mostYarns } = UPLOADS
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { roomId, roomLight } from './room.ts'
+import { roomId, roomLight } from '../imaging/room.ts'
 
 /** What an article can be about, in the words of its badge. */
 export const JOURNAL_CATEGORIES = [

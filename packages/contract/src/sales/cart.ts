@@ -2,9 +2,9 @@ import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
 import { QUANTITIES, SHAPES, UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
-import { colorMappings, textureIntensity, textureStyle } from './color.ts'
+import { colorMappings, textureIntensity, textureStyle } from '../imaging/color.ts'
 import { cartPrice } from './money.ts'
-import { roomId } from './room.ts'
+import { roomId } from '../imaging/room.ts'
 
 const TOLERANCES = PRECISIONS.map(({ tolerance }) => tolerance) as [Tolerance, ...Tolerance[]] // map forgets there are some
 

@@ -3,7 +3,7 @@ import { CONSULTATION_KINDS } from '@nawl/domain/consultation/slots'
 import { z } from 'zod'
 
 import { email, paragraphs, personName } from './correspondent.ts'
-import { linkToken } from './link-token.ts'
+import { linkToken } from '../sales/link-token.ts'
 import { oneLine } from './one-line.ts'
 
 const kind = z.enum(CONSULTATION_KINDS)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { roomId } from './room.ts'
+import { roomId } from '../imaging/room.ts'
 
 export const rugVariant = z.object({
   color: z.string().meta({ description: 'Name of the palette' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { email } from './correspondent.ts'
-import { linkToken } from './link-token.ts'
+import { linkToken } from '../sales/link-token.ts'
 
 export const subscribeRequest = z.strictObject({ email })
 

@@ -4,9 +4,9 @@ import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { ORDER_STATES } from '@nawl/domain/order/order-state'
 import { z } from 'zod'
 
-import { paragraphs } from './correspondent.ts'
+import { paragraphs } from '../outreach/correspondent.ts'
 import { cents } from './money.ts'
-import { oneLine } from './one-line.ts'
+import { oneLine } from '../outreach/one-line.ts'
 import { orderResponse } from './order.ts'
 
 const instant = z.iso.datetime()

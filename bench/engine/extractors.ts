@@ -6,7 +6,7 @@ import { extractColorsFromImageData } from 'extract-colors'
 import { buildPaletteSync, utils } from 'image-q'
 import { Vibrant } from 'node-vibrant/node'
 
-import type { FoundColor } from '../packages/engine/src/ground-truth/extraction-error.ts'
+import type { FoundColor } from '../../packages/engine/src/ground-truth/extraction-error.ts'
 import { countNearest } from './count-nearest.ts'
 import { memoryImage } from './memory-image.ts'
 import type { Picture } from './picture.ts'
