@@ -5,6 +5,7 @@ import type { TextStorage } from '../api/browser-storage.ts'
 import { applied, isTooMuch, type SavedAction, queued, requestOf } from './saved-actions.ts'
 import { savedCopy } from './saved-copy.ts'
 import { broughtToAccount, EMPTY_RECORD, savedOf } from './saved-record.ts'
+import { createListeners } from '../ui/store.ts'
 
 /** What people are told of it. */
 export type SavedNews =
@@ -46,7 +47,7 @@ export type SavedStore = ReturnType<typeof createSavedStore>
 
 /** What somebody keeps: written here at once, and told to the account when one is signed in and it can be reached. */
 export function createSavedStore({ storage, person, fetchApi, inTurn, tell }: SavedDeps) {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const told = new Set<SavedNews>()
   const refused = new Set<string>()
   let contact: Contact = 'not asked'
@@ -60,7 +61,7 @@ export function createSavedStore({ storage, person, fetchApi, inTurn, tell }: Sa
 
   function reread(): void {
     shown = show()
-    for (const listener of listeners) listener()
+    notify()
   }
 
   function tellOnce(news: SavedNews): void {
@@ -138,10 +139,7 @@ export function createSavedStore({ storage, person, fetchApi, inTurn, tell }: Sa
 
   return {
     snapshot: (): SavedSnapshot => shown,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     /** Does an act here, then with the account, and gives what became of it. */
     act: async (act: SavedAction): Promise<Outcome> => {
       const record = copy.mine()

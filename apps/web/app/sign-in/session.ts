@@ -1,11 +1,11 @@
 import type { Session } from '@supabase/auth-js'
-import { useSyncExternalStore } from 'react'
 
 import { AccountError } from './account-error.ts'
 import type { AuthClient } from './auth-client.ts'
 import { askToSignIn } from './sign-in-request.ts'
 import { isStoreOpen, storedSession, whenStored } from './stored-session.ts'
 import { readReturn, type Return } from './read-return.ts'
+import { createStore, useStore } from '../ui/store.ts'
 
 export type SessionUser = { readonly id: string; readonly email: string; readonly name: string | null }
 
@@ -23,26 +23,24 @@ const UNKNOWN: SessionState = { user: null, session: null, loading: true }
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 30_000
 
-let state = UNKNOWN
+const store = createStore(UNKNOWN)
 let begun = false
 let back: Return | null = null
 let client: Promise<AuthClient> | undefined
-const listeners = new Set<() => void>()
 
 /** Who is signed in, for components. On the server and while a page wakes nobody knows yet. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribeSession, currentSession, () => UNKNOWN)
+  return useStore({ get: currentSession, subscribe: subscribeSession }, UNKNOWN)
 }
 
 /** Calls `listener` after every change, until the function it gives is called. */
 export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener)
   begin()
-  return () => void listeners.delete(listener)
+  return store.subscribe(listener)
 }
 
 /** Who is signed in at this moment. */
-export const currentSession = (): SessionState => state
+export const currentSession = (): SessionState => store.get()
 
 /**
  * Calls the API as the one who is signed in, with an access token that is still good, and gives whatever it answers.
@@ -51,7 +49,7 @@ export const currentSession = (): SessionState => state
 export async function accountFetch(path: string, init?: RequestInit): Promise<Response> {
   if (storedSession() === null) {
     // Whatever another tab has said, without what it stored nobody is signed in here.
-    if (isStoreOpen() && state.user) publish(null)
+    if (isStoreOpen() && store.get().user) publish(null)
     throw new AccountError('signed-out')
   }
   const { call } = await authClient()
@@ -111,8 +109,7 @@ async function reachClient(): Promise<void> {
 const publish = (session: Session | null) => show(session, false)
 
 function show(session: Session | null, loading: boolean): void {
-  state = { user: session && userOf(session), session, loading }
-  for (const listener of listeners) listener()
+  store.set({ user: session && userOf(session), session, loading })
 }
 
 function userOf({ user }: Session): SessionUser {

@@ -1,36 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../ui/store.ts'
 
 /** Why the dialog is open: somebody asked for it, or an attempt has failed; null while it is closed. */
 export type SignInRequest = 'asked' | 'failed' | null
 
-let request: SignInRequest = null
-const listeners = new Set<() => void>()
+const request = createStore<SignInRequest>(null)
 
 /** Opens the dialog that signs in, from wherever; `failed` with the alert of an attempt that came to nothing. */
 export function askToSignIn(why: 'asked' | 'failed' = 'asked'): void {
-  set(why)
+  request.set(why)
 }
 
 /** Closes it. */
 export function stopAsking(): void {
-  set(null)
+  request.set(null)
 }
 
 /** Whether the dialog is to be open, and why. */
-export function useSignInRequest(): SignInRequest {
-  return useSyncExternalStore(
-    subscribe,
-    () => request,
-    () => null,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function set(next: SignInRequest): void {
-  request = next
-  for (const listener of listeners) listener()
-}
+export const useSignInRequest = (): SignInRequest => useStore(request, null)

@@ -1,6 +1,7 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { createContext, use, useEffect } from 'react'
 
+import { createListeners } from '../ui/store.ts'
 import type { StudioState } from './state/studio-state.ts'
 import type { Gesturing } from './state/use-studio.ts'
 
@@ -31,17 +32,14 @@ export type Offers = {
 
 export function createOffers(): Offers {
   const offered: { [Kind in keyof Offered]?: Offered[Kind] | null } = {}
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   return {
     get: (kind) => offered[kind] ?? null,
     put: (kind, offer) => {
       offered[kind] = offer
-      for (const listener of listeners) listener()
+      notify()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

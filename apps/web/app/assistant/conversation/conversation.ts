@@ -5,6 +5,7 @@ import type { Undo } from '../../studio/assistant-offers.ts'
 import { refused, type ToolResult } from '../tools/tool-result.ts'
 import { begunWith, type ConversationState, type Entry, withEntry } from './conversation-state.ts'
 import { yesOrNo } from './yes-or-no.ts'
+import { createListeners } from '../../ui/store.ts'
 
 type ConversationOptions = {
   readonly engine: Provider
@@ -16,7 +17,7 @@ export type Conversation = ReturnType<typeof createConversation>
 /** What is said between a visitor and an engine, and what comes of it on the page. */
 export function createConversation({ engine, runTool }: ConversationOptions) {
   let state = begunWith(engine.opening)
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const undos = new Map<number, Undo>()
   let open: { readonly id: number; readonly answer: (yes: boolean) => void } | null = null
   // One after the other: "make it navy and quote it" is two tools, and the second sees what the first did.
@@ -24,7 +25,7 @@ export function createConversation({ engine, runTool }: ConversationOptions) {
 
   const set = (next: ConversationState) => {
     state = next
-    for (const listener of listeners) listener()
+    notify()
   }
   const add = (entry: Omit<Entry, 'id'>): number => {
     const id = state.entries.length
@@ -104,10 +105,7 @@ export function createConversation({ engine, runTool }: ConversationOptions) {
 
   return {
     state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     onLevel: (listener: (level: number) => void) =>
       engine.on((event) => event.type === 'volume' && listener(event.level)),
     send,

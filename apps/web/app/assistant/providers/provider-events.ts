@@ -1,15 +1,8 @@
+import { createListeners } from '../../ui/store.ts'
 import type { ProviderEvent } from './provider.ts'
 
-/** Those who listen to an engine, and the way to tell them. */
+/** Those who listen to a provider, and the way to tell them. */
 export function providerEvents() {
-  const listeners = new Set<(event: ProviderEvent) => void>()
-  return {
-    emit: (event: ProviderEvent) => {
-      for (const listener of listeners) listener(event)
-    },
-    on: (listener: (event: ProviderEvent) => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  const { subscribe, notify } = createListeners<[ProviderEvent]>()
+  return { emit: notify, on: subscribe }
 }

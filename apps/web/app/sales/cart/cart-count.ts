@@ -2,11 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import { currentSession, subscribeSession } from '../../sign-in/session.ts'
 import { useRoot } from '../../page/use-root.ts'
+import { createListeners } from '../../ui/store.ts'
 import { type CartMark, cartMarkCookie, markOwner, readCartMark } from './cart-mark.ts'
 
 const CHANNEL = 'nawl.cart'
-const listeners = new Set<() => void>()
-const elsewhere = new Set<() => void>()
+const changes = createListeners()
+const changesElsewhere = createListeners()
 let channel: BroadcastChannel | undefined
 
 /** How many rugs are in the cart, as every tab of this browser knows it. */
@@ -28,7 +29,7 @@ export function cartMark(): CartMark {
 export function markCart(mark: CartMark, changed: boolean): void {
   // Not the Cookie Store API: it is there only on https, and a shop may be tried without.
   document.cookie = cartMarkCookie(mark, location.protocol === 'https:')
-  for (const listener of listeners) listener()
+  changes.notify()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   if (changed) tabs().postMessage('changed')
 }
@@ -36,8 +37,7 @@ export function markCart(mark: CartMark, changed: boolean): void {
 /** Calls `listener` when another tab has changed the cart, until the function it gives is called. */
 export function onCartElsewhere(listener: () => void): () => void {
   tabs()
-  elsewhere.add(listener)
-  return () => void elsewhere.delete(listener)
+  return changesElsewhere.subscribe(listener)
 }
 
 /**
@@ -61,11 +61,11 @@ function followSession(): void {
 
 function subscribe(listener: () => void): () => void {
   tabs()
-  listeners.add(listener)
+  const unsubscribe = changes.subscribe(listener)
   // A page out of the browser's memory has slept through what other tabs told.
   addEventListener('pageshow', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     removeEventListener('pageshow', listener)
   }
 }
@@ -74,7 +74,8 @@ function tabs(): BroadcastChannel {
   if (channel) return channel
   channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', () => {
-    for (const listener of [...listeners, ...elsewhere]) listener()
+    changes.notify()
+    changesElsewhere.notify()
   })
   return channel
 }

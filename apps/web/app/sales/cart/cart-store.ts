@@ -3,6 +3,7 @@ import type { CartDesign, CartResponse } from '@nawl/contract/sales/cart'
 import type { FetchApi } from '../../api/request.ts'
 import { callJson } from '../order/calls/call-json.ts'
 import type { OrderFault } from '../order/calls/refusal-messages.ts'
+import { createStore } from '../../ui/store.ts'
 
 /** What is known of the cart. `away`: it cannot be reached, and what is shown may be old. */
 export type CartState = {
@@ -26,19 +27,13 @@ export type CartStore = ReturnType<typeof createCartStore>
 
 /** The cart as this page has it. Calls follow each other, so that the last answer is the newest. Nothing here throws. */
 export function createCartStore({ fetchApi, hasToMerge, onCart }: CartStoreDeps) {
-  const listeners = new Set<() => void>()
-  let state: CartState = { cart: null, contact: 'not asked' }
+  const { get: state, set: become, subscribe } = createStore<CartState>({ cart: null, contact: 'not asked' })
   let turn: Promise<unknown> = Promise.resolve()
-
-  function become(next: CartState): void {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   async function call(path: string, method = 'GET', body?: unknown): Promise<CartOutcome> {
     const called = await callJson<CartResponse>(fetchApi, path, { method, ...jsonBody(body) })
     if (!called.ok) {
-      if (AWAY.has(called.fault)) become({ ...state, contact: 'away' })
+      if (AWAY.has(called.fault)) become({ ...state(), contact: 'away' })
       return called
     }
     const cart = called.answer
@@ -58,11 +53,8 @@ export function createCartStore({ fetchApi, hasToMerge, onCart }: CartStoreDeps)
   }
 
   return {
-    state: (): CartState => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
+    subscribe,
     /** Looks at the cart anew; one with rugs in it is priced for where the visitor is. */
     refresh: (country: string): Promise<CartOutcome> =>
       inTurn(async () => {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 
+import { createStore } from '../../ui/store.ts'
 import type { Mappings, StudioState } from '../state/studio-state.ts'
 
 /** What the visitor points at: a colour for the yarn whose picker is open, or a change of several yarns. */
@@ -19,16 +20,13 @@ export type Previewing = {
 
 /** Outside the studio's state: pointing at fifteen colours must not render the whole studio fifteen times. */
 export function startPreviewing(): Previewing {
-  const listeners = new Set<() => void>()
-  let current: Previewed | null = null
+  const store = createStore<Previewed | null>(null)
   let held = false
   function show(previewed: Previewed | null): void {
-    if (held || previewed === current) return
-    current = previewed
-    for (const changed of listeners) changed()
+    if (!held && previewed !== store.get()) store.set(previewed)
   }
   return {
-    current: () => current,
+    current: store.get,
     show,
     hold: () => void (held = true),
     release() {
@@ -36,10 +34,7 @@ export function startPreviewing(): Previewing {
       held = false
       show(null)
     },
-    subscribe(changed) {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
+    subscribe: store.subscribe,
   }
 }
 

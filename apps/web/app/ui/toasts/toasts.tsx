@@ -1,16 +1,17 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { controlsInWindow } from '../controls/controls-in-window.ts'
 import { liftClear } from '../controls/lift-clear.ts'
-import { nowSaid, type Said, subscribeSaid, unsay } from './toast.ts'
+import { useStore } from '../store.ts'
+import { type Said, toasts as allToasts, unsay } from './toast.ts'
 
 const SHOWN_MS = 6_000
 const NOTHING: readonly Said[] = []
 
 /** All that is said at the foot of the window. It is there before anything is, to be heard. */
 export function Toasts() {
-  const said = useSyncExternalStore(subscribeSaid, nowSaid, () => NOTHING)
+  const said = useStore(allToasts, NOTHING)
   const toasts = useRef<HTMLDivElement>(null)
   useLift(toasts)
   return (
