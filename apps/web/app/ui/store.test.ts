@@ -4,7 +4,8 @@ import { createListeners, createStore } from './store.ts'
 
 it('tells every subscriber of a new value until it unsubscribes', () => {
   const store = createStore(1)
-  const [first, second] = [vi.fn(), vi.fn()]
+  const first = vi.fn<() => void>()
+  const second = vi.fn<() => void>()
   const stop = store.subscribe(first)
   store.subscribe(second)
   store.set(2)
@@ -16,7 +17,7 @@ it('tells every subscriber of a new value until it unsubscribes', () => {
 
 it('hands its subscribers what it is told', () => {
   const { subscribe, notify } = createListeners<[string]>()
-  const heard = vi.fn()
+  const heard = vi.fn<(what: string) => void>()
   subscribe(heard)
   notify('volume')
   expect(heard).toHaveBeenCalledWith('volume')
