@@ -57,6 +57,7 @@ async function hearAll(all: readonly Sentence[]): Promise<ReadonlyMap<string, st
   const browser = await browsers.launch({ executablePath, args: [...args, ...microphone.args] })
   try {
     const page = await browser.newPage({ permissions: ['microphone'] })
+    await microphone.standIn(page)
     // What is heard is judged here, in the context of its sentence; the page has only to send it.
     await page.route('**/api/assistant', (route) => route.fulfill({ json: { engine: 'local' } }))
     const nothing = { kind: 'unknown', text: 'Noted.', source: '/contact' }
