@@ -1,17 +1,14 @@
 // `npm run kill`: kills the shop without a word at 200 random moments of its customers' checkouts, and looks for every
 // order and payment that it has acknowledged. `-- --postgres` on a PostgreSQL server, `-- --rounds 20` for a
 // shorter run; Ctrl-C ends the rounds and looks.
-import { parseArgs } from 'node:util'
-
 import { crashRounds } from '../apps/server/test/crash/crash-rounds.ts'
+import { readOptions } from '../tools/read-options.ts'
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '200' },
-    postgres: { type: 'boolean', default: false },
-  },
+const { values } = readOptions({
+  usage: 'npm run crash-test [-- --rounds 20 --postgres]',
+  options: { rounds: 200, postgres: false },
 })
-const rounds = Number(values.rounds)
+const { rounds } = values
 const database = values.postgres ? 'PostgreSQL' : 'the embedded database'
 const enough = new AbortController()
 process.once('SIGINT', () => enough.abort())

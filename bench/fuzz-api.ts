@@ -1,17 +1,18 @@
 // `npm run fuzz:api`: asks a whole shop 20,000 things, sound and hostile, of every route there is, and tells what it
 // should not have answered. `-- --requests 100000` for more, `-- --seed 7` for others.
-import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 import * as fc from 'fast-check'
 
 import { openFuzzedShop, type Told } from '../apps/server/test/fuzz/fuzzed-shop.ts'
+import { readOptions } from '../tools/read-options.ts'
 
-const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+const { values } = readOptions({
+  usage: 'npm run fuzz:api [-- --requests 1000 --seed 7]',
+  options: { requests: 20_000, seed: 1 },
 })
-const REQUESTS = Number(values.requests)
+const REQUESTS = values.requests
 /** After so many, orders, carts and people are new: by then somebody has deleted the old. */
 const BATCH = 500
 const AT_ONCE = 4
@@ -29,7 +30,7 @@ let slowestMs = 0
 let asked = 0
 for (let batch = 0; asked < REQUESTS; batch++) {
   const numRuns = Math.min(BATCH, REQUESTS - asked)
-  const queue = fc.sample(await shop.requests(), { numRuns, seed: Number(values.seed) + batch })
+  const queue = fc.sample(await shop.requests(), { numRuns, seed: values.seed + batch })
   const worker = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) note(await shop.ask(next))
   }

@@ -1,16 +1,22 @@
-// `npm run fuzz`: harms bitmaps of every kind, 200,000 times, and asks the decoder for each.
+// `npm run fuzz`: harms bitmaps of every kind, 200,000 times, and asks the decoder for each. `-- --files 2000` for fewer,
+// `-- --seed 7` for others.
 import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import { mulberry32 } from '@nawl/engine/color/mulberry32'
 
 import { bmpFile } from '../packages/engine/src/bitmap/bmp-fixture.ts'
 import { BMP_SAMPLES } from '../packages/engine/src/bitmap/bmp-samples.ts'
+import { readOptions } from '../tools/read-options.ts'
 
-const FILES = Number(process.argv[2] ?? 200_000)
+const { values } = readOptions({
+  usage: 'npm run fuzz [-- --files 2000 --seed 7]',
+  options: { files: 200_000, seed: 1 },
+})
+const FILES = values.files
 const LIMITS = { maxPixels: 40e6 }
 /** Where headers, masks and palettes are: most of the harm goes there. */
 const HEAD = 150
 
-const random = mulberry32(Number(process.argv[3] ?? 1))
+const random = mulberry32(values.seed)
 const pick = (below: number) => Math.floor(random() * below)
 /** Values that arithmetic trips over. */
 const NASTY = [0, 1, 0x7f, 0x80, 0xff] as const

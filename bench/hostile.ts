@@ -4,25 +4,21 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { mulberry32 } from '@nawl/engine/color/mulberry32'
 
 import { startShop } from '../apps/server/test/crash/shop-process.ts'
+import { readOptions } from '../tools/read-options.ts'
 import { ask, type Told } from './hostile/ask.ts'
 import { memoryBombs, ordinary } from './hostile/pictures.ts'
 import { KINDS, question, upload } from './hostile/requests.ts'
 import { type ShopMonitor, monitorShop } from './hostile/monitor-shop.ts'
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: '1' },
-    memory: { type: 'boolean', default: false },
-    load: { type: 'boolean', default: false },
-  },
+const { values } = readOptions({
+  usage: 'npm run hostile [-- --requests 1000 --seed 7 --memory --load]',
+  options: { requests: 10_000, seed: 1, memory: false, load: false },
 })
-const REQUESTS = values.memory ? 0 : Number(values.requests)
+const REQUESTS = values.memory ? 0 : values.requests
 const AT_ONCE = 4
 /** One in so many is a picture that takes as much as a decoder may. */
 const BOMB_EVERY = 25
@@ -115,7 +111,7 @@ function idle(): Promise<void> {
 
 async function sendAll({ rest, peak, worstHealthMs }: ShopMonitor): Promise<void> {
   const before = rest()
-  const chance = mulberry32(Number(values.seed))
+  const chance = mulberry32(values.seed)
   const kinds = Object.entries(KINDS).filter(([kind]) => pages || !/page form|search/.test(kind))
   const bytes = bombs.map((bomb) => bomb.bytes)
   let sent = 0

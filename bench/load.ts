@@ -2,10 +2,11 @@
 // watched meanwhile. `npm run load -- --requests 2000` for a shorter run than 20,000 each.
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
-import { parseArgs } from 'node:util'
 
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '20000' } } })
-const REQUESTS = Number(values.requests)
+import { readOptions } from '../tools/read-options.ts'
+
+const { values } = readOptions({ usage: 'npm run load [-- --requests 2000]', options: { requests: 20_000 } })
+const REQUESTS = values.requests
 /** Memory is read every so many requests. */
 const PIECE = Math.min(2000, Math.ceil(REQUESTS / 10))
 const CONNECTIONS = 16
@@ -23,9 +24,10 @@ const BODY = JSON.stringify({
 type Usage = NodeJS.MemoryUsage & { readonly cpu: NodeJS.CpuUsage }
 type Mark = Usage & { readonly requests: number }
 
-// Only the shop itself knows its heap, so it is given a line that tells when asked.
+// Only the shop itself knows its heap, so it is given a line that tells when asked, and one that ends it with its asker.
 const tellUsage =
-  'process.on("message", () => process.send({ ...process.memoryUsage(), cpu: process.cpuUsage() }))'
+  'process.on("message", () => process.send({ ...process.memoryUsage(), cpu: process.cpuUsage() }));' +
+  'process.on("disconnect", () => process.exit())'
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 const env = {
   ...process.env,
@@ -38,10 +40,13 @@ const shop = spawn('node', [`--import=data:text/javascript,${tellUsage}`, 'apps/
   env,
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 })
+// A shop that cannot start has said why; another one on its port is not what is measured.
+shop.once('exit', (code) => process.exit(code ?? 1))
 try {
   await untilReady()
   for (const accept of ['image/jpeg', 'image/png']) await measure(accept)
 } finally {
+  shop.removeAllListeners('exit')
   shop.kill('SIGTERM')
 }
 

@@ -3,19 +3,19 @@
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 
 import autocannon from 'autocannon'
 
 import { DATABASES, startDatabase } from '../apps/server/test/db/postgres.ts'
 import { startShop } from '../apps/server/test/crash/shop-process.ts'
+import { readOptions } from '../tools/read-options.ts'
 
 const CONNECTIONS = 10
 const PAGES = ['/', '/products', '/product/khatam', '/about']
 // As deploy/ starts it.
 const HEAP = ['--max-semi-space-size=4', '--max-old-space-size=256']
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } })
-const duration = Number(values.seconds)
+const { values } = readOptions({ usage: 'npm run load:pages [-- --seconds 5]', options: { seconds: 20 } })
+const duration = values.seconds
 
 console.log('goal: 200 a second, p99 100 ms; resident 450 MB embedded, 250 MB on PostgreSQL')
 for (const database of DATABASES) {

@@ -3,26 +3,28 @@
 // how far the engine's picture is from one that was path-traced with the rug in place (`npm run rooms -- living --rug
 // rug.png --size 244x152`); `--beside both.png` writes the two, the traced one on the left. Goals: 80 ms for a draft,
 // 600 ms in full; a mean ΔE2000 of 2 inside the rug and of 4 within 3 cm of its outline.
-import { parseArgs } from 'node:util'
+import { readOptions } from '../tools/read-options.ts'
 
 import { measureRoomBrowser } from './room/measure-browser.ts'
 import { measureRoomRenderer } from './room/measure-engine.ts'
 import { measureTraced } from './room/measure-traced.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
+  usage:
+    'node bench/room.ts [--room living] [--shop ADDRESS | --traced PICTURE --rug PICTURE --size 2.44x1.52]',
   options: {
-    shop: { type: 'string' },
-    traced: { type: 'string' },
-    room: { type: 'string', default: 'living' },
-    light: { type: 'string', default: 'day' },
-    rug: { type: 'string', default: '' },
-    size: { type: 'string', default: '2.44x1.52' },
-    round: { type: 'boolean', default: false },
-    beside: { type: 'string' },
+    shop: '',
+    traced: '',
+    room: 'living',
+    light: 'day',
+    rug: '',
+    size: '2.44x1.52',
+    round: false,
+    beside: '',
   },
 })
 
-if (values.traced) await measureTraced({ ...values, traced: values.traced, beside: values.beside })
+if (values.traced) await measureTraced(values)
 else {
   await measureRoomRenderer(values.room)
   if (values.shop) await measureRoomBrowser(values.shop)

@@ -2,6 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
+import { readOptions } from '../tools/read-options.ts'
+
+readOptions({ usage: 'npm run bench' })
 installPeers()
 // Only now can what imports the peers be loaded.
 const { measureQuality, TEXTURES } = await import('./engine/measure-quality.ts')

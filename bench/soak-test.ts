@@ -1,14 +1,13 @@
 // `npm run siege`: ten minutes of customers in three shops behind a balancer on one PostgreSQL, while a shop is killed
 // every half minute and once the database; what was acknowledged is looked for, and what customers saw is counted.
 // `-- --minutes 2` for a shorter run.
-import { parseArgs } from 'node:util'
-
 import { soak } from '../apps/server/test/soak/soak.ts'
 import { tallySoak } from '../apps/server/test/soak/soak-tally.ts'
+import { readOptions } from '../tools/read-options.ts'
 
 const GOAL = 0.001
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
-const seconds = Number(values.minutes) * 60
+const { values } = readOptions({ usage: 'npm run soak-test [-- --minutes 2]', options: { minutes: 10 } })
+const seconds = values.minutes * 60
 
 const { calls, away, kills, faults, took, told } = await soak({
   seconds,

@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { startDatabase } from '../apps/server/test/db/postgres.ts'
@@ -13,18 +12,16 @@ import { DESIGN } from '../apps/server/test/chaos/shop-app.ts'
 import { goOn, newCustomer } from '../apps/server/test/crash/customer.ts'
 import { rugsInCarts } from '../apps/server/test/crash/examine.ts'
 import { startShop } from '../apps/server/test/crash/shop-process.ts'
+import { readOptions } from '../tools/read-options.ts'
 
-const { values } = parseArgs({
-  options: {
-    postgres: { type: 'boolean', default: false },
-    seconds: { type: 'string', default: '10' },
-    profile: { type: 'string' },
-  },
+const { values } = readOptions({
+  usage: 'npm run trade [-- --postgres --seconds 3 --profile FOLDER]',
+  options: { postgres: false, seconds: 10, profile: '' },
 })
 const CONNECTIONS = 10
 const ADDS_PER_CART = 4
 const CHECKOUTS = 100
-const seconds = Number(values.seconds)
+const { seconds } = values
 // Only the shop itself knows what it has used, so it is given a line that tells when asked.
 const tellUsage = 'process.on("message", () => process.send(process.cpuUsage()))'
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })

@@ -1,4 +1,5 @@
 // `npm run check`: all that can be said of the code without running it, and its unit tests.
+import { readOptions } from './read-options.ts'
 import { runStep, type Step, type StepResult } from './step.ts'
 
 export const CHECKS: readonly Step[] = [
@@ -26,6 +27,7 @@ export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  readOptions({ usage: 'npm run check' })
   const results = await runSteps([...CHECKS, UNIT_TESTS])
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
 }

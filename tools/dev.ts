@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process'
 
 import { renderArtwork } from './artwork/render-artwork.ts'
+import { readOptions } from './read-options.ts'
 
+readOptions({ usage: 'npm run dev' })
 await renderArtwork()
 const port = process.env['PORT'] ?? '3000'
 const apiPort = String(Number(port) + 1)

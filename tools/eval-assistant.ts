@@ -20,7 +20,12 @@ import {
   verdictOn,
 } from './eval-assistant/verdict.ts'
 import { wilson } from './eval-assistant/wilson.ts'
+import { readOptions } from './read-options.ts'
 
+const { values: asked } = readOptions({
+  usage: 'npm run eval:assistant [-- --frozen-failures]',
+  options: { 'frozen-failures': false },
+})
 const FOLDER = join(import.meta.dirname, '../apps/server/src/assistant/evaluation')
 const LISTED = 'development.json'
 /** The 200 sentences of the goals; what other files have is reported beside them. */
@@ -56,7 +61,7 @@ await guesser.close()
 print('development.json and frozen.json', reports.reduce(added))
 
 async function report(name: string, sentences: readonly Sentence[]): Promise<Counts> {
-  const listed = name === LISTED || process.argv.includes('--frozen-failures')
+  const listed = name === LISTED || asked['frozen-failures']
   const judged: Judged[] = []
   for (const sentence of sentences) {
     const { text, context, expect } = sentence

@@ -22,7 +22,12 @@ import { renderArtwork } from './artwork/render-artwork.ts'
 import { buildWeb } from './build-web.ts'
 import { type Sentence, verdictOn } from './eval-assistant/verdict.ts'
 import { wilson } from './eval-assistant/wilson.ts'
+import { readOptions } from './read-options.ts'
 
+const { values: asked } = readOptions({
+  usage: 'npm run eval:spoken [-- --heard]',
+  options: { heard: false },
+})
 const GOAL = 24
 const PORT = 4175
 const ADDRESS = `http://127.0.0.1:${PORT}`
@@ -52,6 +57,7 @@ async function hearAll(all: readonly Sentence[]): Promise<ReadonlyMap<string, st
   const browser = await browsers.launch({ executablePath, args: [...args, ...microphone.args] })
   try {
     const page = await browser.newPage({ permissions: ['microphone'] })
+    await microphone.standIn(page)
     // What is heard is judged here, in the context of its sentence; the page has only to send it.
     await page.route('**/api/assistant', (route) => route.fulfill({ json: { engine: 'local' } }))
     const nothing = { kind: 'unknown', text: 'Noted.', source: '/contact' }
@@ -93,8 +99,7 @@ async function report(all: readonly Sentence[], heard: ReadonlyMap<string, strin
     const snapped = correctBySound(raw, shopVocabulary(designs, yarns))
     const exact = plain(raw) === plain(text)
     const spoken = snapped.text !== '' && (await isRight(sentence, snapped.text))
-    if (process.argv.includes('--heard'))
-      console.log(`${exact ? '=' : ' '} ${id} ${text}\n       ${snapped.text}`)
+    if (asked.heard) console.log(`${exact ? '=' : ' '} ${id} ${text}\n       ${snapped.text}`)
     judged.push({ exact, spoken, typed: await isRight(sentence, text) })
   }
   await guesser.close()

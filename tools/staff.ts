@@ -3,13 +3,13 @@
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { staffAccountStore } from '../apps/server/src/identity/staff/staff-account.store.ts'
 import { command, databaseFolder, shopConfig } from './operations/shop-data.ts'
+import { readOptions } from './read-options.ts'
 
 const USAGE = 'npm run staff [-- release name@example.com]'
 
 command(async () => {
-  const [act, email, ...rest] = process.argv.slice(2)
-  if (rest.length > 0 || (act !== undefined && (act !== 'release' || email === undefined)))
-    throw new Error(USAGE)
+  const [act, email] = readOptions({ usage: USAGE, words: 2 }).positionals
+  if (act !== undefined && (act !== 'release' || email === undefined)) throw new Error(USAGE)
   const config = shopConfig()
   const database = await openDatabase({ url: config.databaseUrl, directory: databaseFolder(config) })
   try {

@@ -4,12 +4,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildWeb } from './build-web.ts'
 import { CHECKS, runSteps, UNIT_TESTS } from './check.ts'
 import { renderArtwork } from './artwork/render-artwork.ts'
+import { readOptions } from './read-options.ts'
 import type { Step } from './step.ts'
 
 const BROWSER_TESTS: Step = { name: 'browser journeys', command: ['playwright', 'test'] }
 
 type Tally = { passed: number; failed: number; skipped: number }
 
+readOptions({ usage: 'npm test' })
 rmSync('var/test', { recursive: true, force: true })
 mkdirSync('var/test', { recursive: true })
 const checks = await runSteps(CHECKS)

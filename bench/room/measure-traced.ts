@@ -18,8 +18,8 @@ type Traced = {
   /** Metres, `2.44x1.52`, across by along. */
   readonly size: string
   readonly round: boolean
-  /** Where to write both, the traced one on the left; nothing is written without it. */
-  readonly beside: string | undefined
+  /** Where to write both, the traced one on the left; nothing is written where it is empty. */
+  readonly beside: string
 }
 
 /** Where a pixel is, by its distance to the rug's outline in metres. */

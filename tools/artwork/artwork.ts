@@ -1,8 +1,6 @@
 // `npm run artwork [-- design …]`: for adding designs. Draws what changed, reports on it (or on the designs named by
 // id, or with `all` on every one) as the workshop would, and lays out a contact sheet. `-- --approve design …` also
 // notes that these drawings have been looked at and are right.
-import { parseArgs } from 'node:util'
-
 import { catalogue } from '@nawl/artwork/catalogue'
 import type { Design } from '@nawl/artwork/design'
 import { faultsOf } from '@nawl/artwork/survey/faults-of'
@@ -11,13 +9,15 @@ import type { Survey } from '@nawl/artwork/survey/survey-design'
 import { THINNEST_LINE_CM } from '@nawl/artwork/survey/survey-design'
 import { TUFT_MM } from '@nawl/engine/pile/tile/tile-units'
 
+import { readOptions } from '../read-options.ts'
 import { approveDrawings } from './approve-drawings.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { artworkDirectory, artworkPool, renderArtwork } from './render-artwork.ts'
 
-const { values, positionals: asked } = parseArgs({
-  options: { approve: { type: 'boolean', default: false } },
-  allowPositionals: true,
+const { values, positionals: asked } = readOptions({
+  usage: 'npm run artwork [-- design … | all] [--approve]',
+  options: { approve: false },
+  words: Infinity,
 })
 if (values.approve && asked.length === 0) {
   console.error('Name the designs to approve by their ids, or say all.')

@@ -9,12 +9,14 @@ import { deleteOldBackups } from '../../apps/server/src/platform/backup/delete-o
 import { checkBackup } from '../../apps/server/src/platform/backup/read-backup.ts'
 import { writeBackup } from '../../apps/server/src/platform/backup/write-backup.ts'
 import { command, databaseFolder, rowsText, shopConfig, withShopData } from './shop-data.ts'
+import { readOptions } from '../read-options.ts'
 
 command(async () => {
+  const [named] = readOptions({ usage: 'npm run backup [-- FILE]', words: 1 }).positionals
   const config = shopConfig()
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
   const folder = join(config.dataDir, 'backups')
-  const file = resolve(process.argv[2] ?? join(folder, `nawl-${stamp}.tar.gz`))
+  const file = resolve(named ?? join(folder, `nawl-${stamp}.tar.gz`))
   const draft = `${file}.part`
   await mkdir(dirname(file), { recursive: true })
   try {
@@ -26,7 +28,7 @@ command(async () => {
     const blobs = Object.keys(entries).filter((name) => name.startsWith('blobs/')).length
     const megabytes = ((await stat(file)).size / 1e6).toFixed(1)
     console.log(`${file}: ${rowsText(tables)} and ${blobs} blobs, ${megabytes} MB`)
-    const deleted = process.argv[2] === undefined ? await deleteOldBackups(folder, Date.now()) : 0
+    const deleted = named === undefined ? await deleteOldBackups(folder, Date.now()) : 0
     if (deleted > 0) console.log(`deleted backups that were old enough: ${deleted}`)
   } finally {
     await rm(draft, { force: true })

@@ -7,11 +7,14 @@ import { outboxFolder } from '../../apps/server/src/platform/email/outbox-files.
 import { type Erasure, erasePerson } from '../../apps/server/src/privacy/erase-person.ts'
 import { askForErasure } from '../../apps/server/src/privacy/erase-socket.ts'
 import type { Config } from '../../apps/server/src/platform/config/config.ts'
+import { readOptions } from '../read-options.ts'
 import { command, databaseFolder, shopConfig, withShopData } from './shop-data.ts'
 
+const USAGE = 'npm run erase -- person@example.com'
+
 command(async () => {
-  const [email = ''] = process.argv.slice(2)
-  if (!isEmailAddress(email)) throw new Error('npm run erase -- person@example.com')
+  const [email = ''] = readOptions({ usage: USAGE, words: 1 }).positionals
+  if (!isEmailAddress(email)) throw new Error(USAGE)
   const config = shopConfig()
   const asked = config.databaseUrl === undefined ? await askForErasure(databaseFolder(config), email) : null
   const erasure =

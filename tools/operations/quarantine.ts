@@ -6,13 +6,14 @@ import { BLOB_AREAS, type BlobStore, openBlobs } from '../../apps/server/src/pla
 import { areaOf, bringBack, listQuarantine } from '../../apps/server/src/platform/blobs/quarantine.ts'
 import { joinShop } from '../../apps/server/src/platform/blobs/shop-identity.ts'
 import { allowSweep } from '../../apps/server/src/platform/blobs/sweep-allowance.ts'
+import { readOptions } from '../read-options.ts'
 import { command, shopConfig, withShopData } from './shop-data.ts'
 
 const USAGE = `npm run quarantine [-- restore [DAY] | allow ${BLOB_AREAS.join('|')} | adopt]`
 
 command(async () => {
+  const [task = 'list', detail] = readOptions({ usage: USAGE, words: 2 }).positionals
   const config = shopConfig()
-  const [task = 'list', detail] = process.argv.slice(2)
   if (task === 'adopt') {
     const id = await withShopData(config, async (data) => {
       await data.database.migrate()

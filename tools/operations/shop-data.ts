@@ -37,10 +37,15 @@ export function command(run: () => Promise<void>): void {
   keepToOurselves()
   run().catch((error: unknown) => {
     const { message, cause } = error as Error
-    console.error(cause instanceof Error ? `${message}: ${cause.message}` : message)
+    // Whose DATABASE_URL leads nowhere is told so, not by which statement it was found out.
+    const what = message.startsWith('Failed query') ? 'the database did not answer' : message
+    console.error(cause instanceof Error ? `${what}: ${reasonOf(cause)}` : what)
     process.exitCode = 1
   })
 }
+
+/** Where several addresses were tried, the error has only a code. */
+const reasonOf = ({ message, ...rest }: Error & { readonly code?: string }) => message || rest.code
 
 /** `451 rows of 23 tables`. */
 export function rowsText(tables: Readonly<Record<string, number>>): string {

@@ -3,7 +3,6 @@
 // one is a preview and goes to var/rooms. --remix keeps the last render: enough where an exposure changed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { STILL_WIDTHS, stillAspect, STILLS, type StillId } from '@nawl/contract/imaging/room-paths'
 import { rasterInset } from '@nawl/engine/room/rug-texture'
@@ -11,10 +10,12 @@ import { toneTables } from '@nawl/engine/room/tone'
 import sharp from 'sharp'
 
 import { artworkDirectory, renderArtwork } from '../artwork/render-artwork.ts'
+import { orStop, readOptions } from '../read-options.ts'
 import { type Denoiser, denoiser } from './denoise/denoise.ts'
 import { fetchWeights } from './denoise/fetch-weights.ts'
 import { readExr } from './denoise/read-exr.ts'
 import { findBlender } from './find-blender.ts'
+import { findLastRender } from './last-render.ts'
 import type { LightMix } from './light-mixes.ts'
 import { guidesOf } from './make-plates.ts'
 import { mixLight } from './mix-light.ts'
@@ -29,23 +30,23 @@ const HERO_RUG = 'geometric/mizan'
 
 const CACHE = join(import.meta.dirname, '../../var/rooms')
 const FOLDER = join(import.meta.dirname, '../../content/stills')
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    width: { type: 'string', default: '1600' },
-    samples: { type: 'string', default: '48' },
-    remix: { type: 'boolean', default: false },
-  },
+const { values, positionals } = readOptions({
+  usage: `npm run stills [-- ${STILLS.join('|')} … --width 600 --samples 16 --remix]`,
+  options: { width: 1600, samples: 48, remix: false },
+  words: Infinity,
 })
 const unknown = positionals.filter((name) => !(STILLS as readonly string[]).includes(name))
 if (unknown.length > 0) {
   console.error(`No still is called ${unknown.join(' or ')}. There are ${STILLS.join(', ')}.`)
   process.exit(1)
 }
-const blender = values.remix ? null : findBlender(process.env)
+const chosen = STILLS.filter((name) => positionals.length === 0 || positionals.includes(name))
+if (values.remix)
+  orStop(() => findLastRender(chosen.map((still) => join(CACHE, `still-${still}`, 'still.exr'))))
+const blender = values.remix ? null : orStop(() => findBlender(process.env))
 const denoise = denoiser(fetchWeights(join(CACHE, 'denoiser')))
-const width = Number(values.width)
-for (const still of STILLS.filter((name) => positionals.length === 0 || positionals.includes(name))) {
+const { width } = values
+for (const still of chosen) {
   const renders = join(CACHE, `still-${still}`)
   mkdirSync(renders, { recursive: true })
   if (blender) await runBlender(blender, 'render_still.py', await wanted(still, renders))
@@ -54,9 +55,9 @@ for (const still of STILLS.filter((name) => positionals.length === 0 || position
 
 /** Arguments of the still's script. */
 async function wanted(still: StillId, renders: string): Promise<string[]> {
-  const size = ['--width', values.width, '--height', `${Math.round(width / stillAspect(still))}`]
+  const size = ['--width', String(width), '--height', `${Math.round(width / stillAspect(still))}`]
   const rug = still === 'hero' ? ['--rug', await rugFromAbove(renders)] : []
-  return [still, '--out', renders, ...size, '--samples', values.samples, ...rug]
+  return [still, '--out', renders, ...size, '--samples', String(values.samples), ...rug]
 }
 
 /** The hero is looked at longest; on a telephone the first view waits for it. */

@@ -4,13 +4,14 @@
 // with. --remix keeps the last render and only mixes its lights anew: enough where a mixture or exposure changed.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { PLATE_WIDTHS, type RoomId, ROOMS } from '@nawl/contract/imaging/room-paths'
 
+import { orStop, readOptions } from '../read-options.ts'
 import { denoiser } from './denoise/denoise.ts'
 import { fetchWeights } from './denoise/fetch-weights.ts'
 import { findBlender } from './find-blender.ts'
+import { findLastRender } from './last-render.ts'
 import { makePlates } from './make-plates.ts'
 import { makeTraced } from './make-traced.ts'
 import { ROOMS_FOLDER, readRoom } from './read-room.ts'
@@ -18,26 +19,23 @@ import { runBlender } from './run-blender.ts'
 
 const LARGEST = Math.max(...PLATE_WIDTHS)
 const CACHE = join(import.meta.dirname, '../../var/rooms')
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    width: { type: 'string', default: String(LARGEST) },
-    samples: { type: 'string', default: '40' },
-    remix: { type: 'boolean', default: false },
-    rug: { type: 'string' },
-    size: { type: 'string', default: '244x152' },
-    round: { type: 'boolean', default: false },
-  },
+const { values, positionals } = readOptions({
+  usage: `npm run rooms [-- ${ROOMS.join('|')} … --width 600 --samples 16 --remix --rug PICTURE --size 244x152 --round]`,
+  options: { width: LARGEST, samples: 40, remix: false, rug: '', size: '244x152', round: false },
+  words: Infinity,
 })
 const unknown = positionals.filter((name) => !(ROOMS as readonly string[]).includes(name))
 if (unknown.length > 0) {
   console.error(`No room is called ${unknown.join(' or ')}. There are ${ROOMS.join(', ')}.`)
   process.exit(1)
 }
-const blender = values.remix ? null : findBlender(process.env)
+const chosen = ROOMS.filter((id) => positionals.length === 0 || positionals.includes(id))
+const last = values.rug ? 'traced.exr' : 'empty.exr'
+if (values.remix) orStop(() => findLastRender(chosen.map((room) => join(CACHE, room, last))))
+const blender = values.remix ? null : orStop(() => findBlender(process.env))
 const denoise = denoiser(fetchWeights(join(CACHE, 'denoiser')))
-const width = Number(values.width)
-for (const room of ROOMS.filter((id) => positionals.length === 0 || positionals.includes(id))) {
+const { width } = values
+for (const room of chosen) {
   const renders = join(CACHE, room)
   mkdirSync(renders, { recursive: true })
   if (blender) await runBlender(blender, 'render_room.py', wanted(room, renders))
@@ -57,9 +55,9 @@ function wanted(room: RoomId, renders: string): string[] {
     '--out',
     renders,
     '--width',
-    values.width,
+    String(width),
     '--samples',
-    values.samples,
+    String(values.samples),
   ]
   if (!values.rug) return shared
   const metres = values.size.split('x').map((centimetres) => Number(centimetres) / 100)

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+
+/** What an option is when it is not given; by this it is known for a flag, a number above zero or a text. */
+type Defaults = Readonly<Record<string, boolean | number | string>>
+type Values<D extends Defaults> = {
+  readonly [Name in keyof D]: D[Name] extends boolean ? boolean : D[Name] extends number ? number : string
+}
+type Options<D extends Defaults> = { readonly values: Values<D>; readonly positionals: readonly string[] }
+type Asked<D extends Defaults> = {
+  /** How the command is written, `npm run load [-- --requests 2000]`. */
+  readonly usage: string
+  readonly options?: D
+  /** How many words may stand there without a name; none where it is left out. */
+  readonly words?: number
+}
+
+/** The options of the command line. What the command does not know ends it with a sentence and 2. */
+export function readOptions<D extends Defaults = {}>(asked: Asked<D>): Options<D> {
+  return orStop(() => parseOptions(process.argv.slice(2), asked))
+}
+
+/** Reads the options among `args`. Throws a sentence that names what is wrong, and the usage. */
+export function parseOptions<D extends Defaults = {}>(
+  args: readonly string[],
+  { usage, options, words = 0 }: Asked<D>,
+): Options<D> {
+  const defaults = Object.entries(options ?? {})
+  const kinds = defaults.map(
+    ([name, value]) => [name, { type: typeof value === 'boolean' ? 'boolean' : 'string' }] as const,
+  )
+  const refuse = (what: string) => new Error(`${what}; usage: ${usage}`)
+  try {
+    const given = parseArgs({ args: [...args], allowPositionals: true, options: Object.fromEntries(kinds) })
+    const unexpected = given.positionals[words]
+    if (unexpected !== undefined) throw refuse(`Unexpected argument '${unexpected}'`)
+    const values = defaults.map(([name, value]) => {
+      const text = given.values[name]
+      if (typeof value !== 'number' || text === undefined) return [name, text ?? value]
+      const number = Number(text)
+      if (Number.isFinite(number) && number > 0) return [name, number]
+      throw refuse(`--${name} takes a number above zero, not '${String(text)}'`)
+    })
+    return { values: Object.fromEntries(values) as Values<D>, positionals: given.positionals }
+  } catch (error) {
+    // Node's sentence says what; a second one, where there is one, tells how to get around it.
+    if (error instanceof TypeError) throw refuse(error.message.replace(/\.\s[^]*$/, ''))
+    throw error
+  }
+}
+
+/** What `read` gives. Where it throws, its message is all that the terminal shows, and the command ends with 2. */
+export function orStop<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    console.error((error as Error).message)
+    return process.exit(2)
+  }
+}

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+
+/** Throws, saying what to do, where `--remix` is asked for and there is no render to mix anew. */
+export function findLastRender(files: readonly string[]): void {
+  const missing = files.filter((file) => !existsSync(file))
+  if (missing.length > 0)
+    throw new Error(
+      `There is no ${missing.join(', no ')} to mix anew: run the command without --remix first.`,
+    )
+}
