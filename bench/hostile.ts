@@ -20,6 +20,8 @@ const { values } = readOptions({
 })
 const REQUESTS = values.memory ? 0 : values.requests
 const AT_ONCE = 4
+/** Requests after which the shop rests. */
+const STRETCH = 500
 /** One in so many is a picture that takes as much as a decoder may. */
 const BOMB_EVERY = 25
 /** Rounds of ordinary visits until a round leaves no more than so much in memory. */
@@ -115,25 +117,35 @@ async function sendAll({ rest, peak, worstHealthMs }: ShopMonitor): Promise<void
   const kinds = Object.entries(KINDS).filter(([kind]) => pages || !/page form|search/.test(kind))
   const bytes = bombs.map((bomb) => bomb.bytes)
   let sent = 0
-  const worker = async () => {
-    while (sent < REQUESTS) {
+  let worst = 0
+  const worker = async (until: number) => {
+    while (sent < until) {
       const n = sent++
       const [kind, make] = kinds[n % kinds.length]!
       const isBomb = n % BOMB_EVERY === 0
       const asked = isBomb ? upload(bytes[(n / BOMB_EVERY) % bytes.length]!) : make(chance, bytes)
       note(isBomb ? 'memory bomb' : kind, await ask(shop.url, { kind, ...asked }))
-      if (n % 100 === 99) tell(n + 1, peak(), worstHealthMs())
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  tell(REQUESTS, peak(), worstHealthMs())
+  // Rest is read again after each stretch: compiled code and grown heaps are no request's, and a leak shows in the row.
+  const rests = [before]
+  while (sent < REQUESTS) {
+    const until = Math.min(REQUESTS, sent + STRETCH)
+    await Promise.all(Array.from({ length: AT_ONCE }, () => worker(until)))
+    const over = peak() - rests.at(-1)!
+    worst = Math.max(worst, over)
+    tell(until, over, worstHealthMs())
+    await idle()
+    rests.push(rest())
+  }
+  console.log(`MB at rest: ${rests.join(', ')}`)
   const reached = [...statuses].reduce((sum, [status, times]) => sum + (UNREACHED.has(status) ? 0 : times), 0)
-  console.log(`${reached} of ${REQUESTS} reached a decoder or parser; ${peak() - before} MB over ${before}`)
+  console.log(`${reached} of ${REQUESTS} reached a decoder or parser; at most ${worst} MB over rest`)
   if (reached < GOALS.reached * REQUESTS) misses.push(`only ${reached} reached a decoder or parser`)
   if (slowest.ms > GOALS.answerMs)
     misses.push(`${slowest.kind} was answered after ${slowest.ms.toFixed(0)} ms`)
   if (worstHealthMs() > GOALS.healthMs) misses.push(`/healthz took ${worstHealthMs().toFixed(0)} ms`)
-  if (peak() - before > GOALS.tenMb) misses.push(`${peak() - before} MB over rest, at most ${GOALS.tenMb}`)
+  if (worst > GOALS.tenMb) misses.push(`${worst} MB over rest, at most ${GOALS.tenMb}`)
 }
 
 function note(kind: string, { status, ms }: Told): void {
@@ -141,10 +153,10 @@ function note(kind: string, { status, ms }: Told): void {
   if (ms > slowest.ms) slowest = { kind, ms }
 }
 
-function tell(sent: number, peakMb: number, healthMs: number): void {
+function tell(sent: number, overMb: number, healthMs: number): void {
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
   console.log(
     `${sent} sent, slowest ${slowest.ms.toFixed(0)} ms (${slowest.kind}), /healthz at worst ${healthMs.toFixed(0)} ms, ` +
-      `resident at most ${peakMb} MB; ${counts.join(', ')}`,
+      `at most ${overMb} MB over rest; ${counts.join(', ')}`,
   )
 }
