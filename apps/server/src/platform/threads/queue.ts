@@ -1,9 +1,10 @@
+import PQueue from 'p-queue'
+
 import { ApiError } from '../http/api-error.ts'
 import { callerShare } from './caller-share.ts'
 import type { MaybeCaller } from './waiting-caller.ts'
 
-type Waiting = { readonly begin: () => void }
-type LineOptions = {
+type QueueOptions = {
   /** How many run at once. */
   readonly places: number
   /** How many may wait for a place. */
@@ -13,58 +14,34 @@ type LineOptions = {
 }
 
 /**
- * Lets `places` pieces of work run at once and `length` wait, first come, first served. Whoever comes later is refused
- * with `server/busy`, who has its share already with `request/too-many`, and who leaves while waiting costs nothing more.
+ * Runs `places` tasks at once and lets `length` wait, first come, first served. Throws the ApiErrors `server/busy` when
+ * it is full and `request/too-many` when the caller has its share already. A caller that disconnects while waiting gives
+ * up its place.
  */
-export function boundedQueue({ places, length, share = Infinity }: LineOptions) {
-  const waiting: Waiting[] = []
+export function boundedQueue({ places, length, share = Infinity }: QueueOptions) {
+  const queue = new PQueue({ concurrency: places })
   const shares = callerShare(share)
-  let running = 0
 
-  /** Runs `work` when its turn comes; rejects with `request/abandoned` if its caller leaves before that. */
-  async function inTurn<T>(work: () => Promise<T>, { signal, caller }: MaybeCaller = {}): Promise<T> {
+  /** Runs `task` when its turn comes; rejects with `request/abandoned` if its caller disconnects before that. */
+  async function inTurn<T>(task: () => Promise<T>, { signal, caller }: MaybeCaller = {}): Promise<T> {
     const giveBack = shares.take(caller)
+    const waiting = new AbortController()
+    const abandon = () => waiting.abort(new ApiError('request/abandoned'))
+    // Once it runs, the task itself decides whether it can be given up.
+    const run = () => {
+      signal?.removeEventListener('abort', abandon)
+      return task()
+    }
     try {
-      await turn(signal)
-      try {
-        return await work()
-      } finally {
-        running--
-        callNext()
-      }
+      if (signal?.aborted) throw new ApiError('request/abandoned')
+      if (queue.pending >= places && queue.size >= length) throw new ApiError('server/busy')
+      signal?.addEventListener('abort', abandon, { once: true })
+      return await queue.add(run, { signal: waiting.signal })
     } finally {
+      signal?.removeEventListener('abort', abandon)
       giveBack()
     }
   }
 
-  function turn(signal: AbortSignal | undefined): Promise<void> {
-    if (signal?.aborted) return Promise.reject(new ApiError('request/abandoned'))
-    if (running < places) {
-      running++
-      return Promise.resolve()
-    }
-    if (waiting.length >= length) return Promise.reject(new ApiError('server/busy'))
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        waiting.splice(waiting.indexOf(entry), 1)
-        reject(new ApiError('request/abandoned'))
-      }
-      const begin = () => {
-        signal?.removeEventListener('abort', leave)
-        resolve()
-      }
-      const entry: Waiting = { begin }
-      signal?.addEventListener('abort', leave, { once: true })
-      waiting.push(entry)
-    })
-  }
-
-  function callNext(): void {
-    const next = waiting.shift()
-    if (!next) return
-    running++
-    next.begin()
-  }
-
-  return { inTurn, load: () => ({ running, waiting: waiting.length }) }
+  return { inTurn, load: () => ({ running: queue.pending, waiting: queue.size }) }
 }
