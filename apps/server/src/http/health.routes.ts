@@ -1,4 +1,5 @@
 import type { App, AppDeps } from '../app.ts'
+import { VERSION } from '../version.ts'
 import { ApiError } from './api-error.ts'
 
 /** Prepared is a shop whose database is migrated and seeded. */
@@ -9,9 +10,9 @@ const NOT_READY = {
   closing: 'the shop closes',
 } as const
 
-/** /healthz: the process answers. /readyz: so does the database, it is prepared, and the shop stays. */
+/** /healthz: the process answers, and which version it is. /readyz: so does the database, it is prepared, and the shop stays. */
 export function healthRoutes(app: App, { database, state }: Pick<AppDeps, 'database' | 'state'>): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', version: VERSION }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     try {
       await database.ping()

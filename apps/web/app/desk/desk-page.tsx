@@ -8,6 +8,7 @@ import { Wordmark } from '../shell/wordmark.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Toasts } from '../ui/toasts.tsx'
+import { ShopVersion } from './shop-version.tsx'
 import type { DeskRead } from './use-desk.ts'
 
 type DeskPageProps<T> = {
@@ -51,6 +52,9 @@ export function DeskPage<T>({ title, read: { seen, reload }, children }: DeskPag
           </div>
         )}
       </main>
+      <footer className="page-margin desk-foot">
+        <ShopVersion />
+      </footer>
       <Toasts />
     </>
   )
