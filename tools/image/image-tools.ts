@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { has, run } from './command.ts'
+
+/** Builds and runs images without a daemon, in a store of its own that goes with its folder. */
+export type Buildah = (...args: string[]) => string
+
+/** Why images cannot be built here; null where they can. */
+export function whyNoImages(): string | null {
+  if (!has('buildah')) return 'buildah is not installed (apt-get install buildah)'
+  if (process.getuid?.() !== 0) return 'buildah in a chroot needs root'
+  if (process.env['NODE_IMAGE'] === undefined && !has('mmdebstrap'))
+    return 'there is no image to begin with: set NODE_IMAGE, or install mmdebstrap to make one'
+  return null
+}
+
+/** Needs no kernel features but chroot: it works inside a container as well. */
+export function buildahIn(folder: string): Buildah {
+  mkdirSync(folder, { recursive: true })
+  return (command, ...args) => {
+    const isolation = command === 'run' || command === 'build' ? ['--isolation', 'chroot'] : []
+    return run('buildah', [...storeIn(folder), command ?? '', ...isolation, ...args])
+  }
+}
+
+/** Has `buildah` keep everything in `folder`. */
+export function storeIn(folder: string): string[] {
+  return ['--root', join(folder, 'store'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs']
+}
+
+export type Layers = {
+  /** What the layers above the base hold, in bytes: as files, and as a registry sends them. */
+  readonly unpacked: number
+  readonly packed: number
+  readonly labels: Readonly<Record<string, string>>
+  readonly user: string
+}
+
+/** Writes an image as a registry would hold it, and weighs the layers that come after those of its base. */
+export function weighLayers(buildah: Buildah, image: string, base: string, folder: string): Layers {
+  const ofBase = new Set(inspect(buildah, base).OCIv1.rootfs.diff_ids)
+  const { OCIv1 } = inspect(buildah, image)
+  const directory = join(folder, 'pushed')
+  buildah('push', '--compression-format', 'gzip', '--force-compression', image, `dir:${directory}`)
+  const { layers } = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as {
+    layers: { digest: string; size: number }[]
+  }
+  const above = layers.filter((_, i) => !ofBase.has(OCIv1.rootfs.diff_ids[i] ?? ''))
+  const files = new Set(readdirSync(directory))
+  return {
+    packed: above.reduce((sum, { size }) => sum + size, 0),
+    unpacked: above
+      .map(({ digest }) => join(directory, digest.replace('sha256:', '')))
+      .filter((path) => files.has(path.slice(directory.length + 1)))
+      .reduce((sum, path) => sum + Number(run('sh', ['-c', `gzip -dc '${path}' | wc -c`])), 0),
+    labels: OCIv1.config.Labels ?? {},
+    user: OCIv1.config.User ?? '',
+  }
+}
+
+type Inspected = {
+  readonly OCIv1: {
+    readonly rootfs: { readonly diff_ids: readonly string[] }
+    readonly config: { readonly Labels?: Readonly<Record<string, string>>; readonly User?: string }
+  }
+}
+
+function inspect(buildah: Buildah, image: string): Inspected {
+  return JSON.parse(buildah('inspect', '--type', 'image', image)) as Inspected
+}
