@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 
 import { catalogue } from '@nawl/artwork/catalogue'
 import { artworkPath } from '@nawl/domain/catalogue/listed-rug'
@@ -19,7 +20,6 @@ import { artworkDirectory } from './artwork/render-artwork.ts'
 import { nameAt } from './release/lock-tree.ts'
 import { packageFiles } from './release/package-files.ts'
 import { ROOT, readParts } from './release/parts.ts'
-import { runLengthBitmap } from './release/run-length-bitmap.ts'
 
 /** What is read while the shop runs. */
 const READ = [
@@ -59,7 +59,7 @@ function copyPackages(locked: readonly string[], out: string): void {
   }
 }
 
-/** What pages show of each design and what its colours are changed in, the latter as run lengths. */
+/** What pages show of each design and what its colours are changed in, the latter packed: few yarns in large areas. */
 function copyArtwork(out: string): void {
   const from = artworkDirectory()
   const to = join(out, 'artwork')
@@ -69,9 +69,14 @@ function copyArtwork(out: string): void {
     const pictures = globSync([`${path}.jpg`, `${path}-*.{avif,webp}`], { cwd: from })
     for (const picture of pictures) copyFile(join(from, picture), join(to, picture))
     for (const bitmap of [`${path}.bmp`, `${path}-square.bmp`, `${path}-round.bmp`])
-      writeFileSync(join(to, bitmap), runLengthBitmap(readFileSync(join(from, bitmap))))
+      writeFileSync(join(to, `${bitmap}.br`), packed(readFileSync(join(from, bitmap))))
   }
   copyFile(join(from, 'drawn.json'), join(to, 'drawn.json'))
+}
+
+/** Byte for byte what was drawn, once it is read: a rug's strands lie by the bytes of its bitmap. */
+function packed(bitmap: Buffer): Buffer {
+  return brotliCompressSync(bitmap, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 }
 
 function filesOf(patterns: readonly string[]): string[] {
