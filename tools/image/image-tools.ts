@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { has, run } from './command.ts'
@@ -41,22 +41,23 @@ export type Layers = {
 export function weighLayers(buildah: Buildah, image: string, base: string, folder: string): Layers {
   const ofBase = new Set(inspect(buildah, base).OCIv1.rootfs.diff_ids)
   const { OCIv1 } = inspect(buildah, image)
-  const directory = join(folder, 'pushed')
-  buildah('push', '--compression-format', 'gzip', '--force-compression', image, `dir:${directory}`)
-  const { layers } = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as {
-    layers: { digest: string; size: number }[]
-  }
+  const pushed = join(folder, 'pushed')
+  buildah('push', image, `oci:${pushed}`)
+  const blob = (digest: string) => join(pushed, 'blobs', ...digest.split(':'))
+  const { manifests } = readJson<{ manifests: [{ digest: string }] }>(join(pushed, 'index.json'))
+  const { layers } = readJson<{ layers: { digest: string; size: number }[] }>(blob(manifests[0].digest))
   const above = layers.filter((_, i) => !ofBase.has(OCIv1.rootfs.diff_ids[i] ?? ''))
-  const files = new Set(readdirSync(directory))
+  const unpackedBytes = (digest: string) => Number(run('sh', ['-c', `gzip -dc '${blob(digest)}' | wc -c`]))
   return {
     packed: above.reduce((sum, { size }) => sum + size, 0),
-    unpacked: above
-      .map(({ digest }) => join(directory, digest.replace('sha256:', '')))
-      .filter((path) => files.has(path.slice(directory.length + 1)))
-      .reduce((sum, path) => sum + Number(run('sh', ['-c', `gzip -dc '${path}' | wc -c`])), 0),
+    unpacked: above.reduce((sum, { digest }) => sum + unpackedBytes(digest), 0),
     labels: OCIv1.config.Labels ?? {},
     user: OCIv1.config.User ?? '',
   }
+}
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(path, 'utf8')) as T
 }
 
 type Inspected = {
