@@ -64,6 +64,7 @@ test('production before its time is refused with the hour from which it may star
 
   const { open, carryOut } = adminOn(page, shop.url)
   await open()
+  await expect(page.getByRole('contentinfo')).toHaveText(/^Nawl \d+\.\d+\.\d+$/)
   await page.keyboard.press('/')
   await page.keyboard.type('haddad')
   await page.keyboard.press('Enter')

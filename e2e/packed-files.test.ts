@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts'
 
 test('a script comes as small as its reader can unpack it, and is the same script', async ({ request }) => {
-  const [path = ''] = /\/assets\/house-[\w-]+\.js/.exec(await (await request.get('/')).text()) ?? []
+  const [path = ''] = /\/assets\/site-[\w-]+\.js/.exec(await (await request.get('/')).text()) ?? []
   const get = async (accepted: string) => {
     const response = await request.get(path, { headers: { 'accept-encoding': accepted } })
     const { 'content-encoding': encoding, 'cache-control': cache, vary } = response.headers()

@@ -11,6 +11,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'names', command: ['node', 'tools/check-names.ts'] },
   { name: 'patterns', command: ['node', 'tools/check-patterns.ts'] },
   { name: 'lockfile', command: ['node', 'tools/check-lockfile.ts'] },
+  { name: 'licences', command: ['node', 'tools/licences.ts', '--check'] },
   { name: 'unused code', command: ['knip'] },
 ]
 

@@ -34,11 +34,23 @@ export type Needed = {
   readonly from: string
 }
 
+export type Reached = {
+  /** Our own files, by their path from the root. */
+  readonly files: ReadonlySet<string>
+  /** Packages from elsewhere. */
+  readonly packages: ReadonlyMap<string, Needed>
+}
+
 /** Every package from elsewhere that a file imports, itself or through our own files. */
 export function packagesOf(entry: string): ReadonlyMap<string, Needed> {
+  return reachedFrom([entry]).packages
+}
+
+/** All that files import, themselves or through our own files. */
+export function reachedFrom(entries: readonly string[]): Reached {
   const found = new Map<string, Needed>()
   const seen = new Set<string>()
-  const waiting = [resolve(ROOT, entry)]
+  const waiting = entries.map((entry) => resolve(ROOT, entry))
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file) || !existsSync(file)) continue
     seen.add(file)
@@ -52,12 +64,15 @@ export function packagesOf(entry: string): ReadonlyMap<string, Needed> {
         })
     }
   }
-  return found
+  return { files: new Set([...seen].map((file) => relative(ROOT, file))), packages: found }
 }
 
-/** What is imported when the code runs: types are stripped before. Workers are named by address. */
+/**
+ * What is imported when the code runs: types are stripped before, but not what follows a type of one's own, which has a
+ * `=`. Workers are named by address.
+ */
 function importsOf(source: string): readonly string[] {
-  const code = source.replaceAll(/^\s*(?:import|export) type [^']*'[^']*'/gm, '')
+  const code = source.replaceAll(/^\s*(?:import|export) type [^'=]*'[^']*'/gm, '')
   const imports = code.matchAll(/(?:\bfrom|^\s*import|\bimport\()\s*'([@\w./:-]+)'/gm)
   const workers = code.matchAll(/'((?:[\w.-]+\/)*[\w-]+\.worker\.ts)'/g)
   return [...imports, ...workers].map(([, specifier = '']) => specifier)

@@ -5,6 +5,8 @@ export type Step = {
   readonly name: string
   readonly command: readonly [string, ...string[]]
   readonly cwd?: string
+  /** Whether what it prints is shown where it went well, too. */
+  readonly shows?: boolean
 }
 
 export type StepResult = {
@@ -14,8 +16,8 @@ export type StepResult = {
   readonly seconds: number
 }
 
-/** Runs one command and tells how it went in a line; what it printed follows only if it failed. */
-export async function runStep({ name, command, cwd }: Step): Promise<StepResult> {
+/** Runs one command and tells how it went in a line; what it printed follows if it failed, or `shows`. */
+export async function runStep({ name, command, cwd, shows = false }: Step): Promise<StepResult> {
   const start = performance.now()
   const [program, ...args] = command
   const child = spawn(program, args, {
@@ -29,6 +31,6 @@ export async function runStep({ name, command, cwd }: Step): Promise<StepResult>
   const [code] = (await once(child, 'close')) as [number | null]
   const seconds = (performance.now() - start) / 1000
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
-  if (code !== 0) console.log(output)
+  if (code !== 0 || shows) console.log(output)
   return { name, ok: code === 0, output, seconds }
 }

@@ -77,6 +77,19 @@ describe('what deploys the shop', () => {
     expect(copied).toEqual(expect.arrayContaining(workspaces))
   })
 
+  it('puts into the image what was laid out for it, and nothing else of the build', () => {
+    const taken = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, paths = '']) =>
+      paths.split(' '),
+    )
+    expect(taken).toContain('/release/node_modules')
+    expect(taken.filter((path) => !path.startsWith('/release/'))).toEqual([])
+  })
+
+  it('labels the image with the version of package.json', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string }
+    expect(dockerfile).toContain(`org.opencontainers.image.version="${version}"`)
+  })
+
   it('runs it as nobody in particular, on a root that nobody can write to', () => {
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(compose.services['shop-1']?.read_only).toBe(true)

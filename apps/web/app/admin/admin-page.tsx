@@ -8,6 +8,7 @@ import { Wordmark } from '../page/wordmark.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { Toasts } from '../ui/toasts/toasts.tsx'
+import { ShopVersion } from './shop-version.tsx'
 import type { AdminRead } from './use-admin.ts'
 
 type DeskPageProps<T> = {
@@ -51,6 +52,9 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
           </div>
         )}
       </main>
+      <footer className="page-margin desk-foot">
+        <ShopVersion />
+      </footer>
       <Toasts />
     </>
   )

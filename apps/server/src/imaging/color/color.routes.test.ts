@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { openShop, RUG_HEXES } from '../../../test/shop-fixture.ts'
+import { openShop, RUG_HEXES, writeBitmap } from '../../../test/shop-fixture.ts'
 
 const [IVORY, NAVY, BRICK] = RUG_HEXES
 const imagePath = 'test/rug.bmp'
@@ -43,6 +47,28 @@ describe('extract', () => {
   it('takes a picture for the bitmap beside it', async () => {
     for (const ending of ['jpg', 'JPEG', 'png', 'gif'])
       expect((await call('extract', `test/rug.${ending}`)).statusCode).toBe(200)
+  })
+})
+
+describe('a bitmap that is packed, as those of the image are', () => {
+  const bitmap = () => readFileSync(join(shop.config.artworkDir, imagePath))
+
+  it('is the one that was packed, down to its tag', async () => {
+    writeBitmap(shop.config.artworkDir, 'packed/rug.bmp.br', brotliCompressSync(bitmap()))
+    const [plain, packed] = [await call('extract', imagePath), await call('extract', 'packed/rug.bmp')]
+    expect(packed.statusCode).toBe(200)
+    expect(packed.headers['etag']).toBe(plain.headers['etag'])
+    expect(packed.json()).toEqual(plain.json())
+  })
+
+  it('stands behind the one that is not', async () => {
+    writeBitmap(shop.config.artworkDir, 'both/rug.bmp', bitmap())
+    writeBitmap(shop.config.artworkDir, 'both/rug.bmp.br', Buffer.from('neither packed nor read'))
+    expect((await call('extract', 'both/rug.bmp')).statusCode).toBe(200)
+  })
+
+  it('is asked for by the name of the bitmap alone', async () => {
+    expect((await call('extract', 'packed/rug.bmp.br')).statusCode).toBe(400)
   })
 })
 

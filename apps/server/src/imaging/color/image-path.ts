@@ -2,6 +2,7 @@ import { realpath } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 
 import { processingImagePath, uncutImagePath } from '@nawl/domain/catalogue/processing-image'
 import { uploadIdAt } from '@nawl/domain/rug/uploads'
@@ -12,6 +13,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 
 // The system's own: the one in JavaScript asks for every folder on the way.
 const resolveLinks = promisify(realpath.native)
+const unpack = promisify(brotliDecompress)
 
 export type BitmapPlaces = {
   readonly artworkDir: string
@@ -21,6 +23,9 @@ export type BitmapPlaces = {
 
 /** Where pages find the artwork folder: a rug of which only its picture is known names its bitmap by that. */
 const PUBLIC_FOLDER = /^artwork\//
+
+/** More than any bitmap of ours, and little enough for whatever somebody else laid there. */
+const UNPACKED_BYTES = 64 * 2 ** 20
 
 const FROZEN = /^frozen\/[0-9a-f]{64}\.bmp$/
 
@@ -73,14 +78,26 @@ function blobBitmap(blobs: BitmapPlaces['blobs'], key: BlobKey, version: string)
     if (content) return content
     throw missing(key)
   }
-  const head = async () => {
-    const content = await read()
-    return { first: content, bytes: content.length }
-  }
-  return { version, head, read }
+  return { version, head: () => wholeAsHead(read), read }
 }
 
+async function wholeAsHead(read: BitmapFile['read']) {
+  const content = await read()
+  return { first: content, bytes: content.length }
+}
+
+/** A bitmap of the catalogue, as it was drawn or, in the image, packed beside its name (tools/release-files.ts). */
 async function artworkBitmap(artworkDir: string, named: string): Promise<BitmapFile | null> {
+  const plain = await artworkFile(artworkDir, named)
+  if (plain) return plain
+  const packed = await artworkFile(artworkDir, `${named}.br`)
+  if (!packed) return null
+  const read = async () =>
+    new Uint8Array(await unpack(await packed.read(), { maxOutputLength: UNPACKED_BYTES }))
+  return { version: packed.version, head: () => wholeAsHead(read), read }
+}
+
+async function artworkFile(artworkDir: string, named: string): Promise<BitmapFile | null> {
   try {
     const [top, path] = await Promise.all([realFolder(artworkDir), resolveLinks(join(artworkDir, named))])
     const info = await stat(path)

@@ -1,5 +1,6 @@
 import type { App } from './fastify-app.ts'
 import type { Database } from '../db/database.ts'
+import { VERSION } from '../version.ts'
 import { ApiError } from './api-error.ts'
 
 /** Prepared is a shop whose database is migrated and seeded. */
@@ -10,12 +11,12 @@ const NOT_READY = {
   closing: 'the shop closes',
 } as const
 
-/** /healthz: the process answers. /readyz: so does the database, it is prepared, and the shop stays. */
+/** /healthz: the process answers, and which version it is. /readyz: so does the database, it is prepared, and the shop stays. */
 export function healthRoutes(
   app: App,
   { database, state }: { readonly database: Database; readonly state: () => ShopState },
 ): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', version: VERSION }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     try {
       await database.ping()

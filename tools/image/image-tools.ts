@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { has, run } from './command.ts'
+
+/** Builds and runs images without a daemon, in a store of its own that goes with its folder. */
+export type Buildah = (...args: string[]) => string
+
+/** Why images cannot be built here; null where they can. */
+export function whyNoImages(): string | null {
+  if (!has('buildah')) return 'buildah is not installed (apt-get install buildah)'
+  if (process.getuid?.() !== 0) return 'buildah in a chroot needs root'
+  if (process.env['NODE_IMAGE'] === undefined && !has('mmdebstrap'))
+    return 'there is no image to begin with: set NODE_IMAGE, or install mmdebstrap to make one'
+  return null
+}
+
+/** Needs no kernel features but chroot: it works inside a container as well. */
+export function buildahIn(folder: string): Buildah {
+  mkdirSync(folder, { recursive: true })
+  return (command, ...args) => {
+    const isolation = command === 'run' || command === 'build' ? ['--isolation', 'chroot'] : []
+    return run('buildah', [...storeIn(folder), command ?? '', ...isolation, ...args])
+  }
+}
+
+/** Has `buildah` keep everything in `folder`. */
+export function storeIn(folder: string): string[] {
+  return ['--root', join(folder, 'store'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs']
+}
+
+export type Layers = {
+  /** What the layers above the base hold, in bytes: as files, and as a registry sends them. */
+  readonly unpacked: number
+  readonly packed: number
+  readonly labels: Readonly<Record<string, string>>
+  readonly user: string
+}
+
+/** Writes an image as a registry would hold it, and weighs the layers that come after those of its base. */
+export function weighLayers(buildah: Buildah, image: string, base: string, folder: string): Layers {
+  const ofBase = new Set(inspect(buildah, base).OCIv1.rootfs.diff_ids)
+  const { OCIv1 } = inspect(buildah, image)
+  const pushed = join(folder, 'pushed')
+  buildah('push', image, `oci:${pushed}`)
+  const blob = (digest: string) => join(pushed, 'blobs', ...digest.split(':'))
+  const { manifests } = readJson<{ manifests: [{ digest: string }] }>(join(pushed, 'index.json'))
+  const { layers } = readJson<{ layers: { digest: string; size: number }[] }>(blob(manifests[0].digest))
+  const above = layers.filter((_, i) => !ofBase.has(OCIv1.rootfs.diff_ids[i] ?? ''))
+  const unpackedBytes = (digest: string) => Number(run('sh', ['-c', `gzip -dc '${blob(digest)}' | wc -c`]))
+  return {
+    packed: above.reduce((sum, { size }) => sum + size, 0),
+    unpacked: above.reduce((sum, { digest }) => sum + unpackedBytes(digest), 0),
+    labels: OCIv1.config.Labels ?? {},
+    user: OCIv1.config.User ?? '',
+  }
+}
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(path, 'utf8')) as T
+}
+
+type Inspected = {
+  readonly OCIv1: {
+    readonly rootfs: { readonly diff_ids: readonly string[] }
+    readonly config: { readonly Labels?: Readonly<Record<string, string>>; readonly User?: string }
+  }
+}
+
+function inspect(buildah: Buildah, image: string): Inspected {
+  return JSON.parse(buildah('inspect', '--type', 'image', image)) as Inspected
+}

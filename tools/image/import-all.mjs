@@ -1,0 +1,19 @@
+// Run inside an image, by try-image.ts: imports every file of ours that is in it and every package those name, so that
+// nothing is missing that a rarely asked route would need. Browsers' workers and the shop itself would start something.
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const ours = globSync(['apps/server/src/**/*.ts', 'packages/*/src/**/*.ts', 'apps/web/build/server/**/*.js'])
+const own = ours.filter((file) => !/\/main\.ts$|worker/.test(file))
+const NAMED = /^(?!.*import type).*(?:from |import\()'([^'.][^']*)'/gm
+const packages = new Set(
+  own
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(NAMED)].map(([, name]) => name)),
+)
+const faults = []
+for (const one of [...own.map((file) => pathToFileURL(resolve(file)).href), ...packages])
+  await import(one).catch((error) => faults.push(`${one}: ${error.message}`))
+console.log([`${own.length} files and ${packages.size} packages imported`, ...faults].join('\n'))
+process.exit(faults.length === 0 ? 0 : 1)
