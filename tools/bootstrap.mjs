@@ -1,7 +1,8 @@
 // Prepares a fresh clone: a Node that runs our TypeScript, and the locked packages.
 // Plain JavaScript on Node's built-ins, because it runs before either of them is there.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,8 +14,13 @@ const runtime = join(root, '.runtime')
 const withDevTools = process.argv.includes('--all')
 
 makeDataDir()
-linkNode(canRunTypeScript(process.versions.node) ? process.execPath : pinnedNode())
-installPackages()
+// At the same time: each is mostly unpacked by one core. Both come to their end before either's failure is told.
+const [node, packages] = await Promise.allSettled([
+  canRunTypeScript(process.versions.node) ? process.execPath : pinnedNode(),
+  installPackages(),
+])
+for (const { reason } of [node, packages]) if (reason) stop(reason.message)
+linkNode(node.value)
 
 /** Type stripping without a flag and `module.registerHooks` are in Node 22.22 and from 24 on. */
 function canRunTypeScript(version) {
@@ -22,7 +28,7 @@ function canRunTypeScript(version) {
   return major >= 24 || (major === 22 && minor >= 22)
 }
 
-function pinnedNode() {
+async function pinnedNode() {
   const name = `node-${process.platform}-${process.arch}`
   const home = join(runtime, `node-${PINNED_NODE}`)
   const binary = join(home, 'node_modules', name, 'bin', 'node')
@@ -35,7 +41,7 @@ function pinnedNode() {
     `Node ${process.versions.node} is too old for Nawl; fetching Node ${PINNED_NODE} into .runtime/`,
   )
   lockPinnedNode(home, name)
-  npm(['ci', '--prefix', home, '--ignore-scripts', '--no-audit', '--no-fund'])
+  await npm(['ci', '--prefix', home, '--ignore-scripts', '--no-audit', '--no-fund'])
   return binary
 }
 
@@ -51,7 +57,7 @@ function linkNode(binary) {
  * Not `npm ci`: it refuses a lock file that lacks another platform's optional binaries,
  * which a registry mirror may not carry. `install --no-save` keeps every locked version too.
  */
-function installPackages() {
+async function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
@@ -59,19 +65,26 @@ function installPackages() {
   const stamp = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {}
   if (stamp.lock === lock && (stamp.devTools || !withDevTools)) return
   console.log(`Installing packages${withDevTools ? ' and the tools that check them' : ''}`)
-  npm(['install', '--no-save', '--no-audit', '--no-fund', withDevTools ? '--include=dev' : '--omit=dev'])
+  await npm([
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    withDevTools ? '--include=dev' : '--omit=dev',
+  ])
   writeFileSync(stampFile, JSON.stringify({ lock, devTools: withDevTools }))
 }
 
-function npm(args) {
+async function npm(args) {
   // Started by `npm run`, this file knows which npm is running; otherwise the one on the path serves.
   const own = process.env.npm_execpath
   const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []]
-  const { status } = spawnSync(command, [...first, ...args, '--loglevel=error'], {
+  const running = spawn(command, [...first, ...args, '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (status !== 0) stop(`npm ${args[0]} failed; the lines above say why.`)
+  const [status] = await once(running, 'close')
+  if (status !== 0) throw new Error(`npm ${args[0]} failed; the lines above say why.`)
 }
 
 /**

@@ -1,4 +1,4 @@
-// `npm run build`: everything a fresh clone lacks before the shop can open, the drawn catalogue and the built pages.
+// `npm run build`: everything that a fresh clone lacks, the drawn catalogue and the built pages.
 import { renderArtwork } from './artwork/render-artwork.ts'
 import { buildWeb } from './build-web.ts'
 import { readOptions } from './read-options.ts'

@@ -1,5 +1,5 @@
 // Draws designs, tufts them and writes their bitmaps and pictures.
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { catalogue } from '@nawl/artwork/catalogue'
@@ -17,6 +17,7 @@ import { workerData } from 'piscina'
 import sharp from 'sharp'
 
 import { type Pixels, writePictures, writeSmall } from './write-pictures.ts'
+import { writeWhole } from './write-whole.ts'
 
 const { tile: tileBytes } = workerData as { tile: SharedArrayBuffer }
 const tile = tileFromBytes(new Uint8Array(tileBytes))
@@ -33,10 +34,10 @@ export async function renderDesign({ index, stem }: { index: number; stem: strin
   await mkdir(dirname(stem), { recursive: true })
   const hexes = design.yarns.map(({ hex }) => hex)
   const plane = drawDesign(design, BITMAP.width, BITMAP.height)
-  await writeFile(`${stem}.bmp`, indexedBmp(plane, BITMAP.width, BITMAP.height, hexes))
+  await writeWhole(`${stem}.bmp`, indexedBmp(plane, BITMAP.width, BITMAP.height, hexes))
   for (const outline of ['square', 'round'] as const) {
     const cut = drawDesign(design, BITMAP.width, BITMAP.width, outline)
-    await writeFile(`${stem}-${outline}.bmp`, indexedBmp(cut, BITMAP.width, BITMAP.width, hexes))
+    await writeWhole(`${stem}-${outline}.bmp`, indexedBmp(cut, BITMAP.width, BITMAP.width, hexes))
   }
   const raster = tuftLarge(plane, design, index)
   for (const [i, palette] of design.palettes.entries())

@@ -1,5 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
+import { writeWhole } from './write-whole.ts'
+
 /** Red, green, blue, alpha, row by row. */
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
@@ -31,10 +33,15 @@ export async function writePictures(rug: Pixels, stem: string): Promise<string> 
     picture = await scaled(picture, width)
     await writeModern(picture, `${stem}-${width}`)
     const onPaper = open(picture).flatten({ background: PAPER }).jpeg(JPEG)
-    await onPaper.toFile(width === 800 ? `${stem}.jpg` : `${stem}-${width}.jpg`)
+    await writeEncoded(onPaper, width === 800 ? `${stem}.jpg` : `${stem}-${width}.jpg`)
   }
   await writeDetail(rug, stem)
-  const tiny = await open(picture).flatten({ background: PAPER }).resize(8).webp({ quality: 40 }).toBuffer()
+  return placeholderOf(open(picture).flatten({ background: PAPER }))
+}
+
+/** A picture, 8 pixels wide, as a data address. */
+export async function placeholderOf(picture: Sharp): Promise<string> {
+  const tiny = await picture.resize(8).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
@@ -54,19 +61,22 @@ async function writeDetail(rug: Pixels, stem: string): Promise<void> {
     sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).resize(width)
   await Promise.all(
     DETAIL_WIDTHS.flatMap((width) => [
-      piece(width).avif(DETAIL_AVIF).toFile(`${stem}-detail-${width}.avif`),
-      piece(width).webp(WEBP).toFile(`${stem}-detail-${width}.webp`),
+      writeEncoded(piece(width).avif(DETAIL_AVIF), `${stem}-detail-${width}.avif`),
+      writeEncoded(piece(width).webp(WEBP), `${stem}-detail-${width}.webp`),
     ]),
   )
 }
 
 async function writeModern(picture: Pixels, stem: string): Promise<void> {
+  const avif = picture.width > SMALLEST ? AVIF : SMALLEST_AVIF
   await Promise.all([
-    open(picture)
-      .avif(picture.width > SMALLEST ? AVIF : SMALLEST_AVIF)
-      .toFile(`${stem}.avif`),
-    open(picture).webp(WEBP).toFile(`${stem}.webp`),
+    writeEncoded(open(picture).avif(avif), `${stem}.avif`),
+    writeEncoded(open(picture).webp(WEBP), `${stem}.webp`),
   ])
+}
+
+async function writeEncoded(picture: Sharp, file: string): Promise<void> {
+  await writeWhole(file, await picture.toBuffer())
 }
 
 async function scaled(picture: Pixels, width: number): Promise<Pixels> {

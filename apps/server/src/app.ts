@@ -17,6 +17,7 @@ import { knownRugs } from './catalogue/known-rugs.ts'
 import type { RugCollectionStore } from './catalogue/rug-collection.store.ts'
 import { rugCollectionRoutes } from './catalogue/rug-collection.routes.ts'
 import type { BlobStore } from './platform/blobs/blob-store.ts'
+import { waitForPictures } from './imaging/artwork/late-artwork.ts'
 import { bitmapRoutes } from './imaging/color/bitmap.routes.ts'
 import { colorRoutes } from './imaging/color/color.routes.ts'
 import type { RugRenderer } from './imaging/color/rug-renderer.ts'
@@ -103,14 +104,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   })
   await app.register(async (scope) => api(scope as App, { ...deps, metrics }))
-  await app.register(staticFiles, {
-    root: config.artworkDir,
-    prefix: '/artwork/',
-    decorateReply: false,
-    index: false,
-    maxAge: '1h',
-    // Bitmaps are what we work from; pictures are what we show.
-    allowedPath: (path) => /\.(?:avif|webp|jpg)$/.test(path),
+  await app.register(async (scope) => {
+    waitForPictures(scope, config.artworkDir)
+    await scope.register(staticFiles, {
+      root: config.artworkDir,
+      prefix: '/artwork/',
+      decorateReply: false,
+      index: false,
+      maxAge: '1h',
+      // Bitmaps are what we work from; pictures are what we show.
+      allowedPath: (path) => /\.(?:avif|webp|jpg)$/.test(path),
+    })
   })
   await speechRoutes(app)
   app.addHook('onReady', async () => deps.mail.start())

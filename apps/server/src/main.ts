@@ -5,7 +5,8 @@ import { buildApp } from './app.ts'
 import { serveBackups } from './platform/backup/backup-socket.ts'
 import { openBlobs } from './platform/blobs/blob-store.ts'
 import { builtInRugs } from './catalogue/built-in-rugs.ts'
-import { rugCollectionStore } from './catalogue/rug-collection.store.ts'
+import { type RugCollectionStore, rugCollectionStore } from './catalogue/rug-collection.store.ts'
+import { allDrawn } from './imaging/artwork/late-artwork.ts'
 import { rugRenderer } from './imaging/color/rug-renderer.ts'
 import { openSales } from './sales/sales.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
@@ -128,8 +129,19 @@ async function start(config: Config): Promise<void> {
     app.log.error({ err: error }, 'the database cannot be prepared; trying again'),
   )
   if (state === 'preparing') state = 'open'
+  addPlaceholders(rugs, config.artworkDir).catch((error: unknown) =>
+    app.log.warn(
+      { err: error },
+      'the rugs that have been drawn since the start are listed without placeholders',
+    ),
+  )
   mail.kick()
   commerce.jobs.kick()
+}
+
+/** Rugs that are drawn while the shop is open are listed anew when all are: each brings the placeholder of its card. */
+async function addPlaceholders(rugs: RugCollectionStore, artworkDir: string): Promise<void> {
+  if (await allDrawn(artworkDir)) await rugs.seed(builtInRugs(artworkDir))
 }
 
 /** A database that is not there yet must not keep the shop shut: pages and the studio work without it. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { z } from 'zod'
@@ -23,7 +23,10 @@ export function readArtworkManifest(artworkDir: string): ArtworkManifest {
 }
 
 export function writeArtworkManifest(artworkDir: string, drawn: ArtworkManifest): void {
-  writeFileSync(fileIn(artworkDir), JSON.stringify(drawn, null, 2))
+  // Renamed into place: the shop may read it at this moment.
+  const draft = `${fileIn(artworkDir)}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(drawn, null, 2))
+  renameSync(draft, fileIn(artworkDir))
 }
 
 function fileIn(artworkDir: string): string {

@@ -10,6 +10,7 @@ import type { App } from '../platform/http/fastify-app.ts'
 import type { Content } from './content/content.ts'
 import type { ShopState } from '../platform/http/health.routes.ts'
 import { currentRugs } from './current-rugs.ts'
+import { allDrawn } from '../imaging/artwork/late-artwork.ts'
 import { type LinkDeps, linkedRugs } from '../imaging/share/linked-rug.ts'
 import type { RoomPictureOrder, RoomPictures } from '../imaging/rooms/room-pictures.ts'
 
@@ -47,6 +48,8 @@ export function makePagePictures(app: App, deps: Deps): void {
 
 async function makeAll(app: App, deps: Deps, signal: AbortSignal): Promise<void> {
   while (deps.state() === 'preparing') await pause(LOOK_MS, undefined, { signal, ref: false })
+  // Those that somebody looks at are drawn first, and not those that nobody has asked for.
+  await allDrawn(deps.config.artworkDir)
   const linkedRug = linkedRugs(deps)
   const tags: string[] = []
   for (const { rug, link, order } of await pagePictures(app, deps)) {

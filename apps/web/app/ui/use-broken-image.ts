@@ -1,14 +1,49 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether the picture at `address` cannot be shown; spread `watch` on its <img>. */
+import { becomesLoadable } from './becomes-loadable.ts'
+
+type Trouble = {
+  readonly address: string
+  /** Awaited until the shop has made it, then loaded a second time; broken where that is no use. */
+  readonly state: 'awaited' | 'reloaded' | 'broken'
+}
+
+/**
+ * Whether the picture at `address` cannot be shown; spread `watch` on its <img>. One that the shop is still making
+ * appears by itself when it is there, and is invisible until then.
+ */
 export function useBrokenImage(address: string) {
-  const [broken, setBroken] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const ref = useRef<HTMLImageElement>(null)
-  const onError = () => setBroken(address)
+  const state = trouble?.address === address ? trouble.state : null
+  const onError = () =>
+    setTrouble((before) =>
+      before?.address === address && before.state !== 'awaited'
+        ? { address, state: 'broken' }
+        : { address, state: 'awaited' },
+    )
   useEffect(() => {
     // A picture that failed before the page came alive fired its event to nobody.
     const picture = ref.current
-    if (picture?.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') setBroken(address)
+    if (picture?.complete && picture.naturalWidth === 0 && picture.currentSrc !== '')
+      setTrouble({ address, state: 'awaited' })
   }, [address])
-  return { failed: broken === address, watch: { ref, onError } }
+  useEffect(() => {
+    const picture = ref.current
+    if (state !== 'awaited' || !picture) return
+    const leaving = new AbortController()
+    const wait = async () => {
+      const isLoadable = await becomesLoadable(picture.currentSrc, leaving.signal)
+      if (leaving.signal.aborted) return
+      setTrouble({ address, state: isLoadable ? 'reloaded' : 'broken' })
+      // Set anew, even to the same: that has the browser choose and load once more.
+      if (isLoadable) picture.setAttribute('src', picture.getAttribute('src') ?? '')
+    }
+    void wait()
+    return () => leaving.abort()
+  }, [address, state])
+  return {
+    failed: state === 'broken',
+    watch: { ref, onError, 'data-awaited': state === 'awaited' || undefined },
+  }
 }

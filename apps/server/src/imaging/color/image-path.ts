@@ -10,6 +10,7 @@ import { BMP_HEAD_BYTES } from '@nawl/engine/bitmap/read-bmp-header'
 
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { bitmapDrawn } from '../artwork/late-artwork.ts'
 
 // The system's own: the one in JavaScript asks for every folder on the way.
 const resolveLinks = promisify(realpath.native)
@@ -66,7 +67,7 @@ async function bitmapAt({ artworkDir, blobs }: BitmapPlaces, named: string): Pro
   // Named by its content: what has been taken apart once is known without asking for it again.
   if (FROZEN.test(named)) return blobBitmap(blobs, named as BlobKey, named)
   const own = uploadIdAt(named)
-  if (own === null) return artworkBitmap(artworkDir, named.replace(PUBLIC_FOLDER, ''))
+  if (own === null) return drawnBitmap(artworkDir, named.replace(PUBLIC_FOLDER, ''))
   const info = await blobs.info(`own-artwork/${own}/design.bmp`)
   return info && blobBitmap(blobs, info.key, `${info.key}:${info.version}`)
 }
@@ -84,6 +85,14 @@ function blobBitmap(blobs: BitmapPlaces['blobs'], key: BlobKey, version: string)
 async function wholeAsHead(read: BitmapFile['read']) {
   const content = await read()
   return { first: content, bytes: content.length }
+}
+
+/** A design that is not drawn yet is waited for. */
+async function drawnBitmap(artworkDir: string, named: string): Promise<BitmapFile | null> {
+  const file = await artworkBitmap(artworkDir, named)
+  if (file) return file
+  await bitmapDrawn(artworkDir, named)
+  return artworkBitmap(artworkDir, named)
 }
 
 /** A bitmap of the catalogue, as it was drawn or, in the image, packed beside its name (tools/release-files.ts). */

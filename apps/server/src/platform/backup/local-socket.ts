@@ -3,12 +3,13 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /**
  * Answers whoever connects to a socket that only this user can reach. An embedded database belongs to one process, so
- * commands of the terminal ask the shop that has it. Returns how to stop.
+ * commands of the terminal ask the shop that has it. `opened` is called once it can be reached. Returns how to stop.
  */
 export function serveLocally(
   path: string,
   answer: (socket: Socket) => Promise<void>,
   report: (error: unknown) => void,
+  opened: () => void = () => {},
 ): () => Promise<void> {
   // Who holds the lock on the folder is alone in it: one that is there was left behind.
   rmSync(path, { force: true })
@@ -26,7 +27,10 @@ export function serveLocally(
       })
   })
   server.on('error', report)
-  server.listen(path, () => chmodSync(path, 0o600))
+  server.listen(path, () => {
+    chmodSync(path, 0o600)
+    opened()
+  })
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve())

@@ -1,5 +1,6 @@
 import { detailPicture, detailSources } from './rug-image-paths.ts'
 import { SourcedImage } from './sourced-image.tsx'
+import { useBrokenImage } from '../../ui/use-broken-image.ts'
 
 type DetailPictureProps = {
   /** The rug's `mainImage`. */
@@ -14,8 +15,10 @@ type DetailPictureProps = {
 
 /** A rug's pile from near by, lying. */
 export function DetailPicture({ image, alt, sizes, first = false, className }: DetailPictureProps) {
+  const { watch } = useBrokenImage(image)
   return (
     <SourcedImage
+      {...watch}
       sources={detailSources(image)}
       src={detailPicture(image)}
       sizes={sizes}

@@ -1,0 +1,8 @@
+import { rename, writeFile } from 'node:fs/promises'
+
+/** Writes a file beside its place and moves it there: an open shop never serves half a picture. */
+export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, bytes)
+  await rename(draft, file)
+}
