@@ -1,5 +1,6 @@
 // `npm run artwork [-- design …]`: for whoever adds a design. Draws what changed, reports on it (or on the
-// designs named by id, or with `all` on every one) as the workshop would, and lays out a contact sheet.
+// designs named by id, or with `all` on every one) as the workshop would, notes those without a fault in
+// surveyed-drawings.json, and lays out a contact sheet.
 import { catalogue } from '@nawl/artwork/catalogue'
 import type { Design } from '@nawl/artwork/design'
 import { faultsOf } from '@nawl/artwork/survey/faults-of'
@@ -10,6 +11,7 @@ import { TUFT_MM } from '@nawl/engine/pile/tile/tile-units'
 
 import { contactSheet } from './contact-sheet.ts'
 import { artworkDirectory, artworkPool, renderArtwork } from './render-artwork.ts'
+import { SURVEYED, writeSurveyed } from './surveyed-drawings.ts'
 
 const drawn = await renderArtwork()
 const asked = process.argv.slice(2)
@@ -26,6 +28,12 @@ const surveys = await Promise.all(
   chosen.map(async (index) => (await pool.run({ index }, { name: 'survey' })) as Survey),
 )
 await pool.close()
+const faultless = (_: number, place: number) =>
+  faultsOf(catalogue[chosen[place]!]!, surveys[place]!).length === 0
+writeSurveyed(
+  SURVEYED,
+  chosen.filter(faultless).map((index) => catalogue[index]!),
+)
 for (const [place, survey] of surveys.entries()) console.log(report(catalogue[chosen[place]!]!, survey))
 console.log(`\nMost alike, of 64 differences:\n${mostAlike()}`)
 console.log(`\n${await contactSheet(artworkDirectory())}`)

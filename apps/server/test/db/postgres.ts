@@ -27,7 +27,11 @@ async function copyTemplate(serverUrl: string): Promise<Running> {
   const run = async (statement: string) => {
     const client = new Client({ connectionString: serverUrl })
     await client.connect()
-    await client.query(statement).finally(() => client.end())
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
   }
   await run(`create database ${name} template ${POSTGRES_TEMPLATE}`)
   return { url: urlOf(serverUrl, name), stop: () => run(`drop database ${name} with (force)`) }
