@@ -19,7 +19,16 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
+          include: ['apps/web/**/*.test.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: ['apps/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: 'apps/web/app/testing/set-up.ts',
           ...patience,
         },
       },

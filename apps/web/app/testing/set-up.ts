@@ -1,0 +1,7 @@
+// Before every file of component tests: what they can expect of elements, and how a missing one is told.
+import '@testing-library/jest-dom/vitest'
+
+import { configure } from '@testing-library/react'
+
+// The whole document, which would follow, hides the sentence that says what is missing.
+configure({ getElementError: (message) => new Error(message ?? 'not found') })
