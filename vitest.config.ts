@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config'
 /** Where a test file waits for machines of its own, servers and databases, it may take longer. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
+const TEST_DATABASES = 'apps/server/test/db/test-databases.ts'
+/** Minutes each: `npm run test:long` runs them. */
+const LONG = ['apps/server/test/{crash,soak}/*.test.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -36,7 +40,16 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: 'apps/server/test/db/test-databases.ts',
+          exclude: LONG,
+          globalSetup: TEST_DATABASES,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: process.env['LONG_TESTS'] ? LONG : [],
+          globalSetup: TEST_DATABASES,
           ...patience,
         },
       },

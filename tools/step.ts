@@ -5,6 +5,8 @@ export type Step = {
   readonly name: string
   readonly command: readonly [string, ...string[]]
   readonly cwd?: string
+  /** Variables besides those of this process. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export type StepResult = {
@@ -15,13 +17,13 @@ export type StepResult = {
 }
 
 /** Runs one command and tells how it went in a line; what it printed follows only if it failed. */
-export async function runStep({ name, command, cwd }: Step): Promise<StepResult> {
+export async function runStep({ name, command, cwd, env }: Step): Promise<StepResult> {
   const start = performance.now()
   const [program, ...args] = command
   const child = spawn(program, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: '0' },
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
