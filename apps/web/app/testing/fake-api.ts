@@ -58,5 +58,14 @@ function answerTo(answers: Answers, wanted: string) {
 
 export const json = (value: unknown, status = 200) => Response.json(value, { status })
 
-/** A refusal as the API gives it. */
-export const refused = (code: string, status = 409) => json({ code, error: code }, status)
+/** A refusal as the API gives it, with the field that is wrong where it is one. */
+export function refused(code: string, { status = 409, title = code, ...more }: Refusal = {}) {
+  return json({ code, title, status, ...more }, status)
+}
+
+type Refusal = {
+  readonly status?: number
+  readonly title?: string
+  readonly field?: string
+  readonly detail?: string
+}

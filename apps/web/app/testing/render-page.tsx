@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRoutesStub, Outlet } from 'react-router'
+import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
 
+import { pageContext } from '../page-context.ts'
 import type { RootData } from '../root.tsx'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 
@@ -32,6 +33,9 @@ type PageWish = {
   /** What a page's module exports, or a component of no page. */
   readonly module: {
     readonly default: unknown
+    /** Those of the server are called only where a browser has none of its own. */
+    readonly loader?: unknown
+    readonly action?: unknown
     readonly clientLoader?: unknown
     readonly clientAction?: unknown
     readonly shouldRevalidate?: unknown
@@ -41,32 +45,47 @@ type PageWish = {
   readonly at?: string
   /** What the root gives, for each time it is asked. */
   readonly root?: () => RootData
-  /** What the page is given where it has no loader of its own in a browser. */
-  readonly loader?: () => unknown
   readonly others?: readonly OtherRoute[]
 }
 
 /** A page of the shop as its router shows it, and somebody to use it. */
-export function renderPage({ module, path, at = path, root = () => ROOT, loader, others = [] }: PageWish) {
+export function renderPage({ module, path, at = path, root = () => ROOT, others = [] }: PageWish) {
   const page = {
     path,
     Component: module.default,
-    loader: module.clientLoader ?? loader,
-    action: module.clientAction,
+    loader: module.clientLoader ?? module.loader,
+    action: module.clientAction ?? module.action,
     shouldRevalidate: module.shouldRevalidate,
   } as StubRoute // a page's module types its own loader and action more closely
-  const Stub = createRoutesStub([
-    {
-      id: 'root',
-      path: '/',
-      Component: Frame,
-      HydrateFallback: Nothing,
-      loader: root,
-      children: [page, ...others.map((other) => ({ Component: Nothing, ...other }))],
-    },
-  ])
+  const Stub = createRoutesStub(
+    [
+      {
+        id: 'root',
+        path: '/',
+        Component: Frame,
+        HydrateFallback: Nothing,
+        loader: root,
+        children: [page, ...others.map((other) => ({ Component: Nothing, ...other }))],
+      },
+    ],
+    serverContext(),
+  )
   const user = userEvent.setup()
   return { user, ...render(<Stub initialEntries={[at]} />) }
+}
+
+/** What loaders and actions of the server are handed: the same network as the components'. */
+function serverContext() {
+  const context = new RouterContextProvider()
+  context.set(pageContext, {
+    fetchApi: (path, init) => fetch(path, init),
+    publicUrl: ROOT.publicUrl,
+    testPaymentAllowed: ROOT.testPaymentAllowed,
+    nonce: undefined,
+    report: console.error,
+    formTooLarge: false,
+  })
+  return context
 }
 
 function Frame() {
