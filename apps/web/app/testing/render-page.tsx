@@ -46,10 +46,19 @@ type PageWish = {
   /** What the root gives, for each time it is asked. */
   readonly root?: () => RootData
   readonly others?: readonly OtherRoute[]
+  /** A page outside of the shop's frame, which says things in a place of its own. */
+  readonly isFrameless?: boolean
 }
 
 /** A page of the shop as its router shows it, and somebody to use it. */
-export function renderPage({ module, path, at = path, root = () => ROOT, others = [] }: PageWish) {
+export function renderPage({
+  module,
+  path,
+  at = path,
+  root = () => ROOT,
+  others = [],
+  isFrameless = false,
+}: PageWish) {
   const page = {
     path,
     Component: module.default,
@@ -62,7 +71,7 @@ export function renderPage({ module, path, at = path, root = () => ROOT, others 
       {
         id: 'root',
         path: '/',
-        Component: Frame,
+        Component: isFrameless ? Outlet : Frame,
         HydrateFallback: Nothing,
         loader: root,
         children: [page, ...others.map((other) => ({ Component: Nothing, ...other }))],
