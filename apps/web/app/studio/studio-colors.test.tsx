@@ -11,7 +11,7 @@ import {
   shownPicture,
   swatch,
   swatches,
-} from './studio-fixture.tsx'
+} from '../testing/studio-fixture.tsx'
 
 const PATH = 'contemporary/aria.bmp'
 const LOOK = { applyTexture: true, textureStyle: 'fine', textureIntensity: 0.5 }

@@ -2,10 +2,10 @@ import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/color-mappings-header'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 
-import { type Answers, fakeApi, json } from '../testing/fake-api.ts'
-import { renderPage } from '../testing/render-page.tsx'
-import { rugFixture } from './state/rug-fixture.ts'
-import * as studioPage from './studio.route.tsx'
+import { type Answers, fakeApi, json } from './fake-api.ts'
+import { renderPage } from './render-page.tsx'
+import { rugFixture } from '../studio/state/rug-fixture.ts'
+import * as studioPage from '../studio/studio.route.tsx'
 
 const RUG = rugFixture()
 let drawn = 0
