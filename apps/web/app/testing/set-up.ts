@@ -3,8 +3,12 @@ import '@testing-library/jest-dom/vitest'
 
 import { configure } from '@testing-library/react'
 
-// The whole document, which would follow, hides the sentence that says what is missing.
-configure({ getElementError: (message) => new Error(message ?? 'not found') })
+configure({
+  // A busy machine takes its time; what comes is found as soon as it is there.
+  asyncUtilTimeout: 15_000,
+  // The whole document, which would follow, hides the sentence that says what is missing.
+  getElementError: (message) => new Error(message ?? 'not found'),
+})
 
 // No picture is ever painted here: each counts as one that has come.
 Object.defineProperties(HTMLImageElement.prototype, {
