@@ -25,14 +25,17 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
+  // For its trace only: what passes at the second try has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: SHOP.url,
     viewport: { width: 1440, height: 900 },
     launchOptions: await chromium(),
-    // The pictures of a trace cost every test a fifth of its time; its pages stay.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording a trace costs every test a quarter of its time: a test that failed is gone again for it.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   webServer: [

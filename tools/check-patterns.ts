@@ -1,6 +1,8 @@
 // Looks for regular expressions that take far longer than the text they read: a few hundred letters that were chosen for
-// one of them keep a process busy for years. Every pattern of the project is judged by recheck.
-import { readFileSync } from 'node:fs'
+// one of them keep a process busy for years. Every pattern of the project is judged by recheck: those of the last time
+// only with `--all`, and `--write` keeps what was judged harmless in the repository.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 import { parseSync, Visitor } from 'oxc-parser'
 import { checkSync } from 'recheck'
@@ -68,17 +70,56 @@ export function growthOf(
 const runsInShop = (path: string) =>
   /^(?:apps|packages)\//.test(path) && !/\.(?:test|bench)\.tsx?$|-fixture\.ts$|\/hostile-/.test(path)
 
-if (process.argv[1] === import.meta.filename) {
-  const judged = new Map<string, string | null>()
+/**
+ * The patterns that were judged and are harmless: recheck thinks for a minute about all of them. In the repository those
+ * of the last `--write`, below `var/` what this machine has judged since.
+ */
+const HARMLESS = 'tools/harmless-patterns.json'
+const HARMLESS_HERE = 'var/harmless-patterns.json'
+
+type Harmless = { readonly judgedBy: string; readonly shop: string[]; readonly elsewhere: string[] }
+
+/** What judges: a judgement holds for this version of recheck only. */
+function judge(): string {
+  const { version } = JSON.parse(readFileSync('node_modules/recheck/package.json', 'utf8')) as {
+    version: string
+  }
+  return `recheck ${version}`
+}
+
+function readHarmless(file: string): Harmless {
+  const none = { judgedBy: judge(), shop: [], elsewhere: [] }
+  if (!existsSync(file)) return none
+  const read = JSON.parse(readFileSync(file, 'utf8')) as Harmless
+  return read.judgedBy === none.judgedBy ? read : none
+}
+
+/** Judges every pattern of the project, those that were judged before only where `everything` is asked for. */
+function judgeAll(everything: boolean): Harmless {
+  const known = everything ? [] : [HARMLESS, HARMLESS_HERE].map(readHarmless)
+  const knownIn = (place: 'shop' | 'elsewhere') => new Set(known.flatMap((list) => list[place]))
+  const judged = { shop: new Map<string, string | null>(), elsewhere: new Map<string, string | null>() }
+  for (const key of knownIn('shop')) judged.shop.set(key, null)
+  for (const key of knownIn('elsewhere')) judged.elsewhere.set(key, null)
+  const found = { shop: new Set<string>(), elsewhere: new Set<string>() }
   for (const path of PARTS.flatMap(sourceFiles))
     for (const pattern of patternsIn(path, readFileSync(path, 'utf8'))) {
       const key = `/${pattern.source}/${pattern.flags}`
-      const inShop = runsInShop(path)
-      const known = judged.get(`${inShop} ${key}`)
-      const growth = known === undefined ? growthOf(pattern, inShop) : known
-      judged.set(`${inShop} ${key}`, growth)
+      const place = runsInShop(path) ? 'shop' : 'elsewhere'
+      const before = judged[place].get(key)
+      const growth = before === undefined ? growthOf(pattern, place === 'shop') : before
+      judged[place].set(key, growth)
+      if (growth === null) found[place].add(key)
       if (growth === null) continue
       console.error(`${path}:${pattern.line}: ${key} takes ${growth} time; scan, or write it in two`)
       process.exitCode = 1
     }
+  return { judgedBy: judge(), shop: [...found.shop].toSorted(), elsewhere: [...found.elsewhere].toSorted() }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const isWriting = process.argv.includes('--write')
+  const harmless = judgeAll(isWriting || process.argv.includes('--all'))
+  mkdirSync(dirname(HARMLESS_HERE), { recursive: true })
+  writeFileSync(isWriting ? HARMLESS : HARMLESS_HERE, `${JSON.stringify(harmless, null, 2)}\n`)
 }

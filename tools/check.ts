@@ -4,15 +4,14 @@ import { runStep, type Step, type StepResult } from './step.ts'
 
 export const CHECKS: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'route types and types', command: ['sh', '-c', '(cd apps/web && react-router typegen) && tsc -b'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
-  { name: 'route types', command: ['react-router', 'typegen'], cwd: 'apps/web' },
-  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'patterns', command: ['node', 'tools/check-patterns.ts'] },
   { name: 'imports', command: ['node', 'tools/check-imports.ts'] },
   { name: 'names', command: ['node', 'tools/check-names.ts'] },
-  { name: 'patterns', command: ['node', 'tools/check-patterns.ts'] },
-  { name: 'lockfile', command: ['node', 'tools/check-lockfile.ts'] },
   { name: 'licences', command: ['node', 'tools/licences.ts', '--check'] },
-  { name: 'unused code', command: ['knip'] },
+  { name: 'lockfile', command: ['node', 'tools/check-lockfile.ts'] },
 ]
 
 export const UNIT_TESTS: Step = {
@@ -20,15 +19,25 @@ export const UNIT_TESTS: Step = {
   command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=var/test/unit.json'],
 }
 
-/** Runs the steps one after the other; all of them, so that one failure does not hide the next. */
-export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
+/**
+ * Runs the steps, so many at a time and the first first; all of them, so that one failure does not hide the next. The
+ * results are in the order of the steps.
+ */
+export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<StepResult[]> {
   const results: StepResult[] = []
-  for (const step of steps) results.push(await runStep(step))
+  const waiting = [...steps.entries()]
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await runStep(next[1])
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
   return results
 }
 
+/** Each check is on one core for most of its time. */
+export const CHECKS_AT_ONCE = 2
+
 if (process.argv[1] === import.meta.filename) {
   readOptions({ usage: 'npm run check' })
-  const results = await runSteps([...CHECKS, UNIT_TESTS])
+  const results = [...(await runSteps(CHECKS, CHECKS_AT_ONCE)), ...(await runSteps([UNIT_TESTS]))]
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
 }

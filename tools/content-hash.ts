@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'build', '.react-router'])
+const SKIPPED = new Set(['node_modules', 'build', '.react-router', 'testing'])
 
 /** A hash over the content of files and of everything below folders, tests left out. */
 export function contentHash(paths: readonly string[]): string {

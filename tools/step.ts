@@ -7,6 +7,8 @@ export type Step = {
   readonly cwd?: string
   /** Whether what it prints is shown where it went well, too. */
   readonly shows?: boolean
+  /** Variables besides those of this process. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export type StepResult = {
@@ -17,13 +19,13 @@ export type StepResult = {
 }
 
 /** Runs one command and tells how it went in a line; what it printed follows if it failed, or `shows`. */
-export async function runStep({ name, command, cwd, shows = false }: Step): Promise<StepResult> {
+export async function runStep({ name, command, cwd, env, shows = false }: Step): Promise<StepResult> {
   const start = performance.now()
   const [program, ...args] = command
   const child = spawn(program, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: '0' },
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

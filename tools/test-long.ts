@@ -1,31 +1,58 @@
-// `npm run test:long [-- NAME …]`: what takes too long for every commit and belongs before a release. Steps run one
-// after the other; one that this machine cannot run is skipped, with the reason.
+// `npm run test:long`: what takes longer than anybody waits before a commit. Each step is a command of its own, and all
+// are run, so that one failure does not hide the next; names as arguments (`npm run test:long -- soak crash`) choose some.
+import { buildWeb } from './build-web.ts'
+import { renderArtwork } from './artwork/render-artwork.ts'
+import { NPM_TEST_LIST } from './npm-test-list.ts'
+import { readOptions } from './read-options.ts'
 import { whyNoImages } from './image/image-tools.ts'
 import { runStep, type Step } from './step.ts'
 
 type LongStep = Step & {
-  /** Why it cannot run here; null where it can. */
-  readonly whyNot?: () => string | null
+  /** Why it cannot be run here; null where it can. */
+  readonly whySkipped?: () => string | null
 }
 
-export const LONG_STEPS: readonly LongStep[] = [
-  { name: 'container', command: ['node', 'tools/image/try-image.ts'], whyNot: whyNoImages, shows: true },
+const STEPS: readonly LongStep[] = [
+  { name: 'patterns', command: ['node', 'tools/check-patterns.ts', '--all'] },
+  {
+    name: 'designs',
+    command: ['vitest', 'run', 'tools/artwork/surveyed-drawings.test.ts'],
+    env: { EVERY_DRAWING: '1' },
+  },
+  { name: 'fuzz', command: ['node', 'bench/fuzz.ts', '--files', '100000'] },
+  { name: 'fuzz of the API', command: ['node', 'bench/fuzz-api.ts', '--requests', '4000'] },
+  { name: 'soak and crash', command: ['vitest', 'run', '--project', 'long'], env: { LONG_TESTS: '1' } },
+  { name: 'crash', command: ['node', 'bench/crash-test.ts', '--rounds', '20'] },
+  {
+    name: 'journeys',
+    // Those of all widths come next, and ask these as well.
+    command: ['playwright', 'test', '--test-list-invert', NPM_TEST_LIST, '--grep-invert', 'at every width$'],
+  },
+  { name: 'every width', command: ['playwright', 'test', 'screen-sizes'], env: { EVERY_WIDTH: '1' } },
+  {
+    name: 'container',
+    command: ['node', 'tools/image/try-image.ts'],
+    whySkipped: whyNoImages,
+    shows: true,
+  },
 ]
 
-if (process.argv[1] === import.meta.filename) await runLong(process.argv.slice(2))
-
-async function runLong(named: readonly string[]): Promise<void> {
-  const unknown = named.filter((name) => !LONG_STEPS.some((step) => step.name === name))
-  if (unknown.length > 0) throw new Error(`there is no step ${unknown.join(', ')}`)
-  const tally = { passed: 0, failed: 0, skipped: 0 }
-  for (const step of LONG_STEPS.filter(({ name }) => named.length === 0 || named.includes(name))) {
-    const reason = step.whyNot?.() ?? null
-    if (reason !== null) {
-      console.log(`– ${step.name} is skipped: ${reason}`)
-      tally.skipped++
-    } else if ((await runStep(step)).ok) tally.passed++
-    else tally.failed++
-  }
-  console.log(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`)
-  process.exitCode = tally.failed === 0 ? 0 : 1
+const { positionals: asked } = readOptions({ usage: 'npm run test:long [-- STEP …]', words: Infinity })
+const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No step is called ${unknown.join(' or ')}. There are: ${STEPS.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(1)
 }
+await renderArtwork()
+await buildWeb()
+const failed: string[] = []
+for (const { whySkipped, ...step } of STEPS) {
+  if (asked.length > 0 && !asked.includes(step.name)) continue
+  const why = whySkipped?.() ?? null
+  if (why !== null) console.log(`- ${step.name}: skipped, ${why}`)
+  else if (!(await runStep(step)).ok) failed.push(step.name)
+}
+console.log(failed.length === 0 ? '\nAll of it passes.' : `\nFailed: ${failed.join(', ')}.`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,6 +1,6 @@
 // `npm run artwork [-- design …]`: for adding designs. Draws what changed, reports on it (or on the designs named by
-// id, or with `all` on every one) as the workshop would, and lays out a contact sheet. `-- --approve design …` also
-// notes that these drawings have been looked at and are right.
+// id, or with `all` on every one) as the workshop would, notes those without a fault in surveyed-drawings.json, and lays
+// out a contact sheet. `-- --approve design …` also notes that these drawings have been looked at and are right.
 import { catalogue } from '@nawl/artwork/catalogue'
 import type { Design } from '@nawl/artwork/design'
 import { faultsOf } from '@nawl/artwork/survey/faults-of'
@@ -13,6 +13,7 @@ import { readOptions } from '../read-options.ts'
 import { approveDrawings } from './approve-drawings.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { artworkDirectory, artworkPool, renderArtwork } from './render-artwork.ts'
+import { SURVEYED, writeSurveyed } from './surveyed-drawings.ts'
 
 const { values, positionals: asked } = readOptions({
   usage: 'npm run artwork [-- design … | all] [--approve]',
@@ -37,6 +38,12 @@ const surveys = await Promise.all(
   chosen.map(async (index) => (await pool.run({ index }, { name: 'survey' })) as Survey),
 )
 await pool.close()
+const faultless = (_: number, place: number) =>
+  faultsOf(catalogue[chosen[place]!]!, surveys[place]!).length === 0
+writeSurveyed(
+  SURVEYED,
+  chosen.filter(faultless).map((index) => catalogue[index]!),
+)
 for (const [place, survey] of surveys.entries()) console.log(report(catalogue[chosen[place]!]!, survey))
 if (values.approve) approveDrawings(chosen.map((index) => catalogue[index]!))
 console.log(`\nMost alike, of 64 differences:\n${mostAlike()}`)

@@ -8,15 +8,25 @@ const DESIGNS = 'packages/artwork/src/designs'
 
 /** The files a drawing depends on: its own and every motif it imports, directly or through others. */
 export function drawingSources(design: Pick<Design, 'id' | 'collection'>): string[] {
+  return importedBy([ownFile(design)])
+}
+
+/** These files and what they import of ours, directly or through others; from the root, in order. */
+export function importedBy(files: readonly string[]): string[] {
   const found = new Set<string>()
   const follow = (file: string) => {
     if (found.has(file)) return
     found.add(file)
-    for (const [, path] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g))
-      follow(join(dirname(file), path!))
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '((?:\.|@nawl\/)[^']+)'/g))
+      follow(path.startsWith('.') ? join(dirname(file), path) : ofPackage(path))
   }
-  follow(ownFile(design))
+  files.forEach(follow)
   return [...found].toSorted()
+}
+
+function ofPackage(path: string): string {
+  const [, name = '', ...rest] = path.split('/')
+  return `${join('packages', name, 'src', ...rest)}.ts`
 }
 
 /** The second of a repeated id carries its collection in its name. */

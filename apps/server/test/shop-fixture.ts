@@ -7,6 +7,7 @@ import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
 import { z } from 'zod'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
+import { layEmbeddedDatabase } from './db/test-template.ts'
 import { buildApp } from '../src/app.ts'
 import type { AssistantConfig } from '../src/platform/config/assistant-config.ts'
 import type { AuthConfig } from '../src/platform/config/auth-config.ts'
@@ -64,6 +65,7 @@ export async function openShop(options: ShopOptions = {}) {
   const { now = Date.now } = options
   const config = configIn(home, options)
   writeBitmap(config.artworkDir, 'test/rug.bmp', smallRug())
+  if (options.databaseUrl === undefined) layEmbeddedDatabase(join(home, 'db'))
   const opened = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
   const database = options.through?.(opened) ?? opened
   const blobs = await openBlobs(config.blobs, () => {})

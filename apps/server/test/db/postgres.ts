@@ -4,16 +4,43 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { Client } from 'pg'
+
+import { POSTGRES_TEMPLATE, SHARED_POSTGRES, urlOf } from './test-template.ts'
+
 export const DATABASES = ['the embedded database', 'PostgreSQL'] as const
 
-/** Where the tests of one file find a database of either kind; no address means the embedded one. */
+/**
+ * Where the tests of one file find a database of either kind; no address means the embedded one. In a test run it is
+ * a migrated one on the server that all files share, else a server of its own.
+ */
 export async function startDatabase(kind: (typeof DATABASES)[number]): Promise<Running> {
-  return kind === 'PostgreSQL' ? startPostgres() : { stop: async () => {} }
+  if (kind !== 'PostgreSQL') return { stop: async () => {} }
+  const shared = process.env[SHARED_POSTGRES]
+  return shared ? copyTemplate(shared) : startPostgres()
 }
 
 type Running = { readonly url?: string; readonly stop: () => Promise<void> }
 
-/** A PostgreSQL server for the tests of one file, empty, on a socket. Stopped with this process if not before. */
+async function copyTemplate(serverUrl: string): Promise<Running> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: serverUrl })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await run(`create database ${name} template ${POSTGRES_TEMPLATE}`)
+  return { url: urlOf(serverUrl, name), stop: () => run(`drop database ${name} with (force)`) }
+}
+
+/**
+ * A PostgreSQL server for the tests of one file, empty, on a socket: for those that kill it or change what its
+ * databases share. Stopped with this process if not before.
+ */
 export async function startPostgres() {
   const home = mkdtempSync(join(tmpdir(), 'nawl-pg-'))
   // Its user is not ours and has to get through.

@@ -11,7 +11,7 @@ import { openBucket } from '../../../test/blobs/s3.ts'
 import { s3Blobs } from '../blobs/s3-blobs.ts'
 import { joinShop, whyApart } from '../blobs/shop-identity.ts'
 import { type Database, openDatabase } from '../db/database.ts'
-import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
+import { DATABASES, startPostgres } from '../../../test/db/postgres.ts'
 import { askForBackup, serveBackups } from './backup-socket.ts'
 import { everythingIn, fillShop } from '../../../test/backup/full-shop.ts'
 import { moveDatabase } from './move-database.ts'
@@ -23,10 +23,10 @@ type Kind = (typeof DATABASES)[number]
 const now = () => Date.parse('2027-01-04T08:00:00Z')
 const home = mkdtempSync(join(tmpdir(), 'nawl-backup-'))
 const opened: Database[] = []
-let postgres: Awaited<ReturnType<typeof startDatabase>>
+let postgres: Awaited<ReturnType<typeof startPostgres>>
 let maintenance: Database
 beforeAll(async () => {
-  postgres = await startDatabase('PostgreSQL')
+  postgres = await startPostgres()
   maintenance = await openDatabase({ url: postgres.url, directory: '' })
   // A server that writes its dates and times as nobody else does.
   await maintenance.orm.execute(sql`alter role postgres set datestyle to 'SQL, DMY'`)

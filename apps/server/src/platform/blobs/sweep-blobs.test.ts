@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { type BlobArea, type BlobInfo, type BlobKey, type BlobStore, openBlobs } from './blob-store.ts'
 import { bringBack, listQuarantine } from './quarantine.ts'
+import { layEmbeddedDatabase } from '../../../test/db/test-template.ts'
 import { openBucket } from '../../../test/blobs/s3.ts'
 import { joinShop, leaveShop } from './shop-identity.ts'
 import { allowSweep } from './sweep-allowance.ts'
@@ -17,6 +18,7 @@ const START = Date.parse('2027-01-04T08:00:00Z')
 const home = mkdtempSync(join(tmpdir(), 'nawl-sweep-'))
 let database: Database
 beforeAll(async () => {
+  layEmbeddedDatabase(join(home, 'db'))
   database = await openDatabase({ url: undefined, directory: join(home, 'db') })
   await database.migrate()
 })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { isPersonGone } from './is-person-gone.ts'
 import { openDatabase, type Database } from './database.ts'
+import { layEmbeddedDatabase } from '../../../test/db/test-template.ts'
 import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
 
 describe.each(DATABASES)('a row of somebody who has gone, on %s', (kind) => {
@@ -15,6 +16,7 @@ describe.each(DATABASES)('a row of somebody who has gone, on %s', (kind) => {
   const home = mkdtempSync(join(tmpdir(), 'nawl-gone-'))
   beforeAll(async () => {
     server = await startDatabase(kind)
+    if (!server.url) layEmbeddedDatabase(home)
     database = await openDatabase({ url: server.url, directory: home })
     await database.migrate()
   })

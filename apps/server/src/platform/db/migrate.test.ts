@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { appliedVersion, MIGRATIONS } from './migrate.ts'
 import { type Database, openDatabase } from './database.ts'
-import { startDatabase } from '../../../test/db/postgres.ts'
+import { startPostgres } from '../../../test/db/postgres.ts'
 import { rugCollection } from './schema.ts'
 
 /** What the version before, still serving while the next one migrates, does not survive. */
@@ -13,8 +13,8 @@ const CONTRACTS =
   /\b(?:drop (?:table|column|function|type)|rename (?:to|column)|set not null|alter column \S+ (?:set data )?type|add column (?!.*\b(?:default|generated)\b).* not null)\b/i
 
 describe('several processes that start at once', () => {
-  let postgres: Awaited<ReturnType<typeof startDatabase>>
-  beforeAll(async () => void (postgres = await startDatabase('PostgreSQL')))
+  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  beforeAll(async () => void (postgres = await startPostgres()))
   afterAll(() => postgres.stop())
 
   it('migrate a database once', async () => {

@@ -8,6 +8,7 @@ import { rowsNaming } from '../../../test/accounts/rows-naming.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
 import { signingKey } from '../db/schema.ts'
+import { layEmbeddedDatabase } from '../../../test/db/test-template.ts'
 import { linkKey } from './link-key.ts'
 
 const SECRET = 'kept beside the backups'
@@ -18,6 +19,7 @@ describe.each(DATABASES)('the key of links on %s', (kind) => {
   let database: Database
   beforeEach(async () => {
     server = await startDatabase(kind)
+    if (!server.url) layEmbeddedDatabase(join(home, 'db'))
     database = await openDatabase({ url: server.url, directory: join(home, 'db') })
     await database.migrate()
     await database.orm.delete(signingKey)

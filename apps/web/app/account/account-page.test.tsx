@@ -1,0 +1,103 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { fakeApi, json } from '../testing/fake-api.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { rugFixture } from '../studio/state/rug-fixture.ts'
+import * as accountPage from './account.route.tsx'
+import { saveThing } from '../saved/use-saved.ts'
+
+const AT = '2025-01-04T08:00:00.000Z'
+const HALL = {
+  id: '7d1a0b9e-42a3-4c55-9c1d-0123456789ab',
+  address: 'aria',
+  name: 'For the hall',
+  link: '',
+  at: AT,
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+afterEach(async () => {
+  cleanup()
+  await saveThing({ kind: 'unlike', address: 'aria', at: new Date().toISOString() })
+  await saveThing({ kind: 'delete', id: HALL.id })
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** The page of a visitor whom nobody knows: what they keep lies in their browser. */
+async function openAccount() {
+  fakeApi({ 'GET /api/rug/collections': () => json([rugFixture()]) })
+  await saveThing({ kind: 'like', address: 'aria', at: AT })
+  await saveThing({ kind: 'save', design: HALL })
+  return renderPage({ module: accountPage, path: '/account', others: [{ path: '/products' }] })
+}
+/** What was said in an earlier test may still stand there. */
+function undoOf(said: string): HTMLElement {
+  const toast = screen.getAllByText(said).at(-1)?.parentElement
+  if (!toast) throw new Error(`nothing says ${said}`)
+  return within(toast).getByRole('button', { name: 'Undo' })
+}
+const designs = () =>
+  within(screen.getByRole('region', { name: /^Saved designs/ }))
+    .queryAllByRole('article')
+    .map((card) => card.getAttribute('aria-label'))
+
+describe('what a visitor keeps', () => {
+  it('stands on their page: rugs with a heart, and designs that open as they were saved', async () => {
+    await openAccount()
+    const favourites = await screen.findByRole('region', { name: /^Favourites/ })
+    expect(await within(favourites).findByRole('button', { name: 'Favourite Aria' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    expect(designs()).toEqual(['For the hall'])
+    expect(screen.getByRole('link', { name: 'Reopen For the hall' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/product\/aria\?d=/),
+    )
+  })
+
+  it('gives up a heart, and takes it back by one press', async () => {
+    const { user } = await openAccount()
+    await user.click(await screen.findByRole('button', { name: 'Favourite Aria' }))
+    expect(await screen.findByText('None yet. A heart stands at the corner of each rug.')).toBeInTheDocument()
+    await user.click(undoOf('Aria is no longer a favourite'))
+    expect(await screen.findByRole('button', { name: 'Favourite Aria' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
+  it('is copied under a name of its own', async () => {
+    const { user } = await openAccount()
+    await user.click(await screen.findByRole('button', { name: 'Duplicate For the hall' }))
+    await waitFor(() => expect(designs()).toEqual(['For the hall, a copy', 'For the hall']))
+    await user.click(screen.getByRole('button', { name: 'Delete For the hall, a copy' }))
+    await waitFor(() => expect(designs()).toEqual(['For the hall']))
+  })
+
+  it('is renamed by keyboard, and keeps its name where that is thought better of', async () => {
+    const { user } = await openAccount()
+    const rename = await screen.findByRole('button', { name: 'Rename For the hall' })
+    await user.click(rename)
+    const name = screen.getByLabelText('Name')
+    expect(name).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(rename).toHaveFocus()
+    expect(designs()).toEqual(['For the hall'])
+    await user.keyboard('{Enter}')
+    await user.clear(screen.getByLabelText('Name'))
+    await user.keyboard('For the stairs{Enter}')
+    await waitFor(() => expect(designs()).toEqual(['For the stairs']))
+    expect(screen.getByText('Renamed to For the stairs')).toBeInTheDocument()
+  })
+
+  it('is deleted, and comes back by one press', async () => {
+    const { user } = await openAccount()
+    await user.click(await screen.findByRole('button', { name: 'Delete For the hall' }))
+    await waitFor(() => expect(designs()).toEqual([]))
+    await user.click(undoOf('For the hall is deleted'))
+    await waitFor(() => expect(designs()).toEqual(['For the hall']))
+  })
+})

@@ -1,0 +1,225 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { fakeApi, json, refused } from '../../testing/fake-api.ts'
+import { fakeCart } from '../../testing/fake-cart.ts'
+import { renderPage, ROOT } from '../../testing/render-page.tsx'
+import * as checkoutPage from './checkout.route.tsx'
+
+const PLACED = { number: 'NW-2027-0001', token: 'opens-it', next: null }
+const NOT_ORDERED = 'Nothing has been ordered yet'
+
+const left = vi.fn<(to: string) => void>()
+beforeEach(() => {
+  sessionStorage.clear()
+  left.mockReset()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  // Where another document would be opened, the test looks at its address.
+  for (const go of ['assign', 'replace'] as const)
+    vi.spyOn(window.location, go).mockImplementation((to) => left(String(to)))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function openCheckout({ isEmpty = false, means = ['test'] as readonly string[] | null } = {}) {
+  const cart = fakeCart(isEmpty ? undefined : 1)
+  const api = fakeApi({
+    ...cart.answers,
+    'GET /api/payments/means': () =>
+      means ? json({ providers: means.map((id) => ({ id })) }) : json({}, 503),
+    'POST /api/checkout': () => json(PLACED),
+    'POST /api/quotes': () => json(PLACED),
+  })
+  let root = ROOT
+  const choose = async ({ request }: { request: Request }) => {
+    const code = (await request.formData()).get('country')
+    root =
+      code === 'AE'
+        ? { ...ROOT, country: { code: 'AE', shortName: 'UAE' }, currency: 'AED' }
+        : { ...ROOT, country: { code: 'BR', shortName: 'Brazil' } }
+    return { refused: '' }
+  }
+  const page = renderPage({
+    module: checkoutPage,
+    path: '/checkout',
+    root: () => root,
+    others: [{ path: '/country', action: choose }],
+  })
+  return { cart, api, ...page }
+}
+const field = (label: string) => screen.getByLabelText(label)
+const pay = () => screen.findByRole('button', { name: /pay AED/ })
+const problems = () => screen.findByRole('alert', { name: NOT_ORDERED })
+
+async function fillAddress(user: UserEvent): Promise<void> {
+  await user.type(await screen.findByLabelText('E-mail'), 'layla@example.com')
+  await user.type(field('Name'), 'Layla Haddad')
+  await user.type(field('Address'), '214 Vanderbilt Avenue')
+  await user.type(field('City'), 'Brooklyn')
+  await user.type(field('State'), 'New York')
+  await user.type(field('ZIP code'), '11205')
+  await user.click(screen.getByRole('checkbox', { name: /^I accept the/ }))
+}
+
+describe('the checkout', () => {
+  it('names every field that is wrong, leads to it, and says below it how to mend it', async () => {
+    const { user, api } = openCheckout()
+    await user.type(await screen.findByLabelText('E-mail'), 'layla')
+    await user.type(field('Name'), 'Layla Haddad')
+    await user.type(field('ZIP code'), '1120')
+    await user.click(await pay())
+    const box = await problems()
+    await waitFor(() => expect(box).toHaveFocus())
+    expect(
+      within(box)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'That is no e-mail address.',
+      'Address is needed.',
+      'City is needed.',
+      'State is needed.',
+      'A ZIP code has five digits.',
+      'An order needs our terms to be accepted.',
+    ])
+    await user.click(within(box).getByRole('link', { name: 'A ZIP code has five digits.' }))
+    const zip = field('ZIP code')
+    expect(zip).toHaveFocus()
+    expect(zip).toHaveAccessibleDescription('A ZIP code has five digits.')
+    await user.type(zip, '5')
+    expect(zip).toHaveAttribute('aria-invalid', 'false')
+    expect(within(box).getAllByRole('link')).toHaveLength(5)
+    expect(api.to('/api/checkout')).toEqual([])
+  })
+
+  it('keeps what was typed when the page is opened again', async () => {
+    const { user, unmount } = openCheckout()
+    await user.type(await screen.findByLabelText('Name'), 'Layla Haddad')
+    await user.type(field('ZIP code'), '11205')
+    unmount()
+    openCheckout()
+    await waitFor(() => expect(field('Name')).toHaveValue('Layla Haddad'))
+    expect(field('ZIP code')).toHaveValue('11205')
+  })
+
+  it('orders what was typed, once, and goes on where the shop says', async () => {
+    const { user, api } = openCheckout()
+    const next = { kind: 'redirect', url: 'https://pay.example/s1' }
+    api.answer({ 'POST /api/checkout': () => json({ ...PLACED, next }) })
+    await fillAddress(user)
+    await user.dblClick(await pay())
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.example/s1'))
+    const [order, ...more] = api.to('/api/checkout')
+    expect(more).toEqual([])
+    expect(order?.headers.get('idempotency-key')).toMatch(/^\S{16,}$/)
+    expect(order?.body).toMatchObject({
+      email: 'layla@example.com',
+      provider: 'test',
+      address: { name: 'Layla Haddad', city: 'Brooklyn', country: 'US' },
+    })
+  })
+
+  it('sends the same key again after a lost answer, and says that nobody is charged twice', async () => {
+    const { user, api } = openCheckout()
+    api.answer({ 'POST /api/checkout': () => Promise.reject(new TypeError('no network')) })
+    await fillAddress(user)
+    await user.click(await pay())
+    expect(await problems()).toHaveTextContent('You are not charged twice.')
+    api.answer({ 'POST /api/checkout': () => json(PLACED) })
+    await user.click(await pay())
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/order/NW-2027-0001?token=opens-it'))
+    const keys = api.to('/api/checkout').map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('shows a price that changed meanwhile, and asks again', async () => {
+    const { user, api, cart } = openCheckout()
+    api.answer({ 'POST /api/checkout': () => refused('order/price-changed') })
+    await fillAddress(user)
+    cart.put({ rugId: 'onyx' })
+    await user.click(await pay())
+    expect(await problems()).toHaveTextContent(/The price has changed: it was \$[\d,.]+ and is \$[\d,.]+ now/)
+    expect(await screen.findByText('Onyx')).toBeInTheDocument()
+    api.answer({ 'POST /api/checkout': () => json(PLACED) })
+    await user.click(await pay())
+    await waitFor(() => expect(left).toHaveBeenCalled())
+    const [before, after] = api.to('/api/checkout').map(({ body }) => body as { expectedTotal: number })
+    expect(after?.expectedTotal).toBeGreaterThan(before?.expectedTotal ?? Infinity)
+  })
+
+  it('has another form, price and currency for another country, and keeps what still fits', async () => {
+    const { user } = openCheckout()
+    await user.type(await screen.findByLabelText('City'), 'Dubai')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'United Arab Emirates')
+    expect(await screen.findByRole('combobox', { name: 'Emirate' })).toBeInTheDocument()
+    expect(screen.queryByLabelText('ZIP code')).toBeNull()
+    expect(field('City')).toHaveValue('Dubai')
+    expect(await screen.findByRole('button', { name: 'Test: pay AED 1,542.45' })).toBeInTheDocument()
+  })
+
+  it('asks for a quote, not for a payment, where no freight is known', async () => {
+    const { user, api } = openCheckout()
+    await screen.findByLabelText('E-mail')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Brazil')
+    const ask = await screen.findByRole('button', { name: 'Ask for a quote' })
+    expect(screen.queryByRole('group', { name: 'Payment' })).toBeNull()
+    await user.type(field('E-mail'), 'layla@example.com')
+    await user.type(field('Name'), 'Layla Haddad')
+    await user.type(field('Address'), 'Rua Augusta 1')
+    await user.type(field('City'), 'São Paulo')
+    await user.click(screen.getByRole('checkbox', { name: /^I accept the/ }))
+    await user.click(ask)
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/order/NW-2027-0001?token=opens-it'))
+    expect(api.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  it('is filled in and sent by the keyboard alone', async () => {
+    const { user, api } = openCheckout()
+    ;(await screen.findByLabelText('E-mail')).focus()
+    await pay()
+    const typed = [
+      'layla@example.com',
+      '',
+      'Layla Haddad',
+      '',
+      '214 Vanderbilt Avenue',
+      '',
+      'Brooklyn',
+      'New York',
+    ]
+    for (const text of typed) await user.keyboard(`${text}{Tab}`)
+    await user.keyboard('11205{Tab}')
+    expect(screen.getByRole('radio', { name: /^TEST PAYMENT/ })).toHaveFocus()
+    await user.keyboard('{Tab} ')
+    expect(screen.getByRole('checkbox')).toBeChecked()
+    await user.keyboard('{Tab}{Tab}{Enter}')
+    await waitFor(() => expect(left).toHaveBeenCalled())
+    expect(api.to('/api/checkout')).toHaveLength(1)
+  })
+
+  it.each([
+    [[], 'This shop takes no payments yet'],
+    [null, 'How one can pay could not be fetched'],
+  ])('says why nobody can pay where the means are %j', async (means, words) => {
+    openCheckout({ means })
+    expect(await screen.findByText(new RegExp(words))).toBeInTheDocument()
+  })
+
+  it('leads who comes back to an empty cart to the order that was placed', async () => {
+    const first = openCheckout()
+    await fillAddress(first.user)
+    await first.user.click(await pay())
+    await waitFor(() => expect(left).toHaveBeenCalled())
+    first.unmount()
+    left.mockReset()
+    const { user } = openCheckout({ isEmpty: true })
+    expect(await screen.findByText('Order NW-2027-0001 is placed.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'See the order' }))
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/order/NW-2027-0001?token=opens-it'))
+  })
+})

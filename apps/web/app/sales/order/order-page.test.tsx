@@ -1,0 +1,176 @@
+import type { OrderResponse } from '@nawl/contract/sales/order'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { type Answers, fakeApi, json, refused } from '../../testing/fake-api.ts'
+import { fakeOrder } from '../../testing/fake-order.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import * as orderPage from './order.route.tsx'
+
+const ORDER = '/api/orders/NW-7K4M-3PXA'
+
+const left = vi.fn<(to: string) => void>()
+beforeEach(() => {
+  left.mockReset()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(window.location, 'assign').mockImplementation((to) => left(String(to)))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function openOrder(more: Partial<OrderResponse> = {}, answers: Answers = {}) {
+  const api = fakeApi({
+    [`GET ${ORDER}`]: () => json(fakeOrder(more)),
+    'GET /api/payments/means': () => json({ providers: [{ id: 'test' }, { id: 'bank-transfer' }] }),
+    ...answers,
+  })
+  const at = '/order/NW-7K4M-3PXA?token=opens-it'
+  return {
+    api,
+    ...renderPage({ module: orderPage, path: '/order/:number', at, others: [{ path: '/cart' }] }),
+  }
+}
+const title = () => screen.findByRole('heading', { level: 1 })
+const button = (name: string) => screen.findByRole('button', { name })
+const inDialog = async (name: string) =>
+  within(await screen.findByRole('dialog')).findByRole('button', { name })
+
+describe('an order', () => {
+  it('is cancelled after saying what goes back, and the keyboard is not lost', async () => {
+    const refund = {
+      id: 'payment-1-1',
+      status: 'due',
+      currency: 'AED',
+      amount: 200_600,
+      sentAt: null,
+    } as const
+    const { user, api } = openOrder()
+    expect(await title()).toHaveTextContent('Confirmed.')
+    await user.click(await button('Cancel the order'))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'AED 2,006.00 goes back to what you paid with, at once',
+    )
+    await user.click(await inDialog('Not now'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await button('Cancel the order')).toHaveFocus()
+    expect(api.to(`${ORDER}/cancel`)).toEqual([])
+
+    const cancelled = {
+      state: 'cancelled',
+      steps: [],
+      refunds: [{ ...refund, askedAt: '2027-01-04T08:00:00.000Z' }],
+    }
+    api.answer({ [`POST ${ORDER}/cancel`]: () => json(fakeOrder(cancelled as Partial<OrderResponse>)) })
+    await user.keyboard('{Enter}')
+    await user.click(await inDialog('Cancel the order'))
+    await waitFor(async () => expect(await title()).toHaveTextContent('Cancelled.'))
+    await waitFor(async () => expect(await title()).toHaveFocus())
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Payments' })).toHaveTextContent(/Refund.*−AED 2,006\.00/)
+  })
+
+  it('that has gone on meanwhile is read anew, and says why nothing was done', async () => {
+    const { user, api } = openOrder()
+    await user.click(await button('Cancel the order'))
+    api.answer({
+      [`POST ${ORDER}/cancel`]: () => refused('order/wrong-state'),
+      [`GET ${ORDER}`]: () => json(fakeOrder({ state: 'in_production' })),
+    })
+    await user.click(await inDialog('Cancel the order'))
+    expect(await screen.findByText(/^That cannot be done any more\./)).toBeInTheDocument()
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, hidden: true })).not.toHaveTextContent('Confirmed.'),
+    )
+  })
+
+  it('that waits is paid from its page after all, by the means that is chosen', async () => {
+    const payment = { ...fakeOrder().payments[0]!, status: 'created' as const, paidAt: null }
+    const waiting = { state: 'pending_payment', steps: ['pay', 'cancel'], payments: [payment] } as const
+    const { user, api } = openOrder(waiting as unknown as Partial<OrderResponse>)
+    expect(await title()).toHaveTextContent('Waiting for your payment.')
+    expect(screen.getByRole('heading', { name: 'Pay AED 2,006.00' })).toBeInTheDocument()
+    const next = { kind: 'redirect' as const, url: 'https://pay.example/again' }
+    api.answer({ [`POST ${ORDER}/pay`]: () => json(fakeOrder({ ...(waiting as object), next })) })
+    await user.click(await button('Pay now'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('radio', { name: /TEST PAYMENT/ })).toBeChecked()
+    await user.click(await inDialog('Continue to payment'))
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.example/again'))
+    const [paid] = api.to(`${ORDER}/pay`)
+    expect(paid).toMatchObject({ path: `${ORDER}/pay?token=opens-it`, body: { provider: 'test' } })
+    expect(paid?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/)
+  })
+
+  it('that is paid by transfer says where to, and copies what has to be exact', async () => {
+    const step = {
+      kind: 'bank-transfer' as const,
+      beneficiary: 'Nawl',
+      bank: 'A Bank',
+      iban: 'AE070331234567890123456',
+      swift: 'EBILAEAD',
+      reference: 'NW-7K4M-3PXA',
+      amount: 200_600,
+      currency: 'AED' as const,
+    }
+    const { user } = openOrder({ state: 'pending_payment', steps: ['pay'], next: step })
+    const region = within(await screen.findByRole('region', { name: 'Pay by bank transfer' }))
+    expect(region.getByText('AE07 0331 2345 6789 0123 456')).toBeInTheDocument()
+    await user.click(region.getByRole('button', { name: 'Copy the IBAN' }))
+    expect(await navigator.clipboard.readText()).toBe('AE070331234567890123456')
+    expect(await region.findByRole('button', { name: 'Copied the IBAN' })).toBeInTheDocument()
+  })
+
+  it('whose changed design waits for its difference says so, and what is in force meanwhile', async () => {
+    const { lines, price, payments } = fakeOrder()
+    const [line] = lines
+    const bigger = { ...line!, design: { ...line!.design, size: { ...line!.design.size, width: '6' } } }
+    openOrder({
+      change: { lines: [bigger], price, payBy: '2027-01-05T08:00:00.000Z' },
+      payments: [
+        ...payments,
+        {
+          ...payments[0]!,
+          id: 'payment-2',
+          status: 'created',
+          amount: 29_380,
+          isDifference: true,
+          paidAt: null,
+        },
+      ],
+      steps: ['pay'],
+    })
+    const change = await screen.findByRole('region', { name: 'Your change waits for AED 293.80' })
+    expect(change).toHaveTextContent('the design you ordered stays in force')
+    expect(within(change).getByRole('article', { name: 'Bab' })).toHaveTextContent('6 × 8 ft')
+    expect(await button('Pay the difference')).toBeInTheDocument()
+  })
+
+  it('is ordered again into the cart', async () => {
+    const { user, api } = openOrder({}, { [`POST ${ORDER}/reorder`]: () => json({}) })
+    await user.click(await button('Fill the cart'))
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
+    expect(api.to(`${ORDER}/reorder`)).toHaveLength(1)
+  })
+
+  it.each([
+    ['forged, or of nobody’s order', 404, 'order/not-found', 'This order is not here.'],
+    ['expired', 410, 'order/link-expired', 'This link has expired.'],
+  ])('by a link that is %s says so', async (_, status, code, words) => {
+    const { user, api } = openOrder({}, { [`GET ${ORDER}`]: () => refused(code, { status }) })
+    expect(await title()).toHaveTextContent(words)
+    if (status !== 410) return
+    api.answer({ [`POST ${ORDER}/link`]: () => json({ status: 'check-your-mail' }) })
+    await user.click(await button('Send a fresh link'))
+    expect(await screen.findByText(/^A fresh link is on its way/)).toBeInTheDocument()
+  })
+
+  it('of nobody who is signed in, without its link, asks to sign in and says nothing of itself', async () => {
+    fakeApi({})
+    renderPage({ module: orderPage, path: '/order/:number', at: '/order/NW-7K4M-3PXA' })
+    expect(await title()).toHaveTextContent('This order is not here.')
+    expect(await button('Sign in')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,36 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import * as newsletterPage from '../pages/newsletter/newsletter.route.tsx'
+import { fakeApi, json, refused } from '../testing/fake-api.ts'
+import { renderPage } from '../testing/render-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function subscribe(answer: () => Response) {
+  const api = fakeApi({ 'POST /api/newsletter': answer })
+  const { user } = renderPage({ module: newsletterPage, path: '/newsletter' })
+  await user.type(await screen.findByLabelText('E-mail'), 'layla@example.com')
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+  return api
+}
+
+describe('the newsletter', () => {
+  it('asks whoever subscribes to confirm, and says so whether or not the address is known', async () => {
+    const api = await subscribe(() => json({ status: 'check-your-mail' }, 202))
+    expect(await screen.findByText(/open the link in it to confirm/)).toBeInTheDocument()
+    expect(api.asked.at(-1)?.body).toMatchObject({ email: 'layla@example.com' })
+  })
+
+  it('says what is wrong with an address, at its field, and keeps it', async () => {
+    const detail = 'email: is not an e-mail address'
+    await subscribe(() => refused('request/invalid', { status: 400, field: 'email', detail }))
+    const field = await screen.findByLabelText('E-mail')
+    expect(await screen.findByText('This is not an e-mail address.')).toBeInTheDocument()
+    expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(field).toHaveValue('layla@example.com')
+  })
+})

@@ -1,0 +1,77 @@
+import type { AdminOrder } from '@nawl/contract/sales/admin'
+import type { OrderResponse } from '@nawl/contract/sales/order'
+
+import { fakeCart } from './fake-cart.ts'
+
+export const NOW = '2027-01-04T08:00:00.000Z'
+const TOMORROW = '2027-01-05T08:00:00.000Z'
+
+/** An order of one Bab to Brooklyn, paid with AED 2,006.00 an hour ago, that can still be cancelled and changed. */
+export function fakeOrder(more: Partial<OrderResponse> = {}): OrderResponse {
+  const cart = fakeCart(1).shown()
+  return {
+    number: 'NW-7K4M-3PXA',
+    state: 'confirmed',
+    email: 'layla@example.com',
+    address: {
+      country: 'US',
+      name: 'Layla Haddad',
+      phone: '',
+      line1: '214 Vanderbilt Avenue',
+      line2: '',
+      city: 'Brooklyn',
+      region: 'NY',
+      postcode: '11205',
+    },
+    termsVersion: '2025-01',
+    lines: cart.lines,
+    price: cart.price,
+    change: null,
+    payments: [
+      {
+        id: 'payment-1',
+        provider: 'test',
+        status: 'paid',
+        currency: 'AED',
+        amount: 200_600,
+        isDifference: false,
+        paidAt: '2027-01-04T07:00:00.000Z',
+      },
+    ],
+    refunds: [],
+    claims: [],
+    tracking: null,
+    times: {
+      placedAt: '2027-01-04T07:00:00.000Z',
+      quoteUntil: null,
+      payBy: null,
+      confirmedAt: '2027-01-04T07:00:00.000Z',
+      cancelUntil: TOMORROW,
+      changeUntil: TOMORROW,
+      productionAt: null,
+      readyAt: null,
+      shippedAt: null,
+      deliveredAt: null,
+      claimUntil: null,
+      warrantyUntil: null,
+      endedAt: null,
+    },
+    steps: ['cancel', 'change-design'],
+    now: NOW,
+    timeline: [{ kind: 'confirmed', at: '2027-01-04T07:00:00.000Z' }],
+    next: null,
+    ...more,
+  }
+}
+
+/** The same as the desk sees it. */
+export function fakeAdminOrder(more: Partial<AdminOrder> = {}): AdminOrder {
+  return {
+    ...fakeOrder(),
+    notes: [],
+    events: [],
+    deskSteps: ['start-production', 'cancel', 'refund'],
+    heldUsd: 54_600,
+    ...more,
+  }
+}
