@@ -54,7 +54,9 @@ function drawn(): string[] {
   return existsSync(artwork) ? ['--volume', `${artwork}:/nawl/artwork`] : []
 }
 
-const importAll = () => readFileSync(join(import.meta.dirname, 'import-all.mjs'), 'utf8')
+function importAll(): string {
+  return readFileSync(join(import.meta.dirname, 'import-all.mjs'), 'utf8')
+}
 
 /** Starts the shop as the image says it is started, and asks for health, a page, a picture and colours. */
 async function asked(container: string, version: string): Promise<void> {
@@ -73,6 +75,7 @@ async function asked(container: string, version: string): Promise<void> {
       '/product/onyx',
       '/artwork/geometric/onyx-800.avif',
       '/api/rooms/living/onyx.jpg',
+      '/take-along/onyx.pdf',
     ])
       expectThat((await fetch(at + path)).status === 200, `${path} is there`)
     const colours = await fetch(`${at}/api/color/extract`, {
@@ -110,7 +113,7 @@ async function ready(address: string, shop: ChildProcess): Promise<void> {
   throw new Error(`the shop was not ready within ${READY_MS / 1000} s`)
 }
 
-/** `buildah run` hands signals on; the shop ends by itself. */
+/** In a chroot the shop is ended with what runs it; how it closes by itself is for tests of the server. */
 async function stop(shop: ChildProcess): Promise<void> {
   if (shop.exitCode !== null) return
   const ended = new Promise((go) => shop.once('exit', go))

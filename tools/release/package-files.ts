@@ -23,7 +23,7 @@ const RUN: Readonly<Record<string, readonly string[]>> = {
   ],
   brotli: ['decompress.js', 'dec/*'],
   fontkit: ['dist/module.mjs'],
-  pdfkit: ['js/{pdfkit.node,output}.mjs', 'js/standard-fonts/**/*.mjs', 'js/data/*'],
+  pdfkit: ['js/{pdfkit.node,output}.mjs', 'js/standard-fonts/**/*.{cjs,mjs}', 'js/data/*'],
   // Node reads the names that a file exports off the variant for development, and then loads the other.
   'react-dom': ['{index,server,server.node}.js', 'cjs/react-dom{,-server.node,-server-legacy.node}.*.js'],
   stripe: ['esm/**/*.js'],
