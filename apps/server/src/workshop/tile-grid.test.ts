@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { OVERLAP, tileGrid, tileName } from './tile-grid.ts'
 
-const round = tileGrid({ widthMm: 2000, lengthMm: 2000, isRound: true }, 'A3')
+const round = tileGrid({ widthMm: 2000, lengthMm: 2000, edge: 'curved' }, 'A3')
 
 describe('the sheets of a cartoon', () => {
   it('reach beyond the rug on every side and overlap', () => {
@@ -11,7 +11,7 @@ describe('the sheets of a cartoon', () => {
       [1524, 2438],
       [15_000, 10_000],
     ] as const) {
-      const { tiles, width, height, columns, rows } = tileGrid({ widthMm, lengthMm, isRound: false }, 'A3')
+      const { tiles, width, height, columns, rows } = tileGrid({ widthMm, lengthMm, edge: 'straight' }, 'A3')
       expect(tiles).toHaveLength(columns * rows)
       expect(tiles[0]!.left).toBeLessThan(0)
       expect(tiles[0]!.top).toBeLessThan(0)
@@ -31,9 +31,19 @@ describe('the sheets of a cartoon', () => {
           expect(Math.hypot(x - 1000, y - 1000)).toBeGreaterThan(1000)
   })
 
+  it('are only those that an oval rug reaches', () => {
+    const oval = tileGrid({ widthMm: 1500, lengthMm: 3000, edge: 'curved' }, 'A3')
+    const empty = oval.tiles.filter(({ isUsed }) => !isUsed)
+    expect(empty.length).toBeGreaterThan(3)
+    for (const { left, top } of empty)
+      for (const x of [left, left + oval.width])
+        for (const y of [top, top + oval.height])
+          expect(Math.hypot((x - 750) / 750, (y - 1500) / 1500)).toBeGreaterThan(1)
+  })
+
   it('lie whichever way takes fewer', () => {
-    const lying = tileGrid({ widthMm: 1600, lengthMm: 250, isRound: false }, 'A3')
-    const upright = tileGrid({ widthMm: 250, lengthMm: 1600, isRound: false }, 'A3')
+    const lying = tileGrid({ widthMm: 1600, lengthMm: 250, edge: 'straight' }, 'A3')
+    const upright = tileGrid({ widthMm: 250, lengthMm: 1600, edge: 'straight' }, 'A3')
     expect(lying.tiles.length).toBe(5)
     expect(lying.paper.width).toBeGreaterThan(lying.paper.height)
     expect(upright.paper.width).toBeLessThan(upright.paper.height)
