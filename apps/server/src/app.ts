@@ -67,9 +67,9 @@ export type AppDeps = {
   readonly blobs: BlobStore
   readonly state: () => ShopState
   readonly rugs: RugCollectionStore
-  readonly press: RugRenderer
-  readonly mail: EmailOutbox
-  readonly commerce: Sales
+  readonly renderer: RugRenderer
+  readonly emails: EmailOutbox
+  readonly sales: Sales
   readonly now: () => number
   readonly limits: HourlyLimits
   readonly content: Content
@@ -87,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const app = fastifyApp(deps)
   handleProblems(app)
   await secure(app, config)
-  const metrics = openMetrics({ ...deps, renderLoad: deps.press.load })
+  const metrics = openMetrics({ ...deps, renderLoad: deps.renderer.load })
   measureAnswers(app, metrics)
   await traceAnswers(app, config.otlpEndpoint)
   await app.register(compress, {
@@ -117,8 +117,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     })
   })
   await speechRoutes(app)
-  app.addHook('onReady', async () => deps.mail.start())
-  app.addHook('onClose', () => deps.mail.stop())
+  app.addHook('onReady', async () => deps.emails.start())
+  app.addHook('onClose', () => deps.emails.stop())
   if (deps.pages) await servePages(app, config)
   return app
 }
@@ -135,11 +135,11 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   bitmapRoutes(app, deps)
   pileRoutes(app, deps)
   const { config, database, now } = deps
-  const artworks = uploadPool({ maxPixels: Math.min(config.maxImagePixels, UPLOADS.mostPixels) })
-  app.addHook('onClose', () => artworks.close())
+  const uploads = uploadPool({ maxPixels: Math.min(config.maxImagePixels, UPLOADS.mostPixels) })
+  app.addHook('onClose', () => uploads.close())
   const incoming = incomingFiles(join(config.dataDir, 'incoming'))
   daily(app, 'uploads that were cut off', () => incoming.sweep(now()))
-  await app.register((scope) => uploadRoutes(scope as App, { ...deps, artworks, incoming }))
+  await app.register((scope) => uploadRoutes(scope as App, { ...deps, uploads, incoming }))
   const pictures = roomPictures(deps)
   app.addHook('onClose', () => pictures.close())
   const findRug = rugFinder({ ...deps, log: app.log })
@@ -169,7 +169,7 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
     knownRugs: known,
     staffRoutes: (scope, orderOf) => packRoutes(scope, { ...deps, orderOf }),
     pictures,
-    artworks,
+    uploads,
     incoming,
   })
   sweepByRetention(app, { ...deps, outboxFolder: outboxFolder(deps.config) })

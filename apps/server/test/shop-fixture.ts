@@ -69,7 +69,7 @@ export async function openShop(options: ShopOptions = {}) {
   const opened = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
   const database = options.through?.(opened) ?? opened
   const blobs = await openBlobs(config.blobs, () => {})
-  const press = rugRenderer({
+  const renderer = rugRenderer({
     artworkDir: config.artworkDir,
     blobs,
     // Shared between runs: a tile takes seconds to make and never differs.
@@ -83,22 +83,22 @@ export async function openShop(options: ShopOptions = {}) {
   const random = () => 0.37
   const transport = emailTransport(config.mail, join(home, 'outbox'))
   // Tests see for themselves what becomes of a mail.
-  const mail = emailOutbox({ database, transport, now, random, report: () => {} })
+  const emails = emailOutbox({ database, transport, now, random, report: () => {} })
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
   const alarms: string[] = []
   const report = (error: unknown) => void alarms.push(String(error))
-  const commerce = openSales({ config, database, blobs, mail, gateways, rooms, now, random, report })
+  const sales = openSales({ config, database, blobs, emails, gateways, rooms, now, random, report })
   const deps = {
     config,
     database,
     blobs,
     state: () => ((options.seeded ?? true) ? ('open' as const) : ('preparing' as const)),
     rugs,
-    press,
+    renderer,
     content,
     rooms,
-    mail,
-    commerce,
+    emails,
+    sales,
     now,
     limits: options.limits ?? hourlyLimits({ now, counts: null, report }),
     random,
@@ -108,11 +108,11 @@ export async function openShop(options: ShopOptions = {}) {
   const app = await buildApp(deps)
   const close = async () => {
     await app.close()
-    await press.close()
+    await renderer.close()
     await database.close()
     rmSync(home, { recursive: true, force: true })
   }
-  return { app, config, database, blobs, rugs, mail, commerce, alarms, close }
+  return { app, config, database, blobs, rugs, emails, sales, alarms, close }
 }
 
 const logOf = ({ logTo }: ShopOptions) => (logTo ? { logTo } : {})

@@ -27,7 +27,7 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
   it('leaves the order that was paid, nothing else of theirs, and everything of others', async () => {
     const ada = await wholePerson(shop, 'ada')
     const eve = await wholePerson(shop, 'eve')
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const othersBefore = await rowsNaming(shop.database, eve.email)
 
     const { erased, stays } = await erasePerson(place(), 'ADA@Example.com')
@@ -66,7 +66,7 @@ it('is done by the shop that has the embedded database, for a command of the ter
   const shop = await openShopApp('the embedded database')
   const ada = await wholePerson(shop, 'ada')
   // What is about the order that stays is still sent.
-  await shop.mail.deliver()
+  await shop.emails.deliver()
   const folder = join(shop.config.dataDir, 'db')
   const place = { database: shop.database, outboxFolder: outboxFolder(shop.config), now: () => shop.clock.at }
   const stop = serveErasures(folder, place, () => {})

@@ -30,7 +30,7 @@ describe.each(DATABASES)('on %s, by the retention table', (database) => {
   const sweepBlobs = () =>
     blobSweep({
       ...shop,
-      judges: blobJudges({ ...shop, now: () => NOW }, shop.commerce.photos),
+      judges: blobJudges({ ...shop, now: () => NOW }, shop.sales.photos),
       now: () => NOW,
       report: (message) => {
         throw new Error(message)
@@ -41,7 +41,7 @@ describe.each(DATABASES)('on %s, by the retention table', (database) => {
     uploads: sweepBlobs,
     'ordered-artwork': sweepBlobs,
     'claim-photos-unused': async () => {
-      await shop.commerce.photos.sweep()
+      await shop.sales.photos.sweep()
       await sweepBlobs()
     },
   } satisfies Record<Exclude<(typeof SWEPT_ELSEWHERE)[number], 'quarantine' | 'backups'>, () => Promise<void>>

@@ -15,7 +15,7 @@ import { workshopPacks } from './workshop-packs.ts'
 type Deps = {
   /** The order of a number as it was typed. Throws where there is none. */
   readonly orderOf: (typed: string) => Promise<Order>
-  readonly press: RugRenderer
+  readonly renderer: RugRenderer
   readonly config: Pick<Config, 'workshop'>
   readonly limits: HourlyLimits
 }
@@ -26,8 +26,8 @@ const PACKS = {
 } as const
 
 /** GET /api/desk/orders/{number}/pack.pdf and .zip: what the workshop makes an order by. */
-export function packRoutes(app: App, { orderOf, press, config, limits }: Deps): void {
-  const packs = workshopPacks({ press, config: config.workshop })
+export function packRoutes(app: App, { orderOf, renderer, config, limits }: Deps): void {
+  const packs = workshopPacks({ renderer, config: config.workshop })
   app.addHook('onClose', () => packs.close())
   const mayRender = perCaller(limits('pack', RENDERS_PER_HOUR.pack))
   for (const format of ['pdf', 'zip'] as const) {

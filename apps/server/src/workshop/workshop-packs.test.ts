@@ -15,7 +15,7 @@ import { workshopConfig } from '../platform/config/workshop-config.ts'
 import { workshopPacks } from './workshop-packs.ts'
 
 let home: string
-let press: RugRenderer
+let renderer: RugRenderer
 let packs: ReturnType<typeof workshopPacks>
 
 beforeAll(() => {
@@ -25,12 +25,12 @@ beforeAll(() => {
   const file = bitmapOf(SPOT)
   writeFileSync(join(frozenDir, `${hashOf(file)}.bmp`), file)
   const tileDir = resolve(import.meta.dirname, '../../../../var/pile')
-  press = rugRenderer({ artworkDir: home, blobs: folderBlobs(home), tileDir, maxPixels: 1e6, threads: 1 })
-  packs = workshopPacks({ press, config: workshopConfig({ CARTOON_PAPER: 'A0' }) })
+  renderer = rugRenderer({ artworkDir: home, blobs: folderBlobs(home), tileDir, maxPixels: 1e6, threads: 1 })
+  packs = workshopPacks({ renderer, config: workshopConfig({ CARTOON_PAPER: 'A0' }) })
 })
 afterAll(async () => {
   await packs.close()
-  await press.close()
+  await renderer.close()
   rmSync(home, { recursive: true, force: true })
 })
 

@@ -11,12 +11,12 @@ import { PICTURE_SCALE } from './rug-picture.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
 type Deps = {
-  readonly press: RugRenderer
+  readonly renderer: RugRenderer
   readonly config: WorkshopConfig
 }
 
 /** Makes workshop packs. Bitmaps are those that were kept with the orders. */
-export function workshopPacks({ press, config }: Deps) {
+export function workshopPacks({ renderer, config }: Deps) {
   const pool = singleThreadPool({
     worker: new URL('./workshop.worker.ts', import.meta.url),
     length: 8,
@@ -26,12 +26,12 @@ export function workshopPacks({ press, config }: Deps) {
   })
 
   async function packLine({ design, quantity }: OrderedDesign, position: number): Promise<PackLine> {
-    const { value: rug } = await press.separation(`frozen/${design.bitmapHash}.bmp`)
+    const { value: rug } = await renderer.separation(`frozen/${design.bitmapHash}.bmp`)
     const palette = recolor(rug.separation.swatches, {
       mappings: Object.entries(design.mappings),
       tolerance: design.tolerance,
     })
-    const tile = await press.tile(design.textureStyle, PICTURE_SCALE)
+    const tile = await renderer.tile(design.textureStyle, PICTURE_SCALE)
     return { position, design, quantity, rug, palette, tile }
   }
 

@@ -80,7 +80,7 @@ describe.each(DATABASES)('orders on %s', (kind) => {
     const placed = await counter.confirmed()
     const answers = await Promise.all([1, 2, 3].map(() => counter.command(placed, '/cancel')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     const order = await counter.see(placed)
     expect([order.state, order.refunds.map(({ amount, status }) => [amount, status])]).toEqual([
       'cancelled',
@@ -139,12 +139,12 @@ describe.each(DATABASES)('orders on %s', (kind) => {
     const placed = await counter.confirmed()
     counter.company.faults.refund = 'failed'
     await counter.command(placed, '/cancel')
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     const [failed] = (await counter.see(placed)).refunds
     expect(failed?.status).toBe('failed')
     counter.company.faults.refund = 'sent'
     expect((await counter.desk(placed.number, `/refunds/${failed?.id}/again`)).status).toBe(200)
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).refunds[0]?.status).toBe('sent')
     expect([...counter.company.refunds.keys()].filter((key) => key.startsWith(failed?.id ?? '?'))).toEqual([
       `${failed?.id}-2`,
@@ -155,11 +155,11 @@ describe.each(DATABASES)('orders on %s', (kind) => {
     const placed = await counter.confirmed()
     counter.company.faults.refund = 'away'
     await counter.command(placed, '/cancel')
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).refunds[0]?.status).toBe('due')
     counter.company.faults.refund = 'sent'
     counter.clock.at += HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     const [sent] = (await counter.see(placed)).refunds
     expect([sent?.status, counter.company.refunds.has(`${sent?.id}-1`)]).toEqual(['sent', true])
   })
@@ -167,9 +167,9 @@ describe.each(DATABASES)('orders on %s', (kind) => {
   it('failure 20: writes each letter once, however often its cause is told', async () => {
     const placed = await counter.ordered()
     counter.company.become(placed.ref, 'paid')
-    await Promise.all([1, 2, 3].map(() => counter.commerce.settle('stripe', placed.ref)))
+    await Promise.all([1, 2, 3].map(() => counter.sales.settle('stripe', placed.ref)))
     await Promise.all([1, 2].map(() => counter.command(placed, '/cancel')))
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     const mails = await counter.database.orm.select().from(outboxMail)
     const own = mails.filter(({ about }) => about.startsWith(placed.number)).map(({ kind }) => kind)
     expect(own.toSorted()).toEqual(['order-cancelled', 'order-confirmed', 'order-received', 'order-refund'])

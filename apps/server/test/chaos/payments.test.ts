@@ -109,7 +109,7 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     counter.company.faults.look = false
     // The message never comes again: the shop asks.
     counter.clock.at += HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see({ number, token })).state).toBe('confirmed')
   })
 
@@ -133,7 +133,7 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     const { number, token, ref } = await counter.ordered()
     counter.company.become(ref, 'paid')
     counter.clock.at += HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see({ number, token })).state).toBe('confirmed')
   })
 
@@ -153,7 +153,7 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     const { guest, number, token, ref } = await counter.ordered()
     await guest.add({ ...DESIGN, size: { ...DESIGN.size, width: '9' } }, 3)
     counter.company.become(ref, 'paid')
-    await counter.commerce.settle('stripe', ref)
+    await counter.sales.settle('stripe', ref)
     const order = await counter.see({ number, token })
     expect([order.state, order.lines.length, order.price.amounts.USD.total]).toEqual(['confirmed', 1, TOTAL])
     expect((await guest.cart()).price.rugCount).toBe(3)
@@ -165,7 +165,7 @@ describe.each(DATABASES)('payments on %s', (kind) => {
       const { number, token, ref } = await counter.ordered()
       counter.company.become(ref, 'paid')
       counter.company.tamper(lie as object)
-      await counter.commerce.settle('stripe', ref)
+      await counter.sales.settle('stripe', ref)
       expect((await counter.see({ number, token })).state).toBe('pending_payment')
       expect(counter.alarms.join()).toMatch(/wrong-(amount|currency)/)
     },
@@ -184,7 +184,7 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     expect((await counter.see(dear)).state).toBe('pending_payment')
     // A company's word that names the dear order under the cheap payment's reference is not taken either.
     counter.company.tamper({ orderNumber: dear.number })
-    await counter.commerce.settle('stripe', cheap.ref)
+    await counter.sales.settle('stripe', cheap.ref)
     expect([(await counter.see(cheap)).state, (await counter.see(dear)).state]).toEqual([
       'pending_payment',
       'pending_payment',
@@ -199,13 +199,13 @@ describe.each(DATABASES)('payments on %s', (kind) => {
       counter.company.become(ref, 'processing')
       await counter.deliver(counter.company.message(`evt-19-${end}`, ref, counter.clock.at))
       counter.clock.at += 30 * HOUR
-      await counter.commerce.jobs.run()
+      await counter.sales.jobs.run()
       const waiting = await counter.see({ number, token })
       expect([waiting.state, waiting.payments[0]?.status]).toEqual(['pending_payment', 'processing'])
       counter.company.become(ref, end)
       await counter.deliver(counter.company.message(`evt-19b-${end}`, ref, counter.clock.at))
       counter.clock.at += HOUR
-      await counter.commerce.jobs.run()
+      await counter.sales.jobs.run()
       expect((await counter.see({ number, token })).state).toBe(end === 'paid' ? 'confirmed' : 'expired')
     },
   )
@@ -213,11 +213,11 @@ describe.each(DATABASES)('payments on %s', (kind) => {
   it('failure 19: collects what the customer agreed to, and only while the order waits for it', async () => {
     const [wanted, given] = [await counter.ordered(), await counter.ordered()]
     counter.company.agree(wanted.ref)
-    await counter.commerce.settle('stripe', wanted.ref)
+    await counter.sales.settle('stripe', wanted.ref)
     expect((await counter.see(wanted)).state).toBe('confirmed')
     await counter.command(given, '/cancel')
     counter.company.agree(given.ref)
-    await counter.commerce.settle('stripe', given.ref)
+    await counter.sales.settle('stripe', given.ref)
     expect(counter.company.books.get(given.ref)?.captured).toBe(false)
   })
 })

@@ -166,7 +166,7 @@ export async function openShopApp(
   async function confirmed(change: object = {}) {
     const placed = await ordered(change)
     company.become(placed.ref, 'paid')
-    await shop.commerce.settle('stripe', placed.ref)
+    await shop.sales.settle('stripe', placed.ref)
     return placed
   }
 

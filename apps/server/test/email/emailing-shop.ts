@@ -26,7 +26,7 @@ export async function openMailingShop({ kind, ...clock }: MailingShopOptions) {
       shop.app.inject({ method: 'POST', url, payload, remoteAddress }),
     /** As before a test: no mail under way or received, nothing in `table`. */
     async empty(table: PgTable): Promise<void> {
-      await shop.mail.deliver()
+      await shop.emails.deliver()
       await shop.database.orm.delete(table)
       await shop.database.orm.delete(outboxMail)
       inbox.mails.length = 0

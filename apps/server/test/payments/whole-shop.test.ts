@@ -48,7 +48,7 @@ describe.each(COMPANIES)('with the stand-in for %s', (company) => {
     ])
     expect(shop[company].post.undelivered).toEqual([])
     await shop.command(placed, '/cancel')
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
     await shop[company].post.quiet()
     const after = await shop.see(placed)
     expect([after.state, after.refunds.map(({ status }) => status)]).toEqual(['cancelled', ['sent']])
@@ -73,7 +73,7 @@ describe.each(COMPANIES)('with the stand-in for %s', (company) => {
     const placed = await shop.begun(company)
     await shop.press(placed.page, PAY[company])
     shop.clock.at += 61 * SECOND
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
@@ -82,9 +82,9 @@ describe.each(COMPANIES)('with the stand-in for %s', (company) => {
     const placed = await shop.begun(company)
     await shop.press(placed.page, PAY[company])
     shop.clock.at += 61 * SECOND
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
     await shop.command(placed, '/cancel')
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
     await shop[company].post.redeliver(shop.hook(company), 'reversed')
     expect((await shop.see(placed)).state).toBe('cancelled')
     expect(shop[company].post.undelivered).toEqual([])
@@ -125,7 +125,7 @@ describe('a card at the stand-in for Stripe', () => {
     const waiting = await shop.see(placed)
     expect([waiting.state, waiting.payments[0]?.status]).toEqual(['pending_payment', 'processing'])
     shop.clock.at += 48 * HOUR
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
     expect((await shop.see(placed)).state).toBe('pending_payment')
     shop.stripe.ledger.bankSays(placed.ref, 'paid')
     await shop.stripe.post.quiet()
@@ -172,7 +172,7 @@ describe('money at the stand-in for PayPal', () => {
   it('is released where PayPal has forgotten its page, and paid on another', async () => {
     const placed = await shop.begun('paypal')
     shop.clock.at += 4 * HOUR
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
     expect((await shop.see(placed)).payments.map(({ status }) => status)).toEqual(['cancelled'])
     await shop.command(placed, '/pay', { provider: 'paypal' }, randomUUID())
     await shop.comeBack((await shop.press(await shop.pageOf(placed), 'COMPLETED')).led)
@@ -182,7 +182,7 @@ describe('money at the stand-in for PayPal', () => {
   it('does not keep an order from lapsing where PayPal has forgotten its page', async () => {
     const placed = await shop.begun('paypal')
     shop.clock.at += 25 * HOUR
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
     const order = await shop.see(placed)
     expect([order.state, order.payments.map(({ status }) => status)]).toEqual(['expired', ['cancelled']])
   })

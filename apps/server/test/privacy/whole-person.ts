@@ -33,7 +33,7 @@ export async function wholePerson(shop: Shop, sub: string) {
   // Time runs out, the company is made to close its page, and is asked whether that was paid after all.
   for (const hours of [25, 2, 2]) {
     shop.clock.at += hours * HOUR
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
   }
   const paid = await shop.confirmed({ email })
   return { ...signed, email, person, unpaid: unpaid.number, paid: paid.number }

@@ -38,12 +38,18 @@ export type Texture = {
 export async function answerPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  press: RugRenderer,
+  renderer: RugRenderer,
   { value: rug, ready }: { value: SharedRug; ready: boolean },
   recoloring: Recoloring,
 ): Promise<FastifyReply> {
   const format = /\bimage\/png\b/.test(request.headers.accept ?? '') ? 'png' : 'jpeg'
-  const { picture, ...spent } = await paintRug(press, rug, recoloring, format, waitingCaller(request, reply))
+  const { picture, ...spent } = await paintRug(
+    renderer,
+    rug,
+    recoloring,
+    format,
+    waitingCaller(request, reply),
+  )
   const { decode, separate } = ready ? NOTHING_SPENT : rug.ms
   freeOnceSent(reply, picture)
   return reply
@@ -76,22 +82,25 @@ export const NOTHING_SPENT = { decode: 0, separate: 0 } as const
 
 /** A rug painted: a PNG is cut out, a JPEG lies on paper. Times in milliseconds. */
 export async function paintRug(
-  press: RugRenderer,
+  renderer: RugRenderer,
   rug: SharedRug,
   { palette, texture }: Recoloring,
   format: Format,
   waiting: WaitingCaller,
 ) {
   if (texture === null)
-    return press.paint({ kind: 'flat', format, separation: rug.separation, palette }, waiting)
-  const { value: tufts, ready } = await press.tufts(rug, texture.style, texture.outline, waiting)
+    return renderer.paint({ kind: 'flat', format, separation: rug.separation, palette }, waiting)
+  const { value: tufts, ready } = await renderer.tufts(rug, texture.style, texture.outline, waiting)
   const tuft = ready ? 0 : tufts.ms.tuft
   const start = performance.now()
   const ground = format === 'png' ? 'transparent' : PAPER
   const intensity = pileContrast(texture.intensity)
   const table = shadeTable(palette, tufts.raster.levels, { light: texture.light, intensity, ground })
   if (format === 'jpeg')
-    return { tuft, ...(await press.paint({ kind: 'tufted', format, raster: tufts.raster, table }, waiting)) }
+    return {
+      tuft,
+      ...(await renderer.paint({ kind: 'tufted', format, raster: tufts.raster, table }, waiting)),
+    }
   // No pixel work at all: compressed tufts are the same for every palette.
   const painted = performance.now()
   const picture = png8WithPalette(tufts.png, table)

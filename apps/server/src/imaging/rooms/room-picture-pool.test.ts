@@ -36,10 +36,10 @@ it('finds a picture that an earlier start made, without making it again', async 
   const files = roomPictureFiles(directory)
   const picture = new TextEncoder().encode('a picture')
   await files.write('"tag"', picture)
-  const press = roomPicturePool(roomPictureFiles(directory))
-  const made = await press.picture('"tag"', () => Promise.reject(new Error('made again')), {})
+  const pool = roomPicturePool(roomPictureFiles(directory))
+  const made = await pool.picture('"tag"', () => Promise.reject(new Error('made again')), {})
   expect(new TextDecoder().decode(made)).toBe('a picture')
-  await press.close()
+  await pool.close()
 })
 
 it('forgets pictures of what the shop has no more', async () => {

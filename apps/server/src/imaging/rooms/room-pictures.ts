@@ -40,11 +40,11 @@ export function uprightRoom(record: RoomRecord): RoomRecord {
 /** Pictures of rugs in rooms of the house, for pages, letters and whoever else shows a design. */
 export function roomPictures({
   config,
-  press,
+  renderer,
   rooms,
 }: {
   readonly config: Config
-  readonly press: RugRenderer
+  readonly renderer: RugRenderer
   readonly rooms: readonly RoomRecord[]
 }) {
   const files = roomPictureFiles(join(config.dataDir, 'cache', 'rooms'))
@@ -79,7 +79,7 @@ export function roomPictures({
     const { record, light, tag } = shown(rug, order)
     const { design, separated, palette, texture } = rug
     const taskFor = async (all: MaybeCaller) => {
-      const { value: tufts } = await press.tufts(separated, texture.style, texture.outline, all)
+      const { value: tufts } = await renderer.tufts(separated, texture.style, texture.outline, all)
       const sides = rugMetres(design.size)
       return {
         contentDir: config.contentDir,

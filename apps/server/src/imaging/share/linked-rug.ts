@@ -10,7 +10,7 @@ import type { SharedRug } from '../color/shared-rug.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
 export type LinkDeps = {
-  readonly press: RugRenderer
+  readonly renderer: RugRenderer
   /** The rug at an address, one of the shop's or of a visitor's own. */
   readonly findRug: (address: string) => Promise<RugItem | null>
 }
@@ -31,13 +31,13 @@ export type LinkedRug = {
  * Finds the rug at an address, one of the shop's or of a visitor's own, in the state that a link's text says;
  * without one, as drawn. Throws ApiError for a text that is no design and where there is no such rug.
  */
-export function linkedRugs({ press, findRug }: LinkDeps) {
+export function linkedRugs({ renderer, findRug }: LinkDeps) {
   return async function linkedRug(address: string, text: string | undefined): Promise<LinkedRug> {
     const design = designIn(text)
     const rug = await findRug(address)
     if (!rug) throw new ApiError('image/not-found', { field: 'file', detail: `there is no rug ${address}` })
     const image = cutImagePath(processingImagePath(rug.processingImage), design.size.shape)
-    const { value: separated } = await press.separation(image)
+    const { value: separated } = await renderer.separation(image)
     const { mappings, matchedAt, textureStyle, textureIntensity, light, size } = design
     return {
       rug,

@@ -33,7 +33,7 @@ const ROOM_MS = 3_000
  * label and in its room to unfurl to, or cut out for the page to begin with.
  */
 export function shareRoutes(app: App, deps: Deps): void {
-  const { pictures, press } = deps
+  const { pictures, renderer } = deps
   const linkedRug = linkedRugs(deps)
   const roomOf = roomOrders(deps)
   // Composing takes a thread of the pool that everything else shares.
@@ -62,7 +62,7 @@ export function shareRoutes(app: App, deps: Deps): void {
     await mayRender(request)
     const waiting = waitingCaller(request, reply)
     const [{ picture }, inRoom] = await Promise.all([
-      paintRug(press, separated, { palette, texture }, 'png', waiting),
+      paintRug(renderer, separated, { palette, texture }, 'png', waiting),
       room && inTime(pictures.picture(linked, room, waiting), ROOM_MS, request.log),
     ])
     if (format === 'png') return reply.type('image/png').send(Buffer.from(picture))

@@ -13,28 +13,28 @@ import type { Received } from './receive-artwork.ts'
 
 type Deps = {
   readonly store: UploadedDesignStore
-  readonly artworks: UploadPool
-  readonly rugs: RugRenderer
+  readonly uploads: UploadPool
+  readonly renderer: RugRenderer
   /** Asked once the picture is known to be one: throws where its sender has had enough for now. */
   readonly mayKeep: () => Promise<void>
 }
 
 /** Makes a design of an upload and keeps it; of one that fails nothing is left. Throws ApiError for a bad picture. */
 export async function makeDesign(
-  { store, artworks, rugs, mayKeep }: Deps,
+  { store, uploads, renderer, mayKeep }: Deps,
   { path, wish }: Received,
   signal: AbortSignal,
 ): Promise<CreatedArtwork> {
   const { crop, yarnCount, namedYarns, size } = wish
   const ratio = uploadRatio(size)
   if (ratio === null) throw new Error('the contract lets no size through that has no proportions')
-  const made = await artworks.reduce({ path, crop, ratio, yarnCount, namedYarns }, signal)
+  const made = await uploads.reduce({ path, crop, ratio, yarnCount, namedYarns }, signal)
   await mayKeep()
   const { id, secret } = store.newId()
   const design = uploadedRug(id, wish, made.yarns)
   try {
     await store.begin(id, made.bitmap)
-    const picture = await artworks.shrink(await tuftedPicture(rugs, design))
+    const picture = await uploads.shrink(await tuftedPicture(renderer, design))
     await store.finish(id, secret, design, picture)
   } catch (error) {
     await store.discard(id)
@@ -45,11 +45,11 @@ export async function makeDesign(
 
 /** The rug as the studio first shows it, as a PNG. The studio will find it tufted already. */
 async function tuftedPicture(
-  rugs: RugRenderer,
+  renderer: RugRenderer,
   { processingImage, size }: UploadedDesignAnswer,
 ): Promise<Uint8Array> {
-  const { value: rug } = await rugs.separation(processingImage)
-  const { value: tufts } = await rugs.tufts(rug, TEXTURE.style, size.shape)
+  const { value: rug } = await renderer.separation(processingImage)
+  const { value: tufts } = await renderer.tufts(rug, TEXTURE.style, size.shape)
   const hexes = rug.separation.swatches.map(({ hex }) => hex)
   const intensity = pileContrast(TEXTURE.onReplace)
   const table = shadeTable(hexes, tufts.raster.levels, { light: 'day', intensity, ground: 'transparent' })

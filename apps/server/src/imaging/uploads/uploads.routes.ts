@@ -23,8 +23,8 @@ const UPLOADS_PER_HOUR = 60
 const ATTEMPTS_PER_HOUR = 240
 const MOST_KEPT_BYTES = 4 * 2 ** 30
 
-type Deps = { readonly blobs: BlobStore; readonly limits: HourlyLimits; readonly press: RugRenderer } & {
-  readonly artworks: UploadPool
+type Deps = { readonly blobs: BlobStore; readonly limits: HourlyLimits; readonly renderer: RugRenderer } & {
+  readonly uploads: UploadPool
   readonly incoming: IncomingFiles
 }
 
@@ -34,7 +34,7 @@ type Deps = { readonly blobs: BlobStore; readonly limits: HourlyLimits; readonly
  */
 export async function uploadRoutes(
   app: App,
-  { blobs, limits, artworks, incoming, press: rugs }: Deps,
+  { blobs, limits, uploads, incoming, renderer }: Deps,
 ): Promise<void> {
   const store = uploadedDesignStore({
     blobs,
@@ -44,7 +44,7 @@ export async function uploadRoutes(
   await app.register(multipart)
 
   const attempts = limits('upload attempt', ATTEMPTS_PER_HOUR)
-  const uploads = limits('upload', UPLOADS_PER_HOUR)
+  const storedUploads = limits('upload', UPLOADS_PER_HOUR)
   // Each holds a connection and a file, for minutes where the line is slow.
   const arrivals = boundedQueue({ places: 24, length: 32 })
   app.post('/api/own-artwork', { schema: createSchema }, async (request, reply) => {
@@ -52,12 +52,12 @@ export async function uploadRoutes(
     if (!(await store.hasRoom())) throw new ApiError('own-artwork/no-room')
     const left = callerGone(reply.raw)
     const mayKeep = async () => {
-      if (!(await uploads(request.ip))) throw new ApiError('own-artwork/too-many')
+      if (!(await storedUploads(request.ip))) throw new ApiError('own-artwork/too-many')
     }
     const made = await arrivals.inTurn(
       () =>
         incoming.inPlace(async (path) =>
-          makeDesign({ store, artworks, rugs, mayKeep }, await receiveArtwork(request, reply, path), left),
+          makeDesign({ store, uploads, renderer, mayKeep }, await receiveArtwork(request, reply, path), left),
         ),
       { signal: left },
     )

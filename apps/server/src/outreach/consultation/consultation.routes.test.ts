@@ -41,7 +41,7 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
   }
   async function bookedToken(change: object = {}): Promise<string> {
     expect((await book(change)).statusCode).toBe(201)
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     return linkIn(shop.inbox.for('ada@example.com').at(-1), CANCEL)
   }
 
@@ -63,7 +63,7 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
 
   it('are confirmed by mail, in the visitor’s own time, and told to the shop', async () => {
     await book({ message: 'A hall.' })
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const [mail] = shop.inbox.for('ada@example.com')
     expect(mail?.text).toContain('Saturday 21 November 2026, 06:00–07:00 (Europe/London)')
     expect(mail?.text).toContain('Saturday 21 November 2026, 10:00–11:00 (Asia/Dubai)')
@@ -86,7 +86,7 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
         book({ email: `person${index}@example.com`, kind: index % 2 ? 'virtual' : 'in-person' }),
       ),
     )
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const lost = answers.filter(({ statusCode }) => statusCode === 409)
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
     expect(lost).toHaveLength(49)
@@ -100,7 +100,7 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
 
   it('are booked once by who presses twice', async () => {
     const answers = await Promise.all([book(), book(), book({ email: 'ADA@example.com' })])
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const ids = answers.map((answer) => answer.json<ConsultationResponse>().id)
     expect(new Set(ids).size).toBe(1)
     expect(shop.inbox.mails).toHaveLength(2)
@@ -148,7 +148,7 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
     const token = await bookedToken()
     expect((await look(token)).json()).toMatchObject({ status: 'booked', startsAt: SATURDAY_TEN })
     const answers = await Promise.all([cancel(token), cancel(token)])
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     for (const answer of answers) expect(answer.json()).toMatchObject({ status: 'cancelled' })
     expect((await look(token)).json()).toMatchObject({ status: 'cancelled' })
     expect((await days())[0]?.slots).toContain(SATURDAY_TEN)

@@ -23,7 +23,7 @@ const BOOKINGS_PER_HOUR = 20
 type Deps = {
   readonly config: Config
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly now: () => number
   readonly limits: HourlyLimits
 }

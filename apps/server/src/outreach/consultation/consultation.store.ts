@@ -24,7 +24,7 @@ const MOST_OPEN = 3
 type Deps = {
   readonly config: Config
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly now: () => number
 }
 export type Consultation = typeof consultation.$inferSelect
@@ -39,7 +39,7 @@ export type CancelResult =
   | { readonly ok: false; readonly reason: 'past' }
 
 /** Consultations in SQL, and the mails that go with them. Links are refused by ApiErrors. */
-export function consultationStore({ config, database, mail, now }: Deps) {
+export function consultationStore({ config, database, emails, now }: Deps) {
   const { orm } = database
   const links = signedLinks({ database, secret: config.keySecret })
   const desk = (at: Date): ConsultationDesk => ({
@@ -78,15 +78,15 @@ export function consultationStore({ config, database, mail, now }: Deps) {
       if (!booked) return 'slot-taken'
       const { id: about } = booked
       const letter = bookedEmail(booked, desk(at), sign('consultation-cancel', about))
-      await mail.write(tx, { kind: 'consultation-booked', about, letter, at })
+      await emails.write(tx, { kind: 'consultation-booked', about, letter, at })
       const copy = adminEmail(booked, desk(at), 'REQUEST')
-      await mail.write(tx, { kind: 'consultation-booked-desk', about, letter: copy, at })
+      await emails.write(tx, { kind: 'consultation-booked-desk', about, letter: copy, at })
       return booked
     })
     if (outcome === 'slot-taken')
       return { ok: false, reason: outcome, freeSlots: slotsOn(await free(), startsAt) }
     if (outcome === 'too-many-open') return { ok: false, reason: outcome }
-    mail.kick()
+    emails.wake()
     return { ok: true, consultation: outcome }
   }
 
@@ -108,12 +108,12 @@ export function consultationStore({ config, database, mail, now }: Deps) {
       if (row.startsAt <= at) return { ok: false, reason: 'past' } as const
       await tx.update(consultation).set({ cancelledAt: at }).where(eq(consultation.id, id))
       const letter = cancelledEmail(row, desk(at))
-      await mail.write(tx, { kind: 'consultation-cancelled', about: id, letter, at })
+      await emails.write(tx, { kind: 'consultation-cancelled', about: id, letter, at })
       const copy = adminEmail(row, desk(at), 'CANCEL')
-      await mail.write(tx, { kind: 'consultation-cancelled-desk', about: id, letter: copy, at })
+      await emails.write(tx, { kind: 'consultation-cancelled-desk', about: id, letter: copy, at })
       return { ok: true, consultation: { ...row, cancelledAt: at } } as const
     })
-    mail.kick()
+    emails.wake()
     return result
   }
 

@@ -24,7 +24,7 @@ const MESSAGE = { name: 'Ada', email: 'ada@example.com', topic: 'press', message
 describe('a trade enquiry', () => {
   it('is kept, goes to the trade team, and its sender hears that it has come', async () => {
     const answer = await shop.post('/api/trade-enquiries', TRADE)
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({ status: 'received' })
     const [kept] = await shop.database.orm.select().from(enquiry)
@@ -42,7 +42,7 @@ describe('a trade enquiry', () => {
   it('mails nothing that its sender chose to an address that may be somebody else’s', async () => {
     const chosen = { name: 'You have won', company: 'Cheap Pills Ltd', country: 'Wonderland' }
     await shop.post('/api/trade-enquiries', { ...TRADE, ...chosen, message: 'Call +1 555 0100 now' })
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const [receipt] = shop.inbox.for('ada@example.com')
     const whole = JSON.stringify([receipt?.subject, receipt?.text, receipt?.html])
     for (const text of [...Object.values(chosen), '40 rooms', '555']) expect(whole).not.toContain(text)
@@ -65,14 +65,14 @@ describe('a message', () => {
     ['order', 'support@nawl.example'],
   ])('about %s goes to %s', async (topic, to) => {
     expect((await shop.post('/api/messages', { ...MESSAGE, topic })).statusCode).toBe(201)
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(shop.inbox.for(to)).toHaveLength(1)
     expect(shop.inbox.for('ada@example.com')).toHaveLength(1)
   })
 
   it('smuggles in no header by its sender’s name', async () => {
     await shop.post('/api/messages', { ...MESSAGE, name: 'Ada\r\nBcc: eve' })
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(shop.inbox.for('press@nawl.example')[0]?.subject).toBe('Message from Ada Bcc: eve')
     expect(shop.inbox.mails.every((mail) => mail.header('bcc') === undefined)).toBe(true)
   })

@@ -19,7 +19,7 @@ export function enquiryRoutes(
   deps: {
     readonly config: Config
     readonly database: Database
-    readonly mail: EmailOutbox
+    readonly emails: EmailOutbox
     readonly now: () => number
     readonly limits: HourlyLimits
   },

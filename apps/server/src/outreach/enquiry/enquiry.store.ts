@@ -17,12 +17,12 @@ const MOST_PER_DAY = 5
 export function enquiryStore({
   config,
   database,
-  mail,
+  emails,
   now,
 }: {
   readonly config: Config
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly now: () => number
 }) {
   /** Keeps it and mails it, to us and back to its sender. False where the address has written enough today. */
@@ -41,12 +41,12 @@ export function enquiryStore({
       const about = randomUUID()
       await tx.insert(enquiries).values({ id: about, ...enquiry, emailKey, createdAt: at })
       const letter = enquiryEmail(enquiry, email, config)
-      await mail.write(tx, { kind: 'enquiry-desk', about, letter, at })
+      await emails.write(tx, { kind: 'enquiry-desk', about, letter, at })
       const receipt = enquiryReceipt(enquiry, email, config)
-      await mail.write(tx, { kind: 'enquiry-copy', about, letter: receipt, at })
+      await emails.write(tx, { kind: 'enquiry-copy', about, letter: receipt, at })
       return true
     })
-    mail.kick()
+    emails.wake()
     return kept
   }
 

@@ -23,7 +23,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
   async function ask(email: string) {
     const answer = await shop.post('/api/newsletter', { email })
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     return answer
   }
   const confirm = (token: string) => shop.post('/api/newsletter/confirm', { token })
@@ -40,7 +40,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     const [mail] = shop.inbox.for('Ada+Rugs@example.com')
     expect(await status()).toEqual(['pending'])
     expect((await confirm(linkIn(mail, CONFIRM))).json()).toEqual({ status: 'subscribed' })
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(await status()).toEqual(['subscribed'])
     expect(shop.inbox.mails.map(({ subject }) => subject)).toEqual([
       'Please confirm your address',
@@ -52,7 +52,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     await ask('ada@example.com')
     const token = linkIn(shop.inbox.mails[0], CONFIRM)
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(shop.inbox.mails).toHaveLength(2)
   })
@@ -105,7 +105,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
   it('is left at one click, as mailboxes do it', async () => {
     await ask('ada@example.com')
     await confirm(linkIn(shop.inbox.mails[0], CONFIRM))
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     for (const mail of shop.inbox.mails)
       expect(mail.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const address = new URL(shop.inbox.mails[1]?.header('list-unsubscribe')?.slice(1, -1) ?? '')

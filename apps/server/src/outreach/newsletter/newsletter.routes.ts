@@ -22,7 +22,7 @@ const REQUESTS_PER_HOUR = 20
 type Deps = {
   readonly config: Config
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly now: () => number
   readonly limits: HourlyLimits
 }

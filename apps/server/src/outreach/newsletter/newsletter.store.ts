@@ -22,13 +22,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Deps = {
   readonly config: Config
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly now: () => number
 }
 type Row = typeof newsletterSubscriber.$inferSelect
 
 /** Subscribers in SQL, and the mails that go with what happens to them. Links are refused by ApiErrors. */
-export function newsletterStore({ config, database, mail, now }: Deps) {
+export function newsletterStore({ config, database, emails, now }: Deps) {
   const { publicUrl } = config
   const { orm } = database
   const links = signedLinks({ database, secret: config.keySecret })
@@ -53,9 +53,14 @@ export function newsletterStore({ config, database, mail, now }: Deps) {
         wanted === 'already'
           ? alreadyEmail(addressee)
           : confirmEmail(addressee, sign('newsletter-confirm', `${row.id}~${round}`, until))
-      await mail.write(tx, { kind: `newsletter-${wanted}`, about: `${row.id}~${round}~${mails}`, letter, at })
+      await emails.write(tx, {
+        kind: `newsletter-${wanted}`,
+        about: `${row.id}~${round}~${mails}`,
+        letter,
+        at,
+      })
     })
-    mail.kick()
+    emails.wake()
   }
 
   /** The link of a confirmation mail was used. Null where the subscriber is gone. */
@@ -70,10 +75,10 @@ export function newsletterStore({ config, database, mail, now }: Deps) {
       if (!confirmation.ok || !confirmation.changed) return confirmation
       await keep(tx, row, confirmation.subscription, { confirmedAt: at })
       const letter = welcomeEmail({ to: row.email, publicUrl, leaveToken: sign('newsletter-leave', id) })
-      await mail.write(tx, { kind: 'newsletter-welcome', about: `${id}~${row.round}`, letter, at })
+      await emails.write(tx, { kind: 'newsletter-welcome', about: `${id}~${row.round}`, letter, at })
       return confirmation
     })
-    mail.kick()
+    emails.wake()
     return confirmation
   }
 

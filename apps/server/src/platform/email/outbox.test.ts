@@ -42,7 +42,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
   })
 
   const write = (about: string, letter: Email = someEmail()) =>
-    shop.mail.write(shop.database.orm, {
+    shop.emails.write(shop.database.orm, {
       kind: 'newsletter-welcome',
       about,
       letter,
@@ -55,8 +55,8 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
 
   it('sends a mail once, whole, and forgets what it said', async () => {
     await write('one')
-    await shop.mail.deliver()
-    await shop.mail.deliver()
+    await shop.emails.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toHaveLength(1)
     const [mail] = inbox.mails
     const sent = await row('one')
@@ -74,7 +74,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
 
   it('sends nothing of what was rolled back', async () => {
     const failed = shop.database.orm.transaction(async (tx) => {
-      await shop.mail.write(tx, {
+      await shop.emails.write(tx, {
         kind: 'newsletter-welcome',
         about: 'undone',
         letter: someEmail(),
@@ -83,23 +83,23 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
       throw new Error('changed my mind')
     })
     await expect(failed).rejects.toThrow('changed my mind')
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toEqual([])
   })
 
   it('takes a second mail about the same for the first', async () => {
     await write('same')
     await write('same', someEmail({ subject: 'again' }))
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     await write('same')
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toHaveLength(1)
   })
 
   it('tries again later when the server says not now, and not earlier', async () => {
     inbox.refuse.recipient = 451
     await write('later')
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(await row('later')).toMatchObject({
       status: 'waiting',
       tries: 1,
@@ -107,10 +107,10 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     })
     inbox.refuse.recipient = null
     clock += 20_000
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toHaveLength(0)
     clock += 20_000
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toHaveLength(1)
   })
 
@@ -120,7 +120,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
   ] as const)('takes a no to the %s for an answer', async (which, code) => {
     inbox.refuse[which] = code
     await write('never')
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(await row('never')).toMatchObject({
       status: 'failed',
       tries: 1,
@@ -128,18 +128,18 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     })
     inbox.refuse[which] = null
     clock += 24 * 60 * MINUTE
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toEqual([])
   })
 
   it('waits for a server that is down', async () => {
     await inbox.close()
     await write('down')
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(await row('down')).toMatchObject({ status: 'waiting', tries: 1 })
     inbox = await smtpInbox(inbox.port)
     clock += MINUTE
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toHaveLength(1)
   })
 
@@ -147,7 +147,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     inbox.refuse.data = 452
     await write('hopeless')
     for (let tries = 0; tries < MOST_TRIES + 3; tries++) {
-      await shop.mail.deliver()
+      await shop.emails.deliver()
       clock += 15 * 60 * MINUTE
     }
     expect(await row('hopeless')).toMatchObject({
@@ -162,10 +162,10 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     const [mail] = await outboxStore(shop.database).claim(new Date(clock), 1)
     if (!mail) throw new Error('nothing to claim')
     await emailTransport(shop.config.mail, '')(mail, new AbortController().signal)
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toHaveLength(1)
     clock += 3 * MINUTE
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const [first, second] = inbox.mails
     expect(second?.messageId).toBe(first?.messageId)
     expect(second?.date).toBe(first?.date)
@@ -185,7 +185,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
 
   it('puts no line that somebody smuggles in among the headers', async () => {
     await write('smuggled', someEmail({ subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nBuy' }))
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const [mail] = inbox.mails
     expect(mail?.header('bcc')).toBeUndefined()
     expect(mail?.to).toEqual([{ name: '', address: 'ada@example.com' }])
@@ -194,9 +194,9 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
 
   it('looks once more when told of a mail while it is at another', async () => {
     await write('first')
-    const delivering = shop.mail.deliver()
+    const delivering = shop.emails.deliver()
     await write('second')
-    await Promise.all([delivering, shop.mail.deliver()])
+    await Promise.all([delivering, shop.emails.deliver()])
     expect(inbox.mails).toHaveLength(2)
   })
 
@@ -211,7 +211,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     office.start()
     await office.stop()
     await write('closed')
-    office.kick()
+    office.wake()
     await office.deliver()
     expect(inbox.mails).toEqual([])
   })

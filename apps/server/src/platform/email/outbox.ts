@@ -63,19 +63,19 @@ export function emailOutbox({ database, transport, now, random, report }: Deps) 
     )
   }
 
-  const kick = () =>
+  const wake = () =>
     void deliver().catch((error: unknown) => report(error, 'the outbox cannot be read; mails wait'))
 
   return {
-    /** In the transaction of what the mail tells; `kick` once that is committed. */
+    /** In the transaction of what the mail tells; `wake` once that is committed. */
     write: (...mail: Parameters<OutboxStore['write']>) => outbox.write(...mail),
     deliver,
     /** For who has just committed a mail: does not wait, never throws. */
-    kick: () => {
-      if (!closed) kick()
+    wake: () => {
+      if (!closed) wake()
     },
     start: () => {
-      poll = setInterval(kick, POLL_MS)
+      poll = setInterval(wake, POLL_MS)
       poll.unref()
     },
     /** Lets what is under way arrive, within reason; the rest waits in the outbox. */

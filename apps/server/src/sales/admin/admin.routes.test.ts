@@ -28,7 +28,7 @@ const list = async (query: string) => {
   return (await counter.call<AdminOrders>('GET', `/api/desk/orders${query}`, undefined, { headers })).body
 }
 async function subjectsFor(email: string): Promise<string[]> {
-  await counter.mail.deliver()
+  await counter.emails.deliver()
   return inbox.for(email).map(({ subject = '' }) => subject.replace(/NW-\w{4}-\w{4}/, 'NW'))
 }
 const photo = async (placed: PlacedOrder, bytes: Uint8Array) => {
@@ -49,7 +49,7 @@ it('takes an order to the floor, and writes to its customer at each step', async
   const placed = await counter.confirmed({ email })
   const early = await counter.desk(placed.number, '/start-production')
   expect([early.status, early.body]).toMatchObject([409, { code: 'order/too-early' }])
-  await counter.mail.deliver()
+  await counter.emails.deliver()
   counter.clock.at = NOW + 48 * HOUR
   for (const [path, body] of [
     ['/start-production'],
@@ -58,7 +58,7 @@ it('takes an order to the floor, and writes to its customer at each step', async
     ['/deliver'],
   ] as const) {
     expect((await counter.desk(placed.number, path, body)).status).toBe(200)
-    await counter.mail.deliver()
+    await counter.emails.deliver()
   }
   const subjects = await subjectsFor(email)
   expect(subjects.slice(0, 2).toSorted()).toEqual(['Confirmed: your order NW', 'We have your order NW'])
@@ -107,7 +107,7 @@ it('confirms a bank transfer of just what was asked, and counts the time from th
   counter.clock.at = NOW + 53 * HOUR
   expect((await counter.command(placed, '/cancel')).body.state).toBe('cancelled')
   const [due] = (await counter.see(placed)).refunds
-  await counter.commerce.jobs.run()
+  await counter.sales.jobs.run()
   expect((await counter.see(placed)).refunds[0]?.status).toBe('due')
   const sent = await counter.desk(placed.number, `/refunds/${due?.id}/sent`)
   expect(sent.body.refunds[0]?.status).toBe('sent')
@@ -171,7 +171,7 @@ it('answers a claim with photographs, which are written anew without their metad
   const { exif, format, width } = await sharp(shown.rawPayload).metadata()
   expect([shown.statusCode, exif, format, width]).toEqual([200, undefined, 'webp', 60])
 
-  await counter.mail.deliver()
+  await counter.emails.deliver()
   const told = inbox.for(counter.config.mail.support).filter(({ subject }) => subject?.startsWith('Claim'))
   expect(told.map(({ subject }) => subject)).toEqual([`Claim: ${placed.number}`])
   expect(told[0]?.text).toContain('Torn.')
@@ -182,7 +182,7 @@ it('answers a claim with photographs, which are written anew without their metad
   expect(decided.body.claims[0]?.decision).toMatchObject({ outcome: 'refund', answer: 'We are sorry.' })
   const twice = await counter.desk(placed.number, `/claims/${claim?.id}`, decision)
   expect(twice.body).toMatchObject({ code: 'order/already-decided' })
-  await counter.commerce.jobs.run()
+  await counter.sales.jobs.run()
   expect(await subjectsFor(email)).toEqual(
     expect.arrayContaining([
       'We have your claim: NW',

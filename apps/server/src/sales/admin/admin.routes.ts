@@ -30,7 +30,7 @@ type DeskDeps = {
   readonly views: OrderViews
   readonly keys: Idempotency
   /** Looks after what a command has left to do beyond the shop. */
-  readonly kick: () => void
+  readonly wake: () => void
 }
 
 const refusals = { '4xx': refusal, 503: refusal }
@@ -41,7 +41,7 @@ const about = (summary: string) => ({ tags: ['desk'], summary })
  * asked whether the caller is staff, before anything of the call is looked at.
  */
 export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
-  const { auth, database, staffRoutes, orders, views, kick } = deps
+  const { auth, database, staffRoutes, orders, views, wake } = deps
   const requireStaff = staffOnly(auth, deps.staff)
   const actors = new WeakMap<object, StaffActor>()
   app.addHook('onRequest', async (request) => void actors.set(request, await requireStaff(request)))
@@ -74,7 +74,7 @@ export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
       if (!outcome.ok) throw new ApiError(`order/${outcome.reason}`)
     }
     await (keyed ? once(deps, { ...keyed, owner: `desk:${number}` }, carryOut) : carryOut())
-    kick()
+    wake()
     return shown(number)
   })
 

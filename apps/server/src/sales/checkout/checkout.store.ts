@@ -25,7 +25,7 @@ import type { Turn } from '../../platform/http/idempotency-keys.ts'
 type Tx = Database['orm']
 type Deps = {
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly tariff: Tariff
   readonly notShippedTo: readonly string[]
   readonly now: () => number
@@ -47,7 +47,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_OPEN_A_DAY = 20
 
 /** Makes orders of carts, each cart once: it is held, ordered and emptied in one transaction. */
-export function checkoutStore({ database: { orm }, mail, tariff, notShippedTo, now, orders, links }: Deps) {
+export function checkoutStore({ database: { orm }, emails, tariff, notShippedTo, now, orders, links }: Deps) {
   async function place(owner: CartOwner, wish: CheckoutWish, turn: Turn): Promise<Placed> {
     const token = await links.tokens()
     const at = new Date(now())
@@ -70,7 +70,7 @@ export function checkoutStore({ database: { orm }, mail, tariff, notShippedTo, n
       await turn.note(tx, order.number)
       return { ok: true, order }
     })
-    mail.kick()
+    emails.wake()
     return placed
   }
 

@@ -28,7 +28,7 @@ type Deps = {
   readonly photos: ClaimPhotos
   readonly links: OrderLinks
   readonly limits: HourlyLimits
-  readonly artworks: UploadPool
+  readonly uploads: UploadPool
   readonly incoming: IncomingFiles
   readonly now: () => number
 }
@@ -36,7 +36,7 @@ type Deps = {
 /** Photographs of a claim. To be registered in a scope of its own: only there forms are read. */
 export async function claimPhotoRoutes(
   app: App,
-  { open, photos, links, limits, artworks, incoming, now }: Deps,
+  { open, photos, links, limits, uploads, incoming, now }: Deps,
 ): Promise<void> {
   await app.register(multipart)
   // Each holds a connection and a file, for minutes where the line is slow.
@@ -70,7 +70,7 @@ export async function claimPhotoRoutes(
       () =>
         incoming.inPlace(async (path) => {
           await receivePhoto(request, path)
-          return artworks.rewrite(path, left)
+          return uploads.rewrite(path, left)
         }),
       { signal: left },
     )

@@ -26,8 +26,8 @@ const fresh = { 'cache-control': 'no-store' }
 
 /** GET /api/orders/{number}/invoice and /invoice.pdf: what was paid for, once it is. */
 export function invoiceRoutes(app: App, { config, open, limits }: Deps): void {
-  const press = invoicePool()
-  app.addHook('onClose', () => press.close())
+  const pool = invoicePool()
+  app.addHook('onClose', () => pool.close())
   const mayRender = perCaller(limits('invoice', RENDERS_PER_HOUR.invoice))
 
   const found = async (request: Parameters<OpenOrder>[0]) => {
@@ -48,7 +48,7 @@ export function invoiceRoutes(app: App, { config, open, limits }: Deps): void {
   app.get('/api/orders/:number/invoice.pdf', { schema: printed }, async (request, reply) => {
     const made = await found(request)
     await mayRender(request)
-    const pdf = await press.print(made, waitingCaller(request, reply))
+    const pdf = await pool.print(made, waitingCaller(request, reply))
     return reply
       .headers({ ...fresh, 'x-robots-tag': 'noindex' })
       .type('application/pdf')

@@ -61,7 +61,7 @@ it('says discount, free delivery and the VAT that is in the price of what stays 
   const address = { ...BROOKLYN, country: 'AE', region: 'Dubai', postcode: '' }
   const { body } = await guest.checkout({ address, expectedTotal: price.amounts.USD.total })
   counter.company.become(await counter.refOf(body.number), 'paid')
-  await counter.commerce.settle('stripe', await counter.refOf(body.number))
+  await counter.sales.settle('stripe', await counter.refOf(body.number))
   const lines = (await printed(body)).text.split('\n')
   for (const line of ['Discount 5%', '−$60.00', 'Delivery, free', 'Includes VAT 5%', '$54.29', '$1,085.71'])
     expect(lines).toContain(line)
@@ -71,7 +71,7 @@ it('says discount, free delivery and the VAT that is in the price of what stays 
 it('lists what goes back, and says when it has been sent', async () => {
   const placed = await counter.confirmed()
   await counter.command(placed, '/cancel')
-  await counter.commerce.jobs.run()
+  await counter.sales.jobs.run()
   const lines = (await printed(placed)).text.split('\n')
   expect(lines).toContain('The order was cancelled on 4 January 2027; its refunds are listed below.')
   expect(lines.slice(lines.indexOf('Refunds'))).toEqual([
@@ -92,7 +92,7 @@ it('is there from the first payment on, for its link and its owner only', async 
   await own.add()
   const { body } = await own.checkout()
   counter.company.become(await counter.refOf(body.number), 'paid')
-  await counter.commerce.settle('stripe', await counter.refOf(body.number))
+  await counter.sales.settle('stripe', await counter.refOf(body.number))
   const status = async (url: string, headers: Record<string, string> = {}) =>
     (await counter.app.inject({ url, headers })).statusCode
   expect(await status(`${path}?token=${unpaid.token}`)).toBe(409)

@@ -22,7 +22,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
       config: counter.config,
       database: counter.database,
       blobs: counter.blobs,
-      mail: counter.mail,
+      emails: counter.emails,
       rooms: [],
       gateways: { stripe: counter.company.gateway },
       now: () => counter.clock.at,
@@ -39,10 +39,10 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
   it('expires an order that nobody pays, to the second, and makes its page unpayable', async () => {
     const placed = await counter.ordered()
     counter.clock.at = NOW + 24 * HOUR - SECOND
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('pending_payment')
     counter.clock.at = NOW + 24 * HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('expired')
     expect(counter.company.books.get(placed.ref)?.status).toBe('cancelled')
   })
@@ -51,7 +51,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     const placed = await counter.ordered()
     counter.company.become(placed.ref, 'paid')
     counter.clock.at = NOW + 24 * HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('confirmed')
   })
 
@@ -59,11 +59,11 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     const placed = await counter.ordered()
     counter.company.faults.look = true
     counter.clock.at = NOW + 24 * HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('pending_payment')
     counter.company.faults.look = false
     counter.clock.at += HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('expired')
   })
 
@@ -72,10 +72,10 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     const paid = await Promise.all([1, 2, 3].map(() => counter.confirmed()))
     counter.company.faults.refund = 'away'
     for (const one of paid) await counter.command(one, '/cancel')
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     counter.company.faults.refund = 'sent'
     counter.clock.at = NOW + 25 * HOUR
-    await Promise.all([counter.commerce, other(), other()].map(({ jobs }) => jobs.run()))
+    await Promise.all([counter.sales, other(), other()].map(({ jobs }) => jobs.run()))
     for (const one of placed)
       expect((await eventsOf(one.number)).filter((happened) => happened === 'expired')).toHaveLength(1)
     for (const one of paid)
@@ -87,7 +87,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     await counter.command(placed, '/cancel')
     counter.company.become(placed.ref, 'paid')
     await counter.deliver(counter.company.message(`late-${placed.number}`, placed.ref, counter.clock.at))
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     const order = await counter.see(placed)
     expect([order.state, order.refunds.map(({ amount, status }) => [amount, status])]).toEqual([
       'cancelled',
@@ -104,7 +104,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     })
     await counter.desk(placed.number, '/quote', { shipping: 30_000 })
     counter.clock.at += 14 * 24 * HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('expired')
   })
 
@@ -117,7 +117,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     expect([changed.status, changed.body.change?.lines[0]?.design.size.width]).toEqual([200, '9'])
     expect(changed.body.next?.kind).toBe('redirect')
     counter.clock.at += 24 * HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     const after = await counter.see(placed)
     expect([after.state, after.change, after.lines[0]?.design.size.width]).toEqual(['confirmed', null, '5'])
   })
@@ -135,7 +135,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     const ref = await counter.refOf(placed.number)
     counter.company.become(ref, 'paid')
     counter.clock.at += HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     const after = await counter.see(placed)
     expect([after.change, after.lines[0]?.design.size.width, after.payments.length]).toEqual([null, '9', 2])
     expect(after.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(after.price.amounts.AED.total)

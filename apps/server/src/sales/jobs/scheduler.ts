@@ -36,16 +36,16 @@ export function scheduler(deps: Deps) {
     }
   }
 
-  const kick = () => {
+  const wake = () => {
     if (!closed) void run().catch((error: unknown) => deps.report(error, 'what is due on orders waits'))
   }
 
   return {
     run,
     /** For who has just committed something: does not wait, never throws. */
-    kick,
+    wake,
     start: () => {
-      poll = setInterval(kick, POLL_MS).unref()
+      poll = setInterval(wake, POLL_MS).unref()
     },
     stop: async () => {
       closed = true

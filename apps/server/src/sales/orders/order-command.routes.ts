@@ -42,7 +42,7 @@ type Deps = {
   /** How one can pay here. */
   readonly means: readonly PaymentProvider[]
   /** Looks after what a command has left to do beyond the shop. */
-  readonly kick: () => void
+  readonly wake: () => void
 }
 
 const about = (summary: string) => ({
@@ -57,11 +57,11 @@ const fresh = { 'cache-control': 'no-store' }
 
 /** POST /api/orders/{number}/…: what customers do with an order. Every answer is the order. */
 export function orderCommandRoutes(app: App, deps: Deps): void {
-  const { open, views, orders, freeze, photos, kick } = deps
+  const { open, views, orders, freeze, photos, wake } = deps
 
   /** The order after a command that was accepted. */
   async function after(number: string) {
-    kick()
+    wake()
     const kept = await orders.find(number)
     if (!kept) throw new ApiError('order/not-found')
     return views.customer(kept.order)

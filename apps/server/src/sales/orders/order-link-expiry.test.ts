@@ -37,12 +37,12 @@ it('a link to an order ends after a year, says so, and has a fresh one sent to t
   const cancel = await counter.command(placed, '/cancel')
   expect([cancel.status, cancel.body]).toMatchObject([410, { code: 'order/link-expired' }])
 
-  await counter.mail.deliver()
+  await counter.emails.deliver()
   const before = inbox.mails.length
   const sent = { status: 202, body: { status: 'check-your-mail' } }
   expect(await renew(placed.number, placed.token)).toMatchObject(sent)
   expect(await renew(placed.number, placed.token)).toMatchObject(sent)
-  await counter.mail.deliver()
+  await counter.emails.deliver()
   const mails = inbox.mails.slice(before)
   expect(mails.map(({ to }) => to?.map(({ address }) => address))).toEqual([[EMAIL]])
   const [, token = ''] = /\?token=([\w.~-]+)/.exec(mails[0]?.text ?? '') ?? []

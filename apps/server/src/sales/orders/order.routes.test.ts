@@ -39,7 +39,7 @@ it('answers the lookup form alike, and mails the link to the order’s own addre
     await look('NW-AAAA-AAAA', email),
   ]
   expect(answers).toEqual(answers.map(() => ({ status: 202, body: { status: 'check-your-mail' } })))
-  await counter.mail.deliver()
+  await counter.emails.deliver()
   const links = inbox.mails.filter(({ subject }) => subject?.startsWith('The link'))
   expect(links.map(({ to }) => to?.map(({ address }) => address))).toEqual([[email]])
   expect(links[0]?.text).toContain(`/order/${placed.number}?token=${placed.token}`)
@@ -48,7 +48,7 @@ it('answers the lookup form alike, and mails the link to the order’s own addre
 it('shows the rugs in their rooms where a letter lists them, and tells as much in plain text', async () => {
   const email = 'rooms@example.com'
   await counter.confirmed({ email })
-  await counter.mail.deliver()
+  await counter.emails.deliver()
   const letters = inbox.mails.filter(({ to }) => to?.some(({ address }) => address === email))
   expect(letters).toHaveLength(2)
   for (const { html = '', text = '' } of letters) {
@@ -78,7 +78,7 @@ it('gives a difference back when a design is changed for a cheaper one', async (
     await counter.command(placed, '/design', body, key),
   ]
   expect([changed.status, again.status]).toEqual([200, 200])
-  await counter.commerce.jobs.run()
+  await counter.sales.jobs.run()
   const order = await counter.see(placed)
   const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0)
   const back = order.refunds.reduce((sum, { amount }) => sum + amount, 0)

@@ -18,7 +18,7 @@ import { appendEvents, insertOrder, readOrder, updateOrder } from './order-rows.
 type Tx = Database['orm']
 type Deps = {
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly now: () => number
   readonly links: OrderLinks
   readonly letters: OrderEmails
@@ -31,7 +31,7 @@ export type SavedOrder = { readonly order: Order; readonly personId: string | nu
 const FIRST_LOOK_MS = 60_000
 
 /** Orders in SQL: each command under a lock on its order, with its record and its letters in the same transaction. */
-export function orderStore({ database: { orm }, mail, now, links, letters, adminEmails }: Deps) {
+export function orderStore({ database: { orm }, emails, now, links, letters, adminEmails }: Deps) {
   /** Writes all that an accepted command has brought about. Links are opened before: nothing is asked in between. */
   async function record(tx: Tx, before: Order | null, done: Done, token: (number: string) => string) {
     const { order: after, events, effects } = done
@@ -40,7 +40,7 @@ export function orderStore({ database: { orm }, mail, now, links, letters, admin
     for (const effect of effects) await owe(tx, after, effect, token(after.number))
     for (const event of events) {
       const mailed = adminEmails(after, event)
-      if (mailed) await mail.write(tx, { ...mailed, at: event.at })
+      if (mailed) await emails.write(tx, { ...mailed, at: event.at })
     }
   }
 
@@ -48,7 +48,7 @@ export function orderStore({ database: { orm }, mail, now, links, letters, admin
     const at = new Date(now())
     if (effect.kind === 'letter') {
       const letter = letters(after, effect.letter, effect.subject, token)
-      await mail.write(tx, {
+      await emails.write(tx, {
         kind: `order-${effect.letter}`,
         about: `${after.number}:${effect.key}`,
         letter,
@@ -90,7 +90,7 @@ export function orderStore({ database: { orm }, mail, now, links, letters, admin
         await also?.(tx, outcome)
         return outcome
       })
-      mail.kick()
+      emails.wake()
       return outcome
     },
 

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 type Deps = {
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly orders: OrderStore
   readonly links: OrderLinks
   readonly shop: EmailShop
@@ -20,13 +20,13 @@ type Deps = {
 export type LinkSender = ReturnType<typeof orderLinkSender>
 
 /** Mails the link to an order to its own address, once an hour. */
-export function orderLinkSender({ database: { orm }, mail, orders, links, shop, now }: Deps) {
+export function orderLinkSender({ database: { orm }, emails, orders, links, shop, now }: Deps) {
   async function send({ order }: SavedOrder): Promise<void> {
     const at = new Date(now())
     const letter = orderLinkEmail(shop, order, (await links.tokens())(order.number))
     const about = `${order.number}:${Math.floor(now() / HOUR_MS)}`
-    await orm.transaction((tx) => mail.write(tx, { kind: 'order-link', about, letter, at }))
-    mail.kick()
+    await orm.transaction((tx) => emails.write(tx, { kind: 'order-link', about, letter, at }))
+    emails.wake()
   }
 
   return {
