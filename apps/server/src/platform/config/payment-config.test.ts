@@ -26,7 +26,7 @@ const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK
 const SANDBOX = { PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com' }
 const REACHABLE = { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }
 
-it('has a test payment and an example account on one’s own machine, and nothing elsewhere', () => {
+it('offers the test payment and an example account on a local machine only', () => {
   expect(paymentsOf({})).toMatchObject({
     stripe: null,
     paypal: null,
@@ -47,7 +47,7 @@ it.each([
     expect([test, bank?.bank]).toEqual(['off', 'BANK_NAME' in real ? 'Emirates NBD' : undefined])
   }
 })
-it('takes the test payment elsewhere only where it is allowed, and then every page has to say so', () => {
+it('offers the test payment on a reachable shop only when allowed, with a notice on every page', () => {
   for (const where of [PUBLIC, REACHABLE, STRIPE, { ...PUBLIC, ...PAYPAL, ...SANDBOX }, BANK])
     expect(paymentsOf({ ...where, ALLOW_TEST_PAYMENT: '1' }).test).toBe('allowed')
   expect(paymentsOf({ ALLOW_TEST_PAYMENT: '1' }).test).toBe('on this machine')
@@ -64,7 +64,7 @@ it.each([
     )
   expect(message({ ...PUBLIC, ...live, ALLOW_TEST_PAYMENT: '0' })).toBe('')
 })
-it('reads an account, and refuses a number that was mistyped', () => {
+it('reads a bank account and refuses a mistyped IBAN', () => {
   expect(paymentsOf(BANK).bank).toEqual({
     beneficiary: 'Nawl LLC',
     bank: 'Emirates NBD',
@@ -75,7 +75,7 @@ it('reads an account, and refuses a number that was mistyped', () => {
     'BANK_IBAN: has to be an IBAN',
   )
 })
-it('names each variable that is missing beside others of its set', () => {
+it('names each missing variable of an incomplete set', () => {
   const { BANK_SWIFT: _, ...rest } = BANK
   expect(message(rest)).toContain('BANK_SWIFT: has to be set together with BANK_BENEFICIARY')
   expect(message({ STRIPE_SECRET_KEY: 'sk_test_a' })).toContain('STRIPE_WEBHOOK_SECRET: has to be set')
@@ -87,7 +87,7 @@ it.each([
   ['STAFF_EMAILS', 'desk'],
   ['ALLOW_TEST_PAYMENT', 'yes'],
 ])('names %s when it is %j', (name, value) => expect(message({ [name]: value })).toContain(`  ${name}: `))
-it('prices by the tariff that is configured', () => {
+it('prices by the configured tariff', () => {
   const reading = readConfig({
     SHIPPING_EUROPE: '40+2.5',
     SHIPPING_UAE: '15.50',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { inEmailLayout } from './email-layout.ts'
 
-describe('a letter', () => {
+describe('the e-mail layout', () => {
   const words = {
     subject: 'S & co',
     preheader: 'Before',
@@ -17,7 +17,7 @@ describe('a letter', () => {
   } as const
   const { html, text } = inEmailLayout(words, 'https://nawl.example')
 
-  it('says the same in both its forms', () => {
+  it('has the same content in HTML and plain text', () => {
     const shown = html
       .replaceAll('<br>', '\n')
       .replaceAll(/<[^>]+>/g, '')
@@ -40,14 +40,14 @@ describe('a letter', () => {
     }
   })
 
-  it('keeps the place of a picture, and gives its address where none are shown', () => {
+  it('reserves space for a picture and gives its address in plain text', () => {
     expect(html).toContain(
       '<img src="https://nawl.example/r.jpg?a&amp;b" alt="A &quot;rug&quot;" width="560" height="350"',
     )
     expect(text).toContain('On a floor\nhttps://nawl.example/r.jpg?a&b')
   })
 
-  it('lets nobody write its HTML', () => {
+  it('escapes HTML in every text', () => {
     expect(html).not.toContain('<script>')
     expect(html).toContain('href="https://nawl.example/x?a=1&amp;b=2"')
     expect(html).toContain('<html lang="en-GB">')

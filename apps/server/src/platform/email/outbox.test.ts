@@ -14,7 +14,7 @@ import { type SmtpInbox, smtpInbox } from '../../../test/email/smtp.ts'
 
 const MINUTE = 60_000
 
-describe.each(DATABASES)('the post office on %s', (kind) => {
+describe.each(DATABASES)('the outbox on %s', (kind) => {
   let server: Awaited<ReturnType<typeof startDatabase>>
   let shop: Awaited<ReturnType<typeof openShop>>
   let inbox: SmtpInbox
@@ -53,7 +53,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     return found
   }
 
-  it('sends a mail once, whole, and forgets what it said', async () => {
+  it('sends an e-mail once, complete, and then deletes its content', async () => {
     await write('one')
     await shop.emails.deliver()
     await shop.emails.deliver()
@@ -72,7 +72,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     expect(sent).toMatchObject({ status: 'sent', letter: null, tries: 1 })
   })
 
-  it('sends nothing of what was rolled back', async () => {
+  it('sends nothing that was rolled back', async () => {
     const failed = shop.database.orm.transaction(async (tx) => {
       await shop.emails.write(tx, {
         kind: 'newsletter-welcome',
@@ -87,7 +87,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     expect(inbox.mails).toEqual([])
   })
 
-  it('takes a second mail about the same for the first', async () => {
+  it('sends one e-mail when the same event queues two', async () => {
     await write('same')
     await write('same', someEmail({ subject: 'again' }))
     await shop.emails.deliver()
@@ -96,7 +96,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     expect(inbox.mails).toHaveLength(1)
   })
 
-  it('tries again later when the server says not now, and not earlier', async () => {
+  it('retries after a temporary refusal, not before it is due', async () => {
     inbox.refuse.recipient = 451
     await write('later')
     await shop.emails.deliver()
@@ -132,7 +132,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     expect(inbox.mails).toEqual([])
   })
 
-  it('waits for a server that is down', async () => {
+  it('retries while the server is down', async () => {
     await inbox.close()
     await write('down')
     await shop.emails.deliver()
@@ -143,7 +143,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     expect(inbox.mails).toHaveLength(1)
   })
 
-  it('gives up in the end, and says why', async () => {
+  it('gives up after the last attempt and reports why', async () => {
     inbox.refuse.data = 452
     await write('hopeless')
     for (let tries = 0; tries < MOST_TRIES + 3; tries++) {
@@ -157,7 +157,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     })
   })
 
-  it('sends the very same message when it crashed between sending and noting so', async () => {
+  it('repeats the identical message after a crash between sending and recording it', async () => {
     await write('crash', someEmail({ unsubscribeUrl: 'https://nawl.example/x' }))
     const [mail] = await outboxStore(shop.database).claim(new Date(clock), 1)
     if (!mail) throw new Error('nothing to claim')
@@ -172,7 +172,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     expect(await row('crash')).toMatchObject({ status: 'sent', tries: 2 })
   })
 
-  it('leaves no mail to two processes', async () => {
+  it('lets only one process send an e-mail', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => write(`many-${index}`)))
     const transport = emailTransport(shop.config.mail, '')
     const offices = Array.from({ length: 4 }, () =>
@@ -183,7 +183,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     expect(inbox.mails).toHaveLength(40)
   })
 
-  it('puts no line that somebody smuggles in among the headers', async () => {
+  it('refuses header injection through line breaks', async () => {
     await write('smuggled', someEmail({ subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nBuy' }))
     await shop.emails.deliver()
     const [mail] = inbox.mails
@@ -192,7 +192,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     expect(mail?.raw).not.toMatch(/^Bcc:/m)
   })
 
-  it('looks once more when told of a mail while it is at another', async () => {
+  it('checks again when woken during a delivery', async () => {
     await write('first')
     const delivering = shop.emails.deliver()
     await write('second')
@@ -200,7 +200,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     expect(inbox.mails).toHaveLength(2)
   })
 
-  it('sends no more once it has stopped', async () => {
+  it('sends nothing after it was stopped', async () => {
     const office = emailOutbox({
       database: shop.database,
       transport: emailTransport(shop.config.mail, ''),

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { VERSION } from '../version.ts'
 import { ApiError } from './api-error.ts'
 
-/** Prepared is a shop whose database is migrated and seeded. */
+/** `preparing` until the database is migrated and seeded. */
 export type ShopState = 'preparing' | 'open' | 'closing'
 
 const NOT_READY = {

@@ -11,7 +11,7 @@ type Render = (nonce: string, onFailure: () => void) => Promise<Response>
 const rendering = (status = 200) =>
   vi.fn<Render>(async (nonce: string) => new Response(`<script nonce="${nonce}">`, { status }))
 
-it('renders a page once for all who ask within a few seconds, each with a nonce of its own', async () => {
+it('renders a page once for all requests within a few seconds, each with its own nonce', async () => {
   const pages = new PageCache()
   const render = rendering()
   const answers = await Promise.all(['one', 'two'].map((nonce) => pages.find(asked('/faq'), nonce, render)))
@@ -21,7 +21,7 @@ it('renders a page once for all who ask within a few seconds, each with a nonce 
   expect(render).toHaveBeenCalledOnce()
 })
 
-it('keeps pages apart by address, country and number of rugs, and by nothing else', async () => {
+it('distinguishes pages by address, country and cart count only', async () => {
   const pages = new PageCache()
   const render = rendering()
   const cookies = ['', 'country=AE', 'rugs=2.', 'rugs=2.0a1b2c3d; country=US', 'theme=dark']
@@ -45,11 +45,11 @@ it.each([
   expect(render).not.toHaveBeenCalled()
 })
 
-it('leaves what is no GET alone', async () => {
+it('ignores requests other than GET', async () => {
   expect(await new PageCache().find(asked('/', '', 'HEAD'), 'n', rendering())).toBeNull()
 })
 
-it('does not keep a page that is not there, nor one that failed', async () => {
+it('does not cache a missing or failed page', async () => {
   const pages = new PageCache()
   const missing = rendering(404)
   for (const nonce of ['a', 'b'])
@@ -61,7 +61,7 @@ it('does not keep a page that is not there, nor one that failed', async () => {
   expect(failing).toHaveBeenCalledTimes(2)
 })
 
-it('does not keep a page that had to do with less than it asked for', async () => {
+it('does not cache a page rendered with incomplete data', async () => {
   const pages = new PageCache()
   const render = vi.fn<Render>(async (nonce, onFailure) => {
     onFailure()

@@ -18,7 +18,7 @@ it.each([
   expect(new URL(pageAddress(SHOP, target)).origin).toBe(SHOP)
 })
 
-it('keeps path and query as they were asked for', () => {
+it('keeps path and query as requested', () => {
   expect(pageAddress(SHOP, '/order/NW-1?token=a%2Fb')).toBe('https://nawl.example/order/NW-1?token=a%2Fb')
   expect(pageAddress(SHOP, 'http://nawl.example/faq?a=1')).toBe('https://nawl.example/faq?a=1')
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { openShop } from '../../../test/shop-fixture.ts'
 
-it('has an example of a dashboard that asks for nothing the shop does not tell', async () => {
+it('the example dashboard uses only metrics that exist', async () => {
   const shop = await openShop()
   await shop.database.migrate()
   await shop.app.inject('/healthz')

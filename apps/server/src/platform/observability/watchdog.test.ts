@@ -14,7 +14,7 @@ let home: string
 beforeEach(() => void (home = mkdtempSync(join(tmpdir(), 'nawl-'))))
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-/** How a process ends that watches itself and then does `work`. */
+/** How a process with a watchdog ends after `work`. */
 async function watched(work: string) {
   const program = `import { startWatchdog } from ${JSON.stringify(WATCHDOG)}; startWatchdog(500); ${work}`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program])
@@ -24,18 +24,18 @@ async function watched(work: string) {
   return { code, signal, said }
 }
 
-it('ends a process whose event loop stands still, and says why', async () => {
+it('kills a process whose event loop is blocked and logs why', async () => {
   const ended = await watched('setTimeout(() => { for (;;); }, 100)')
   expect(ended).toMatchObject({ signal: 'SIGKILL', said: expect.stringContaining('stood still for 0.5 s') })
 })
 
-it('leaves one alone that is busy and comes back to its loop, and keeps none alive', async () => {
+it('tolerates a busy event loop and does not keep a process alive', async () => {
   const turn = 'const until = Date.now() + 300; while (Date.now() < until);'
   const ended = await watched(`for (let n = 0; n < 12; n++) { ${turn} await new Promise(setImmediate) }`)
   expect(ended).toMatchObject({ code: 0, signal: null })
 })
 
-it('tells systemd that the loop goes on, where systemd asks for it', async () => {
+it('notifies systemd while the loop runs, when systemd asks for it', async () => {
   const told = join(home, 'told')
   writeFileSync(join(home, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${told}\n`)
   chmodSync(join(home, 'systemd-notify'), 0o755)

@@ -2,7 +2,7 @@ import { type Face, widthOf, write } from './pdf-text.ts'
 
 type Sheet = PDFKit.PDFDocument
 
-/** Letters of one face in a row. */
+/** A run of characters in one font. */
 type Run = { readonly face: Face; readonly text: string }
 type Word = readonly Run[]
 
@@ -12,7 +12,7 @@ export type FittedName = {
   readonly rightToLeft: boolean
 }
 
-/** Faces that a name is written in, the first that has a letter first. */
+/** Fonts for a name in order of preference. */
 const FACES = ['display', 'display-beyond', 'arabic'] as const satisfies readonly Face[]
 const LARGEST = 40
 const SMALLEST = 14
@@ -20,8 +20,8 @@ const MOST_LINES = 4
 export const NAME_LEADING = 1.06
 
 /**
- * A rug's name as large as four lines of `width` points allow. Visitors name designs of their own in any script:
- * each letter is in the first face that has it, and what none has is left out.
+ * Sets a rug's name as large as fits into four lines of `width` points. Visitors name designs in any script: each
+ * character uses the first font that has it; characters that no font has are left out.
  */
 export function fitName(sheet: Sheet, name: string, width: number): FittedName {
   const words = name
@@ -38,7 +38,7 @@ export function fitName(sheet: Sheet, name: string, width: number): FittedName {
   return { size: SMALLEST, lines: inLines(sheet, broken, SMALLEST, width), rightToLeft }
 }
 
-/** Writes a fitted name from its first base line on; returns the last. */
+/** Writes a fitted name from its first baseline on; returns the last baseline. */
 export function writeName(sheet: Sheet, name: FittedName, left: number, baseline: number): number {
   const { size, lines, rightToLeft } = name
   const space = widthOf(sheet, ' ', 'display', size)
@@ -69,7 +69,7 @@ function runsOf(sheet: Sheet, word: string): Word {
   return runs
 }
 
-/** The library's own types end before its fonts; this much of them is there in every embedded one. */
+/** The part of an embedded font that the library does not type. */
 type OpenedFont = { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
 
 function hasLetter(sheet: Sheet, face: Face, letter: string): boolean {
@@ -97,7 +97,7 @@ function inLines(sheet: Sheet, words: readonly Word[], size: number, width: numb
   return lines
 }
 
-/** A word longer than a line in parts that are not. */
+/** Breaks a word that is longer than a line. */
 function brokenWord(sheet: Sheet, word: Word, size: number, width: number): readonly Word[] {
   if (widthOfWord(sheet, word, size) <= width) return [word]
   const parts: Word[] = []

@@ -7,9 +7,9 @@ import type { MaybeCaller } from './waiting-caller.ts'
 type QueueOptions = {
   /** How many run at once. */
   readonly places: number
-  /** How many may wait for a place. */
+  /** Waiting tasks. */
   readonly length: number
-  /** How many of these one caller may have, running and waiting; without it, all. */
+  /** Most tasks of one caller, running and waiting; unlimited by default. */
   readonly share?: number
 }
 
