@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testBrowser } from '../../../test/auth/browser.ts'
 import { listeningShop } from '../../../test/auth/listening-shop.ts'
 
-/** What supabase/auth answers where Google is the only way to sign in, read in its source of August 2026. */
-describe('what auth-js hears from us is what it hears from supabase/auth', () => {
+/** The answers of supabase/auth with only Google enabled, according to its source of August 2026. */
+describe('answers to auth-js equal those of supabase/auth', () => {
   let shop: Awaited<ReturnType<typeof listeningShop>>
   beforeAll(async () => void (shop = await listeningShop()))
   afterAll(() => shop.close())
@@ -19,7 +19,7 @@ describe('what auth-js hears from us is what it hears from supabase/auth', () =>
   const phone = '+971500000000'
   const password = 'a long password'
 
-  it('says what is wrong with an access token in the same words', async () => {
+  it('for an invalid access token', async () => {
     const { client, session } = await signedIn()
     const refusal = async (jwt: string) => told(await client.getUser(jwt))
     const [head = '', body = '', signature = ''] = session.access_token.split('.')
@@ -54,7 +54,7 @@ describe('what auth-js hears from us is what it hears from supabase/auth', () =>
     expect(await nobody.json()).toMatchObject({ msg: 'This endpoint requires a valid Bearer token' })
   })
 
-  it('knows the user by Google, with the claims of its ID token', async () => {
+  it('for the user, with the claims of Google’s ID token', async () => {
     const { client, session } = await signedIn()
     const { user } = session
     const known = {
@@ -76,7 +76,7 @@ describe('what auth-js hears from us is what it hears from supabase/auth', () =>
     expect(data?.claims).toMatchObject({ app_metadata: { provider: 'google' }, user_metadata: known })
   })
 
-  it('lets somebody write into their own metadata, which Google writes over at the next sign-in', async () => {
+  it('for metadata that a user writes and the next sign-in overwrites', async () => {
     const { client, session, signIn } = await signedIn('local-marcus')
     const events: string[] = []
     client.onAuthStateChange((event) => void events.push(event))
@@ -104,7 +104,7 @@ describe('what auth-js hears from us is what it hears from supabase/auth', () =>
     })
   })
 
-  it('refuses metadata that it cannot keep, and loses none', async () => {
+  it('for metadata that cannot be stored', async () => {
     const { client } = await signedIn('local-noor')
     await client.updateUser({ data: { kept: 'yes' } })
     for (const data of [{ long: 'x'.repeat(5000) }, { zero: 'a\0b' }, { ['half\ud800']: 1 }])
@@ -119,7 +119,7 @@ describe('what auth-js hears from us is what it hears from supabase/auth', () =>
     expect((await client.getUser()).data.user?.user_metadata).toMatchObject({ kept: 'yes' })
   })
 
-  it('says of each way to sign in that is off that it is off', async () => {
+  it('for every disabled sign-in method', async () => {
     const { client } = testBrowser(shop.site)
     const off = {
       'sign up by e-mail': await client.signUp({ email, password }),
@@ -153,7 +153,7 @@ describe('what auth-js hears from us is what it hears from supabase/auth', () =>
     })
   })
 
-  it('says of what somebody signed in cannot do that it is off', async () => {
+  it('for disabled operations of a signed-in user', async () => {
     const { client, session } = await signedIn()
     expect(told(await client.linkIdentity({ provider: 'google' }))).toEqual([
       404,

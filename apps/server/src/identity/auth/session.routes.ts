@@ -10,7 +10,7 @@ import { type Opened, SIGN_OUT_SCOPES } from './session.store.ts'
 import { userAnswer } from './user-answer.ts'
 
 const EXCHANGES_PER_HOUR = 300
-/** A refused refresh signs people out, and whole offices share an address: far more than they need. */
+/** A refused refresh signs people out and whole offices share an address, so the limit is generous. */
 const REFRESHES_PER_HOUR = 3000
 
 const secretText = z.string().min(1).max(256)
@@ -21,7 +21,7 @@ const leaving = z.object({
   scope: z.enum(SIGN_OUT_SCOPES, `has to be one of ${SIGN_OUT_SCOPES.join(', ')}`).default('global'),
 })
 
-/** POST /token and /logout: what a browser does with a session. */
+/** POST /token and /logout. */
 export function sessionRoutes(app: App, deps: AuthDeps, bearer: RequireBearer): void {
   const { limits, tokens, flows, sessions } = deps
   const grants = {
@@ -38,7 +38,7 @@ export function sessionRoutes(app: App, deps: AuthDeps, bearer: RequireBearer): 
     const sign = await tokens.signer()
     if (grant === 'refresh_token') {
       const refreshing = await sessions.refresh(refreshed.parse(body).refresh_token)
-      // What is 403 for an access token is the end of this one.
+      // A reason that is 403 for an access token ends the session here.
       if (!refreshing.ok) {
         log.warn({ reason: refreshing.reason }, 'going on with a session was refused')
         throw new AuthError(refreshing.reason, undefined, 400)

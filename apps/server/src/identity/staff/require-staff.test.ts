@@ -12,7 +12,7 @@ import { staffAccountStore } from './staff-account.store.ts'
 
 const DESK = { email: 'desk@example.com' }
 
-describe('the order desk of a shop with Google', () => {
+describe('staff access in a shop with Google', () => {
   let provider: Awaited<ReturnType<typeof openidProvider>>
   let shop: Awaited<ReturnType<typeof listeningShop>>
   let log = ''
@@ -38,7 +38,7 @@ describe('the order desk of a shop with Google', () => {
   const desk = async ({ headers }: { headers: Record<string, string> }) =>
     (await shop.app.inject({ url: '/api/desk/orders', headers })).statusCode
 
-  it('is for the subject who was the first with the address of staff, and logs another one', async () => {
+  it('is pinned to the first account with a staff address; another one is refused and logged', async () => {
     const [first, second] = [await as('1000'), await as('2000', { email: 'Desk@Example.com' })]
     expect([await desk(first), await desk(second), await desk(first)]).toEqual([200, 403, 200])
     expect(log).toContain('another account has the address of a staff account')
@@ -46,7 +46,7 @@ describe('the order desk of a shop with Google', () => {
     expect(log).not.toContain('desk@example.com')
   })
 
-  it('is for who signed in first, also where they have not been at the desk yet', async () => {
+  it('is pinned at the first sign-in, before the first visit to a staff page', async () => {
     const signInAs = async (sub: string) => {
       provider.behaviour.claims = { ...DESK, sub }
       const browser = testBrowser(shop.site)
@@ -67,7 +67,7 @@ describe('the order desk of a shop with Google', () => {
     expect([await desk(second), await desk(first)]).toEqual([403, 200])
   })
 
-  it('is for the next one after the owner has released the address', async () => {
+  it('passes to the next account after the owner has released the address', async () => {
     const [first, second] = [await as('5000'), await as('6000')]
     expect([await desk(first), await desk(second)]).toEqual([200, 403])
     const accounts = staffAccountStore(shop.database)
@@ -76,7 +76,7 @@ describe('the order desk of a shop with Google', () => {
     expect([await desk(second), await desk(first)]).toEqual([200, 403])
   })
 
-  it('forgets whose the address was when the owner erases the person', async () => {
+  it('is unpinned when the owner erases the person', async () => {
     await desk(await as('6500'))
     expect(await shop.database.orm.select().from(staffAccount)).toHaveLength(1)
     const outboxFolder = join(shop.config.dataDir, 'outbox')
@@ -84,12 +84,12 @@ describe('the order desk of a shop with Google', () => {
     expect(await shop.database.orm.select().from(staffAccount)).toEqual([])
   })
 
-  it('is not for an account of another provider, whatever its address', async () => {
+  it('is refused to another provider’s account, whatever its address', async () => {
     expect(await desk(await as('7000', { ...DESK, provider: 'local-google' }))).toBe(403)
     expect(await desk(await as('7000'))).toBe(200)
   })
 
-  it('is for nobody whose address is not that of staff', async () => {
+  it('is refused to addresses that are not listed', async () => {
     expect(await desk(await as('8000', { email: 'ada@example.com' }))).toBe(403)
     expect(await shop.database.orm.select().from(staffAccount)).toEqual([])
   })

@@ -13,21 +13,21 @@ export type Booking = {
   readonly name: string
   readonly email: string
   readonly phone: string | null
-  /** IANA name. */
+  /** IANA time zone. */
   readonly timeZone: string
   readonly message: string | null
 }
 
-/** What the letters of a consultation need to know of the shop, and when they are written. */
+/** Shop data in the e-mails of a consultation, and the time of writing. */
 export type ConsultationDesk = {
   readonly publicUrl: string
   readonly support: string
-  /** Its address. */
+  /** Postal address. */
   readonly showroom: string
   readonly at: Date
 }
 
-/** To the visitor: when and where, the calendar entry, and the way to cancel. */
+/** To the visitor: time and place, the calendar entry, and a link to cancel. */
 export function bookedEmail(booking: Booking, desk: ConsultationDesk, cancelToken: string): Email {
   return toVisitor(booking, desk, 'REQUEST', {
     subject: `${title(booking.kind)}: ${hourIn(booking.timeZone, booking.startsAt)}`,
@@ -50,7 +50,7 @@ export function bookedEmail(booking: Booking, desk: ConsultationDesk, cancelToke
   })
 }
 
-/** To the visitor: it does not take place. */
+/** To the visitor: the consultation is cancelled. */
 export function cancelledEmail(booking: Booking, desk: ConsultationDesk): Email {
   return toVisitor(booking, desk, 'CANCEL', {
     subject: `Cancelled: ${hourIn(booking.timeZone, booking.startsAt)}`,
@@ -66,7 +66,7 @@ export function cancelledEmail(booking: Booking, desk: ConsultationDesk): Email 
   })
 }
 
-/** The same two for whoever gives the consultation. */
+/** Both to the consultant. */
 export function adminEmail(booking: Booking, desk: ConsultationDesk, method: 'REQUEST' | 'CANCEL'): Email {
   const booked = method === 'REQUEST'
   const { name, email, phone, message, timeZone, startsAt, kind } = booking

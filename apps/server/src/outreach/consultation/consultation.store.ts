@@ -18,7 +18,7 @@ import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { signedLinks } from '../../platform/email/signed-links.ts'
 import { bookedEmail, cancelledEmail, type ConsultationDesk, adminEmail } from './consultation-emails.ts'
 
-/** Hours to come that one e-mail address may have booked at once. */
+/** Most open consultations per e-mail address. */
 const MOST_OPEN = 3
 
 type Deps = {
@@ -38,7 +38,7 @@ export type CancelResult =
   | { readonly ok: true; readonly consultation: Consultation }
   | { readonly ok: false; readonly reason: 'past' }
 
-/** Consultations in SQL, and the mails that go with them. Links are refused by ApiErrors. */
+/** SQL of consultations and their e-mails. Invalid links throw ApiErrors. */
 export function consultationStore({ config, database, emails, now }: Deps) {
   const { orm } = database
   const links = signedLinks({ database, secret: config.keySecret })
@@ -49,7 +49,7 @@ export function consultationStore({ config, database, emails, now }: Deps) {
     at,
   })
 
-  /** What can be booked, by day. */
+  /** Free hours by day. */
   async function free(): Promise<ConsultationDay[]> {
     const at = new Date(now())
     const taken = await orm
@@ -67,11 +67,11 @@ export function consultationStore({ config, database, emails, now }: Deps) {
     const { sign } = await links()
 
     const outcome = await orm.transaction(async (tx) => {
-      // Two bookings of one address at the same moment must count each other.
+      // Concurrent bookings of one address must count each other.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${row.emailKey}))`)
       const open = await openBookings(tx, row.emailKey, at)
       const same = open.find((one) => one.startsAt.getTime() === startsAt.getTime() && one.kind === row.kind)
-      // Sent twice by an impatient hand or a lost answer: it is the same booking.
+      // A repeated request, after a double click or a lost answer, is the same booking.
       if (same) return same
       if (open.length >= MOST_OPEN) return 'too-many-open'
       const [booked] = await tx.insert(consultation).values(row).onConflictDoNothing().returning()
@@ -90,14 +90,14 @@ export function consultationStore({ config, database, emails, now }: Deps) {
     return { ok: true, consultation: outcome }
   }
 
-  /** The consultation a cancel link is for; null where it is gone. */
+  /** The consultation of a cancel link; null when it no longer exists. */
   async function find(token: string): Promise<Consultation | null> {
     const id = (await links()).open('consultation-cancel', token, new Date(now()))
     const [row] = await orm.select().from(consultation).where(eq(consultation.id, id))
     return row ?? null
   }
 
-  /** Frees the hour. Once it is cancelled, doing so again changes nothing. Null where it is gone. */
+  /** Cancels and frees the hour; idempotent. Null when it no longer exists. */
   async function cancel(token: string): Promise<CancelResult | null> {
     const at = new Date(now())
     const id = (await links()).open('consultation-cancel', token, at)
@@ -120,7 +120,7 @@ export function consultationStore({ config, database, emails, now }: Deps) {
   return { free, book, find, cancel }
 }
 
-/** As the API gives it. */
+/** A consultation in the API's format. */
 export function describeConsultation({ id, kind, startsAt, timeZone, cancelledAt }: Consultation) {
   return {
     id,

@@ -11,7 +11,7 @@ export type Enquiry =
 
 type House = { readonly publicUrl: string; readonly mail: MailConfig }
 
-/** To whoever answers it: trade, press, care or support. A reply goes to who wrote. */
+/** To the team in charge: trade, press, care or support. Replies go to the sender. */
 export function enquiryEmail(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Email {
   const { name, message } = enquiry.content
   const words: EmailText = {
@@ -26,8 +26,8 @@ export function enquiryEmail(enquiry: Enquiry, from: string, { publicUrl, mail }
 }
 
 /**
- * To the address that was typed: that we have it. It may be somebody else's, so nothing stands in it that whoever typed
- * it could choose, no name either.
+ * A receipt to the address that was entered. It may belong to somebody else, so it contains nothing that the sender
+ * could choose, not even a name.
  */
 export function enquiryReceipt(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Email {
   const what = enquiry.kind === 'trade' ? 'trade enquiry' : 'message'

@@ -22,7 +22,7 @@ const TRADE = {
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', topic: 'press', message: 'May we print it?' }
 
 describe('a trade enquiry', () => {
-  it('is kept, goes to the trade team, and its sender hears that it has come', async () => {
+  it('is stored, sent to the trade team and confirmed to its sender', async () => {
     const answer = await shop.post('/api/trade-enquiries', TRADE)
     await shop.emails.deliver()
     expect(answer.statusCode).toBe(201)
@@ -39,7 +39,7 @@ describe('a trade enquiry', () => {
     expect(receipt?.replyTo?.[0]?.address).toBe('trade@nawl.example')
   })
 
-  it('mails nothing that its sender chose to an address that may be somebody else’s', async () => {
+  it('puts nothing that the sender chose into the receipt, whose address may be somebody else’s', async () => {
     const chosen = { name: 'You have won', company: 'Cheap Pills Ltd', country: 'Wonderland' }
     await shop.post('/api/trade-enquiries', { ...TRADE, ...chosen, message: 'Call +1 555 0100 now' })
     await shop.emails.deliver()
@@ -70,14 +70,14 @@ describe('a message', () => {
     expect(shop.inbox.for('ada@example.com')).toHaveLength(1)
   })
 
-  it('smuggles in no header by its sender’s name', async () => {
+  it('cannot inject a header through the sender’s name', async () => {
     await shop.post('/api/messages', { ...MESSAGE, name: 'Ada\r\nBcc: eve' })
     await shop.emails.deliver()
     expect(shop.inbox.for('press@nawl.example')[0]?.subject).toBe('Message from Ada Bcc: eve')
     expect(shop.inbox.mails.every((mail) => mail.header('bcc') === undefined)).toBe(true)
   })
 
-  it('comes five times a day from one address, also all at once', async () => {
+  it('is limited to five a day per address, also concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => shop.post('/api/messages', MESSAGE)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((p, q) => p - q)).toEqual([
       201, 201, 201, 201, 201, 429, 429, 429,
@@ -85,7 +85,7 @@ describe('a message', () => {
     expect(await shop.database.orm.select().from(enquiry)).toHaveLength(5)
   })
 
-  it('comes ten times an hour from one caller', async () => {
+  it('is limited to ten an hour per caller', async () => {
     const codes: number[] = []
     for (let time = 0; time < 11; time++)
       codes.push(
@@ -96,7 +96,7 @@ describe('a message', () => {
     expect(codes.at(-1)).toBe(429)
   })
 
-  it('is asked for again when the database is away', async () => {
+  it('is refused as busy while the database is away', async () => {
     const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
     const answer = await away.app.inject({ method: 'POST', url: '/api/messages', payload: MESSAGE })
     expect(answer.statusCode).toBe(503)

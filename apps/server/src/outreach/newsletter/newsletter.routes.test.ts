@@ -33,7 +33,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     return (await subscribers()).map(({ status }) => status)
   }
 
-  it('asks by mail whether it was they, and subscribes at their word', async () => {
+  it('sends a confirmation e-mail and subscribes once it is confirmed', async () => {
     const answer = await ask('Ada+Rugs@Example.com')
     expect(answer.statusCode).toBe(202)
     expect(answer.json()).toEqual({ status: 'check-your-mail' })
@@ -48,7 +48,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     ])
   })
 
-  it('can be confirmed twice, and welcomes once', async () => {
+  it('can be confirmed twice and sends one welcome', async () => {
     await ask('ada@example.com')
     const token = linkIn(shop.inbox.mails[0], CONFIRM)
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
@@ -57,7 +57,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     expect(shop.inbox.mails).toHaveLength(2)
   })
 
-  it('answers the same whoever is asked for, and mails at most once in ten minutes', async () => {
+  it('answers the same for every address and sends at most one e-mail in ten minutes', async () => {
     const answers = [await ask('ada@example.com'), await ask('ADA@EXAMPLE.COM'), await ask('ada@example.com')]
     expect(shop.inbox.mails).toHaveLength(1)
     await confirm(linkIn(shop.inbox.mails[0], CONFIRM))
@@ -71,13 +71,13 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     ])
   })
 
-  it('is one subscription however many ask at once', async () => {
+  it('creates one subscription under concurrent requests', async () => {
     await Promise.all(Array.from({ length: 12 }, () => ask('crowd@example.com')))
     expect(await subscribers()).toHaveLength(1)
     expect(shop.inbox.mails).toHaveLength(1)
   })
 
-  it('writes to domains in any script', async () => {
+  it('accepts domains in any script', async () => {
     await ask('ada@münchen.example')
     expect(shop.inbox.for('ada@xn--mnchen-3ya.example')).toHaveLength(1)
   })
@@ -92,7 +92,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     },
   )
 
-  it('lets nobody ask without end', async () => {
+  it('limits requests per caller', async () => {
     const codes: number[] = []
     for (let time = 0; time < 22; time++)
       codes.push(
@@ -102,7 +102,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     expect(codes.slice(-2)).toEqual([429, 429])
   })
 
-  it('is left at one click, as mailboxes do it', async () => {
+  it('supports one-click unsubscription by mail clients', async () => {
     await ask('ada@example.com')
     await confirm(linkIn(shop.inbox.mails[0], CONFIRM))
     await shop.emails.deliver()
@@ -126,7 +126,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     expect(await status()).toEqual(['unsubscribed'])
   })
 
-  it('is left for good: old links do not bring anybody back, asking anew does', async () => {
+  it('is left for good: old links do not subscribe again, a new request does', async () => {
     await ask('ada@example.com')
     const [mail] = shop.inbox.mails
     expect((await leave(linkIn(mail, LEAVE))).json()).toEqual({ status: 'unsubscribed' })
@@ -141,7 +141,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     expect(await status()).toEqual(['unsubscribed'])
   })
 
-  it('says what is wrong with a link', async () => {
+  it('reports what is wrong with a link', async () => {
     await ask('ada@example.com')
     const [mail] = shop.inbox.mails
     const token = linkIn(mail, CONFIRM)
@@ -163,8 +163,8 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
   })
 })
 
-describe('the newsletter of a shop whose database is away', () => {
-  it('says so', async () => {
+describe('the newsletter while the database is away', () => {
+  it('answers that the shop is busy', async () => {
     const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
     const asked = { method: 'POST', url: '/api/newsletter', payload: { email: 'ada@example.com' } } as const
     const answer = await away.app.inject(asked)

@@ -27,13 +27,13 @@ type Deps = {
 }
 type Row = typeof newsletterSubscriber.$inferSelect
 
-/** Subscribers in SQL, and the mails that go with what happens to them. Links are refused by ApiErrors. */
+/** SQL of newsletter subscriptions and their e-mails. Invalid links throw ApiErrors. */
 export function newsletterStore({ config, database, emails, now }: Deps) {
   const { publicUrl } = config
   const { orm } = database
   const links = signedLinks({ database, secret: config.keySecret })
 
-  /** Somebody typed this address. */
+  /** Handles a request for an address. */
   async function ask({ email, emailKey }: EmailAddress): Promise<void> {
     const { sign } = await links()
     const at = new Date(now())
@@ -41,7 +41,7 @@ export function newsletterStore({ config, database, emails, now }: Deps) {
       const fresh = { id: randomUUID(), email, emailKey, status: 'pending', createdAt: at } as const
       await tx.insert(newsletterSubscriber).values(fresh).onConflictDoNothing()
       const row = await locked(tx, eq(newsletterSubscriber.emailKey, emailKey))
-      if (!row) throw new Error('a subscriber just written is not there')
+      if (!row) throw new Error('the subscriber was not written')
       const { subscription, mail: wanted } = askForNewsletter(row, at)
       await keep(tx, row, subscription)
       if (wanted === null) return
@@ -63,7 +63,7 @@ export function newsletterStore({ config, database, emails, now }: Deps) {
     emails.wake()
   }
 
-  /** The link of a confirmation mail was used. Null where the subscriber is gone. */
+  /** Confirms by the link in the e-mail. Null when the subscriber no longer exists. */
   async function confirm(token: string): Promise<Confirmation | null> {
     const { open, sign } = await links()
     const at = new Date(now())
@@ -82,7 +82,7 @@ export function newsletterStore({ config, database, emails, now }: Deps) {
     return confirmation
   }
 
-  /** The link at the foot of any of our letters was used. Who is gone already has left. */
+  /** Unsubscribes by the link in any newsletter e-mail; does nothing when already unsubscribed. */
   async function leave(token: string): Promise<void> {
     const at = new Date(now())
     const id = (await links()).open('newsletter-leave', token, at)

@@ -4,8 +4,8 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 const MOST_SAVED = 1000
 
 /**
- * What the stand-in remembers, for as long as it runs. The provider brings the same thing along and warns in the log
- * that it is not for production; nor is the rest of this folder.
+ * In-memory storage of local sign-in. oidc-provider includes the same adapter but logs a warning that it is not for
+ * production.
  */
 export function shortMemory(): (model: string) => Adapter {
   const kept = new LRUCache<string, AdapterPayload>({ max: MOST_SAVED })
