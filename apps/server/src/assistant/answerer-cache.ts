@@ -11,7 +11,7 @@ type Keeper = {
   readonly now: () => number
 }
 
-/** Looks at the catalogue at most once a minute, and makes a brain again only when it has changed. */
+/** Reads the catalogue at most once a minute, and rebuilds the answerer only when it has changed. */
 export function answererCache({ read, make, now }: Keeper): () => Promise<LocalAnswerer> {
   let kept: { readonly catalogue: string; readonly brain: LocalAnswerer; readonly at: number } | undefined
   let underWay: Promise<LocalAnswerer> | undefined

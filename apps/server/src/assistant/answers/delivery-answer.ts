@@ -14,7 +14,7 @@ const WORDS = wordSet(
 const COST = /\b(?:cost|costs|price|much|free|charge|charges|fee)\b/
 const DURATION = /\b(?:long|fast|soon|quick|quickly|days|weeks|time|times|when|arrive|arrives|take|takes)\b/
 
-/** What delivery to a place named takes and costs: a row of the shipping table. Null where something else is asked. */
+/** Time and cost of delivery to a named place, from the shipping table. Null when another subject is meant. */
 export function deliveryAnswer(
   asked: string,
   isFollowUp: boolean,
@@ -26,7 +26,7 @@ export function deliveryAnswer(
   return { kind: 'answer', text: words(place.country, place.name, place.rest), source: '/shipping#regions' }
 }
 
-/** Said of a country that the shop leaves out. */
+/** The answer for a country that the shop does not ship to. */
 export function notShippedAnswer({ name }: Country): AssistantReply {
   return { kind: 'answer', text: `We do not ship to ${name}.`, source: '/shipping#regions' }
 }

@@ -17,7 +17,7 @@ const WORDS = wordSet(
   'how much many price prices cost costs priced expensive yarn yarns color colour colors colours palette palettes wool wools shade shades about describe description story inspired inspiration explain collection look like looks mean meaning code tell which what does come comes used listed in rug rugs carpet design called pattern behind idea contain contains name',
 )
 
-/** What the catalogue says of a design named, or of the one in the studio: price, yarns, or what it is. */
+/** Catalogue facts about a named design or the one in the studio: price, yarns or description. */
 export function rugAnswer(
   asked: string,
   rugs: readonly RugItem[],
@@ -39,7 +39,7 @@ export function rugAnswer(
   return text === null ? null : { kind: 'answer', text, source: `/product/${designAddress(rugs, rug)}` }
 }
 
-/** A rug by its address, id or name. */
+/** Finds a rug by address, id or name. */
 export function findRug(rugs: readonly RugItem[], rug: string | undefined): RugItem | null {
   if (rug === undefined) return null
   return findDesign(rugs, rug) ?? rugs.find(({ name }) => name.toLowerCase() === rug.toLowerCase()) ?? null

@@ -10,7 +10,7 @@ import { CURRENCIES } from '@nawl/domain/money/currency'
 import { LARGEST_RUG_MM } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
-/** A call as a reply, with what is said beside it. The cart is asked about first, and so is a name that was spelt otherwise. */
+/** A tool call as a reply with its text. Asks first before changing the cart and when a name was misspelt. */
 export function toolReply(
   call: ShopToolCall,
   context: AssistantContext,
@@ -66,7 +66,7 @@ const sizeText = ({ width, length, unit }: Sides) => `${width} × ${length} ${un
 
 const TOO_LARGE = `The largest rug we make is ${LARGEST_RUG_MM.map((mm) => mm / 1000).join(' × ')} m.`
 
-/** The price the calculator of the studio shows for it. */
+/** The price that the studio's calculator shows. */
 function quoteWords(
   { quantity = 1, ...sides }: Sides & { readonly quantity?: number | undefined },
   currency: Currency,

@@ -38,7 +38,7 @@ const after = (text: string): AssistantRequest['history'] => [
 ]
 
 describe('the grammar', () => {
-  it('reads a change of colour the same however it is turned', async () => {
+  it('reads a colour change the same in every phrasing', async () => {
     const wanted = { tool: 'setColor', args: { from: '#2F6B66', to: 'navy' } }
     for (const said of [
       'make the sea glaze navy',
@@ -56,7 +56,7 @@ describe('the grammar', () => {
       expect({ said, call: await call(said) }).toEqual({ said, call: wanted })
   })
 
-  it('opens every design by its name, whatever stands around it', async () => {
+  it('opens every design by name in every phrasing', async () => {
     for (const { name } of rugs)
       for (const said of [
         `open ${name}`,
@@ -69,7 +69,7 @@ describe('the grammar', () => {
         })
   })
 
-  it('asks whether a name spelt otherwise was meant', async () => {
+  it('asks for confirmation of a misspelt name', async () => {
     expect(await reply('open mashrabiyya')).toMatchObject({
       tool: 'openDesign',
       args: { name: 'Mashrabiya' },
@@ -77,7 +77,7 @@ describe('the grammar', () => {
     })
   })
 
-  it('asks before the cart', async () => {
+  it('asks before changing the cart', async () => {
     expect(await reply('add it to my cart', khatam)).toMatchObject({
       kind: 'tool',
       tool: 'addToCart',
@@ -85,7 +85,7 @@ describe('the grammar', () => {
     })
   })
 
-  it('gives only calls that the contract allows', async () => {
+  it('returns only calls that the contract allows', async () => {
     const sentences = JSON.parse(
       readFileSync(join(import.meta.dirname, '../evaluation/development.json'), 'utf8'),
     ) as readonly { readonly text: string; readonly context: AssistantContext }[]
@@ -95,7 +95,7 @@ describe('the grammar', () => {
     for (const { tool, args } of calls) expect(parseToolCall(tool, args)).toEqual({ tool, args })
   })
 
-  it('means the same with and without politeness, in any case', async () => {
+  it('ignores polite phrases and letter case', async () => {
     for (const said of [
       'undo',
       'reset the rug',
@@ -129,7 +129,7 @@ describe('the grammar', () => {
     'how do I make a rug navy at home',
   ])('makes no command of: %s', async (said) => expect((await reply(said, khatam)).kind).not.toBe('tool'))
 
-  it('asks which yarn where none was named, or one that is not in the rug', async () => {
+  it('asks which yarn when none was named, or one that is not in the rug', async () => {
     expect(await reply('make it navy', khatam)).toMatchObject({
       kind: 'choices',
       choices: [
@@ -143,7 +143,7 @@ describe('the grammar', () => {
   })
 })
 
-describe('a sentence that leans on the one before', () => {
+describe('an elliptical sentence', () => {
   it.each([
     [
       'what does 2 by 3 metres cost',
@@ -173,7 +173,7 @@ describe('a sentence that leans on the one before', () => {
     expect(await call(said, khatam, after(before))).toEqual(wanted),
   )
 
-  it('asks about another place', async () => {
+  it('asks about another country', async () => {
     expect(await reply('and to Tokyo?', home, after('how long to Oslo?'))).toMatchObject({
       kind: 'answer',
       source: '/shipping#regions',
@@ -217,7 +217,7 @@ describe('an answer', () => {
     })
   })
 
-  it('is short enough to be read out', async () => {
+  it('is short enough to be read aloud', async () => {
     for (const asked of [
       'can I cancel my order',
       'red wine spill',
