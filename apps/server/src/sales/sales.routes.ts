@@ -51,7 +51,7 @@ type Deps = {
   readonly incoming: IncomingFiles
 }
 
-/** Everything from the cart to the rug on the floor. */
+/** Routes of carts, checkout, payments, orders, claims and staff. */
 export async function salesRoutes(app: App, { sales, ...deps }: Deps): Promise<void> {
   const { config, auth } = deps
   const { photos, jobs } = sales

@@ -32,7 +32,7 @@ type Deps = {
 }
 export type Sales = ReturnType<typeof openSales>
 
-/** All that works behind the counter: what carts, orders and payments are kept by, and what does the rest by itself. */
+/** Opens carts, orders and payments: their stores, gateways and scheduled jobs. */
 export function openSales(deps: Deps) {
   const { config, database, blobs, emails, gateways, rooms, now, report } = deps
   const { publicUrl, tariff, notShippedTo } = config

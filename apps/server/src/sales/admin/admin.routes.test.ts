@@ -44,7 +44,7 @@ const photo = async (placed: PlacedOrder, bytes: Uint8Array) => {
   return { status: answer.statusCode, body: answer.json<{ id: string; code: string }>() }
 }
 
-it('takes an order to the floor, and writes to its customer at each step', async () => {
+it('takes an order to delivery and e-mails the customer at each step', async () => {
   const email = 'floor@example.com'
   const placed = await counter.confirmed({ email })
   const early = await counter.desk(placed.number, '/start-production')
@@ -72,7 +72,7 @@ it('takes an order to the floor, and writes to its customer at each step', async
   expect([confirmed?.text, confirmed?.html].map((part) => part?.includes(invoice))).toEqual([true, true])
   const shipped = inbox.for(email).find(({ subject }) => subject?.startsWith('On its way'))
   expect(shipped?.text).toContain('Tracking number: 3512 0042')
-  // A link of its own, which ends a year after this mail.
+  // A fresh link, which expires a year after this e-mail.
   expect(shipped?.text).toContain(`/order/${placed.number}?token=order.${placed.number}.`)
   expect(shipped?.html).toContain('3512 0042')
   const carrierPage = 'https://www.aramex.com/track/results?ShipmentNumber=35120042'
@@ -87,7 +87,7 @@ it('takes an order to the floor, and writes to its customer at each step', async
   expect((await counter.see(placed)).timeline.map(({ kind }) => kind)).not.toContain('noted')
 })
 
-it('confirms a bank transfer of just what was asked, and counts the time from then', async () => {
+it('confirms a bank transfer of the exact amount and starts the deadlines then', async () => {
   const email = 'bank@example.com'
   const guest = counter.buyer()
   await guest.add()
@@ -114,14 +114,14 @@ it('confirms a bank transfer of just what was asked, and counts the time from th
   expect(await subjectsFor(email)).toContain('Sent back: AED 1,770.15 for order NW')
 })
 
-it('does not take the desk’s word that a card was paid', async () => {
+it('refuses to confirm a card payment manually', async () => {
   const placed = await counter.ordered()
   const [{ id: paymentId } = { id: '' }] = (await counter.see(placed)).payments
   const said = await counter.desk(placed.number, '/transfer', { paymentId, reference: 'x', amount: 177_015 })
   expect([said.status, said.body]).toMatchObject([404, { code: 'order/no-such-payment' }])
 })
 
-it('quotes the way to the rest of the world, which the customer then accepts and pays', async () => {
+it('quotes shipping to other countries, which the customer accepts and pays', async () => {
   const email = 'lima@example.com'
   const guest = counter.buyer()
   await guest.add()
@@ -142,7 +142,7 @@ it('quotes the way to the rest of the world, which the customer then accepts and
   ])
 })
 
-it('answers a claim with photographs, which are written anew without their metadata', async () => {
+it('decides a claim with photographs, which are re-encoded without metadata', async () => {
   const email = 'claim@example.com'
   const placed = await counter.confirmed({ email })
   counter.clock.at = NOW + 48 * HOUR
@@ -210,7 +210,7 @@ it('finds orders by state and by part of number, name, e-mail or tracking number
   expect(before.orders).toEqual(orders.slice(1))
 })
 
-it('shows the desk an order with its whole record', async () => {
+it('shows staff an order with all its events', async () => {
   const placed = await counter.confirmed()
   const { headers } = await counter.signedIn('desk')
   const { body } = await counter.call<AdminOrder>('GET', `/api/desk/orders/${placed.number}`, undefined, {
@@ -223,7 +223,7 @@ it('shows the desk an order with its whole record', async () => {
   ])
 })
 
-it('tells the customer of a round rug the shares of its yarns that the workshop weighs them by', async () => {
+it('shows the customer of a round rug the same yarn shares as the workshop', async () => {
   const guest = counter.buyer()
   await guest.add({ ...DESIGN, size: { shape: 'round', width: '6', length: '', unit: 'ft' } })
   await guest.ask('PUT', '/api/cart/country', { country: 'US' })
@@ -239,7 +239,7 @@ it('tells the customer of a round rug the shares of its yarns that the workshop 
   expect(shares(line?.design.yarns ?? [])).toEqual(shares(pack.yarns))
 }, 60_000)
 
-it('gives the workshop what it makes an order by, as a PDF and as files', async () => {
+it('gives the workshop the production pack as a PDF and as files', async () => {
   const placed = await counter.confirmed()
   const { headers } = await counter.signedIn('desk')
   const pack = (format: string) =>

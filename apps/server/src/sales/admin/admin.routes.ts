@@ -17,19 +17,19 @@ import { adminStore } from './admin.store.ts'
 import { type StaffActor, staffOnly } from '../../identity/staff/require-staff.ts'
 import type { StaffAccounts } from '../../identity/staff/staff-accounts.ts'
 
-/** Adds routes to the scope of staff; `orderOf` finds the order of a number as it was typed, or throws. */
+/** Adds routes to the staff scope; `orderOf` finds an order by number as typed, or throws. */
 export type StaffRoutes = (app: App, orderOf: (typed: string) => Promise<Order>) => void
 
 type DeskDeps = {
   readonly auth: Auth
   readonly staff: StaffAccounts
   readonly database: Database
-  /** Routes of other districts for staff: they are registered behind the same question. */
+  /** Staff routes of other modules, behind the same check. */
   readonly staffRoutes: StaffRoutes
   readonly orders: OrderStore
   readonly views: OrderViews
   readonly keys: Idempotency
-  /** Looks after what a command has left to do beyond the shop. */
+  /** Wakes the scheduler after a command. */
   readonly wake: () => void
 }
 
@@ -37,8 +37,8 @@ const refusals = { '4xx': refusal, 503: refusal }
 const about = (summary: string) => ({ tags: ['desk'], summary })
 
 /**
- * /api/desk: the work on orders. To be registered in a scope of its own: the hook here is the one place where it is
- * asked whether the caller is staff, before anything of the call is looked at.
+ * /api/desk: staff routes for orders. Register in a scope of its own: its hook is the only place that checks for staff,
+ * before any other part of the request is read.
  */
 export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
   const { auth, database, staffRoutes, orders, views, wake } = deps
@@ -89,7 +89,7 @@ export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
   }
 }
 
-/** Carries out a command of the desk on the order of a number, once for its key where it has one; the order afterwards. */
+/** Runs a staff command on an order, once per idempotency key; returns the order afterwards. */
 export type AdminCommand = (
   request: object,
   number: string,
@@ -97,7 +97,7 @@ export type AdminCommand = (
   keyed?: Pick<Keyed, 'key' | 'asked'>,
 ) => Promise<AdminOrder>
 
-/** `also` of the command notes that it was carried out. */
+/** The command's `also` records it under its key. */
 async function once(
   { keys }: DeskDeps,
   keyed: Keyed,

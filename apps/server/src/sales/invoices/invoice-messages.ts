@@ -6,15 +6,15 @@ import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import { sizeText } from '../../imaging/downloads/tear-sheet-messages.ts'
 import type { Invoice } from './invoice.ts'
 
-/** A row of money in both currencies. */
+/** An amount in both currencies. */
 export type MoneyRow = { readonly label: string; readonly usd: Cents; readonly aed: Cents }
 
-/** Only who is registered for tax may call an invoice a tax invoice. */
+/** Only a seller registered for tax may issue a tax invoice. */
 export function titleOf({ seller }: Invoice): string {
   return seller.trn === null ? 'Invoice' : 'Tax invoice'
 }
 
-/** `20 November 2026`, by the clock of the workshop. */
+/** `20 November 2026`, in the workshop's time zone. */
 export function dayOf(instant: string): string {
   return new Date(instant).toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -34,7 +34,7 @@ export function lineNote({ design: { size, textureStyle, yarns } }: ShownLine): 
     .join(', ')
 }
 
-/** What stands between the rugs and the total, each row only where there is something to say. */
+/** The rows between the rugs and the total; zero rows are left out. */
 export function sumsOf({ price }: Invoice): readonly MoneyRow[] {
   const { amounts, discountPercent, shipping } = price
   const row = (label: string, of: 'goods' | 'shipping'): MoneyRow => ({
@@ -55,7 +55,7 @@ export function sumsOf({ price }: Invoice): readonly MoneyRow[] {
   ]
 }
 
-/** How much of the total is tax; none where nothing is due. */
+/** The tax included in the total; empty when no tax is due. */
 export function taxOf({ price: { amounts, vatPercent } }: Invoice): readonly MoneyRow[] {
   if (vatPercent === 0) return []
   const { USD, AED } = amounts
@@ -65,7 +65,7 @@ export function taxOf({ price: { amounts, vatPercent } }: Invoice): readonly Mon
   ]
 }
 
-/** What has to be known of tax and rate. */
+/** Notes on tax and exchange rate. */
 export function notesOf({ price: { vatPercent, aedPerUsd }, cancelledAt }: Invoice): readonly string[] {
   return [
     vatPercent > 0

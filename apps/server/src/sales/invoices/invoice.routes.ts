@@ -24,7 +24,7 @@ const about = (summary: string) => ({
 })
 const fresh = { 'cache-control': 'no-store' }
 
-/** GET /api/orders/{number}/invoice and /invoice.pdf: what was paid for, once it is. */
+/** GET /api/orders/{number}/invoice and /invoice.pdf, available once the order is paid. */
 export function invoiceRoutes(app: App, { config, open, limits }: Deps): void {
   const pool = invoicePool()
   app.addHook('onClose', () => pool.close())

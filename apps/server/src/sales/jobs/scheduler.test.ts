@@ -7,7 +7,7 @@ import { BROOKLYN, DESIGN, HOUR, NOW, openShopApp, SECOND } from '../../../test/
 
 const LIMA = { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' }
 
-describe.each(DATABASES)('what is done by itself on %s', (kind) => {
+describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => void (counter = await openShopApp(kind)))
   beforeEach(() => {
@@ -16,7 +16,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
   })
   afterAll(() => counter.close())
 
-  /** Another process on the same database. */
+  /** Another process with the same database. */
   const other = () =>
     openSales({
       config: counter.config,
@@ -36,7 +36,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
       .filter((event) => event.orderNumber === number)
       .map((event) => event.kind)
 
-  it('expires an order that nobody pays, to the second, and makes its page unpayable', async () => {
+  it('expire an unpaid order to the second and close its payment page', async () => {
     const placed = await counter.ordered()
     counter.clock.at = NOW + 24 * HOUR - SECOND
     await counter.sales.jobs.run()
@@ -47,7 +47,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     expect(counter.company.books.get(placed.ref)?.status).toBe('cancelled')
   })
 
-  it('confirms an order that was paid in its last second, though nobody told', async () => {
+  it('confirm an order that was paid in its last second without a webhook', async () => {
     const placed = await counter.ordered()
     counter.company.become(placed.ref, 'paid')
     counter.clock.at = NOW + 24 * HOUR
@@ -55,7 +55,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     expect((await counter.see(placed)).state).toBe('confirmed')
   })
 
-  it('expires nothing while the company cannot be asked', async () => {
+  it('expire nothing while the payment provider is unreachable', async () => {
     const placed = await counter.ordered()
     counter.company.faults.look = true
     counter.clock.at = NOW + 24 * HOUR
@@ -67,7 +67,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     expect((await counter.see(placed)).state).toBe('expired')
   })
 
-  it('does each thing once when several processes look at the same time', async () => {
+  it('run each job once across several processes', async () => {
     const placed = await Promise.all([1, 2, 3].map(() => counter.ordered()))
     const paid = await Promise.all([1, 2, 3].map(() => counter.confirmed()))
     counter.company.faults.refund = 'away'
@@ -82,7 +82,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
       expect((await eventsOf(one.number)).filter((happened) => happened === 'refund-sent')).toHaveLength(1)
   })
 
-  it('closes what the shop has given up, and sends back what was paid there all the same', async () => {
+  it('close a given-up payment and refund it if it was paid after all', async () => {
     const placed = await counter.ordered()
     await counter.command(placed, '/cancel')
     counter.company.become(placed.ref, 'paid')
@@ -95,7 +95,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     ])
   })
 
-  it('lets a quote lapse that nobody takes', async () => {
+  it('expire a quote that is not accepted', async () => {
     const guest = counter.buyer()
     await guest.add()
     const wish = { email: 'ada@example.com', address: LIMA, acceptedTerms: '2025-01' }
@@ -108,7 +108,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     expect((await counter.see(placed)).state).toBe('expired')
   })
 
-  it('lets a change lapse whose difference nobody pays; the order stays as it was', async () => {
+  it('expire a change whose difference is not paid and leave the order as it was', async () => {
     const placed = await counter.confirmed()
     const [line] = (await counter.see(placed)).lines
     const design = { ...DESIGN, size: { ...DESIGN.size, width: '9' } }
@@ -122,7 +122,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     expect([after.state, after.change, after.lines[0]?.design.size.width]).toEqual(['confirmed', null, '5'])
   })
 
-  it('puts a changed design in force when its difference is paid', async () => {
+  it('apply a changed design when its difference is paid', async () => {
     const placed = await counter.confirmed({ address: BROOKLYN })
     const [line] = (await counter.see(placed)).lines
     const design = { ...DESIGN, size: { ...DESIGN.size, width: '9' } }

@@ -18,8 +18,8 @@ type Deps = {
 }
 
 /**
- * Sends money back by the company it came with, under a key that has it sent once however often this is done. A bank
- * transfer is sent back by the desk.
+ * Sends a refund through the payment's provider, with an idempotency key so that it is sent once. Staff refund bank
+ * transfers by hand.
  */
 export async function sendRefund(row: RefundRow, deps: Deps): Promise<void> {
   const { database, gateways, orders, now, random } = deps
@@ -42,7 +42,7 @@ export async function sendRefund(row: RefundRow, deps: Deps): Promise<void> {
   await orders.change(
     orderNumber,
     (order, at) => settleRefund(order, at, settled),
-    // In the same transaction: the desk may have it sent again at once.
+    // In the same transaction, because staff may retry it at once.
     async (tx) => void (await tx.update(refund).set({ tryAt: null }).where(eq(refund.id, id))),
   )
 }

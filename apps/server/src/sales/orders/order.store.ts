@@ -27,12 +27,12 @@ type Deps = {
 export type OrderStore = ReturnType<typeof orderStore>
 export type SavedOrder = { readonly order: Order; readonly personId: string | null }
 
-/** A company that has just been left to itself is first asked after so long. */
+/** Delay of the first query after a payment was started. */
 const FIRST_LOOK_MS = 60_000
 
-/** Orders in SQL: each command under a lock on its order, with its record and its letters in the same transaction. */
+/** SQL of orders: each command locks its order and writes events and e-mails in the same transaction. */
 export function orderStore({ database: { orm }, emails, now, links, letters, adminEmails }: Deps) {
-  /** Writes all that an accepted command has brought about. Links are opened before: nothing is asked in between. */
+  /** Writes the result of an accepted command. Link tokens are opened before, so that no query runs in between. */
   async function record(tx: Tx, before: Order | null, done: Done, token: (number: string) => string) {
     const { order: after, events, effects } = done
     if (before) await updateOrder(tx, before, after)
@@ -63,7 +63,7 @@ export function orderStore({ database: { orm }, emails, now, links, letters, adm
   }
 
   return {
-    /** In the caller's transaction: a new order under a number that nobody has. */
+    /** Inserts a new order under a free number, in the caller's transaction. */
     async place(tx: Tx, personId: string | null, token: TokenOf, command: Placing): Promise<Outcome> {
       for (;;) {
         const outcome = command(orderNumber(randomInt(ORDER_NUMBERS)))
@@ -75,8 +75,8 @@ export function orderStore({ database: { orm }, emails, now, links, letters, adm
     },
 
     /**
-     * Carries out a command on an order under its lock; null where there is none. `also` is done in the same
-     * transaction, when the command is accepted.
+     * Runs a command on a locked order; null when there is no such order. `also` runs in the same transaction when the
+     * command is accepted.
      */
     async change(number: string, command: Command, also?: Also): Promise<Outcome | null> {
       const token = await links.tokens()
@@ -99,7 +99,7 @@ export function orderStore({ database: { orm }, emails, now, links, letters, adm
       return row ? { order: await readOrder(orm, row), personId: row.personId } : null
     },
 
-    /** One's own, newest first. */
+    /** A person's orders, newest first. */
     async ofPerson(personId: string, tx: Tx = orm): Promise<Order[]> {
       const rows = await tx
         .select()
@@ -124,7 +124,7 @@ export function orderStore({ database: { orm }, emails, now, links, letters, adm
         .where(eq(orderEvent.orderNumber, number))
         .orderBy(asc(orderEvent.place)),
 
-    /** Parts an account from its orders, which the law has us keep. */
+    /** Unlinks orders from an account; the law requires that orders are kept. */
     async unlink(tx: Tx, personId: string): Promise<void> {
       await tx.update(order).set({ personId: null }).where(eq(order.personId, personId))
     },
@@ -134,5 +134,5 @@ export function orderStore({ database: { orm }, emails, now, links, letters, adm
 export type TokenOf = (number: string) => string
 export type Command = (order: Order, now: Date, tx: Tx) => Outcome | Promise<Outcome>
 type Placing = (number: string) => Outcome
-/** What is done beside an accepted command, in its transaction. */
+/** Runs beside an accepted command, in its transaction. */
 export type Also = (tx: Tx, done: Done) => Promise<void>

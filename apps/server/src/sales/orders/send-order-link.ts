@@ -19,7 +19,7 @@ type Deps = {
 }
 export type LinkSender = ReturnType<typeof orderLinkSender>
 
-/** Mails the link to an order to its own address, once an hour. */
+/** E-mails the link to an order to the order's own address, at most once an hour. */
 export function orderLinkSender({ database: { orm }, emails, orders, links, shop, now }: Deps) {
   async function send({ order }: SavedOrder): Promise<void> {
     const at = new Date(now())
@@ -30,7 +30,7 @@ export function orderLinkSender({ database: { orm }, emails, orders, links, shop
   }
 
   return {
-    /** For who knows both number and address; else nothing happens. */
+    /** Requires both number and address; does nothing otherwise. */
     lookUp: async (typed: string, email: string): Promise<void> => {
       const { emailKey } = emailAddressOf(email)
       const number = readOrderNumber(typed)
@@ -38,7 +38,7 @@ export function orderLinkSender({ database: { orm }, emails, orders, links, shop
       if (kept && emailAddressOf(kept.order.email).emailKey === emailKey) await send(kept)
     },
 
-    /** For who has a link to it, expired or not; false for everybody else. */
+    /** Requires a link to the order, expired or not; false otherwise. */
     renew: async (typed: string, token: string): Promise<boolean> => {
       const number = readOrderNumber(typed)
       if (number === null || (await links.stateOf(token, number)) === 'invalid') return false

@@ -15,7 +15,7 @@ import type { Gateways } from './gateways.ts'
 import { GatewayTrouble } from './payment-gateway.ts'
 import type { Settle } from './settle.ts'
 
-/** Messages of payment companies are small. */
+/** Largest webhook body. */
 const MESSAGE_LIMIT = 256 * 1024
 
 type Deps = {
@@ -31,8 +31,8 @@ type Deps = {
 const about = (summary: string) => ({ tags: ['payments'], summary, params: webhookParams })
 
 /**
- * What payment companies and their pages lead back to. To be registered in a scope of its own: here bodies are kept as
- * they came, byte for byte, for their signatures.
+ * Webhooks and return URLs of payment providers. Register in a scope of its own: here bodies stay unparsed, for their
+ * signatures.
  */
 export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
   const { gateways, settle, now } = deps
@@ -79,11 +79,11 @@ function returnRoute(app: App, { settle, orders, links, config }: Deps): void {
     const { number, payment: paymentId, link } = request.query
     const kept = (await links.stateOf(link, number)) === 'opens' ? await orders.find(number) : null
     if (!kept) throw new ApiError('order/not-found')
-    // The reference is ours: what a page puts into an address is anybody's.
+    // Use our stored reference; anybody can write one into the URL.
     const found = kept.order.payments.find(({ id }) => id === paymentId)
     if (found && found.providerRef !== null)
       await settle(found.provider, found.providerRef).catch((error: unknown) => {
-        // The page says that the payment is being looked after, and so it is.
+        // The page says that the payment is being checked, and reconciliation does that.
         request.log.warn({ err: error }, `payment ${paymentId} could not be asked for`)
       })
     return reply.header('cache-control', 'no-store').redirect(orderPage(config.publicUrl, number, link), 303)
@@ -92,7 +92,7 @@ function returnRoute(app: App, { settle, orders, links, config }: Deps): void {
 
 type Event = Pick<typeof providerEvent.$inferSelect, 'provider' | 'eventId' | 'kind' | 'providerRef'>
 
-/** Keeps a message; false for one that has been dealt with. One that was only kept is dealt with again. */
+/** Stores a webhook event; false when it was handled before. An event that was only stored is handled again. */
 async function isNews({ database: { orm }, now }: Deps, event: Event): Promise<boolean> {
   const row = { ...event, receivedAt: new Date(now()) }
   const [fresh] = await orm.insert(providerEvent).values(row).onConflictDoNothing().returning()
@@ -111,7 +111,7 @@ async function markHandled({ database: { orm }, now }: Deps, event: Event): Prom
 const same = ({ provider, eventId }: Event) =>
   and(eq(providerEvent.provider, provider), eq(providerEvent.eventId, eventId))
 
-/** What a company cannot be asked now. */
+/** Turns a provider outage into an ApiError. */
 async function asked<T>(asking: Promise<T>): Promise<T> {
   return asking.catch((error: unknown) => {
     if (error instanceof GatewayTrouble) throw new ApiError('payment/provider-away', { cause: error })

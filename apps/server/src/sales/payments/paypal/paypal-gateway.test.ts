@@ -40,7 +40,7 @@ describe('PayPal', () => {
   const refund = (providerRef: string, amount = 50_000, currency: 'USD' | 'AED' = 'USD') =>
     gateway().refund({ providerRef, key: 'refund-1', amount: amount as Cents, currency })
 
-  it('asks for dollars with two decimals', async () => {
+  it('requests dollars with two decimals', async () => {
     const id = await begin()
     expect(standIn.ledger.orders.get(id)?.unit.amount).toMatchObject({
       currency_code: 'USD',
@@ -48,11 +48,11 @@ describe('PayPal', () => {
     })
     await expect(begin(orderToPay('AED'))).rejects.toThrow('CURRENCY_NOT_SUPPORTED')
   })
-  it('asks for nothing that its lines do not add up to', async () => {
+  it('refuses a payment whose lines do not add up to its amount', async () => {
     await expect(begin(orderToPay('USD', { amount: 1 as Cents }))).rejects.toThrow('do not add up')
     expect(standIn.asked).toEqual([])
   })
-  it('collects only what the customer has agreed to, and at the same time only once', async () => {
+  it('captures only approved payments, and once under concurrent calls', async () => {
     const id = await begin()
     expect(await gateway().capture(id)).toMatchObject({ status: 'created', needsCapture: false })
     standIn.ledger.approve(id)
@@ -73,14 +73,14 @@ describe('PayPal', () => {
     standIn.ledger.decide(id, verdict)
     expect(await gateway().look(id)).toMatchObject({ status })
   })
-  it('has failed when the card is declined, and may be paid with another one', async () => {
+  it('fails when the card is declined, and can be paid with another one', async () => {
     const id = await begin()
     standIn.ledger.approve(id, 'INSTRUMENT_DECLINED')
     expect(await gateway().capture(id)).toMatchObject({ status: 'failed', needsCapture: false })
     standIn.ledger.approve(id)
     expect(await gateway().capture(id)).toMatchObject({ status: 'paid' })
   })
-  it('collects one of two orders for a payment', async () => {
+  it('captures only one of two orders for a payment', async () => {
     const order = orderToPay('USD')
     const first = await begin(order)
     standIn.forgetRequests()
@@ -90,7 +90,7 @@ describe('PayPal', () => {
     expect(await gateway().capture(first)).toMatchObject({ status: 'paid' })
     await expect(gateway().capture(second)).rejects.toThrow('DUPLICATE_INVOICE_ID')
   })
-  it('is unknown once PayPal has forgotten it', async () => {
+  it('is unknown once PayPal has deleted it', async () => {
     const id = await begin()
     clock += 4 * HOUR
     expect(standIn.ledger.approve(id)).toBe(false)
@@ -98,19 +98,19 @@ describe('PayPal', () => {
     await expect(gateway().capture(id)).rejects.toThrow(GatewayTrouble)
     expect(await gateway().close(id)).toBeNull()
   })
-  it('does not collect what was closed after the customer agreed', async () => {
+  it('does not capture a payment closed after approval', async () => {
     const id = await begin()
     standIn.ledger.approve(id)
     expect(await gateway().close(id)).toMatchObject({ status: 'cancelled', needsCapture: false })
     expect(await gateway().capture(id)).toMatchObject({ status: 'cancelled' })
     expect(calls('/capture')).toBe(0)
   })
-  it('is closed also where PayPal takes no note of it', async () => {
+  it('is closed even if PayPal ignores the change', async () => {
     const id = await begin()
     standIn.switches.takesNotes = false
     expect(await gateway().close(id)).toMatchObject({ status: 'cancelled', needsCapture: false })
   })
-  it('says how a refund stands that takes its time, and does not send it twice', async () => {
+  it('reports a pending refund and does not send it twice', async () => {
     const id = await begin()
     await payAndCollect({ gateway: gateway(), pay: (ref) => standIn.ledger.approve(ref) }, id)
     standIn.ledger.refundFates.push('PENDING')
@@ -122,14 +122,14 @@ describe('PayPal', () => {
     Object.assign(made ?? {}, { status: 'COMPLETED' })
     expect(await refund(id)).toEqual({ status: 'sent' })
   })
-  it('gives nothing back in another currency', async () => {
+  it('refuses a refund in another currency', async () => {
     const id = await begin()
     await payAndCollect({ gateway: gateway(), pay: (ref) => standIn.ledger.approve(ref) }, id)
     expect(await refund(id, 1, 'AED')).toEqual({ status: 'failed' })
   })
 
   describe('by its access token', () => {
-    it('asks for one for all calls until it is about to expire', async () => {
+    it('shares one token until it is about to expire', async () => {
       const shop = gateway()
       await Promise.all([shop.look('A'), shop.look('B'), shop.look('C')])
       expect(tokens()).toBe(1)
@@ -137,14 +137,14 @@ describe('PayPal', () => {
       await shop.look('A')
       expect(tokens()).toBe(2)
     })
-    it('asks for another where the one it has was withdrawn', async () => {
+    it('fetches another when the token was revoked', async () => {
       const shop = gateway()
       await shop.look('A')
       standIn.withdrawTokens()
       expect(await shop.look('A')).toBeNull()
       expect(tokens()).toBe(2)
     })
-    it('asks again after it was refused one', async () => {
+    it('fetches again after a refusal', async () => {
       const shop = gateway()
       standIn.trouble.outage = { kind: 'status', status: 401 }
       await expect(shop.look('A')).rejects.toThrow(GatewayTrouble)
@@ -153,7 +153,7 @@ describe('PayPal', () => {
     })
   })
 
-  describe('out of reach', () => {
+  describe('during an outage', () => {
     const outages: [string, Fault][] = [
       ['broken', { kind: 'status', status: 503 }],
       ['overrun', { kind: 'status', status: 429 }],
@@ -162,7 +162,7 @@ describe('PayPal', () => {
       ['cut off', { kind: 'cut', when: 'before' }],
       ['closed to the shop', { kind: 'status', status: 403 }],
     ]
-    it.each(outages)('is trouble when %s, and nothing else', async (_, outage) => {
+    it.each(outages)('throws only GatewayTrouble when %s', async (_, outage) => {
       const shop = gateway()
       const { providerRef } = await shop.begin(orderToPay('USD'))
       standIn.trouble.outage = outage
@@ -170,11 +170,11 @@ describe('PayPal', () => {
       standIn.trouble.outage = null
       expect(await shop.look(providerRef)).toMatchObject({ status: 'created' })
     })
-    it.each([429, 500, 503])('tries again after a %i', async (status) => {
+    it.each([429, 500, 503])('retries after a %i', async (status) => {
       standIn.trouble.faults.push({ kind: 'status', status }, { kind: 'status', status })
       expect(await gateway().look(await begin())).toMatchObject({ status: 'created' })
     })
-    it('does not take a refund that is under way for a refused one', async () => {
+    it('does not mistake a refund in progress for a refused one', async () => {
       const shop = gateway()
       const { providerRef } = await shop.begin(orderToPay('USD'))
       await payAndCollect({ gateway: shop, pay: (ref) => standIn.ledger.approve(ref) }, providerRef)
@@ -184,7 +184,7 @@ describe('PayPal', () => {
       await expect(shop.refund(order)).rejects.toThrow(GatewayTrouble)
       expect(await shop.refund(order)).toEqual({ status: 'sent' })
     })
-    it('begins, collects and gives back once where only the answer is lost', async () => {
+    it('starts, captures and refunds once when only the answer is lost', async () => {
       const shop = gateway()
       await shop.look('A')
       const lost = { kind: 'cut', when: 'after' } as const
@@ -200,7 +200,7 @@ describe('PayPal', () => {
       expect(await shop.refund(order)).toEqual({ status: 'sent' })
       expect(standIn.ledger.orders.get(id)?.capture?.refunds).toHaveLength(1)
     })
-    it('tells neither its secrets nor its customer in what it throws and logs', async () => {
+    it('reveals neither secrets nor customer data in errors and logs', async () => {
       const said = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
       const stranger = paypalGateway({ ...standIn.config, clientSecret: 'another-secret' }, { now })
       const broken = gateway()
@@ -222,7 +222,7 @@ describe('PayPal', () => {
     })
   })
 
-  it('is agreed to by a browser on its page', async () => {
+  it('is approved by a browser on its page', async () => {
     const order = orderToPay('USD')
     const { providerRef, url } = await gateway().begin(order)
     expect(await (await fetch(url)).text()).toContain('USD 1234.50')
@@ -235,6 +235,6 @@ describe('PayPal', () => {
   })
 })
 
-/** All that a log could make of an error. */
+/** Everything that a log could print of an error. */
 const whole = (error: unknown) =>
   error instanceof Error ? `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}` : error

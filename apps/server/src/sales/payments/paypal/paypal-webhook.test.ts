@@ -12,7 +12,7 @@ import { type FakePaypal, fakePaypal } from '../../../../test/payments/paypal/fa
 
 const DAY_MS = 86_400_000
 
-describe('a letter from PayPal', () => {
+describe('a webhook from PayPal', () => {
   let standIn: FakePaypal
   let gateway: PaymentGateway
   let providerRef: string
@@ -41,12 +41,12 @@ describe('a letter from PayPal', () => {
       expect(await read(body, headers)).toEqual({ ok: true, eventId, kind, providerRef })
     },
   )
-  it('is known by its number when it comes again', async () => {
+  it('has the same id when it is repeated', async () => {
     const [first, second] = [letter(), letter()]
     expect(first.headers['paypal-transmission-id']).not.toBe(second.headers['paypal-transmission-id'])
     expect(await read(first.body, first.headers)).toEqual(await read(second.body, second.headers))
   })
-  it('of another kind is taken and is about no payment', async () => {
+  it('of another kind is accepted and concerns no payment', async () => {
     const event = { ...eventOf('CHECKOUT.ORDER.APPROVED'), event_type: 'CUSTOMER.DISPUTE.CREATED' }
     const { body, headers } = standIn.post.letter(event, now)
     expect(await read(body, headers)).toMatchObject({ ok: true, providerRef: null })
@@ -105,7 +105,7 @@ describe('a letter from PayPal', () => {
       })
     }
 
-    it('is believed by PayPal’s own alone, and nobody else is asked for one', async () => {
+    it('accepts only certificates from PayPal and fetches no others', async () => {
       const { key, pem } = selfSigned(new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS))
       const eve = await fakeProviderServer(
         () => ({ status: 200, body: pem }),
@@ -129,7 +129,7 @@ describe('a letter from PayPal', () => {
       expect(standIn.asked.length).toBe(askedBefore)
       await eve.close()
     })
-    it('is not fetched for a letter that PayPal cannot have signed', async () => {
+    it('is not fetched for a webhook that PayPal cannot have signed', async () => {
       const fresh = paypalGateway(standIn.config)
       const { body, headers } = letter()
       const before = standIn.asked.length
@@ -145,7 +145,7 @@ describe('a letter from PayPal', () => {
       expect(await fresh.readWebhook(body, old, now)).toMatchObject({ ok: false, reason: 'stale' })
       expect(standIn.asked.length).toBe(before)
     })
-    it('is asked for a few times an hour, whatever strangers make up, and once it is known for nothing', async () => {
+    it('is fetched a few times an hour at most, whatever strangers forge, and never again once known', async () => {
       const fresh = paypalGateway(standIn.config)
       const { body, headers } = letter()
       expect(await fresh.readWebhook(body, headers, now)).toMatchObject({ ok: true })
@@ -173,12 +173,12 @@ describe('a letter from PayPal', () => {
         ok: true,
       })
     })
-    it('is refused when PayPal has no such certificate, or it is for another key', async () => {
+    it('is refused when PayPal has no such certificate or it belongs to another key', async () => {
       const { key } = selfSigned(now, now)
       expect(await signedWith(key, `${standIn.url}/v1/notifications/certs/CERT-unknown`)).toEqual(refused)
       expect(await signedWith(key, `${standIn.url}/v1/notifications/certs/CERT-standin`)).toEqual(refused)
     })
-    it('is refused when the certificate is not in force', async () => {
+    it('is refused when the certificate is not valid at the time', async () => {
       const future = new Date(now.getTime() + 40 * DAY_MS)
       const { body, headers } = letter(undefined, future)
       expect(await read(body, headers, future)).toEqual(refused)
@@ -190,7 +190,7 @@ describe('a letter from PayPal', () => {
       for (let i = 0; i < 3; i++) expect((await fresh.readWebhook(body, headers, now)).ok).toBe(true)
       expect(standIn.asked.length - before).toBe(1)
     })
-    it('is trouble when it cannot be had: PayPal sends the letter again', async () => {
+    it('throws GatewayTrouble when it cannot be fetched, so that PayPal repeats the webhook', async () => {
       const fresh = paypalGateway(standIn.config, { patienceMs: 300 })
       const { body, headers } = letter()
       standIn.trouble.faults.push({ kind: 'status', status: 503 }, { kind: 'cut', when: 'before' })

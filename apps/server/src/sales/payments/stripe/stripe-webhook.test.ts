@@ -8,7 +8,7 @@ import { stripeGateway } from './stripe-gateway.ts'
 import type { StripeEvent } from '../../../../test/payments/stripe/stripe-ledger.ts'
 import { type FakeStripe, fakeStripe } from '../../../../test/payments/stripe/fake-stripe.ts'
 
-describe('a letter from Stripe', () => {
+describe('a webhook from Stripe', () => {
   let standIn: FakeStripe
   let gateway: PaymentGateway
   let providerRef: string
@@ -28,13 +28,13 @@ describe('a letter from Stripe', () => {
   const read = (body: Buffer, headers: Record<string, string>, at = now) =>
     gateway.readWebhook(body, headers, at)
 
-  it('names the payment it is about, and itself, so that a second copy is known', async () => {
+  it('contains the payment’s reference and its own id, so that repeats are recognised', async () => {
     const reading = { ok: true, eventId: event.id, kind: 'checkout.session.completed', providerRef }
     expect(await read(letter().body, letter().headers)).toEqual(reading)
     const copy = letter(new Date(now.getTime() - 9000))
     expect(await read(copy.body, copy.headers)).toEqual(reading)
   })
-  it('of another kind is taken and is about no payment', async () => {
+  it('of another kind is accepted and concerns no payment', async () => {
     const other = standIn.post.events.find(({ type }) => type === 'payment_intent.succeeded')!
     const { body, headers } = letter(now, other)
     expect(await read(body, headers)).toMatchObject({ ok: true, kind: other.type, providerRef: null })
@@ -47,7 +47,7 @@ describe('a letter from Stripe', () => {
     const { body, headers } = letter(new Date(now.getTime() - seconds * 1000))
     expect(await read(body, headers)).toMatchObject(reading)
   })
-  it('cannot be made younger by another time', async () => {
+  it('is refused when its timestamp was changed', async () => {
     const { body, headers } = letter(new Date(now.getTime() - 400_000))
     const time = Math.floor(now.getTime() / 1000)
     const younger = headers['stripe-signature']?.replace(/t=\d+/, `t=${time}`)
@@ -76,7 +76,7 @@ describe('a letter from Stripe', () => {
       })
     },
   )
-  it('is refused when somebody else has signed it', async () => {
+  it('is refused when signed with another secret', async () => {
     const stranger = stripeGateway({ ...standIn.config, webhookSecret: 'whsec_another' })
     const { body, headers } = letter()
     expect(await stranger.readWebhook(body, headers, now)).toEqual({ ok: false, reason: 'bad-signature' })
