@@ -12,17 +12,17 @@ import { serverTiming } from './server-timing.ts'
 import type { SharedRug } from './shared-rug.ts'
 import { type WaitingCaller, waitingCaller } from '../../platform/threads/waiting-caller.ts'
 
-/** Changes whenever the same request would give another picture. */
+/** Part of the ETag: increment when the same request would give another picture. */
 const ENGINE_VERSION = 3
-/** What a picture without transparency lies on. */
+/** Background of pictures without transparency. */
 const PAPER = '#F7F3EC'
 
 type Format = 'jpeg' | 'png'
 
 export type Recoloring = {
-  /** One `#RRGGBB` for each swatch of the rug. */
+  /** One `#RRGGBB` per swatch of the rug. */
   readonly palette: readonly string[]
-  /** The pile to show; null for the flat drawing. */
+  /** The pile to render; null for the flat drawing. */
   readonly texture: Texture | null
 }
 
@@ -34,7 +34,7 @@ export type Texture = {
   readonly light: Light
 }
 
-/** Answers with the picture: lossless PNG where the caller names it, otherwise JPEG. */
+/** Answers with the picture: lossless PNG if the Accept header names it, otherwise JPEG. */
 export async function answerPicture(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -62,9 +62,8 @@ export async function answerPicture(
 }
 
 /**
- * Gives the picture's memory back as soon as the system has taken the last byte. Left to the garbage
- * collector, half a megabyte an answer has it search all that the shop keeps, five times a second:
- * a sixth of the processor time of an answer.
+ * Frees the picture's memory as soon as it has been sent. Left to the garbage collector, half a megabyte per answer
+ * triggers a full collection five times a second: a sixth of the CPU time of an answer.
  */
 function freeOnceSent(reply: FastifyReply, { buffer }: Uint8Array): void {
   reply.raw.once('finish', () => {
@@ -72,7 +71,7 @@ function freeOnceSent(reply: FastifyReply, { buffer }: Uint8Array): void {
   })
 }
 
-/** A strong entity tag over everything that decides an answer. */
+/** A strong ETag over everything that determines an answer. */
 export function strongTag(parts: readonly unknown[]): string {
   const hash = createHash('sha256').update(JSON.stringify([ENGINE_VERSION, ...parts]))
   return `"${hash.digest('base64url').slice(0, 22)}"`
@@ -80,7 +79,7 @@ export function strongTag(parts: readonly unknown[]): string {
 
 export const NOTHING_SPENT = { decode: 0, separate: 0 } as const
 
-/** A rug painted: a PNG is cut out, a JPEG lies on paper. Times in milliseconds. */
+/** Renders a rug: PNG with transparency, JPEG on a paper background. Times in milliseconds. */
 export async function paintRug(
   renderer: RugRenderer,
   rug: SharedRug,
@@ -101,7 +100,7 @@ export async function paintRug(
       tuft,
       ...(await renderer.paint({ kind: 'tufted', format, raster: tufts.raster, table }, waiting)),
     }
-  // No pixel work at all: compressed tufts are the same for every palette.
+  // No pixel work at all: the compressed index image is the same for every palette.
   const painted = performance.now()
   const picture = png8WithPalette(tufts.png, table)
   return { picture, tuft, paint: painted - start, encode: performance.now() - painted }

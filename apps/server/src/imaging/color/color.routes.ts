@@ -20,7 +20,7 @@ import { answerPicture, NOTHING_SPENT, type Recoloring, strongTag } from './colo
 import { pictureSchema } from './picture-schema.ts'
 import { serverTiming } from './server-timing.ts'
 
-/** The colour calls of the studio: extract, the four ways to replace, shuffle. */
+/** The studio's colour calls: extract, four kinds of replace, shuffle. */
 export function colorRoutes(
   app: App,
   { renderer, random }: { readonly renderer: RugRenderer; readonly random: () => number },

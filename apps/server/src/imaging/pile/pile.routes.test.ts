@@ -11,8 +11,8 @@ afterAll(() => shop.close())
 
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers })
 
-describe('the pile for browsers', () => {
-  it('leads to the address of its content, which is kept for ever', async () => {
+describe('the pile tile for browsers', () => {
+  it('redirects to an immutable URL with its content hash', async () => {
     const asked = await get('/pile/cut-1.bin')
     expect(asked.statusCode).toBe(307)
     expect(asked.headers['cache-control']).toBe('no-cache')
@@ -25,19 +25,19 @@ describe('the pile for browsers', () => {
     expect({ strands, scale }).toEqual({ strands: 'cut', scale: 1 })
   })
 
-  it('is sent as it is to whoever cannot unpack it', async () => {
+  it('is sent uncompressed to clients without Brotli', async () => {
     const { headers } = await get('/pile/cut-1.bin')
     const tile = await get(String(headers.location))
     expect(tile.headers['content-encoding']).toBeUndefined()
     expect(tileFromBytes(tile.rawPayload).size).toBe(1024)
   })
 
-  it('leads from an earlier content to the present one', async () => {
+  it('redirects from an outdated hash to the current one', async () => {
     const asked = await get(`/pile/cut-1-${'0'.repeat(32)}.bin`)
     expect(asked.headers.location).toBe((await get('/pile/cut-1.bin')).headers.location)
   })
 
-  it('is not there for other strands and scales', async () => {
+  it('is not found for other strands and scales', async () => {
     for (const name of ['shag-1', 'cut-3', 'cut-1-zz']) {
       expect((await get(`/pile/${name}.bin`)).statusCode).toBe(400)
     }

@@ -12,7 +12,7 @@ import { roomPicturePool } from './room-picture-pool.ts'
 const directory = mkdtempSync(join(tmpdir(), 'nawl-rooms-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
-it('makes the room picture of every card once the shop listens, before anybody asks', async () => {
+it('renders every card’s room picture ahead, once the shop listens', async () => {
   const shop = await openStripeShop()
   const [rug] = await shop.rugs.list()
   if (!rug?.room) throw new Error('the rug has no room')
@@ -32,7 +32,7 @@ it('makes the room picture of every card once the shop listens, before anybody a
   await shop.close()
 }, 120_000)
 
-it('finds a picture that an earlier start made, without making it again', async () => {
+it('reads a picture that an earlier run has cached', async () => {
   const files = roomPictureFiles(directory)
   const picture = new TextEncoder().encode('a picture')
   await files.write('"tag"', picture)
@@ -42,7 +42,7 @@ it('finds a picture that an earlier start made, without making it again', async 
   await pool.close()
 })
 
-it('forgets pictures of what the shop has no more', async () => {
+it('deletes pictures of removed rugs', async () => {
   const files = roomPictureFiles(directory)
   await files.write('"old"', new Uint8Array([1]))
   await files.write('"new"', new Uint8Array([2]))

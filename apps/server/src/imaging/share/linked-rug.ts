@@ -11,25 +11,25 @@ import { ApiError } from '../../platform/http/api-error.ts'
 
 export type LinkDeps = {
   readonly renderer: RugRenderer
-  /** The rug at an address, one of the shop's or of a visitor's own. */
+  /** Finds the rug at a page address, from the catalogue or an upload. */
   readonly findRug: (address: string) => Promise<RugItem | null>
 }
 
-/** A rug in the state that a studio link says. */
+/** A rug with the design of a studio link. */
 export type LinkedRug = {
   readonly rug: RugItem
   readonly design: LinkedDesign
   readonly separated: SharedRug
-  /** One `#RRGGBB` for each swatch of the rug. */
+  /** One `#RRGGBB` per swatch of the rug. */
   readonly palette: readonly string[]
   readonly texture: Texture
-  /** `cache-control` of everything made of it. */
+  /** `cache-control` for pictures of it. */
   readonly kept: string
 }
 
 /**
- * Finds the rug at an address, one of the shop's or of a visitor's own, in the state that a link's text says;
- * without one, as drawn. Throws ApiError for a text that is no design and where there is no such rug.
+ * Finds the rug at a page address, from the catalogue or an upload, with the design of a link's text; by default as
+ * drawn. Throws ApiError for an invalid text or an unknown rug.
  */
 export function linkedRugs({ renderer, findRug }: LinkDeps) {
   return async function linkedRug(address: string, text: string | undefined): Promise<LinkedRug> {
@@ -48,13 +48,13 @@ export function linkedRugs({ renderer, findRug }: LinkDeps) {
         tolerance: matchedAt,
       }),
       texture: { style: textureStyle, intensity: textureIntensity, outline: size.shape, light },
-      // Who deletes a design of their own wants its pictures gone.
+      // Deleting an uploaded design must remove its pictures from caches.
       kept: uploadIdIn(address) === null ? 'public, max-age=86400' : 'private, no-cache',
     }
   }
 }
 
-/** The design of a link's text; without one, the rug as drawn. */
+/** The design of a link's text; by default the rug as drawn. */
 function designIn(text: string | undefined): LinkedDesign {
   if (!text) return AS_DRAWN
   const decoded = decodeDesign(text)

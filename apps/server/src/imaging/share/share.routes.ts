@@ -25,18 +25,18 @@ type Deps = LinkDeps & { readonly rooms: readonly RoomRecord[]; readonly limits:
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:jpg|png)$/, 'is no picture') })
 const querystring = z.object({ d: z.string().max(300).optional() })
 
-/** Robots of networks leave after some seconds; a room is half of one when nobody else waits. */
+/** Crawlers of networks time out after a few seconds; an idle renderer needs half a second for a room. */
 const ROOM_MS = 3_000
 
 /**
- * GET /share/{address}.jpg and .png: a rug in the state that a studio link says, on paper with its
- * label and in its room to unfurl to, or cut out for the page to begin with.
+ * GET /share/{address}.jpg and .png: a rug with the design of a studio link; as a link preview with label and room, or
+ * cut out as the first picture of a page.
  */
 export function shareRoutes(app: App, deps: Deps): void {
   const { pictures, renderer } = deps
   const linkedRug = linkedRugs(deps)
   const roomOf = roomOrders(deps)
-  // Composing takes a thread of the pool that everything else shares.
+  // Composing uses a libuv thread, which everything else shares.
   const easel = boundedQueue({ places: 1, length: 32, share: 8 })
   const mayRender = perCaller(deps.limits('share', RENDERS_PER_HOUR.share))
   app.get('/share/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
@@ -55,7 +55,7 @@ export function shareRoutes(app: App, deps: Deps): void {
       inRoomTag,
     ])
     reply.header('etag', tag).header('cache-control', kept)
-    // Made to be shown on other people's pages.
+    // Meant for embedding in other sites.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
 
@@ -66,14 +66,14 @@ export function shareRoutes(app: App, deps: Deps): void {
       room && inTime(pictures.picture(linked, room, waiting), ROOM_MS, request.log),
     ])
     if (format === 'png') return reply.type('image/png').send(Buffer.from(picture))
-    // Whoever comes later may have the room as well.
+    // A later request may get the room as well, so this one is not cached.
     if (room && !inRoom) reply.removeHeader('etag').header('cache-control', 'no-cache')
     const onPaper = await easel.inTurn(() => sharePicture(picture, inRoom, shown(rug, design.size)), waiting)
     return reply.type('image/jpeg').send(onPaper)
   })
 }
 
-/** What picture of a linked rug goes beside it; null where no room has a place for it. */
+/** The room picture beside a linked rug; null when no room fits it. */
 function roomOrders({ rooms }: Pick<Deps, 'rooms'>) {
   const upright = rooms.map(uprightRoom)
   return ({ rug, design }: LinkedRug): RoomPictureOrder | null => {
@@ -87,7 +87,7 @@ function shown({ name, collection }: RugItem, size: LinkedDesign['size']): Shown
   return { shape: size.shape, ratio: stageRatio(size), name, collection, size: sizeText(size) }
 }
 
-/** `5 × 8 ft`, `170 cm across`; without a size how it is made. */
+/** `5 × 8 ft`, `170 cm across`; without a size the technique. */
 function sizeText({ shape, width, length, unit }: LinkedDesign['size']): string {
   if (width && shape === 'round') return `${width} ${unit} across`
   const other = hasOneMeasure(shape) ? width : length

@@ -15,11 +15,11 @@ type Deps = {
   readonly store: UploadedDesignStore
   readonly uploads: UploadPool
   readonly renderer: RugRenderer
-  /** Asked once the picture is known to be one: throws where its sender has had enough for now. */
+  /** Called once the picture has been decoded; throws when the caller has reached its limit. */
   readonly mayKeep: () => Promise<void>
 }
 
-/** Makes a design of an upload and keeps it; of one that fails nothing is left. Throws ApiError for a bad picture. */
+/** Makes and stores a design from an upload; a failure leaves nothing behind. Throws ApiError for a bad picture. */
 export async function makeDesign(
   { store, uploads, renderer, mayKeep }: Deps,
   { path, wish }: Received,
@@ -43,7 +43,7 @@ export async function makeDesign(
   return { design, secret, note: made.animated ? 'first-frame' : null }
 }
 
-/** The rug as the studio first shows it, as a PNG. The studio will find it tufted already. */
+/** The rug as the studio first shows it, as a PNG; this also warms the renderer's cache. */
 async function tuftedPicture(
   renderer: RugRenderer,
   { processingImage, size }: UploadedDesignAnswer,

@@ -17,9 +17,9 @@ import { makeDesign } from './make-design.ts'
 import { type UploadedDesignStore, uploadedDesignStore } from './uploaded-designs.store.ts'
 import { receiveArtwork } from './receive-artwork.ts'
 
-/** Designs that are kept of one caller within an hour. */
+/** Designs stored per caller and hour. */
 const UPLOADS_PER_HOUR = 60
-/** Pictures that are looked at: some become no design, and that is seldom the fault of who sends them. */
+/** Attempts per caller and hour; a refused picture is seldom the sender's fault. */
 const ATTEMPTS_PER_HOUR = 240
 const MOST_KEPT_BYTES = 4 * 2 ** 30
 
@@ -29,8 +29,8 @@ type Deps = { readonly blobs: BlobStore; readonly limits: HourlyLimits; readonly
 }
 
 /**
- * POST /api/own-artwork, and GET, PATCH and DELETE of what it makes. To be registered in a scope of its own: only
- * there forms are read.
+ * POST /api/own-artwork, and GET, PATCH and DELETE of the resulting design. Register in a scope of its own: only there
+ * multipart forms are parsed.
  */
 export async function uploadRoutes(
   app: App,
@@ -45,7 +45,7 @@ export async function uploadRoutes(
 
   const attempts = limits('upload attempt', ATTEMPTS_PER_HOUR)
   const storedUploads = limits('upload', UPLOADS_PER_HOUR)
-  // Each holds a connection and a file, for minutes where the line is slow.
+  // Each upload holds a connection and a file, for minutes on a slow line.
   const arrivals = boundedQueue({ places: 24, length: 32 })
   app.post('/api/own-artwork', { schema: createSchema }, async (request, reply) => {
     if (!(await attempts(request.ip))) throw new ApiError('own-artwork/too-many')
@@ -85,7 +85,7 @@ function savedRoutes(app: App, store: UploadedDesignStore): void {
   const picture = { hide: true, params: byId }
   app.get('/api/own-artwork/:id/picture.webp', { schema: picture }, async ({ params: { id } }, reply) => {
     const bytes = found(await store.picture(id))
-    // The picture of a design never changes, but who deletes one wants it gone.
+    // The picture never changes, but it must disappear when its owner deletes the design.
     void reply.header('cache-control', 'private, max-age=604800').header('x-robots-tag', 'noindex')
     return reply.type('image/webp').send(Buffer.from(bytes.buffer))
   })
@@ -111,7 +111,7 @@ function savedRoutes(app: App, store: UploadedDesignStore): void {
   })
 }
 
-/** The secret travels as `Authorization: Bearer …`. */
+/** The secret is sent as `Authorization: Bearer …`. */
 async function mustOwn(store: UploadedDesignStore, id: string, { headers }: FastifyRequest): Promise<void> {
   const secret = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
   if (!found(await store.isOwner(id, secret))) throw new ApiError('own-artwork/wrong-secret')
