@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import type { S3Config } from '../../src/platform/config/blob-config.ts'
 import { type Arrived, isSigned } from './signature.ts'
 
-/** So short that every test turns a page. */
+/** So short that every test needs several pages. */
 const PAGE_LENGTH = 2
 const BUCKET = '/nawl'
 const KEY = { keyId: 'AKIANAWL', secret: 'wool/and+silk' }
@@ -19,8 +19,8 @@ type Said = {
 }
 
 /**
- * A bucket in memory that speaks as much of S3 as the shop does, and believes only who signs rightly. `behave` says how
- * it treats the next requests: `fail` answers 503, `hang up` closes the connection.
+ * An in-memory bucket with the part of S3 that the shop uses; verifies signatures. `behave` sets the behaviour of the
+ * next requests: `fail` answers 503, `hang up` closes the connection.
  */
 export async function openBucket() {
   const kept = new Map<string, Kept>()
@@ -35,9 +35,9 @@ export async function openBucket() {
   return {
     config,
     origin,
-    /** The next requests, one each. */
+    /** Behaviour of the next requests, one each. */
     behave: (...next: typeof moods) => void moods.push(...next),
-    /** All requests from now on; undefined: as it should. */
+    /** Behaviour of all requests from now on; undefined for normal. */
     goAway: (mood: typeof always) => void (always = mood),
     close: () =>
       new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ function put(key: string, { headers, body }: Arrived, kept: Map<string, Kept>): 
   const source = headers['x-amz-copy-source']
   if (source === undefined) kept.set(key, { body, at: new Date() })
   else {
-    // Onto itself without new metadata S3 refuses a copy.
+    // S3 refuses a copy onto itself that does not replace the metadata.
     if (headers['x-amz-metadata-directive'] !== 'REPLACE') return failure(400, 'InvalidRequest')
     const from = kept.get(String(source).slice(BUCKET.length + 1))
     if (!from) return failure(404, 'NoSuchKey')

@@ -20,7 +20,7 @@ type Ledger = {
   captured: boolean
 }
 
-/** A payment company in the test: its books, what it was asked, and the messages it sends, signed as Stripe signs. */
+/** A fake payment provider in memory: its ledger, the calls it received, and webhooks signed like Stripe's. */
 export function failingProvider() {
   const books = new Map<string, Ledger>()
   const refunds = new Map<string, { readonly amount: number; readonly currency: string }>()
@@ -30,7 +30,7 @@ export function failingProvider() {
     refund: 'sent',
   }
   const asked = { begin: 0, look: 0, refund: 0 }
-  /** What a liar in between would change of a report. */
+  /** Overrides of the next reports, to simulate tampering. */
   let tampering: Partial<PaymentReport> = {}
 
   function must(ref: string): Ledger {
@@ -103,10 +103,10 @@ export function failingProvider() {
     faults,
     asked,
     tamper: (change: Partial<PaymentReport>) => void (tampering = change),
-    /** What happens on its page. */
+    /** Changes a payment's status, as on its page. */
     become: (ref: string, status: PaymentStatus) => void (must(ref).status = status),
     agree: (ref: string) => void (must(ref).needsCapture = true),
-    /** A message of it, with the header that proves it. */
+    /** A webhook with its signature header. */
     message: (id: string, ref: string, at: number) => {
       const body = JSON.stringify({ id, type: 'session.changed', ref })
       const time = String(Math.floor(at / 1000))

@@ -42,7 +42,7 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     },
   )
 
-  it('failure 3: finds the order of a message that is faster than the answer to our own call', async () => {
+  it('failure 3: finds the order of a webhook that arrives before the answer to our own call', async () => {
     const { number, token, ref } = await counter.ordered()
     await counter.forgetRef(number)
     counter.company.become(ref, 'paid')
@@ -51,7 +51,7 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     expect([order.state, order.payments[0]?.status]).toEqual(['confirmed', 'paid'])
   })
 
-  it('failure 4: takes the same message, three times at once, for one', async () => {
+  it('failure 4: handles three concurrent copies of a webhook once', async () => {
     const { number, ref } = await counter.ordered()
     counter.company.become(ref, 'paid')
     const message = counter.company.message('evt-4', ref, counter.clock.at)
@@ -64,7 +64,7 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     expect(kept).toHaveLength(1)
   })
 
-  it('failure 5: changes nothing by messages out of order, or after shipping', async () => {
+  it('failure 5: ignores webhooks out of order or after shipping', async () => {
     const { number, token, ref } = await counter.confirmed()
     counter.clock.at += 72 * HOUR
     await counter.desk(number, '/start-production')
@@ -81,7 +81,7 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     expect(counter.alarms).toEqual([])
   })
 
-  it('failure 6: refuses a message that was tampered with, is stale, or was written anew', async () => {
+  it('failure 6: refuses a webhook that was modified, is stale, or was serialized again', async () => {
     const { number, token, ref } = await counter.ordered()
     counter.company.become(ref, 'paid')
     const message = counter.company.message('evt-6', ref, counter.clock.at)
@@ -99,7 +99,7 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     expect((await counter.see({ number, token })).state).toBe('confirmed')
   })
 
-  it('failure 7: tells the company to come again when our own part fails, and finds the payment by itself', async () => {
+  it('failure 7: asks the provider to repeat a webhook that failed on our side, and finds the payment by itself', async () => {
     const { number, token, ref } = await counter.ordered()
     counter.company.become(ref, 'paid')
     counter.company.faults.look = true
@@ -107,13 +107,13 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     expect(await counter.deliver(message)).toBe(502)
     expect((await counter.see({ number, token })).state).toBe('pending_payment')
     counter.company.faults.look = false
-    // The message never comes again: the shop asks.
+    // The webhook is never repeated, so reconciliation finds the payment.
     counter.clock.at += HOUR
     await counter.sales.jobs.run()
     expect((await counter.see({ number, token })).state).toBe('confirmed')
   })
 
-  it('failure 7: confirms once, at whichever statement the shop died after the money had come', async () => {
+  it('failure 7: confirms once, at whichever statement the shop died after the payment', async () => {
     const { number, token, ref } = await counter.ordered()
     counter.company.become(ref, 'paid')
     const message = counter.company.message('evt-7-db', ref, counter.clock.at)
@@ -149,7 +149,7 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     expect((await counter.see({ number, token })).state).toBe('confirmed')
   })
 
-  it('failure 10: charges what was ordered, whatever becomes of the cart', async () => {
+  it('failure 10: charges what was ordered when the cart changes afterwards', async () => {
     const { guest, number, token, ref } = await counter.ordered()
     await guest.add({ ...DESIGN, size: { ...DESIGN.size, width: '9' } }, 3)
     counter.company.become(ref, 'paid')
@@ -171,18 +171,18 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     },
   )
 
-  it('failure 11: does not let a cheap payment pay for a dear order', async () => {
+  it('failure 11: does not accept a cheap payment for an expensive order', async () => {
     const cheap = await counter.ordered()
     const dear = await counter.ordered()
     counter.company.become(cheap.ref, 'paid')
-    // The page leads back with the dear order in the address and the cheap payment beside it.
+    // The return URL names the expensive order with the cheap payment.
     const [paid] = (await counter.see(cheap)).payments
     await counter.call(
       'GET',
       `/api/payments/stripe/return?number=${dear.number}&payment=${paid?.id}&link=${dear.token}`,
     )
     expect((await counter.see(dear)).state).toBe('pending_payment')
-    // A company's word that names the dear order under the cheap payment's reference is not taken either.
+    // A provider's report that names the expensive order under the cheap payment's reference is refused too.
     counter.company.tamper({ orderNumber: dear.number })
     await counter.sales.settle('stripe', cheap.ref)
     expect([(await counter.see(cheap)).state, (await counter.see(dear)).state]).toEqual([
@@ -210,7 +210,7 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     },
   )
 
-  it('failure 19: collects what the customer agreed to, and only while the order waits for it', async () => {
+  it('failure 19: captures an approved payment only while the order waits for it', async () => {
     const [wanted, given] = [await counter.ordered(), await counter.ordered()]
     counter.company.agree(wanted.ref)
     await counter.sales.settle('stripe', wanted.ref)

@@ -43,7 +43,7 @@ async function copyTemplate(serverUrl: string): Promise<Running> {
  */
 export async function startPostgres() {
   const home = mkdtempSync(join(tmpdir(), 'nawl-pg-'))
-  // Its user is not ours and has to get through.
+  // The server runs as another user, who must be able to enter the folder.
   chmodSync(home, 0o755)
   const directory = join(home, 'data')
   const holder = spawn(
@@ -55,7 +55,7 @@ export async function startPostgres() {
   const hear = async (expected: string) => {
     const [word] = (await Promise.race([once(holder.stdout, 'data'), ended])) as [unknown]
     if (String(word).trim() !== expected)
-      throw new Error('the PostgreSQL server for tests did not start or answer; the lines above say why')
+      throw new Error('the PostgreSQL server for tests did not start or answer; see the output above')
   }
   await hear('ready')
   const tell = async (command: string, expected: string) => {
@@ -65,9 +65,9 @@ export async function startPostgres() {
   }
   return {
     url: `postgres://postgres:password@localhost/postgres?host=${encodeURIComponent(directory)}`,
-    /** Kills it without a word. */
+    /** Kills the server with SIGKILL. */
     crash: () => tell('crash', 'gone'),
-    /** Starts it again, after a crash, on what it had written. */
+    /** Restarts it on its data after a crash. */
     revive: () => tell('revive', 'ready'),
     stop: async () => {
       holder.stdin.end()

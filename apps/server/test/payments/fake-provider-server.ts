@@ -17,7 +17,7 @@ export type Answered = {
   readonly body: string
 }
 
-/** What may go wrong between two machines, done to one call. */
+/** A network fault, applied to one call. */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number; readonly body?: unknown }
   | { readonly kind: 'nonsense' }
@@ -26,8 +26,8 @@ export type Fault =
   | { readonly kind: 'cut'; readonly when: 'before' | 'after' }
 
 /**
- * A payment company on a port of this machine. Faults befall the calls that `isCall` names, never the pages that
- * people look at: `faults` one call each, in order, `outage` all of them until it is null again.
+ * A fake payment provider on a local port. Faults apply only to calls for which `isCall` holds, never to pages:
+ * `faults` to one call each, in order, `outage` to all until it is null again.
  */
 export async function fakeProviderServer(
   answer: (asked: RecordedCall) => Answered,
@@ -68,7 +68,7 @@ export async function fakeProviderServer(
   return { url, trouble, asked, close }
 }
 
-/** An answer for a machine. */
+/** A JSON answer. */
 export function json(
   status: number,
   body: unknown,
@@ -77,5 +77,5 @@ export function json(
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
 }
 
-/** An answer for a browser that is sent on. */
+/** A redirect. */
 export const seeOther = (location: string): Answered => ({ status: 303, headers: { location }, body: '' })

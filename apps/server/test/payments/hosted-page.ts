@@ -5,13 +5,13 @@ type HostedPage = {
   readonly heading: string
   readonly amount: string
   readonly lines: readonly string[]
-  /** What the person in front of it can do, by the value that is posted. */
+  /** Button labels by posted value. */
   readonly choices: Readonly<Record<string, string>>
-  /** What has gone wrong with the last choice. */
+  /** Why the last choice failed. */
   readonly notice?: string | null
 }
 
-/** The page on which a browser pays. It posts `choice` to its own address. */
+/** A fake payment page. It posts `choice` to its own address. */
 export function hostedPage({
   company,
   heading,

@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const PAY = { stripe: 'pay', paypal: 'COMPLETED' } as const
 const AMOUNT = { stripe: 177_015, paypal: 48_200 } as const
 
-/** What the company has given back, in the hundredths it has charged. */
+/** The amount the provider has refunded, in minor units. */
 function givenBack(company: keyof typeof PAY): number {
   const amounts =
     company === 'stripe'
@@ -31,8 +31,8 @@ function givenBack(company: keyof typeof PAY): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-describe.each(COMPANIES)('with the stand-in for %s', (company) => {
-  it('takes an order from the page of the company to its cancellation and gives all of it back', async () => {
+describe.each(COMPANIES)('with a fake of %s', (company) => {
+  it('takes an order from the payment page to its cancellation with a full refund', async () => {
     shop[company].post.deliverTo(shop.hook(company), () => 2)
     const before = givenBack(company)
     const placed = await shop.begun(company)
@@ -55,7 +55,7 @@ describe.each(COMPANIES)('with the stand-in for %s', (company) => {
     expect(givenBack(company) - before).toBe(AMOUNT[company])
   })
 
-  it('is told by a message alone where nobody comes back', async () => {
+  it('confirms by webhook alone when the customer does not return', async () => {
     shop[company].post.deliverTo(shop.hook(company), () => 3)
     const placed = await shop.begun(company)
     await shop.press(placed.page, PAY[company])
@@ -90,7 +90,7 @@ describe.each(COMPANIES)('with the stand-in for %s', (company) => {
     expect(shop[company].post.undelivered).toEqual([])
   })
 
-  it('leads who gives up back to the order, which can still be paid there', async () => {
+  it('redirects a customer who cancels to the order, which can still be paid there', async () => {
     const placed = await shop.begun(company)
     const { led } = await shop.press(placed.page, 'leave')
     expect(led).toContain(`/order/${placed.number}?token=`)
@@ -100,8 +100,8 @@ describe.each(COMPANIES)('with the stand-in for %s', (company) => {
   })
 })
 
-describe('a card at the stand-in for Stripe', () => {
-  it('failure 9: fails its 3-D Secure, and pays the same page with the next', async () => {
+describe('a card at the fake of Stripe', () => {
+  it('failure 9: fails 3-D Secure, then pays on the same page', async () => {
     shop.stripe.post.deliverTo(shop.hook('stripe'))
     const placed = await shop.begun('stripe')
     await shop.press(placed.page, 'authenticate')
@@ -117,7 +117,7 @@ describe('a card at the stand-in for Stripe', () => {
     expect([order.state, order.payments.map(({ status }) => status)]).toEqual(['confirmed', ['paid']])
   })
 
-  it('failure 19: waits for a bank that takes days, and confirms when it has paid', async () => {
+  it('failure 19: waits days for a bank and confirms once it has paid', async () => {
     shop.stripe.post.deliverTo(shop.hook('stripe'))
     const placed = await shop.begun('stripe')
     await shop.comeBack((await shop.press(placed.page, 'bank')).led)
@@ -132,7 +132,7 @@ describe('a card at the stand-in for Stripe', () => {
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
-  it('failure 19: lets another card pay where the bank has refused', async () => {
+  it('failure 19: can be replaced by another card after the bank’s refusal', async () => {
     shop.stripe.post.deliverTo(shop.hook('stripe'))
     const placed = await shop.begun('stripe')
     await shop.press(placed.page, 'bank')
@@ -152,7 +152,7 @@ describe('a card at the stand-in for Stripe', () => {
   })
 })
 
-describe('money at the stand-in for PayPal', () => {
+describe('a payment at the fake of PayPal', () => {
   it.each([
     ['COMPLETED', 'confirmed', 'paid'],
     ['DECLINED', 'pending_payment', 'failed'],
@@ -169,7 +169,7 @@ describe('money at the stand-in for PayPal', () => {
     expect([order.state, order.payments[0]?.status]).toEqual([state, status])
   })
 
-  it('is released where PayPal has forgotten its page, and paid on another', async () => {
+  it('is released when PayPal has deleted its page, and paid on another', async () => {
     const placed = await shop.begun('paypal')
     shop.clock.at += 4 * HOUR
     await shop.sales.jobs.run()
@@ -179,7 +179,7 @@ describe('money at the stand-in for PayPal', () => {
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
-  it('does not keep an order from lapsing where PayPal has forgotten its page', async () => {
+  it('does not keep an order from expiring when PayPal has deleted its page', async () => {
     const placed = await shop.begun('paypal')
     shop.clock.at += 25 * HOUR
     await shop.sales.jobs.run()

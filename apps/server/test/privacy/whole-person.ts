@@ -2,7 +2,7 @@ import { DESIGN, HOUR, type openShopApp } from '../chaos/shop-app.ts'
 
 type Shop = Awaited<ReturnType<typeof openShopApp>>
 
-/** Somebody with an account who has done everything here: written, come to talk, subscribed, ordered, paid and not. */
+/** A person with data of every kind: messages, a consultation, the newsletter, paid and unpaid orders. */
 export async function wholePerson(shop: Shop, sub: string) {
   const email = `${sub}@example.com`
   const signed = await shop.signedIn(sub)
@@ -30,7 +30,7 @@ export async function wholePerson(shop: Shop, sub: string) {
   await person.add(DESIGN, 2)
 
   const unpaid = await shop.ordered({ email })
-  // Time runs out, the company is made to close its page, and is asked whether that was paid after all.
+  // The order expires, its payment page is closed, and the payment is queried once more.
   for (const hours of [25, 2, 2]) {
     shop.clock.at += hours * HOUR
     await shop.sales.jobs.run()

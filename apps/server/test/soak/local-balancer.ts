@@ -3,18 +3,18 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 
 import type { Balancer } from './balancer.ts'
 
-/** As in deploy/nginx: how long one that has failed is passed over, and how long connections to it are kept. */
+/** As in deploy/nginx: how long a failed shop is skipped, and how long connections are kept alive. */
 const PASSED_OVER_MS = 5_000
 const KEPT_MS = 4_000
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 type Shop = { readonly port: number; failedAt: number }
-/** Null once a shop has answered; else whether it may have read what was sent. */
+/** Null once a shop has answered; otherwise whether it may have read the request. */
 type Failure = { readonly mayHaveRead: boolean } | null
 
 /**
- * Does for the shops on these ports what deploy/nginx has nginx do: one after the other, past those that have died, and
- * nothing twice but what only reads.
+ * Balances like nginx with our configuration: round robin, skipping dead shops, and repeating a request only when it is
+ * read-only.
  */
 export async function startLocalBalancer(port: number, ports: readonly number[]): Promise<Balancer> {
   const shops = ports.map((shop) => ({ port: shop, failedAt: 0 }))
@@ -22,7 +22,7 @@ export async function startLocalBalancer(port: number, ports: readonly number[])
   let turn = 0
 
   async function serve(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    // The shops get whole requests.
+    // The shops receive complete requests.
     const body = Buffer.concat(await Array.fromAsync(asked as AsyncIterable<Buffer>))
     const inTurn = shops.map((_, n) => shops[(turn + n) % shops.length] as Shop)
     turn++

@@ -7,26 +7,26 @@ const PAGES = ['/', '/products', '/product/khatam', '/about']
 const PICTURES = ['/bitmap/geometric/onyx.bmp', '/yarn/large/E6DAC3.webp']
 const COLOURS = ['#216266', '#5B2227', '#263452', '#DCCDB0']
 
-/** What customers have been told, and will want to see again. */
+/** What customers were told and will check again. */
 export type Told = {
   readonly buyers: Customer[]
-  /** They have filled a cart, and go. */
+  /** Customers who filled a cart and left. */
   readonly leavers: Customer[]
-  /** Ids of designs. */
+  /** Ids of saved designs. */
   readonly saved: string[]
 }
 type Shop = {
   readonly url: string
   readonly call: typeof fetch
   readonly hasPages: boolean
-  /** Somebody who has just come back from the provider. */
+  /** A new person with a session. */
   readonly newMember: () => Promise<string>
 }
 
-/** What people do in a shop, one whole visit at a time. Visits throw `Unanswered`, or `Error` for what must not be. */
+/** Complete visits to the shop. A visit throws `Unanswered`, or `Error` for an unacceptable answer. */
 export function soakVisits({ url, call, hasPages, newMember }: Shop) {
   const told: Told = { buyers: [], leavers: [], saved: [] }
-  /** What goes on with the sessions of those who are not here just now. */
+  /** Refresh tokens of people who are not visiting. */
   const tokens: string[] = []
   const from = () => ({ 'x-forwarded-for': newCustomer().address })
   const post = (path: string, body: object, headers: Record<string, string>) =>
@@ -67,7 +67,7 @@ export function soakVisits({ url, call, hasPages, newMember }: Shop) {
       },
       body: JSON.stringify({ address: 'onyx', name: 'Mine', link: '' }),
     })
-    // Whoever has as many as an account holds is refused, and somebody new comes next.
+    // A full account is refused; the next visit uses a new person.
     if (!kept.ok) return
     told.saved.push(id)
     tokens.push(session.refresh_token)
@@ -86,7 +86,7 @@ export function soakVisits({ url, call, hasPages, newMember }: Shop) {
     await buyOn(customer)
   }
 
-  /** Whoever was left without an answer stands where they stood. */
+  /** An unanswered customer continues at the same step. */
   async function buyOn(customer: Customer): Promise<void> {
     customer.at = 'look'
     await goOn(url, customer).finally(() => (customer.at = null))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { soak } from './soak.ts'
 import { tallySoak } from './soak-tally.ts'
 
-it('loses nothing and does nothing twice when one of three shops and then the database are killed', async () => {
+it('loses and repeats nothing when one of three shops and then the database are killed', async () => {
   const { calls, away, faults, told, kills } = await soak({
     seconds: 60,
     killSeconds: 40,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the stand-in says to the next question, and how it goes wrong. */
+/** What the fake answers to the next question, or how it fails. */
 export type Script =
   | { readonly says: readonly string[] }
   | { readonly calls: string; readonly args: readonly string[] }
@@ -20,7 +20,7 @@ type Asked = {
   }
 }
 
-/** An endpoint on loopback that streams chat completions the way OpenAI's does: a role first, then pieces, a finish, `[DONE]`. */
+/** A loopback endpoint that streams chat completions like OpenAI's: a role first, then pieces, a finish, `[DONE]`. */
 export async function chatEndpoint() {
   const asked: Asked[] = []
   let script: Script = { says: ['[0]'] }
@@ -37,7 +37,7 @@ export async function chatEndpoint() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server listening on TCP has such an address.
+  // A server that listens on TCP has an AddressInfo.
   const { port } = server.address() as AddressInfo
   const close = () =>
     new Promise<void>((resolve) => {

@@ -30,7 +30,7 @@ type Creation = {
 const TOKEN_SECONDS = 32_400
 const CURRENCIES: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP'])
 
-/** PayPal's calls as its API reference describes them, so far as the shop makes them. */
+/** The calls of PayPal's API reference that the shop uses. */
 export function paypalCalls(ledger: Ledger, { clientId, clientSecret, certificate, pageOf, now }: Options) {
   const remembered = new Map<string, Answered>()
   const tokens = new Map<string, number>()
@@ -140,9 +140,9 @@ export function paypalCalls(ledger: Ledger, { clientId, clientSecret, certificat
 
   return Object.assign(call, {
     switches,
-    /** Access tokens that PayPal has withdrawn. */
+    /** Revokes all access tokens. */
     withdrawTokens: () => tokens.clear(),
-    /** Request ids live for hours. */
+    /** Forgets request ids, as PayPal does after hours. */
     forgetRequests: () => remembered.clear(),
   })
 }
