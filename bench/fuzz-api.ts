@@ -16,7 +16,7 @@ const REQUESTS = values.requests
 /** After so many, orders, carts and people are new: by then somebody has deleted the old. */
 const BATCH = 500
 const AT_ONCE = 4
-/** On a machine that does nothing else no answer takes this long; what does is told, and is no fault by itself. */
+/** Slower answers are listed, but are not faults, because the machine may be busy. */
 const SLOW_MS = 5_000
 
 setFlagsFromString('--expose-gc')

@@ -13,12 +13,12 @@ const { values } = readOptions({
 })
 const FILES = values.files
 const LIMITS = { maxPixels: 40e6 }
-/** Where headers, masks and palettes are: most of the harm goes there. */
+/** Size of headers, masks and palettes, which most mutations target. */
 const HEAD = 150
 
 const random = mulberry32(values.seed)
 const pick = (below: number) => Math.floor(random() * below)
-/** Values that arithmetic trips over. */
+/** Boundary values. */
 const NASTY = [0, 1, 0x7f, 0x80, 0xff] as const
 const sound = BMP_SAMPLES.map(bmpFile)
 

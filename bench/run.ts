@@ -1,4 +1,4 @@
-// `npm run bench`: our engine beside what others offer, on the same drawings in the same run.
+// `npm run bench`: our engine compared with other libraries, on the same drawings in the same run.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
@@ -16,7 +16,7 @@ const WIDTH = 1000
 
 console.log('1000 × 1600 pixels, medians; compare the ratios, not the milliseconds')
 const speed = await measureSpeed(WIDTH)
-// A first round on small drawings, thrown away: every method is compiled before it is timed.
+// A discarded warm-up on small drawings, so that every method is compiled before it is timed.
 await measureQuality(200)
 const quality = await measureQuality(WIDTH)
 

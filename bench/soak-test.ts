@@ -1,5 +1,5 @@
-// `npm run siege`: ten minutes of customers in three shops behind a balancer on one PostgreSQL, while a shop is killed
-// every half minute and once the database; what was acknowledged is looked for, and what customers saw is counted.
+// `npm run siege`: ten minutes of customers in three shops behind a balancer on one PostgreSQL, while every half minute
+// a shop is killed, and once the database; then checks that everything acknowledged exists and counts failed calls.
 // `-- --minutes 2` for a shorter run.
 import { soak } from '../apps/server/test/soak/soak.ts'
 import { tallySoak } from '../apps/server/test/soak/soak-tally.ts'
@@ -12,7 +12,7 @@ const seconds = values.minutes * 60
 const { calls, away, kills, faults, took, told } = await soak({
   seconds,
   killSeconds: 30,
-  // Between two kills.
+  // Between two kills of a shop.
   databaseAt: seconds / 2 - 10,
   awaySeconds: 10,
   tell: console.log,

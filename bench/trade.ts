@@ -1,6 +1,6 @@
-// `npm run trade`: how many people the shop serves a second at the list, at the cart and at the checkout, on a fresh
-// database; `-- --postgres` on a PostgreSQL server, `-- --seconds 3` for a shorter run. Beside what the clock says, what
-// an answer costs the shop in processor time: that is the same on a machine that is busy with something else.
+// `npm run trade`: requests per second of the list, the cart and the checkout on a new database; `-- --postgres` on a
+// PostgreSQL server, `-- --seconds 3` for a shorter run. Also prints the CPU time per answer, which does not depend on
+// what else the machine does.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ try {
   rmSync(home, { recursive: true, force: true })
 }
 
-/** Calls over all connections for some seconds, or so many times over one. Returns how many were answered. */
+/** Sends requests for some seconds on all connections, or a number of times on one. Returns the number of answers. */
 async function measure(
   name: string,
   goal: string,
@@ -88,7 +88,7 @@ function usage(): Promise<number> {
   })
 }
 
-/** Adds rugs of several sizes, a few to each cart. */
+/** Adds rugs of several sizes to carts, a few to each. */
 function adder() {
   let added = 0
   let customer = newCustomer()
