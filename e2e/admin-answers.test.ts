@@ -8,7 +8,7 @@ import { expect, test } from './shop-test.ts'
 
 const ORDER_NUMBER = /NW-[A-Z0-9]{4}-[A-Z0-9]{4}/
 
-test('the way to Brazil is asked for, quoted at the desk, accepted and paid', async ({ page, browser }) => {
+test('shipping to Brazil is requested, quoted by staff, accepted and paid', async ({ page, browser }) => {
   const { fill, openCheckout, acceptTerms } = cartOn(page)
   const { title, main, button, dialog, confirm } = orderOn(page)
   const email = freshEmail()
@@ -48,7 +48,7 @@ test('the way to Brazil is asked for, quoted at the desk, accepted and paid', as
   await mailTo(email, /Subject: Confirmed/)
 })
 
-test('a bank transfer is ordered, its money confirmed at the desk, and the order moves on', async ({
+test('an order by bank transfer proceeds once staff confirm the money', async ({
   page,
   browser,
   allowError,

@@ -5,7 +5,7 @@ import { pageAlive } from './page-alive.ts'
 import { SHOP_WITHOUT_DATABASE } from './shop-servers.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a rug goes into the cart as it is on screen, and the count follows in every tab', async ({
+test('a rug is added to the cart as shown, and the count updates in every tab', async ({
   page,
   studio,
   context,
@@ -38,7 +38,7 @@ test('a rug goes into the cart as it is on screen, and the count follows in ever
   expect(html, 'the server sends the count, so that nothing jumps').toMatch(/Cart[^2]*2<span[^>]*> rugs/)
 })
 
-test('what is missing of a size is said at its field, and the nearest size is taken by one press', async ({
+test('a missing dimension is reported at its field, and the nearest size is one press away', async ({
   page,
   studio,
 }) => {
@@ -65,7 +65,7 @@ test('what is missing of a size is said at its field, and the nearest size is ta
   await expect(said('Bab is in the cart')).toBeVisible()
 })
 
-test('on a phone the sheet comes up for the side that is missing', async ({ page, studio }) => {
+test('on a phone the sheet opens for the missing dimension', async ({ page, studio }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await studio.open('bab')
   await cartOn(page).addToCart.click()
@@ -90,7 +90,10 @@ test('a line is edited in the studio and replaced, not added', async ({ page, st
   await expect(line('Bab')).toContainText('$960.00')
 })
 
-test('three rugs cost less, the next step is told, and another tab sees it', async ({ page, context }) => {
+test('three rugs get a discount, the next step is shown, and another tab updates', async ({
+  page,
+  context,
+}) => {
   const { fill, openCart, line, summary, row } = cartOn(page)
   await fill(2)
   await openCart()
@@ -103,7 +106,7 @@ test('three rugs cost less, the next step is told, and another tab sees it', asy
   await expect(cartOn(other).row('Discount for 3 or more rugs, 5 %')).toContainText('−$60.00')
 })
 
-test('what is taken out comes back by one press', async ({ page }) => {
+test('a removed line is restored by one press', async ({ page }) => {
   const { fill, openCart, line, lines, said } = cartOn(page)
   await fill(3)
   await openCart()
@@ -115,7 +118,7 @@ test('what is taken out comes back by one press', async ({ page }) => {
   await expect(line('Bab').getByRole('group', { name: 'Quantity of Bab' })).toContainText('3')
 })
 
-test('the way there is priced for the country of the header, in its currency', async ({ page }) => {
+test('shipping is priced for the header’s country, in its currency', async ({ page }) => {
   const { fill, openCart, row } = cartOn(page)
   await fill()
   await openCart()
@@ -134,7 +137,7 @@ test('the way there is priced for the country of the header, in its currency', a
   await expect(row('In dollars')).toContainText('$420.00')
 })
 
-test('offline, the cart stays on screen and says so', async ({ page, context, allowError }) => {
+test('offline, the cart stays on screen with a notice', async ({ page, context, allowError }) => {
   allowError(/Failed to load resource|net::ERR/)
   const { fill, openCart, line, said } = cartOn(page)
   await fill(2)
@@ -154,7 +157,7 @@ test('without a database the page of the cart says that nothing is lost', async 
   await expect(page.getByRole('alert')).toContainText('The cart cannot be reached.')
 })
 
-test('a guest’s rugs come along into the account, and stay there', async ({ page, browser }) => {
+test('a guest’s cart is merged into the account', async ({ page, browser }) => {
   const { fill, door, line, openCart } = cartOn(page)
   const account = accountOn(page)
   await fill(2, { ...DESIGN, rugId: 'onyx' })
@@ -179,7 +182,7 @@ test('a guest’s rugs come along into the account, and stay there', async ({ pa
 })
 
 for (const width of [1440, 820, 390])
-  test(`the cart has no barrier that axe can find at ${width} pixels, full or empty`, async ({ page }) => {
+  test(`the cart passes axe at ${width} pixels, full and empty`, async ({ page }) => {
     const { fill, openCart, lines } = cartOn(page)
     await page.setViewportSize({ width, height: 900 })
     await openCart()

@@ -69,7 +69,7 @@ test('a card on the home page leads to the studio of its design', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
 })
 
-test('until the designs have come, the home page says that it is loading them', async ({ page }) => {
+test('the home page shows a loading state until the designs arrive', async ({ page }) => {
   await page.goto('/products')
   await pageAlive(page)
   const held = await holdCalls(page, '**/api/rug/collections')

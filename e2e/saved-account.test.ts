@@ -9,7 +9,7 @@ import { openOwnShop } from './own-shop.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
-// Each journey is another person's, in a shop where nobody else signs in.
+// Each test uses another person, in a shop of its own.
 let shop: Awaited<ReturnType<typeof openOwnShop>>
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-test('signing in brings a visitor’s things along, once, and signing out leaves none', async ({ page }) => {
+test('sign-in merges a visitor’s saved things once, and sign-out leaves none', async ({ page }) => {
   const { heart, favourites, designs, recommended } = savedOn(page)
   const { signIn } = accountOn(page)
   await like(page, 'Khatam')
@@ -46,11 +46,7 @@ test('signing in brings a visitor’s things along, once, and signing out leaves
   await expect(heart('Jazr')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what is done offline waits and is told later; what is refused is undone', async ({
-  page,
-  context,
-  allowError,
-}) => {
+test('offline changes are sent later, and refused ones are undone', async ({ page, context, allowError }) => {
   allowError(/ERR_INTERNET_DISCONNECTED|status of 409/)
   const { heart, said, name, confirm, saving } = savedOn(page)
   await page.goto(`${shop.url}/products`)
@@ -86,8 +82,8 @@ test('what is done offline waits and is told later; what is refused is undone', 
   await expect(name).toHaveValue('For nobody')
 })
 
-test('everything can be taken along, and deleted with the account', async ({ page, context, allowError }) => {
-  // There is no session left to end.
+test('everything can be exported, and deleted with the account', async ({ page, context, allowError }) => {
+  // The session has already been deleted.
   allowError(/status of 403.*logout/)
   const { favourites, designs, said } = savedOn(page)
   await like(page, 'Khatam')
@@ -149,7 +145,7 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(kept.said(`${name} is saved`)).toBeVisible()
 }
 
-/** What the server keeps for whoever is signed in. */
+/** The saved things of the signed-in person on the server. */
 async function keptBy(page: Page): Promise<SavedThings> {
   const session = await accountOn(page).kept()
   const headers = { authorization: `Bearer ${session?.access_token ?? ''}` }

@@ -6,7 +6,7 @@ import { readPicture, shareChanged } from './picture.ts'
 import { expect, test } from './shop-test.ts'
 import type { Studio } from './studio-page.ts'
 
-test('a saved design opens again to the last pixel, as the same or as a copy', async ({ page, studio }) => {
+test('a saved design reopens pixel by pixel, as itself or as a copy', async ({ page, studio }) => {
   const { save, name, confirm, copy, saving, said, designs } = savedOn(page)
   await studio.open('bab')
   await studio.swatch('Brass').click()
@@ -43,7 +43,7 @@ test('a saved design opens again to the last pixel, as the same or as a copy', a
   await expect(designs.getByRole('heading')).toHaveText(['For the stairs', 'For the hall'])
 })
 
-test('a rug saved as drawn opens as drawn, whatever was done to it since', async ({ page, studio }) => {
+test('a rug saved as drawn reopens as drawn, whatever was changed since', async ({ page, studio }) => {
   const { save, name, confirm, designs } = savedOn(page)
   await studio.open('bab')
   const drawn = await readPicture(studio.picture)
@@ -61,7 +61,7 @@ test('a rug saved as drawn opens as drawn, whatever was done to it since', async
   await expect(savedOn(page).copy, 'it is known as the one that was saved').toBeVisible()
 })
 
-test('a saved design is duplicated, renamed and deleted, and comes back', async ({ page, studio }) => {
+test('a saved design is duplicated, renamed, deleted and restored', async ({ page, studio }) => {
   const { designs, said, undo, section } = savedOn(page)
   await saveBab(page, studio)
   await page.goto('/account')
@@ -89,7 +89,7 @@ test('a saved design is duplicated, renamed and deleted, and comes back', async 
   await expect(designs.getByRole('heading')).toHaveText(['Evening', 'Bab'])
 })
 
-test('a design of one’s own can be saved', async ({ page, request, studio }) => {
+test('an uploaded design can be saved', async ({ page, request, studio }) => {
   const drawing = await sharp({ create: { width: 500, height: 800, channels: 3, background: '#A8452F' } })
     .composite([
       {

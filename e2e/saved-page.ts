@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a visitor keeps, and where they find it. */
+/** Page object of favourites and saved designs. */
 export function savedOn(page: Page) {
   const section = (name: string) => page.getByRole('region', { name })
   const saving = page.getByRole('dialog', { name: 'Save this design' })
@@ -12,7 +12,7 @@ export function savedOn(page: Page) {
     designs: section('Saved designs').getByRole('article'),
     recommended: section('You may like').getByRole('listitem'),
     section,
-    /** The studio's own act, and the dialog it opens. */
+    /** The studio's Save button and its dialog. */
     save: page.getByRole('main').getByRole('button', { name: 'Save', exact: true }),
     saving,
     name: saving.getByRole('textbox', { name: 'Name' }),

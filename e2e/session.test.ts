@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts'
 const REFRESH = '**/auth/v1/token?grant_type=refresh_token'
 const HOUR_MS = 3_600_000
 
-test('a session goes on past its first hour, on a page that stays open', async ({ page }) => {
+test('a session continues past its first hour on a page that stays open', async ({ page }) => {
   await page.clock.install()
   const { button, menu, signIn, kept } = accountOn(page)
   await page.goto('/')
@@ -20,7 +20,7 @@ test('a session goes on past its first hour, on a page that stays open', async (
   await expect(menu).toContainText('layla@example.com')
 })
 
-test('a session goes on past its first hour, on a page that opens later', async ({ page }) => {
+test('a session continues past its first hour on a page that opens later', async ({ page }) => {
   const { button, menu, signIn, kept, tamper } = accountOn(page)
   await page.goto('/')
   await signIn()
@@ -34,7 +34,7 @@ test('a session goes on past its first hour, on a page that opens later', async 
   await expect(menu).toContainText('layla@example.com')
 })
 
-test('a service that is away for a while costs nobody the session', async ({ page, allowError }) => {
+test('a temporary outage of the service keeps the session', async ({ page, allowError }) => {
   allowError(/status of 503/)
   const { button, menu, signIn, kept, tamper } = accountOn(page)
   await page.goto('/')
@@ -55,7 +55,7 @@ test('a service that is away for a while costs nobody the session', async ({ pag
   await expect(menu).toContainText('layla@example.com')
 })
 
-test('a session that the service refuses is gone, and nobody is bothered', async ({ page, allowError }) => {
+test('a session that the service refuses is removed without a message', async ({ page, allowError }) => {
   allowError(/status of 400/)
   const { button, dialog, signIn, kept, tamper } = accountOn(page)
   await page.goto('/')
@@ -70,7 +70,7 @@ test('a session that the service refuses is gone, and nobody is bothered', async
 })
 
 for (const broken of ['{"access_token":"a"}', 'nothing', '[]', 'null'])
-  test(`what is no session is removed quietly: ${broken}`, async ({ page }) => {
+  test(`an invalid stored session is removed silently: ${broken}`, async ({ page }) => {
     await page.goto('/about')
     await page.evaluate((text) => localStorage.setItem('nawl.session', text), broken)
     await page.reload()
@@ -88,9 +88,9 @@ test.describe('at a shop of its own', () => {
   })
   test.afterAll(() => shop.close())
 
-  test('a session outlives a restart', async ({ page, allowError }) => {
+  test('a session survives a restart', async ({ page, allowError }) => {
     test.slow()
-    // What the page asks at the very moment the shop stops is cut off.
+    // Requests at the moment of the restart are cut off.
     allowError(/net::ERR_(CONNECTION_RESET|CONNECTION_REFUSED|EMPTY_RESPONSE)/)
     const { button, menu, signIn, kept, tamper } = accountOn(page)
     await page.goto(shop.url)
@@ -107,7 +107,7 @@ test.describe('at a shop of its own', () => {
     await expect(menu).toContainText('marcus@example.com')
   })
 
-  test('one can sign in by either name of one’s own machine', async ({ page }) => {
+  test('sign-in works under either loopback name', async ({ page }) => {
     for (const host of ['127.0.0.1', 'localhost']) {
       await page.goto(`http://${host}:${shop.port}/about`)
       await accountOn(page).signIn()

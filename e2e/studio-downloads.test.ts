@@ -19,7 +19,7 @@ function panelOn(page: Page) {
   }
 }
 
-test('a visitor takes the rug along as a tear sheet and as a picture for print', async ({ page, studio }) => {
+test('a visitor downloads the rug as a tear sheet and as a print picture', async ({ page, studio }) => {
   const { opener, panel, sheet, picture, said } = panelOn(page)
   await studio.open('bab')
   await studio.swatch('Brass').click()
@@ -43,7 +43,7 @@ test('a visitor takes the rug along as a tear sheet and as a picture for print',
   await expect(panel).toContainText(`at ${density} dpi`)
 })
 
-test('it is all done by keyboard, and Escape goes back to where one was', async ({ page, studio }) => {
+test('downloads work by keyboard, and Escape returns focus', async ({ page, studio }) => {
   const { opener, panel, sheet, picture } = panelOn(page)
   await studio.open('bab')
   await opener.focus()
@@ -64,11 +64,7 @@ test('it is all done by keyboard, and Escape goes back to where one was', async 
   await expect(opener).toBeFocused()
 })
 
-test('what cannot be made says what to do, and is made at the second try', async ({
-  page,
-  studio,
-  allowError,
-}) => {
+test('a failed download explains what to do and succeeds on retry', async ({ page, studio, allowError }) => {
   allowError(/status of 503|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { opener, sheet, picture, fault } = panelOn(page)
   await studio.open('bab')
@@ -86,7 +82,7 @@ test('what cannot be made says what to do, and is made at the second try', async
   await expect(fault).toHaveCount(1)
 })
 
-test('while one is made the button says so, and makes no second', async ({ page, studio }) => {
+test('the button shows progress and starts no second download', async ({ page, studio }) => {
   const { opener, panel, sheet } = panelOn(page)
   let asked = 0
   let answer = () => {}
@@ -111,7 +107,7 @@ test('while one is made the button says so, and makes no second', async ({ page,
 })
 
 for (const width of [390, 820, 1440])
-  test(`the panel fits, is large enough for a finger and has no barrier at ${width} pixels`, async ({
+  test(`the panel fits, has large enough targets and passes axe at ${width} pixels`, async ({
     page,
     studio,
   }) => {
@@ -123,7 +119,7 @@ for (const width of [390, 820, 1440])
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     }
-    // Before it opens the panel, which hides all else from who asks by role.
+    // Checked before the panel opens, which hides the rest from queries by role.
     await expectRoom(opener)
     await opener.click()
     for (const control of [sheet, picture, close]) await expectRoom(control)
@@ -136,7 +132,7 @@ for (const width of [390, 820, 1440])
     await expect(panel).toHaveCount(0)
   })
 
-/** The file that `act` has the browser save. */
+/** The file that the browser saves during `act`. */
 async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const coming: Promise<Download> = page.waitForEvent('download')
   await act()
