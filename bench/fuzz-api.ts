@@ -35,28 +35,28 @@ for (let batch = 0; asked < REQUESTS; batch++) {
     for (let next = queue.pop(); next; next = queue.pop()) note(await shop.ask(next))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  asked += numRuns
-  if (batch % 10 === 9 || asked === REQUESTS) tell()
+  sent += numRuns
+  if (batch % 10 === 9 || sent === REQUESTS) tell()
 }
 await shop.close()
 for (const [fault, { times, first }] of found)
   console.error(`\n${fault} (${times} times), first by\n${JSON.stringify(first.request).slice(0, 700)}`)
 if (slow.size > 0) console.log(`over ${SLOW_MS / 1000} s:`, Object.fromEntries(slow))
 console.log(
-  `${asked} requests of ${shop.operations.length} routes, ${found.size} kinds of fault; slowest ${slowestMs.toFixed(0)} ms`,
+  `${sent} requests of ${shop.operations.length} routes, ${found.size} kinds of fault; slowest ${slowestMs.toFixed(0)} ms`,
 )
 process.exitCode = found.size === 0 ? 0 : 1
 
-function note(told: Told): void {
-  statuses.set(told.status, (statuses.get(told.status) ?? 0) + 1)
-  slowestMs = Math.max(slowestMs, told.ms)
-  const { operation } = told.request
-  if (told.ms > SLOW_MS) slow.set(operation, (slow.get(operation) ?? 0) + 1)
-  for (const fault of told.faults) {
+function note(answered: Told): void {
+  statuses.set(answered.status, (statuses.get(answered.status) ?? 0) + 1)
+  slowestMs = Math.max(slowestMs, answered.ms)
+  const { operation } = answered.request
+  if (answered.ms > SLOW_MS) slow.set(operation, (slow.get(operation) ?? 0) + 1)
+  for (const fault of answered.faults) {
     const key = `${operation}: ${fault}`
     const known = found.get(key)
     if (known) known.times++
-    else found.set(key, { times: 1, first: told })
+    else found.set(key, { times: 1, first: answered })
   }
 }
 
@@ -65,7 +65,7 @@ function tell(): void {
   const { rss, heapUsed } = process.memoryUsage()
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
   console.log(
-    `${asked} asked, ${found.size} kinds of fault, heap ${(heapUsed / 2 ** 20).toFixed(0)} MB, resident ` +
+    `${sent} asked, ${found.size} kinds of fault, heap ${(heapUsed / 2 ** 20).toFixed(0)} MB, resident ` +
       `${(rss / 2 ** 20).toFixed(0)} MB; ${counts.join(', ')}`,
   )
 }

@@ -93,12 +93,12 @@ async function measureMemory({ rest, peak }: ShopMonitor): Promise<void> {
   const worst = taken.toSorted((one, other) => other.mb - one.mb).slice(0, 10)
   await idle()
   const before = rest()
-  const told = await Promise.all(
+  const answers = await Promise.all(
     worst.map(({ bytes }) => ask(shop.url, { kind: 'ten at once', ...upload(bytes) })),
   )
   const mb = peak() - before
   console.log(
-    `ten of the worst at once: ${mb} MB over ${before}, answered ${told.map(({ status }) => status).join(' ')}`,
+    `ten of the worst at once: ${mb} MB over ${before}, answered ${answers.map(({ status }) => status).join(' ')}`,
   )
   if (mb > GOALS.tenMb) misses.push(`ten at once took ${mb} MB over rest, at most ${GOALS.tenMb}`)
 }

@@ -38,9 +38,9 @@ try {
   const buying = await measure('whole guest checkout', 'goal 60 ms', buyer(), CHECKOUTS)
   await shop.stop()
   const database = await openDatabase({ url: server.url, directory: join(home, 'db') })
-  const kept = await rugsInCarts(database)
+  const stored = await rugsInCarts(database)
   await database.close()
-  console.log(`of ${added} rugs added and acknowledged ${kept} are kept; ${buying} orders confirmed`)
+  console.log(`of ${added} rugs added and acknowledged ${stored} are kept; ${buying} orders confirmed`)
 } finally {
   await shop.kill()
   await server.stop()
@@ -80,8 +80,8 @@ async function measure(
 
 function usage(): Promise<number> {
   return new Promise((resolve) => {
-    shop.process.once('message', (said) => {
-      const { user, system } = said as NodeJS.CpuUsage
+    shop.process.once('message', (cpuUsage) => {
+      const { user, system } = cpuUsage as NodeJS.CpuUsage
       resolve((user + system) / 1_000)
     })
     shop.process.send('usage')
@@ -121,13 +121,13 @@ function call(
     : {}
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.url)
-    const asked = request(
+    const sent = request(
       { hostname, port, path, method, agent, headers: { ...headers, ...described } },
       (response) => {
         if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`))
         response.resume().on('end', resolve).on('error', reject)
       },
     )
-    asked.on('error', reject).end(text)
+    sent.on('error', reject).end(text)
   })
 }

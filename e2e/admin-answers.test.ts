@@ -26,13 +26,13 @@ test('shipping to Brazil is requested, quoted by staff, accepted and paid', asyn
   const number = ORDER_NUMBER.exec(page.url())?.[0] ?? ''
 
   const staff = await (await browser.newContext()).newPage()
-  const desk = adminOn(staff)
-  await desk.open()
+  const admin = adminOn(staff)
+  await admin.open()
   await staff.getByRole('link', { name: number }).click()
-  await expect(desk.state).toHaveText('To be quoted')
+  await expect(admin.state).toHaveText('To be quoted')
   expect(await barriersOn(staff)).toEqual([])
-  await desk.carryOut('Give the quote', { 'Freight and insurance': '212.50' })
-  await expect(desk.state).toHaveText('Quoted')
+  await admin.carryOut('Give the quote', { 'Freight and insurance': '212.50' })
+  await expect(admin.state).toHaveText('Quoted')
   await staff.context().close()
 
   await page.goto(linkIn(await mailTo(email, /Subject: Your quote/), '/order/'))
@@ -68,18 +68,18 @@ test('an order by bank transfer proceeds once staff confirm the money', async ({
   await expect(title).toHaveText('Waiting for your payment.')
   const number = ORDER_NUMBER.exec(page.url())?.[0] ?? ''
   const transfer = main.getByRole('region', { name: 'Pay by bank transfer' })
-  for (const words of [`AED ${amount}`, 'IBAN', number]) await expect(transfer).toContainText(words)
+  for (const text of [`AED ${amount}`, 'IBAN', number]) await expect(transfer).toContainText(text)
 
   const staff = await (await browser.newContext()).newPage()
-  const desk = adminOn(staff)
-  await desk.open()
+  const admin = adminOn(staff)
+  await admin.open()
   await staff.getByRole('link', { name: number }).click()
-  await desk.carryOut('Confirm the transfer', { 'Amount that came in': '100', 'bank’s reference': 'FT-1' })
+  await admin.carryOut('Confirm the transfer', { 'Amount that came in': '100', 'bank’s reference': 'FT-1' })
   const { dialog, confirm } = orderOn(staff)
   await expect(dialog.getByRole('alert')).toContainText('That is not the amount that was asked.')
   await dialog.getByLabel('Amount that came in').fill(amount)
   await confirm('Confirm the transfer').click()
-  await expect(desk.state).toHaveText('Confirmed')
+  await expect(admin.state).toHaveText('Confirmed')
   await expect(staff.getByRole('button', { name: 'Start production' })).toBeVisible()
   await staff.context().close()
 

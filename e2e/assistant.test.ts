@@ -236,9 +236,9 @@ test.describe('with a voice platform', () => {
     await pageAlive(page)
     const assistant = assistantOn(page)
     await assistant.start.click()
-    const asked = page.waitForRequest('**/voice-platform/call/web')
+    const callRequest = page.waitForRequest('**/voice-platform/call/web')
     await assistant.panel.getByRole('button', { name: 'Use the microphone' }).click()
-    await asked
+    await callRequest
     const answered = page.waitForResponse('**/voice-platform/call/web')
     await assistant.panel.getByRole('button', { name: 'Stop connecting' }).click()
     await expect(assistant.start).toBeFocused()

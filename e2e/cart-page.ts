@@ -49,7 +49,7 @@ export function cartOn(page: Page) {
     addToCart: page.getByRole('button', { name: 'Add to cart' }),
     updateCart: page.getByRole('button', { name: 'Update cart' }),
     door: page.getByRole('banner').getByRole('link', { name: /^Cart/ }),
-    said: (text: string | RegExp) => page.locator('.toast').filter({ hasText: text }),
+    toastWith: (text: string | RegExp) => page.locator('.toast').filter({ hasText: text }),
     checkout: summary.getByRole('link', { name: 'Checkout' }),
     pay: page.getByRole('button', { name: /pay AED|Ordering/ }),
     problems: page.getByRole('alert', { name: 'Nothing has been ordered yet' }),

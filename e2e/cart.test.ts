@@ -10,7 +10,7 @@ test('a rug is added to the cart as shown, and the count updates in every tab', 
   studio,
   context,
 }) => {
-  const { addToCart, said, door, line } = cartOn(page)
+  const { addToCart, toastWith, door, line } = cartOn(page)
   await studio.open('bab')
   await expect(door).toHaveAccessibleName('Cart')
   const other = await context.newPage()
@@ -23,11 +23,11 @@ test('a rug is added to the cart as shown, and the count updates in every tab', 
   await page.getByRole('textbox', { name: 'Length' }).fill('8')
   await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
   await addToCart.click()
-  await expect(said('Bab is in the cart')).toBeVisible()
+  await expect(toastWith('Bab is in the cart')).toBeVisible()
   await expect(door).toHaveAccessibleName('Cart 2 rugs')
   await expect(cartOn(other).door).toHaveAccessibleName('Cart 2 rugs')
 
-  await said('Bab is in the cart').getByRole('link', { name: 'View cart' }).click()
+  await toastWith('Bab is in the cart').getByRole('link', { name: 'View cart' }).click()
   await expect(line('Bab')).toContainText('Rectangle, 5.5 × 8 ft (168 × 244 cm)')
   await expect(line('Bab').getByRole('list', { name: 'Yarns' })).toContainText('Teal')
   await expect(line('Bab')).toContainText('$880.00')
@@ -42,7 +42,7 @@ test('a missing dimension is reported at its field, and the nearest size is one 
   page,
   studio,
 }) => {
-  const { addToCart, said } = cartOn(page)
+  const { addToCart, toastWith } = cartOn(page)
   const width = page.getByRole('textbox', { name: 'Width' })
   const length = page.getByRole('textbox', { name: 'Length' })
   await studio.open('bab')
@@ -62,7 +62,7 @@ test('a missing dimension is reported at its field, and the nearest size is one 
   await page.getByRole('button', { name: 'Take the nearest, 120 × 1500 cm' }).click()
   await expect(length).toHaveValue('1500')
   await addToCart.click()
-  await expect(said('Bab is in the cart')).toBeVisible()
+  await expect(toastWith('Bab is in the cart')).toBeVisible()
 })
 
 test('on a phone the sheet opens for the missing dimension', async ({ page, studio }) => {
@@ -74,7 +74,7 @@ test('on a phone the sheet opens for the missing dimension', async ({ page, stud
 })
 
 test('a line is edited in the studio and replaced, not added', async ({ page, studio }) => {
-  const { fill, openCart, line, lines, updateCart, said } = cartOn(page)
+  const { fill, openCart, line, lines, updateCart, toastWith } = cartOn(page)
   await fill(2)
   await openCart()
   await line('Bab').getByRole('link', { name: 'Edit Bab in the studio' }).click()
@@ -84,7 +84,7 @@ test('a line is edited in the studio and replaced, not added', async ({ page, st
   await page.getByRole('textbox', { name: 'Width' }).fill('6')
   await updateCart.click()
   await expect(page).toHaveURL('/cart')
-  await expect(said('The cart is updated')).toBeVisible()
+  await expect(toastWith('The cart is updated')).toBeVisible()
   await expect(lines).toHaveCount(1)
   await expect(line('Bab')).toContainText('Rectangle, 6 × 8 ft (183 × 244 cm)')
   await expect(line('Bab')).toContainText('$960.00')
@@ -107,13 +107,13 @@ test('three rugs get a discount, the next step is shown, and another tab updates
 })
 
 test('a removed line is restored by one press', async ({ page }) => {
-  const { fill, openCart, line, lines, said } = cartOn(page)
+  const { fill, openCart, line, lines, toastWith } = cartOn(page)
   await fill(3)
   await openCart()
   await line('Bab').getByRole('button', { name: 'Remove Bab' }).click()
   await expect(page.getByText('There is nothing in it yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeFocused()
-  await said('Bab is out of the cart').getByRole('button', { name: 'Undo' }).click()
+  await toastWith('Bab is out of the cart').getByRole('button', { name: 'Undo' }).click()
   await expect(lines).toHaveCount(1)
   await expect(line('Bab').getByRole('group', { name: 'Quantity of Bab' })).toContainText('3')
 })
@@ -139,13 +139,13 @@ test('shipping is priced for the header’s country, in its currency', async ({ 
 
 test('offline, the cart stays on screen with a notice', async ({ page, context, allowError }) => {
   allowError(/Failed to load resource|net::ERR/)
-  const { fill, openCart, line, said } = cartOn(page)
+  const { fill, openCart, line, toastWith } = cartOn(page)
   await fill(2)
   await openCart()
   await context.setOffline(true)
   await line('Bab').getByRole('button', { name: 'One more' }).click()
   await expect(page.getByText('You are offline. This is what was in it last')).toBeVisible()
-  await expect(said('The shop does not answer')).toBeVisible()
+  await expect(toastWith('The shop does not answer')).toBeVisible()
   await expect(line('Bab').getByRole('group', { name: 'Quantity of Bab' })).toContainText('2')
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toHaveCount(0)

@@ -160,8 +160,8 @@ function findFaults(): string[] {
       range.selectNodeContents(node)
       for (const full of range.getClientRects()) {
         // The glyphs take the middle of a line's height.
-        const letters = new DOMRect(full.left, full.top + full.height * 0.2, full.width, full.height * 0.6)
-        const box = clippedTo(parent, letters)
+        const glyphs = new DOMRect(full.left, full.top + full.height * 0.2, full.width, full.height * 0.6)
+        const box = clippedTo(parent, glyphs)
         if (box.width > 1 && box.height > 1)
           lines.push({
             size: parseFloat(getComputedStyle(parent).fontSize),

@@ -54,20 +54,20 @@ test('a rug is shown to scale in a photograph with a sheet of A4, and the photog
 
 test('corners can be moved by keys, and wrong ones are reported', async ({ page }) => {
   await choose(page, 'room.jpg', await photograph())
-  const words = page.getByRole('dialog').getByRole('status')
+  const status = page.getByRole('dialog').getByRole('status')
   const lay = page.getByRole('button', { name: 'Lay the rug' })
   await markSheet(page)
-  await expect(words).toContainText('above the floor')
+  await expect(status).toContainText('above the floor')
   const corner = page.getByRole('application', { name: /^Near left corner/ })
   await corner.focus()
   const before = await corner.getAttribute('aria-label')
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft')
   expect(await corner.getAttribute('aria-label')).not.toBe(before)
   for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowUp')
-  await expect(words).toHaveText(/corners|rectangle/i)
+  await expect(status).toHaveText(/corners|rectangle/i)
   await expect(lay).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('combobox', { name: 'What lies there' }).selectOption('rectangle')
-  await expect(words).toContainText('how wide and how long')
+  await expect(status).toContainText('how wide and how long')
 })
 
 test('files that are not photographs are refused with a reason', async ({ page }) => {

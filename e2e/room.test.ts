@@ -11,12 +11,12 @@ test.beforeEach(({ page }) => {
 })
 
 test('a room and its renderer load only when it is opened', async ({ page, studio }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await studio.open('bab')
-  expect(asked.filter((path) => /\/rooms|room-view/.test(path))).toEqual([])
+  expect(requested.filter((path) => /\/rooms|room-view/.test(path))).toEqual([])
   await room.open()
-  expect(asked.filter((path) => path.startsWith('/rooms/living/')).toSorted()).toEqual([
+  expect(requested.filter((path) => path.startsWith('/rooms/living/')).toSorted()).toEqual([
     '/rooms/living/day-empty-1200.avif',
     '/rooms/living/day-light.webp',
     '/rooms/living/mask-1200.webp',
@@ -63,14 +63,16 @@ test('keys move the rug by centimetres and rotate it, with announcements; Home r
   await room.rug.focus()
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowUp')
-  await expect(room.said).toHaveText('20 cm to the right, 1 cm farther back')
+  await expect(room.announcement).toHaveText('20 cm to the right, 1 cm farther back')
   expect(shareOfChange(before, await room.painted())).toBeGreaterThan(0.01)
   await page.keyboard.press('[')
   await page.keyboard.press('[')
   await page.keyboard.press(']')
-  await expect(room.said).toHaveText('20 cm to the right, 1 cm farther back, turned 5 degrees to the left')
+  await expect(room.announcement).toHaveText(
+    '20 cm to the right, 1 cm farther back, turned 5 degrees to the left',
+  )
   await page.keyboard.press('Home')
-  await expect(room.said).toHaveText('Where it lay first')
+  await expect(room.announcement).toHaveText('Where it lay first')
   expect(shareOfChange(before, await room.painted())).toBe(0)
   await room.turn.focus()
   await page.keyboard.press('ArrowRight')

@@ -6,19 +6,19 @@ import { expect, test } from './shop-test.ts'
 test('a card shows its rug in a room after a pause of the pointer, and loads nothing before', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/rooms/')) asked.push(pathname + search)
+    if (pathname.startsWith('/api/rooms/')) requested.push(pathname + search)
   })
   await page.goto('/products')
   await pageAlive(page)
   const card = page.locator('.rug-card').filter({ hasText: 'KHATAM' })
   const room = card.locator('.rug-card-room')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await card.hover()
   await expect(room).toHaveCSS('opacity', '1')
-  expect(asked).toEqual(['/api/rooms/majlis/khatam.avif?frame=upright'])
+  expect(requested).toEqual(['/api/rooms/majlis/khatam.avif?frame=upright'])
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(room).toHaveCSS('opacity', '0')
   await expect(card.locator('.rug-picture')).toBeVisible()
@@ -77,12 +77,12 @@ test('a room reports that its rug cannot be tufted, and can be retried', async (
   await page.route('**/pile/*.bin', (route) => route.abort())
   await studio.open('bab')
   await page.getByRole('radio', { name: 'In a room' }).check()
-  const told = page.getByText('The rug could not be laid here')
-  await expect(told).toBeVisible()
+  const notice = page.getByText('The rug could not be laid here')
+  await expect(notice).toBeVisible()
   await page.unroute('**/pile/*.bin')
-  await told.getByRole('button', { name: 'Try again' }).click()
+  await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(roomOn(page).rug).toBeVisible()
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 })
 
 test('the home page opens with the rug alone when its room cannot be loaded', async ({

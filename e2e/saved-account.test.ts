@@ -48,7 +48,7 @@ test('sign-in merges a visitor’s saved things once, and sign-out leaves none',
 
 test('offline changes are sent later, and refused ones are undone', async ({ page, context, allowError }) => {
   allowError(/ERR_INTERNET_DISCONNECTED|status of 409/)
-  const { heart, said, name, confirm, saving } = savedOn(page)
+  const { heart, status, name, confirm, saving } = savedOn(page)
   await page.goto(`${shop.url}/products`)
   await accountOn(page).signIn('Marcus')
   await page.goto(`${shop.url}/products`)
@@ -62,7 +62,7 @@ test('offline changes are sent later, and refused ones are undone', async ({ pag
   await expect(savedOn(other).favourites, 'the other window shows it').toHaveCount(1)
   await context.setOffline(true)
   await heart('Sadu').click()
-  await expect(said('You are offline. Changes are kept here.')).toBeVisible()
+  await expect(status('You are offline. Changes are kept here.')).toBeVisible()
   await expect(heart('Sadu')).toHaveAttribute('aria-pressed', 'true')
   await context.setOffline(false)
   await expect.poll(async () => shown(await keptBy(page)).favourites).toEqual(['sadu', 'khatam'])
@@ -71,7 +71,7 @@ test('offline changes are sent later, and refused ones are undone', async ({ pag
     route.fulfill({ status: 409, json: { code: 'account/too-many-favourites' } }),
   )
   await heart('Jazr').click()
-  await expect(said('Your account did not take that')).toBeVisible()
+  await expect(status('Your account did not take that')).toBeVisible()
   await expect(heart('Jazr')).toHaveAttribute('aria-pressed', 'false')
   await page.goto(`${shop.url}/product/bab`)
   await pageAlive(page)
@@ -85,7 +85,7 @@ test('offline changes are sent later, and refused ones are undone', async ({ pag
 test('everything can be exported, and deleted with the account', async ({ page, context, allowError }) => {
   // The session has already been deleted.
   allowError(/status of 403.*logout/)
-  const { favourites, designs, said } = savedOn(page)
+  const { favourites, designs, status } = savedOn(page)
   await like(page, 'Khatam')
   await save(page, 'For the hall')
   await accountOn(page).signIn('Noor')
@@ -116,7 +116,7 @@ test('everything can be exported, and deleted with the account', async ({ page, 
   await expect(dialog.getByRole('alert')).toContainText('another address')
   await typed.fill('noor@example.com')
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await expect(said('Your account is deleted.')).toBeVisible()
+  await expect(status('Your account is deleted.')).toBeVisible()
   await expect(page.getByText('You are not signed in.')).toBeVisible()
   await expect(favourites).toHaveCount(0)
   await expect(savedOn(other).favourites).toHaveCount(0)
@@ -142,7 +142,7 @@ async function save(page: Page, name: string): Promise<void> {
   await kept.save.click()
   await kept.name.fill(name)
   await kept.confirm.click()
-  await expect(kept.said(`${name} is saved`)).toBeVisible()
+  await expect(kept.status(`${name} is saved`)).toBeVisible()
 }
 
 /** The saved things of the signed-in person on the server. */

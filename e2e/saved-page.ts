@@ -6,7 +6,7 @@ export function savedOn(page: Page) {
   const saving = page.getByRole('dialog', { name: 'Save this design' })
   return {
     heart: (name: string) => page.getByRole('button', { name: `Favourite ${name}`, exact: true }),
-    said: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
+    status: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
     undo: page.getByRole('status').getByRole('button', { name: 'Undo' }),
     favourites: section('Favourites').getByRole('article'),
     designs: section('Saved designs').getByRole('article'),

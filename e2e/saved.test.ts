@@ -8,11 +8,11 @@ import { expect, test } from './shop-test.ts'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test('a favourite survives a reload, leads to the account, and can be removed', async ({ page }) => {
-  const { heart, said, undo, favourites } = savedOn(page)
+  const { heart, status, undo, favourites } = savedOn(page)
   await page.goto('/products')
   await pageAlive(page)
   await heart('Khatam').click()
-  await expect(said('Khatam saved to favourites')).toBeVisible()
+  await expect(status('Khatam saved to favourites')).toBeVisible()
   await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
   await expect(page, 'the card under it stays closed').toHaveURL('/products')
   await page.reload()
@@ -113,7 +113,7 @@ test('a view is counted when the page stays open', async ({ page, studio }) => {
 })
 
 test('without storage a notice appears, and favourites last as long as the page', async ({ page }) => {
-  const { heart, said } = savedOn(page)
+  const { heart, status } = savedOn(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -124,7 +124,7 @@ test('without storage a notice appears, and favourites last as long as the page'
   await page.goto('/products')
   await pageAlive(page)
   await heart('Khatam').click()
-  await expect(said('This browser stores nothing')).toBeVisible()
+  await expect(status('This browser stores nothing')).toBeVisible()
   await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: 'KHATAM', exact: true }).click()
   await expect(page).toHaveURL('/product/khatam')
@@ -144,7 +144,7 @@ test('the account page is for its person only', async ({ page, request }) => {
 for (const width of [1440, 390])
   test(`the saved pages pass axe at ${width} pixels`, async ({ page, studio }) => {
     await page.setViewportSize({ width, height: 900 })
-    const { heart, save, saving, said, name, designs, recommended } = savedOn(page)
+    const { heart, save, saving, status, name, designs, recommended } = savedOn(page)
     await studio.open('bab')
     await heart('Bab').click()
     await save.click()
@@ -152,7 +152,7 @@ for (const width of [1440, 390])
     await saving.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
     await expectNoBarrier(page)
     await savedOn(page).confirm.click()
-    await said('is saved').getByRole('link', { name: 'See all' }).click()
+    await status('is saved').getByRole('link', { name: 'See all' }).click()
     await expect(recommended.first()).toBeVisible()
     await designs.getByRole('button', { name: 'Rename' }).click()
     await expectNoBarrier(page)
@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('favourite buttons show without hover, and the bottom sheet saves', async ({ page, studio }) => {
-    const { heart, save, confirm, said } = savedOn(page)
+    const { heart, save, confirm, status } = savedOn(page)
     await page.goto('/products')
     await pageAlive(page)
     await expect(heart('Khatam')).toHaveCSS('opacity', '1')
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     await studio.open('khatam')
     await save.tap()
     await confirm.tap()
-    await expect(said('Khatam is saved')).toBeInViewport()
+    await expect(status('Khatam is saved')).toBeInViewport()
   })
 })
 

@@ -41,17 +41,17 @@ test('a temporary outage of the service keeps the session', async ({ page, allow
   await signIn()
   const before = await kept()
   await tamper({ expires_at: 1 })
-  let asked = 0
+  let requests = 0
   await page.route(REFRESH, (route) => {
-    asked += 1
-    return asked < 4 ? route.fulfill({ status: 503, json: {} }) : route.continue()
+    requests += 1
+    return requests < 4 ? route.fulfill({ status: 503, json: {} }) : route.continue()
   })
   await page.goto('/about')
   await pageAlive(page)
   await button.click()
   await expect(menu).toContainText('layla@example.com')
   await expect.poll(async () => (await kept())?.refresh_token).not.toBe(before?.refresh_token)
-  expect(asked).toBe(4)
+  expect(requests).toBe(4)
   await expect(menu).toContainText('layla@example.com')
 })
 

@@ -38,16 +38,16 @@ test('a visitor who does not sign in loads no sign-in code', async ({ page }) =>
     if (response.request().resourceType() !== 'script') return
     if (/GoTrueClient|grant_type=pkce/.test(await response.text())) found.push(response.url())
   })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\/auth\/v1|\/api\/(?:sign-in|account)/.test(request.url())) asked.push(request.url())
+    if (/\/auth\/v1|\/api\/(?:sign-in|account)/.test(request.url())) requested.push(request.url())
   })
   for (const path of ['/', '/products', '/product/bab']) {
     await page.goto(path)
     await pageAlive(page)
     await page.waitForLoadState('networkidle')
   }
-  expect([found, asked]).toEqual([[], []])
+  expect([found, requested]).toEqual([[], []])
   // Opening the panel does load it, so the check above is effective.
   await accountOn(page).button.click()
   await expect.poll(() => found.length).toBe(1)

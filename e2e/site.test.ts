@@ -132,32 +132,32 @@ test('personal pages are excluded from search engines', async ({ request }) => {
 
 test('the shop has no broken link', async ({ request }) => {
   test.setTimeout(180_000)
-  const asked = new Map<string, Awaited<ReturnType<typeof read>>>()
+  const visited = new Map<string, Awaited<ReturnType<typeof read>>>()
   const waiting = ['/']
   const dead: string[] = []
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (asked.has(path)) continue
+    if (visited.has(path)) continue
     const page = await read(request, path)
-    asked.set(path, page)
+    visited.set(path, page)
     if (page.status !== 200) dead.push(`${path} (${page.status})`)
     waiting.push(...page.links.map((link) => link.split('#')[0] ?? '').filter((link) => link.startsWith('/')))
   }
   expect(dead).toEqual([])
-  const lost = [...asked].flatMap(([from, page]) =>
+  const lost = [...visited].flatMap(([from, page]) =>
     page.links
       .map((link) => link.split('#'))
-      .filter(([path = '', anchor]) => anchor && !asked.get(path === '' ? from : path)?.ids.has(anchor))
+      .filter(([path = '', anchor]) => anchor && !visited.get(path === '' ? from : path)?.ids.has(anchor))
       .map((link) => `${from} → ${link.join('#')}`),
   )
   expect(lost).toEqual([])
-  expect(asked.size).toBeGreaterThan(100)
+  expect(visited.size).toBeGreaterThan(100)
 })
 
 for (const [path, texts] of Object.entries(FIXED)) {
   test(`${path} contains its specified texts`, async ({ page }) => {
     await page.goto(path)
-    const said = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
-    for (const text of texts) expect.soft(said).toContain(text)
+    const shownText = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
+    for (const text of texts) expect.soft(shownText).toContain(text)
   })
 }
 

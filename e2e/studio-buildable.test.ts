@@ -159,9 +159,9 @@ test('nothing is checked before the rug has loaded, and a catalogue rug has no n
   studio,
 }) => {
   const { notes } = notesOn(page)
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (/workshop-notes.*\.js/.test(request.url())) asked++
+    if (/workshop-notes.*\.js/.test(request.url())) requests++
   })
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -170,10 +170,10 @@ test('nothing is checked before the rug has loaded, and a catalogue rug has no n
     await route.continue()
   })
   await studio.open('bab')
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   release()
   await expect(page.locator('[data-live-rug]')).toBeAttached()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   await expect(notes).toHaveCount(0)
 })
 

@@ -13,14 +13,14 @@ function panelOn(page: Page) {
     panel,
     sheet: panel.getByRole('button', { name: 'Download PDF' }),
     picture: panel.getByRole('button', { name: 'Download PNG' }),
-    said: panel.getByRole('status'),
+    status: panel.getByRole('status'),
     fault: panel.getByRole('alert'),
     close: panel.getByRole('button', { name: 'Close' }),
   }
 }
 
 test('a visitor downloads the rug as a tear sheet and as a print picture', async ({ page, studio }) => {
-  const { opener, panel, sheet, picture, said } = panelOn(page)
+  const { opener, panel, sheet, picture, status } = panelOn(page)
   await studio.open('bab')
   await studio.swatch('Brass').click()
   await studio.pictureAfter(() => studio.color('Teal').click())
@@ -33,7 +33,7 @@ test('a visitor downloads the rug as a tear sheet and as a print picture', async
   expect(pdf.name).toBe('Bab 8 x 10 ft, Nawl.pdf')
   expect(pdf.bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
   await expect(
-    said.filter({ hasText: /Bab 8 x 10 ft, Nawl\.pdf is in your downloads, [\d.]+ MB/ }),
+    status.filter({ hasText: /Bab 8 x 10 ft, Nawl\.pdf is in your downloads, [\d.]+ MB/ }),
   ).toBeVisible()
 
   const png = await downloaded(page, () => picture.click())
@@ -84,13 +84,13 @@ test('a failed download explains what to do and succeeds on retry', async ({ pag
 
 test('the button shows progress and starts no second download', async ({ page, studio }) => {
   const { opener, panel, sheet } = panelOn(page)
-  let asked = 0
+  let requests = 0
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('/take-along/**', async (route) => {
-    asked++
+    requests++
     await held
     await route.continue()
   })
@@ -103,7 +103,7 @@ test('the button shows progress and starts no second download', async ({ page, s
   await busy.click({ force: true })
   expect((await busy.boundingBox())?.width).toBe(width)
   await downloaded(page, async () => answer())
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 for (const width of [390, 820, 1440])

@@ -180,20 +180,20 @@ test('palettes have one Tab stop each, with arrows, Home and End inside', async 
 
 test('colour, undo, busy state and price are announced', async ({ page, studio }) => {
   await studio.open('bab')
-  const said = page.getByRole('status')
+  const status = page.getByRole('status')
   await studio.swatch('Brass').focus()
   await page.keyboard.press('Enter')
   await studio.color('Teal').focus()
   const { release } = await holdCalls(page, '**/api/color/**')
   await page.keyboard.press('Enter')
-  await expect(said.filter({ hasText: 'Changing color...' })).toHaveCount(1)
+  await expect(status.filter({ hasText: 'Changing color...' })).toHaveCount(1)
   release()
-  await expect(said.filter({ hasText: /Teal/ })).toHaveCount(1)
+  await expect(status.filter({ hasText: /Teal/ })).toHaveCount(1)
   await studio.undo.press('Enter')
-  await expect(said.filter({ hasText: 'All yarns are as designed.' })).toHaveCount(1)
+  await expect(status.filter({ hasText: 'All yarns are as designed.' })).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Width' }).fill('5')
   await page.getByRole('textbox', { name: 'Length' }).fill('8')
-  await expect(said.filter({ hasText: 'Estimated price $400.00' })).toHaveCount(1)
+  await expect(status.filter({ hasText: 'Estimated price $400.00' })).toHaveCount(1)
 })
 
 function sheetOn(page: Page) {

@@ -7,13 +7,13 @@ import { expect, test } from './shop-test.ts'
 for (const width of [390, 820, 1024, 1440])
   test(`what is said in the cart at ${width} pixels covers nothing that can be pressed`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    const { fill, openCart, line, said } = cartOn(page)
+    const { fill, openCart, line, toastWith } = cartOn(page)
     await fill()
     await openCart()
     await line('Bab')
       .getByRole('button', { name: /^Remove/ })
       .click()
-    const toast = said('Bab is out of the cart')
+    const toast = toastWith('Bab is out of the cart')
     await expect(toast).toBeVisible()
     await expect(line('Bab')).toHaveCount(0)
     // What has the keyboard stays.

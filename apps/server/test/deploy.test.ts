@@ -47,12 +47,12 @@ describe('the deployment files', () => {
   })
 
   it('check health at an existing route', () => {
-    const asked = [dockerfile, JSON.stringify(manifests)].flatMap(
+    const checked = [dockerfile, JSON.stringify(manifests)].flatMap(
       (text) => text.match(/\/(?:health|ready)z\b/g) ?? [],
     )
     const routes = read('apps/server/src/platform/http/health.routes.ts')
-    expect(asked.length).toBeGreaterThan(2)
-    for (const path of asked) expect(routes).toContain(`app.get('${path}'`)
+    expect(checked.length).toBeGreaterThan(2)
+    for (const path of checked) expect(routes).toContain(`app.get('${path}'`)
   })
 
   it('use the port that the shop listens on', () => {
@@ -174,6 +174,6 @@ describe('the deployment files', () => {
 })
 
 it('the README documents every variable', () => {
-  const told = read('README.md')
-  expect(VARIABLES.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+  const readme = read('README.md')
+  expect(VARIABLES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })

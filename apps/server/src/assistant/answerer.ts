@@ -39,7 +39,7 @@ export function answerer({ config, content, rugs, now, limits, guess, log }: Dep
   const { model } = config.assistant
   const one = limits('model reply', MODEL_REPLIES_PER_HOUR)
   const all = limits('model reply of all', MODEL_REPLIES_IN_ALL_PER_HOUR)
-  const brainAtHand = answererCache({
+  const currentAnswerer = answererCache({
     read: () => currentRugs(rugs, config.artworkDir, log),
     make: (known) =>
       localAnswerer({
@@ -53,14 +53,14 @@ export function answerer({ config, content, rugs, now, limits, guess, log }: Dep
   })
 
   return async ({ request, country, ip, signal, onText }: ReplyRequest): Promise<AssistantReply> => {
-    const brain = await brainAtHand()
+    const local = await currentAnswerer()
     if (model && (await one(ip)) && (await all('all'))) {
       try {
-        return await modelReply({ config: model, brain, request, country, signal, onText })
+        return await modelReply({ config: model, local: local, request, country, signal, onText })
       } catch (error) {
         log.warn({ err: error }, 'the language model failed; using the local answerer')
       }
     }
-    return brain.reply(request, country)
+    return local.reply(request, country)
   }
 }

@@ -133,17 +133,17 @@ describe('the assistant with a language model', () => {
       },
       history: [{ role: 'visitor', text: 'hello' }],
     })
-    const asked = endpoint.asked.at(-1)?.body
-    expect(asked).toMatchObject({ model: 'stand-in', stream: true })
-    expect(asked?.tools.map(({ function: { name } }) => name)).toEqual(SHOP_TOOL_NAMES)
+    const request = endpoint.asked.at(-1)?.body
+    expect(request).toMatchObject({ model: 'stand-in', stream: true })
+    expect(request?.tools.map(({ function: { name } }) => name)).toEqual(SHOP_TOOL_NAMES)
     expect(
-      asked?.tools.find(({ function: { name } }) => name === 'setQuantity')?.function.parameters,
+      request?.tools.find(({ function: { name } }) => name === 'setQuantity')?.function.parameters,
     ).toMatchObject({
       type: 'object',
       required: ['quantity'],
       additionalProperties: false,
     })
-    const [system, before, question] = asked?.messages ?? []
+    const [system, before, question] = request?.messages ?? []
     expect(system?.content).toContain('5-year limited warranty')
     expect(system?.content).toContain('lime plaster #E6DCC8')
     expect(before).toEqual({ role: 'user', content: 'hello' })

@@ -66,16 +66,16 @@ export function assistantRoutes(app: App, { config, content, rugs, now, limits }
   app.post('/api/assistant/reply', { schema: REPLY }, async ({ ip, body, headers }, reply) => {
     if (!(await replies(ip))) throw new ApiError('request/too-many')
     void reply.header('cache-control', 'no-store')
-    const asked = {
+    const call = {
       request: body,
       country: rememberedCountry(headers.cookie ?? null, config.notShippedTo),
       ip,
       signal: callerGone(reply.raw),
     }
-    if (!headers.accept?.includes('text/event-stream')) return answer({ ...asked, onText: () => {} })
-    const said = replyEvents((onText) => answer({ ...asked, onText }))
+    if (!headers.accept?.includes('text/event-stream')) return answer({ ...call, onText: () => {} })
+    const events = replyEvents((onText) => answer({ ...call, onText }))
     // The schema describes the JSON form only. nginx would buffer the stream.
     void reply.header('x-accel-buffering', 'no')
-    return reply.type('text/event-stream').send(said as never)
+    return reply.type('text/event-stream').send(events as never)
   })
 }

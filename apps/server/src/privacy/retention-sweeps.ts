@@ -57,9 +57,9 @@ export const RETENTION_SWEEPS = {
   'payment-messages': ({ database: { orm } }, before) =>
     orm.delete(providerEvent).where(lt(providerEvent.receivedAt, before)),
   'newsletter-unconfirmed': ({ database: { orm } }, before) => {
-    const asked = sql`coalesce(${newsletterSubscriber.mailedAt}, ${newsletterSubscriber.createdAt})`
+    const requestedAt = sql`coalesce(${newsletterSubscriber.mailedAt}, ${newsletterSubscriber.createdAt})`
     const pending = eq(newsletterSubscriber.status, 'pending')
-    return orm.delete(newsletterSubscriber).where(and(pending, lt(asked, before.toISOString())))
+    return orm.delete(newsletterSubscriber).where(and(pending, lt(requestedAt, before.toISOString())))
   },
   'newsletter-unsubscribed': ({ database: { orm } }, before) => {
     const left = sql`coalesce(${newsletterSubscriber.unsubscribedAt}, ${newsletterSubscriber.createdAt})`

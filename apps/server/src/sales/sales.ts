@@ -43,7 +43,7 @@ export function openSales(deps: Deps) {
     emails,
     now,
     links,
-    letters: orderEmails(shop),
+    orderEmails: orderEmails(shop),
     adminEmails: adminEmails(shop),
   })
   const alarm = (message: string) => report(new Error(message), 'a payment needs to be looked at')

@@ -54,14 +54,14 @@ describe('a shop under faults', () => {
       ])
       return fetch(`${shop.url}/api/own-artwork`, { method: 'POST', headers, body: new Uint8Array(payload) })
     }
-    const kept = () =>
+    const storedFiles = () =>
       (readdirSync(shop.home, { recursive: true }) as string[]).filter((path) => /own/.test(path))
-    const before = kept()
+    const before = storedFiles()
     await shop.harm('disk full')
     const refused = await upload()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await refused.json()).toMatchObject({ code: 'server/busy' })
-    expect(kept().filter((path) => !before.includes(path) && /\./.test(path))).toEqual([])
+    expect(storedFiles().filter((path) => !before.includes(path) && /\./.test(path))).toEqual([])
     expect((await upload()).status).toBe(201)
   })
 

@@ -94,11 +94,11 @@ describe.each(DATABASES)('checkouts on %s', (kind) => {
     const guest = counter.buyer()
     await guest.add()
     const key = randomUUID()
-    counter.company.faults.begin = true
+    counter.provider.faults.begin = true
     const died = await guest.checkout({}, key)
     expect([died.status, died.body]).toMatchObject([502, { code: 'payment/provider-away' }])
     expect(died.body, 'what the company said is in the log').not.toHaveProperty('detail')
-    counter.company.faults.begin = false
+    counter.provider.faults.begin = false
     const before = (await counter.orders()).length
     const again = await guest.checkout({}, key)
     expect([again.status, again.body.next?.kind]).toEqual([201, 'redirect'])

@@ -18,7 +18,7 @@ describe.each(DATABASES)('orders on %s', (kind) => {
   beforeAll(async () => void (counter = await openShopApp(kind)))
   beforeEach(() => {
     counter.clock.at = NOW
-    Object.assign(counter.company.faults, { begin: false, look: false, refund: 'sent' })
+    Object.assign(counter.provider.faults, { begin: false, look: false, refund: 'sent' })
   })
   afterAll(() => counter.close())
 
@@ -86,7 +86,7 @@ describe.each(DATABASES)('orders on %s', (kind) => {
       'cancelled',
       [[177_015, 'sent']],
     ])
-    expect(counter.company.refunds.get(`${order.refunds[0]?.id}-1`)).toEqual({
+    expect(counter.provider.refunds.get(`${order.refunds[0]?.id}-1`)).toEqual({
       amount: 177_015,
       currency: 'AED',
     })
@@ -137,36 +137,36 @@ describe.each(DATABASES)('orders on %s', (kind) => {
 
   it('failure 18: keeps a failed refund and retries it with another key', async () => {
     const placed = await counter.confirmed()
-    counter.company.faults.refund = 'failed'
+    counter.provider.faults.refund = 'failed'
     await counter.command(placed, '/cancel')
     await counter.sales.jobs.run()
     const [failed] = (await counter.see(placed)).refunds
     expect(failed?.status).toBe('failed')
-    counter.company.faults.refund = 'sent'
+    counter.provider.faults.refund = 'sent'
     expect((await counter.desk(placed.number, `/refunds/${failed?.id}/again`)).status).toBe(200)
     await counter.sales.jobs.run()
     expect((await counter.see(placed)).refunds[0]?.status).toBe('sent')
-    expect([...counter.company.refunds.keys()].filter((key) => key.startsWith(failed?.id ?? '?'))).toEqual([
+    expect([...counter.provider.refunds.keys()].filter((key) => key.startsWith(failed?.id ?? '?'))).toEqual([
       `${failed?.id}-2`,
     ])
   })
 
   it('failure 18: sends a refund with the same key once the payment provider is back', async () => {
     const placed = await counter.confirmed()
-    counter.company.faults.refund = 'away'
+    counter.provider.faults.refund = 'away'
     await counter.command(placed, '/cancel')
     await counter.sales.jobs.run()
     expect((await counter.see(placed)).refunds[0]?.status).toBe('due')
-    counter.company.faults.refund = 'sent'
+    counter.provider.faults.refund = 'sent'
     counter.clock.at += HOUR
     await counter.sales.jobs.run()
     const [sent] = (await counter.see(placed)).refunds
-    expect([sent?.status, counter.company.refunds.has(`${sent?.id}-1`)]).toEqual(['sent', true])
+    expect([sent?.status, counter.provider.refunds.has(`${sent?.id}-1`)]).toEqual(['sent', true])
   })
 
   it('failure 20: sends each e-mail once, however often its event is reported', async () => {
     const placed = await counter.ordered()
-    counter.company.become(placed.ref, 'paid')
+    counter.provider.become(placed.ref, 'paid')
     await Promise.all([1, 2, 3].map(() => counter.sales.settle('stripe', placed.ref)))
     await Promise.all([1, 2].map(() => counter.command(placed, '/cancel')))
     await counter.sales.jobs.run()
@@ -188,12 +188,12 @@ describe.each(DATABASES)('orders on %s', (kind) => {
     const [mine, theirs] = [await counter.confirmed(), await counter.confirmed()]
     const missing = { number: 'NW-AAAA-AAAA', token: theirs.token }
     const eve = await counter.signedIn('eve-20')
-    const asked = [
+    const calls = [
       counter.url(mine.number, theirs.token),
       counter.url(missing.number, missing.token),
       `/api/orders/${mine.number}`,
     ]
-    for (const url of asked)
+    for (const url of calls)
       expect(await counter.call('GET', url)).toMatchObject({ status: 404, body: { code: 'order/not-found' } })
     const seen = await counter.call('GET', `/api/orders/${mine.number}`, undefined, { headers: eve.headers })
     expect(seen).toMatchObject({ status: 404, body: { code: 'order/not-found' } })

@@ -66,7 +66,7 @@ type Asked = { readonly key?: string; readonly headers?: Record<string, string> 
 type CounterOptions = {
   readonly smtpUrl?: string
   /** Defaults to its own fake payment provider. */
-  readonly companies?: Gateways
+  readonly gateways?: Gateways
   /** Milliseconds, set by the test. */
   readonly clock?: { at: number }
   /** Log output; nothing is logged by default. */
@@ -78,15 +78,15 @@ type CounterOptions = {
 /** A shop with one rug, a fake payment provider and a fixed clock. */
 export async function openShopApp(
   kind: (typeof DATABASES)[number],
-  { companies, clock = { at: NOW }, ...options }: CounterOptions = {},
+  { gateways, clock = { at: NOW }, ...options }: CounterOptions = {},
 ) {
   const server = await startDatabase(kind)
   const now = () => clock.at
-  const company = failingProvider()
+  const provider = failingProvider()
   let faulty: ReturnType<typeof faultyDatabase> | undefined
   const shop = await openShop({
     now,
-    gateways: () => companies ?? { stripe: company.gateway },
+    gateways: () => gateways ?? { stripe: provider.gateway },
     through: (database) => (faulty = faultyDatabase(database)).database,
     ...options,
     ...(server.url ? { databaseUrl: server.url } : {}),
@@ -152,7 +152,7 @@ export async function openShopApp(
     (await call<OrderResponse>('GET', url(number, token))).body
 
   /** Delivers a webhook of the provider. */
-  const deliver = async ({ body, headers }: ReturnType<typeof company.message>) => {
+  const deliver = async ({ body, headers }: ReturnType<typeof provider.message>) => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/payments/stripe/webhook',
@@ -165,7 +165,7 @@ export async function openShopApp(
   /** A paid order. */
   async function confirmed(change: object = {}) {
     const placed = await ordered(change)
-    company.become(placed.ref, 'paid')
+    provider.become(placed.ref, 'paid')
     await shop.sales.settle('stripe', placed.ref)
     return placed
   }
@@ -174,7 +174,7 @@ export async function openShopApp(
     ...shop,
     clock,
     faulty,
-    company,
+    provider,
     call,
     buyer,
     ordered,

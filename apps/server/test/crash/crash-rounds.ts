@@ -70,7 +70,7 @@ export async function crashRounds({ rounds, database, isPatient = false, tell = 
       isOver = true
       await shop.kill()
       await buying
-      if (round % 10 === 0) tell(`${round} rounds: ${said(customers)}, ${refusals.length} refused`)
+      if (round % 10 === 0) tell(`${round} rounds: ${progress(customers)}, ${refusals.length} refused`)
     }
     const last = await startShop(home, server.url)
     for (const end = Date.now() + (isPatient ? PATIENCE_MS : 0); ; await wait(1_000)) {
@@ -83,7 +83,7 @@ export async function crashRounds({ rounds, database, isPatient = false, tell = 
     const books = await openDatabase({ url: server.url, directory: join(home, 'db') })
     const faults = [...refusals, ...changed, ...(await examine(books, customers))]
     await books.close()
-    return { customers, interrupted, faults, summary: said(customers) }
+    return { customers, interrupted, faults, summary: progress(customers) }
   } finally {
     await server.stop()
     rmSync(home, { recursive: true, force: true })
@@ -110,7 +110,7 @@ async function askAgain(shop: string, customers: readonly Customer[]): Promise<s
   return changed
 }
 
-function said(customers: readonly Customer[]): string {
+function progress(customers: readonly Customer[]): string {
   const count = (is: (customer: Customer) => boolean) => customers.filter(is).length
   return (
     `${customers.length} customers, ${count(({ order }) => order !== null)} orders and ` +

@@ -42,10 +42,10 @@ export async function examine({ orm }: Database, customers: readonly Customer[])
     const places = (eventsOf.get(number) ?? []).map(({ place }) => place).toSorted((p, q) => p - q)
     if (places.length === 0 || places.some((place, n) => place !== n + 1))
       faults.push(`the record of ${number} has gaps: ${places.join()}`)
-    const letters = mails.filter(({ about }) => about.startsWith(`${number}:`)).map(({ kind }) => kind)
+    const kinds = mails.filter(({ about }) => about.startsWith(`${number}:`)).map(({ kind }) => kind)
     const expected = ['order-received', ...(state === 'confirmed' ? ['order-confirmed'] : [])]
-    if (letters.toSorted().join() !== expected.toSorted().join())
-      faults.push(`${number} was written ${letters.join() || 'nothing'}`)
+    if (kinds.toSorted().join() !== expected.toSorted().join())
+      faults.push(`${number} was written ${kinds.join() || 'nothing'}`)
   }
   return faults
 }

@@ -59,9 +59,9 @@ export async function startPostgres() {
   }
   await hear('ready')
   const tell = async (command: string, expected: string) => {
-    const heard = hear(expected)
+    const reply = hear(expected)
     holder.stdin.write(`${command}\n`)
-    await heard
+    await reply
   }
   return {
     url: `postgres://postgres:password@localhost/postgres?host=${encodeURIComponent(directory)}`,

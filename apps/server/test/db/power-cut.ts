@@ -49,9 +49,9 @@ export function recordDisk(directory: string, copy: string) {
       const place = (path: string) => path.replace(directory, target)
       const after = namesAfter(new Map(names), before, unsynced, random, place)
       for (const path of names.keys()) if (!after.has(path)) fs.rmSync(place(path))
-      const kept = dataKept(before, unsynced)
+      const remaining = dataKept(before, unsynced)
       for (const [path, file] of after) {
-        const own = kept.filter((change) => change.file === file)
+        const own = remaining.filter((change) => change.file === file)
         if (own.length === 0 && names.get(path) === file) continue
         fs.writeFileSync(place(path), contentOf(file, own, random))
       }

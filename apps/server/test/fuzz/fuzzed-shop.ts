@@ -72,7 +72,7 @@ function failureLog() {
 type Counter = Awaited<ReturnType<typeof openShopApp>>
 
 async function knownNow(counter: Counter) {
-  const [ada, desk] = [await counter.signedIn('ada'), await counter.signedIn('desk')]
+  const [ada, staff] = [await counter.signedIn('ada'), await counter.signedIn('desk')]
   const guest = counter.buyer()
   const { body: cart, status } = await guest.add()
   if (status >= 300) throw new Error(`cannot add to the cart: ${JSON.stringify(cart)}`)
@@ -91,7 +91,7 @@ async function knownNow(counter: Counter) {
     id: lines,
     lineId: seen.lines.map(({ id }) => id),
     cookie: [guest.cookie()],
-    authorization: [ada.headers.authorization, desk.headers.authorization],
+    authorization: [ada.headers.authorization, staff.headers.authorization],
     d: [d],
   }
 }

@@ -1,7 +1,7 @@
 import type { Answered } from './fake-provider-server.ts'
 
 type HostedPage = {
-  readonly company: string
+  readonly provider: string
   readonly heading: string
   readonly amount: string
   readonly lines: readonly string[]
@@ -13,7 +13,7 @@ type HostedPage = {
 
 /** A fake payment page. It posts `choice` to its own address. */
 export function hostedPage({
-  company,
+  provider,
   heading,
   amount,
   lines,
@@ -27,9 +27,9 @@ export function hostedPage({
 <html lang="en">
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width" />
-<title>${escaped(heading)} · stand-in for ${company}</title>
+<title>${escaped(heading)} · stand-in for ${provider}</title>
 <main>
-  <p><b>Stand-in for ${company}</b>, no money moves</p>
+  <p><b>Stand-in for ${provider}</b>, no money moves</p>
   <h1>${escaped(heading)}</h1>
   ${notice === null ? '' : `<p role="alert">${escaped(notice)}</p>`}
   <ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>

@@ -8,8 +8,8 @@ import { fakePaypal } from './paypal/fake-paypal.ts'
 import { stripeGateway } from '../../src/sales/payments/stripe/stripe-gateway.ts'
 import { fakeStripe } from './stripe/fake-stripe.ts'
 
-export const COMPANIES = ['stripe', 'paypal'] as const
-type Company = (typeof COMPANIES)[number]
+export const PROVIDERS = ['stripe', 'paypal'] as const
+type Provider = (typeof PROVIDERS)[number]
 
 /** A listening shop with fakes of both payment providers, all on one clock. */
 export async function openPayingShop() {
@@ -18,14 +18,14 @@ export async function openPayingShop() {
   const [stripe, paypal] = await Promise.all([fakeStripe({ now }), fakePaypal({ now })])
   const counter = await openShopApp('the embedded database', {
     clock,
-    companies: {
+    gateways: {
       stripe: stripeGateway(stripe.config, { now }),
       paypal: paypalGateway(paypal.config, { now }),
     },
   })
   await counter.app.listen({ port: 0, host: '127.0.0.1' })
   const shop = `http://127.0.0.1:${(counter.app.server.address() as AddressInfo).port}`
-  const standIns = { stripe, paypal }
+  const fakes = { stripe, paypal }
 
   /** The payment page of an order. */
   async function pageOf(placed: Pick<PlacedOrder, 'number' | 'token'>): Promise<string> {
@@ -36,11 +36,11 @@ export async function openPayingShop() {
 
   return {
     ...counter,
-    ...standIns,
-    hook: (company: Company) => `${shop}/api/payments/${company}/webhook`,
+    ...fakes,
+    hook: (provider: Provider) => `${shop}/api/payments/${provider}/webhook`,
     pageOf,
     /** An order of a guest, with its payment page. */
-    async begun(provider: Company) {
+    async begun(provider: Provider) {
       const placed = await counter.ordered({ provider })
       return { ...placed, page: await pageOf(placed) }
     },

@@ -14,11 +14,11 @@ export function webhookPost<Event extends object>(
   const underWay = new Set<Promise<void>>()
   let deliver: { readonly url: string; readonly copies: (event: Event) => number } | null = null
 
-  const letter = (event: Event, at = new Date(now())) => write(event, at)
+  const webhook = (event: Event, at = new Date(now())) => write(event, at)
 
   /** Sends an event; the status of the shop's answer, 0 without one. */
   async function send(event: Event, url: string): Promise<number> {
-    const { body, headers } = letter(event)
+    const { body, headers } = webhook(event)
     const sending = fetch(url, { method: 'POST', body: new Uint8Array(body), headers })
     return sending.then(
       ({ status }) => status,
@@ -34,7 +34,7 @@ export function webhookPost<Event extends object>(
   return {
     events,
     undelivered,
-    letter,
+    webhook,
     send,
     happened: (event: Event): void => {
       events.push(event)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { HOUR, NOW, SECOND } from '../chaos/shop-app.ts'
-import { COMPANIES, openPayingShop } from './paying-shop.ts'
+import { PROVIDERS, openPayingShop } from './paying-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 beforeAll(async () => void (shop = await openPayingShop()))
@@ -12,7 +12,7 @@ beforeEach(() => {
   shop.alarms.length = 0
 })
 afterEach(() => {
-  for (const company of COMPANIES) shop[company].post.deliverTo(null)
+  for (const provider of PROVIDERS) shop[provider].post.deliverTo(null)
   if (shop.alarms.length > 0) throw new Error(`the shop was alarmed: ${shop.alarms.join()}`)
 })
 afterAll(() => shop.close())
@@ -21,9 +21,9 @@ const PAY = { stripe: 'pay', paypal: 'COMPLETED' } as const
 const AMOUNT = { stripe: 177_015, paypal: 48_200 } as const
 
 /** The amount the provider has refunded, in minor units. */
-function givenBack(company: keyof typeof PAY): number {
+function givenBack(provider: keyof typeof PAY): number {
   const amounts =
-    company === 'stripe'
+    provider === 'stripe'
       ? [...shop.stripe.ledger.refunds.values()].map(({ amount }) => amount)
       : [...shop.paypal.ledger.orders.values()].flatMap(
           ({ capture }) => capture?.refunds.map(({ amount }) => Math.round(Number(amount.value) * 100)) ?? [],
@@ -31,71 +31,71 @@ function givenBack(company: keyof typeof PAY): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-describe.each(COMPANIES)('with a fake of %s', (company) => {
+describe.each(PROVIDERS)('with a fake of %s', (provider) => {
   it('takes an order from the payment page to its cancellation with a full refund', async () => {
-    shop[company].post.deliverTo(shop.hook(company), () => 2)
-    const before = givenBack(company)
-    const placed = await shop.begun(company)
-    const { led } = await shop.press(placed.page, PAY[company])
+    shop[provider].post.deliverTo(shop.hook(provider), () => 2)
+    const before = givenBack(provider)
+    const placed = await shop.begun(provider)
+    const { led } = await shop.press(placed.page, PAY[provider])
     expect(await shop.comeBack(led)).toBe(
       `http://localhost:3000/order/${placed.number}?token=${placed.token}`,
     )
-    await shop[company].post.quiet()
+    await shop[provider].post.quiet()
     const order = await shop.see(placed)
     expect([order.state, order.payments.map(({ status, amount }) => [status, amount])]).toEqual([
       'confirmed',
-      [['paid', AMOUNT[company]]],
+      [['paid', AMOUNT[provider]]],
     ])
-    expect(shop[company].post.undelivered).toEqual([])
+    expect(shop[provider].post.undelivered).toEqual([])
     await shop.command(placed, '/cancel')
     await shop.sales.jobs.run()
-    await shop[company].post.quiet()
+    await shop[provider].post.quiet()
     const after = await shop.see(placed)
     expect([after.state, after.refunds.map(({ status }) => status)]).toEqual(['cancelled', ['sent']])
-    expect(givenBack(company) - before).toBe(AMOUNT[company])
+    expect(givenBack(provider) - before).toBe(AMOUNT[provider])
   })
 
   it('confirms by webhook alone when the customer does not return', async () => {
-    shop[company].post.deliverTo(shop.hook(company), () => 3)
-    const placed = await shop.begun(company)
-    await shop.press(placed.page, PAY[company])
-    await shop[company].post.quiet()
+    shop[provider].post.deliverTo(shop.hook(provider), () => 3)
+    const placed = await shop.begun(provider)
+    await shop.press(placed.page, PAY[provider])
+    await shop[provider].post.quiet()
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
   it('asks when somebody comes back, where no message comes', async () => {
-    const placed = await shop.begun(company)
-    await shop.comeBack((await shop.press(placed.page, PAY[company])).led)
+    const placed = await shop.begun(provider)
+    await shop.comeBack((await shop.press(placed.page, PAY[provider])).led)
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
   it('asks by itself where neither comes', async () => {
-    const placed = await shop.begun(company)
-    await shop.press(placed.page, PAY[company])
+    const placed = await shop.begun(provider)
+    await shop.press(placed.page, PAY[provider])
     shop.clock.at += 61 * SECOND
     await shop.sales.jobs.run()
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
   it('takes late messages in the wrong order for what they are', async () => {
-    shop[company].post.deliverTo(shop.hook(company), () => 0)
-    const placed = await shop.begun(company)
-    await shop.press(placed.page, PAY[company])
+    shop[provider].post.deliverTo(shop.hook(provider), () => 0)
+    const placed = await shop.begun(provider)
+    await shop.press(placed.page, PAY[provider])
     shop.clock.at += 61 * SECOND
     await shop.sales.jobs.run()
     await shop.command(placed, '/cancel')
     await shop.sales.jobs.run()
-    await shop[company].post.redeliver(shop.hook(company), 'reversed')
+    await shop[provider].post.redeliver(shop.hook(provider), 'reversed')
     expect((await shop.see(placed)).state).toBe('cancelled')
-    expect(shop[company].post.undelivered).toEqual([])
+    expect(shop[provider].post.undelivered).toEqual([])
   })
 
   it('redirects a customer who cancels to the order, which can still be paid there', async () => {
-    const placed = await shop.begun(company)
+    const placed = await shop.begun(provider)
     const { led } = await shop.press(placed.page, 'leave')
     expect(led).toContain(`/order/${placed.number}?token=`)
     expect(await shop.pageOf(placed)).toBe(placed.page)
-    await shop.comeBack((await shop.press(placed.page, PAY[company])).led)
+    await shop.comeBack((await shop.press(placed.page, PAY[provider])).led)
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 })

@@ -61,14 +61,14 @@ const blob =
     return async () => (await blobs.info(name)) !== null
   }
 
-const mail = (status: string, letter: string) =>
+const mail = (status: string, email: string) =>
   row(
     'outbox_mail',
     (id, at) =>
       `insert into outbox_mail (id, kind, about, status, letter, due_at, created_at)
-       values ('${id}', 'enquiry-copy', '${id}', '${status}', ${letter}, ${at}, ${at})`,
+       values ('${id}', 'enquiry-copy', '${id}', '${status}', ${email}, ${at}, ${at})`,
     'id',
-    letter === 'null' ? '' : 'and letter is not null',
+    email === 'null' ? '' : 'and letter is not null',
   )
 
 /** For each retention kind, a sample that ended at a given time. */

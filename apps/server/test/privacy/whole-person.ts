@@ -12,7 +12,7 @@ export async function wholePerson(shop: Shop, sub: string) {
     '/api/consultations/slots?kind=virtual',
   )
   const startsAt = slots.days.flatMap((day) => day.slots)[0]
-  const asked = [
+  const calls = [
     await person.ask('POST', '/api/newsletter', { email }),
     await person.ask('POST', '/api/messages', { name: sub, email, topic: 'other', message: 'Do you ship?' }),
     await person.ask('POST', '/api/consultations', {
@@ -24,7 +24,7 @@ export async function wholePerson(shop: Shop, sub: string) {
     }),
     await person.ask('PUT', '/api/account/favourites/onyx'),
   ]
-  const refused = asked.filter(({ status }) => status >= 300)
+  const refused = calls.filter(({ status }) => status >= 300)
   if (refused.length > 0) throw new Error(JSON.stringify(refused))
 
   await person.add(DESIGN, 2)

@@ -21,24 +21,24 @@ export async function startLocalBalancer(port: number, ports: readonly number[])
   const agent = new Agent({ keepAlive: true, timeout: KEPT_MS })
   let turn = 0
 
-  async function serve(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async function serve(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     // The shops receive complete requests.
-    const body = Buffer.concat(await Array.fromAsync(asked as AsyncIterable<Buffer>))
+    const body = Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>))
     const inTurn = shops.map((_, n) => shops[(turn + n) % shops.length] as Shop)
     turn++
     const rested = inTurn.filter(({ failedAt }) => Date.now() - failedAt > PASSED_OVER_MS)
     for (const shop of rested.length > 0 ? rested : inTurn) {
-      const failure = await passOn({ shop, asked, body, answer, agent })
+      const failure = await passOn({ shop, asked: incoming, body, answer, agent })
       if (!failure) return
       shop.failedAt = Date.now()
-      if (failure.mayHaveRead && !READS.has(asked.method ?? '')) break
+      if (failure.mayHaveRead && !READS.has(incoming.method ?? '')) break
     }
     if (answer.headersSent) answer.destroy()
     else answer.writeHead(502).end()
   }
 
-  const server = createServer((asked, answer) => {
-    serve(asked, answer).catch(() => answer.destroy())
+  const server = createServer((incoming, answer) => {
+    serve(incoming, answer).catch(() => answer.destroy())
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -61,9 +61,16 @@ type Passing = {
   readonly agent: Agent
 }
 
-function passOn({ shop, asked, body, answer, agent }: Passing): Promise<Failure> {
-  const headers = { ...asked.headers, connection: 'keep-alive', 'content-length': body.length }
-  const to = { host: '127.0.0.1', port: shop.port, path: asked.url, method: asked.method, headers, agent }
+function passOn({ shop, asked: incoming, body, answer, agent }: Passing): Promise<Failure> {
+  const headers = { ...incoming.headers, connection: 'keep-alive', 'content-length': body.length }
+  const to = {
+    host: '127.0.0.1',
+    port: shop.port,
+    path: incoming.url,
+    method: incoming.method,
+    headers,
+    agent,
+  }
   return new Promise((resolve) => {
     let connected = false
     const passed = request(to, (got) => {

@@ -43,7 +43,7 @@ export function soakClient() {
     const from = Date.now()
     const first = await attempt(url, init)
     const last = isAnswer(first) ? first : await secondTry(url, init, first)
-    const failure = isAnswer(last) ? null : said(last)
+    const failure = isAnswer(last) ? null : describeFailure(last)
     calls.push({ kind, from, until: Date.now(), again: last !== first, failure })
     if (!isAnswer(last)) throw new Unanswered(`${init.method ?? 'GET'} ${url}: ${failure}`)
     return last
@@ -55,7 +55,7 @@ export function soakClient() {
 const isAnswer = (answer: Response | Error): answer is Response =>
   answer instanceof Response && (answer.status < 400 || answer.status === 409)
 
-const said = (answer: Response | Error) =>
+const describeFailure = (answer: Response | Error) =>
   answer instanceof Error
     ? `no answer (${(answer.cause instanceof Error ? answer.cause : answer).message})`
     : `status ${answer.status}`

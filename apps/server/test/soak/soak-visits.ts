@@ -58,7 +58,7 @@ export function soakVisits({ url, call, hasPages, newMember }: Shop) {
     const going = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token }, headers)
     const session = (await going.json()) as { access_token: string; refresh_token: string }
     const id = randomUUID()
-    const kept = await call(`${url}/api/account/designs/${id}`, {
+    const saved = await call(`${url}/api/account/designs/${id}`, {
       method: 'PUT',
       headers: {
         ...headers,
@@ -68,7 +68,7 @@ export function soakVisits({ url, call, hasPages, newMember }: Shop) {
       body: JSON.stringify({ address: 'onyx', name: 'Mine', link: '' }),
     })
     // A full account is refused; the next visit uses a new person.
-    if (!kept.ok) return
+    if (!saved.ok) return
     told.saved.push(id)
     tokens.push(session.refresh_token)
   }

@@ -13,7 +13,7 @@ beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
 const ownArtworkDir = () => join(shop.config.dataDir, 'own-artwork')
-const kept = () => (existsSync(ownArtworkDir()) ? readdirSync(ownArtworkDir()) : [])
+const storedFiles = () => (existsSync(ownArtworkDir()) ? readdirSync(ownArtworkDir()) : [])
 
 const groups: readonly (readonly [string, readonly Hostile[]])[] = [
   ['a file that is none of ours', await wrongFiles()],
@@ -25,18 +25,18 @@ const all = [...groups.flatMap(([, files]) => files), ...(await stowaways())]
 
 describe.each(groups)('%s', (_, files) => {
   it.each(files.filter(isRefused))('%s is refused and leaves nothing behind', async (_name, bytes, code) => {
-    const before = kept()
+    const before = storedFiles()
     const response = await upload(shop.app, bytes)
     expect(response.json()).toMatchObject({ code, field: 'picture' })
-    expect(kept()).toEqual(before)
+    expect(storedFiles()).toEqual(before)
   })
 })
 
 it.each(all.filter((file) => !isRefused(file)))('%s becomes a design', async (_, bytes) => {
-  const before = kept()
+  const before = storedFiles()
   const response = await upload(shop.app, bytes)
   expect(response.json()).toMatchObject({ design: { name: 'Fox' }, note: null })
-  expect(kept()).toHaveLength(before.length + 1)
+  expect(storedFiles()).toHaveLength(before.length + 1)
 })
 
 it('keeps nothing of a file but its pixels', async () => {

@@ -158,6 +158,6 @@ function nameOf({ texts, heightMm }: ReadPage): string {
 }
 
 function placeOf(name: string): { readonly row: number; readonly column: number } {
-  const [, letter = '', digits = ''] = /^([A-Z])(\d+)$/.exec(name) ?? []
-  return { row: letter.charCodeAt(0) - 65, column: Number(digits) - 1 }
+  const [, rowLetter = '', digits = ''] = /^([A-Z])(\d+)$/.exec(name) ?? []
+  return { row: rowLetter.charCodeAt(0) - 65, column: Number(digits) - 1 }
 }

@@ -15,7 +15,7 @@ const reading = readConfig({})
 if (!reading.ok) throw new Error(reading.message)
 const { config } = reading
 const rugs = builtInRugs('nothing drawn yet')
-const brain = await localAnswerer({
+const answerer = await localAnswerer({
   rugs,
   contacts: config.contacts,
   content: readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`),
@@ -27,7 +27,8 @@ const reply = (
   text: string,
   context = home,
   history?: AssistantRequest['history'],
-): Promise<AssistantReply> => brain.reply({ text, context, ...(history ? { history } : {}) }, DEFAULT_COUNTRY)
+): Promise<AssistantReply> =>
+  answerer.reply({ text, context, ...(history ? { history } : {}) }, DEFAULT_COUNTRY)
 const call = async (text: string, context = khatam, history?: AssistantRequest['history']) => {
   const said = await reply(text, context, history)
   return said.kind === 'tool' ? { tool: said.tool, args: said.args } : said.kind
@@ -198,7 +199,7 @@ describe('an answer', () => {
 
   it('names prices in the visitor’s currency', async () => {
     const emirates = findCountry('AE') ?? DEFAULT_COUNTRY
-    const inDirhams = await brain.reply({ text: 'how much is Onyx?', context: home }, emirates)
+    const inDirhams = await answerer.reply({ text: 'how much is Onyx?', context: home }, emirates)
     expect(inDirhams.text).toContain('AED 2,938.00')
     expect((await reply('how much is Onyx?')).text).toContain('$800.00')
   })

@@ -7,10 +7,10 @@ const LONGEST = 300
 
 /** The document's sentences that best match the question, in their own order. */
 export function excerpt({ sentences }: KnowledgeDocument, question: string): string {
-  const asked = new Set(termsOf(question))
+  const questionTerms = new Set(termsOf(question))
   const scored = sentences.map((sentence, at) => {
     const terms = new Set(termsOf(normalise(sentence)))
-    const shared = [...asked].filter((term) => terms.has(term)).length
+    const shared = [...questionTerms].filter((term) => terms.has(term)).length
     // Ties go to the earlier sentence: a text begins with what matters.
     return { at, score: shared - at * 0.01 }
   })

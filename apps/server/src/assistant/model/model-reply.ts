@@ -19,7 +19,7 @@ const TOOLS = shopToolSchemas()
 
 type Ask = {
   readonly config: ModelConfig
-  readonly brain: LocalAnswerer
+  readonly local: LocalAnswerer
   readonly request: AssistantRequest
   readonly country: Country
   readonly signal: AbortSignal
@@ -33,13 +33,13 @@ type Ask = {
  */
 export async function modelReply({
   config,
-  brain,
+  local,
   request,
   country,
   signal,
   onText,
 }: Ask): Promise<AssistantReply> {
-  const documents = brain.ground(request.text, DOCUMENTS)
+  const documents = local.ground(request.text, DOCUMENTS)
   const cited = citedText(documents, onText)
   const answer = await askChat(config, {
     messages: messagesFor(request, documents, country),

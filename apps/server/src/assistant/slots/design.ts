@@ -22,12 +22,12 @@ export function saidDesign(
   const names = new Map(rugs.map((rug) => [rug.name.toLowerCase(), rug.name]))
   const known = new Set(names.keys())
   const exact = words.findLast((word) => known.has(word))
-  const said = exact ?? words.findLast((word) => nameMeant(word, known, isWord(word) ? 1 : 2) !== null)
-  const name = said === undefined ? undefined : names.get(nameMeant(said, known, 2) ?? '')
+  const said = exact ?? words.findLast((word) => matchedName(word, known, isWord(word) ? 1 : 2) !== null)
+  const name = said === undefined ? undefined : names.get(matchedName(said, known, 2) ?? '')
   if (said === undefined || name === undefined) return byCode(text, rugs)
-  const called = rugs.filter((rug) => rug.name === name)
+  const matches = rugs.filter((rug) => rug.name === name)
   const rest = words.filter((word) => word !== said).join(' ')
-  const rug = called.find(({ collection }) => rest.includes(collection.toLowerCase())) ?? called[0]
+  const rug = matches.find(({ collection }) => rest.includes(collection.toLowerCase())) ?? matches[0]
   return rug ? { rug, name, rest, isSnapped: exact === undefined } : null
 }
 
@@ -38,7 +38,7 @@ function byCode(text: string, rugs: readonly RugItem[]): SaidDesign | null {
 }
 
 /** Matches a misspelt name; names are rare enough words for that. */
-function nameMeant(word: string, known: ReadonlySet<string>, most: 1 | 2): string | null {
+function matchedName(word: string, known: ReadonlySet<string>, most: 1 | 2): string | null {
   if (known.has(word)) return word
   if (word.length < 4 || ORDINARY.has(word)) return null
   const allowed = word.length < 6 ? 1 : most

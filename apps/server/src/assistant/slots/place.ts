@@ -15,8 +15,8 @@ export function saidPlace(text: string): SaidPlace | null {
   const words = text.split(' ')
   for (let end = words.length; end > 0; end--)
     for (let length = Math.min(5, end); length > 0; length--) {
-      const said = words.slice(end - length, end)
-      const name = said.join(' ')
+      const placeName = words.slice(end - length, end)
+      const name = placeName.join(' ')
       const code = PLACES.get(name)
       const country = code === undefined ? null : findCountry(code)
       if (!country) continue
@@ -34,7 +34,7 @@ function named(name: string, country: Country): string {
 
 function titled(name: string): string {
   if (SHORT.has(name)) return name.toUpperCase()
-  return name.replaceAll(/\b(?!of\b|the\b|and\b)\w/g, (letter) => letter.toUpperCase())
+  return name.replaceAll(/\b(?!of\b|the\b|and\b)\w/g, (initial) => initial.toUpperCase())
 }
 
 const PLACES: ReadonlyMap<string, string> = new Map([

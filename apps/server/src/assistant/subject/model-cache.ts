@@ -28,8 +28,8 @@ export async function modelCache(
     .digest('hex')
     .slice(0, 16)
   const path = join(directory, `subjects-${hash}.bin`)
-  const kept = await readFile(path).catch(() => null)
-  if (kept) return tableFrom(kept)
+  const saved = await readFile(path).catch(() => null)
+  if (saved) return tableFrom(saved)
   const table = await learn()
   await mkdir(directory, { recursive: true })
   // Written under another name and renamed, so that readers never see a partial file.

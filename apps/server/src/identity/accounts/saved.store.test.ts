@@ -86,10 +86,10 @@ describe.each(DATABASES)('an account’s saved things, on %s', (kind) => {
       ...same.map((_, n) => ada.save({ ...brought.designs[0]!, name: `Name ${n}` })),
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const kept = await ada.kept()
-    expect(kept.favourites.map(({ address }) => address).toSorted()).toEqual(['aria', 'pearl'])
-    expect(kept.designs).toHaveLength(1)
-    expect(kept.viewed.toSorted((p, q) => (p.address < q.address ? -1 : 1))).toMatchObject([
+    const saved = await ada.kept()
+    expect(saved.favourites.map(({ address }) => address).toSorted()).toEqual(['aria', 'pearl'])
+    expect(saved.designs).toHaveLength(1)
+    expect(saved.viewed.toSorted((p, q) => (p.address < q.address ? -1 : 1))).toMatchObject([
       { address: 'aria', times: same.length },
       { address: 'reef', times: 5 },
     ])
@@ -149,8 +149,8 @@ describe.each(DATABASES)('an account’s saved things, on %s', (kind) => {
       designs: [mine],
       viewed: [{ address: 'aria', times: 2, at: hour(1) }],
     })
-    const kept = await ada.kept()
-    expect((await ada.call('GET', 'export')).body).toMatchObject(kept)
+    const saved = await ada.kept()
+    expect((await ada.call('GET', 'export')).body).toMatchObject(saved)
     const answers = await Promise.all([
       ada.call('PUT', 'favourites/pearl'),
       ada.call('DELETE', ''),

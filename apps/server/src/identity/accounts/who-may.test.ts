@@ -15,7 +15,7 @@ type WhoMay = 'anyone' | 'secret' | 'person' | 'cart' | 'order' | 'staff' | 'com
 
 const at = '2027-01-03T08:00:00.000Z'
 const ADAS = 'f3a7a1de-5e0c-4f0e-9d42-6f9a3d1b2c55'
-const kept: SavedThings = {
+const saved: SavedThings = {
   favourites: [{ address: RUG.id, at }],
   designs: [{ id: ADAS, address: RUG.id, name: 'Hall', link: '', at }],
   viewed: [{ address: RUG.id, times: 3, at }],
@@ -48,7 +48,7 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'get /api/account/export': ['person'],
   'get /api/account/kept': ['person'],
   'get /api/account/orders': ['person'],
-  'post /api/account/kept': ['person', { ...kept, favourites: [] }],
+  'post /api/account/kept': ['person', { ...saved, favourites: [] }],
   'put /api/account/favourites/{address}': ['person'],
   'delete /api/account/favourites/{address}': ['person'],
   'put /api/account/designs/{id}': ['person', { address: RUG.id, name: 'Theirs', link: '' }],
@@ -123,7 +123,7 @@ describe('access to a route', () => {
     mine = await counter.confirmed()
     other = await counter.confirmed()
     ada = await counter.signedIn('ada')
-    await counter.call('POST', '/api/account/kept', kept, ada)
+    await counter.call('POST', '/api/account/kept', saved, ada)
   })
   afterAll(() => counter.close())
 

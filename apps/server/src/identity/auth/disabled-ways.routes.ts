@@ -17,7 +17,7 @@ type Asked = z.output<typeof contact>
  * enabled, with the code by which clients tell "disabled" from "not found".
  */
 export function disabledWays(app: App, bearer: RequireBearer): void {
-  const refuse = (method: Method, url: string, why: (asked: Asked) => AuthError, isOpen = true) =>
+  const refuse = (method: Method, url: string, why: (call: Asked) => AuthError, isOpen = true) =>
     app.route({
       method,
       url,
@@ -27,7 +27,7 @@ export function disabledWays(app: App, bearer: RequireBearer): void {
         throw why(contact.parse(request.body))
       },
     })
-  const refuseSignedIn = (method: Method, url: string, why: (asked: Asked) => AuthError) =>
+  const refuseSignedIn = (method: Method, url: string, why: (call: Asked) => AuthError) =>
     refuse(method, url, why, false)
 
   refuse('POST', '/signup', signUp)

@@ -10,7 +10,7 @@ describe('answers to auth-js equal those of supabase/auth', () => {
   beforeAll(async () => void (shop = await listeningShop()))
   afterAll(() => shop.close())
 
-  const told = ({ error }: { error: AuthError | null }) => [error?.status, error?.code, error?.message]
+  const errorOf = ({ error }: { error: AuthError | null }) => [error?.status, error?.code, error?.message]
   const signedIn = async (who?: string) => {
     const browser = testBrowser(shop.site)
     return { ...browser, session: await browser.signIn(who) }
@@ -21,7 +21,7 @@ describe('answers to auth-js equal those of supabase/auth', () => {
 
   it('for an invalid access token', async () => {
     const { client, session } = await signedIn()
-    const refusal = async (jwt: string) => told(await client.getUser(jwt))
+    const refusal = async (jwt: string) => errorOf(await client.getUser(jwt))
     const [head = '', body = '', signature = ''] = session.access_token.split('.')
     const unable = 'invalid JWT: unable to parse or verify signature, '
     expect(await refusal('nonsense')).toEqual([
@@ -108,14 +108,14 @@ describe('answers to auth-js equal those of supabase/auth', () => {
     const { client } = await signedIn('local-noor')
     await client.updateUser({ data: { kept: 'yes' } })
     for (const data of [{ long: 'x'.repeat(5000) }, { zero: 'a\0b' }, { ['half\ud800']: 1 }])
-      expect(told(await client.updateUser({ data }))).toEqual([
+      expect(errorOf(await client.updateUser({ data }))).toEqual([
         400,
         'validation_failed',
         expect.stringMatching(/^data: /),
       ])
-    expect(told(await client.updateUser({ email }))[1]).toBe('email_provider_disabled')
-    expect(told(await client.updateUser({ password }))[1]).toBe('email_provider_disabled')
-    expect(told(await client.updateUser({ phone }))[1]).toBe('phone_provider_disabled')
+    expect(errorOf(await client.updateUser({ email }))[1]).toBe('email_provider_disabled')
+    expect(errorOf(await client.updateUser({ password }))[1]).toBe('email_provider_disabled')
+    expect(errorOf(await client.updateUser({ phone }))[1]).toBe('phone_provider_disabled')
     expect((await client.getUser()).data.user?.user_metadata).toMatchObject({ kept: 'yes' })
   })
 
@@ -136,7 +136,7 @@ describe('answers to auth-js equal those of supabase/auth', () => {
       'message again': await client.resend({ type: 'sms', phone }),
       'code of an e-mail': await client.verifyOtp({ email, token: '123456', type: 'email' }),
     }
-    expect(Object.fromEntries(Object.entries(off).map(([way, answer]) => [way, told(answer)]))).toEqual({
+    expect(Object.fromEntries(Object.entries(off).map(([way, answer]) => [way, errorOf(answer)]))).toEqual({
       'sign up by e-mail': [400, 'email_provider_disabled', 'Email signups are disabled'],
       'sign up by telephone': [400, 'phone_provider_disabled', 'Phone signups are disabled'],
       'sign in as nobody': [422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
@@ -155,21 +155,21 @@ describe('answers to auth-js equal those of supabase/auth', () => {
 
   it('for disabled operations of a signed-in user', async () => {
     const { client, session } = await signedIn()
-    expect(told(await client.linkIdentity({ provider: 'google' }))).toEqual([
+    expect(errorOf(await client.linkIdentity({ provider: 'google' }))).toEqual([
       404,
       'manual_linking_disabled',
       'Manual linking is disabled',
     ])
     const [identity] = session.user.identities ?? []
     if (!identity) throw new Error('there is an identity')
-    expect(told(await client.unlinkIdentity(identity))[1]).toBe('manual_linking_disabled')
-    expect(told(await client.mfa.enroll({ factorType: 'totp' }))).toEqual([
+    expect(errorOf(await client.unlinkIdentity(identity))[1]).toBe('manual_linking_disabled')
+    expect(errorOf(await client.mfa.enroll({ factorType: 'totp' }))).toEqual([
       422,
       'mfa_totp_enroll_not_enabled',
       'MFA enroll is disabled for TOTP',
     ])
     const { admin } = testBrowser(shop.site).client
-    expect(told(await admin.listUsers())).toEqual([
+    expect(errorOf(await admin.listUsers())).toEqual([
       401,
       'no_authorization',
       'This endpoint requires a valid Bearer token',

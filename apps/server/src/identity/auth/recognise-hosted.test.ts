@@ -99,7 +99,7 @@ describe('a shop with a hosted project', () => {
     const BO = '7d7f3a0e-5b58-4a9c-9d43-0a6f54d7a0b2'
     const google = { email: 'desk@example.com', email_verified: true }
     const ofGoogle = (data: object) => ({ identities: [{ provider: 'google', identity_data: data }] })
-    const desk = async (sub: string, email = 'desk@example.com') => {
+    const staffCall = async (sub: string, email = 'desk@example.com') => {
       // User metadata is client-writable, so it proves nothing.
       const jwt = await token({ sub, email, user_metadata: { email_verified: true } })
       const headers = { authorization: `Bearer ${jwt}` }
@@ -117,18 +117,18 @@ describe('a shop with a hosted project', () => {
       ['has no identities', { email: 'desk@example.com', email_confirmed_at: '2026-01-01T00:00:00Z' }],
     ])('refuses who has the address of staff and %s', async (_who, said) => {
       user = said
-      expect(await desk(ADA)).toEqual([403, true])
+      expect(await staffCall(ADA)).toEqual([403, true])
     })
 
     it('admits the first account with a Google-verified address and asks the project once', async () => {
       user = null
-      expect(await desk(ADA)).toEqual([503, true])
+      expect(await staffCall(ADA)).toEqual([503, true])
       user = ofGoogle(google)
-      expect(await desk(ADA)).toEqual([200, true])
+      expect(await staffCall(ADA)).toEqual([200, true])
       expect(askedAs[1]).toBe('anon')
       askedAs = []
-      expect(await desk(ADA)).toEqual([200, false])
-      expect(await desk(BO)).toEqual([403, false])
+      expect(await staffCall(ADA)).toEqual([200, false])
+      expect(await staffCall(BO)).toEqual([403, false])
     })
   })
 

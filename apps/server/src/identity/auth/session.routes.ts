@@ -17,7 +17,7 @@ const secretText = z.string().min(1).max(256)
 const exchanged = z.object({ auth_code: secretText, code_verifier: secretText })
 const refreshed = z.object({ refresh_token: secretText })
 const granted = z.object({ grant_type: z.enum(['pkce', 'refresh_token']) })
-const leaving = z.object({
+const logoutQuery = z.object({
   scope: z.enum(SIGN_OUT_SCOPES, `has to be one of ${SIGN_OUT_SCOPES.join(', ')}`).default('global'),
 })
 
@@ -31,9 +31,9 @@ export function sessionRoutes(app: App, deps: AuthDeps, bearer: RequireBearer): 
   const hidden = { schema: { hide: true } }
 
   app.post('/token', hidden, async ({ ip, query, body, log }) => {
-    const asked = granted.safeParse(query)
-    if (!asked.success) throw disabledGrant((query as { grant_type?: unknown }).grant_type, body)
-    const { grant_type: grant } = asked.data
+    const parsed = granted.safeParse(query)
+    if (!parsed.success) throw disabledGrant((query as { grant_type?: unknown }).grant_type, body)
+    const { grant_type: grant } = parsed.data
     if (!(await grants[grant](ip))) throw new AuthError('over_request_rate_limit')
     const sign = await tokens.signer()
     if (grant === 'refresh_token') {
@@ -59,7 +59,7 @@ export function sessionRoutes(app: App, deps: AuthDeps, bearer: RequireBearer): 
   })
 
   app.post('/logout', hidden, async (request, reply) => {
-    const { scope } = leaving.parse(request.query)
+    const { scope } = logoutQuery.parse(request.query)
     const { person, sessionId } = await bearer(request)
     await sessions.end({ personId: person.id, sessionId }, scope)
     request.log.info({ person: person.id, session: sessionId, scope }, 'somebody has signed out')

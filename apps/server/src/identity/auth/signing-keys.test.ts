@@ -30,8 +30,8 @@ describe.each(DATABASES)('signing keys on %s', (kind) => {
   })
 
   it('are created once under concurrent first use', async () => {
-    const asked = await Promise.all(Array.from({ length: 6 }, () => open().current()))
-    expect(new Set(asked.map(({ kid }) => kid)).size).toBe(1)
+    const created = await Promise.all(Array.from({ length: 6 }, () => open().current()))
+    expect(new Set(created.map(({ kid }) => kid)).size).toBe(1)
     expect(await names()).toHaveLength(1)
   })
 

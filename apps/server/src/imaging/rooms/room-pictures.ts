@@ -48,7 +48,7 @@ export function roomPictures({
   readonly rooms: readonly RoomRecord[]
 }) {
   const files = roomPictureFiles(join(config.dataDir, 'cache', 'rooms'))
-  const easel = roomPicturePool(files)
+  const pool = roomPicturePool(files)
 
   /** Position, camera and ETag of a rug in a room. Throws ApiError for an unknown room. */
   function shown({ design, separated }: LaidRug, order: RoomPictureOrder) {
@@ -98,7 +98,7 @@ export function roomPictures({
         format: order.format,
       }
     }
-    return easel.picture(tag, taskFor, waiting)
+    return pool.picture(tag, taskFor, waiting)
   }
 
   return {
@@ -115,6 +115,6 @@ export function roomPictures({
     /** Deletes all other pictures from the persistent cache. */
     stayOnly: (tags: readonly string[]) => files.keepOnly(tags),
 
-    close: () => easel.close(),
+    close: () => pool.close(),
   }
 }

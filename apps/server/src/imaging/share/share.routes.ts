@@ -37,7 +37,7 @@ export function shareRoutes(app: App, deps: Deps): void {
   const linkedRug = linkedRugs(deps)
   const roomOf = roomOrders(deps)
   // Composing uses a libuv thread, which everything else shares.
-  const easel = boundedQueue({ places: 1, length: 32, share: 8 })
+  const queue = boundedQueue({ places: 1, length: 32, share: 8 })
   const mayRender = perCaller(deps.limits('share', RENDERS_PER_HOUR.share))
   app.get('/share/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
     const [address = '', format] = request.params.file.split('.')
@@ -68,7 +68,7 @@ export function shareRoutes(app: App, deps: Deps): void {
     if (format === 'png') return reply.type('image/png').send(Buffer.from(picture))
     // A later request may get the room as well, so this one is not cached.
     if (room && !inRoom) reply.removeHeader('etag').header('cache-control', 'no-cache')
-    const onPaper = await easel.inTurn(() => sharePicture(picture, inRoom, shown(rug, design.size)), waiting)
+    const onPaper = await queue.inTurn(() => sharePicture(picture, inRoom, shown(rug, design.size)), waiting)
     return reply.type('image/jpeg').send(onPaper)
   })
 }

@@ -70,7 +70,7 @@ export function cancelledEmail(booking: Booking, desk: ConsultationDesk): Email 
 export function adminEmail(booking: Booking, desk: ConsultationDesk, method: 'REQUEST' | 'CANCEL'): Email {
   const booked = method === 'REQUEST'
   const { name, email, phone, message, timeZone, startsAt, kind } = booking
-  const words: EmailText = {
+  const text: EmailText = {
     subject: `${booked ? 'Booked' : 'Cancelled'}: ${name}, ${hourIn(SHOP_TIME_ZONE, startsAt)}`,
     preheader: title(kind),
     heading: booked ? 'A consultation is booked' : 'A consultation is cancelled',
@@ -91,7 +91,7 @@ export function adminEmail(booking: Booking, desk: ConsultationDesk, method: 'RE
   return {
     to: desk.support,
     replyTo: email,
-    ...inEmailLayout(words, desk.publicUrl),
+    ...inEmailLayout(text, desk.publicUrl),
     calendar: calendarOf(booking, desk, method),
   }
 }
@@ -100,12 +100,12 @@ function toVisitor(
   booking: Booking,
   desk: ConsultationDesk,
   method: 'REQUEST' | 'CANCEL',
-  words: EmailText,
+  text: EmailText,
 ): Email {
   return {
     to: booking.email,
     replyTo: desk.support,
-    ...inEmailLayout(words, desk.publicUrl),
+    ...inEmailLayout(text, desk.publicUrl),
     calendar: calendarOf(booking, desk, method),
   }
 }

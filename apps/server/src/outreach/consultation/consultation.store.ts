@@ -77,8 +77,8 @@ export function consultationStore({ config, database, emails, now }: Deps) {
       const [booked] = await tx.insert(consultation).values(row).onConflictDoNothing().returning()
       if (!booked) return 'slot-taken'
       const { id: about } = booked
-      const letter = bookedEmail(booked, desk(at), sign('consultation-cancel', about))
-      await emails.write(tx, { kind: 'consultation-booked', about, letter, at })
+      const email = bookedEmail(booked, desk(at), sign('consultation-cancel', about))
+      await emails.write(tx, { kind: 'consultation-booked', about, letter: email, at })
       const copy = adminEmail(booked, desk(at), 'REQUEST')
       await emails.write(tx, { kind: 'consultation-booked-desk', about, letter: copy, at })
       return booked
@@ -107,8 +107,8 @@ export function consultationStore({ config, database, emails, now }: Deps) {
       if (row.cancelledAt !== null) return { ok: true, consultation: row } as const
       if (row.startsAt <= at) return { ok: false, reason: 'past' } as const
       await tx.update(consultation).set({ cancelledAt: at }).where(eq(consultation.id, id))
-      const letter = cancelledEmail(row, desk(at))
-      await emails.write(tx, { kind: 'consultation-cancelled', about: id, letter, at })
+      const email = cancelledEmail(row, desk(at))
+      await emails.write(tx, { kind: 'consultation-cancelled', about: id, letter: email, at })
       const copy = adminEmail(row, desk(at), 'CANCEL')
       await emails.write(tx, { kind: 'consultation-cancelled-desk', about: id, letter: copy, at })
       return { ok: true, consultation: { ...row, cancelledAt: at } } as const

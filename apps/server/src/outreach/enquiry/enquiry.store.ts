@@ -29,7 +29,7 @@ export function enquiryStore({
   async function receive(enquiry: Enquiry): Promise<boolean> {
     const at = new Date(now())
     const { email, emailKey } = emailAddressOf(enquiry.content.email)
-    const kept = await database.orm.transaction(async (tx) => {
+    const stored = await database.orm.transaction(async (tx) => {
       // Concurrent enquiries of one address must count each other.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${emailKey}))`)
       const since = new Date(at.getTime() - DAY_MS)
@@ -40,14 +40,14 @@ export function enquiryStore({
       if (!today || today.count >= MOST_PER_DAY) return false
       const about = randomUUID()
       await tx.insert(enquiries).values({ id: about, ...enquiry, emailKey, createdAt: at })
-      const letter = enquiryEmail(enquiry, email, config)
-      await emails.write(tx, { kind: 'enquiry-desk', about, letter, at })
+      const content = enquiryEmail(enquiry, email, config)
+      await emails.write(tx, { kind: 'enquiry-desk', about, letter: content, at })
       const receipt = enquiryReceipt(enquiry, email, config)
       await emails.write(tx, { kind: 'enquiry-copy', about, letter: receipt, at })
       return true
     })
     emails.wake()
-    return kept
+    return stored
   }
 
   return { receive }

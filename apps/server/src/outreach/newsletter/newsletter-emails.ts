@@ -59,7 +59,7 @@ export function welcomeEmail(addressee: Addressee): Email {
 
 function newsletterLetter(
   { to, publicUrl, leaveToken }: Addressee,
-  words: Omit<Parameters<typeof inEmailLayout>[0], 'leave'>,
+  text: Omit<Parameters<typeof inEmailLayout>[0], 'leave'>,
 ): Email {
   const leave = {
     label: 'Stop these letters',
@@ -67,7 +67,7 @@ function newsletterLetter(
   }
   return {
     to,
-    ...inEmailLayout({ ...words, leave }, publicUrl),
+    ...inEmailLayout({ ...text, leave }, publicUrl),
     unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe?token=${leaveToken}`,
   }
 }

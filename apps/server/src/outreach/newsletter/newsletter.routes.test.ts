@@ -166,8 +166,8 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 describe('the newsletter while the database is away', () => {
   it('answers that the shop is busy', async () => {
     const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
-    const asked = { method: 'POST', url: '/api/newsletter', payload: { email: 'ada@example.com' } } as const
-    const answer = await away.app.inject(asked)
+    const request = { method: 'POST', url: '/api/newsletter', payload: { email: 'ada@example.com' } } as const
+    const answer = await away.app.inject(request)
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ code: 'server/busy' })
     await away.close()

@@ -58,11 +58,11 @@ export async function newsletterRoutes(app: App, deps: Deps): Promise<void> {
     return reply.header('cache-control', 'no-store').send({ status: 'subscribed' })
   })
 
-  await app.register((scope) => leaving(scope as App, newsletter, deps.config.publicUrl))
+  await app.register((scope) => unsubscribe(scope as App, newsletter, deps.config.publicUrl))
 }
 
 /** RFC 8058: mail clients post a form of either type here, without cookies. The body is ignored. */
-async function leaving(
+async function unsubscribe(
   app: App,
   newsletter: ReturnType<typeof newsletterStore>,
   publicUrl: string,

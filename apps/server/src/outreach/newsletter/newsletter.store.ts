@@ -49,14 +49,14 @@ export function newsletterStore({ config, database, emails, now }: Deps) {
       const { round, mails } = subscription
       const addressee = { to: row.email, publicUrl, leaveToken: sign('newsletter-leave', row.id) }
       const until = new Date(at.getTime() + CONFIRM_DAYS * DAY_MS)
-      const letter =
+      const content =
         wanted === 'already'
           ? alreadyEmail(addressee)
           : confirmEmail(addressee, sign('newsletter-confirm', `${row.id}~${round}`, until))
       await emails.write(tx, {
         kind: `newsletter-${wanted}`,
         about: `${row.id}~${round}~${mails}`,
-        letter,
+        letter: content,
         at,
       })
     })
@@ -74,8 +74,8 @@ export function newsletterStore({ config, database, emails, now }: Deps) {
       if (!row || !confirmation) return null
       if (!confirmation.ok || !confirmation.changed) return confirmation
       await keep(tx, row, confirmation.subscription, { confirmedAt: at })
-      const letter = welcomeEmail({ to: row.email, publicUrl, leaveToken: sign('newsletter-leave', id) })
-      await emails.write(tx, { kind: 'newsletter-welcome', about: `${id}~${row.round}`, letter, at })
+      const content = welcomeEmail({ to: row.email, publicUrl, leaveToken: sign('newsletter-leave', id) })
+      await emails.write(tx, { kind: 'newsletter-welcome', about: `${id}~${row.round}`, letter: content, at })
       return confirmation
     })
     emails.wake()

@@ -12,16 +12,16 @@ import type { RowPart } from './rows.ts'
 /** Verifies every entry of a backup against its manifest; throws when one differs. */
 export async function checkBackup(file: string): Promise<Manifest> {
   const found: Manifest['entries'] = {}
-  let said: Manifest | undefined
+  let expected: Manifest | undefined
   for await (const { name, content } of readEntries(file)) {
-    if (name === MANIFEST) said = manifest.parse(JSON.parse(content.toString()))
+    if (name === MANIFEST) expected = manifest.parse(JSON.parse(content.toString()))
     else found[name] = entryOf(content)
   }
-  if (!said) throw new Error(`${file} is cut off: it has no manifest`)
-  const names = new Set([...Object.keys(found), ...Object.keys(said.entries)])
+  if (!expected) throw new Error(`${file} is cut off: it has no manifest`)
+  const names = new Set([...Object.keys(found), ...Object.keys(expected.entries)])
   for (const name of names)
-    if (found[name]?.sha256 !== said.entries[name]?.sha256) throw new Error(`${file} is damaged: ${name}`)
-  return said
+    if (found[name]?.sha256 !== expected.entries[name]?.sha256) throw new Error(`${file} is damaged: ${name}`)
+  return expected
 }
 
 /** The rows of a backup; referenced tables come before the tables that refer to them. */

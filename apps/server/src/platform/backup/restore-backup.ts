@@ -31,14 +31,14 @@ export async function restoreBackup(
     for await (const { key } of allBlobs(blobs))
       throw new Error(`there are blobs, like ${key}; --replace deletes them`)
   }
-  const kept = new Set<BlobKey>()
+  const written = new Set<BlobKey>()
   for await (const { key, content } of blobsIn(file)) {
     await blobs.write(key, content)
-    kept.add(key)
+    written.add(key)
   }
   const { version, tables } = manifest
   await fillDatabase(database, { version, parts: rowsIn(file), expected: async () => tables })
-  for await (const { key } of allBlobs(blobs)) if (!kept.has(key)) await blobs.remove(key)
+  for await (const { key } of allBlobs(blobs)) if (!written.has(key)) await blobs.remove(key)
   await leaveShop(database)
   await joinShop({ database, blobs })
   return manifest

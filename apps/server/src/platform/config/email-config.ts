@@ -62,7 +62,7 @@ function mailHost(publicUrl: string): string {
 
 function sender(text: string): Sender | null {
   if (isEmailAddress(text)) return { name: 'Nawl', address: text }
-  const [, said = '', address = ''] = /^([^<>\p{Cc}]+)<([^<>]+)>$/u.exec(text) ?? []
-  const name = said.trimEnd()
+  const [, displayName = '', address = ''] = /^([^<>\p{Cc}]+)<([^<>]+)>$/u.exec(text) ?? []
+  const name = displayName.trimEnd()
   return name && isEmailAddress(address) ? { name, address } : null
 }

@@ -116,8 +116,8 @@ function bankOf(given: Given): BankAccount | null {
 /** ISO 13616: with the first four characters moved to the end and letters as 10 to 35, the number mod 97 is 1. */
 function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
-  const digits = `${text.slice(4)}${text.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
+  const digits = `${text.slice(4)}${text.slice(0, 4)}`.replaceAll(/[A-Z]/g, (character) =>
+    String(character.charCodeAt(0) - 55),
   )
   return BigInt(digits) % 97n === 1n
 }

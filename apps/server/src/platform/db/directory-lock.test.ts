@@ -37,19 +37,19 @@ async function lockElsewhere(through: readonly string[] = []) {
   ]
   const child = spawn(command ?? '', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   started.push(child)
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  const [output] = (await once(child.stdout, 'data')) as [Buffer]
   const end = async () => {
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
   }
-  return { said: said.toString().trim(), pid: child.pid, end }
+  return { output: output.toString().trim(), pid: child.pid, end }
 }
 
 describe('the lock on the embedded database', () => {
   it('refuses a second process while the first one runs, and names the owner', async () => {
     const holder = await lockElsewhere()
-    expect(holder.said).toBe('locked')
+    expect(holder.output).toBe('locked')
     expect(() => lockDirectory(directory)).toThrow(`in use by process ${holder.pid} on`)
   })
 
@@ -63,9 +63,9 @@ describe('the lock on the embedded database', () => {
     'keeps out a container that shares the volume but not our process numbers',
     async () => {
       const release = lockDirectory(directory)
-      expect((await lockElsewhere(OTHER_PROCESS_NUMBERS)).said).toContain('is in use by')
+      expect((await lockElsewhere(OTHER_PROCESS_NUMBERS)).output).toContain('is in use by')
       release()
-      expect((await lockElsewhere(OTHER_PROCESS_NUMBERS)).said).toBe('locked')
+      expect((await lockElsewhere(OTHER_PROCESS_NUMBERS)).output).toBe('locked')
       expect(() => lockDirectory(directory)).toThrow('is in use by')
     },
   )

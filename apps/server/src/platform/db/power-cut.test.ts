@@ -55,9 +55,9 @@ describe('the embedded database after a power cut', () => {
     async (unsynced) => {
       const moments = acknowledged.filter((_, n) => n % 4 === 3).map(({ at }) => at)
       for (const moment of moments) {
-        const told = acknowledged.filter(({ at }) => at <= moment).map(({ number }) => number)
-        const kept = await ordersAfterCut(moment, unsynced)
-        expect(told.filter((number) => !kept.includes(number))).toEqual([])
+        const confirmed = acknowledged.filter(({ at }) => at <= moment).map(({ number }) => number)
+        const stored = await ordersAfterCut(moment, unsynced)
+        expect(confirmed.filter((number) => !stored.includes(number))).toEqual([])
       }
     },
     60_000,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inEmailLayout } from './email-layout.ts'
 
 describe('the e-mail layout', () => {
-  const words = {
+  const content = {
     subject: 'S & co',
     preheader: 'Before',
     heading: 'Heading',
@@ -15,7 +15,7 @@ describe('the e-mail layout', () => {
     reason: 'Because',
     leave: { label: 'Stop', url: 'https://nawl.example/stop' },
   } as const
-  const { html, text } = inEmailLayout(words, 'https://nawl.example')
+  const { html, text } = inEmailLayout(content, 'https://nawl.example')
 
   it('has the same content in HTML and plain text', () => {
     const shown = html
@@ -24,9 +24,9 @@ describe('the e-mail layout', () => {
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"')
-    for (const said of [
+    for (const expected of [
       'Heading',
-      ...words.paragraphs,
+      ...content.paragraphs,
       'On a floor',
       'When',
       'Noon',
@@ -35,8 +35,8 @@ describe('the e-mail layout', () => {
       'Because',
       'Stop',
     ]) {
-      expect(text).toContain(said)
-      expect(shown).toContain(said)
+      expect(text).toContain(expected)
+      expect(shown).toContain(expected)
     }
   })
 

@@ -75,9 +75,9 @@ describe('a mail server that rejects the login', () => {
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     const { port } = server.server.address() as { port: number }
     const send = emailTransport(config(`smtp://127.0.0.1:${port}`), folder)
-    const leaving = new AbortController()
-    const sending = send(mail('ada@example.com'), leaving.signal)
-    leaving.abort()
+    const abort = new AbortController()
+    const sending = send(mail('ada@example.com'), abort.signal)
+    abort.abort()
     expect(await sending).toMatchObject({ ok: false, final: false })
     await new Promise<void>((resolve) => {
       server.close(resolve)

@@ -58,10 +58,10 @@ function bySmtp(smtpUrl: string) {
 /** Writes one `.eml` file per e-mail; names sort by time. A repeat overwrites the same file. */
 function intoFolder(folder: string) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async (message: SendMailOptions, { id, kind, letter, createdAt }: ClaimedMail) => {
+  return async (message: SendMailOptions, { id, kind, letter: email, createdAt }: ClaimedMail) => {
     const { message: bytes } = (await transport.sendMail(message)) as { message: Buffer }
     const moment = createdAt.toISOString().replaceAll(/[-:Z]/g, '').replaceAll(/[T.]/g, '-')
-    const to = letter.to.replaceAll(/[^\w@.+-]/g, '_').slice(0, 80)
+    const to = email.to.replaceAll(/[^\w@.+-]/g, '_').slice(0, 80)
     const file = join(folder, `${moment}_${kind}_${to}_${id.slice(0, 8)}.eml`)
     await mkdir(folder, { recursive: true })
     // Its links grant access, so other users must not read it.
@@ -71,8 +71,8 @@ function intoFolder(folder: string) {
 }
 
 /** Date and Message-ID come from the stored e-mail, so recipients can detect a repeated message. */
-function messageOf({ id, letter, createdAt }: ClaimedMail, from: Sender): SendMailOptions {
-  const { to, replyTo, subject, text, html, unsubscribeUrl, calendar } = letter
+function messageOf({ id, letter: email, createdAt }: ClaimedMail, from: Sender): SendMailOptions {
+  const { to, replyTo, subject, text, html, unsubscribeUrl, calendar } = email
   return {
     from,
     to: { name: '', address: to },

@@ -175,10 +175,10 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
   it('lets only one process send an e-mail', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => write(`many-${index}`)))
     const transport = emailTransport(shop.config.mail, '')
-    const offices = Array.from({ length: 4 }, () =>
+    const outboxes = Array.from({ length: 4 }, () =>
       emailOutbox({ database: shop.database, transport, now, random: Math.random, report: () => {} }),
     )
-    await Promise.all(offices.map((office) => office.deliver()))
+    await Promise.all(outboxes.map((outbox) => outbox.deliver()))
     expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(40)
     expect(inbox.mails).toHaveLength(40)
   })
@@ -201,18 +201,18 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
   })
 
   it('sends nothing after it was stopped', async () => {
-    const office = emailOutbox({
+    const outbox = emailOutbox({
       database: shop.database,
       transport: emailTransport(shop.config.mail, ''),
       now,
       random: Math.random,
       report: () => {},
     })
-    office.start()
-    await office.stop()
+    outbox.start()
+    await outbox.stop()
     await write('closed')
-    office.wake()
-    await office.deliver()
+    outbox.wake()
+    await outbox.deliver()
     expect(inbox.mails).toEqual([])
   })
 })

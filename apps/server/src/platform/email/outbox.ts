@@ -28,24 +28,24 @@ export function emailOutbox({ database, transport, now, random, report }: Deps) 
   const closing = new AbortController()
   let poll: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
-  let asked = false
+  let again = false
   let closed = false
 
   /** Sends everything that is due. A call during a delivery makes it check once more afterwards. */
   function deliver(): Promise<void> {
-    asked = true
+    again = true
     round ??= rounds()
     return round
   }
 
   async function rounds(): Promise<void> {
     try {
-      while (asked) {
-        asked = false
+      while (again) {
+        again = false
         if (closed) return
         const mails = await outbox.claim(new Date(now()), AT_ONCE)
         await Promise.all(mails.map(send))
-        if (mails.length > 0) asked = true
+        if (mails.length > 0) again = true
       }
     } finally {
       round = undefined

@@ -14,7 +14,7 @@ export type Answer<Body> = { readonly status: number; readonly body: Body }
 export type Idempotency = ReturnType<typeof idempotencyKeys>
 
 /** A command's key, its owner, and the request. */
-export type Keyed = { readonly owner: string; readonly key: string; readonly asked: unknown }
+export type Keyed = { readonly owner: string; readonly key: string; readonly request: unknown }
 
 /** A running command. `subject` is what an earlier attempt created before it died. */
 export type Turn = {
@@ -51,7 +51,7 @@ export function idempotencyKeys({ database: { orm }, now }: { database: Database
      * may be retried. Throws the ApiErrors `idempotency/…`.
      */
     async once<Body>(keyed: Keyed, command: (turn: Turn) => Promise<Answer<Body>>): Promise<Answer<Body>> {
-      const bodyHash = createHash('sha256').update(JSON.stringify(keyed.asked)).digest('base64url')
+      const bodyHash = createHash('sha256').update(JSON.stringify(keyed.request)).digest('base64url')
       const row = await take(keyed, bodyHash)
       // This function wrote it for the same command, so the type holds.
       if (row.answer) return row.answer as Answer<Body>

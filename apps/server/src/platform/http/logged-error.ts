@@ -23,7 +23,7 @@ function* causes(error: unknown): Generator<Error> {
 
 function described(error: Error): string {
   const { code } = error as { code?: unknown }
-  const told = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
-  const message = redactPersons(told)
+  const full = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+  const message = redactPersons(full)
   return typeof code === 'string' && !message.includes(code) ? `${message} (${code})` : message
 }

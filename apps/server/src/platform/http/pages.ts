@@ -37,7 +37,7 @@ export async function servePages(app: App, config: Config): Promise<void> {
   }
   warnTo((message, error) => app.log.warn({ err: error }, message))
   const handle = createRequestHandler(build, 'production')
-  const kept = new PageCache()
+  const cache = new PageCache()
   const assets = join(webBuildDir, 'client', 'assets')
 
   await app.register(staticFiles, {
@@ -73,10 +73,10 @@ export async function servePages(app: App, config: Config): Promise<void> {
       const fetchApi = inProcessFetch(app, request)
       const { script: nonce } = reply.cspNonce
       const page = { nonce, fetchApi, report: reportTo(request), formTooLarge: false }
-      const ofEverybody = await kept.find(request, nonce, (standIn, onFailure) =>
+      const ofEverybody = await cache.find(request, nonce, (placeholder, onFailure) =>
         render(pageRequest(request, publicUrl), {
           ...page,
-          nonce: standIn,
+          nonce: placeholder,
           fetchApi: telling(fetchApi, onFailure),
         }),
       )

@@ -36,7 +36,7 @@ describe.each(Object.entries(PICTURES))('slow pictures: %s', (_name, picture) =>
   it('are rendered for others while one caller requests thirty at once', async () => {
     const greedy = Array.from({ length: GREEDY }, (_, n) => get(picture(n), '203.0.113.9'))
     // One refusal means that all the others are queued before the next caller.
-    const refused = await Promise.any(greedy.map(async (asked) => only(429, await asked)))
+    const refused = await Promise.any(greedy.map(async (pending) => only(429, await pending)))
     expect((await get(picture(GREEDY), '198.51.100.2')).statusCode).toBe(200)
     expect(refused.headers['retry-after']).toBe('5')
     expect(refused.json()).toMatchObject({ detail: expect.stringMatching(/wait for one of them$/) })

@@ -7,10 +7,10 @@ it('keeps the error and its place', () => {
   expect(redactPersons(text)).toBe(text)
 })
 it('removes personal data and secrets', () => {
-  const told = redactPersons(
+  const redacted = redactPersons(
     'layla@example.com at /order/NW-AB12-CD34?token=order.secret, Bearer eyJhbGciOiJFUzI1NiIsImtpZCI6.eyJlbWFpbCI.c2ln\r',
   )
-  expect(told).toBe('[mailbox] at /order/[order]?[…] Bearer [code] ')
+  expect(redacted).toBe('[mailbox] at /order/[order]?[…] Bearer [code] ')
 })
 it('runs in linear time on hostile text', () => {
   expect(redactPersons('a'.repeat(1_000))).toBe('[code]')

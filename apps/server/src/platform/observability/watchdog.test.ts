@@ -18,10 +18,10 @@ afterEach(() => rmSync(home, { recursive: true, force: true }))
 async function watched(work: string) {
   const program = `import { startWatchdog } from ${JSON.stringify(WATCHDOG)}; startWatchdog(500); ${work}`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program])
-  let said = ''
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
-  return { code, signal, said }
+  return { code, signal, said: output }
 }
 
 it('kills a process whose event loop is blocked and logs why', async () => {
@@ -36,14 +36,14 @@ it('tolerates a busy event loop and does not keep a process alive', async () => 
 })
 
 it('notifies systemd while the loop runs, when systemd asks for it', async () => {
-  const told = join(home, 'told')
-  writeFileSync(join(home, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${told}\n`)
+  const notified = join(home, 'told')
+  writeFileSync(join(home, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${notified}\n`)
   chmodSync(join(home, 'systemd-notify'), 0o755)
   const report = vi.fn<(error: unknown) => void>()
   const env = { NOTIFY_SOCKET: '/run/none', PATH: [home, process.env['PATH']].join(delimiter) }
   tellSystemd(env, report)
-  expect(existsSync(told)).toBe(false)
+  expect(existsSync(notified)).toBe(false)
   tellSystemd({ ...env, WATCHDOG_USEC: '60000000' }, report)
-  await vi.waitFor(() => expect(readFileSync(told, 'utf8')).toBe('WATCHDOG=1\n'))
+  await vi.waitFor(() => expect(readFileSync(notified, 'utf8')).toBe('WATCHDOG=1\n'))
   expect(report).not.toHaveBeenCalled()
 })

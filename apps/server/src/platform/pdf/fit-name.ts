@@ -59,12 +59,12 @@ export function writeName(sheet: Sheet, name: FittedName, left: number, baseline
 
 function runsOf(sheet: Sheet, word: string): Word {
   const runs: Run[] = []
-  for (const letter of word.normalize('NFC')) {
-    const face = FACES.find((candidate) => hasLetter(sheet, candidate, letter))
+  for (const character of word.normalize('NFC')) {
+    const face = FACES.find((candidate) => hasLetter(sheet, candidate, character))
     if (!face) continue
     const last = runs.at(-1)
-    if (last?.face === face) runs[runs.length - 1] = { face, text: last.text + letter }
-    else runs.push({ face, text: letter })
+    if (last?.face === face) runs[runs.length - 1] = { face, text: last.text + character }
+    else runs.push({ face, text: character })
   }
   return runs
 }
@@ -72,9 +72,9 @@ function runsOf(sheet: Sheet, word: string): Word {
 /** The part of an embedded font that the library does not type. */
 type OpenedFont = { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
 
-function hasLetter(sheet: Sheet, face: Face, letter: string): boolean {
+function hasLetter(sheet: Sheet, face: Face, character: string): boolean {
   const { _font: opened } = sheet.font(face) as Sheet & { readonly _font: OpenedFont }
-  return opened.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  return opened.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }
 
 function widthOfWord(sheet: Sheet, word: Word, size: number): number {
@@ -103,11 +103,11 @@ function brokenWord(sheet: Sheet, word: Word, size: number, width: number): read
   const parts: Word[] = []
   let used = Infinity
   for (const { face, text } of word)
-    for (const letter of text) {
-      const wide = widthOf(sheet, letter, face, size)
+    for (const character of text) {
+      const wide = widthOf(sheet, character, face, size)
       used += wide
       if (used > width * 0.98) {
-        parts.push([{ face, text: letter }])
+        parts.push([{ face, text: character }])
         used = wide
         continue
       }
@@ -115,8 +115,8 @@ function brokenWord(sheet: Sheet, word: Word, size: number, width: number): read
       const last = part.at(-1)
       const longer: Word =
         last?.face === face
-          ? [...part.slice(0, -1), { face, text: last.text + letter }]
-          : [...part, { face, text: letter }]
+          ? [...part.slice(0, -1), { face, text: last.text + character }]
+          : [...part, { face, text: character }]
       parts[parts.length - 1] = longer
     }
   return parts

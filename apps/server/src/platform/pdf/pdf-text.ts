@@ -61,12 +61,12 @@ export function linesOf(sheet: Sheet, text: string, face: Face, size: number, wi
     }
     if (line) lines.push(line)
     line = ''
-    for (const letter of word) {
-      if (line && !fits(line + letter)) {
+    for (const character of word) {
+      if (line && !fits(line + character)) {
         lines.push(line)
         line = ''
       }
-      line += letter
+      line += character
     }
   }
   return [...lines, line]

@@ -14,9 +14,9 @@ afterAll(() => server.close())
 async function call() {
   const { port } = server.address() as AddressInfo // TCP is what it listens on
   const asking = request({ host: '127.0.0.1', port, agent: false }).on('error', () => {})
-  const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>
+  const received = once(server, 'request') as Promise<[unknown, ServerResponse]>
   asking.end()
-  const [, response] = await asked
+  const [, response] = await received
   return { asking, response, hangUp: () => asking.destroy() }
 }
 

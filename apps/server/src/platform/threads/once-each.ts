@@ -8,7 +8,7 @@ type UnderWay<T> = { readonly value: Promise<T>; readonly abort: AbortController
  * gone; a caller without a signal never leaves. `counts` returns hits and misses.
  */
 export function onceEach<T extends { readonly bytes: number }>(maxBytes: number) {
-  const kept = new LRUCache<string, T>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
+  const cache = new LRUCache<string, T>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
   const underWay = new Map<string, UnderWay<T>>()
 
   const counts = { hits: 0, misses: 0 }
@@ -21,7 +21,7 @@ export function onceEach<T extends { readonly bytes: number }>(maxBytes: number)
     const forget = () => void (underWay.get(key) === begun && underWay.delete(key))
     value
       .then(
-        (made) => void kept.set(key, made),
+        (made) => void cache.set(key, made),
         () => {},
       )
       .finally(forget)
@@ -40,7 +40,7 @@ export function onceEach<T extends { readonly bytes: number }>(maxBytes: number)
     make: (signal: AbortSignal) => Promise<T>,
     signal?: AbortSignal,
   ): Promise<{ value: T; ready: boolean }> => {
-    const there = kept.get(key)
+    const there = cache.get(key)
     if (there) {
       counts.hits++
       return { value: there, ready: true }

@@ -102,7 +102,7 @@ function moneyRoutes(app: App, command: AdminCommand): void {
     const key = request.headers['idempotency-key']
     return command(request, request.params.number, (order, now, by) => refundOrder(order, now, { usd, by }), {
       key,
-      asked: ['refund', usd],
+      request: ['refund', usd],
     })
   })
 

@@ -117,8 +117,12 @@ it('confirms a bank transfer of the exact amount and starts the deadlines then',
 it('refuses to confirm a card payment manually', async () => {
   const placed = await counter.ordered()
   const [{ id: paymentId } = { id: '' }] = (await counter.see(placed)).payments
-  const said = await counter.desk(placed.number, '/transfer', { paymentId, reference: 'x', amount: 177_015 })
-  expect([said.status, said.body]).toMatchObject([404, { code: 'order/no-such-payment' }])
+  const refused = await counter.desk(placed.number, '/transfer', {
+    paymentId,
+    reference: 'x',
+    amount: 177_015,
+  })
+  expect([refused.status, refused.body]).toMatchObject([404, { code: 'order/no-such-payment' }])
 })
 
 it('quotes shipping to other countries, which the customer accepts and pays', async () => {
@@ -128,13 +132,13 @@ it('quotes shipping to other countries, which the customer accepts and pays', as
   const straight = await guest.checkout({ email, address: LIMA, expectedTotal: 40_000 })
   expect([straight.status, straight.body]).toMatchObject([409, { code: 'order/needs-quote' }])
   const wish = { email, address: LIMA, acceptedTerms: '2025-01' }
-  const asked = await guest.ask<PlacedOrder>('POST', '/api/quotes', wish, { key: randomUUID() })
-  expect([asked.status, asked.body.next]).toEqual([201, null])
+  const quoted = await guest.ask<PlacedOrder>('POST', '/api/quotes', wish, { key: randomUUID() })
+  expect([quoted.status, quoted.body.next]).toEqual([201, null])
   expect(await subjectsFor(counter.config.mail.support)).toContain('Quote wanted: NW')
-  const { body } = await counter.desk(asked.body.number, '/quote', { shipping: 31_000 })
+  const { body } = await counter.desk(quoted.body.number, '/quote', { shipping: 31_000 })
   expect([body.state, body.price.amounts.USD.total]).toEqual(['quoted', 71_000])
   const accept = { provider: 'stripe', acceptedTerms: '2025-01' }
-  const accepted = await counter.command(asked.body, '/quote/accept', accept, randomUUID())
+  const accepted = await counter.command(quoted.body, '/quote/accept', accept, randomUUID())
   expect([accepted.body.state, accepted.body.next?.kind]).toEqual(['pending_payment', 'redirect'])
   expect((await subjectsFor(email)).toSorted()).toEqual([
     'We are pricing the way to you: NW',
@@ -154,13 +158,13 @@ it('decides a claim with photographs, which are re-encoded without metadata', as
     .withExif({ IFD0: { ImageDescription: 'where I live' } })
     .jpeg()
     .toBuffer()
-  const kept = await photo(placed, jpeg)
-  expect(kept.status).toBe(201)
+  const uploaded = await photo(placed, jpeg)
+  expect(uploaded.status).toBe(201)
   expect((await photo(placed, Buffer.from('<svg onload="x"/>'))).body.code).toBe('picture/unsupported')
   expect((await photo(placed, jpeg.subarray(0, 200))).body.code).toBe('picture/damaged')
 
   const stranger = await counter.confirmed()
-  const foreign = { kind: 'damaged', description: 'Torn.', photoIds: [kept.body.id] }
+  const foreign = { kind: 'damaged', description: 'Torn.', photoIds: [uploaded.body.id] }
   counter.clock.at += HOUR
   const stolen = await counter.command(stranger, '/claim', foreign)
   expect(stolen.status).toBe(409)
@@ -172,10 +176,12 @@ it('decides a claim with photographs, which are re-encoded without metadata', as
   expect([shown.statusCode, exif, format, width]).toEqual([200, undefined, 'webp', 60])
 
   await counter.emails.deliver()
-  const told = inbox.for(counter.config.mail.support).filter(({ subject }) => subject?.startsWith('Claim'))
-  expect(told.map(({ subject }) => subject)).toEqual([`Claim: ${placed.number}`])
-  expect(told[0]?.text).toContain('Torn.')
-  expect(told[0]?.text).toContain(`/desk/${placed.number}`)
+  const received = inbox
+    .for(counter.config.mail.support)
+    .filter(({ subject }) => subject?.startsWith('Claim'))
+  expect(received.map(({ subject }) => subject)).toEqual([`Claim: ${placed.number}`])
+  expect(received[0]?.text).toContain('Torn.')
+  expect(received[0]?.text).toContain(`/desk/${placed.number}`)
 
   const decision = { outcome: 'refund', answer: 'We are sorry.', usd: 10_000 }
   const decided = await counter.desk(placed.number, `/claims/${claim?.id}`, decision)

@@ -46,14 +46,14 @@ export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
   const actors = new WeakMap<object, StaffActor>()
   app.addHook('onRequest', async (request) => void actors.set(request, await requireStaff(request)))
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  const desk = adminStore(database)
+  const store = adminStore(database)
 
   const list = {
     ...about('Orders, newest first'),
     querystring: adminQuery,
     response: { 200: adminOrders, ...refusals },
   }
-  app.get('/api/desk/orders', { schema: list }, async ({ query }) => desk.list(query))
+  app.get('/api/desk/orders', { schema: list }, async ({ query }) => store.list(query))
 
   const show = {
     ...about('An order with its whole record'),
@@ -79,9 +79,9 @@ export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
   })
 
   async function orderOf(typed: string): Promise<Order> {
-    const kept = await orders.find(numberIn(typed))
-    if (!kept) throw new ApiError('order/not-found')
-    return kept.order
+    const found = await orders.find(numberIn(typed))
+    if (!found) throw new ApiError('order/not-found')
+    return found.order
   }
 
   async function shown(typed: string): Promise<AdminOrder> {
@@ -94,7 +94,7 @@ export type AdminCommand = (
   request: object,
   number: string,
   command: (order: Order, now: Date, by: StaffActor) => Outcome,
-  keyed?: Pick<Keyed, 'key' | 'asked'>,
+  keyed?: Pick<Keyed, 'key' | 'request'>,
 ) => Promise<AdminOrder>
 
 /** The command's `also` records it under its key. */

@@ -74,7 +74,7 @@ export function checkoutRoutes(app: App, deps: Deps): void {
   async function answer(request: FastifyRequest, reply: FastifyReply, wish: CheckoutWish) {
     const owner = await ownerOf(request, reply)
     const key = String(request.headers['idempotency-key'])
-    const keyed = { owner: ownerName(owner), key, asked: [request.routeOptions.url, wish] }
+    const keyed = { owner: ownerName(owner), key, request: [request.routeOptions.url, wish] }
     const { status, body } = await deps.keys.once(keyed, async (turn) => ({
       status: 201,
       body: await placed(deps, owner, wish, turn),
@@ -98,9 +98,9 @@ async function placed(deps: Deps, owner: CartOwner, wish: CheckoutWish, turn: Tu
 
 /** The order of an earlier attempt that died before it answered. */
 async function again({ orders }: Deps, number: string): Promise<Order> {
-  const kept = await orders.find(number)
-  if (!kept) throw new Error(`order ${number} is noted and not there`)
-  return kept.order
+  const found = await orders.find(number)
+  if (!found) throw new Error(`order ${number} is noted and not there`)
+  return found.order
 }
 
 async function nextStep(

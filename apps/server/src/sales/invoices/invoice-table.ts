@@ -59,6 +59,6 @@ export function amounts(sheet: InvoicePdf, row: Part, usd: Cents, aed: Cents, li
   figure(sheet, row, signed(aed, dirhams), { x: ENDS.aed, ...line })
 }
 
-export function signed(amount: Cents, words: (amount: Cents) => string): string {
-  return amount < 0 ? `−${words(less(0 as Cents, amount))}` : words(amount)
+export function signed(amount: Cents, format: (amount: Cents) => string): string {
+  return amount < 0 ? `−${format(less(0 as Cents, amount))}` : format(amount)
 }

@@ -36,8 +36,8 @@ export function invoiceRoutes(app: App, { config, open, limits }: Deps): void {
     return made
   }
 
-  const said = { ...about('What stands on its invoice'), response: { 200: invoice, ...refusals } }
-  app.get('/api/orders/:number/invoice', { schema: said }, async (request, reply) =>
+  const schema = { ...about('What stands on its invoice'), response: { 200: invoice, ...refusals } }
+  app.get('/api/orders/:number/invoice', { schema: schema }, async (request, reply) =>
     reply.headers(fresh).send(await found(request)),
   )
 

@@ -23,7 +23,7 @@ async function printed({ number, token }: Placed) {
   return readTearSheet(answer.rawPayload)
 }
 
-const said = async ({ number, token }: Placed) =>
+const textOf = async ({ number, token }: Placed) =>
   (await counter.call<Invoice>('GET', counter.url(number, token, '/invoice'))).body
 
 it('prints the lines, both currencies with their rate, and the payment of an export', async () => {
@@ -60,7 +60,7 @@ it('shows discount, free delivery and the included VAT of an order within the UA
   const { price } = await guest.cart()
   const address = { ...BROOKLYN, country: 'AE', region: 'Dubai', postcode: '' }
   const { body } = await guest.checkout({ address, expectedTotal: price.amounts.USD.total })
-  counter.company.become(await counter.refOf(body.number), 'paid')
+  counter.provider.become(await counter.refOf(body.number), 'paid')
   await counter.sales.settle('stripe', await counter.refOf(body.number))
   const lines = (await printed(body)).text.split('\n')
   for (const line of ['Discount 5%', '−$60.00', 'Delivery, free', 'Includes VAT 5%', '$54.29', '$1,085.71'])
@@ -91,7 +91,7 @@ it('exists from the first payment on, for the order’s link and its owner only'
   const own = counter.buyer(ada.headers)
   await own.add()
   const { body } = await own.checkout()
-  counter.company.become(await counter.refOf(body.number), 'paid')
+  counter.provider.become(await counter.refOf(body.number), 'paid')
   await counter.sales.settle('stripe', await counter.refOf(body.number))
   const status = async (url: string, headers: Record<string, string> = {}) =>
     (await counter.app.inject({ url, headers })).statusCode
@@ -106,7 +106,7 @@ it('exists from the first payment on, for the order’s link and its owner only'
 
 it('continues on further pages within the margins and shows the tax registration', async () => {
   const placed = await counter.confirmed()
-  const small = await said(placed)
+  const small = await textOf(placed)
   const often = <T>(one: readonly T[]) => Array.from({ length: 40 }, () => one).flat()
   const { USD, AED } = small.price.amounts
   const amounts = {

@@ -22,8 +22,8 @@ type Deps = {
  */
 export async function expireDue(number: string, deps: Deps): Promise<void> {
   const { database, orders, settle, now } = deps
-  const kept = await orders.find(number)
-  const open = kept?.order.payments.filter(({ status }) => status === 'created') ?? []
+  const found = await orders.find(number)
+  const open = found?.order.payments.filter(({ status }) => status === 'created') ?? []
   try {
     for (const { provider, providerRef } of open)
       if (providerRef !== null) await settle(provider, providerRef, 'close')

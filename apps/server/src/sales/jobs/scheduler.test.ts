@@ -12,7 +12,7 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
   beforeAll(async () => void (counter = await openShopApp(kind)))
   beforeEach(() => {
     counter.clock.at = NOW
-    Object.assign(counter.company.faults, { begin: false, look: false, refund: 'sent' })
+    Object.assign(counter.provider.faults, { begin: false, look: false, refund: 'sent' })
   })
   afterAll(() => counter.close())
 
@@ -24,7 +24,7 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
       blobs: counter.blobs,
       emails: counter.emails,
       rooms: [],
-      gateways: { stripe: counter.company.gateway },
+      gateways: { stripe: counter.provider.gateway },
       now: () => counter.clock.at,
       random: () => 0.5,
       report: (error) => {
@@ -44,12 +44,12 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
     counter.clock.at = NOW + 24 * HOUR
     await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('expired')
-    expect(counter.company.books.get(placed.ref)?.status).toBe('cancelled')
+    expect(counter.provider.books.get(placed.ref)?.status).toBe('cancelled')
   })
 
   it('confirm an order that was paid in its last second without a webhook', async () => {
     const placed = await counter.ordered()
-    counter.company.become(placed.ref, 'paid')
+    counter.provider.become(placed.ref, 'paid')
     counter.clock.at = NOW + 24 * HOUR
     await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('confirmed')
@@ -57,11 +57,11 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
 
   it('expire nothing while the payment provider is unreachable', async () => {
     const placed = await counter.ordered()
-    counter.company.faults.look = true
+    counter.provider.faults.look = true
     counter.clock.at = NOW + 24 * HOUR
     await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('pending_payment')
-    counter.company.faults.look = false
+    counter.provider.faults.look = false
     counter.clock.at += HOUR
     await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('expired')
@@ -70,10 +70,10 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
   it('run each job once across several processes', async () => {
     const placed = await Promise.all([1, 2, 3].map(() => counter.ordered()))
     const paid = await Promise.all([1, 2, 3].map(() => counter.confirmed()))
-    counter.company.faults.refund = 'away'
+    counter.provider.faults.refund = 'away'
     for (const one of paid) await counter.command(one, '/cancel')
     await counter.sales.jobs.run()
-    counter.company.faults.refund = 'sent'
+    counter.provider.faults.refund = 'sent'
     counter.clock.at = NOW + 25 * HOUR
     await Promise.all([counter.sales, other(), other()].map(({ jobs }) => jobs.run()))
     for (const one of placed)
@@ -85,8 +85,8 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
   it('close a given-up payment and refund it if it was paid after all', async () => {
     const placed = await counter.ordered()
     await counter.command(placed, '/cancel')
-    counter.company.become(placed.ref, 'paid')
-    await counter.deliver(counter.company.message(`late-${placed.number}`, placed.ref, counter.clock.at))
+    counter.provider.become(placed.ref, 'paid')
+    await counter.deliver(counter.provider.message(`late-${placed.number}`, placed.ref, counter.clock.at))
     await counter.sales.jobs.run()
     const order = await counter.see(placed)
     expect([order.state, order.refunds.map(({ amount, status }) => [amount, status])]).toEqual([
@@ -133,7 +133,7 @@ describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
       crypto.randomUUID(),
     )
     const ref = await counter.refOf(placed.number)
-    counter.company.become(ref, 'paid')
+    counter.provider.become(ref, 'paid')
     counter.clock.at += HOUR
     await counter.sales.jobs.run()
     const after = await counter.see(placed)

@@ -17,22 +17,22 @@ type Deps = { readonly database: Database; readonly now: () => number } & Parame
 export function scheduler(deps: Deps) {
   const due = dueJobs(deps.database)
   let round: Promise<void> | undefined
-  let asked = false
+  let again = false
   let closed = false
   let poll: NodeJS.Timeout | undefined
 
   /** Runs everything that is due. A call during a run makes it check once more afterwards. */
   function run(): Promise<void> {
-    asked = true
+    again = true
     round ??= rounds().finally(() => (round = undefined))
     return round
   }
 
   async function rounds(): Promise<void> {
-    while (asked) {
-      asked = false
+    while (again) {
+      again = false
       if (closed) return
-      if ((await doDue(due, deps)) > 0) asked = true
+      if ((await doDue(due, deps)) > 0) again = true
     }
   }
 

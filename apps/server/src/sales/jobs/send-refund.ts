@@ -33,12 +33,12 @@ export async function sendRefund(row: RefundRow, deps: Deps): Promise<void> {
   const gateway = paid && gateways[paid.provider]
   if (!gateway || paid.providerRef === null || status !== 'due') return void (await next(null))
   const asking = gateway.refund({ providerRef: paid.providerRef, key: `${id}-${attempt}`, amount, currency })
-  const said = await asking.catch((error: unknown) => {
+  const report = await asking.catch((error: unknown) => {
     if (error instanceof GatewayTrouble) return { status: 'due' as const }
     throw error
   })
-  if (said.status === 'due') return void (await next(new Date(now() + waitMs(tries, random))))
-  const settled = { refundId: id, status: said.status, by: 'shop' } as const
+  if (report.status === 'due') return void (await next(new Date(now() + waitMs(tries, random))))
+  const settled = { refundId: id, status: report.status, by: 'shop' } as const
   await orders.change(
     orderNumber,
     (order, at) => settleRefund(order, at, settled),

@@ -26,8 +26,8 @@ export function orderAccess({ auth, links, orders }: Deps): OpenOrder {
     // An invalid session is reported as such, whatever the order number.
     const isSigned = !holdsLink && request.headers.authorization !== undefined
     const caller = isSigned ? await auth.requirePerson(request) : null
-    const kept = number !== null && (holdsLink || caller) ? await orders.find(number) : null
-    if (kept && (holdsLink || (caller && kept.personId === caller.id))) return kept
+    const found = number !== null && (holdsLink || caller) ? await orders.find(number) : null
+    if (found && (holdsLink || (caller && found.personId === caller.id))) return found
     // The holder of an expired link knows that the order exists and is told how to renew the link.
     throw new ApiError(link === 'expired' ? 'order/link-expired' : 'order/not-found')
   }

@@ -62,9 +62,9 @@ export function orderCommandRoutes(app: App, deps: Deps): void {
   /** The order after an accepted command. */
   async function after(number: string) {
     wake()
-    const kept = await orders.find(number)
-    if (!kept) throw new ApiError('order/not-found')
-    return views.customer(kept.order)
+    const found = await orders.find(number)
+    if (!found) throw new ApiError('order/not-found')
+    return views.customer(found.order)
   }
 
   app.post('/api/orders/:number/cancel', { schema: about('Cancels an order') }, async (request, reply) => {
@@ -131,11 +131,11 @@ async function once(deps: Deps, request: Costly, number: string, command: Comman
   const { provider } = request.body
   if (!means.includes(provider)) throw new ApiError('payment/unknown-provider')
   const key = String(request.headers['idempotency-key'])
-  const asked = [request.routeOptions.url, request.body]
-  await keys.once({ owner: `order:${number}`, key, asked }, async ({ subject, note }) => {
+  const sentRequest = [request.routeOptions.url, request.body]
+  await keys.once({ owner: `order:${number}`, key, request: sentRequest }, async ({ subject, note }) => {
     if (command && subject === null) accepted(await orders.change(number, command, (tx) => note(tx, number)))
-    const kept = await orders.find(number)
-    const isOwed = kept?.order.state === 'pending_payment' || kept?.order.change
+    const found = await orders.find(number)
+    const isOwed = found?.order.state === 'pending_payment' || found?.order.change
     // A request to pay is refused when nothing is due.
     if (isOwed || command === null) await payOrder({ orders, payments }, number, provider)
     return { status: 200, body: null }

@@ -49,9 +49,9 @@ it('shows room pictures of the rugs in e-mails, with a plain-text equivalent', a
   const email = 'rooms@example.com'
   await counter.confirmed({ email })
   await counter.emails.deliver()
-  const letters = inbox.mails.filter(({ to }) => to?.some(({ address }) => address === email))
-  expect(letters).toHaveLength(2)
-  for (const { html = '', text = '' } of letters) {
+  const emails = inbox.mails.filter(({ to }) => to?.some(({ address }) => address === email))
+  expect(emails).toHaveLength(2)
+  for (const { html = '', text = '' } of emails) {
     const [, url = ''] = /<img src="([^"]+)"/.exec(html) ?? []
     expect(url).toMatch(/^http:\/\/localhost:3000\/frozen\/[0-9a-f]{64}\/dining\.jpg\?d=/)
     expect(html).toContain('alt="Onyx, to scale on the floor of our dining room" width="560" height="350"')
@@ -144,8 +144,8 @@ it('lists and exports a person’s orders, and unlinks them when the account is 
   const copy = await ada.ask<{ orders: unknown[] }>('GET', '/api/account/export')
   expect(copy.body.orders).toMatchObject([{ number: placed.number }])
   expect((await ada.ask('DELETE', '/api/account')).status).toBe(204)
-  const kept = (await counter.orders()).find(({ number }) => number === placed.number)
-  expect([kept?.personId, kept?.state]).toEqual([null, 'pending_payment'])
+  const found = (await counter.orders()).find(({ number }) => number === placed.number)
+  expect([found?.personId, found?.state]).toEqual([null, 'pending_payment'])
   expect((await counter.see(placed)).number).toBe(placed.number)
 })
 

@@ -21,7 +21,7 @@ type Deps = {
   readonly emails: EmailOutbox
   readonly now: () => number
   readonly links: OrderLinks
-  readonly letters: OrderEmails
+  readonly orderEmails: OrderEmails
   readonly adminEmails: AdminEmails
 }
 export type OrderStore = ReturnType<typeof orderStore>
@@ -31,7 +31,7 @@ export type SavedOrder = { readonly order: Order; readonly personId: string | nu
 const FIRST_LOOK_MS = 60_000
 
 /** SQL of orders: each command locks its order and writes events and e-mails in the same transaction. */
-export function orderStore({ database: { orm }, emails, now, links, letters, adminEmails }: Deps) {
+export function orderStore({ database: { orm }, emails, now, links, orderEmails, adminEmails }: Deps) {
   /** Writes the result of an accepted command. Link tokens are opened before, so that no query runs in between. */
   async function record(tx: Tx, before: Order | null, done: Done, token: (number: string) => string) {
     const { order: after, events, effects } = done
@@ -47,11 +47,11 @@ export function orderStore({ database: { orm }, emails, now, links, letters, adm
   async function owe(tx: Tx, after: Order, effect: Effect, token: string): Promise<void> {
     const at = new Date(now())
     if (effect.kind === 'letter') {
-      const letter = letters(after, effect.letter, effect.subject, token)
+      const email = orderEmails(after, effect.letter, effect.subject, token)
       await emails.write(tx, {
         kind: `order-${effect.letter}`,
         about: `${after.number}:${effect.key}`,
-        letter,
+        letter: email,
         at,
       })
     } else if (effect.kind === 'send-refund') {

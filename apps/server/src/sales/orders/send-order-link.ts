@@ -23,9 +23,9 @@ export type LinkSender = ReturnType<typeof orderLinkSender>
 export function orderLinkSender({ database: { orm }, emails, orders, links, shop, now }: Deps) {
   async function send({ order }: SavedOrder): Promise<void> {
     const at = new Date(now())
-    const letter = orderLinkEmail(shop, order, (await links.tokens())(order.number))
+    const content = orderLinkEmail(shop, order, (await links.tokens())(order.number))
     const about = `${order.number}:${Math.floor(now() / HOUR_MS)}`
-    await orm.transaction((tx) => emails.write(tx, { kind: 'order-link', about, letter, at }))
+    await orm.transaction((tx) => emails.write(tx, { kind: 'order-link', about, letter: content, at }))
     emails.wake()
   }
 
@@ -34,17 +34,17 @@ export function orderLinkSender({ database: { orm }, emails, orders, links, shop
     lookUp: async (typed: string, email: string): Promise<void> => {
       const { emailKey } = emailAddressOf(email)
       const number = readOrderNumber(typed)
-      const kept = number === null ? null : await orders.find(number)
-      if (kept && emailAddressOf(kept.order.email).emailKey === emailKey) await send(kept)
+      const found = number === null ? null : await orders.find(number)
+      if (found && emailAddressOf(found.order.email).emailKey === emailKey) await send(found)
     },
 
     /** Requires a link to the order, expired or not; false otherwise. */
     renew: async (typed: string, token: string): Promise<boolean> => {
       const number = readOrderNumber(typed)
       if (number === null || (await links.stateOf(token, number)) === 'invalid') return false
-      const kept = await orders.find(number)
-      if (kept) await send(kept)
-      return kept !== null
+      const found = await orders.find(number)
+      if (found) await send(found)
+      return found !== null
     },
   }
 }

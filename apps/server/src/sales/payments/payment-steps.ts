@@ -36,8 +36,8 @@ export function paymentSteps({ config, database: { orm }, orders, links, gateway
     if (!gateway) throw new ApiError('payment/unknown-provider')
     // Deterministic, because the idempotency key requires an identical request.
     const token = (await links.tokens())(order.number, open.createdAt)
-    const asked = paymentOrder(order, open, returnsOf(config.publicUrl, order.number, open, token))
-    const { providerRef, url } = await gateway.begin(asked).catch((error: unknown) => {
+    const toBegin = paymentOrder(order, open, returnsOf(config.publicUrl, order.number, open, token))
+    const { providerRef, url } = await gateway.begin(toBegin).catch((error: unknown) => {
       throw error instanceof GatewayTrouble ? new ApiError('payment/provider-away', { cause: error }) : error
     })
     const bound = await orders.change(

@@ -52,12 +52,12 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
     const gateway = gateways[provider]
     if (!gateway) throw new ApiError('payment/unknown-provider')
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-    const reading = await asked(gateway.readWebhook(bytes, flat(headers), new Date(now())))
+    const reading = await orProviderAway(gateway.readWebhook(bytes, flat(headers), new Date(now())))
     if (!reading.ok) throw new ApiError('payment/bad-signature', { detail: reading.reason })
     const { eventId, kind, providerRef } = reading
     const event = { provider, eventId, kind, providerRef }
     if (await isNews(deps, event)) {
-      if (providerRef !== null) await asked(settle(provider, providerRef))
+      if (providerRef !== null) await orProviderAway(settle(provider, providerRef))
       await markHandled(deps, event)
     }
     return { received: true as const }
@@ -77,10 +77,10 @@ function returnRoute(app: App, { settle, orders, links, config }: Deps): void {
   }
   app.get('/api/payments/:provider/return', { schema: back }, async (request, reply) => {
     const { number, payment: paymentId, link } = request.query
-    const kept = (await links.stateOf(link, number)) === 'opens' ? await orders.find(number) : null
-    if (!kept) throw new ApiError('order/not-found')
+    const opened = (await links.stateOf(link, number)) === 'opens' ? await orders.find(number) : null
+    if (!opened) throw new ApiError('order/not-found')
     // Use our stored reference; anybody can write one into the URL.
-    const found = kept.order.payments.find(({ id }) => id === paymentId)
+    const found = opened.order.payments.find(({ id }) => id === paymentId)
     if (found && found.providerRef !== null)
       await settle(found.provider, found.providerRef).catch((error: unknown) => {
         // The page says that the payment is being checked, and reconciliation does that.
@@ -112,7 +112,7 @@ const same = ({ provider, eventId }: Event) =>
   and(eq(providerEvent.provider, provider), eq(providerEvent.eventId, eventId))
 
 /** Turns a provider outage into an ApiError. */
-async function asked<T>(asking: Promise<T>): Promise<T> {
+async function orProviderAway<T>(asking: Promise<T>): Promise<T> {
   return asking.catch((error: unknown) => {
     if (error instanceof GatewayTrouble) throw new ApiError('payment/provider-away', { cause: error })
     throw error

@@ -42,10 +42,10 @@ export function settler({ database: { orm }, orders, gateways, alarm }: Deps) {
     if (!report) return known ? forget(known.orderNumber, known.id, providerRef) : null
     // A webhook may arrive before our own request is answered; then only the provider knows which payment it is.
     const owner = known ?? { id: report.paymentId, orderNumber: report.orderNumber }
-    const kept = await orders.find(owner.orderNumber)
-    const found = kept?.order.payments.find(({ id }) => id === owner.id)
-    if (!kept || !found || found.provider !== provider) return null
-    const taken = mayCapture(kept.order, found, report) ? await gateway.capture(providerRef) : report
+    const owned = await orders.find(owner.orderNumber)
+    const found = owned?.order.payments.find(({ id }) => id === owner.id)
+    if (!owned || !found || found.provider !== provider) return null
+    const taken = mayCapture(owned.order, found, report) ? await gateway.capture(providerRef) : report
     return conclude(found, owner.orderNumber, taken)
   }
 

@@ -22,11 +22,11 @@ type Asked = {
 
 /** A loopback endpoint that streams chat completions like OpenAI's: a role first, then pieces, a finish, `[DONE]`. */
 export async function chatEndpoint() {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   let script: Script = { says: ['[0]'] }
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      asked.push({ authorization: request.headers.authorization, body: JSON.parse(body) as Asked['body'] })
+      requests.push({ authorization: request.headers.authorization, body: JSON.parse(body) as Asked['body'] })
       if ('status' in script) return response.writeHead(script.status).end('{"error":{"message":"no"}}')
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       if ('raw' in script) return response.end(script.raw)
@@ -46,7 +46,7 @@ export async function chatEndpoint() {
     })
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    asked: requests,
     next: (what: Script) => {
       script = what
     },

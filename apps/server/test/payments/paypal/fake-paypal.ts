@@ -38,7 +38,7 @@ export async function fakePaypal({ now = Date.now, port = 0 }: { now?: () => num
   })
   const isCall = (path: string) => /^\/v\d\//.test(path)
   const server = await fakeProviderServer(
-    (asked) => (isCall(asked.path) ? calls(asked) : page(asked)),
+    (request) => (isCall(request.path) ? calls(request) : page(request)),
     isCall,
     port,
   )
@@ -56,7 +56,7 @@ export async function fakePaypal({ now = Date.now, port = 0 }: { now?: () => num
 
   function show({ unit }: Order): Answered {
     return hostedPage({
-      company: 'PayPal',
+      provider: 'PayPal',
       heading: `Pay Nawl, order ${unit.reference_id}`,
       amount: `${unit.amount.currency_code} ${unit.amount.value}`,
       lines: (unit.items ?? []).map(({ name, quantity }) => `${quantity} × ${name}`),

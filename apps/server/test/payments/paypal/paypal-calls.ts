@@ -37,11 +37,11 @@ export function paypalCalls(ledger: Ledger, { clientId, clientSecret, certificat
   const switches = { takesNotes: true }
   const basic = `Basic ${btoa(`${clientId}:${clientSecret}`)}`
 
-  function call(asked: RecordedCall): Answered {
-    const { method, path, headers } = asked
+  function call(request: RecordedCall): Answered {
+    const { method, path, headers } = request
     if (path.startsWith('/v1/notifications/certs/'))
       return path.endsWith('/CERT-standin') ? { status: 200, body: certificate() } : notFound()
-    if (path === '/v1/oauth2/token') return giveToken(asked)
+    if (path === '/v1/oauth2/token') return giveToken(request)
     const until = tokens.get(headers.authorization ?? '') ?? 0
     if (until <= now())
       return json(401, { error: 'invalid_token', error_description: 'Token signature verification failed' })
@@ -49,7 +49,7 @@ export function paypalCalls(ledger: Ledger, { clientId, clientSecret, certificat
     const key = `${method} ${path} ${String(headers['paypal-request-id'])}`
     const earlier = remembered.get(key)
     if (earlier && method === 'POST') return { ...earlier, status: 200 }
-    const answer = carryOut(asked)
+    const answer = carryOut(request)
     if (answer.status < 300) remembered.set(key, answer)
     return answer
   }

@@ -33,7 +33,7 @@ export async function fakeStripe({ now = Date.now, port = 0 }: { now?: () => num
   const calls = stripeCalls(ledger, SECRET_KEY, (id) => `${server.url}/c/pay/${id}`)
   const isCall = (path: string) => path.startsWith('/v1/')
   const server = await fakeProviderServer(
-    (asked) => (isCall(asked.path) ? calls(asked) : page(asked)),
+    (request) => (isCall(request.path) ? calls(request) : page(request)),
     isCall,
     port,
   )
@@ -52,7 +52,7 @@ export async function fakeStripe({ now = Date.now, port = 0 }: { now?: () => num
     const { metadata, amount_total: amount, currency, payment_intent: intentId } = ledger.sessions.get(id)!
     const intent = ledger.intents.get(intentId ?? '')
     return hostedPage({
-      company: 'Stripe',
+      provider: 'Stripe',
       heading: `Pay Nawl, order ${metadata['orderNumber']}`,
       amount: `${currency.toUpperCase()} ${(amount / 100).toFixed(2)}`,
       lines: calls.linesOf(id),

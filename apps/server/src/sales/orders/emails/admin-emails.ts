@@ -53,13 +53,13 @@ export type AdminEmails = ReturnType<typeof adminEmails>
 export function adminEmails({ publicUrl, support }: EmailShop) {
   return (order: Order, { kind, subject }: OrderEvent) => {
     if (kind !== 'quote-requested' && kind !== 'claimed') return null
-    const words: EmailText = {
+    const text: EmailText = {
       ...WORDS[kind](order, subject),
       action: { label: 'Open it at the desk', url: `${publicUrl}/desk/${order.number}` },
       reason: 'Written by the shop for the order desk. Your reply goes to the customer.',
     }
-    const letter: Email = { to: support, replyTo: order.email, ...inEmailLayout(words, publicUrl) }
-    return { kind: `desk-${kind}`, about: `${order.number}:${subject ?? ''}`, letter } as const
+    const email: Email = { to: support, replyTo: order.email, ...inEmailLayout(text, publicUrl) }
+    return { kind: `desk-${kind}`, about: `${order.number}:${subject ?? ''}`, letter: email } as const
   }
 }
 

@@ -49,17 +49,12 @@ const WORDS = {
   ...CLAIM_MESSAGES,
 } satisfies Record<OrderEmailKind, (matter: OrderMatter) => OrderEmailText>
 
-export type OrderEmails = (
-  order: Order,
-  letter: OrderEmailKind,
-  subject: string | null,
-  token: string,
-) => Email
+export type OrderEmails = (order: Order, kind: OrderEmailKind, subject: string | null, token: string) => Email
 
 /** E-mails to customers. `token` opens the order without an account. */
 export function orderEmails(shop: EmailShop): OrderEmails {
-  return (order, letter, subject, token) =>
-    toCustomer(shop, order, token, WORDS[letter]({ order, subject, shop }))
+  return (order, kind, subject, token) =>
+    toCustomer(shop, order, token, WORDS[kind]({ order, subject, shop }))
 }
 
 /** The e-mail with a new order link. */
@@ -83,8 +78,8 @@ export function orderPage(publicUrl: string, number: string, token: string): str
 const invoiceFile = ({ publicUrl }: EmailShop, number: string, token: string) =>
   `${publicUrl}/api/orders/${number}/invoice.pdf?token=${token}`
 
-function toCustomer(shop: EmailShop, order: Order, token: string, words: OrderEmailText): Email {
-  const { link = 'See your order', isInvoiced, rugs = [], paragraphs, ...rest } = words
+function toCustomer(shop: EmailShop, order: Order, token: string, text: OrderEmailText): Email {
+  const { link = 'See your order', isInvoiced, rugs = [], paragraphs, ...rest } = text
   const { number, address, email } = order
   return {
     to: email,

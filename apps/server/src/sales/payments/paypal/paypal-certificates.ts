@@ -18,17 +18,17 @@ const LONGEST_CERTIFICATE = 20_000
 export function paypalCertificates(patienceMs: number) {
   const known = new LRUCache<string, X509Certificate>({ max: MOST_CERTIFICATES })
   const coming = new Map<string, Promise<X509Certificate | null>>()
-  let asked: { readonly href: string; readonly at: number }[] = []
+  let fetches: { readonly href: string; readonly at: number }[] = []
 
   /** Null when PayPal has no such certificate. */
   return async ({ href }: URL, now: Date): Promise<X509Certificate | null> => {
     const there = known.get(href) ?? coming.get(href)
     if (there) return there
-    asked = asked.filter(({ at }) => isFresh(HOUR_MS, at, now.getTime()))
-    if (asked.some((fetch) => fetch.href === href)) return null
-    if (asked.length >= MOST_FETCHES_PER_HOUR)
+    fetches = fetches.filter(({ at }) => isFresh(HOUR_MS, at, now.getTime()))
+    if (fetches.some((fetch) => fetch.href === href)) return null
+    if (fetches.length >= MOST_FETCHES_PER_HOUR)
       throw new GatewayTrouble('paypal: more certificates are named than it can have')
-    asked.push({ href, at: now.getTime() })
+    fetches.push({ href, at: now.getTime() })
     const fetched = fetchCertificate(href, patienceMs).finally(() => coming.delete(href))
     coming.set(href, fetched)
     try {
@@ -37,7 +37,7 @@ export function paypalCertificates(patienceMs: number) {
       return certificate
     } catch (error) {
       // A failed fetch may be repeated but still counts.
-      asked = asked.map((fetch) => (fetch.href === href ? { ...fetch, href: '' } : fetch))
+      fetches = fetches.map((fetch) => (fetch.href === href ? { ...fetch, href: '' } : fetch))
       throw error
     }
   }

@@ -11,30 +11,30 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 describeGateway('Stripe', async () => {
-  const standIn = await fakeStripe()
-  const { ledger, post } = standIn
+  const fake = await fakeStripe()
+  const { ledger, post } = fake
   return {
-    gateway: stripeGateway(standIn.config),
+    gateway: stripeGateway(fake.config),
     currency: 'AED',
     pay: (id) => ledger.choose(id, 'pay'),
     letterAbout: (id) => {
       const event = post.events.find(({ data }) => 'id' in data.object && data.object.id === id)
-      return event && post.letter(event)
+      return event && post.webhook(event)
     },
-    close: standIn.close,
+    close: fake.close,
   }
 })
 
 describe('Stripe', () => {
-  let standIn: FakeStripe
+  let fake: FakeStripe
   let clock: number
   const now = () => clock
-  const gateway = () => stripeGateway(standIn.config, { now, patienceMs: 300 })
+  const gateway = () => stripeGateway(fake.config, { now, patienceMs: 300 })
   beforeEach(async () => {
     clock = Date.now()
-    standIn = await fakeStripe({ now })
+    fake = await fakeStripe({ now })
   })
-  afterEach(() => standIn.close())
+  afterEach(() => fake.close())
   const orderOf = (left: number) => orderToPay('AED', { expiresAt: new Date(clock + left) })
   const begin = async (order = orderOf(20 * HOUR)) => (await gateway().begin(order)).providerRef
   const statusOf = async (id: string) => (await gateway().look(id))?.status
@@ -47,14 +47,14 @@ describe('Stripe', () => {
   ])('keeps its page open within its bounds with %s left', async (_, left, open) => {
     const id = await begin(orderOf(left))
     const seconds = Math.floor((clock + open) / 1000)
-    expect(standIn.ledger.sessions.get(id)?.expires_at).toBe(seconds)
+    expect(fake.ledger.sessions.get(id)?.expires_at).toBe(seconds)
   })
   it('finds a payment that was started before a time limit passed', async () => {
     const order = orderOf(40 * MINUTE)
     const id = await begin(order)
     clock += 20 * MINUTE
     expect(await begin(order)).toBe(id)
-    expect(standIn.ledger.sessions.size).toBe(1)
+    expect(fake.ledger.sessions.size).toBe(1)
   })
   it('refuses another order with the same payment id', async () => {
     const order = orderOf(20 * HOUR)
@@ -68,15 +68,15 @@ describe('Stripe', () => {
   })
   it('refuses a payment whose lines do not add up to its amount', async () => {
     await expect(begin({ ...orderOf(HOUR), amount: 1 as Cents })).rejects.toThrow('do not add up')
-    expect(standIn.asked).toEqual([])
+    expect(fake.asked).toEqual([])
   })
   it('stays payable after a declined card and a failed 3-D Secure', async () => {
     const id = await begin()
     for (const choice of ['decline', 'authenticate', 'fail-authentication', 'authenticate'] as const) {
-      standIn.ledger.choose(id, choice)
+      fake.ledger.choose(id, choice)
       expect(await statusOf(id)).toBe('created')
     }
-    standIn.ledger.choose(id, 'pass-authentication')
+    fake.ledger.choose(id, 'pass-authentication')
     expect(await statusOf(id)).toBe('paid')
   })
   it.each([
@@ -84,54 +84,54 @@ describe('Stripe', () => {
     ['refused', 'failed'],
   ] as const)('is under way until the bank says %s', async (verdict, status) => {
     const id = await begin()
-    standIn.ledger.choose(id, 'bank')
+    fake.ledger.choose(id, 'bank')
     expect(await statusOf(id)).toBe('processing')
     expect(await gateway().close(id)).toMatchObject({ status: 'processing' })
-    standIn.ledger.bankSays(id, verdict)
+    fake.ledger.bankSays(id, verdict)
     expect(await statusOf(id)).toBe(status)
   })
   it('has ended when its page has expired', async () => {
     const id = await begin()
     clock += 21 * HOUR
-    expect(standIn.ledger.choose(id, 'pay')).toBe(false)
+    expect(fake.ledger.choose(id, 'pay')).toBe(false)
     expect(await statusOf(id)).toBe('cancelled')
   })
   it('reports the received amount, not the requested one', async () => {
     const id = await begin()
-    standIn.ledger.choose(id, 'pay')
-    const intent = standIn.ledger.intents.get(standIn.ledger.sessions.get(id)?.payment_intent ?? '')
+    fake.ledger.choose(id, 'pay')
+    const intent = fake.ledger.intents.get(fake.ledger.sessions.get(id)?.payment_intent ?? '')
     Object.assign(intent ?? {}, { amount_received: 1 })
     expect(await gateway().look(id)).toMatchObject({ status: 'paid', amount: 1 })
   })
   it('refuses a session that is not the shop’s', async () => {
     const id = await begin()
-    Object.assign(standIn.ledger.sessions.get(id) ?? {}, { client_reference_id: null })
+    Object.assign(fake.ledger.sessions.get(id) ?? {}, { client_reference_id: null })
     await expect(gateway().look(id)).rejects.toThrow('no payment of this shop')
   })
   it('does not refund twice when the key has expired', async () => {
     const id = await begin()
-    standIn.ledger.choose(id, 'pay')
+    fake.ledger.choose(id, 'pay')
     const refund = () =>
       gateway().refund({ providerRef: id, key: 'refund-1', amount: 50_000 as Cents, currency: 'AED' })
     expect(await refund()).toEqual({ status: 'sent' })
-    standIn.forgetKeys()
+    fake.forgetKeys()
     expect(await refund()).toEqual({ status: 'sent' })
-    expect(standIn.ledger.refunds.size).toBe(1)
+    expect(fake.ledger.refunds.size).toBe(1)
   })
   it('reports a refund that is pending at the bank', async () => {
     const id = await begin()
-    standIn.ledger.choose(id, 'pay')
-    standIn.ledger.refundFates.push('pending')
+    fake.ledger.choose(id, 'pay')
+    fake.ledger.refundFates.push('pending')
     const refund = () =>
       gateway().refund({ providerRef: id, key: 'refund-1', amount: 50_000 as Cents, currency: 'AED' })
     expect(await refund()).toEqual({ status: 'due' })
-    const [made] = standIn.ledger.refunds.values()
+    const [made] = fake.ledger.refunds.values()
     Object.assign(made ?? {}, { status: 'failed' })
     expect(await refund()).toEqual({ status: 'failed' })
   })
   it('refuses a refund in another currency', async () => {
     const id = await begin()
-    standIn.ledger.choose(id, 'pay')
+    fake.ledger.choose(id, 'pay')
     const refund = { providerRef: id, key: 'refund-1', amount: 1 as Cents, currency: 'USD' } as const
     expect(await gateway().refund(refund)).toEqual({ status: 'failed' })
   })
@@ -146,45 +146,45 @@ describe('Stripe', () => {
     ]
     it.each(outages)('throws only GatewayTrouble when %s', async (_, outage) => {
       const id = await begin()
-      standIn.trouble.outage = outage
+      fake.trouble.outage = outage
       await expect(gateway().look(id)).rejects.toThrow(GatewayTrouble)
-      standIn.trouble.outage = null
+      fake.trouble.outage = null
       expect(await statusOf(id)).toBe('created')
     })
     it.each([500, 503])('retries after a %i', async (status) => {
-      standIn.trouble.faults.push({ kind: 'status', status }, { kind: 'status', status })
+      fake.trouble.faults.push({ kind: 'status', status }, { kind: 'status', status })
       expect(await statusOf(await begin())).toBe('created')
     })
     it('refuses an answer of another shape', async () => {
-      standIn.trouble.outage = { kind: 'status', status: 404 }
+      fake.trouble.outage = { kind: 'status', status: 404 }
       await expect(begin()).rejects.toThrow(GatewayTrouble)
     })
     it('does not mistake a refused request for an unknown or closed payment', async () => {
       const id = await begin()
       const error = { type: 'invalid_request_error', message: 'Received unknown parameter' }
       const refusal = { kind: 'status', status: 400, body: { error } } as const
-      standIn.trouble.faults.push(refusal)
+      fake.trouble.faults.push(refusal)
       await expect(gateway().look(id)).rejects.toThrow(GatewayTrouble)
-      standIn.trouble.faults.push(refusal)
+      fake.trouble.faults.push(refusal)
       await expect(gateway().close(id)).rejects.toThrow('stays open')
     })
     it('starts once and refunds once when only the answer is lost', async () => {
-      standIn.trouble.faults.push({ kind: 'cut', when: 'after' })
+      fake.trouble.faults.push({ kind: 'cut', when: 'after' })
       const id = await begin()
-      expect(standIn.ledger.sessions.size).toBe(1)
-      standIn.ledger.choose(id, 'pay')
+      expect(fake.ledger.sessions.size).toBe(1)
+      fake.ledger.choose(id, 'pay')
       const refund = { providerRef: id, key: 'refund-1', amount: 1 as Cents, currency: 'AED' } as const
       // Faults for the session and the list; the refund comes third.
-      standIn.trouble.faults.push(...Array.from({ length: 2 }, () => ({ kind: 'wait', ms: 1 }) as const))
-      standIn.trouble.faults.push({ kind: 'cut', when: 'after' })
+      fake.trouble.faults.push(...Array.from({ length: 2 }, () => ({ kind: 'wait', ms: 1 }) as const))
+      fake.trouble.faults.push({ kind: 'cut', when: 'after' })
       expect(await gateway().refund(refund)).toEqual({ status: 'sent' })
-      expect(standIn.ledger.refunds.size).toBe(1)
+      expect(fake.ledger.refunds.size).toBe(1)
     })
     it('reveals neither key nor customer data in errors and logs', async () => {
-      const said = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
+      const spies = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
       const order = orderOf(20 * HOUR)
-      const stranger = stripeGateway({ ...standIn.config, secretKey: 'sk_test_another' }, { now })
-      standIn.trouble.faults.push({ kind: 'status', status: 402 })
+      const stranger = stripeGateway({ ...fake.config, secretKey: 'sk_test_another' }, { now })
+      fake.trouble.faults.push({ kind: 'status', status: 402 })
       const errors = [
         await gateway().begin(order).catch(whole),
         await stranger.begin(order).catch(whole),
@@ -192,7 +192,7 @@ describe('Stripe', () => {
       ]
       expect(errors.join('\n')).toContain('stripe: begin')
       expect(errors.join('\n')).not.toMatch(/sk_test|whsec|@example|Bearer/)
-      for (const spy of said) expect(spy).not.toHaveBeenCalled()
+      for (const spy of spies) expect(spy).not.toHaveBeenCalled()
       vi.restoreAllMocks()
     })
   })

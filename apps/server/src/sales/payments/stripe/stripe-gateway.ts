@@ -45,7 +45,7 @@ export function stripeGateway(
   async function create(order: PaymentOrder): Promise<Stripe.Checkout.Session> {
     for (const expiresAt of expiries(order.expiresAt, new Date(now()))) {
       const creating = sessions.create(sessionFor(order, expiresAt), { idempotencyKey: order.paymentId })
-      const session = await asked('begin', creating.catch(nullIf(isOtherBody)))
+      const session = await orTrouble('begin', creating.catch(nullIf(isOtherBody)))
       if (session) return session
     }
     throw new GatewayTrouble(`stripe: payment ${order.paymentId} was begun for another order`)
@@ -53,7 +53,7 @@ export function stripeGateway(
 
   async function retrieve(providerRef: string): Promise<Stripe.Checkout.Session | null> {
     const retrieving = sessions.retrieve(providerRef, { expand: ['payment_intent'] })
-    return asked('look', retrieving.catch(nullIf(isMissing)))
+    return orTrouble('look', retrieving.catch(nullIf(isMissing)))
   }
 
   async function look(providerRef: string): Promise<PaymentReport | null> {
@@ -70,7 +70,7 @@ export function stripeGateway(
   async function close(providerRef: string): Promise<PaymentReport | null> {
     const closing = sessions.expire(providerRef)
     // Refused when the session is not open; its actual state is read below.
-    await asked('close', closing.catch(nullIf(isRefusal)))
+    await orTrouble('close', closing.catch(nullIf(isRefusal)))
     const report = await look(providerRef)
     if (report?.status === 'created') throw new GatewayTrouble(`stripe: ${providerRef} stays open`)
     return report
@@ -87,7 +87,7 @@ export function stripeGateway(
   /** Stripe forgets idempotency keys after a day, but a refund may be retried after a week. */
   async function refundMade(intentId: string, key: string): Promise<Stripe.Refund | undefined> {
     const listing = client.refunds.list({ payment_intent: intentId, limit: MOST_REFUNDS })
-    const { data } = await asked('refund', listing)
+    const { data } = await orTrouble('refund', listing)
     return data.find(({ metadata }) => metadata?.['key'] === key)
   }
 
@@ -96,7 +96,7 @@ export function stripeGateway(
       { payment_intent: intentId, amount, metadata: { key } },
       { idempotencyKey: key },
     )
-    return asked('refund', refunding.catch(nullIf(isRefusal)))
+    return orTrouble('refund', refunding.catch(nullIf(isRefusal)))
   }
 
   return {
@@ -125,7 +125,7 @@ function nullIf(isNo: (error: unknown) => boolean) {
 }
 
 /** Stripe's messages may quote the request; type, code and request id suffice to find it in Stripe's log. */
-async function asked<T extends object | null>(what: string, asking: Promise<T>): Promise<T> {
+async function orTrouble<T extends object | null>(what: string, asking: Promise<T>): Promise<T> {
   try {
     const answer = await asking
     // The library accepts any JSON without an `error`, even a proxy's.
