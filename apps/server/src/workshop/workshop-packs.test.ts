@@ -51,8 +51,8 @@ function orderOf(rug: typeof SPOT) {
 
 const STAFF = { caller: '203.0.113.9', signal: new AbortController().signal }
 
-describe('the workshop pack of an order', () => {
-  it('is made of the bitmap that was kept with it', async () => {
+describe('the production pack of an order', () => {
+  it('uses the bitmap stored with the order', async () => {
     const { pdf, zip } = await packs.workshopPack(orderOf(SPOT), STAFF)
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     const about: unknown = JSON.parse(strFromU8(unzipSync(zip)['line-1/order.json']!))
@@ -63,7 +63,7 @@ describe('the workshop pack of an order', () => {
     })
   })
 
-  it('is refused where that bitmap is gone', async () => {
+  it('is refused when that bitmap is missing', async () => {
     const pack = packs.workshopPack(orderOf(WAVES), STAFF)
     await expect(pack).rejects.toThrow(ApiError)
   })

@@ -15,13 +15,13 @@ type Deps = {
   readonly config: WorkshopConfig
 }
 
-/** Makes workshop packs. Bitmaps are those that were kept with the orders. */
+/** Renders production packs from the bitmaps stored with the orders. */
 export function workshopPacks({ renderer, config }: Deps) {
   const pool = singleThreadPool({
     worker: new URL('./workshop.worker.ts', import.meta.url),
     length: 8,
     share: 4,
-    // More than the pack of ten of the largest rugs takes.
+    // More than a pack of ten of the largest rugs needs.
     megabytes: 1024,
   })
 
@@ -37,8 +37,8 @@ export function workshopPacks({ renderer, config }: Deps) {
 
   return {
     /**
-     * What the workshop makes an order by, as it is in force. Given up when its caller leaves. Throws
-     * ApiError where a bitmap is gone or too many wait.
+     * The production pack of an order's version in force. Given up when the caller disconnects. Throws ApiError when a
+     * bitmap is missing or the queue is full.
      */
     async workshopPack(order: Order, waiting: WaitingCaller): Promise<WorkshopPack> {
       const { about, designs } = packOrder(order)
