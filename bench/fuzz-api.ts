@@ -1,5 +1,5 @@
-// `npm run fuzz:api`: asks a whole shop 20,000 things, sound and hostile, of every route there is, and tells what it
-// should not have answered. `-- --requests 100000` for more, `-- --seed 7` for others.
+// `npm run fuzz:api`: sends 20,000 valid and hostile requests to every route of a shop and prints the faulty answers.
+// `-- --requests 100000` for more, `-- --seed 7` for others.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -13,7 +13,7 @@ const { values } = readOptions({
   options: { requests: 20_000, seed: 1 },
 })
 const REQUESTS = values.requests
-/** After so many, orders, carts and people are new: by then somebody has deleted the old. */
+/** Requests per shop state; by then requests have deleted orders, carts and people, so new ones are created. */
 const BATCH = 500
 const AT_ONCE = 4
 /** Slower answers are listed, but are not faults, because the machine may be busy. */
@@ -27,9 +27,9 @@ const found = new Map<string, { times: number; first: Told }>()
 const statuses = new Map<number, number>()
 const slow = new Map<string, number>()
 let slowestMs = 0
-let asked = 0
-for (let batch = 0; asked < REQUESTS; batch++) {
-  const numRuns = Math.min(BATCH, REQUESTS - asked)
+let sent = 0
+for (let batch = 0; sent < REQUESTS; batch++) {
+  const numRuns = Math.min(BATCH, REQUESTS - sent)
   const queue = fc.sample(await shop.requests(), { numRuns, seed: values.seed + batch })
   const worker = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) note(await shop.ask(next))

@@ -1,5 +1,4 @@
-// `npm run fuzz`: harms bitmaps of every kind, 200,000 times, and asks the decoder for each. `-- --files 2000` for fewer,
-// `-- --seed 7` for others.
+// `npm run fuzz`: decodes 200,000 corrupted bitmaps of every kind. `-- --files 2000` for fewer, `-- --seed 7` for others.
 import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import { mulberry32 } from '@nawl/engine/color/mulberry32'
 

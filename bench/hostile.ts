@@ -20,9 +20,9 @@ const { values } = readOptions({
 })
 const REQUESTS = values.memory ? 0 : values.requests
 const AT_ONCE = 4
-/** Requests after which the shop rests. */
+/** Requests between two pauses. */
 const STRETCH = 500
-/** One in so many is a picture that takes as much as a decoder may. */
+/** Every so many requests one is a picture that takes as much memory as a decoder may. */
 const BOMB_EVERY = 25
 /** Most rounds of ordinary visits until memory no longer grows. */
 const MOST_ROUNDS = 12
@@ -120,8 +120,8 @@ async function sendAll({ rest, peak, worstHealthMs }: ShopMonitor): Promise<void
       const n = sent++
       const [kind, make] = kinds[n % kinds.length]!
       const isBomb = n % BOMB_EVERY === 0
-      const asked = isBomb ? upload(bytes[(n / BOMB_EVERY) % bytes.length]!) : make(chance, bytes)
-      note(isBomb ? 'memory bomb' : kind, await ask(shop.url, { kind, ...asked }))
+      const body = isBomb ? upload(bytes[(n / BOMB_EVERY) % bytes.length]!) : make(chance, bytes)
+      note(isBomb ? 'memory bomb' : kind, await ask(shop.url, { kind, ...body }))
     }
   }
   // Rest is read again after each stretch: compiled code and grown heaps are no request's, and a leak shows in the row.

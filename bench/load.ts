@@ -7,7 +7,7 @@ import { readOptions } from '../tools/read-options.ts'
 
 const { values } = readOptions({ usage: 'npm run load [-- --requests 2000]', options: { requests: 20_000 } })
 const REQUESTS = values.requests
-/** Memory is read every so many requests. */
+/** Requests between two memory readings. */
 const PIECE = Math.min(2000, Math.ceil(REQUESTS / 10))
 const CONNECTIONS = 16
 const PORT = 4180
@@ -24,7 +24,7 @@ const BODY = JSON.stringify({
 type Usage = NodeJS.MemoryUsage & { readonly cpu: NodeJS.CpuUsage }
 type Mark = Usage & { readonly requests: number }
 
-// Only the shop itself knows its heap, so it is given a line that tells when asked, and one that ends it with its asker.
+// Only the shop knows its heap: a preloaded script reports it on request, and ends the shop together with this process.
 const tellUsage =
   'process.on("message", () => process.send({ ...process.memoryUsage(), cpu: process.cpuUsage() }));' +
   'process.on("disconnect", () => process.exit())'

@@ -6,7 +6,7 @@ import { readOptions } from '../tools/read-options.ts'
 
 readOptions({ usage: 'npm run bench' })
 installPeers()
-// Only now can what imports the peers be loaded.
+// These modules import the compared packages, which are installed above.
 const { measureQuality, TEXTURES } = await import('./engine/measure-quality.ts')
 const { measureSpeed } = await import('./engine/measure-speed.ts')
 const { goalTable } = await import('./engine/goal-table.ts')

@@ -22,7 +22,7 @@ const CONNECTIONS = 10
 const ADDS_PER_CART = 4
 const CHECKOUTS = 100
 const { seconds } = values
-// Only the shop itself knows what it has used, so it is given a line that tells when asked.
+// Only the shop knows its CPU time, so a preloaded script reports it on request.
 const tellUsage = 'process.on("message", () => process.send(process.cpuUsage()))'
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 const home = mkdtempSync(join(tmpdir(), 'nawl-trade-'))

@@ -24,9 +24,7 @@ test('the home page opens with the headline and two ways to the collection', asy
   }
 })
 
-test('both of its buttons stand in the first view of a phone, above the assistant’s bar', async ({
-  page,
-}) => {
+test('both home page buttons are visible on a phone, above the assistant’s bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await pageAlive(page)
@@ -39,7 +37,7 @@ test('both of its buttons stand in the first view of a phone, above the assistan
   }
 })
 
-test('the first eight designs stand on the home page with picture, collection, name and price', async ({
+test('the home page shows the first eight designs with picture, collection, name and price', async ({
   page,
   rugs,
 }) => {

@@ -141,7 +141,7 @@ test('WebGL renders the same as the engine and recovers from a lost context', as
   expect(shareOfChange(byGraphics, await room.painted())).toBeLessThan(0.0005)
 })
 
-test('a frame that comes late does not leave the rug a draft', async ({ page, studio }) => {
+test('a late frame does not leave the rug a draft', async ({ page, studio }) => {
   await studio.open('bab')
   await room.open()
   await page.evaluate(() => {
@@ -154,7 +154,7 @@ test('a frame that comes late does not leave the rug a draft', async ({ page, st
   await expect(room.canvas).toHaveAttribute('data-painted', 'full')
 })
 
-test('evening falls in the room, and every room can be had', async ({ page, studio }) => {
+test('the light changes to evening, and every room opens', async ({ page, studio }) => {
   await studio.open('bab')
   await room.open()
   const day = await room.painted()

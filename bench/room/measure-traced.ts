@@ -18,7 +18,7 @@ type Traced = {
   /** In metres, `2.44x1.52`, width by length. */
   readonly size: string
   readonly round: boolean
-  /** Where to write both, the traced one on the left; nothing is written where it is empty. */
+  /** Where to write both pictures, the traced one on the left; empty to write nothing. */
   readonly beside: string
 }
 

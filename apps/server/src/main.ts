@@ -72,7 +72,7 @@ async function start(config: Config): Promise<void> {
     random: Math.random,
     report: (error, message) => app.log.error({ err: error }, message),
   })
-  // One process counts best by itself; several can only count together.
+  // A single process counts in memory; several share counts in the database.
   const counts = config.databaseUrl === undefined ? null : callCountStore(database, Date.now)
   const limits = hourlyLimits({
     now: Date.now,
@@ -122,7 +122,7 @@ async function start(config: Config): Promise<void> {
   const prepare = async () => {
     await database.migrate()
     await rugs.seed(builtIn)
-    // A key that cannot be opened is found out now, and not by the first customer.
+    // Fail at start, not for the first customer, when the key cannot be decrypted.
     await sales.links.tokens()
   }
   await prepareDatabase(prepare, (error) =>
@@ -139,12 +139,12 @@ async function start(config: Config): Promise<void> {
   sales.jobs.wake()
 }
 
-/** Rugs that are drawn while the shop is open are listed anew when all are: each brings the placeholder of its card. */
+/** Seeds the catalogue again once all rugs are drawn, which adds the placeholders of their cards. */
 async function addPlaceholders(rugs: RugCollectionStore, artworkDir: string): Promise<void> {
   if (await allDrawn(artworkDir)) await rugs.seed(builtInRugs(artworkDir))
 }
 
-/** A database that is not there yet must not keep the shop shut: pages and the studio work without it. */
+/** Retries until the database is ready; meanwhile pages and the studio work without it. */
 async function prepareDatabase(
   prepare: () => Promise<void>,
   report: (error: unknown) => void,

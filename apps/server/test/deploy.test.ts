@@ -77,7 +77,7 @@ describe('the deployment files', () => {
     expect(copied).toEqual(expect.arrayContaining(workspaces))
   })
 
-  it('puts into the image what was laid out for it, and nothing else of the build', () => {
+  it('copy only the release folder of the build into the image', () => {
     const taken = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, paths = '']) =>
       paths.split(' '),
     )
@@ -85,12 +85,12 @@ describe('the deployment files', () => {
     expect(taken.filter((path) => !path.startsWith('/release/'))).toEqual([])
   })
 
-  it('labels the image with the version of package.json', () => {
+  it('label the image with the version of package.json', () => {
     const { version } = JSON.parse(read('package.json')) as { version: string }
     expect(dockerfile).toContain(`org.opencontainers.image.version="${version}"`)
   })
 
-  it('runs it as nobody in particular, on a root that nobody can write to', () => {
+  it('run as an unprivileged user on a read-only root', () => {
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(compose.services['shop-1']?.read_only).toBe(true)
     for (const kind of ['Deployment', 'CronJob']) {

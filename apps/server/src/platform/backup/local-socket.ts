@@ -2,8 +2,8 @@ import { chmodSync, existsSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * Answers whoever connects to a socket that only this user can reach. An embedded database belongs to one process, so
- * commands of the terminal ask the shop that has it. `opened` is called once it can be reached. Returns how to stop.
+ * Serves a Unix socket that only this user can open. Only one process can open an embedded database, so command-line
+ * tools ask the running shop. Calls `opened` once it listens. Returns a function that stops the server.
  */
 export function serveLocally(
   path: string,

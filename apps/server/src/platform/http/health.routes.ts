@@ -11,7 +11,7 @@ const NOT_READY = {
   closing: 'the shop closes',
 } as const
 
-/** /healthz: the process answers, and which version it is. /readyz: so does the database, it is prepared, and the shop stays. */
+/** /healthz: the process responds with its version. /readyz: the database responds and the shop is open. */
 export function healthRoutes(
   app: App,
   { database, state }: { readonly database: Database; readonly state: () => ShopState },

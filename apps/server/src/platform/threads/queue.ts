@@ -5,7 +5,7 @@ import { callerShare } from './caller-share.ts'
 import type { MaybeCaller } from './waiting-caller.ts'
 
 type QueueOptions = {
-  /** How many run at once. */
+  /** Concurrent tasks. */
   readonly places: number
   /** Waiting tasks. */
   readonly length: number
@@ -15,8 +15,8 @@ type QueueOptions = {
 
 /**
  * Runs `places` tasks at once and lets `length` wait, first come, first served. Throws the ApiErrors `server/busy` when
- * it is full and `request/too-many` when the caller has its share already. A caller that disconnects while waiting gives
- * up its place.
+ * it is full and `request/too-many` when the caller has its share already. A caller that disconnects while waiting
+ * gives up its place.
  */
 export function boundedQueue({ places, length, share = Infinity }: QueueOptions) {
   const queue = new PQueue({ concurrency: places })
