@@ -124,7 +124,7 @@ async function sendAll({ rest, peak, worstHealthMs }: ShopMonitor): Promise<void
       note(isBomb ? 'memory bomb' : kind, await ask(shop.url, { kind, ...body }))
     }
   }
-  // Rest is read again after each stretch: compiled code and grown heaps are no request's, and a leak shows in the row.
+  // The baseline is read again after each stretch: compiled code and grown heaps are not a request's, and leaks show.
   const rests = [before]
   while (sent < REQUESTS) {
     const until = Math.min(REQUESTS, sent + STRETCH)

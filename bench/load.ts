@@ -40,7 +40,7 @@ const shop = spawn('node', [`--import=data:text/javascript,${tellUsage}`, 'apps/
   env,
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 })
-// A shop that cannot start has said why; another one on its port is not what is measured.
+// A shop that cannot start has printed why; another process on its port must not be measured.
 shop.once('exit', (code) => process.exit(code ?? 1))
 try {
   await untilReady()

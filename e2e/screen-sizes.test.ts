@@ -37,10 +37,7 @@ for (const { name, open } of PLACES)
     expect(await faultsAtSizes(page)).toEqual([])
   })
 
-test('the estimate stands at the foot of a window that is higher than the tools', async ({
-  page,
-  studio,
-}) => {
+test('the estimate is at the bottom of a window taller than the tools', async ({ page, studio }) => {
   await page.setViewportSize({ width: 2560, height: 1440 })
   await studio.open('bab')
   const foot = await page.locator('.estimate-bar').evaluate((bar) => bar.getBoundingClientRect().bottom)

@@ -204,7 +204,7 @@ describe('the assistant with a language model', () => {
     { calls: 'setQuantity', args: ['{"quantity":99}'] },
     { calls: 'setQuantity', args: ['{"quan'] },
     { calls: 'navigate', args: ['{"page":"//evil.example"}'] },
-  ])('leaves the answer to the shop’s own brain on %j', async (script) => {
+  ])('falls back to the local answerer on %j', async (script) => {
     endpoint.next(script)
     expect((await ask(shop, { text: 'undo', context: HOME })).json()).toMatchObject({
       kind: 'tool',

@@ -23,7 +23,7 @@ export function readArtworkManifest(artworkDir: string): ArtworkManifest {
 }
 
 export function writeArtworkManifest(artworkDir: string, drawn: ArtworkManifest): void {
-  // Renamed into place: the shop may read it at this moment.
+  // Written under another name and renamed, because the shop may be reading it.
   const draft = `${fileIn(artworkDir)}.${process.pid}`
   writeFileSync(draft, JSON.stringify(drawn, null, 2))
   renameSync(draft, fileIn(artworkDir))

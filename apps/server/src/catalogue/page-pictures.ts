@@ -48,7 +48,7 @@ export function makePagePictures(app: App, deps: Deps): void {
 
 async function makeAll(app: App, deps: Deps, signal: AbortSignal): Promise<void> {
   while (deps.state() === 'preparing') await pause(LOOK_MS, undefined, { signal, ref: false })
-  // Those that somebody looks at are drawn first, and not those that nobody has asked for.
+  // While the catalogue is being drawn, requested pictures come first.
   await allDrawn(deps.config.artworkDir)
   const linkedRug = linkedRugs(deps)
   const tags: string[] = []

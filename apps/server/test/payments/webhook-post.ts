@@ -1,7 +1,7 @@
 type Letter = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }
 
 /**
- * Webhook delivery of a fake provider. A test sends them itself (`events`, `letter`, `send`), so that they come twice,
+ * Webhook delivery of a fake provider. A test sends them itself (`events`, `webhook`, `send`), so that they come twice,
  * late, in another order or never; or has them delivered as they happen.
  */
 export function webhookPost<Event extends object>(

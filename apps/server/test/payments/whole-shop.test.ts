@@ -63,13 +63,13 @@ describe.each(PROVIDERS)('with a fake of %s', (provider) => {
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
-  it('asks when somebody comes back, where no message comes', async () => {
+  it('queries the provider on the customer’s return when no webhook arrives', async () => {
     const placed = await shop.begun(provider)
     await shop.comeBack((await shop.press(placed.page, PAY[provider])).led)
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
-  it('asks by itself where neither comes', async () => {
+  it('queries the provider by itself when neither happens', async () => {
     const placed = await shop.begun(provider)
     await shop.press(placed.page, PAY[provider])
     shop.clock.at += 61 * SECOND
@@ -77,7 +77,7 @@ describe.each(PROVIDERS)('with a fake of %s', (provider) => {
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
-  it('takes late messages in the wrong order for what they are', async () => {
+  it('ignores late webhooks in the wrong order', async () => {
     shop[provider].post.deliverTo(shop.hook(provider), () => 0)
     const placed = await shop.begun(provider)
     await shop.press(placed.page, PAY[provider])

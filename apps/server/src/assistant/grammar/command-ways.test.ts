@@ -257,4 +257,4 @@ it.each(
       size is right for a bedroom | is two by three metres big enough | does it come back if nobody is home | I
       am in love | we live in a small flat | my rug is 10 years old | can you take my old rug back | put my
       name on a list | it came with three holes | it was blue in the picture`),
-)('makes no command of: %s', (text) => expect(call(text, khatam)).toBeNull())
+)('reads no command in: %s', (text) => expect(call(text, khatam)).toBeNull())

@@ -128,7 +128,7 @@ describe('the grammar', () => {
     'turn the heating up',
     'set an alarm for seven',
     'how do I make a rug navy at home',
-  ])('makes no command of: %s', async (said) => expect((await reply(said, khatam)).kind).not.toBe('tool'))
+  ])('reads no command in: %s', async (said) => expect((await reply(said, khatam)).kind).not.toBe('tool'))
 
   it('asks which yarn when none was named, or one that is not in the rug', async () => {
     expect(await reply('make it navy', khatam)).toMatchObject({

@@ -9,7 +9,7 @@ const paletteOf = (id: string) => rugs.find((rug) => rug.id === id)?.yarns ?? []
 describe('the yarn that a phrase refers to', () => {
   it.each(
     rugs.flatMap(({ id, collection, yarns }) => yarns.map(({ name }) => [collection, id, name] as const)),
-  )('is in %s %s the one called %s', (collection, id, name) => {
+  )('is in %s %s the yarn named %s', (collection, id, name) => {
     const palette = rugs.find((rug) => rug.id === id && rug.collection === collection)?.yarns ?? []
     expect(inPalette(name.toLowerCase().replaceAll('-', ' '), palette)?.name).toBe(name)
   })

@@ -46,7 +46,7 @@ describe('files of speech recognition', () => {
     '..%2fpackage.json',
     'ort-wasm-simd-threaded.jsep.wasm',
     '',
-  ])('is all there is to get from those packages: not "%s"', async (name) => {
+  ])('do not include other files of their packages: "%s"', async (name) => {
     const folder = SPEECH_FILES.wasm.path.replace(/[^/]+$/, '')
     expect((await fetch(address + folder + name)).status).toBe(404)
   })

@@ -11,7 +11,7 @@ import { routesOf } from '../../../test/accounts/routes-of.ts'
  * Who may call: `secret` needs the secret that the route expects in its body or header, `cart` the cart’s cookie or its
  * owner, `order` the order’s link or its owner.
  */
-type WhoMay = 'anyone' | 'secret' | 'person' | 'cart' | 'order' | 'staff' | 'company' | 'off'
+type WhoMay = 'anyone' | 'secret' | 'person' | 'cart' | 'order' | 'staff' | 'provider' | 'off'
 
 const at = '2027-01-03T08:00:00.000Z'
 const ADAS = 'f3a7a1de-5e0c-4f0e-9d42-6f9a3d1b2c55'
@@ -74,7 +74,7 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'post /api/orders/{number}/quote/accept': ['order', accept],
   'post /api/orders/{number}/pay': ['order', { provider: 'stripe' }],
   'post /api/orders/{number}/design': ['order', line],
-  'post /api/payments/{provider}/webhook': ['company', {}],
+  'post /api/payments/{provider}/webhook': ['provider', {}],
   'get /api/desk/orders': ['staff'],
   'get /api/desk/orders/{number}': ['staff'],
   'post /api/desk/orders/{number}/start-production': ['staff'],
@@ -241,7 +241,7 @@ describe('access to a route', () => {
     }
   })
 
-  it.each(those('company'))('needs a payment provider’s signature: %s', async (name) => {
+  it.each(those('provider'))('needs a payment provider’s signature: %s', async (name) => {
     const { status, body } = await ask(name)
     expect([status, body.code]).toEqual([400, 'payment/bad-signature'])
   })

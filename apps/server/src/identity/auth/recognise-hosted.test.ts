@@ -115,8 +115,8 @@ describe('a shop with a hosted project', () => {
       ['has an address that Google did not verify', ofGoogle({ ...google, email_verified: false })],
       ['has another address at Google', ofGoogle({ ...google, email: 'ada@example.com' })],
       ['has no identities', { email: 'desk@example.com', email_confirmed_at: '2026-01-01T00:00:00Z' }],
-    ])('refuses who has the address of staff and %s', async (_who, said) => {
-      user = said
+    ])('refuses an account with a staff address and %s', async (_who, claims) => {
+      user = claims
       expect(await staffCall(ADA)).toEqual([403, true])
     })
 

@@ -13,7 +13,7 @@ describe('the redirect after sign-in', () => {
     ['https://nawl.example/account#access_token=x', 'https://nawl.example/account'],
     ['https://studio.nawl.example/back', 'https://studio.nawl.example/back'],
     ['HTTPS://NAWL.EXAMPLE/', HOME],
-  ])('may be %s', (wanted, given) => expect(target(wanted)).toBe(given))
+  ])('allows %s', (wanted, given) => expect(target(wanted)).toBe(given))
 
   it.each([
     ['user info', 'https://nawl.example@evil.example/'],

@@ -46,7 +46,7 @@ export function signInRoutes(app: App, deps: Deps): void {
       await flows.depart({ ...trip, browser, challenge: wanted.code_challenge, redirectTo })
       return await reply.redirect(address.href, 302)
     } catch (error) {
-      request.log.error({ err: error }, 'nobody can leave for the provider')
+      request.log.error({ err: error }, 'cannot redirect to the sign-in provider')
       return sendBack(reply, redirectTo, 'unexpected_failure')
     }
   })
@@ -75,7 +75,7 @@ export function signInRoutes(app: App, deps: Deps): void {
       const code = await flows.admit(flow.id, known.account, known.providerToken)
       return await reply.redirect(withParameters(redirectTo, { code }), 302)
     } catch (error) {
-      request.log.error({ err: error }, 'nobody can come back from the provider')
+      request.log.error({ err: error }, 'cannot complete the sign-in')
       return sendBack(reply, redirectTo, 'unexpected_failure')
     }
   })

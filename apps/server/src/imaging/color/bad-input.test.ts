@@ -52,7 +52,7 @@ describe('an invalid body', () => {
     ['a tolerance above 100', { tolerance: 100.5 }, 'tolerance'],
     ['an empty path', { imagePath: '' }, 'imagePath'],
     ['a path that is no text', { imagePath: 7 }, 'imagePath'],
-  ])('%s is named by its field', async (_, change, field) => {
+  ])('%s is reported with its field', async (_, change, field) => {
     expect(await refusal('replace', { ...valid, ...change })).toEqual({
       status: 400,
       code: 'request/invalid',

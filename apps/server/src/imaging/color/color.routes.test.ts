@@ -50,10 +50,10 @@ describe('extract', () => {
   })
 })
 
-describe('a bitmap that is packed, as those of the image are', () => {
+describe('a compressed bitmap, as in the container image', () => {
   const bitmap = () => readFileSync(join(shop.config.artworkDir, imagePath))
 
-  it('is the one that was packed, down to its tag', async () => {
+  it('equals the original, including its ETag', async () => {
     writeBitmap(shop.config.artworkDir, 'packed/rug.bmp.br', brotliCompressSync(bitmap()))
     const [plain, packed] = [await call('extract', imagePath), await call('extract', 'packed/rug.bmp')]
     expect(packed.statusCode).toBe(200)
@@ -61,13 +61,13 @@ describe('a bitmap that is packed, as those of the image are', () => {
     expect(packed.json()).toEqual(plain.json())
   })
 
-  it('stands behind the one that is not', async () => {
+  it('yields to an uncompressed one', async () => {
     writeBitmap(shop.config.artworkDir, 'both/rug.bmp', bitmap())
     writeBitmap(shop.config.artworkDir, 'both/rug.bmp.br', Buffer.from('neither packed nor read'))
     expect((await call('extract', 'both/rug.bmp')).statusCode).toBe(200)
   })
 
-  it('is asked for by the name of the bitmap alone', async () => {
+  it('is requested by the bitmap’s own name only', async () => {
     expect((await call('extract', 'packed/rug.bmp.br')).statusCode).toBe(400)
   })
 })

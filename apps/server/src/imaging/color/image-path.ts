@@ -25,7 +25,7 @@ export type BitmapPlaces = {
 /** Public prefix of the artwork folder; a rug without a bitmap path refers to its picture by it. */
 const PUBLIC_FOLDER = /^artwork\//
 
-/** More than any bitmap of ours, and little enough for whatever somebody else laid there. */
+/** Above the size of our own bitmaps; limits the memory for a foreign file. */
 const UNPACKED_BYTES = 64 * 2 ** 20
 
 const FROZEN = /^frozen\/[0-9a-f]{64}\.bmp$/
@@ -86,7 +86,7 @@ async function wholeAsHead(read: BitmapFile['read']) {
   return { first: content, bytes: content.length }
 }
 
-/** A design that is not drawn yet is waited for. */
+/** Waits for a design that is still being drawn. */
 async function drawnBitmap(artworkDir: string, named: string): Promise<BitmapFile | null> {
   const file = await artworkBitmap(artworkDir, named)
   if (file) return file
@@ -94,7 +94,7 @@ async function drawnBitmap(artworkDir: string, named: string): Promise<BitmapFil
   return artworkBitmap(artworkDir, named)
 }
 
-/** A bitmap of the catalogue, as it was drawn or, in the image, packed beside its name (tools/release-files.ts). */
+/** A catalogue bitmap: the file itself or, in the container image, its compressed copy (tools/release-files.ts). */
 async function artworkBitmap(artworkDir: string, named: string): Promise<BitmapFile | null> {
   const plain = await artworkFile(artworkDir, named)
   if (plain) return plain

@@ -162,7 +162,7 @@ describe('a download that is refused', () => {
     ['/take-along/stripe.pdf?d=%3Cscript%3E', 400, 'request/invalid'],
     [`/take-along/stripe.png?d=1${'A'.repeat(400)}`, 400, 'request/invalid'],
     ['/take-along/stripe.png?d=1&d=1', 400, 'request/invalid'],
-  ])('says why: %s', async (path, status, code) => {
+  ])('gives the reason: %s', async (path, status, code) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code })

@@ -11,7 +11,7 @@ describe('the name of a downloaded file', () => {
     ['...', null, 'Rug, Nawl.pdf'],
     ['\uD800', null, 'Rug, Nawl.pdf'],
     ['سجادة', '170 cm across', 'سجادة 170 cm across, Nawl.pdf'],
-  ])('says what is in it: %s %s', (name, size, expected) => {
+  ])('is made of name and size: %s %s', (name, size, expected) => {
     expect(fileName(name, size, 'pdf')).toBe(expected)
   })
 

@@ -91,7 +91,7 @@ describe('an impossible share picture', () => {
     [`/share/stripe.jpg?d=1${'A'.repeat(400)}`, 400, 'request/invalid'],
     [`/share/stripe.jpg?${stripeLink().slice(0, -3)}`, 400, 'request/invalid'],
     ['/share/stripe.jpg?d=1&d=1', 400, 'request/invalid'],
-  ])('says why: %s', async (path, status, code) => {
+  ])('gives the reason: %s', async (path, status, code) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code })

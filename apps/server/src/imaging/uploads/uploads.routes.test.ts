@@ -112,7 +112,7 @@ describe('an invalid upload form', () => {
       'design.size.shape',
     ],
     ['more than is asked for', wishFor({ path: '../../etc' }), 'design.path'],
-  ])('%s is named by its field', async (_, wish, field) => {
+  ])('%s is reported with its field', async (_, wish, field) => {
     expect(await refusal(wish)).toEqual({ status: 400, code: 'request/invalid', field })
   })
 

@@ -37,7 +37,7 @@ describe('GET /yarn', () => {
   it.each([
     ['large', 112],
     ['small', 56],
-  ])('spins one %s ball', async (cut, side) => {
+  ])('renders a %s ball', async (cut, side) => {
     const response = await shop.app.inject(`/yarn/${cut}/9E3B2C.webp`)
     const { width, height, hasAlpha } = await sharp(response.rawPayload).metadata()
     expect({ width, height, hasAlpha }).toEqual({ width: side, height: side, hasAlpha: true })

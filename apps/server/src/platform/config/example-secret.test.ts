@@ -50,7 +50,7 @@ it.each([
   ['METRICS_TOKEN', 'placeholder-placeholder'],
   ['METRICS_TOKEN', '00000000000000000000'],
   ['DATABASE_URL', 'postgres://nawl:change-me@db.nawl.shop/nawl'],
-])('refuses as %s what only stands for a secret: %s', (name, value) => {
+])('refuses a placeholder as %s: %s', (name, value) => {
   expect(message({ [name]: value })).toContain(`  ${name}: ${EXAMPLE}`)
 })
 it('refuses the ellipsis of a signing secret', () => {

@@ -41,7 +41,7 @@ it.each([
   ['Stripe for tests', STRIPE],
   ['PayPal', PAYPAL],
   ['a bank account', BANK],
-])('has neither beside %s', (_name, real) => {
+])('offers neither beside %s', (_name, real) => {
   for (const where of [{}, REACHABLE, PUBLIC]) {
     const { test, bank } = paymentsOf({ ...where, ...real })
     expect([test, bank?.bank]).toEqual(['off', 'BANK_NAME' in real ? 'Emirates NBD' : undefined])
@@ -57,7 +57,7 @@ it.each([
   ['STRIPE_SECRET_KEY', LIVE_STRIPE],
   ['STRIPE_SECRET_KEY', { ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_a' }],
   ['PAYPAL_CLIENT_ID', PAYPAL],
-])('refuses to allow it beside a live %s, which takes real money', (name, live) => {
+])('refuses the test payment beside a live %s, which takes real money', (name, live) => {
   for (const where of [{}, PUBLIC])
     expect(message({ ...where, ...live, ALLOW_TEST_PAYMENT: '1' })).toContain(
       `  ALLOW_TEST_PAYMENT: cannot be 1 beside ${name}`,

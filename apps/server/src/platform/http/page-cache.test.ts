@@ -41,7 +41,7 @@ it.each([
   '/product/own-00112233445566778899aabbccddeeff',
   '/products/a/b',
   '/faq.data',
-])('leaves %s alone', async (url) => {
+])('does not cache %s', async (url) => {
   const render = rendering()
   expect(await new PageCache().find(requestFor(url), 'n', render)).toBeNull()
   expect(render).not.toHaveBeenCalled()

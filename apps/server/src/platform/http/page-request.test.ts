@@ -14,7 +14,7 @@ it.each([
   '.evil.example/checkout',
   ':80@evil.example/checkout',
   '*',
-])('takes no other host out of what was asked for: %s', (target) => {
+])('takes no other host from the request target: %s', (target) => {
   expect(new URL(pageAddress(SHOP, target)).origin).toBe(SHOP)
 })
 

@@ -84,7 +84,7 @@ function returnRoute(app: App, { settle, orders, links, config }: Deps): void {
     if (found && found.providerRef !== null)
       await settle(found.provider, found.providerRef).catch((error: unknown) => {
         // The page says that the payment is being checked, and reconciliation does that.
-        request.log.warn({ err: error }, `payment ${paymentId} could not be asked for`)
+        request.log.warn({ err: error }, `payment ${paymentId} could not be queried`)
       })
     return reply.header('cache-control', 'no-store').redirect(orderPage(config.publicUrl, number, link), 303)
   })

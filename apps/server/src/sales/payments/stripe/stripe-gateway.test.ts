@@ -44,7 +44,7 @@ describe('Stripe', () => {
     ['24 hours', 24 * HOUR, 24 * HOUR],
     ['20 hours', 20 * HOUR, 20 * HOUR],
     ['10 minutes', 10 * MINUTE, 41 * MINUTE],
-  ])('keeps its page open within its bounds with %s left', async (_, left, open) => {
+  ])('keeps its page open within Stripe’s limits with %s left', async (_, left, open) => {
     const id = await begin(orderOf(left))
     const seconds = Math.floor((clock + open) / 1000)
     expect(fake.ledger.sessions.get(id)?.expires_at).toBe(seconds)
