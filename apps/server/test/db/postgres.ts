@@ -11,8 +11,8 @@ import { POSTGRES_TEMPLATE, SHARED_POSTGRES, urlOf } from './test-template.ts'
 export const DATABASES = ['the embedded database', 'PostgreSQL'] as const
 
 /**
- * Where the tests of one file find a database of either kind; no address means the embedded one. In a test run it is
- * a migrated one on the server that all files share, else a server of its own.
+ * The database of a test file, of either kind; without an address it is the embedded one. In a test run it is a
+ * migrated database on the server that all files share, otherwise a server of its own.
  */
 export async function startDatabase(kind: (typeof DATABASES)[number]): Promise<Running> {
   if (kind !== 'PostgreSQL') return { stop: async () => {} }
@@ -38,8 +38,8 @@ async function copyTemplate(serverUrl: string): Promise<Running> {
 }
 
 /**
- * A PostgreSQL server for the tests of one file, empty, on a socket: for those that kill it or change what its
- * databases share. Stopped with this process if not before.
+ * An empty PostgreSQL server for a test file, on a Unix socket: for tests that kill it or change what its databases
+ * share. Ends with this process at the latest.
  */
 export async function startPostgres() {
   const home = mkdtempSync(join(tmpdir(), 'nawl-pg-'))

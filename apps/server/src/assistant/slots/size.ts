@@ -70,7 +70,7 @@ export function shapeIn(text: string): Shape | undefined {
   return /\b(?:rectangle|rectangular|oblong)\b/.test(text) ? 'rectangle' : undefined
 }
 
-/** A side in the format of the size fields: `5 ft 6 in`; no unit when none was given. */
+/** A side as the fields would be given it: `5 ft 6 in`; without a word where it was said without a unit. */
 type Side = {
   readonly number: string
   readonly unit: string | undefined

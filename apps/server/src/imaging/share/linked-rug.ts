@@ -48,7 +48,7 @@ export function linkedRugs({ renderer, findRug }: LinkDeps) {
         tolerance: matchedAt,
       }),
       texture: { style: textureStyle, intensity: textureIntensity, outline: size.shape, light },
-      // Deleting an uploaded design must remove its pictures from caches.
+      // Who deletes a design of their own wants its pictures gone.
       kept: uploadIdIn(address) === null ? 'public, max-age=86400' : 'private, no-cache',
     }
   }

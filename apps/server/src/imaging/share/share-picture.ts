@@ -104,7 +104,7 @@ function paper(place: Place, rug: ShownRug): string {
   </svg>`
 }
 
-/** The rug's shape for its shadow, slightly inset and `drop` lower. */
+/** The rug's own shape, a little inside its wavering edge and `drop` lower. */
 function silhouette({ left, top, width, height }: Place, shape: Shape, drop: number): string {
   const radius = shape === 'round' ? width / 2 - 8 : 2
   return `<rect x="${left + 8}" y="${top + 8 + drop}" width="${width - 16}" height="${height - 16}" rx="${radius}"/>`

@@ -87,7 +87,7 @@ function shown({ name, collection }: RugItem, size: LinkedDesign['size']): Shown
   return { shape: size.shape, ratio: stageRatio(size), name, collection, size: sizeText(size) }
 }
 
-/** `5 × 8 ft`, `170 cm across`; without a size the technique. */
+/** `5 × 8 ft`, `170 cm across`; without a size how it is made. */
 function sizeText({ shape, width, length, unit }: LinkedDesign['size']): string {
   if (width && shape === 'round') return `${width} ${unit} across`
   const other = hasOneMeasure(shape) ? width : length
