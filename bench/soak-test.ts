@@ -9,7 +9,7 @@ const GOAL = 0.001
 const { values } = readOptions({ usage: 'npm run soak-test [-- --minutes 2]', options: { minutes: 10 } })
 const seconds = values.minutes * 60
 
-const { calls, away, kills, faults, took, told } = await soak({
+const { calls, away, kills, faults, took, confirmed } = await soak({
   seconds,
   killSeconds: 30,
   // Between two kills of a shop.
@@ -20,9 +20,9 @@ const { calls, away, kills, faults, took, told } = await soak({
 const { kinds, counted, failures, errorRate, apart } = tallySoak(calls, away)
 console.log(`${calls.length} calls in ${took.toFixed(0)} s, ${kills} shops killed, the database once\n`)
 console.table(Object.fromEntries(kinds.map(({ kind, ...rest }) => [kind, rest])))
-const orders = told.buyers.filter(({ order }) => order !== null).length
+const orders = confirmed.buyers.filter(({ order }) => order !== null).length
 console.log(
-  `acknowledged: ${orders} orders, ${told.leavers.length} carts left, ${told.saved.length} designs saved`,
+  `acknowledged: ${orders} orders, ${confirmed.leavers.length} carts left, ${confirmed.saved.length} designs saved`,
 )
 console.log(
   `failed twice: ${failures.length} of ${counted} calls, ${(errorRate * 100).toFixed(3)} % (goal below ${GOAL * 100} %)`,

@@ -29,7 +29,7 @@ export function accountOn(page: Page) {
     await page.getByText('Signed in as').waitFor()
   }
   /** The session in the browser's storage; null without one. */
-  const kept = () =>
+  const storedSession = () =>
     page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null, KEY)
   /** Overwrites parts of that session. */
   const tamper = (parts: Partial<Kept>) =>
@@ -49,7 +49,7 @@ export function accountOn(page: Page) {
     person,
     leave,
     signIn,
-    kept,
+    storedSession,
     tamper,
     alert: dialog.getByText('Failed to sign in with Google. Please try again.'),
     signOut: menu.getByRole('button', { name: 'Sign Out' }),

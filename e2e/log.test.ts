@@ -71,9 +71,9 @@ test('the log of a whole journey contains no e-mail address and no secret', asyn
   await page.request.post(`${shop.url}/orders`, { form: { number, email }, headers: { origin: shop.url } })
 
   await page.goto(shop.url)
-  const { signIn, kept } = accountOn(page)
+  const { signIn, storedSession } = accountOn(page)
   await signIn()
-  const session = await kept()
+  const session = await storedSession()
   for (const secret of [email, token, session?.access_token, session?.refresh_token])
     secrets.add(secret ?? 'missing')
   for (const { value } of await page.context().cookies()) if (value.length > 15) secrets.add(value)

@@ -113,7 +113,7 @@ test('a signed-in customer sees the order in the account and orders it again', a
   await page.goto('/about')
   const account = accountOn(page)
   await account.signIn('Marcus')
-  const session = await account.kept()
+  const session = await account.storedSession()
   const headers = { authorization: `Bearer ${session?.access_token ?? ''}` }
   const placed = await placeOrder(page.request, { email: 'marcus@example.com', headers })
   await page.goto('/account')

@@ -136,18 +136,18 @@ async function like(page: Page, name: string): Promise<void> {
 }
 
 async function save(page: Page, name: string): Promise<void> {
-  const kept = savedOn(page)
+  const saved = savedOn(page)
   await page.goto(`${shop.url}/product/bab`)
   await pageAlive(page)
-  await kept.save.click()
-  await kept.name.fill(name)
-  await kept.confirm.click()
-  await expect(kept.status(`${name} is saved`)).toBeVisible()
+  await saved.save.click()
+  await saved.name.fill(name)
+  await saved.confirm.click()
+  await expect(saved.status(`${name} is saved`)).toBeVisible()
 }
 
 /** The saved things of the signed-in person on the server. */
 async function keptBy(page: Page): Promise<SavedThings> {
-  const session = await accountOn(page).kept()
+  const session = await accountOn(page).storedSession()
   const headers = { authorization: `Bearer ${session?.access_token ?? ''}` }
   return (await (await page.request.get(`${shop.url}/api/account/kept`, { headers })).json()) as SavedThings
 }

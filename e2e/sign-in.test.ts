@@ -8,8 +8,8 @@ const PEOPLE = { Layla: 'layla@example.com', Marcus: 'marcus@example.com', Noor:
 
 /** The status that the shop answers to the stored token. */
 async function accountAnswer(page: Page): Promise<number> {
-  const kept = await accountOn(page).kept()
-  const headers = { authorization: `Bearer ${kept?.access_token ?? ''}` }
+  const storedSession = await accountOn(page).storedSession()
+  const headers = { authorization: `Bearer ${storedSession?.access_token ?? ''}` }
   return (await page.request.get('/api/account', { headers })).status()
 }
 
@@ -96,11 +96,11 @@ test('sign-in and sign-out reach another tab at once', async ({ page, context })
   await accountOn(page).signIn('Marcus')
   await accountOn(other).button.click()
   await expect(accountOn(other).menu).toContainText('marcus@example.com')
-  const token = (await accountOn(page).kept())?.access_token ?? ''
+  const token = (await accountOn(page).storedSession())?.access_token ?? ''
   await accountOn(page).button.click()
   await accountOn(page).signOut.click()
   await expect(accountOn(other).menu).toHaveCount(0)
-  expect(await accountOn(other).kept()).toBeNull()
+  expect(await accountOn(other).storedSession()).toBeNull()
   await accountOn(other).button.click()
   await expect(accountOn(other).dialog).toBeVisible()
   const headers = { authorization: `Bearer ${token}` }
@@ -149,7 +149,7 @@ test('an unavailable provider leads back to the dialog with an alert', async ({ 
 })
 
 test('a repeated or foreign code changes nothing', async ({ page, browser, baseURL }) => {
-  const { dialog, signIn, kept } = accountOn(page)
+  const { dialog, signIn, storedSession } = accountOn(page)
   const withCode: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -159,18 +159,18 @@ test('a repeated or foreign code changes nothing', async ({ page, browser, baseU
   await signIn()
   const [spent = ''] = withCode
   expect(new URL(spent).searchParams.get('code')).toMatch(/^[\w-]{43}$/)
-  const before = await kept()
+  const before = await storedSession()
   await page.goto(spent)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible()
-  expect(await kept()).toEqual(before)
+  expect(await storedSession()).toEqual(before)
   await expect(dialog).toHaveCount(0)
   expect(await accountAnswer(page)).toBe(200)
 
   const stranger = await browser.newPage({ baseURL: baseURL ?? '' })
   await stranger.goto(spent)
   await expect(accountOn(stranger).alert).toBeVisible()
-  expect(await accountOn(stranger).kept()).toBeNull()
+  expect(await accountOn(stranger).storedSession()).toBeNull()
   expect(await accountAnswer(page)).toBe(200)
   await stranger.close()
 })

@@ -113,14 +113,14 @@ test('the rug equals its preview', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/product\/own-/)
   const id = /own-([0-9a-f]{32})/.exec(page.url())?.[1] ?? ''
   const bitmap = await (await request.get(`/bitmap/own/${id}.bmp`)).body()
-  const kept: number[] = []
+  const storedChannels: number[] = []
   for (let pixel = 0; pixel < shown.width * shown.height; pixel += 16) {
     const row = shown.height - 1 - Math.floor(pixel / shown.width)
     const entry = 54 + 4 * bitmap[bitmap.readUInt32LE(10) + row * shown.width + (pixel % shown.width)]!
-    kept.push(bitmap[entry + 2]!, bitmap[entry + 1]!, bitmap[entry]!)
+    storedChannels.push(bitmap[entry + 2]!, bitmap[entry + 1]!, bitmap[entry]!)
   }
-  expect(kept.length).toBe(shown.rgb.length)
-  expect(kept.filter((value, at) => value !== shown.rgb[at])).toHaveLength(0)
+  expect(storedChannels.length).toBe(shown.rgb.length)
+  expect(storedChannels.filter((value, at) => value !== shown.rgb[at])).toHaveLength(0)
 })
 
 test('an error explains what to do and keeps the input', async ({ page, allowError }) => {

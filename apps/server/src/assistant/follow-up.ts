@@ -17,8 +17,8 @@ export function saidBefore(history: AssistantRequest['history']): string | null 
 }
 
 /** Whether a sentence takes its verb from the previous one: "and in 3 by 4?", "to Oslo?". */
-export function leans({ asked }: Sentence): boolean {
-  return LEANS.test(asked) || asked.split(' ').length <= 4
+export function leans({ corrected }: Sentence): boolean {
+  return LEANS.test(corrected) || corrected.split(' ').length <= 4
 }
 
 /** "And in 3 by 4?" after a quote, "make it navy" after a colour change: the earlier command with new values. */
@@ -31,7 +31,7 @@ export function readFollowUp(
   if (!leans(sentence)) return null
   if (before.tool === 'quote') return newQuote(sentence, before, beforeText)
   if (before.tool === 'setSize') {
-    const said = saidSize(sentence.asked, unitSaid(beforeText))
+    const said = saidSize(sentence.corrected, unitSaid(beforeText))
     return said && { tool: 'setSize', args: sidesOf(said) }
   }
   if (before.tool === 'setQuantity') {
@@ -49,11 +49,11 @@ export function readFollowUp(
 }
 
 function newQuote(
-  { asked, bare }: Sentence,
+  { corrected, bare }: Sentence,
   before: Extract<ShopToolCall, { tool: 'quote' }>,
   beforeText: string,
 ): ShopToolCall | null {
-  const said = saidSize(asked, unitSaid(beforeText))
+  const said = saidSize(corrected, unitSaid(beforeText))
   const quantity = quantityIn(said ? said.rest : bare)
   if (!said && quantity === null) return null
   const sides = said ? sidesOf(said) : before.args

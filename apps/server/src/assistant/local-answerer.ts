@@ -52,7 +52,7 @@ export async function localAnswerer({
     const earlier = before === null ? null : command(before, context)
     const followed =
       before !== null && earlier
-        ? readFollowUp(read(text), earlier.call, read(before).asked, context)
+        ? readFollowUp(read(text), earlier.call, read(before).corrected, context)
         : before !== null && answeredChoice(read(text), read(before), context)
     // A bare size is ambiguous by itself, so the previous sentence decides.
     return followed ? { call: followed, isSnapped: false } : command(text, context)
@@ -80,18 +80,20 @@ export async function localAnswerer({
     if (page !== null) return toolReply({ tool: 'navigate', args: { page } }, context, currency)
     const before = saidBefore(history)
     const follows =
-      before !== null && leans(sentence) && deliveryAnswer(read(before).asked, false, notShippedTo) !== null
+      before !== null &&
+      leans(sentence) &&
+      deliveryAnswer(read(before).corrected, false, notShippedTo) !== null
     return (
       colorChoices(sentence, context) ??
-      rugAnswer(sentence.asked, rugs, context.rug, currency) ??
-      deliveryAnswer(sentence.asked, follows, notShippedTo) ??
-      knowledgeAnswer(sentence.asked, knowledge, guesses)
+      rugAnswer(sentence.corrected, rugs, context.rug, currency) ??
+      deliveryAnswer(sentence.corrected, follows, notShippedTo) ??
+      knowledgeAnswer(sentence.corrected, knowledge, guesses)
     )
   }
 
   const ground = (text: string, most: number) =>
     knowledge
-      .search(read(text).asked)
+      .search(read(text).corrected)
       .slice(0, most)
       .map(({ document }) => document)
 

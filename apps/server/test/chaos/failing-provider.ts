@@ -29,7 +29,7 @@ export function failingProvider() {
     look: false,
     refund: 'sent',
   }
-  const asked = { begin: 0, look: 0, refund: 0 }
+  const callCounts = { begin: 0, look: 0, refund: 0 }
   /** Overrides of the next reports, to simulate tampering. */
   let tampering: Partial<PaymentReport> = {}
 
@@ -52,7 +52,7 @@ export function failingProvider() {
 
   const gateway: PaymentGateway = {
     async begin(order) {
-      asked.begin++
+      callCounts.begin++
       if (faults.begin) throw new GatewayTrouble('away')
       const ref = `cs_${order.paymentId}`
       if (!books.has(ref))
@@ -60,7 +60,7 @@ export function failingProvider() {
       return { providerRef: ref, url: `https://pay.example/${ref}` }
     },
     async look(ref) {
-      asked.look++
+      callCounts.look++
       if (faults.look) throw new GatewayTrouble('away')
       const entry = books.get(ref)
       return entry ? report(entry) : null
@@ -79,7 +79,7 @@ export function failingProvider() {
       return report(entry)
     },
     async refund({ key, amount, currency }) {
-      asked.refund++
+      callCounts.refund++
       if (faults.refund === 'away') throw new GatewayTrouble('away')
       if (faults.refund !== 'sent') return { status: faults.refund }
       refunds.set(key, { amount, currency })
@@ -101,7 +101,7 @@ export function failingProvider() {
     books,
     refunds,
     faults,
-    asked,
+    asked: callCounts,
     tamper: (change: Partial<PaymentReport>) => void (tampering = change),
     /** Changes a payment's status, as on its page. */
     become: (ref: string, status: PaymentStatus) => void (must(ref).status = status),

@@ -38,12 +38,12 @@ describe('public pictures', () => {
     expect(ofPage).toHaveProperty('content-security-policy')
   })
 
-  it.each(Object.entries(PICTURES))('are cached by content: %s', async (url, kept) => {
+  it.each(Object.entries(PICTURES))('are cached by content: %s', async (url, policy) => {
     const { statusCode, headers } = await ask(url)
     expect(statusCode).toBe(200)
-    expect(headers['cache-control']).toMatch(kept)
+    expect(headers['cache-control']).toMatch(policy)
     expect(headers['set-cookie']).toBeUndefined()
-    if (kept === FOR_EVER) return
+    if (policy === FOR_EVER) return
     const again = await ask(url, { 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })

@@ -30,12 +30,12 @@ export type Fault =
  * `faults` to one call each, in order, `outage` to all until it is null again.
  */
 export async function fakeProviderServer(
-  answer: (asked: RecordedCall) => Answered,
+  answer: (call: RecordedCall) => Answered,
   isCall: (path: string) => boolean,
   port = 0,
 ) {
   const trouble: { faults: Fault[]; outage: Fault | null } = { faults: [], outage: null }
-  const asked: RecordedCall[] = []
+  const calls: RecordedCall[] = []
   const server = createServer()
   server.keepAliveTimeout = 0
   server.listen(port, '127.0.0.1')
@@ -49,7 +49,7 @@ export async function fakeProviderServer(
     const { method = 'GET', headers } = request
     const ask = { method, path: pathname, query: searchParams, headers, body: await text(request) }
     const fault = isCall(pathname) ? (trouble.faults.shift() ?? trouble.outage) : null
-    asked.push(ask)
+    calls.push(ask)
     if (fault?.kind === 'cut' && fault.when === 'before') return void response.destroy()
     if (fault?.kind === 'status')
       return void response.writeHead(fault.status).end(JSON.stringify(fault.body ?? {}))
@@ -65,7 +65,7 @@ export async function fakeProviderServer(
     server.closeAllConnections()
   }
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, trouble, asked, close }
+  return { url, trouble, asked: calls, close }
 }
 
 /** A JSON answer. */

@@ -25,7 +25,7 @@ type Shop = {
 
 /** Complete visits to the shop. A visit throws `Unanswered`, or `Error` for an unacceptable answer. */
 export function soakVisits({ url, call, hasPages, newMember }: Shop) {
-  const told: Told = { buyers: [], leavers: [], saved: [] }
+  const confirmed: Told = { buyers: [], leavers: [], saved: [] }
   /** Refresh tokens of people who are not visiting. */
   const tokens: string[] = []
   const from = () => ({ 'x-forwarded-for': newCustomer().address })
@@ -69,20 +69,20 @@ export function soakVisits({ url, call, hasPages, newMember }: Shop) {
     })
     // A full account is refused; the next visit uses a new person.
     if (!saved.ok) return
-    told.saved.push(id)
+    confirmed.saved.push(id)
     tokens.push(session.refresh_token)
   }
 
   async function leave(): Promise<void> {
     const customer = newCustomer(true, call)
     await fillCart(url, customer)
-    told.leavers.push(customer)
+    confirmed.leavers.push(customer)
   }
 
   async function buy(): Promise<void> {
-    const waiting = told.buyers.find(({ at, isConfirmed }) => at === null && !isConfirmed)
+    const waiting = confirmed.buyers.find(({ at, isConfirmed }) => at === null && !isConfirmed)
     const customer = waiting ?? newCustomer(true, call)
-    if (!waiting) told.buyers.push(customer)
+    if (!waiting) confirmed.buyers.push(customer)
     await buyOn(customer)
   }
 
@@ -93,7 +93,7 @@ export function soakVisits({ url, call, hasPages, newMember }: Shop) {
   }
 
   const visits = [browse, browse, browse, recolour, recolour, keep, leave, buy, buy, buy]
-  return { told, visit: () => any(visits)(), buyOn }
+  return { confirmed, visit: () => any(visits)(), buyOn }
 }
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T

@@ -107,7 +107,7 @@ export async function soak({ seconds, killSeconds, databaseAt, awaySeconds, tell
     over.abort()
     await lanes
     const took = (Date.now() - start) / 1_000
-    const { buyers } = shop.told
+    const { buyers } = shop.confirmed
     const calls: readonly Call[] = [...client.calls]
     const waiting = () => buyers.filter(({ isConfirmed }) => !isConfirmed)
     for (const end = Date.now() + PATIENCE_MS; waiting().length > 0 && Date.now() < end; await wait(250))
@@ -116,9 +116,9 @@ export async function soak({ seconds, killSeconds, databaseAt, awaySeconds, tell
     for (const { process } of shops) process.kill('SIGTERM')
     faults.push(
       ...(await examine(books, buyers)),
-      ...(await lostOf(books, shop.told.leavers, shop.told.saved)),
+      ...(await lostOf(books, shop.confirmed.leavers, shop.confirmed.saved)),
     )
-    return { calls, away, kills, faults, took, told: shop.told, balancer: balancer.name, hasPages }
+    return { calls, away, kills, faults, took, confirmed: shop.confirmed, balancer: balancer.name, hasPages }
   } finally {
     over.abort()
     await Promise.allSettled(shops.map((one) => one.kill()))

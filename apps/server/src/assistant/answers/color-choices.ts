@@ -16,11 +16,11 @@ export function colorChoices(sentence: Sentence, { palette = [] }: AssistantCont
 /** The change after an answer to that question: "the second colour", after "make it teal". */
 export function answeredChoice(
   answer: Sentence,
-  asked: Sentence,
+  question: Sentence,
   { palette = [] }: AssistantContext,
 ): ShopToolCall | null {
-  if (palette.length === 0 || asked.isQuestion) return null
-  const to = newColor(asked, palette)
+  if (palette.length === 0 || question.isQuestion) return null
+  const to = newColor(question, palette)
   const from = to === null ? null : namedYarn(answer, palette)
   return to !== null && from ? { tool: 'setColor', args: { from: from.hex, to } } : null
 }

@@ -16,11 +16,11 @@ const DURATION = /\b(?:long|fast|soon|quick|quickly|days|weeks|time|times|when|a
 
 /** Time and cost of delivery to a named place, from the shipping table. Null when another subject is meant. */
 export function deliveryAnswer(
-  asked: string,
+  question: string,
   isFollowUp: boolean,
   notShippedTo: readonly string[],
 ): AssistantReply | null {
-  const place = saidPlace(asked)
+  const place = saidPlace(question)
   if (!place || (!isFollowUp && !DELIVERS.test(place.rest)) || strangers(place.rest, WORDS) > 0) return null
   if (notShippedTo.includes(place.country.code)) return notShippedAnswer(place.country)
   return { kind: 'answer', text: words(place.country, place.name, place.rest), source: '/shipping#regions' }

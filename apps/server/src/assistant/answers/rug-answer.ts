@@ -19,22 +19,22 @@ const WORDS = wordSet(
 
 /** Catalogue facts about a named design or the one in the studio: price, yarns or description. */
 export function rugAnswer(
-  asked: string,
+  question: string,
   rugs: readonly RugItem[],
   onStage: string | undefined,
   currency: Currency,
 ): AssistantReply | null {
-  const said = saidDesign(asked, rugs)
-  const pointed = /\b(?:this|it|the) ?(?:rug|one|design|carpet|pattern)?\b/.test(asked) && onStage
+  const said = saidDesign(question, rugs)
+  const pointed = /\b(?:this|it|the) ?(?:rug|one|design|carpet|pattern)?\b/.test(question) && onStage
   const rug = said?.rug ?? (pointed ? findRug(rugs, onStage) : null)
-  const rest = said?.rest ?? asked
+  const rest = said?.rest ?? question
   if (
     !rug ||
     said?.isSnapped ||
     strangers(rest, WORDS) > (said && /\b(?:rug|design|carpet|pattern)\b/.test(rest) ? 2 : 0)
   )
     return null
-  if (!said && !/\b(?:this|it)\b/.test(asked)) return null
+  if (!said && !/\b(?:this|it)\b/.test(question)) return null
   const text = words(rug, rest, currency)
   return text === null ? null : { kind: 'answer', text, source: `/product/${designAddress(rugs, rug)}` }
 }

@@ -192,8 +192,8 @@ describe('an answer', () => {
       })
     }
     expect((await reply('how long to Oslo?')).text).toContain('10-14 days')
-    for (const asked of ['how long does delivery to Iran take', 'ship to Cuba'])
-      expect((await reply(asked)).text).toMatch(/^We do not ship to (?:Iran|Cuba)\.$/)
+    for (const question of ['how long does delivery to Iran take', 'ship to Cuba'])
+      expect((await reply(question)).text).toMatch(/^We do not ship to (?:Iran|Cuba)\.$/)
     expect((await reply('delivery time to Dubai')).text).toContain('5-7 business days')
   })
 
@@ -210,8 +210,8 @@ describe('an answer', () => {
     ['what is the warranty', '/faq#warranty', '5-year'],
     ['phone number', '/contact', config.contacts.phone],
     ['smallest rug', '/faq#sizes', '90cm x 60cm'],
-  ])('to "%s" is from %s and says %s', async (asked, source, words) => {
-    expect(await reply(asked)).toMatchObject({
+  ])('to "%s" is from %s and says %s', async (question, source, words) => {
+    expect(await reply(question)).toMatchObject({
       kind: 'answer',
       source,
       text: expect.stringContaining(words) as unknown,
@@ -219,12 +219,12 @@ describe('an answer', () => {
   })
 
   it('is short enough to be read aloud', async () => {
-    for (const asked of [
+    for (const question of [
       'can I cancel my order',
       'red wine spill',
       'how do you work with designers',
       'which countries do you ship to',
     ])
-      expect((await reply(asked)).text.length).toBeLessThanOrEqual(420)
+      expect((await reply(question)).text.length).toBeLessThanOrEqual(420)
   })
 })

@@ -8,8 +8,8 @@ export type Sentence = {
   /** As typed, without polite phrases. */
   readonly said: string
   /** Normalised and spelling-corrected. */
-  readonly asked: string
-  /** Like `asked`, without polite phrases. */
+  readonly corrected: string
+  /** Like `corrected`, without polite phrases. */
   readonly bare: string
   /** Asks how, what, why or whether, rather than for an action. */
   readonly isQuestion: boolean
@@ -26,12 +26,12 @@ export type Menders = {
 
 export function sentenceOf(text: string, { command, question }: Menders): Sentence {
   const normal = normalise(text)
-  const asked = normal.split(' ').map(question).join(' ')
+  const corrected = normal.split(' ').map(question).join(' ')
   const bare = bareOf(normal.split(' ').map(command).join(' '))
   // A search term keeps its spelling; only the verb before it is corrected.
   const words = normal.split(' ')
   const said = bareOf([...words.slice(0, 3).map(command), ...words.slice(3)].join(' '))
-  return { heard: normal, said, asked, bare, isQuestion: QUESTION.test(asked) }
+  return { heard: normal, said, corrected, bare, isQuestion: QUESTION.test(corrected) }
 }
 
 /** The clauses of a text, split at punctuation and conjunctions, last first: the request usually comes at the end. */

@@ -152,10 +152,10 @@ const CURRENCY_WORDS = wordSet(
 )
 
 /** "I'm in Norway", "prices in dirhams": setCountry. */
-export function readSetCountry({ bare, asked, isQuestion }: Sentence): ShopToolCall | null {
+export function readSetCountry({ bare, corrected, isQuestion }: Sentence): ShopToolCall | null {
   if (
     isQuestion ||
-    (/^(?:do|can|could|how|what|would) /.test(asked) && !/^(?:can|could|would) you /.test(asked))
+    (/^(?:do|can|could|how|what|would) /.test(corrected) && !/^(?:can|could|would) you /.test(corrected))
   )
     return null
   const currency = /\b(?:(uae )?dirhams?|aed|dhs?)\b|\b(?:(us )?dollars?|usd)\b/.exec(bare)

@@ -6,7 +6,7 @@ export type KnowledgeDocument = {
   readonly title: string
   readonly sentences: readonly string[]
   /** Key phrases: how visitors ask for it, beside its own words. */
-  readonly asked: string
+  readonly keyPhrases: string
   /** Preference among matches: FAQ before terms with the same content, terms before the journal. */
   readonly weight: number
 }
@@ -29,7 +29,7 @@ export function documentOf(
   title: string,
   sentences: readonly string[],
   weight: number,
-  asked = PHRASINGS[source] ?? '',
+  keyPhrases = PHRASINGS[source] ?? '',
 ): KnowledgeDocument {
-  return { source, title, sentences, asked, weight }
+  return { source, title, sentences, keyPhrases, weight }
 }

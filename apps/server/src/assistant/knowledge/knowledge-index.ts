@@ -40,7 +40,7 @@ const AT_ONCE = 10
 /** Weight of a match in the text rather than the key phrases. */
 const SPOKEN_OF = 0.55
 
-const WEIGHTS = { asked: 3, title: 3, text: 0.7 }
+const WEIGHTS = { keyPhrases: 3, title: 3, text: 0.7 }
 
 /**
  * An index over the documents in terms of the lexicon. Takes a quarter of a second of CPU in small batches, so that
@@ -102,11 +102,11 @@ export async function knowledgeIndex(documents: readonly KnowledgeDocument[]): P
 type ReadDocument = ReturnType<typeof readDocument>
 
 function readDocument(id: number, document: KnowledgeDocument) {
-  const { title, asked, sentences } = document
+  const { title, keyPhrases, sentences } = document
   const normalised = { title: normalise(title), text: normalise(sentences.join(' ')) }
   const terms = {
     title: termsOf(normalised.title),
-    asked: termsOf(asked),
+    keyPhrases: termsOf(keyPhrases),
     text: termsOf(normalised.text),
   }
   return {
@@ -114,10 +114,10 @@ function readDocument(id: number, document: KnowledgeDocument) {
     document,
     words: [normalised.title, normalised.text].flatMap((text) => text.split(' ')),
     title: terms.title.join(' '),
-    asked: terms.asked.join(' '),
+    keyPhrases: terms.keyPhrases.join(' '),
     text: terms.text.join(' '),
-    keys: new Set([...terms.title, ...terms.asked]),
-    all: new Set([...terms.title, ...terms.asked, ...terms.text]),
+    keys: new Set([...terms.title, ...terms.keyPhrases]),
+    all: new Set([...terms.title, ...terms.keyPhrases, ...terms.text]),
   }
 }
 

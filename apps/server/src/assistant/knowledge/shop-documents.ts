@@ -51,8 +51,8 @@ export function shippingDocuments(): readonly KnowledgeDocument[] {
 
 /** The contact page, one document per contact, all at one address. */
 export function contactDocuments(contacts: ShopContacts): readonly KnowledgeDocument[] {
-  const part = (title: string, sentence: string, asked: string, weight: number = WEIGHTS.fact) =>
-    documentOf(SHOP_PAGES.contact.path, title, [sentence], weight, asked)
+  const part = (title: string, sentence: string, keyPhrases: string, weight: number = WEIGHTS.fact) =>
+    documentOf(SHOP_PAGES.contact.path, title, [sentence], weight, keyPhrases)
   return [
     part(
       'Telephone',

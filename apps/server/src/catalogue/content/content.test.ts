@@ -95,8 +95,8 @@ describe('the policies', () => {
 
   it('state the retention periods of the retention table and no others', () => {
     const { sections } = policies['privacy-policy']
-    const told = sections.find(({ title }) => title === 'How long we keep it')?.text ?? ''
-    const plain = text(told).replaceAll(/\s+/g, ' ')
+    const retention = sections.find(({ title }) => title === 'How long we keep it')?.text ?? ''
+    const plain = text(retention).replaceAll(/\s+/g, ' ')
     for (const { what, keep, why } of Object.values(RETENTION)) {
       expect(plain).toContain(`${what}: ${keep.amount} ${keep.unit}`)
       expect(plain).toContain(why)

@@ -30,20 +30,24 @@ export function serveWishes(
   opened: () => void,
 ): () => Promise<void> {
   const answer = async (socket: Socket) => {
-    const asked = wish.parse(JSON.parse(await text(socket)))
-    socket.end(await answerTo(asked))
+    const requested = wish.parse(JSON.parse(await text(socket)))
+    socket.end(await answerTo(requested))
   }
   return serveLocally(socketIn(artworkDir), answer, report, opened)
 }
 
 /** Requests a file from the process that draws the catalogue; `none` when there is none. */
-export async function wishFor(artworkDir: string, asked: Wish, signal?: AbortSignal): Promise<WishAnswer> {
+export async function wishFor(
+  artworkDir: string,
+  requested: Wish,
+  signal?: AbortSignal,
+): Promise<WishAnswer> {
   const socket = await connectLocally(socketIn(artworkDir))
   if (!socket) return 'none'
   const leave = () => socket.destroy()
   signal?.addEventListener('abort', leave, { once: true })
   try {
-    socket.end(JSON.stringify(asked))
+    socket.end(JSON.stringify(requested))
     const answer = await text(socket)
     // A connection that was cut off has no answer; files that it had drawn exist.
     return answer === 'drawn' || answer === 'coming' ? answer : 'none'

@@ -151,9 +151,9 @@ describe('replace-multiple', () => {
 
   it('applies the requested shape and light, by default a rectangle in daylight', async () => {
     const body = { imagePath, colorMappings: {}, tolerance: 15 }
-    const asked = [{}, { outline: 'rectangle', light: 'day' }, { light: 'lamp' }, { outline: 'square' }]
+    const variants = [{}, { outline: 'rectangle', light: 'day' }, { light: 'lamp' }, { outline: 'square' }]
     const pictures = []
-    for (const more of [...asked, { outline: 'round' }]) {
+    for (const more of [...variants, { outline: 'round' }]) {
       const { statusCode, headers, rawPayload } = await call('replace-multiple-with-texture', {
         ...body,
         ...more,

@@ -13,11 +13,11 @@ const get = (url: string, headers = {}) => shop.app.inject({ url, headers })
 
 describe('the pile tile for browsers', () => {
   it('redirects to an immutable URL with its content hash', async () => {
-    const asked = await get('/pile/cut-1.bin')
-    expect(asked.statusCode).toBe(307)
-    expect(asked.headers['cache-control']).toBe('no-cache')
-    expect(asked.headers.location).toMatch(/^\/pile\/cut-1-[0-9a-f]{32}\.bin$/)
-    const tile = await get(String(asked.headers.location), { 'accept-encoding': 'gzip, br' })
+    const redirect = await get('/pile/cut-1.bin')
+    expect(redirect.statusCode).toBe(307)
+    expect(redirect.headers['cache-control']).toBe('no-cache')
+    expect(redirect.headers.location).toMatch(/^\/pile\/cut-1-[0-9a-f]{32}\.bin$/)
+    const tile = await get(String(redirect.headers.location), { 'accept-encoding': 'gzip, br' })
     expect(tile.statusCode).toBe(200)
     expect(tile.headers['cache-control']).toContain('immutable')
     expect(tile.headers['content-encoding']).toBe('br')
@@ -33,8 +33,8 @@ describe('the pile tile for browsers', () => {
   })
 
   it('redirects from an outdated hash to the current one', async () => {
-    const asked = await get(`/pile/cut-1-${'0'.repeat(32)}.bin`)
-    expect(asked.headers.location).toBe((await get('/pile/cut-1.bin')).headers.location)
+    const redirect = await get(`/pile/cut-1-${'0'.repeat(32)}.bin`)
+    expect(redirect.headers.location).toBe((await get('/pile/cut-1.bin')).headers.location)
   })
 
   it('is not found for other strands and scales', async () => {

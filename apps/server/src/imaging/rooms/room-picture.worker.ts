@@ -67,17 +67,17 @@ function encoded(picture: Sharp, format: RoomFormat): Promise<Buffer> {
 }
 
 /** The most recently used rooms, of fifteen megabytes each. */
-const kept = new Map<string, Promise<Room>>()
+const roomCache = new Map<string, Promise<Room>>()
 const MOST_SAVED = 4
 
 function furnished(contentDir: string, record: RoomRecord, light: RoomLight): Promise<Room> {
   const key = `${record.id} ${light}`
-  const room = kept.get(key) ?? furnish(contentDir, record, light)
-  kept.delete(key)
-  kept.set(key, room)
-  room.catch(() => kept.delete(key))
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_SAVED && oldest) kept.delete(oldest)
+  const room = roomCache.get(key) ?? furnish(contentDir, record, light)
+  roomCache.delete(key)
+  roomCache.set(key, room)
+  room.catch(() => roomCache.delete(key))
+  const [oldest] = roomCache.keys()
+  if (roomCache.size > MOST_SAVED && oldest) roomCache.delete(oldest)
   return room
 }
 

@@ -41,10 +41,13 @@ describe('GET /api/rooms/{room}/{address}', () => {
     ['avif', 'heif', '400'],
     ['webp', 'webp', '800'],
     ['jpg', 'jpeg', '1200'],
-  ] as const)('is a picture of the rug there, as %s', async (format, told, width) => {
+  ] as const)('is a picture of the rug there, as %s', async (format, mediaFormat, width) => {
     const answer = await get(roomPicturePath('stripe', null, { room: 'living', format, width }))
     expect(answer.statusCode).toBe(200)
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: told, width: Number(width) })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: mediaFormat,
+      width: Number(width),
+    })
     expect(answer.rawPayload.length).toBeLessThan(200_000)
   })
 

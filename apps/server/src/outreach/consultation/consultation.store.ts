@@ -42,7 +42,7 @@ export type CancelResult =
 export function consultationStore({ config, database, emails, now }: Deps) {
   const { orm } = database
   const links = signedLinks({ database, secret: config.keySecret })
-  const desk = (at: Date): ConsultationDesk => ({
+  const shopAt = (at: Date): ConsultationDesk => ({
     publicUrl: config.publicUrl,
     support: config.mail.support,
     showroom: config.contacts.showroom,
@@ -77,9 +77,9 @@ export function consultationStore({ config, database, emails, now }: Deps) {
       const [booked] = await tx.insert(consultation).values(row).onConflictDoNothing().returning()
       if (!booked) return 'slot-taken'
       const { id: about } = booked
-      const email = bookedEmail(booked, desk(at), sign('consultation-cancel', about))
+      const email = bookedEmail(booked, shopAt(at), sign('consultation-cancel', about))
       await emails.write(tx, { kind: 'consultation-booked', about, letter: email, at })
-      const copy = adminEmail(booked, desk(at), 'REQUEST')
+      const copy = adminEmail(booked, shopAt(at), 'REQUEST')
       await emails.write(tx, { kind: 'consultation-booked-desk', about, letter: copy, at })
       return booked
     })
@@ -107,9 +107,9 @@ export function consultationStore({ config, database, emails, now }: Deps) {
       if (row.cancelledAt !== null) return { ok: true, consultation: row } as const
       if (row.startsAt <= at) return { ok: false, reason: 'past' } as const
       await tx.update(consultation).set({ cancelledAt: at }).where(eq(consultation.id, id))
-      const email = cancelledEmail(row, desk(at))
+      const email = cancelledEmail(row, shopAt(at))
       await emails.write(tx, { kind: 'consultation-cancelled', about: id, letter: email, at })
-      const copy = adminEmail(row, desk(at), 'CANCEL')
+      const copy = adminEmail(row, shopAt(at), 'CANCEL')
       await emails.write(tx, { kind: 'consultation-cancelled-desk', about: id, letter: copy, at })
       return { ok: true, consultation: { ...row, cancelledAt: at } } as const
     })

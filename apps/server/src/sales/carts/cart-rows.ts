@@ -76,8 +76,8 @@ export async function linesOf(tx: Tx, cartId: string): Promise<CartLine[]> {
 /** Writes the changed lines of a locked cart. */
 export async function writeLines(tx: Tx, held: CartRows, after: readonly CartLine[]): Promise<void> {
   const before = new Map(held.lines.map((line) => [line.id, line]))
-  const kept = new Set(after.map(({ id }) => id))
-  const gone = held.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const remaining = new Set(after.map(({ id }) => id))
+  const gone = held.lines.filter(({ id }) => !remaining.has(id)).map(({ id }) => id)
   if (gone.length > 0) await tx.delete(cartLine).where(inArray(cartLine.id, gone))
   for (const line of after) {
     const known = before.get(line.id)

@@ -48,17 +48,17 @@ it('judges unused bitmaps as unwanted, unless they were touched recently', async
 it('checks a stored bitmap once an hour', async () => {
   let now = Date.now()
   const keepBitmap = bitmapStore(blobs, () => now)
-  let asked = 0
+  let reads = 0
   const find = () => {
-    asked += 1
+    reads += 1
     return source('wool')()
   }
   await keepBitmap('aa', find)
   await blobs.remove('frozen/aa.bmp')
   now += HOUR_MS - 1
   await keepBitmap('aa', find)
-  expect(asked).toBe(1)
+  expect(reads).toBe(1)
   now += 1
   await keepBitmap('aa', find)
-  expect(asked).toBe(2)
+  expect(reads).toBe(2)
 })

@@ -22,10 +22,10 @@ export function bitmapStore(blobs: BlobStore, now: () => number): StoreBitmap {
   return async (bitmapHash, find) => {
     if (now() - (seenAt.get(bitmapHash) ?? -Infinity) < HOUR_MS) return
     const key: BlobKey = `frozen/${bitmapHash}.bmp`
-    const kept = await blobs.info(key)
-    if (!kept) await blobs.write(key, await (await find()).read())
+    const stored = await blobs.info(key)
+    if (!stored) await blobs.write(key, await (await find()).read())
     // Touching once an hour is enough for the sweep.
-    else if (now() - kept.touchedAt > HOUR_MS) await blobs.touch(key)
+    else if (now() - stored.touchedAt > HOUR_MS) await blobs.touch(key)
     seenAt.set(bitmapHash, now())
   }
 }
