@@ -1,5 +1,4 @@
-// `npm run fuzz`: harms bitmaps of every kind, 200,000 times, and asks the decoder for each. `-- --files 2000` for fewer,
-// `-- --seed 7` for others.
+// `npm run fuzz`: decodes 200,000 corrupted bitmaps of every kind. `-- --files 2000` for fewer, `-- --seed 7` for others.
 import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import { mulberry32 } from '@nawl/engine/color/mulberry32'
 
@@ -13,12 +12,12 @@ const { values } = readOptions({
 })
 const FILES = values.files
 const LIMITS = { maxPixels: 40e6 }
-/** Where headers, masks and palettes are: most of the harm goes there. */
+/** Size of headers, masks and palettes, which most mutations target. */
 const HEAD = 150
 
 const random = mulberry32(values.seed)
 const pick = (below: number) => Math.floor(random() * below)
-/** Values that arithmetic trips over. */
+/** Boundary values. */
 const NASTY = [0, 1, 0x7f, 0x80, 0xff] as const
 const sound = BMP_SAMPLES.map(bmpFile)
 

@@ -1,6 +1,6 @@
-// `npm run hostile`: 10,000 uploads and forms that were made to stop a shop, each from somebody it has never seen, while
-// its memory and its health are watched. Fails where an answer takes too long or the shop too much. `-- --requests 1000`
-// for fewer, `-- --seed 7` for others, `-- --memory` for what each picture takes alone, `-- --load` without that.
+// `npm run hostile`: 10,000 malicious uploads and forms, each from a new caller, while memory and health of the shop
+// are monitored. Fails when an answer takes too long or the shop too much memory. `-- --requests 1000` for fewer,
+// `-- --seed 7` for others, `-- --memory` for the memory of each picture alone, `-- --load` without that.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -20,11 +20,11 @@ const { values } = readOptions({
 })
 const REQUESTS = values.memory ? 0 : values.requests
 const AT_ONCE = 4
-/** Requests after which the shop rests. */
+/** Requests between two pauses. */
 const STRETCH = 500
-/** One in so many is a picture that takes as much as a decoder may. */
+/** Every so many requests one is a picture that takes as much memory as a decoder may. */
 const BOMB_EVERY = 25
-/** Rounds of ordinary visits until a round leaves no more than so much in memory. */
+/** Most rounds of ordinary visits until memory no longer grows. */
 const MOST_ROUNDS = 12
 const SETTLED_MB = 10
 const ORDINARY_QUESTIONS = [
@@ -33,9 +33,9 @@ const ORDINARY_QUESTIONS = [
   'a rug for a hallway',
 ]
 const GOALS = { answerMs: 5_000, healthMs: 200, oneMb: 150, tenMb: 300, reached: 0.9 }
-/** Turned away before anything was read, or never answered. */
+/** Statuses of requests that were refused unread, or got no answer. */
 const UNREACHED = new Set([0, 401, 403, 404, 429, 503])
-// As deploy/ starts it.
+// As in deploy/.
 const HEAP = ['--max-semi-space-size=4', '--max-old-space-size=256']
 
 console.log('making the pictures')
@@ -60,10 +60,7 @@ try {
 for (const miss of misses) console.error(`missed: ${miss}`)
 process.exitCode = misses.length === 0 ? 0 : 1
 
-/**
- * What an ordinary day leaves in memory: its caches are full, its code is compiled. Only what comes on top of that can be
- * held against a request.
- */
+/** Ordinary visits until caches are full and code is compiled; only memory beyond that is attributed to a request. */
 async function warmUp({ rest }: ShopMonitor): Promise<void> {
   const chance = mulberry32(7)
   const fresh = rest()
@@ -79,7 +76,7 @@ async function warmUp({ rest }: ShopMonitor): Promise<void> {
   console.log(`${fresh} MB when fresh, ${rest()} MB at rest after an ordinary day`)
 }
 
-/** Each picture by itself, then ten of the worst at once. */
+/** Measures each picture alone, then ten of the worst at once. */
 async function measureMemory({ rest, peak }: ShopMonitor): Promise<void> {
   const rows: Record<string, object> = {}
   const taken: { readonly bytes: Buffer; readonly mb: number }[] = []
@@ -96,17 +93,17 @@ async function measureMemory({ rest, peak }: ShopMonitor): Promise<void> {
   const worst = taken.toSorted((one, other) => other.mb - one.mb).slice(0, 10)
   await idle()
   const before = rest()
-  const told = await Promise.all(
+  const answers = await Promise.all(
     worst.map(({ bytes }) => ask(shop.url, { kind: 'ten at once', ...upload(bytes) })),
   )
   const mb = peak() - before
   console.log(
-    `ten of the worst at once: ${mb} MB over ${before}, answered ${told.map(({ status }) => status).join(' ')}`,
+    `ten of the worst at once: ${mb} MB over ${before}, answered ${answers.map(({ status }) => status).join(' ')}`,
   )
   if (mb > GOALS.tenMb) misses.push(`ten at once took ${mb} MB over rest, at most ${GOALS.tenMb}`)
 }
 
-/** What is given back is given back within moments of the answer. */
+/** Freed memory is returned within moments of the answer. */
 function idle(): Promise<void> {
   return new Promise((done) => setTimeout(done, 1_500))
 }
@@ -123,11 +120,11 @@ async function sendAll({ rest, peak, worstHealthMs }: ShopMonitor): Promise<void
       const n = sent++
       const [kind, make] = kinds[n % kinds.length]!
       const isBomb = n % BOMB_EVERY === 0
-      const asked = isBomb ? upload(bytes[(n / BOMB_EVERY) % bytes.length]!) : make(chance, bytes)
-      note(isBomb ? 'memory bomb' : kind, await ask(shop.url, { kind, ...asked }))
+      const body = isBomb ? upload(bytes[(n / BOMB_EVERY) % bytes.length]!) : make(chance, bytes)
+      note(isBomb ? 'memory bomb' : kind, await ask(shop.url, { kind, ...body }))
     }
   }
-  // Rest is read again after each stretch: compiled code and grown heaps are no request's, and a leak shows in the row.
+  // The baseline is read again after each stretch: compiled code and grown heaps are not a request's, and leaks show.
   const rests = [before]
   while (sent < REQUESTS) {
     const until = Math.min(REQUESTS, sent + STRETCH)

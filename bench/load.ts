@@ -1,5 +1,5 @@
-// `npm run load`: sixteen people recolour one rug as fast as the shop answers, and its memory is
-// watched meanwhile. `npm run load -- --requests 2000` for a shorter run than 20,000 each.
+// `npm run load`: sixteen clients recolour one rug as fast as the shop answers while its memory is monitored.
+// `npm run load -- --requests 2000` for a shorter run than 20,000 each.
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
 
@@ -7,7 +7,7 @@ import { readOptions } from '../tools/read-options.ts'
 
 const { values } = readOptions({ usage: 'npm run load [-- --requests 2000]', options: { requests: 20_000 } })
 const REQUESTS = values.requests
-/** Memory is read every so many requests. */
+/** Requests between two memory readings. */
 const PIECE = Math.min(2000, Math.ceil(REQUESTS / 10))
 const CONNECTIONS = 16
 const PORT = 4180
@@ -24,7 +24,7 @@ const BODY = JSON.stringify({
 type Usage = NodeJS.MemoryUsage & { readonly cpu: NodeJS.CpuUsage }
 type Mark = Usage & { readonly requests: number }
 
-// Only the shop itself knows its heap, so it is given a line that tells when asked, and one that ends it with its asker.
+// Only the shop knows its heap: a preloaded script reports it on request, and ends the shop together with this process.
 const tellUsage =
   'process.on("message", () => process.send({ ...process.memoryUsage(), cpu: process.cpuUsage() }));' +
   'process.on("disconnect", () => process.exit())'
@@ -40,7 +40,7 @@ const shop = spawn('node', [`--import=data:text/javascript,${tellUsage}`, 'apps/
   env,
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 })
-// A shop that cannot start has said why; another one on its port is not what is measured.
+// A shop that cannot start has printed why; another process on its port must not be measured.
 shop.once('exit', (code) => process.exit(code ?? 1))
 try {
   await untilReady()
@@ -74,7 +74,7 @@ async function measure(accept: string): Promise<void> {
     `${(times.length / seconds).toFixed(0)} answers/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ` +
       `an answer costs the shop ${shopMs.toFixed(1)} ms of processor, this client ${cpuMs(process.cpuUsage(own)).toFixed(1)}`,
   )
-  // What is cached fills up at first: a leak is what goes on growing.
+  // Caches fill up at first; a leak keeps growing.
   const later = marks.slice(marks.length >> 1)
   console.log(`resident memory over the second half: ${growth(later).toFixed(2)} MB per 1,000 requests`)
 }
@@ -89,7 +89,7 @@ function tell(marks: readonly Mark[]): void {
   )
 }
 
-/** Least-squares slope of resident memory, in MB per 1,000 requests. */
+/** Least-squares slope of the resident memory, in MB per 1,000 requests. */
 function growth(marks: readonly Mark[]): number {
   const mean = (of: (mark: Mark) => number) => marks.reduce((sum, mark) => sum + of(mark), 0) / marks.length
   const [requests, rss] = [mean((mark) => mark.requests), mean((mark) => mark.rss)]
@@ -104,7 +104,7 @@ function usageOfShop(): Promise<Usage> {
   })
 }
 
-/** Milliseconds of each answer. */
+/** Milliseconds per answer. */
 async function run(accept: string, requests: number): Promise<number[]> {
   const times: number[] = []
   let left = requests
@@ -126,7 +126,7 @@ function post(accept: string): Promise<void> {
       { host: '127.0.0.1', port: PORT, path: PATH, method: 'POST', agent, headers },
       (response) => {
         if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`))
-        // The bytes are not looked at: a client that reads them all would measure itself.
+        // The body is discarded: a client that processes it would measure itself.
         response.resume().on('end', resolve).on('error', reject)
       },
     )

@@ -1,5 +1,5 @@
-// `npm run load:pages`: ten connections ask one shop for its pages as fast as it answers, on the embedded database and on
-// PostgreSQL, and its memory is read before and after. They are pages that a shop keeps for five seconds. `-- --seconds 5` for a shorter run than 20 a page.
+// `npm run load:pages`: ten connections request cached pages as fast as one shop answers, on the embedded database and
+// on PostgreSQL, with its memory before and after. `-- --seconds 5` for a shorter run than 20 a page.
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { readOptions } from '../tools/read-options.ts'
 
 const CONNECTIONS = 10
 const PAGES = ['/', '/products', '/product/khatam', '/about']
-// As deploy/ starts it.
+// As in deploy/.
 const HEAP = ['--max-semi-space-size=4', '--max-old-space-size=256']
 const { values } = readOptions({ usage: 'npm run load:pages [-- --seconds 5]', options: { seconds: 20 } })
 const duration = values.seconds
@@ -21,7 +21,7 @@ console.log('goal: 200 a second, p99 100 ms; resident 450 MB embedded, 250 MB on
 for (const database of DATABASES) {
   const home = mkdtempSync(join(tmpdir(), 'nawl-pages-'))
   const server = await startDatabase(database)
-  // Not on its first day: to make a database takes memory that a shop never needs again.
+  // Creating the database takes memory that a shop never needs again, so the measured start is the second one.
   await (await startShop(home, server.url, HEAP, { pages: true })).kill()
   const shop = await startShop(home, server.url, HEAP, { pages: true })
   try {
@@ -48,7 +48,7 @@ for (const database of DATABASES) {
   }
 }
 
-/** As Linux has it, with what is shared. */
+/** Linux's resident set size, shared pages included. */
 function residentMb(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024)

@@ -1,4 +1,4 @@
-// The peers are installed beside this folder, not with the shop: these are the parts we call.
+// The compared packages are installed beside this folder, not with the shop; these are the parts we call.
 declare module 'extract-colors' {
   type FinalColor = { red: number; green: number; blue: number; area: number }
   export function extractColorsFromImageData(

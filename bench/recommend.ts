@@ -1,4 +1,4 @@
-// `node bench/recommend.ts [address]`: how long a shop that is open takes to recommend, asked over HTTP one at a time.
+// `node bench/recommend.ts [address]`: response time of recommendations from a running shop, over HTTP, one at a time.
 // Goal: 20 ms.
 import { MOST_SAVED } from '@nawl/contract/account/saved'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
@@ -25,7 +25,7 @@ for (const [name, tasteOf] of Object.entries(tastes)) {
   console.log(`${name}: median ${median(took).toFixed(1)} ms, slowest ${Math.max(...took).toFixed(1)} ms`)
 }
 
-/** As many of each as there can be, at most `most`; other rugs and yarns in every round. */
+/** A taste with as many entries of each kind as possible, up to `most`; different rugs and yarns in every round. */
 function taste(round: number, most: Readonly<Record<keyof Taste, number>>): Taste {
   const turned = addresses.map((_, index) => addresses[(index * 7 + round) % addresses.length] ?? '')
   const designs = Array.from({ length: most.designs }, (_, index) => {

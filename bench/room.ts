@@ -1,6 +1,6 @@
-// `node bench/room.ts`: how long a rug in a room takes to paint, by the engine and, with `--shop address`, in a browser
+// `node bench/room.ts`: how long the engine takes to render a rug in a room and, with `--shop address`, a browser
 // without a graphics processor. `node bench/room.ts --traced picture.png --room living --rug rug.png --size 2.44x1.52`:
-// how far the engine's picture is from one that was path-traced with the rug in place (`npm run rooms -- living --rug
+// the difference between the engine's picture and one path-traced with the rug in place (`npm run rooms -- living --rug
 // rug.png --size 244x152`); `--beside both.png` writes the two, the traced one on the left. Goals: 80 ms for a draft,
 // 600 ms in full; a mean ΔE2000 of 2 inside the rug and of 4 within 3 cm of its outline.
 import { readOptions } from '../tools/read-options.ts'

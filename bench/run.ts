@@ -1,4 +1,4 @@
-// `npm run bench`: our engine beside what others offer, on the same drawings in the same run.
+// `npm run bench`: our engine compared with other libraries, on the same drawings in the same run.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
@@ -6,7 +6,7 @@ import { readOptions } from '../tools/read-options.ts'
 
 readOptions({ usage: 'npm run bench' })
 installPeers()
-// Only now can what imports the peers be loaded.
+// These modules import the compared packages, which are installed above.
 const { measureQuality, TEXTURES } = await import('./engine/measure-quality.ts')
 const { measureSpeed } = await import('./engine/measure-speed.ts')
 const { goalTable } = await import('./engine/goal-table.ts')
@@ -16,7 +16,7 @@ const WIDTH = 1000
 
 console.log('1000 × 1600 pixels, medians; compare the ratios, not the milliseconds')
 const speed = await measureSpeed(WIDTH)
-// A first round on small drawings, thrown away: every method is compiled before it is timed.
+// A discarded warm-up on small drawings, so that every method is compiled before it is timed.
 await measureQuality(200)
 const quality = await measureQuality(WIDTH)
 

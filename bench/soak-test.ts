@@ -1,5 +1,5 @@
-// `npm run siege`: ten minutes of customers in three shops behind a balancer on one PostgreSQL, while a shop is killed
-// every half minute and once the database; what was acknowledged is looked for, and what customers saw is counted.
+// `npm run siege`: ten minutes of customers in three shops behind a balancer on one PostgreSQL, while every half minute
+// a shop is killed, and once the database; then checks that everything acknowledged exists and counts failed calls.
 // `-- --minutes 2` for a shorter run.
 import { soak } from '../apps/server/test/soak/soak.ts'
 import { tallySoak } from '../apps/server/test/soak/soak-tally.ts'
@@ -9,10 +9,10 @@ const GOAL = 0.001
 const { values } = readOptions({ usage: 'npm run soak-test [-- --minutes 2]', options: { minutes: 10 } })
 const seconds = values.minutes * 60
 
-const { calls, away, kills, faults, took, told } = await soak({
+const { calls, away, kills, faults, took, confirmed } = await soak({
   seconds,
   killSeconds: 30,
-  // Between two kills.
+  // Between two kills of a shop.
   databaseAt: seconds / 2 - 10,
   awaySeconds: 10,
   tell: console.log,
@@ -20,9 +20,9 @@ const { calls, away, kills, faults, took, told } = await soak({
 const { kinds, counted, failures, errorRate, apart } = tallySoak(calls, away)
 console.log(`${calls.length} calls in ${took.toFixed(0)} s, ${kills} shops killed, the database once\n`)
 console.table(Object.fromEntries(kinds.map(({ kind, ...rest }) => [kind, rest])))
-const orders = told.buyers.filter(({ order }) => order !== null).length
+const orders = confirmed.buyers.filter(({ order }) => order !== null).length
 console.log(
-  `acknowledged: ${orders} orders, ${told.leavers.length} carts left, ${told.saved.length} designs saved`,
+  `acknowledged: ${orders} orders, ${confirmed.leavers.length} carts left, ${confirmed.saved.length} designs saved`,
 )
 console.log(
   `failed twice: ${failures.length} of ${counted} calls, ${(errorRate * 100).toFixed(3)} % (goal below ${GOAL * 100} %)`,

@@ -1,6 +1,6 @@
-// `npm run trade`: how many people the shop serves a second at the list, at the cart and at the checkout, on a fresh
-// database; `-- --postgres` on a PostgreSQL server, `-- --seconds 3` for a shorter run. Beside what the clock says, what
-// an answer costs the shop in processor time: that is the same on a machine that is busy with something else.
+// `npm run trade`: requests per second of the list, the cart and the checkout on a new database; `-- --postgres` on a
+// PostgreSQL server, `-- --seconds 3` for a shorter run. Also prints the CPU time per answer, which does not depend on
+// what else the machine does.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const CONNECTIONS = 10
 const ADDS_PER_CART = 4
 const CHECKOUTS = 100
 const { seconds } = values
-// Only the shop itself knows what it has used, so it is given a line that tells when asked.
+// Only the shop knows its CPU time, so a preloaded script reports it on request.
 const tellUsage = 'process.on("message", () => process.send(process.cpuUsage()))'
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 const home = mkdtempSync(join(tmpdir(), 'nawl-trade-'))
@@ -38,9 +38,9 @@ try {
   const buying = await measure('whole guest checkout', 'goal 60 ms', buyer(), CHECKOUTS)
   await shop.stop()
   const database = await openDatabase({ url: server.url, directory: join(home, 'db') })
-  const kept = await rugsInCarts(database)
+  const stored = await rugsInCarts(database)
   await database.close()
-  console.log(`of ${added} rugs added and acknowledged ${kept} are kept; ${buying} orders confirmed`)
+  console.log(`of ${added} rugs added and acknowledged ${stored} are kept; ${buying} orders confirmed`)
 } finally {
   await shop.kill()
   await server.stop()
@@ -48,7 +48,7 @@ try {
   rmSync(home, { recursive: true, force: true })
 }
 
-/** Calls over all connections for some seconds, or so many times over one. Returns how many were answered. */
+/** Sends requests for some seconds on all connections, or a number of times on one. Returns the number of answers. */
 async function measure(
   name: string,
   goal: string,
@@ -80,15 +80,15 @@ async function measure(
 
 function usage(): Promise<number> {
   return new Promise((resolve) => {
-    shop.process.once('message', (said) => {
-      const { user, system } = said as NodeJS.CpuUsage
+    shop.process.once('message', (cpuUsage) => {
+      const { user, system } = cpuUsage as NodeJS.CpuUsage
       resolve((user + system) / 1_000)
     })
     shop.process.send('usage')
   })
 }
 
-/** Adds rugs of several sizes, a few to each cart. */
+/** Adds rugs of several sizes to carts, a few to each. */
 function adder() {
   let added = 0
   let customer = newCustomer()
@@ -121,13 +121,13 @@ function call(
     : {}
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.url)
-    const asked = request(
+    const sent = request(
       { hostname, port, path, method, agent, headers: { ...headers, ...described } },
       (response) => {
         if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`))
         response.resume().on('end', resolve).on('error', reject)
       },
     )
-    asked.on('error', reject).end(text)
+    sent.on('error', reject).end(text)
   })
 }

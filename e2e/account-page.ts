@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { pageAlive } from './page-alive.ts'
 
-/** The session as the page's browser keeps it. */
+/** The session in the browser's storage. */
 type Kept = { readonly access_token: string; readonly refresh_token: string; readonly expires_at: number }
 
 const KEY = 'nawl.session'
 
-/** What a visitor finds of the account on any page, and what lies behind it. */
+/** Page object of the account button, the sign-in panel and the stored session. */
 export function accountOn(page: Page) {
   const button = page.getByRole('banner').getByRole('button', { name: 'Account' })
   const dialog = page.getByRole('dialog', { name: 'Welcome to Nawl' })
@@ -15,23 +15,23 @@ export function accountOn(page: Page) {
   const google = dialog.getByRole('button', { name: 'Continue with Google' })
   const person = (name: string) => page.getByRole('button', { name: new RegExp(name) })
 
-  /** Leaves a page that has come alive for the stand-in. */
+  /** Leaves a hydrated page for local sign-in. */
   async function leave(): Promise<void> {
     await button.click()
     await google.click()
     await person('Layla').waitFor()
   }
-  /** All of signing in, from the page as it is. */
+  /** A complete sign-in from the current page. */
   async function signIn(name = 'Layla'): Promise<void> {
     await pageAlive(page)
     await leave()
     await person(name).click()
     await page.getByText('Signed in as').waitFor()
   }
-  /** The session in the browser's storage; null where there is none. */
-  const kept = () =>
+  /** The session in the browser's storage; null without one. */
+  const storedSession = () =>
     page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null, KEY)
-  /** Writes over parts of that session. */
+  /** Overwrites parts of that session. */
   const tamper = (parts: Partial<Kept>) =>
     page.evaluate(
       ([key, other]) => {
@@ -49,7 +49,7 @@ export function accountOn(page: Page) {
     person,
     leave,
     signIn,
-    kept,
+    storedSession,
     tamper,
     alert: dialog.getByText('Failed to sign in with Google. Please try again.'),
     signOut: menu.getByRole('button', { name: 'Sign Out' }),

@@ -8,7 +8,7 @@ import { expect, test } from './shop-test.ts'
 
 const ORDER_NUMBER = /NW-[A-Z0-9]{4}-[A-Z0-9]{4}/
 
-test('the way to Brazil is asked for, quoted at the desk, accepted and paid', async ({ page, browser }) => {
+test('shipping to Brazil is requested, quoted by staff, accepted and paid', async ({ page, browser }) => {
   const { fill, openCheckout, acceptTerms } = cartOn(page)
   const { title, main, button, dialog, confirm } = orderOn(page)
   const email = freshEmail()
@@ -26,13 +26,13 @@ test('the way to Brazil is asked for, quoted at the desk, accepted and paid', as
   const number = ORDER_NUMBER.exec(page.url())?.[0] ?? ''
 
   const staff = await (await browser.newContext()).newPage()
-  const desk = adminOn(staff)
-  await desk.open()
+  const admin = adminOn(staff)
+  await admin.open()
   await staff.getByRole('link', { name: number }).click()
-  await expect(desk.state).toHaveText('To be quoted')
+  await expect(admin.state).toHaveText('To be quoted')
   expect(await barriersOn(staff)).toEqual([])
-  await desk.carryOut('Give the quote', { 'Freight and insurance': '212.50' })
-  await expect(desk.state).toHaveText('Quoted')
+  await admin.carryOut('Give the quote', { 'Freight and insurance': '212.50' })
+  await expect(admin.state).toHaveText('Quoted')
   await staff.context().close()
 
   await page.goto(linkIn(await mailTo(email, /Subject: Your quote/), '/order/'))
@@ -48,7 +48,7 @@ test('the way to Brazil is asked for, quoted at the desk, accepted and paid', as
   await mailTo(email, /Subject: Confirmed/)
 })
 
-test('a bank transfer is ordered, its money confirmed at the desk, and the order moves on', async ({
+test('an order by bank transfer proceeds once staff confirm the money', async ({
   page,
   browser,
   allowError,
@@ -68,18 +68,18 @@ test('a bank transfer is ordered, its money confirmed at the desk, and the order
   await expect(title).toHaveText('Waiting for your payment.')
   const number = ORDER_NUMBER.exec(page.url())?.[0] ?? ''
   const transfer = main.getByRole('region', { name: 'Pay by bank transfer' })
-  for (const words of [`AED ${amount}`, 'IBAN', number]) await expect(transfer).toContainText(words)
+  for (const text of [`AED ${amount}`, 'IBAN', number]) await expect(transfer).toContainText(text)
 
   const staff = await (await browser.newContext()).newPage()
-  const desk = adminOn(staff)
-  await desk.open()
+  const admin = adminOn(staff)
+  await admin.open()
   await staff.getByRole('link', { name: number }).click()
-  await desk.carryOut('Confirm the transfer', { 'Amount that came in': '100', 'bank’s reference': 'FT-1' })
+  await admin.carryOut('Confirm the transfer', { 'Amount that came in': '100', 'bank’s reference': 'FT-1' })
   const { dialog, confirm } = orderOn(staff)
   await expect(dialog.getByRole('alert')).toContainText('That is not the amount that was asked.')
   await dialog.getByLabel('Amount that came in').fill(amount)
   await confirm('Confirm the transfer').click()
-  await expect(desk.state).toHaveText('Confirmed')
+  await expect(admin.state).toHaveText('Confirmed')
   await expect(staff.getByRole('button', { name: 'Start production' })).toBeVisible()
   await staff.context().close()
 

@@ -3,18 +3,18 @@ import { expect, type Page } from '@playwright/test'
 import { accountOn } from './account-page.ts'
 import { orderOn } from './order-page.ts'
 
-/** The order desk, as the staff find their way in it. `origin` is of a shop of one's own. */
+/** Page object of the staff pages. `origin` is for a shop of the test's own. */
 export function adminOn(page: Page, origin = '') {
   const { main, dialog, confirm } = orderOn(page)
 
-  /** Signs in one of the staff, and opens the list. */
+  /** Signs in as staff and opens the list. */
   async function open(): Promise<void> {
     await page.goto(`${origin}/about`)
     await accountOn(page).signIn('Noor')
     await page.goto(`${origin}/desk`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
   }
-  /** Presses a command, fills what it asks for and confirms. */
+  /** Presses a command, fills in its form and confirms. */
   async function carryOut(name: string, typed: Readonly<Record<string, string>> = {}): Promise<void> {
     await main.getByRole('button', { name, exact: true }).click()
     for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text)

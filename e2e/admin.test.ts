@@ -12,7 +12,7 @@ import { expect, test } from './shop-test.ts'
 
 const EMAIL = 'floor@example.com'
 
-// The clock of a shop of its own goes two days ahead, and its mails go to a real server.
+// A shop of its own, because its clock is moved two days ahead; its e-mails go to an SMTP server.
 let inbox: SmtpInbox
 let shop: OwnShop
 let placed: PlacedOrder
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await inbox.close()
 })
 
-/** What cannot be a photograph. */
+/** Where the tracking link leads. */
 const CARRIER_PAGE = 'https://www.aramex.com/track/results?ShipmentNumber=35120042'
 const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
 
@@ -37,7 +37,7 @@ async function photo() {
 
 const mailed = (subject: string) => () => inbox.for(EMAIL).some((mail) => mail.subject?.startsWith(subject))
 
-test('who is not of the staff finds no desk', async ({ page, allowError }) => {
+test('the staff pages are not found for other people', async ({ page, allowError }) => {
   allowError(/status of 403/)
   const title = page.getByRole('heading', { level: 1 })
   await page.goto(`${shop.url}/desk`)
@@ -50,7 +50,7 @@ test('who is not of the staff finds no desk', async ({ page, allowError }) => {
   }
 })
 
-test('production before its time is refused with the hour from which it may start', async ({
+test('starting production too early is refused with the earliest time', async ({
   page,
   request,
   allowError,
@@ -86,7 +86,7 @@ test('production before its time is refused with the hour from which it may star
   expect((await coming).suggestedFilename()).toBe(`${placed.number}.pdf`)
 })
 
-test('the staff take an order to the floor, and its customer gets a mail at each step', async ({ page }) => {
+test('staff take an order to delivery, and its customer gets an e-mail at each step', async ({ page }) => {
   await shop.restart(49)
   const { open, carryOut, state } = adminOn(page, shop.url)
   await open()
@@ -118,9 +118,7 @@ test('the staff take an order to the floor, and its customer gets a mail at each
   await expect(page.getByRole('link', { name: placed.number })).toBeVisible()
 })
 
-test('the form of a claim has no barrier that axe can find, with a photograph and with what is wrong', async ({
-  page,
-}) => {
+test('the claim form passes axe, with a photograph and with errors', async ({ page }) => {
   const { main, button, path } = orderOn(page)
   await page.goto(shop.url + path(placed))
   await pageAlive(page)
@@ -139,7 +137,7 @@ test('the form of a claim has no barrier that axe can find, with a photograph an
   }
 })
 
-test('a claim with a photograph is made, answered, and paid back', async ({ page, browser }) => {
+test('a claim with a photograph is submitted, decided and refunded', async ({ page, browser }) => {
   const { main, button, path, title } = orderOn(page)
   await page.goto(shop.url + path(placed))
   await pageAlive(page)
@@ -175,7 +173,7 @@ test('a claim with a photograph is made, answered, and paid back', async ({ page
 })
 
 for (const width of [1440, 820, 390])
-  test(`the desk has no barrier that axe can find at ${width} pixels`, async ({ page }) => {
+  test(`the staff pages pass axe at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await adminOn(page, shop.url).open()
     await page.setViewportSize({ width, height: 900 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { pageAlive } from './page-alive.ts'
 import { expect } from './shop-test.ts'
 
-/** The assistant as a visitor finds it on a page. */
+/** Page object of the assistant. */
 export const assistantOn = (page: Page) => {
   const panel = page.getByRole('dialog', { name: 'AI assistant' })
   const field = panel.getByRole('textbox', { name: 'Write to the assistant' })
@@ -25,7 +25,7 @@ export const assistantOn = (page: Page) => {
   }
 }
 
-/** Goes to a page and calls the assistant there. */
+/** Opens a page and the assistant on it. */
 export async function openAssistant(page: Page, path = '/') {
   await page.goto(path)
   await pageAlive(page)

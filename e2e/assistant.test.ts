@@ -7,7 +7,7 @@ import { expect, test } from './shop-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A shop whose voice platform is on this machine, and what it answers. */
+/** A shop with a local fake of the voice platform. */
 async function withVoicePlatform(
   page: Page,
   answer: (proceed: (status: number) => Promise<void>) => Promise<void>,
@@ -21,7 +21,7 @@ async function withVoicePlatform(
   )
 }
 
-test('nothing of the assistant is fetched before its button is pressed', async ({ page }) => {
+test('nothing of the assistant is loaded before its button is pressed', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/')
@@ -39,7 +39,7 @@ test('nothing of the assistant is fetched before its button is pressed', async (
   expect(fetched.filter((url) => foreign(url) || /vapi|speech|daily/i.test(url))).toEqual([])
 })
 
-test('a call is begun, talked in, put away, brought back and ended by the keyboard', async ({ page }) => {
+test('a call is started, used, minimised, restored and ended by keyboard', async ({ page }) => {
   await page.goto('/shipping')
   await pageAlive(page)
   const assistant = assistantOn(page)
@@ -91,7 +91,10 @@ test('"make the beige navy" changes the rug in the studio, and Undo changes it b
   await expect(studio.swatches.and(page.getByRole('button', { name: /replaced by Navy/ }))).toHaveCount(0)
 })
 
-test('a size said in the studio is the calculator’s, with its price', async ({ page, studio }) => {
+test('a size told to the assistant in the studio sets the calculator and its price', async ({
+  page,
+  studio,
+}) => {
   await studio.open('bab')
   const assistant = assistantOn(page)
   await assistant.start.click()
@@ -117,7 +120,7 @@ test('the rug on screen goes into the cart after a yes, and Undo takes it out', 
   await expect(door).toHaveAccessibleName('Cart')
 })
 
-test('an answer names the page it stands on, and what is not known leads to people', async ({ page }) => {
+test('an answer names its page, and an unknown question leads to people', async ({ page }) => {
   const assistant = await openAssistant(page)
   await assistant.say('Can I cancel my order?')
   const source = assistant.panel.getByRole('link').last()
@@ -129,7 +132,7 @@ test('an answer names the page it stands on, and what is not known leads to peop
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('what the visitor country costs is said in its currency, once it is chosen', async ({ page }) => {
+test('prices are given in the chosen country’s currency', async ({ page }) => {
   const assistant = await openAssistant(page, '/products')
   await assistant.say('show prices in dirhams')
   await expect(page.getByRole('banner')).toContainText('AED')
@@ -137,7 +140,7 @@ test('what the visitor country costs is said in its currency, once it is chosen'
   await expect(assistant.log).toContainText('AED 1,469.00')
 })
 
-test('Live chat is a button beside its business hours, opens it in writing, and gives the keyboard back', async ({
+test('the live chat button beside the business hours opens the text chat and returns focus', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -155,7 +158,10 @@ test('Live chat is a button beside its business hours, opens it in writing, and 
   await expect(assistant.panel).toBeVisible()
 })
 
-test('an assistant that cannot be fetched says so, until it is dismissed', async ({ page, allowError }) => {
+test('an assistant that cannot be loaded shows an error until it is dismissed', async ({
+  page,
+  allowError,
+}) => {
   allowError(/Failed to load resource/)
   await page.route('**/assets/assistant-panel-*.js', (route) => route.abort())
   await page.goto('/')
@@ -168,7 +174,7 @@ test('an assistant that cannot be fetched says so, until it is dismissed', async
   await expect(assistant.start).toBeVisible()
 })
 
-test('a server that does not answer leads to people and keeps the conversation', async ({
+test('without an answer from the server it refers to people and keeps the conversation', async ({
   page,
   allowError,
 }) => {
@@ -181,10 +187,10 @@ test('a server that does not answer leads to people and keeps the conversation',
 })
 
 test.describe('with a voice platform', () => {
-  // A shop that is set up for one lets its program make scripts; the shop here only answers as if it were.
+  // The fake's client creates scripts, which a shop configured for a voice platform allows.
   test.beforeEach(({ allowError }) => allowError(/requires 'TrustedScript'/))
 
-  test('nobody is called before the visitor has heard who listens', async ({ page, allowError }) => {
+  test('no call starts before the visitor has been told who listens', async ({ page, allowError }) => {
     allowError(/status of 500/)
     let calls = 0
     await withVoicePlatform(page, async (proceed) => {
@@ -204,7 +210,7 @@ test.describe('with a voice platform', () => {
     await expect(assistant.start).toBeVisible()
   })
 
-  test('writing needs no call', async ({ page }) => {
+  test('writing starts no call', async ({ page }) => {
     await withVoicePlatform(page, async () => {
       throw new Error('nobody is to be called')
     })
@@ -217,7 +223,7 @@ test.describe('with a voice platform', () => {
     await expect(assistant.log).toContainText('10-14 days')
   })
 
-  test('a call that is stopped while it connects joins nothing afterwards', async ({ page }) => {
+  test('a call that is cancelled while connecting joins no room afterwards', async ({ page }) => {
     const foreign: string[] = []
     page.on('request', (request) => /daily/.test(request.url()) && foreign.push(request.url()))
     let letGo = () => {}
@@ -230,9 +236,9 @@ test.describe('with a voice platform', () => {
     await pageAlive(page)
     const assistant = assistantOn(page)
     await assistant.start.click()
-    const asked = page.waitForRequest('**/voice-platform/call/web')
+    const callRequest = page.waitForRequest('**/voice-platform/call/web')
     await assistant.panel.getByRole('button', { name: 'Use the microphone' }).click()
-    await asked
+    await callRequest
     const answered = page.waitForResponse('**/voice-platform/call/web')
     await assistant.panel.getByRole('button', { name: 'Stop connecting' }).click()
     await expect(assistant.start).toBeFocused()
@@ -248,7 +254,7 @@ test.describe('with a voice platform', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the rug and the price stay in sight while one talks', async ({ page, studio }) => {
+  test('the rug and the price stay visible during a conversation', async ({ page, studio }) => {
     await studio.open('bab')
     const assistant = assistantOn(page)
     await assistant.start.tap()
@@ -267,7 +273,7 @@ test.describe('on a phone', () => {
 
 for (const width of [1440, 820, 390])
   for (const path of ['/products', '/product/bab'])
-    test(`on ${path} it has no barrier that axe can find at ${width} pixels`, async ({ page }) => {
+    test(`on ${path} it passes axe at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const assistant = await openAssistant(page, path)
       const check = async () => {

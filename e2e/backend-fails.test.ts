@@ -26,7 +26,7 @@ for (const [failure, fail] of Object.entries(FAILURES)) {
     await page.goto('/product/bab')
     await expect(studio.picture).toHaveAttribute('src', /^blob:/)
     await expect(studio.swatches).toHaveText([/45\.0%\s*#8B7355/, /35\.0%\s*#F5F5DC/, /20\.0%\s*#D2B48C/])
-    // They are none of this rug's: a shuffle would recolour it beside swatches that stay as they are.
+    // The sample yarns are not this rug's, so a shuffle would not match the swatches.
     await expect(studio.shuffle).toBeDisabled()
     expect(warnings.join()).toContain('/api/color/extract')
     await expectNoErrorText(page)
@@ -95,7 +95,7 @@ test('the catalogue picture stays when the first picture cannot be rendered', as
   await studio.pictureAfter(() => studio.shuffle.click())
 })
 
-test('the page gives up a call after ten seconds of silence', async ({ page, studio, warnings }) => {
+test('the page gives up a call after ten seconds without an answer', async ({ page, studio, warnings }) => {
   const held = await holdCalls(page, '**/api/color/extract')
   const started = Date.now()
   await page.goto('/product/bab')
@@ -126,7 +126,7 @@ test('a picture that cannot be loaded is replaced by undyed wool, on cards and i
   await expectPlaceholder(studio.picture)
 })
 
-test('a visitor who walks on while the collection is away sees the built-in rugs as sample data', async ({
+test('a visitor who navigates while the collection is unavailable sees the built-in rugs as sample data', async ({
   page,
   allowError,
   warnings,
@@ -144,14 +144,14 @@ test('a visitor who walks on while the collection is away sees the built-in rugs
   expect(warnings.join()).toContain('/api/rug/collections')
 })
 
-/** A picture is there, and it is neither the catalogue's nor the server's. */
+/** Expects a picture that is neither the catalogue's nor the server's. */
 async function expectPlaceholder(picture: Locator): Promise<void> {
   const loaded = () =>
     picture.evaluate((img: HTMLImageElement) => (img.complete && img.naturalWidth > 0 ? img.currentSrc : ''))
   await expect.poll(loaded).toMatch(/^(?!.*\/artwork\/)http/)
 }
 
-/** The specification tells the visitor nothing of a failed call. */
+/** The specification shows no error for a failed call. */
 async function expectNoErrorText(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText(/failed|went wrong|error|broke\b/i)).toHaveCount(0)

@@ -4,10 +4,7 @@ import { expect, test } from './shop-test.ts'
 
 const REPLACE = '**/api/color/replace-multiple-with-texture'
 
-test('a blurred picture of the rug stays until its picture is there, however slowly that comes', async ({
-  page,
-  studio,
-}) => {
+test('a blurred placeholder stays until the rug’s picture has loaded', async ({ page, studio }) => {
   const pictures = await holdCalls(page, '**/artwork/**')
   const answers = await holdCalls(page, REPLACE)
   await page.goto('/product/bab', { waitUntil: 'commit' })
@@ -21,7 +18,7 @@ test('a blurred picture of the rug stays until its picture is there, however slo
   await expect(studio.shuffle).toBeEnabled()
 })
 
-test('a change whose call gets no answer is recorded, says so and is rendered when it is tried again', async ({
+test('a change whose call gets no answer is recorded, reported and rendered on retry', async ({
   page,
   studio,
   allowError,
@@ -39,7 +36,7 @@ test('a change whose call gets no answer is recorded, says so and is rendered wh
   await expect(studio.reset).toBeEnabled()
 })
 
-test('what could not be had offline comes by itself with the connection: yarns, picture, and a shape set meanwhile', async ({
+test('yarns, picture and a changed shape load by themselves when the connection returns', async ({
   page,
   context,
   studio,
@@ -61,13 +58,13 @@ test('what could not be had offline comes by itself with the connection: yarns, 
   await expect(page.getByRole('radio', { name: 'Round' })).toBeChecked()
 })
 
-test('a link that is followed offline says so and keeps the page, and works again with the connection', async ({
+test('a link followed offline keeps the page with a notice, and works again with the connection', async ({
   page,
   context,
   studio,
   allowError,
 }) => {
-  // What the studio fetches when it is idle cannot be had, and nothing misses it.
+  // The studio's idle prefetches fail offline, which does not matter.
   allowError(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS/)
   await studio.open('bab')
   await pageAlive(page)
@@ -81,7 +78,7 @@ test('a link that is followed offline says so and keeps the page, and works agai
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Rugs')
 })
 
-test('a yarn whose picture cannot be had is a disc of its colour', async ({ page, studio, allowError }) => {
+test('a yarn without its picture is shown as a disc of its colour', async ({ page, studio, allowError }) => {
   allowError(/Failed to load resource.*\/yarn\//)
   await page.route('**/yarn/**', (route) => route.abort())
   await studio.open('bab')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { pageAlive } from './page-alive.ts'
 
-/** What a rug is put into the cart by where the studio is not what is tested. */
+/** A design for filling the cart without the studio. */
 export const DESIGN = {
   rugId: 'bab',
   mappings: {},
@@ -12,12 +12,12 @@ export const DESIGN = {
   size: { shape: 'rectangle', width: '5', length: '8', unit: 'ft' },
 } as const
 
-/** The cart and the checkout as a visitor finds their way in them. */
+/** Page object of the cart and the checkout. */
 export function cartOn(page: Page) {
   const line = (name: string) => page.getByRole('article', { name, exact: true })
   const summary = page.getByRole('region', { name: 'Summary' })
 
-  /** Puts rugs into the cart of the page's browser, without the studio. */
+  /** Adds rugs to the cart of the page's browser through the API. */
   async function fill(quantity = 1, design: object = DESIGN): Promise<void> {
     const answer = await page.request.post('/api/cart/lines', { data: { design, quantity } })
     expect(answer.status(), await answer.text()).toBe(200)
@@ -31,7 +31,7 @@ export function cartOn(page: Page) {
     await pageAlive(page)
     await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
   }
-  /** A whole good address in the USA. */
+  /** Fills in a complete valid address in the USA. */
   async function fillAddress(email: string): Promise<void> {
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Name', { exact: true }).fill('Layla Haddad')
@@ -49,7 +49,7 @@ export function cartOn(page: Page) {
     addToCart: page.getByRole('button', { name: 'Add to cart' }),
     updateCart: page.getByRole('button', { name: 'Update cart' }),
     door: page.getByRole('banner').getByRole('link', { name: /^Cart/ }),
-    said: (text: string | RegExp) => page.locator('.toast').filter({ hasText: text }),
+    toastWith: (text: string | RegExp) => page.locator('.toast').filter({ hasText: text }),
     checkout: summary.getByRole('link', { name: 'Checkout' }),
     pay: page.getByRole('button', { name: /pay AED|Ordering/ }),
     problems: page.getByRole('alert', { name: 'Nothing has been ordered yet' }),
@@ -62,7 +62,7 @@ export function cartOn(page: Page) {
   }
 }
 
-/** An address that no other journey orders to. */
+/** An address that no other test uses. */
 export function freshEmail(): string {
   return `layla-${crypto.randomUUID().slice(0, 8)}@example.com`
 }

@@ -5,12 +5,12 @@ import { pageAlive } from './page-alive.ts'
 import { SHOP_WITHOUT_DATABASE } from './shop-servers.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a rug goes into the cart as it is on screen, and the count follows in every tab', async ({
+test('a rug is added to the cart as shown, and the count updates in every tab', async ({
   page,
   studio,
   context,
 }) => {
-  const { addToCart, said, door, line } = cartOn(page)
+  const { addToCart, toastWith, door, line } = cartOn(page)
   await studio.open('bab')
   await expect(door).toHaveAccessibleName('Cart')
   const other = await context.newPage()
@@ -23,11 +23,11 @@ test('a rug goes into the cart as it is on screen, and the count follows in ever
   await page.getByRole('textbox', { name: 'Length' }).fill('8')
   await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
   await addToCart.click()
-  await expect(said('Bab is in the cart')).toBeVisible()
+  await expect(toastWith('Bab is in the cart')).toBeVisible()
   await expect(door).toHaveAccessibleName('Cart 2 rugs')
   await expect(cartOn(other).door).toHaveAccessibleName('Cart 2 rugs')
 
-  await said('Bab is in the cart').getByRole('link', { name: 'View cart' }).click()
+  await toastWith('Bab is in the cart').getByRole('link', { name: 'View cart' }).click()
   await expect(line('Bab')).toContainText('Rectangle, 5.5 × 8 ft (168 × 244 cm)')
   await expect(line('Bab').getByRole('list', { name: 'Yarns' })).toContainText('Teal')
   await expect(line('Bab')).toContainText('$880.00')
@@ -38,11 +38,11 @@ test('a rug goes into the cart as it is on screen, and the count follows in ever
   expect(html, 'the server sends the count, so that nothing jumps').toMatch(/Cart[^2]*2<span[^>]*> rugs/)
 })
 
-test('what is missing of a size is said at its field, and the nearest size is taken by one press', async ({
+test('a missing dimension is reported at its field, and the nearest size is one press away', async ({
   page,
   studio,
 }) => {
-  const { addToCart, said } = cartOn(page)
+  const { addToCart, toastWith } = cartOn(page)
   const width = page.getByRole('textbox', { name: 'Width' })
   const length = page.getByRole('textbox', { name: 'Length' })
   await studio.open('bab')
@@ -62,10 +62,10 @@ test('what is missing of a size is said at its field, and the nearest size is ta
   await page.getByRole('button', { name: 'Take the nearest, 120 × 1500 cm' }).click()
   await expect(length).toHaveValue('1500')
   await addToCart.click()
-  await expect(said('Bab is in the cart')).toBeVisible()
+  await expect(toastWith('Bab is in the cart')).toBeVisible()
 })
 
-test('on a phone the sheet comes up for the side that is missing', async ({ page, studio }) => {
+test('on a phone the sheet opens for the missing dimension', async ({ page, studio }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await studio.open('bab')
   await cartOn(page).addToCart.click()
@@ -74,7 +74,7 @@ test('on a phone the sheet comes up for the side that is missing', async ({ page
 })
 
 test('a line is edited in the studio and replaced, not added', async ({ page, studio }) => {
-  const { fill, openCart, line, lines, updateCart, said } = cartOn(page)
+  const { fill, openCart, line, lines, updateCart, toastWith } = cartOn(page)
   await fill(2)
   await openCart()
   await line('Bab').getByRole('link', { name: 'Edit Bab in the studio' }).click()
@@ -84,13 +84,16 @@ test('a line is edited in the studio and replaced, not added', async ({ page, st
   await page.getByRole('textbox', { name: 'Width' }).fill('6')
   await updateCart.click()
   await expect(page).toHaveURL('/cart')
-  await expect(said('The cart is updated')).toBeVisible()
+  await expect(toastWith('The cart is updated')).toBeVisible()
   await expect(lines).toHaveCount(1)
   await expect(line('Bab')).toContainText('Rectangle, 6 × 8 ft (183 × 244 cm)')
   await expect(line('Bab')).toContainText('$960.00')
 })
 
-test('three rugs cost less, the next step is told, and another tab sees it', async ({ page, context }) => {
+test('three rugs get a discount, the next step is shown, and another tab updates', async ({
+  page,
+  context,
+}) => {
   const { fill, openCart, line, summary, row } = cartOn(page)
   await fill(2)
   await openCart()
@@ -103,19 +106,19 @@ test('three rugs cost less, the next step is told, and another tab sees it', asy
   await expect(cartOn(other).row('Discount for 3 or more rugs, 5 %')).toContainText('−$60.00')
 })
 
-test('what is taken out comes back by one press', async ({ page }) => {
-  const { fill, openCart, line, lines, said } = cartOn(page)
+test('a removed line is restored by one press', async ({ page }) => {
+  const { fill, openCart, line, lines, toastWith } = cartOn(page)
   await fill(3)
   await openCart()
   await line('Bab').getByRole('button', { name: 'Remove Bab' }).click()
   await expect(page.getByText('There is nothing in it yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeFocused()
-  await said('Bab is out of the cart').getByRole('button', { name: 'Undo' }).click()
+  await toastWith('Bab is out of the cart').getByRole('button', { name: 'Undo' }).click()
   await expect(lines).toHaveCount(1)
   await expect(line('Bab').getByRole('group', { name: 'Quantity of Bab' })).toContainText('3')
 })
 
-test('the way there is priced for the country of the header, in its currency', async ({ page }) => {
+test('shipping is priced for the header’s country, in its currency', async ({ page }) => {
   const { fill, openCart, row } = cartOn(page)
   await fill()
   await openCart()
@@ -134,15 +137,15 @@ test('the way there is priced for the country of the header, in its currency', a
   await expect(row('In dollars')).toContainText('$420.00')
 })
 
-test('offline, the cart stays on screen and says so', async ({ page, context, allowError }) => {
+test('offline, the cart stays on screen with a notice', async ({ page, context, allowError }) => {
   allowError(/Failed to load resource|net::ERR/)
-  const { fill, openCart, line, said } = cartOn(page)
+  const { fill, openCart, line, toastWith } = cartOn(page)
   await fill(2)
   await openCart()
   await context.setOffline(true)
   await line('Bab').getByRole('button', { name: 'One more' }).click()
   await expect(page.getByText('You are offline. This is what was in it last')).toBeVisible()
-  await expect(said('The shop does not answer')).toBeVisible()
+  await expect(toastWith('The shop does not answer')).toBeVisible()
   await expect(line('Bab').getByRole('group', { name: 'Quantity of Bab' })).toContainText('2')
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toHaveCount(0)
@@ -154,7 +157,7 @@ test('without a database the page of the cart says that nothing is lost', async 
   await expect(page.getByRole('alert')).toContainText('The cart cannot be reached.')
 })
 
-test('a guest’s rugs come along into the account, and stay there', async ({ page, browser }) => {
+test('a guest’s cart is merged into the account', async ({ page, browser }) => {
   const { fill, door, line, openCart } = cartOn(page)
   const account = accountOn(page)
   await fill(2, { ...DESIGN, rugId: 'onyx' })
@@ -179,7 +182,7 @@ test('a guest’s rugs come along into the account, and stay there', async ({ pa
 })
 
 for (const width of [1440, 820, 390])
-  test(`the cart has no barrier that axe can find at ${width} pixels, full or empty`, async ({ page }) => {
+  test(`the cart passes axe at ${width} pixels, full and empty`, async ({ page }) => {
     const { fill, openCart, lines } = cartOn(page)
     await page.setViewportSize({ width, height: 900 })
     await openCart()

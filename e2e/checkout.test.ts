@@ -7,7 +7,7 @@ import { expect, test } from './shop-test.ts'
 
 const PAYMENT_PAGE = /\/test-payment\//
 
-/** Approves on the page of the test payment, and comes back to the order. */
+/** Approves the test payment and returns to the order. */
 async function approve(page: Page): Promise<void> {
   await expect(page.getByRole('note')).toHaveText('TEST PAYMENT · no money moves')
   await page.getByRole('button', { name: 'Approve' }).click()
@@ -17,7 +17,7 @@ async function approve(page: Page): Promise<void> {
 for (const width of [1440, 390])
   test(`a guest buys a recoloured rug with the test payment at ${width} pixels`, async ({ page, studio }) => {
     await page.setViewportSize({ width, height: 900 })
-    const { addToCart, said, checkout, fillAddress, acceptTerms, pay, door } = cartOn(page)
+    const { addToCart, toastWith, checkout, fillAddress, acceptTerms, pay, door } = cartOn(page)
     await studio.open('bab')
     await studio.swatch('Brass').click()
     await studio.pictureAfter(() => studio.color('Teal').click())
@@ -26,7 +26,7 @@ for (const width of [1440, 390])
     await page.getByRole('textbox', { name: 'Width' }).fill('5')
     await page.getByRole('textbox', { name: 'Length' }).fill('8')
     await addToCart.click()
-    await said('Bab is in the cart').getByRole('link', { name: 'View cart' }).click()
+    await toastWith('Bab is in the cart').getByRole('link', { name: 'View cart' }).click()
     await checkout.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
@@ -40,7 +40,7 @@ for (const width of [1440, 390])
     await expect(door).toHaveAccessibleName('Cart')
   })
 
-test('every field that is wrong is named, led to and mended, and nothing typed is lost', async ({ page }) => {
+test('every invalid field is listed, linked and correctable, and no input is lost', async ({ page }) => {
   const { fill, openCheckout, problems, pay, fillAddress, acceptTerms } = cartOn(page)
   await fill()
   await openCheckout()
@@ -72,12 +72,8 @@ test('every field that is wrong is named, led to and mended, and nothing typed i
   await approve(page)
 })
 
-test('pressing twice, and in a tab that has heard nothing of it, makes one order', async ({
-  page,
-  context,
-  allowError,
-}) => {
-  // The second press may come while the first is being worked on: it is asked again until that has its answer.
+test('pressing twice, also in a stale tab, makes one order', async ({ page, context, allowError }) => {
+  // The second request may arrive during the first; it is retried until that is done.
   allowError(/status of 409 .*\/api\/checkout/)
   const { fill, openCheckout, pay } = cartOn(page)
   const email = freshEmail()
@@ -85,7 +81,7 @@ test('pressing twice, and in a tab that has heard nothing of it, makes one order
   await openCheckout()
   const other = await context.newPage()
   await other.addInitScript(() => {
-    // Nothing is heard in it.
+    // This tab receives no broadcasts.
     globalThis.BroadcastChannel.prototype.addEventListener = () => {}
   })
   const beside = cartOn(other)
@@ -106,7 +102,7 @@ test('pressing twice, and in a tab that has heard nothing of it, makes one order
   expect(other.url(), 'the second tab pays the same order').toBe(page.url())
 })
 
-test('an order whose answer was lost is found again, not made twice', async ({ page, allowError }) => {
+test('an order whose answer was lost is found again, not repeated', async ({ page, allowError }) => {
   allowError(/net::ERR_FAILED/)
   const { fill, openCheckout, fillAddress, acceptTerms, pay, problems } = cartOn(page)
   const answers: string[] = []
@@ -131,7 +127,7 @@ test('an order whose answer was lost is found again, not made twice', async ({ p
   await expect(page).toHaveURL(new RegExp(`/order/${number}`))
 })
 
-test('who gives up paying and comes back finds the order, not an empty shop', async ({ page }) => {
+test('a customer who cancels the payment finds the order on return', async ({ page }) => {
   const { fill, openCheckout, fillAddress, acceptTerms, pay } = cartOn(page)
   await fill()
   await openCheckout()
@@ -145,7 +141,7 @@ test('who gives up paying and comes back finds the order, not an empty shop', as
   await expect(page).toHaveURL(/\/order\/NW-.*token=/)
 })
 
-test('another country has another form, another price and another currency', async ({ page }) => {
+test('another country changes the address form, the price and the currency', async ({ page }) => {
   const { fill, openCheckout, row, pay } = cartOn(page)
   await fill()
   await openCheckout()
@@ -170,14 +166,14 @@ test('another country has another form, another price and another currency', asy
   await expect(page).toHaveURL(/\/order\/NW-/)
 })
 
-test('a price that changed meanwhile is shown and asked again', async ({ page, allowError }) => {
+test('a price that changed meanwhile is shown for confirmation', async ({ page, allowError }) => {
   allowError(/status of 409/)
   const { fill, openCheckout, fillAddress, acceptTerms, pay, problems } = cartOn(page)
   await fill()
   await openCheckout()
   await fillAddress(freshEmail())
   await acceptTerms()
-  // By another device: this page hears nothing of it.
+  // From another device, so this page gets no notice.
   await fill(1, { ...DESIGN, rugId: 'onyx' })
   await pay.click()
   await expect(problems).toContainText('The price has changed: it was $')
@@ -186,7 +182,7 @@ test('a price that changed meanwhile is shown and asked again', async ({ page, a
   await approve(page)
 })
 
-test('who is signed in finds their address of e-mail filled in', async ({ page }) => {
+test('a signed-in customer’s e-mail address is filled in', async ({ page }) => {
   const { fill, openCheckout } = cartOn(page)
   await fill()
   await page.goto('/cart')
@@ -196,9 +192,7 @@ test('who is signed in finds their address of e-mail filled in', async ({ page }
 })
 
 for (const width of [1440, 820, 390])
-  test(`the checkout has no barrier that axe can find at ${width} pixels, before and after an error`, async ({
-    page,
-  }) => {
+  test(`the checkout passes axe at ${width} pixels, before and after an error`, async ({ page }) => {
     const { fill, openCheckout, pay, problems } = cartOn(page)
     await page.setViewportSize({ width, height: 900 })
     await fill()
@@ -211,7 +205,7 @@ for (const width of [1440, 820, 390])
     expect(scroll).toBeLessThanOrEqual(view ?? 0)
   })
 
-test('all of it can be done by the keyboard alone', async ({ page }) => {
+test('the whole checkout works by keyboard', async ({ page }) => {
   const { fill, openCheckout } = cartOn(page)
   await fill()
   await openCheckout()
@@ -235,7 +229,7 @@ test('all of it can be done by the keyboard alone', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest orders and pays all the same', async ({ page }) => {
+  test('a guest can order and pay', async ({ page }) => {
     const { fill, fillAddress, acceptTerms, problems } = cartOn(page)
     await fill()
     await page.goto('/checkout')

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const
-// As root, which containers are, Chromium starts only without its sandbox.
+// Chromium runs as root, as in containers, only without its sandbox.
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,7 +10,7 @@ const ARGS = [
   '--force-color-profile=srgb',
 ]
 
-/** How to start a browser on this machine: the one on the path, else the one that ships in a package. */
+/** Launch options of the browser on the PATH, else of the packaged one. */
 export async function chromium(): Promise<{ executablePath: string; args: string[] }> {
   const found = process.env['NAWL_PACKAGED_BROWSER'] ? undefined : onPath()
   return { executablePath: found ?? (await packaged()), args: ARGS }
@@ -21,21 +21,21 @@ function onPath(): string | undefined {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
-/** Unpacks the packaged browser under var/, with the libraries (NSS) and fonts that a bare machine lacks. */
+/** Unpacks the packaged browser under var/, with libraries (NSS) and fonts that a minimal machine lacks. */
 async function packaged(): Promise<string> {
   const home = resolve('var/browser')
   mkdirSync(home, { recursive: true })
   process.env['TMPDIR'] = home
   process.env['FONTCONFIG_PATH'] ??= listFonts(home)
-  // The package unpacks those libraries only where it takes the machine for a function host.
+  // The package unpacks those libraries only on a function host.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   return chromium.executablePath()
 }
 
 /**
- * Where the packaged fonts are, in a file of our own: the package's names the folders of a function
- * host. A browser that finds no font at all dies of the first text field it shows.
+ * Writes a fontconfig file with the packaged fonts, because the package's own names a function host's folders. Without
+ * any font the browser crashes at the first text field.
  */
 function listFonts(home: string): string {
   const folder = join(home, 'fontconfig')

@@ -1,4 +1,4 @@
-/** Has the page take software for a graphics processor, so that WebGL is tried where there is none. */
+/** Makes the page take software rendering for a graphics processor, so that WebGL is tested without one. */
 export function claimGraphicsProcessor(): void {
   const { prototype } = WebGL2RenderingContext
   // oxlint-disable-next-line typescript/unbound-method -- called on the context below

@@ -1,7 +1,7 @@
 import { SHOP, SHOP_WITHOUT_DATABASE } from './shop-servers.ts'
 import { expect, test } from './shop-test.ts'
 
-// This shop's server answers, its database does not.
+// A shop whose database is unreachable.
 test.use({ baseURL: SHOP_WITHOUT_DATABASE.url })
 
 test('home and listing show the built-in catalogue', async ({ page, playwright }) => {
@@ -32,7 +32,7 @@ test('the studio opens the built-in rug, says that it is sample data, and works'
   await expect(notice).toHaveCount(0)
 })
 
-test('an id nobody knows opens the sample Aria at its own price', async ({ page, studio }) => {
+test('an unknown id opens the sample Aria at its own price', async ({ page, studio }) => {
   await studio.open('nobody')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aria')
   await expect(page.getByText('$720.80', { exact: true }).first()).toBeVisible()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
-/** One of every kind that there is. What a page logs as an error, a breach of the policy too, fails any journey. */
+/** One page of every kind. Violations are console errors, which fail every test. */
 const PAGES = [
   '/',
   '/products',
@@ -31,7 +31,7 @@ const PAGES = [
 const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? ''
 
 for (const path of PAGES)
-  test(`the page ${path} keeps to a policy without exceptions`, async ({ page }) => {
+  test(`the page ${path} complies with the strict policy`, async ({ page }) => {
     const answer = await page.goto(path)
     const policy = policyOf((await answer?.allHeaders()) ?? {})
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/)
@@ -40,11 +40,8 @@ for (const path of PAGES)
     await pageAlive(page)
   })
 
-test('the reference of the API keeps to Trusted Types too, and shows what it says', async ({
-  page,
-  allowError,
-}) => {
-  // Its own styles, which it does without.
+test('the API reference complies with Trusted Types and renders', async ({ page, allowError }) => {
+  // It works without its inline styles, which the policy blocks.
   allowError(/Applying inline style/)
   const answer = await page.goto('/api/docs')
   const policy = policyOf((await answer?.allHeaders()) ?? {})
@@ -57,7 +54,7 @@ test('the reference of the API keeps to Trusted Types too, and shows what it say
   await expect(page.getByText('It lies where the room wants it.').first()).toBeVisible()
 })
 
-test('a text that nobody has vouched for does not become a page', async ({ page, allowError }) => {
+test('untrusted text cannot become HTML', async ({ page, allowError }) => {
   await page.goto('/about')
   await pageAlive(page)
   allowError(/requires 'TrustedHTML' assignment/)
@@ -72,12 +69,12 @@ test('a text that nobody has vouched for does not become a page', async ({ page,
   expect(became).toBe('nothing')
 })
 
-test('a policy is good for one answer', async ({ request }) => {
+test('every answer has its own nonce', async ({ request }) => {
   const [one, two] = [await request.get('/about'), await request.get('/about')]
   expect(policyOf(one.headers())).not.toBe(policyOf(two.headers()))
 })
 
-test('pages that are reached by links keep to it as well', async ({ page }) => {
+test('pages reached by client navigation comply as well', async ({ page }) => {
   await page.goto('/journal')
   await pageAlive(page)
   await page.getByRole('main').getByRole('link').first().click()
@@ -87,7 +84,7 @@ test('pages that are reached by links keep to it as well', async ({ page }) => {
   await page.goBack()
 })
 
-test('browsers are sent no word of how the shop is set up', () => {
+test('the browser build contains no server settings', () => {
   const folder = 'apps/web/build/client'
   const files = (readdirSync(folder, { recursive: true }) as string[]).filter((path) =>
     /\.(?:js|css|html|json|map)$/.test(path),

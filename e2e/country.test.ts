@@ -27,7 +27,7 @@ async function comeFrom(page: Page, code: string): Promise<void> {
   await page.context().addCookies([{ name: 'country', value: code, url: origin }])
 }
 
-test('prices turn into dirhams where they stand, and stay so', async ({ page }) => {
+test('prices change to dirhams in place and stay so', async ({ page }) => {
   let pages = 0
   page.on('request', (request) => (pages += request.isNavigationRequest() ? 1 : 0))
   await page.goto('/products')
@@ -49,7 +49,7 @@ test('prices turn into dirhams where they stand, and stay so', async ({ page }) 
   ).toContainText('From AED 2,938')
 })
 
-test('the studio counts in dirhams and tells the dollars too', async ({ page, studio }) => {
+test('the studio shows dirhams with the dollars beside them', async ({ page, studio }) => {
   await comeFrom(page, 'AE')
   await page.goto('/product/bab')
   await pageAlive(page)
@@ -63,7 +63,7 @@ test('the studio counts in dirhams and tells the dollars too', async ({ page, st
   await expect(studio.picture).toBeVisible()
 })
 
-test('another country is found by its name and chosen by the keyboard', async ({ page }) => {
+test('another country is found by name and chosen by keyboard', async ({ page }) => {
   await page.goto('/products')
   await pageAlive(page)
   const { button, panel, country, field } = on(page)
@@ -91,7 +91,7 @@ test('another country is found by its name and chosen by the keyboard', async ({
   await expect(panel.getByRole('status')).toHaveText('We know no country by that name.')
 })
 
-test('a choice made without a network is not lost silently', async ({ page, context, allowError }) => {
+test('a choice made offline is not lost silently', async ({ page, context, allowError }) => {
   allowError(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
   await page.goto('/products')
   await pageAlive(page)
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the word leads to a page of countries and back', async ({ page }) => {
+  test('the country link leads to a page of countries and back', async ({ page }) => {
     await page.goto('/products/blues?sort=name')
     await on(page).button.click()
     await page
@@ -145,7 +145,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('pages are rendered in the visitor’s currency and kept for nobody else', async ({ request }) => {
+test('pages are rendered in the visitor’s currency and not cached for others', async ({ request }) => {
   const page = await request.get('/products', { headers: { cookie: 'country=AE' } })
   expect(await page.text()).toContain('AED 2,938.00')
   expect(page.headers()['cache-control']).toContain('private')
@@ -153,7 +153,7 @@ test('pages are rendered in the visitor’s currency and kept for nobody else', 
   expect(data.headers()['cache-control']).toContain('private')
 })
 
-test('a country is remembered for a year, and nothing that is none', async ({ request, baseURL }) => {
+test('a country is stored for a year, and invalid codes are not', async ({ request, baseURL }) => {
   const ours = baseURL ?? ''
   const choose = (country: string, origin: string, back = '/trade') =>
     request.post('/country', { form: { country, back }, headers: { origin }, maxRedirects: 0 })
@@ -170,13 +170,13 @@ test('a country is remembered for a year, and nothing that is none', async ({ re
   const elsewhere = await choose('FR', 'https://elsewhere.example')
   expect(elsewhere.status()).toBe(400)
   expect(elsewhere.headers()['set-cookie']).toBeUndefined()
-  // Where it leads back to is the shop or nothing.
+  // Redirects only within the shop.
   const away = await choose('FR', ours, '//elsewhere.example')
   expect(away.headers()['location']).toBeUndefined()
 })
 
 for (const width of [1440, 390])
-  test(`the choice of a country has no barrier that axe can find at ${width} pixels`, async ({ page }) => {
+  test(`the country chooser passes axe at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/products')
     await pageAlive(page)

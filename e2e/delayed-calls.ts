@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps every request whose address matches waiting until `release` is called. */
+/** Delays matching requests until `release` is called. */
 export async function holdCalls(
   page: Page,
   address: string | RegExp,

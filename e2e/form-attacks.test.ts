@@ -10,10 +10,10 @@ import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 import { SHOP } from './shop-servers.ts'
 
-/** Page of another site whose forms are sent here. */
+/** A page on another site that posts forms to the shop. */
 const EVIL = 'http://evil.example'
 
-/** A whole good order, as the checkout's form sends it. */
+/** A complete valid order form. */
 const ORDER = {
   intent: 'order',
   name: 'Layla Haddad',
@@ -26,7 +26,7 @@ const ORDER = {
   acceptedTerms: TERMS_VERSION,
 }
 
-/** Fills the cart of the page's browser, and says what a form orders it by. */
+/** Fills the cart of the page's browser and returns the fields of its order form. */
 async function orderForm(page: Page): Promise<Record<string, string>> {
   await cartOn(page).fill()
   const answer = await page.request.put('/api/cart/country', { data: { country: ORDER.country } })
@@ -39,13 +39,13 @@ async function linesInCart(page: Page): Promise<number> {
   return ((await (await page.request.get('/api/cart')).json()) as CartResponse).lines.length
 }
 
-/** What a server answers to bytes as they are. */
+/** The server's answer to raw bytes. */
 async function answerTo(...pieces: readonly string[]): Promise<string> {
   const socket = connect(SHOP.port, '127.0.0.1')
   let answer = ''
   socket.on('data', (bytes: Buffer) => (answer += bytes.toString('latin1')))
   socket.on('error', () => {})
-  // Who says nothing more will not answer.
+  // A silent connection will get no answer.
   socket.setTimeout(10_000, () => socket.destroy())
   await once(socket, 'connect')
   for (const piece of pieces) if (!socket.destroyed) socket.write(piece)
@@ -77,7 +77,7 @@ test.describe('a form on another site', () => {
       expect(await linesInCart(page), 'what is in the cart has not been ordered').toBe(1)
     })
 
-  test('orders nothing where only the browser says that it is one', async ({ page }) => {
+  test('orders nothing when only Sec-Fetch-Site tells that it is cross-site', async ({ page }) => {
     const answer = await page.request.post('/checkout', {
       form: await orderForm(page),
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -88,7 +88,7 @@ test.describe('a form on another site', () => {
   })
 })
 
-test('the same form on our own page orders', async ({ page }) => {
+test('the same form on our own page places the order', async ({ page }) => {
   const answer = await page.request.post('/checkout', {
     form: await orderForm(page),
     headers: { origin: SHOP.url, 'sec-fetch-site': 'same-origin' },
@@ -118,7 +118,7 @@ test.describe('a form larger than any of ours', () => {
   const form = 'Content-Type: application/x-www-form-urlencoded'
 
   for (const path of PATHS)
-    test(`is refused by ${path}, whether it says how large it is or not`, async () => {
+    test(`is refused by ${path}, with and without Content-Length`, async () => {
       const text = `email=${'a'.repeat(64 * 1024)}`
       const sized = await answerTo(head(path, form, `Content-Length: ${text.length}`), text)
       const pieces = [`${text.length.toString(16)}\r\n${text}\r\n`, '0\r\n\r\n']
@@ -126,12 +126,12 @@ test.describe('a form larger than any of ours', () => {
       for (const answer of [sized, unsized]) expect(answer).toMatch(/^HTTP\/1\.1 413 /)
     })
 
-  test('is read no further than that, however much more is announced', async () => {
+  test('is not read beyond the limit, whatever size is announced', async () => {
     const answer = await answerTo(head('/newsletter', form, 'Content-Length: 300000000'), 'email=a')
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('is not sent where scripts run, and what was typed stays', async ({ page }) => {
+  test('is not sent when scripts run, and the input stays', async ({ page }) => {
     await page.goto('/contact#message')
     await pageAlive(page)
     const message = page.locator('#message')

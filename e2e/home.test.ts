@@ -24,9 +24,7 @@ test('the home page opens with the headline and two ways to the collection', asy
   }
 })
 
-test('both of its buttons stand in the first view of a phone, above the assistant’s bar', async ({
-  page,
-}) => {
+test('both home page buttons are visible on a phone, above the assistant’s bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await pageAlive(page)
@@ -39,7 +37,7 @@ test('both of its buttons stand in the first view of a phone, above the assistan
   }
 })
 
-test('the first eight designs stand on the home page with picture, collection, name and price', async ({
+test('the home page shows the first eight designs with picture, collection, name and price', async ({
   page,
   rugs,
 }) => {
@@ -69,7 +67,7 @@ test('a card on the home page leads to the studio of its design', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
 })
 
-test('until the designs have come, the home page says that it is loading them', async ({ page }) => {
+test('the home page shows a loading state until the designs arrive', async ({ page }) => {
   await page.goto('/products')
   await pageAlive(page)
   const held = await holdCalls(page, '**/api/rug/collections')

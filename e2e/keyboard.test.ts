@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from './shop-test.ts'
 
-// Small, because every stop of the keyboard is looked at three times.
+// A small window, because every focus stop is compared in three screenshots.
 test.use({ viewport: { width: 1024, height: 640 } })
 
-test('from the home page to a changed colour the keyboard is enough', async ({ page, studio }) => {
+test('the keyboard suffices from the home page to a changed colour', async ({ page, studio }) => {
   test.slow()
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -45,7 +45,7 @@ test('from the home page to a changed colour the keyboard is enough', async ({ p
   await expect(studio.swatch('Brass')).toBeFocused()
 })
 
-test('locking, undoing and setting the size need no pointer either', async ({ page, studio }) => {
+test('locking, undoing and setting the size work by keyboard', async ({ page, studio }) => {
   await studio.open('bab')
   await tabTo(page, studio.swatches.first())
   await page.keyboard.press('End')
@@ -73,7 +73,7 @@ test('locking, undoing and setting the size need no pointer either', async ({ pa
   await expect(page.getByText('$360.00', { exact: true })).toBeVisible()
 })
 
-test('the menu holds the keyboard while it is open and gives it back', async ({ page }) => {
+test('the menu traps focus while it is open and returns it', async ({ page }) => {
   await page.goto('/products')
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   await expect(async () => {
@@ -91,9 +91,9 @@ test('the menu holds the keyboard while it is open and gives it back', async ({ 
   await expect(button).toBeFocused()
 })
 
-/** Presses Tab until `target` has the keyboard, and expects to see there that it has. */
+/** Presses Tab until `target` has focus, and expects the focus to be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  // More stops than the longest page has: the listing of sixty, each with its heart.
+  // More stops than the longest page has: the listing of sixty, each with its favourite button.
   for (let stop = 0; stop < 180 && !(await hasFocus(target)); stop++) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
   await expectFocusToShow(page, target)
@@ -103,7 +103,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement)
 }
 
-/** The window with and without focus: something must tell them apart, and nothing else may have changed meanwhile. */
+/** Compares the window with and without focus: they must differ, and nothing else may change. */
 async function expectFocusToShow(page: Page, target: Locator): Promise<void> {
   const look = () => page.screenshot({ animations: 'disabled', caret: 'hide' })
   await expect(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from './shop-test.ts'
 
-test('a card whose rug is still being drawn fills in by itself when its picture is there', async ({
+test('a card whose rug is still being drawn shows its picture as soon as it exists', async ({
   page,
   allowError,
 }) => {

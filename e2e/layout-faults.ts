@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with how a page lies in its window, one line a fault: a control that cannot be reached once it is scrolled
- * to, one that something floating can come to lie on, texts that overlap or run together, a page that scrolls sideways.
+ * The layout faults of a page in its window, one line each: a control that cannot be reached by scrolling or can be
+ * covered by something floating, texts that overlap or touch, a page that scrolls sideways.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
@@ -16,13 +16,13 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(findFaults)
 }
 
-/** Runs in the page: all it needs is inside it. */
+/** Runs in the page, so it must be self-contained. */
 function findFaults(): string[] {
   const CONTROLS =
     'a[href], button, input, select, textarea, summary, label, [role=button], [role=tab], [role=radio]'
-  /** What is at least so wide and pinned is a bar, an end of the window; what is narrower floats over the page. */
+  /** A pinned element at least this wide is a bar; a narrower one floats over the page. */
   const BAR = 280
-  /** Texts side by side need so much of their size between them, more than between two words. */
+  /** Minimum gap of adjacent texts as a share of their size, more than a word space. */
   const APART = 0.3
 
   const { documentElement } = document
@@ -47,7 +47,7 @@ function findFaults(): string[] {
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return at
     return null
   }
-  /** Whether a press on `hit` is a press on `control`. */
+  /** Whether a click on `hit` reaches `control`. */
   const isOf = (control: Element, hit: Element | null) => {
     if (!hit) return false
     if (control.contains(hit)) return true
@@ -55,7 +55,7 @@ function findFaults(): string[] {
     if (label && (label.control === control || label.contains(control))) return true
     return control instanceof HTMLLabelElement && control.control === hit
   }
-  /** A control that stands on a larger one on purpose, as a heart on its card, and moves with it. */
+  /** Whether a control is placed on a larger one, like a favourite button on its card. */
   const standsOn = (control: Element, hit: Element | null) => {
     const other = hit?.closest(CONTROLS)
     if (!other || pinnedOf(other) !== pinnedOf(control)) return false
@@ -66,7 +66,7 @@ function findFaults(): string[] {
     getComputedStyle(control).display === 'inline'
       ? [...control.getClientRects()].filter(({ width, height }) => width > 2 && height > 2)
       : [control.getBoundingClientRect()]
-  /** The middle, and near the corners: of what is round, those of the square within. */
+  /** The centre and points near the corners; for round controls those of the inscribed square. */
   const pointsOf = (control: Element, { left, top, width, height }: DOMRect): [number, number][] => {
     const middle: [number, number] = [left + width / 2, top + height / 2]
     if (height > innerHeight * 0.5) return [middle]
@@ -101,7 +101,7 @@ function findFaults(): string[] {
       if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at
     return documentElement
   }
-  /** Scrolls the control to the height of what floats, and asks whether it lies on it there. */
+  /** Scrolls the control level with a floating element and checks whether it is covered there. */
   function findFloatedOver(float: HTMLElement, control: Element): void {
     const over = float.getBoundingClientRect()
     const before = control.getBoundingClientRect()
@@ -159,9 +159,9 @@ function findFaults(): string[] {
       if (parent.closest('svg, option, script, style') || !isShownWholly(parent)) continue
       range.selectNodeContents(node)
       for (const full of range.getClientRects()) {
-        // Of a line's height the letters take the middle.
-        const letters = new DOMRect(full.left, full.top + full.height * 0.2, full.width, full.height * 0.6)
-        const box = clippedTo(parent, letters)
+        // The glyphs take the middle of a line's height.
+        const glyphs = new DOMRect(full.left, full.top + full.height * 0.2, full.width, full.height * 0.6)
+        const box = clippedTo(parent, glyphs)
         if (box.width > 1 && box.height > 1)
           lines.push({
             size: parseFloat(getComputedStyle(parent).fontSize),
@@ -174,7 +174,7 @@ function findFaults(): string[] {
     }
     return lines.sort((a, b) => a.box.top - b.box.top)
   }
-  /** Whether nothing above it hides it from sight though not from screen readers. */
+  /** Whether no ancestor hides it visually. */
   function isShownWholly(element: Element): boolean {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { width, height } = at.getBoundingClientRect()
@@ -200,7 +200,7 @@ function findFaults(): string[] {
       }
   }
 
-  /** The studio's label and its controls stand beside the rug, not on it. */
+  /** The studio's label and controls must be beside the rug, not on it. */
   function findTextsOnRug(): void {
     const rug = document.querySelector('.stage > .rug')?.getBoundingClientRect()
     if (!rug) return

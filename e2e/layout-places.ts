@@ -6,7 +6,7 @@ import { roomOn } from './room-page.ts'
 import { expect } from './shop-test.ts'
 import type { Studio } from './studio-page.ts'
 
-/** A page of the shop in one of its states, and how a visitor brings it about. */
+/** A page in one of its states, and how to reach it. */
 export type Place = {
   readonly name: string
   readonly open: (page: Page, studio: Studio) => Promise<void>
@@ -47,7 +47,7 @@ const paths = PATHS.map((path) => ({
   },
 }))
 
-/** A rug of six yarns, the most that stand in one row, and with the longest name. */
+/** A rug with six yarns, the most in one row, and with the longest name. */
 const SIX_YARNS = 'palimpsest'
 
 const ofStudio: readonly Place[] = [
@@ -95,7 +95,7 @@ const ofStudio: readonly Place[] = [
   },
 ]
 
-/** As long as a name may be, without a place to break it. */
+/** The longest allowed name, without a break opportunity. */
 const LONG_NAME = 'Forthehallwayofthehousebythesea'.repeat(3).slice(0, 80)
 const NOON = '2026-01-10T12:00:00.000Z'
 const DESIGNS = [LONG_NAME, 'For the stairs'].map((name) => ({

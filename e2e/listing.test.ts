@@ -20,7 +20,7 @@ const COLOR_PALETTE = [
   ['/products/rich-colors', 'Rich Colors Rugs'],
 ] as const
 
-test('the listing shows every rug with its picture, its name in capitals and its price with two decimals', async ({
+test('the listing shows every rug with picture, name in capitals and price with two decimals', async ({
   page,
   rugs,
 }) => {
@@ -90,7 +90,7 @@ test('a colour family lists the rugs whose yarns measure it, a style those that 
   )
 })
 
-test('a category nobody knows says so and leads back to all rugs', async ({ page }) => {
+test('an unknown category is reported and leads back to all rugs', async ({ page }) => {
   await page.goto('/products/zebra')
   await expect(page.getByText('No rugs found in the zebra category')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zebra Rugs')
@@ -99,7 +99,7 @@ test('a category nobody knows says so and leads back to all rugs', async ({ page
   await expect(cardsOf(page).first()).toBeVisible()
 })
 
-test('a category in the query is sent to its own address, from outside and from the footer', async ({
+test('a category in the query redirects to its own address, from outside and from the footer', async ({
   page,
 }) => {
   await page.goto('/products?category=minimalist')
@@ -111,7 +111,7 @@ test('a category in the query is sent to its own address, from outside and from 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Modern Tribal Rugs')
 })
 
-test('every card leads to its own rug, also where two rugs share an id', async ({ page, rugs }) => {
+test('every card leads to its own rug, even when two rugs share an id', async ({ page, rugs }) => {
   await page.goto('/products')
   const links = await cardsOf(page).getByRole('link').all()
   const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
@@ -125,10 +125,7 @@ test('every card leads to its own rug, also where two rugs share an id', async (
   await expect(page.getByRole('img', { name: `${later?.name}, ${later?.collection} rug` })).toBeVisible()
 })
 
-test('rugs can be put in order of price and name, and the address keeps the order', async ({
-  page,
-  rugs,
-}) => {
+test('rugs can be sorted by price and name, and the URL keeps the order', async ({ page, rugs }) => {
   await page.goto('/products')
   await pageAlive(page)
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price')
@@ -142,7 +139,7 @@ test('rugs can be put in order of price and name, and the address keeps the orde
   await expect(cardsOf(page).getByRole('link')).toHaveText(names)
 })
 
-test('rugs can be narrowed by palette, number of yarns and style within a category, and the address keeps it', async ({
+test('rugs can be filtered by palette, number of yarns and style within a category, and the URL keeps the filters', async ({
   page,
   rugs,
 }) => {
@@ -167,7 +164,7 @@ test('rugs can be narrowed by palette, number of yarns and style within a catego
   await expectCards(page, modern)
 })
 
-test('where nothing is all of what was asked, the listing says so and leads back', async ({ page, rugs }) => {
+test('without a match the listing says so and offers to clear the filters', async ({ page, rugs }) => {
   await page.goto('/products/modern?color=grey&color=neutral&yarns=7-8&style=transitional')
   await expect(page.getByText('No rug here is all of that at once.')).toBeVisible()
   await page.getByRole('link', { name: 'Show every rug of this page' }).click()
@@ -177,13 +174,13 @@ test('where nothing is all of what was asked, the listing says so and leads back
   )
 })
 
-test('the newest pattern can be put first', async ({ page, rugs }) => {
+test('rugs can be sorted by newest', async ({ page, rugs }) => {
   await page.goto('/products?sort=newest')
   const newest = rugs.toSorted((a, b) => (a.code < b.code ? 1 : -1))
   await expectCards(page, newest)
 })
 
-test('until the rugs have come, the listing says that it is loading them', async ({ page }) => {
+test('the listing shows a loading state until the rugs arrive', async ({ page }) => {
   await page.goto('/')
   await pageAlive(page)
   const held = await holdCalls(page, '**/api/rug/collections')

@@ -28,7 +28,7 @@ for (const painter of ['plain', 'webgl'] as const)
       }
   })
 
-test('pointing at a colour shows it on the rug, and leaving it brings back what was there', async ({
+test('hovering a colour previews it on the rug, and leaving it restores the rug', async ({
   page,
   studio,
 }) => {
@@ -46,10 +46,7 @@ test('pointing at a colour shows it on the rug, and leaving it brings back what 
   expect(calls.filter((url) => url.includes('/api/color/'))).toEqual([])
 })
 
-test('the arrow keys show one colour after another, and Escape the rug as it was', async ({
-  page,
-  studio,
-}) => {
+test('arrow keys preview one colour after another, and Escape restores the rug', async ({ page, studio }) => {
   await studio.open('bab')
   await expect(liveRug(page)).toBeAttached()
   await studio.swatch('Brass').click()
@@ -62,10 +59,7 @@ test('the arrow keys show one colour after another, and Escape the rug as it was
   await expect.poll(difference).toBeLessThanOrEqual(0.5)
 })
 
-test('the rug is looked at closely by keys, by wheel and by buttons, as far as single tufts', async ({
-  page,
-  studio,
-}) => {
+test('the rug can be zoomed by keys, wheel and buttons down to single tufts', async ({ page, studio }) => {
   await studio.open('bab')
   await expect(liveRug(page)).toBeAttached()
   const rug = page.getByRole('group', { name: /^Bab, seen/ })
@@ -76,7 +70,7 @@ test('the rug is looked at closely by keys, by wheel and by buttons, as far as s
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('0')
   await expect(rug).toHaveAccessibleName(/whole/)
-  // Where the page can scroll no farther up, the wheel has nothing else to do.
+  // At the top of the page the wheel does not scroll.
   await page.evaluate(() => scrollTo(0, 0))
   await rug.hover({ position: { x: 40, y: 40 } })
   await page.mouse.wheel(0, -300)
@@ -92,7 +86,7 @@ test('the rug is looked at closely by keys, by wheel and by buttons, as far as s
   await expect(rug).toHaveAccessibleName(/whole/)
 })
 
-test('a rug whose graphics context is lost is painted on', async ({ page, studio }) => {
+test('a rug is still painted after its graphics context is lost', async ({ page, studio }) => {
   await page.addInitScript(claimGraphicsProcessor)
   await studio.open('bab')
   await expect(liveRug(page)).toHaveAttribute('data-live-rug', 'webgl')
@@ -104,7 +98,7 @@ test('a rug whose graphics context is lost is painted on', async ({ page, studio
   await expect.poll(() => meanDifference(liveRug(page), studio.picture)).toBeLessThanOrEqual(0.5)
 })
 
-test('shape, style and light are said in the calls, where they are not what everybody gets', async ({
+test('shape, style and light are sent in the calls when they differ from the default', async ({
   page,
   studio,
 }) => {
@@ -131,7 +125,7 @@ test('shape, style and light are said in the calls, where they are not what ever
   ])
 })
 
-test('without its bitmap the studio works by the server’s pictures alone', async ({
+test('without its bitmap the studio works with the server’s pictures alone', async ({
   page,
   studio,
   allowError,
@@ -158,7 +152,7 @@ test('the rug has the proportions of its size', async ({ page, studio }) => {
   await expect.poll(ratio).toBeCloseTo(3 / 2, 2)
 })
 
-/** Mean ΔE2000 between the live canvas and the server's picture, of which each pixel is the mean by area. */
+/** Mean ΔE2000 between the live canvas and the server's picture, scaled by area averaging. */
 async function meanDifference(canvas: Locator, img: Locator): Promise<number> {
   const handle = await canvas.elementHandle()
   const urls = await img.evaluate(async (element, live) => {
@@ -177,7 +171,7 @@ async function meanDifference(canvas: Locator, img: Locator): Promise<number> {
 
 const fromDataUrl = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 
-/** Clear ground counts by what lies behind it. */
+/** Transparent pixels are compared over their background. */
 function differenceOf(a: Picture, b: Picture): number {
   const pixels = a.rgba.length / 4
   let sum = 0
@@ -214,7 +208,7 @@ function scaledTo(
   return { width, height, rgba }
 }
 
-/** Of each of `to` pixels, the pixels of a side `from` long that lie under it, and their shares of it. */
+/** For each of `to` pixels, the overlapping source pixels of a side of `from`, with their shares. */
 function shares(from: number, to: number): (readonly [number, number])[][] {
   return Array.from({ length: to }, (_, target) => {
     const [low, high] = [(target * from) / to, ((target + 1) * from) / to]

@@ -18,11 +18,11 @@ const banner = (page: Page) =>
 test.describe('a shop at a public address without keys', () => {
   test.describe.configure({ mode: 'default' })
   let shop: OwnShop
-  // Browsers know this name for their own machine; the shop, as it should, does not.
+  // Browsers resolve this name to their own machine; the shop treats it as public.
   test.beforeAll(async () => void (shop = await openOwnShop({}, 'shop.localhost')))
   test.afterAll(() => shop.close())
 
-  test('says on the account page and in the sign-in panel why nobody can sign in', async ({ page }) => {
+  test('explains on the account page and in the sign-in panel why sign-in is off', async ({ page }) => {
     await page.goto(`${shop.url}/account`)
     await expect(page.getByRole('main')).toContainText('this shop is not connected to Google yet')
     await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toHaveCount(0)
@@ -33,7 +33,7 @@ test.describe('a shop at a public address without keys', () => {
     await expect(google).toHaveCount(0)
   })
 
-  test('says at the checkout why nobody can pay, and shows no banner', async ({ page }) => {
+  test('explains at the checkout why payment is off, and shows no banner', async ({ page }) => {
     await page.goto(shop.url)
     await pageAlive(page)
     const added = await page.evaluate(async (design) => {
@@ -48,7 +48,7 @@ test.describe('a shop at a public address without keys', () => {
   })
 })
 
-test('where orders without paying are allowed beside a bank account, every page says so', async ({
+test('a shop with test payments beside a bank account shows a notice on every page', async ({
   page,
   allowError,
 }) => {
@@ -73,7 +73,7 @@ test('where orders without paying are allowed beside a bank account, every page 
   }
 })
 
-test('a shop on one’s own machine shows no banner', async ({ page }) => {
+test('a local shop shows no banner', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(banner(page)).toHaveCount(0)

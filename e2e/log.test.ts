@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-/** Orders without scripts, and pays; the address of the order. */
+/** Orders and pays without scripts; returns the URL of the order. */
 async function order(page: Page, email: string): Promise<URL> {
   const { request } = page
   const headers = { origin: shop.url, 'sec-fetch-site': 'same-origin' }
@@ -40,13 +40,10 @@ async function order(page: Page, email: string): Promise<URL> {
   return new URL(paid.url())
 }
 
-test('the log of a whole journey has nobody’s address in it, and nothing that opens what is theirs', async ({
-  page,
-  allowError,
-}) => {
+test('the log of a whole journey contains no e-mail address and no secret', async ({ page, allowError }) => {
   allowError(/status of [45]\d\d/)
   const secrets = new Set<string>()
-  // Codes of signing in, tokens of links.
+  // Sign-in codes and link tokens.
   page.on('request', (request) => {
     for (const value of new URL(request.url()).searchParams.values())
       if (value.length > 15) secrets.add(value)
@@ -60,7 +57,7 @@ test('the log of a whole journey has nobody’s address in it, and nothing that 
   await page.goto(placed.href)
   await expect(page.getByText(number).first()).toBeVisible()
 
-  // The API refuses a number that is longer than any, while the page is rendered.
+  // The API refuses this overlong number while the page is rendered.
   const failed = await page.goto(`${shop.url}/order/${number}-and-so-much-more?token=${token}`)
   expect(failed?.status()).toBe(500)
 
@@ -74,9 +71,9 @@ test('the log of a whole journey has nobody’s address in it, and nothing that 
   await page.request.post(`${shop.url}/orders`, { form: { number, email }, headers: { origin: shop.url } })
 
   await page.goto(shop.url)
-  const { signIn, kept } = accountOn(page)
+  const { signIn, storedSession } = accountOn(page)
   await signIn()
-  const session = await kept()
+  const session = await storedSession()
   for (const secret of [email, token, session?.access_token, session?.refresh_token])
     secrets.add(secret ?? 'missing')
   for (const { value } of await page.context().cookies()) if (value.length > 15) secrets.add(value)

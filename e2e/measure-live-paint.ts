@@ -1,6 +1,6 @@
-// How quickly the studio repaints, on a shop that is running: `node e2e/measure-live-paint.ts [address] [design]`.
-// Not a test: milliseconds depend on the machine. Event Timing measures from the pointer's arrival to the frame
-// on screen, in steps of 8 ms, and leaves out what took less than 16.
+// How quickly the studio repaints on a running shop: `node e2e/measure-live-paint.ts [address] [design]`. Not a
+// test, because milliseconds depend on the machine. Event Timing measures from the pointer event to the frame on
+// screen, in steps of 8 ms, and omits events below 16 ms.
 import { chromium as browsers, type Page } from '@playwright/test'
 
 import { chromium } from './chromium.ts'
@@ -19,14 +19,14 @@ for (const visit of ['first', 'second']) {
 }
 await browser.close()
 
-/** In the page: notes when the live rug is painted first, frames after the pointer's arrival, long tasks. */
+/** Runs in the page: records the first live paint, the latency of pointer events, and long tasks. */
 function observe(): void {
   const measured: Measured = { frames: [], longTasks: [], livePaint: 0 }
   Object.assign(globalThis, { measured })
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries())
       if (name === 'pointerover') measured.frames.push(duration)
-    // TypeScript's DOM knows no threshold.
+    // TypeScript's DOM types lack the threshold.
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) measured.longTasks.push(Math.round(duration))
@@ -50,7 +50,7 @@ async function openLive(page: Page): Promise<number> {
   return (await read(page)).livePaint - (startTime + responseEnd)
 }
 
-/** Points at all fifteen colours, three times; what was late. By the mouse alone: a locator's hover runs scripts in the page. */
+/** Hovers all fifteen colours three times and returns slow events. Uses the mouse: a locator's hover runs scripts. */
 async function hover(page: Page): Promise<string> {
   const shelf = page.getByRole('group', { name: 'Yarns', exact: true })
   await shelf.getByRole('button', { name: /%/ }).first().click()

@@ -4,7 +4,7 @@ import { linkIn, mailTo } from './outbox.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
-test('the footer’s form subscribes whoever confirms, and a link ends it', async ({ page }) => {
+test('the footer’s form subscribes after confirmation, and a link unsubscribes', async ({ page }) => {
   await page.goto('/about')
   await pageAlive(page)
   const footer = page.getByRole('contentinfo')
@@ -29,13 +29,13 @@ test('the footer’s form subscribes whoever confirms, and a link ends it', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribed.')
 })
 
-test('a forged link does nothing and says so', async ({ page }) => {
+test('a forged link is refused with a message', async ({ page }) => {
   await page.goto('/newsletter/confirm?token=forged.by.me')
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('not one of ours')
 })
 
-test('a consultation is booked in the visitor’s own time, by keyboard, and can be cancelled', async ({
+test('a consultation is booked by keyboard in the visitor’s time zone, and can be cancelled', async ({
   browser,
   baseURL,
 }) => {
@@ -48,7 +48,7 @@ test('a consultation is booked in the visitor’s own time, by keyboard, and can
   await form.getByLabel('Day').selectOption({ index: 3 })
   const hour = form.locator('.consultation-hour').nth(1)
   const label = await hour.innerText()
-  // Nine to six in Dubai is one to ten at night in New York, or midnight to nine in summer.
+  // Nine to six in Dubai is midnight to nine or one to ten at night in New York, depending on daylight saving.
   expect(Number(label.slice(0, 2))).toBeLessThan(10)
   await form.getByLabel('In-Person').focus()
   await page.keyboard.press('Space')
@@ -67,7 +67,7 @@ test('a consultation is booked in the visitor’s own time, by keyboard, and can
   await context.close()
 })
 
-test('an hour that somebody else took is refused, and what was typed stays', async ({ page, request }) => {
+test('an hour that was taken meanwhile is refused, and the input stays', async ({ page, request }) => {
   await page.goto('/contact')
   await pageAlive(page)
   const form = page.locator('form').filter({ has: page.getByLabel('Virtual') })
@@ -91,7 +91,7 @@ test('an hour that somebody else took is refused, and what was typed stays', asy
   await expect(form.getByLabel('Your name')).toHaveValue('Too Late')
 })
 
-test('trade enquiries and messages arrive, with a copy to who wrote them', async ({ page }) => {
+test('trade enquiries and messages arrive, with a receipt to the sender', async ({ page }) => {
   await page.goto('/trade')
   await pageAlive(page)
   const apply = page.getByRole('region', { name: 'Apply' })
@@ -119,7 +119,7 @@ test('trade enquiries and messages arrive, with a copy to who wrote them', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the letter can be asked for, and a wrong address is told', async ({ page }) => {
+  test('the newsletter can be requested, and an invalid address is reported', async ({ page }) => {
     await page.goto('/terms')
     await page.getByRole('contentinfo').getByPlaceholder('Enter your email').fill('grace@example.com')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
@@ -127,7 +127,7 @@ test.describe('without scripts', () => {
     await mailTo('grace@example.com', /subscri/i)
   })
 
-  test('a message keeps what was typed when something is wrong', async ({ page }) => {
+  test('a message keeps its input after an error', async ({ page }) => {
     await page.goto('/contact')
     const message = page.locator('#message')
     await message.getByLabel('Your name').fill('Noor')
@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
 
 for (const path of ['/about', '/process', '/contact', '/trade', '/faq', '/shipping', '/terms', '/journal'])
   for (const width of [390, 1440])
-    test(`${path} has no barrier that axe can find at ${width} pixels, and fits`, async ({ page }) => {
+    test(`${path} passes axe at ${width} pixels, and fits`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       await pageAlive(page)
@@ -150,7 +150,7 @@ for (const path of ['/about', '/process', '/contact', '/trade', '/faq', '/shippi
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
 
-test('a question is opened by its link, among others that stay open', async ({ page }) => {
+test('a question opens by its link, while others stay open', async ({ page }) => {
   await page.goto('/faq#cancel-an-order')
   await pageAlive(page)
   await expect(page.getByRole('tab', { name: 'Ordering' })).toHaveAttribute('aria-selected', 'true')
@@ -163,7 +163,7 @@ test('a question is opened by its link, among others that stay open', async ({ p
   await expect(page.getByRole('tab', { name: 'Materials' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the journal’s categories and tags narrow it', async ({ page }) => {
+test('the journal can be filtered by category and tag', async ({ page }) => {
   await page.goto('/journal')
   await pageAlive(page)
   const articles = page.getByRole('main').getByRole('article')

@@ -7,7 +7,7 @@ import { expect, test } from './shop-test.ts'
 
 const EMAIL = 'comes.back@example.com'
 
-// The clock of a shop of its own goes a year ahead, and its mails go to a real server.
+// A shop of its own, because its clock is moved a year ahead; its e-mails go to an SMTP server.
 let inbox: SmtpInbox
 let shop: OwnShop
 test.beforeAll(async () => {
@@ -19,11 +19,7 @@ test.afterAll(async () => {
   await inbox.close()
 })
 
-test('a link to an order that has expired says so, and has a fresh one sent that opens it', async ({
-  page,
-  request,
-  allowError,
-}) => {
+test('an expired order link says so and can be renewed by e-mail', async ({ page, request, allowError }) => {
   const { title, button, main, path } = orderOn(page)
   const placed = await placeOrder(request, { email: EMAIL, origin: shop.url })
   if (placed.next?.kind !== 'redirect') throw new Error('there is nowhere to pay')

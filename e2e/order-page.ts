@@ -28,7 +28,7 @@ type Ordering = {
   readonly origin?: string
 }
 
-/** An order of one Bab, 5 × 8 ft, to Brooklyn, as the shop's API takes it; not paid yet. */
+/** Places an unpaid order of one Bab, 5 × 8 ft, to Brooklyn, through the API. */
 export async function placeOrder(
   request: APIRequestContext,
   { email = 'ada@example.com', headers = {}, origin = '' }: Ordering = {},
@@ -50,7 +50,7 @@ export async function placeOrder(
   return send('POST', '/api/checkout', wish, { 'idempotency-key': randomUUID() })
 }
 
-/** The page of an order, as its customer finds their way in it. */
+/** Page object of an order. */
 export function orderOn(page: Page) {
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
@@ -63,7 +63,7 @@ export function orderOn(page: Page) {
     payments: main.getByRole('region', { name: 'Payments' }),
     path: ({ number, token }: PlacedOrder) => `/order/${number}?token=${token}`,
 
-    /** Pays on the page of the test payment, which leads back. */
+    /** Pays with the test payment, which redirects back. */
     async pay(): Promise<void> {
       await page.getByRole('button', { name: 'Approve' }).click()
       await page.waitForURL(/\/order\//)

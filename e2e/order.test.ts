@@ -8,7 +8,7 @@ import { orderOn, placeOrder } from './order-page.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
-/** An order that is paid, its page open. */
+/** Opens the page of a paid order. */
 async function openPaid(page: Page, request: APIRequestContext, email: string): Promise<PlacedOrder> {
   const placed = await placeOrder(request, { email })
   if (placed.next?.kind !== 'redirect') throw new Error('there is nowhere to pay')
@@ -18,7 +18,7 @@ async function openPaid(page: Page, request: APIRequestContext, email: string): 
   return placed
 }
 
-test('a guest cancels a paid order, is told what goes back, and gets it', async ({ page, request }) => {
+test('a guest cancels a paid order, sees the refund amount, and gets it', async ({ page, request }) => {
   const { title, button, dialog, confirm, payments } = orderOn(page)
   const email = 'cancels@example.com'
   const placed = await openPaid(page, request, email)
@@ -45,7 +45,7 @@ test('a guest cancels a paid order, is told what goes back, and gets it', async 
     .toContain('sent back')
 })
 
-test('an order that waits is paid from its page after all', async ({ page, request }) => {
+test('an unpaid order can be paid from its page', async ({ page, request }) => {
   const { title, button, confirm, path } = orderOn(page)
   const placed = await placeOrder(request, { email: 'later@example.com' })
   await page.goto(path(placed))
@@ -92,7 +92,7 @@ test('a design is changed in the studio, and the difference paid', async ({
   await mailTo('changes@example.com', /Subject: .*changed/i)
 })
 
-test('a cheaper design is in force at once, and the difference goes back', async ({
+test('a cheaper design applies at once, and the difference is refunded', async ({
   page,
   request,
   studio,
@@ -108,12 +108,12 @@ test('a cheaper design is in force at once, and the difference goes back', async
   await expect(payments).toContainText(/Refund/)
 })
 
-test('whoever is signed in sees their order in the account, and orders it again', async ({ page }) => {
+test('a signed-in customer sees the order in the account and orders it again', async ({ page }) => {
   const { title, main, button } = orderOn(page)
   await page.goto('/about')
   const account = accountOn(page)
   await account.signIn('Marcus')
-  const session = await account.kept()
+  const session = await account.storedSession()
   const headers = { authorization: `Bearer ${session?.access_token ?? ''}` }
   const placed = await placeOrder(page.request, { email: 'marcus@example.com', headers })
   await page.goto('/account')
@@ -127,7 +127,7 @@ test('whoever is signed in sees their order in the account, and orders it again'
   await expect(main.getByRole('article', { name: 'Bab' })).toBeVisible()
 })
 
-test('another’s order answers like one that is missing', async ({ page, request, allowError }) => {
+test('another person’s order looks like a missing one', async ({ page, request, allowError }) => {
   allowError(/status of 404/)
   const { title, main } = orderOn(page)
   const mine = await placeOrder(request, { email: 'mine@example.com' })
@@ -145,7 +145,7 @@ test('another’s order answers like one that is missing', async ({ page, reques
   await expect(title).toHaveText('This order is not here.')
 })
 
-test('the link to an order is sent again, and a miss is answered alike', async ({ page, request }) => {
+test('the order link is sent again, and a wrong lookup gets the same answer', async ({ page, request }) => {
   const email = 'forgets@example.com'
   const placed = await placeOrder(request, { email })
   const main = page.getByRole('main')
@@ -164,7 +164,7 @@ test('the link to an order is sent again, and a miss is answered alike', async (
 })
 
 for (const width of [1440, 820, 390])
-  test(`an order has no barrier that axe can find at ${width} pixels`, async ({ page, request }) => {
+  test(`an order passes axe at ${width} pixels`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 })
     const { button, dialog } = orderOn(page)
     await openPaid(page, request, `axe-${width}@example.com`)
@@ -176,11 +176,7 @@ for (const width of [1440, 820, 390])
     expect(await barriersOn(page)).toEqual([])
   })
 
-test('the strip over the studio, and what it asks, have no barrier that axe can find', async ({
-  page,
-  request,
-  studio,
-}) => {
+test('the bar over the studio and its dialog pass axe', async ({ page, request, studio }) => {
   const { main, dialog } = orderOn(page)
   await openPaid(page, request, 'axe-strip@example.com')
   await main.getByRole('link', { name: 'Change the design of Bab' }).click()

@@ -4,22 +4,22 @@ import { expect } from '@playwright/test'
 
 import { SHOP } from './shop-servers.ts'
 
-/** Where a shop without a mail server puts its mails. */
+/** Where a shop without a mail server writes its e-mails. */
 const OUTBOX = `var/test/${SHOP.port}/outbox`
 
-/** The newest mail to an address about something, as it was sent, once it has been. */
+/** Waits for the newest e-mail to an address with a subject. */
 export async function mailTo(address: string, subject: RegExp): Promise<string> {
   let found = ''
   await expect
     .poll(
       async () => {
         const names = (await readdir(OUTBOX).catch(() => []))
-          // A mail that is being written is called otherwise, and is gone under that name when it is whole.
+          // An e-mail that is being written has another extension.
           .filter((name) => name.endsWith('.eml'))
           .toSorted((p, q) => q.localeCompare(p))
         for (const name of names) {
           const mail = await readFile(`${OUTBOX}/${name}`, 'utf8')
-          // The shop's own copy names the sender too.
+          // Copies to the shop contain the sender's address too.
           const addressee = /^To:(.*)$/im.exec(mail)?.[1] ?? ''
           if (addressee.includes(address) && subject.test(mail)) found = mail
           if (found !== '') return true
@@ -32,7 +32,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<string> 
   return found
 }
 
-/** The path, with its query, of the first link in a mail that leads there (RFC 2045 quoted-printable undone). */
+/** Path and query of the first link to `path` in an e-mail (RFC 2045 quoted-printable decoded). */
 export function linkIn(mail: string, path: string): string {
   const text = mail
     .replaceAll(/=\r?\n/g, '')

@@ -6,7 +6,7 @@ import { type RoomPage, roomOn } from './room-page.ts'
 import { expect, test } from './shop-test.ts'
 
 const PHOTO = { width: 1600, height: 1200 }
-/** How it was taken: metres over the floor and before the sheet, and the lens in widths of the film. */
+/** The camera: metres above the floor and in front of the sheet, focal length in film widths. */
 const TAKEN = { high: 1.5, before: 2, lens: 0.75 }
 const A4 = { wide: 0.21, long: 0.297 }
 
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, studio }) => {
   await page.getByRole('button', { name: 'Choose a photograph' }).click()
 })
 
-test('a rug lies to scale in a photograph with a sheet of A4 in it, and the photograph goes nowhere', async ({
+test('a rug is shown to scale in a photograph with a sheet of A4, and the photograph is not uploaded', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -34,7 +34,7 @@ test('a rug lies to scale in a photograph with a sheet of A4 in it, and the phot
   await page.getByRole('button', { name: 'Lay the rug' }).click()
   await expect(room.canvas).toHaveAttribute('data-painted', 'full')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/to scale in your own room/)
-  // Five by eight feet, its middle where the sheet lies.
+  // Five by eight feet, centred on the sheet.
   const wanted = [-1, 1].map((side) => seen((side * 1.524) / 2, -2.4384 / 2))
   const outline = await room.outline()
   for (const [i, [u, v]] of wanted.entries()) {
@@ -42,7 +42,7 @@ test('a rug lies to scale in a photograph with a sheet of A4 in it, and the phot
     expect(Math.abs(outline[i]![1] - v)).toBeLessThan(0.025)
   }
   expect(sent).toEqual([])
-  // It is still there after a look at the rug on paper, moved as it was.
+  // The photograph and the moved rug survive a switch to the paper view.
   await room.rug.focus()
   await page.keyboard.press('ArrowRight')
   const moved = await room.outline()
@@ -52,25 +52,25 @@ test('a rug lies to scale in a photograph with a sheet of A4 in it, and the phot
   expect(await room.outline()).toEqual(moved)
 })
 
-test('corners are moved by keys, and what is wrong with them is told', async ({ page }) => {
+test('corners can be moved by keys, and wrong ones are reported', async ({ page }) => {
   await choose(page, 'room.jpg', await photograph())
-  const words = page.getByRole('dialog').getByRole('status')
+  const status = page.getByRole('dialog').getByRole('status')
   const lay = page.getByRole('button', { name: 'Lay the rug' })
   await markSheet(page)
-  await expect(words).toContainText('above the floor')
+  await expect(status).toContainText('above the floor')
   const corner = page.getByRole('application', { name: /^Near left corner/ })
   await corner.focus()
   const before = await corner.getAttribute('aria-label')
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft')
   expect(await corner.getAttribute('aria-label')).not.toBe(before)
   for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowUp')
-  await expect(words).toHaveText(/corners|rectangle/i)
+  await expect(status).toHaveText(/corners|rectangle/i)
   await expect(lay).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('combobox', { name: 'What lies there' }).selectOption('rectangle')
-  await expect(words).toContainText('how wide and how long')
+  await expect(status).toContainText('how wide and how long')
 })
 
-test('files that are no photographs are refused in words', async ({ page }) => {
+test('files that are not photographs are refused with a reason', async ({ page }) => {
   const refused = page.getByRole('dialog').getByRole('alert')
   await choose(page, 'room.jpg', Buffer.from('no picture at all'))
   await expect(refused).toHaveText('This file cannot be opened as a picture here. Try a JPEG or a PNG.')
@@ -95,7 +95,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
     .setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 
-/** Drags the four marks to the corners of the sheet. */
+/** Drags the four marks to the sheet's corners. */
 async function markSheet(page: Page): Promise<void> {
   const picture = page.getByRole('img', { name: 'Your room' })
   const names = ['Near left', 'Near right', 'Far right', 'Far left']
@@ -110,7 +110,7 @@ async function markSheet(page: Page): Promise<void> {
   }
 }
 
-/** Where a point of the floor is in the photograph, in metres from the middle of the sheet; the camera looks down by 25°. */
+/** The position of a floor point in the photograph, in metres from the sheet's centre; the camera looks down by 25°. */
 function seen(x: number, y: number): readonly [u: number, v: number] {
   const tilt = (25 * Math.PI) / 180
   const [ahead, up] = [y + TAKEN.before, -TAKEN.high]
@@ -127,7 +127,7 @@ const sheet = () =>
     [-1, 1],
   ].map(([x, y]) => seen((x! * A4.wide) / 2, (y! * A4.long) / 2))
 
-/** A grey floor with a white sheet on it. */
+/** A grey floor with a white sheet. */
 function photograph(): Promise<Buffer> {
   const points = sheet()
     .map(([u, v]) => `${u * PHOTO.width},${v * PHOTO.height}`)

@@ -9,12 +9,12 @@ import { test } from '@playwright/test'
 import { SHOP } from './shop-servers.ts'
 
 export type OwnShop = {
-  /** The address the shop has for itself. */
+  /** The shop's public address. */
   readonly url: string
   readonly port: number
-  /** Ends the process and begins another on the same data; its clock then goes so many hours ahead. */
+  /** Restarts the process on the same data with its clock moved ahead by some hours. */
   readonly restart: (hoursAhead?: number) => Promise<void>
-  /** Everything it has written so far, to standard output and to standard error. */
+  /** Everything written so far to standard output and standard error. */
   readonly written: () => { readonly output: string; readonly errors: string }
   readonly close: () => Promise<void>
 }
@@ -23,8 +23,8 @@ const PATIENCE_MS = 90_000
 const CLOCK = new URL('turned-clock.ts', import.meta.url).href
 
 /**
- * A shop in a process of its own, for what would disturb the other journeys; its data go when it closes. `settings` are
- * further variables of its environment, `host` the name by which it is reached. To be called from a test or a hook, which is given the time for it.
+ * A shop in a process of its own, for tests that would disturb others; its data are deleted when it closes. `settings`
+ * are further environment variables, `host` its host name. Call it from a test or a hook, whose timeout it extends.
  */
 export async function openOwnShop(
   settings: Readonly<Record<string, string>> = {},
@@ -36,7 +36,7 @@ export async function openOwnShop(
   const data = `var/test/${port}`
   let shop: ChildProcess
   const written = { output: '', errors: '' }
-  // Tiles of the pile are the same for all, and take seconds to make.
+  // Pile tiles are identical for all shops and take seconds to generate.
   mkdirSync(data, { recursive: true, mode: 0o700 })
   cpSync(`var/test/${SHOP.port}/pile`, `${data}/pile`, { recursive: true })
 

@@ -1,6 +1,6 @@
 import { expect, test } from './shop-test.ts'
 
-test('a script comes as small as its reader can unpack it, and is the same script', async ({ request }) => {
+test('a script is served in the best accepted encoding, with the same content', async ({ request }) => {
   const [path = ''] = /\/assets\/site-[\w-]+\.js/.exec(await (await request.get('/')).text()) ?? []
   const get = async (accepted: string) => {
     const response = await request.get(path, { headers: { 'accept-encoding': accepted } })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until the page that the server sent has come alive, so that a click is the app's and not
- * the browser's. React marks the elements it has taken over; nothing that a visitor sees tells.
+ * Waits until the page has hydrated, so that a click reaches the app and not only the browser. React marks the elements
+ * that it has hydrated; nothing visible tells.
  */
 export async function pageAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {

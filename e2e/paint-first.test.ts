@@ -1,9 +1,7 @@
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
-test('the scripts of a page are asked for when the pictures of its first view are painted, not before', async ({
-  page,
-}) => {
+test('a page loads its scripts only after the pictures of its first view are painted', async ({ page }) => {
   const order: string[] = []
   let letPictures = () => {}
   const pictures = new Promise<void>((resolve) => (letPictures = resolve))
@@ -14,7 +12,7 @@ test('the scripts of a page are asked for when the pictures of its first view ar
   page.on('requestfinished', (request) => order.push(request.resourceType()))
   await page.goto('/products', { waitUntil: 'commit' })
   await expect.poll(() => order).toContain('stylesheet')
-  // Longer than scripts would need, shorter than a page's patience.
+  // Longer than scripts would need, shorter than the page's own timeout.
   await page.waitForTimeout(500)
   expect(order).not.toContain('script')
   letPictures()
@@ -22,13 +20,13 @@ test('the scripts of a page are asked for when the pictures of its first view ar
   expect(order.indexOf('image')).toBeLessThan(order.indexOf('script'))
 })
 
-test('a page whose pictures never come wakes all the same', async ({ page }) => {
+test('a page hydrates even if its pictures never load', async ({ page }) => {
   await page.route('**/artwork/**', () => {})
   await page.goto('/products', { waitUntil: 'commit' })
   await pageAlive(page)
 })
 
-test('somebody who reaches for the page wakes it at once', async ({ page }) => {
+test('a page hydrates at the first interaction', async ({ page }) => {
   await page.route('**/artwork/**', () => {})
   await page.clock.install()
   await page.goto('/products', { waitUntil: 'commit' })

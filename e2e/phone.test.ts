@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('tabs lead to yarns, size and details and say where one is', async ({ page, studio }) => {
+  test('tabs lead to yarns, size and details and mark the current one', async ({ page, studio }) => {
     await studio.open('bab')
     const tabs = page.getByRole('navigation', { name: 'Studio' })
     const sections = [
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the rug lies on its side until it is turned upright', async ({ page, studio }) => {
+  test('the rug is shown in landscape until it is turned upright', async ({ page, studio }) => {
     await studio.open('bab')
     const ratio = async () => {
       const box = await studio.picture.boundingBox()
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     expect(await studio.coversCorner()).toBe(false)
   })
 
-  test('a colour can be changed and a price be read with one thumb', async ({ page, studio }) => {
+  test('a colour can be changed and the price read with one thumb', async ({ page, studio }) => {
     await studio.open('bab')
     await studio.swatch('Brass').tap()
     await studio.pictureAfter(() => studio.color('Teal').tap())
@@ -63,12 +63,12 @@ test.describe('on a phone', () => {
     ['palimpsest', 'one row'],
     ['qamariya', 'two rows'],
   ] as const)
-    test(`no swatch is half under the tabs when a picker opens below ${rows}`, async ({ page, studio }) => {
+    test(`no swatch is partly under the tabs when a picker opens below ${rows}`, async ({ page, studio }) => {
       await studio.open(rug)
       const count = await studio.swatches.count()
       for (let n = 0; n < count; n++) {
         const swatch = studio.swatches.nth(n)
-        // Pressed as by a hand that has scrolled to it.
+        // Scrolled as by a user before pressing.
         await swatch.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
         await swatch.tap()
         await expect(studio.picker).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Swatches of which the upper edge of the sheet's tools, where its tabs end, hides a part. */
+/** Swatches that are partly hidden by the bottom sheet's tabs. */
 function swatchesCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.querySelector('.sheet-body')?.getBoundingClientRect().top ?? 0

@@ -1,17 +1,17 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Every how many pixels a rug's picture is looked at, across and along. */
+/** Sampling step of a picture, in pixels. */
 export const SAMPLE_STEP = 4
 
 export type Picture = {
   readonly width: number
   readonly height: number
-  /** Red, green, blue and alpha of each sample, row by row. */
+  /** RGBA of each sample, row by row. */
   readonly rgba: Uint8Array
 }
 
-/** What an <img> shows, as the browser decoded it: one sample for each `SAMPLE_STEP` pixels. */
+/** Samples of an <img> as the browser decoded it, one per `SAMPLE_STEP` pixels. */
 export async function readPicture(img: Locator): Promise<Picture> {
   const png = await img.evaluate(async (element, step) => {
     if (!(element instanceof HTMLImageElement)) throw new Error('not a picture')
@@ -21,7 +21,7 @@ export async function readPicture(img: Locator): Promise<Picture> {
     canvas.height = Math.floor(element.naturalHeight / step)
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
-    // Samples and not averages: unchanged pixels must come out unchanged.
+    // Samples, not averages: unchanged pixels must stay identical.
     context.imageSmoothingEnabled = false
     context.drawImage(element, 0, 0, canvas.width, canvas.height)
     return canvas.toDataURL('image/png')
@@ -46,7 +46,7 @@ export function meanColor({ rgba }: Picture, samples: readonly number[]): readon
   return [sum[0] / samples.length, sum[1] / samples.length, sum[2] / samples.length]
 }
 
-/** How many samples differ between two pictures, 0–1: of all, or of those that are named. */
+/** The share of samples that differ between two pictures, 0–1, of all or of the given ones. */
 export function shareChanged(before: Picture, after: Picture, samples = everySample(before)): number {
   const differs = (sample: number) =>
     [0, 1, 2, 3].some((channel) => before.rgba[4 * sample + channel] !== after.rgba[4 * sample + channel])

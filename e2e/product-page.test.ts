@@ -26,7 +26,7 @@ test('an id is found in any case', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eclipse')
 })
 
-test('an id nobody knows is not found and leads to all rugs', async ({ page, allowError }) => {
+test('an unknown id is not found and leads to all rugs', async ({ page, allowError }) => {
   allowError(/status of 404.*\/product\/nobody/)
   const answer = await page.goto('/product/nobody')
   expect(answer?.status()).toBe(404)
@@ -36,7 +36,7 @@ test('an id nobody knows is not found and leads to all rugs', async ({ page, all
   await expect(page).toHaveURL('/products')
 })
 
-test('an address that leads nowhere says so', async ({ page, allowError }) => {
+test('an unknown address shows the not-found page', async ({ page, allowError }) => {
   allowError(/status of 404.*\/nowhere/)
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
@@ -47,7 +47,7 @@ test('an address that leads nowhere says so', async ({ page, allowError }) => {
   )
 })
 
-test('an address that is no text says so, too, and its page works', async ({ page, allowError }) => {
+test('a malformed address shows a working not-found page', async ({ page, allowError }) => {
   allowError(/status of 404/)
   const answer = await page.goto('/%E0%A4%A')
   expect(answer?.status()).toBe(404)
@@ -56,7 +56,7 @@ test('an address that is no text says so, too, and its page works', async ({ pag
   await expect(page).toHaveURL('/products')
 })
 
-test('until the rug has come, the page says that it is loading it', async ({ page }) => {
+test('the page shows a loading state until the rug arrives', async ({ page }) => {
   await page.goto('/products')
   await pageAlive(page)
   const held = await holdCalls(page, '**/api/rug/collections')
@@ -67,7 +67,7 @@ test('until the rug has come, the page says that it is loading it', async ({ pag
   await expect(page.getByText('Loading product details...')).toHaveCount(0)
 })
 
-test('until its yarns are known, the rug is being analysed', async ({ page, studio }) => {
+test('the rug is marked as being analysed until its yarns arrive', async ({ page, studio }) => {
   const held = await holdCalls(page, '**/api/color/extract')
   await page.goto('/product/eclipse')
   await expect(page.getByText('Analyzing colors...')).toBeVisible()

@@ -4,7 +4,7 @@ import { decode, type Picture } from './picture.ts'
 
 export type RoomPage = ReturnType<typeof roomOn>
 
-/** The rug in a room as a visitor finds it: by what things are called. */
+/** Page object of the rug in a room, by accessible names. */
 export function roomOn(page: Page) {
   const canvas = page.locator('[data-room-rug]')
   const rug = page.getByRole('application', { name: /on the floor of/ })
@@ -14,21 +14,21 @@ export function roomOn(page: Page) {
     stage: page.getByRole('region', { name: /in a room$/ }),
     room: page.getByRole('combobox', { name: 'Room' }),
     turn: page.getByRole('slider', { name: 'Turn the rug' }),
-    said: page.getByRole('status').filter({ hasText: /cm|degrees|Where it lay/ }),
+    announcement: page.getByRole('status').filter({ hasText: /cm|degrees|Where it lay/ }),
 
     async open(): Promise<void> {
       await page.getByRole('radio', { name: 'In a room' }).check()
       await expect(canvas).toHaveAttribute('data-painted', 'full')
     },
 
-    /** What is on the canvas once it rests. */
+    /** The canvas's content once it is fully rendered. */
     async painted(): Promise<Picture> {
       await expect(canvas).toHaveAttribute('data-painted', 'full')
       const url = await canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL())
       return decode(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
     },
 
-    /** The corners of the rug's outline, in shares of the room's picture. */
+    /** The corners of the rug's outline, relative to the room's picture. */
     async outline(): Promise<readonly (readonly [u: number, v: number])[]> {
       const clip = await rug.evaluate((element) => getComputedStyle(element).clipPath)
       return [...clip.matchAll(/([\d.-]+)% ([\d.-]+)%/g)].map(
@@ -38,7 +38,7 @@ export function roomOn(page: Page) {
   }
 }
 
-/** Share of pixels that differ between two pictures of a canvas, clear and not clear included. */
+/** Share of pixels that differ between two pictures of a canvas, transparency included. */
 export function shareOfChange(a: Picture, b: Picture): number {
   if (a.rgba.length !== b.rgba.length) return 1
   let changed = 0

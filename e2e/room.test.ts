@@ -10,13 +10,13 @@ test.beforeEach(({ page }) => {
   room = roomOn(page)
 })
 
-test('a room and what paints it come only when it is opened', async ({ page, studio }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+test('a room and its renderer load only when it is opened', async ({ page, studio }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await studio.open('bab')
-  expect(asked.filter((path) => /\/rooms|room-view/.test(path))).toEqual([])
+  expect(requested.filter((path) => /\/rooms|room-view/.test(path))).toEqual([])
   await room.open()
-  expect(asked.filter((path) => path.startsWith('/rooms/living/')).toSorted()).toEqual([
+  expect(requested.filter((path) => path.startsWith('/rooms/living/')).toSorted()).toEqual([
     '/rooms/living/day-empty-1200.avif',
     '/rooms/living/day-light.webp',
     '/rooms/living/mask-1200.webp',
@@ -29,7 +29,7 @@ test('a room and what paints it come only when it is opened', async ({ page, stu
   await expect(studio.picture).toBeVisible()
 })
 
-test('the rug has the size that is typed, to three pixels of 2400', async ({ page, studio }) => {
+test('the rug has the typed size, to three pixels of 2400', async ({ page, studio }) => {
   await studio.open('bab')
   await page.getByRole('radio', { name: 'cm' }).check()
   await page.getByRole('textbox', { name: 'Width' }).fill('300')
@@ -41,7 +41,7 @@ test('the rug has the size that is typed, to three pixels of 2400', async ({ pag
     expect(Math.abs(u - wanted[i]![0]) * 2400).toBeLessThan(3)
     expect(Math.abs(v - wanted[i]![1]) * 1500).toBeLessThan(3)
   }
-  // What is painted reaches as far as the outline, and but for its shadow no farther.
+  // The painted rug reaches the outline and, except for its shadow, no farther.
   const { width, height, rgba } = await room.painted()
   const columns = Array.from({ length: width }, (_, x) => x).filter((x) =>
     Array.from({ length: height }, (_, y) => rgba[(y * width + x) * 4 + 3]!).some((alpha) => alpha > 0),
@@ -53,7 +53,7 @@ test('the rug has the size that is typed, to three pixels of 2400', async ({ pag
   expect(columns.at(-1)! / width).toBeLessThan(right + 0.12)
 })
 
-test('keys move the rug by centimetres and turn it, and say so; Home puts it back', async ({
+test('keys move the rug by centimetres and rotate it, with announcements; Home resets it', async ({
   page,
   studio,
 }) => {
@@ -63,21 +63,23 @@ test('keys move the rug by centimetres and turn it, and say so; Home puts it bac
   await room.rug.focus()
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowUp')
-  await expect(room.said).toHaveText('20 cm to the right, 1 cm farther back')
+  await expect(room.announcement).toHaveText('20 cm to the right, 1 cm farther back')
   expect(shareOfChange(before, await room.painted())).toBeGreaterThan(0.01)
   await page.keyboard.press('[')
   await page.keyboard.press('[')
   await page.keyboard.press(']')
-  await expect(room.said).toHaveText('20 cm to the right, 1 cm farther back, turned 5 degrees to the left')
+  await expect(room.announcement).toHaveText(
+    '20 cm to the right, 1 cm farther back, turned 5 degrees to the left',
+  )
   await page.keyboard.press('Home')
-  await expect(room.said).toHaveText('Where it lay first')
+  await expect(room.announcement).toHaveText('Where it lay first')
   expect(shareOfChange(before, await room.painted())).toBe(0)
   await room.turn.focus()
   await page.keyboard.press('ArrowRight')
   await expect(room.turn).toHaveAttribute('aria-valuetext', /85 degrees to the left/)
 })
 
-test('the rug is dragged over the floor, stays there, and is turned by its handle', async ({
+test('the rug is dragged over the floor, stays there, and is rotated by its handle', async ({
   page,
   studio,
 }) => {
@@ -106,7 +108,7 @@ test('the rug is dragged over the floor, stays there, and is turned by its handl
   expect(await room.outline()).toEqual(laid)
 })
 
-test('pointing at a colour repaints the rug in the room, and leaving it brings back what was there', async ({
+test('hovering a colour previews it in the room, and leaving it restores the rug', async ({
   page,
   studio,
 }) => {
@@ -125,10 +127,7 @@ test('pointing at a colour repaints the rug in the room, and leaving it brings b
   await expect.poll(async () => shareOfChange(before, await room.painted())).toBe(0)
 })
 
-test('by WebGL it is painted as by the engine, and on when the graphics context is lost', async ({
-  page,
-  studio,
-}) => {
+test('WebGL renders the same as the engine and recovers from a lost context', async ({ page, studio }) => {
   await page.addInitScript(claimGraphicsProcessor)
   await studio.open('bab')
   await room.open()
@@ -142,7 +141,7 @@ test('by WebGL it is painted as by the engine, and on when the graphics context 
   expect(shareOfChange(byGraphics, await room.painted())).toBeLessThan(0.0005)
 })
 
-test('a frame that comes late does not leave the rug a draft', async ({ page, studio }) => {
+test('a late frame does not leave the rug a draft', async ({ page, studio }) => {
   await studio.open('bab')
   await room.open()
   await page.evaluate(() => {
@@ -155,7 +154,7 @@ test('a frame that comes late does not leave the rug a draft', async ({ page, st
   await expect(room.canvas).toHaveAttribute('data-painted', 'full')
 })
 
-test('evening falls in the room, and every room can be had', async ({ page, studio }) => {
+test('the light changes to evening, and every room opens', async ({ page, studio }) => {
   await studio.open('bab')
   await room.open()
   const day = await room.painted()
@@ -170,7 +169,11 @@ test('evening falls in the room, and every room can be had', async ({ page, stud
   }
 })
 
-test('a room that cannot be fetched says so and is asked for again', async ({ page, studio, allowError }) => {
+test('a room that cannot be loaded shows an error and can be retried', async ({
+  page,
+  studio,
+  allowError,
+}) => {
   allowError(/rooms\/living/)
   await page.route('**/rooms/living/**', (route) => route.fulfill({ status: 503 }))
   await studio.open('bab')
@@ -182,7 +185,7 @@ test('a room that cannot be fetched says so and is asked for again', async ({ pa
 })
 
 for (const width of [390, 1440])
-  test(`nothing in a room keeps anybody out, at ${width} pixels`, async ({ page, studio }) => {
+  test(`the room view passes axe at ${width} pixels`, async ({ page, studio }) => {
     await page.setViewportSize({ width, height: 844 })
     await studio.open('bab')
     if (width < 600) await page.getByRole('button', { name: 'In a room' }).click()
@@ -207,7 +210,7 @@ type Living = {
   readonly placement: { readonly center: readonly [number, number] }
 }
 
-/** Where a renderer sees the corners of a rug's pile: a film of 36 mm, level, its lens shifted. Not by our camera. */
+/** Where a renderer projects the corners of a rug's pile (36 mm film, level camera, shifted lens), independent of our camera code. */
 function tracedCorners({ aspect, camera, placement: { center } }: Living, widthM: number, lengthM: number) {
   return [
     [-1, -1],

@@ -3,26 +3,28 @@ import { pageAlive } from './page-alive.ts'
 import { roomOn } from './room-page.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a card shows its rug in a room to who stays on it, and asks for nothing before', async ({ page }) => {
-  const asked: string[] = []
+test('a card shows its rug in a room after a pause of the pointer, and loads nothing before', async ({
+  page,
+}) => {
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/rooms/')) asked.push(pathname + search)
+    if (pathname.startsWith('/api/rooms/')) requested.push(pathname + search)
   })
   await page.goto('/products')
   await pageAlive(page)
   const card = page.locator('.rug-card').filter({ hasText: 'KHATAM' })
   const room = card.locator('.rug-card-room')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await card.hover()
   await expect(room).toHaveCSS('opacity', '1')
-  expect(asked).toEqual(['/api/rooms/majlis/khatam.avif?frame=upright'])
+  expect(requested).toEqual(['/api/rooms/majlis/khatam.avif?frame=upright'])
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(room).toHaveCSS('opacity', '0')
   await expect(card.locator('.rug-picture')).toBeVisible()
 })
 
-test('a card that is come to by keyboard shows its room too', async ({ page }) => {
+test('a card focused by keyboard shows its room too', async ({ page }) => {
   await page.goto('/products')
   await pageAlive(page)
   const card = page.locator('.rug-card').filter({ hasText: 'ATLAS' })
@@ -32,7 +34,7 @@ test('a card that is come to by keyboard shows its room too', async ({ page }) =
   await expect(card.locator('.rug-card-room')).toHaveCSS('opacity', '1')
 })
 
-test('a card keeps its rug where the room cannot be had', async ({ page, allowError }) => {
+test('a card keeps its rug when the room cannot be loaded', async ({ page, allowError }) => {
   allowError(/Failed to load resource/)
   await page.route('/api/rooms/**', (route) => route.abort())
   await page.goto('/products')
@@ -45,7 +47,7 @@ test('a card keeps its rug where the room cannot be had', async ({ page, allowEr
   await expect(card.locator('picture').first()).toHaveCSS('opacity', '1')
 })
 
-test('the cart shows each rug in a room, and keeps the place of one that cannot be had', async ({
+test('the cart shows each rug in a room, and reserves the space of one that cannot be loaded', async ({
   page,
   allowError,
 }) => {
@@ -66,7 +68,7 @@ test('the cart shows each rug in a room, and keeps the place of one that cannot 
   await expect(page.locator('.cart-room')).toHaveCount(1)
 })
 
-test('where the rug cannot be tufted its room says so, and tries again', async ({
+test('a room reports that its rug cannot be tufted, and can be retried', async ({
   page,
   studio,
   allowError,
@@ -75,15 +77,18 @@ test('where the rug cannot be tufted its room says so, and tries again', async (
   await page.route('**/pile/*.bin', (route) => route.abort())
   await studio.open('bab')
   await page.getByRole('radio', { name: 'In a room' }).check()
-  const told = page.getByText('The rug could not be laid here')
-  await expect(told).toBeVisible()
+  const notice = page.getByText('The rug could not be laid here')
+  await expect(notice).toBeVisible()
   await page.unroute('**/pile/*.bin')
-  await told.getByRole('button', { name: 'Try again' }).click()
+  await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(roomOn(page).rug).toBeVisible()
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 })
 
-test('the house opens with the rug alone where its room cannot be had', async ({ page, allowError }) => {
+test('the home page opens with the rug alone when its room cannot be loaded', async ({
+  page,
+  allowError,
+}) => {
   allowError(/Failed to load resource/)
   await page.route('/stills/hero-*', (route) => route.abort())
   await page.goto('/')

@@ -9,7 +9,7 @@ import { openOwnShop } from './own-shop.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
-// Each journey is another person's, in a shop where nobody else signs in.
+// Each test uses another person, in a shop of its own.
 let shop: Awaited<ReturnType<typeof openOwnShop>>
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-test('signing in brings a visitor’s things along, once, and signing out leaves none', async ({ page }) => {
+test('sign-in merges a visitor’s saved things once, and sign-out leaves none', async ({ page }) => {
   const { heart, favourites, designs, recommended } = savedOn(page)
   const { signIn } = accountOn(page)
   await like(page, 'Khatam')
@@ -46,13 +46,9 @@ test('signing in brings a visitor’s things along, once, and signing out leaves
   await expect(heart('Jazr')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what is done offline waits and is told later; what is refused is undone', async ({
-  page,
-  context,
-  allowError,
-}) => {
+test('offline changes are sent later, and refused ones are undone', async ({ page, context, allowError }) => {
   allowError(/ERR_INTERNET_DISCONNECTED|status of 409/)
-  const { heart, said, name, confirm, saving } = savedOn(page)
+  const { heart, status, name, confirm, saving } = savedOn(page)
   await page.goto(`${shop.url}/products`)
   await accountOn(page).signIn('Marcus')
   await page.goto(`${shop.url}/products`)
@@ -66,7 +62,7 @@ test('what is done offline waits and is told later; what is refused is undone', 
   await expect(savedOn(other).favourites, 'the other window shows it').toHaveCount(1)
   await context.setOffline(true)
   await heart('Sadu').click()
-  await expect(said('You are offline. Changes are kept here.')).toBeVisible()
+  await expect(status('You are offline. Changes are kept here.')).toBeVisible()
   await expect(heart('Sadu')).toHaveAttribute('aria-pressed', 'true')
   await context.setOffline(false)
   await expect.poll(async () => shown(await keptBy(page)).favourites).toEqual(['sadu', 'khatam'])
@@ -75,7 +71,7 @@ test('what is done offline waits and is told later; what is refused is undone', 
     route.fulfill({ status: 409, json: { code: 'account/too-many-favourites' } }),
   )
   await heart('Jazr').click()
-  await expect(said('Your account did not take that')).toBeVisible()
+  await expect(status('Your account did not take that')).toBeVisible()
   await expect(heart('Jazr')).toHaveAttribute('aria-pressed', 'false')
   await page.goto(`${shop.url}/product/bab`)
   await pageAlive(page)
@@ -86,10 +82,10 @@ test('what is done offline waits and is told later; what is refused is undone', 
   await expect(name).toHaveValue('For nobody')
 })
 
-test('everything can be taken along, and deleted with the account', async ({ page, context, allowError }) => {
-  // There is no session left to end.
+test('everything can be exported, and deleted with the account', async ({ page, context, allowError }) => {
+  // The session has already been deleted.
   allowError(/status of 403.*logout/)
-  const { favourites, designs, said } = savedOn(page)
+  const { favourites, designs, status } = savedOn(page)
   await like(page, 'Khatam')
   await save(page, 'For the hall')
   await accountOn(page).signIn('Noor')
@@ -120,7 +116,7 @@ test('everything can be taken along, and deleted with the account', async ({ pag
   await expect(dialog.getByRole('alert')).toContainText('another address')
   await typed.fill('noor@example.com')
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await expect(said('Your account is deleted.')).toBeVisible()
+  await expect(status('Your account is deleted.')).toBeVisible()
   await expect(page.getByText('You are not signed in.')).toBeVisible()
   await expect(favourites).toHaveCount(0)
   await expect(savedOn(other).favourites).toHaveCount(0)
@@ -140,18 +136,18 @@ async function like(page: Page, name: string): Promise<void> {
 }
 
 async function save(page: Page, name: string): Promise<void> {
-  const kept = savedOn(page)
+  const saved = savedOn(page)
   await page.goto(`${shop.url}/product/bab`)
   await pageAlive(page)
-  await kept.save.click()
-  await kept.name.fill(name)
-  await kept.confirm.click()
-  await expect(kept.said(`${name} is saved`)).toBeVisible()
+  await saved.save.click()
+  await saved.name.fill(name)
+  await saved.confirm.click()
+  await expect(saved.status(`${name} is saved`)).toBeVisible()
 }
 
-/** What the server keeps for whoever is signed in. */
+/** The saved things of the signed-in person on the server. */
 async function keptBy(page: Page): Promise<SavedThings> {
-  const session = await accountOn(page).kept()
+  const session = await accountOn(page).storedSession()
   const headers = { authorization: `Bearer ${session?.access_token ?? ''}` }
   return (await (await page.request.get(`${shop.url}/api/account/kept`, { headers })).json()) as SavedThings
 }

@@ -6,8 +6,8 @@ import { readPicture, shareChanged } from './picture.ts'
 import { expect, test } from './shop-test.ts'
 import type { Studio } from './studio-page.ts'
 
-test('a saved design opens again to the last pixel, as the same or as a copy', async ({ page, studio }) => {
-  const { save, name, confirm, copy, saving, said, designs } = savedOn(page)
+test('a saved design reopens pixel by pixel, as itself or as a copy', async ({ page, studio }) => {
+  const { save, name, confirm, copy, saving, status, designs } = savedOn(page)
   await studio.open('bab')
   await studio.swatch('Brass').click()
   const teal = await studio.pictureAfter(() => studio.color('Teal').click())
@@ -18,7 +18,7 @@ test('a saved design opens again to the last pixel, as the same or as a copy', a
   await expect(saving.getByRole('alert')).toHaveText('A design needs a name.')
   await name.fill('For the hall')
   await confirm.click()
-  await said('For the hall is saved').getByRole('link', { name: 'See all' }).click()
+  await status('For the hall is saved').getByRole('link', { name: 'See all' }).click()
 
   await expect(page).toHaveURL('/account')
   await expect(designs).toHaveCount(1)
@@ -34,16 +34,16 @@ test('a saved design opens again to the last pixel, as the same or as a copy', a
   await save.click()
   await expect(name).toHaveValue('For the hall')
   await confirm.click()
-  await expect(said('For the hall is saved')).toBeVisible()
+  await expect(status('For the hall is saved')).toBeVisible()
   await save.click()
   await name.fill('For the stairs')
   await copy.click()
-  await expect(said('For the stairs is saved')).toBeVisible()
+  await expect(status('For the stairs is saved')).toBeVisible()
   await page.goto('/account')
   await expect(designs.getByRole('heading')).toHaveText(['For the stairs', 'For the hall'])
 })
 
-test('a rug saved as drawn opens as drawn, whatever was done to it since', async ({ page, studio }) => {
+test('a rug saved as drawn reopens as drawn, whatever was changed since', async ({ page, studio }) => {
   const { save, name, confirm, designs } = savedOn(page)
   await studio.open('bab')
   const drawn = await readPicture(studio.picture)
@@ -61,8 +61,8 @@ test('a rug saved as drawn opens as drawn, whatever was done to it since', async
   await expect(savedOn(page).copy, 'it is known as the one that was saved').toBeVisible()
 })
 
-test('a saved design is duplicated, renamed and deleted, and comes back', async ({ page, studio }) => {
-  const { designs, said, undo, section } = savedOn(page)
+test('a saved design is duplicated, renamed, deleted and restored', async ({ page, studio }) => {
+  const { designs, status, undo, section } = savedOn(page)
   await saveBab(page, studio)
   await page.goto('/account')
   await designs.getByRole('button', { name: 'Duplicate Bab' }).click()
@@ -77,7 +77,7 @@ test('a saved design is duplicated, renamed and deleted, and comes back', async 
   await page.keyboard.press('Enter')
   await copy.getByRole('textbox', { name: 'Name' }).fill('Evening')
   await page.keyboard.press('Enter')
-  await expect(said('Renamed to Evening')).toBeVisible()
+  await expect(status('Renamed to Evening')).toBeVisible()
   await expect(designs.getByRole('button', { name: 'Rename Evening' })).toBeFocused()
 
   await designs.getByRole('button', { name: 'Delete Evening' }).press('Enter')
@@ -89,7 +89,7 @@ test('a saved design is duplicated, renamed and deleted, and comes back', async 
   await expect(designs.getByRole('heading')).toHaveText(['Evening', 'Bab'])
 })
 
-test('a design of one’s own can be saved', async ({ page, request, studio }) => {
+test('an uploaded design can be saved', async ({ page, request, studio }) => {
   const drawing = await sharp({ create: { width: 500, height: 800, channels: 3, background: '#A8452F' } })
     .composite([
       {
@@ -116,23 +116,23 @@ test('a design of one’s own can be saved', async ({ page, request, studio }) =
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   const { design } = (await answer.json()) as { design: { id: string } }
-  const { save, name, confirm, said, designs, heart } = savedOn(page)
+  const { save, name, confirm, status, designs, heart } = savedOn(page)
   await studio.open(design.id)
   await expect(heart('Halves')).toHaveCount(0)
   await save.click()
   await expect(name).toHaveValue('Halves')
   await confirm.click()
-  await expect(said('Halves is saved')).toBeVisible()
+  await expect(status('Halves is saved')).toBeVisible()
   await page.goto('/account')
   await expect(designs).toContainText('Your own drawing')
 })
 
 async function saveBab(page: Page, studio: Studio): Promise<void> {
-  const { save, confirm, said } = savedOn(page)
+  const { save, confirm, status } = savedOn(page)
   await studio.open('bab')
   await save.click()
   await confirm.click()
-  await expect(said('Bab is saved')).toBeVisible()
+  await expect(status('Bab is saved')).toBeVisible()
 }
 
 async function settled(studio: Studio): Promise<void> {

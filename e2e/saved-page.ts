@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** What a visitor keeps, and where they find it. */
+/** Page object of favourites and saved designs. */
 export function savedOn(page: Page) {
   const section = (name: string) => page.getByRole('region', { name })
   const saving = page.getByRole('dialog', { name: 'Save this design' })
   return {
     heart: (name: string) => page.getByRole('button', { name: `Favourite ${name}`, exact: true }),
-    said: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
+    status: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
     undo: page.getByRole('status').getByRole('button', { name: 'Undo' }),
     favourites: section('Favourites').getByRole('article'),
     designs: section('Saved designs').getByRole('article'),
     recommended: section('You may like').getByRole('listitem'),
     section,
-    /** The studio's own act, and the dialog it opens. */
+    /** The studio's Save button and its dialog. */
     save: page.getByRole('main').getByRole('button', { name: 'Save', exact: true }),
     saving,
     name: saving.getByRole('textbox', { name: 'Name' }),

@@ -7,12 +7,12 @@ import { expect, test } from './shop-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-test('a heart survives the page, leads to the account, and comes off again', async ({ page }) => {
-  const { heart, said, undo, favourites } = savedOn(page)
+test('a favourite survives a reload, leads to the account, and can be removed', async ({ page }) => {
+  const { heart, status, undo, favourites } = savedOn(page)
   await page.goto('/products')
   await pageAlive(page)
   await heart('Khatam').click()
-  await expect(said('Khatam saved to favourites')).toBeVisible()
+  await expect(status('Khatam saved to favourites')).toBeVisible()
   await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
   await expect(page, 'the card under it stays closed').toHaveURL('/products')
   await page.reload()
@@ -29,7 +29,7 @@ test('a heart survives the page, leads to the account, and comes off again', asy
   await expect(favourites).toHaveCount(1)
 })
 
-test('pointing at rugs while offline loses nothing', async ({ page, context, allowError }) => {
+test('hovering rugs while offline loses nothing', async ({ page, context, allowError }) => {
   allowError(/ERR_INTERNET_DISCONNECTED/)
   const { heart } = savedOn(page)
   await page.goto('/products')
@@ -44,7 +44,9 @@ test('pointing at rugs while offline loses nothing', async ({ page, context, all
   }
 })
 
-test('the keyboard comes to a heart after its card, and is not lost when a card goes', async ({ page }) => {
+test('focus reaches a favourite button after its card, and is not lost when the card is removed', async ({
+  page,
+}) => {
   const { heart, section } = savedOn(page)
   await page.goto('/products')
   await pageAlive(page)
@@ -60,7 +62,7 @@ test('the keyboard comes to a heart after its card, and is not lost when a card 
   await expect(section('Favourites').getByRole('heading', { level: 2 })).toBeFocused()
 })
 
-test('what one window keeps the other shows', async ({ page, context }) => {
+test('favourites update in another window', async ({ page, context }) => {
   await page.goto('/products')
   await pageAlive(page)
   const other = await context.newPage()
@@ -72,7 +74,7 @@ test('what one window keeps the other shows', async ({ page, context }) => {
   await expect(savedOn(page).heart('Khatam')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('recommendations are other rugs, and say why', async ({ page }) => {
+test('recommendations are other rugs, with reasons', async ({ page }) => {
   const { heart, recommended } = savedOn(page)
   await page.goto('/account')
   await expect(page.getByText('Nothing to go by yet.')).toBeVisible()
@@ -85,10 +87,7 @@ test('recommendations are other rugs, and say why', async ({ page }) => {
   await expect(recommended.getByRole('heading', { name: 'Khatam', exact: true })).toHaveCount(0)
 })
 
-test('where recommendations fail the rest stands, and they can be asked for again', async ({
-  page,
-  allowError,
-}) => {
+test('failed recommendations leave the rest of the page and can be retried', async ({ page, allowError }) => {
   allowError(/status of 503/)
   const { recommended } = savedOn(page)
   let fails = true
@@ -107,14 +106,14 @@ test('where recommendations fail the rest stands, and they can be asked for agai
   await expect(recommended.first()).toBeVisible()
 })
 
-test('a rug is counted as looked at when its page stays open', async ({ page, studio }) => {
+test('a view is counted when the page stays open', async ({ page, studio }) => {
   await studio.open('bab')
   const viewed = () => page.evaluate(() => localStorage.getItem('nawl.kept') ?? '')
   await expect.poll(viewed).toMatch(/"viewed":\[\{"address":"bab"/)
 })
 
-test('where nothing is stored it says so, and works as long as one stays', async ({ page }) => {
-  const { heart, said } = savedOn(page)
+test('without storage a notice appears, and favourites last as long as the page', async ({ page }) => {
+  const { heart, status } = savedOn(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -125,14 +124,14 @@ test('where nothing is stored it says so, and works as long as one stays', async
   await page.goto('/products')
   await pageAlive(page)
   await heart('Khatam').click()
-  await expect(said('This browser stores nothing')).toBeVisible()
+  await expect(status('This browser stores nothing')).toBeVisible()
   await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: 'KHATAM', exact: true }).click()
   await expect(page).toHaveURL('/product/khatam')
   await expect(heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the account’s page is for its person alone', async ({ page, request }) => {
+test('the account page is for its person only', async ({ page, request }) => {
   await page.goto('/account')
   await expect(page).toHaveTitle('Account · Nawl')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -143,9 +142,9 @@ test('the account’s page is for its person alone', async ({ page, request }) =
 })
 
 for (const width of [1440, 390])
-  test(`axe finds no barrier in what is kept at ${width} pixels`, async ({ page, studio }) => {
+  test(`the saved pages pass axe at ${width} pixels`, async ({ page, studio }) => {
     await page.setViewportSize({ width, height: 900 })
-    const { heart, save, saving, said, name, designs, recommended } = savedOn(page)
+    const { heart, save, saving, status, name, designs, recommended } = savedOn(page)
     await studio.open('bab')
     await heart('Bab').click()
     await save.click()
@@ -153,7 +152,7 @@ for (const width of [1440, 390])
     await saving.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
     await expectNoBarrier(page)
     await savedOn(page).confirm.click()
-    await said('is saved').getByRole('link', { name: 'See all' }).click()
+    await status('is saved').getByRole('link', { name: 'See all' }).click()
     await expect(recommended.first()).toBeVisible()
     await designs.getByRole('button', { name: 'Rename' }).click()
     await expectNoBarrier(page)
@@ -163,8 +162,8 @@ for (const width of [1440, 390])
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('hearts show without a pointer, and the sheet saves', async ({ page, studio }) => {
-    const { heart, save, confirm, said } = savedOn(page)
+  test('favourite buttons show without hover, and the bottom sheet saves', async ({ page, studio }) => {
+    const { heart, save, confirm, status } = savedOn(page)
     await page.goto('/products')
     await pageAlive(page)
     await expect(heart('Khatam')).toHaveCSS('opacity', '1')
@@ -175,7 +174,7 @@ test.describe('on a phone', () => {
     await studio.open('khatam')
     await save.tap()
     await confirm.tap()
-    await expect(said('Khatam is saved')).toBeInViewport()
+    await expect(status('Khatam is saved')).toBeInViewport()
   })
 })
 

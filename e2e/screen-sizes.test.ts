@@ -9,7 +9,7 @@ import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
-/** Small phones, phones upright and on their side, tablets, desks, and a desk at 200 % zoom. */
+/** Phones, small and large, in both orientations, tablets, desktops, and a desktop at 200 % zoom. */
 const EVERY_SIZE = [
   [320, 568],
   [360, 740],
@@ -25,22 +25,19 @@ const EVERY_SIZE = [
   [1440, 900],
   [2560, 1440],
 ] as const
-/** Those at which most has gone wrong before: `EVERY_WIDTH=1` asks the others too. */
+/** The sizes with most faults in the past; `EVERY_WIDTH=1` tests all. */
 const CHOSEN = new Set([320, 667, 1024])
 const SIZES = process.env['EVERY_WIDTH'] ? EVERY_SIZE : EVERY_SIZE.filter(([width]) => CHOSEN.has(width))
 
 for (const { name, open } of PLACES)
-  test(`every control of ${name} can be reached at every width`, async ({ page, studio, allowError }) => {
+  test(`every control of ${name} is reachable at every width`, async ({ page, studio, allowError }) => {
     allowError(/status of 404/)
     test.setTimeout(30_000 + 10_000 * SIZES.length)
     await open(page, studio)
     expect(await faultsAtSizes(page)).toEqual([])
   })
 
-test('the estimate stands at the foot of a window that is higher than the tools', async ({
-  page,
-  studio,
-}) => {
+test('the estimate is at the bottom of a window taller than the tools', async ({ page, studio }) => {
   await page.setViewportSize({ width: 2560, height: 1440 })
   await studio.open('bab')
   const foot = await page.locator('.estimate-bar').evaluate((bar) => bar.getBoundingClientRect().bottom)
@@ -49,7 +46,7 @@ test('the estimate stands at the foot of a window that is higher than the tools'
 
 test.describe('with an order that was delivered', () => {
   test.describe.configure({ mode: 'serial' })
-  // The clock of a shop of its own goes ahead to when production may start.
+  // A shop of its own, because its clock is moved to the start of production.
   let shop: OwnShop
   let placed: PlacedOrder
   test.beforeAll(async ({ browser }) => {
@@ -73,7 +70,7 @@ test.describe('with an order that was delivered', () => {
   test.afterAll(() => shop.close())
   test.beforeEach(() => test.setTimeout(30_000 + 10_000 * SIZES.length))
 
-  test('every control of its page and of its claim can be reached at every width', async ({ page }) => {
+  test('every control of its page and its claim form is reachable at every width', async ({ page }) => {
     await page.goto(shop.url + orderOn(page).path(placed))
     await pageAlive(page)
     expect(await faultsAtSizes(page)).toEqual([])
@@ -82,7 +79,7 @@ test.describe('with an order that was delivered', () => {
     expect(await faultsAtSizes(page)).toEqual([])
   })
 
-  test('every control of the desk can be reached at every width', async ({ page }) => {
+  test('every control of the staff pages is reachable at every width', async ({ page }) => {
     await adminOn(page, shop.url).open()
     await expect(page.getByRole('link', { name: placed.number })).toBeVisible()
     expect(await faultsAtSizes(page)).toEqual([])

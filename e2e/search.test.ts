@@ -26,7 +26,7 @@ async function opened(page: Page, path = '/') {
   return search
 }
 
-test('a yarn leads from the word in the header to the rugs that have it', async ({ page }) => {
+test('a search for a yarn leads to the rugs that have it', async ({ page }) => {
   const search = await opened(page)
   await search.field.fill('maroon')
   const rugs = search.group(/^Designs with this yarn, \d+$/)
@@ -43,7 +43,7 @@ test('a yarn leads from the word in the header to the rugs that have it', async 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('what is found is reached by the keyboard alone, and Escape gives it back', async ({ page }) => {
+test('results are reachable by keyboard, and Escape returns focus', async ({ page }) => {
   await page.goto('/')
   await pageAlive(page)
   const search = on(page)
@@ -57,7 +57,7 @@ test('what is found is reached by the keyboard alone, and Escape gives it back',
   await page.keyboard.press('ArrowUp')
   await expect(search.field).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  // What is typed on a link goes on in the field.
+  // Typing on a focused result continues in the field.
   await page.keyboard.type(' order')
   await expect(search.field).toHaveValue('cancelorder')
   await page.keyboard.press('Escape')
@@ -71,7 +71,7 @@ test('what is found is reached by the keyboard alone, and Escape gives it back',
   await expect(search.panel).toBeHidden()
 })
 
-test('nothing is lost of what is typed while the search is fetched', async ({ page }) => {
+test('no input is lost while the search loads', async ({ page }) => {
   await page.goto('/')
   await pageAlive(page)
   let letGo = () => {}
@@ -109,7 +109,7 @@ test('a category has a link to its list', async ({ page }) => {
   await expect(page).toHaveURL('/products/geometric?color=blues')
 })
 
-test('Enter leads to a page of everything found', async ({ page }) => {
+test('Enter leads to a page with all results', async ({ page }) => {
   const search = await opened(page)
   await search.field.fill('pearl')
   await search.field.press('Enter')
@@ -118,7 +118,7 @@ test('Enter leads to a page of everything found', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /^Pearl/ })).toHaveCount(2)
 })
 
-test('the last five searches are kept in this browser until they are forgotten', async ({ page }) => {
+test('the last five searches are stored in this browser until cleared', async ({ page }) => {
   const search = await opened(page)
   for (const query of ['one', 'two', 'three', 'four', 'five', 'Two', 'six']) {
     await search.field.fill(query)
@@ -137,7 +137,7 @@ test('the last five searches are kept in this browser until they are forgotten',
   await expect(search.field).toBeFocused()
 })
 
-test('a search that finds nothing says what can be found', async ({ page }) => {
+test('an empty result suggests what can be found', async ({ page }) => {
   const search = await opened(page)
   await search.field.fill('xyzzy')
   await expect(search.panel.getByText('Nothing here goes by “xyzzy”.')).toBeVisible()
@@ -147,10 +147,7 @@ test('a search that finds nothing says what can be found', async ({ page }) => {
   await expect(page).toHaveURL('/products')
 })
 
-test('a search that cannot be fetched says so, and goes on when asked again', async ({
-  page,
-  allowError,
-}) => {
+test('a search that cannot be loaded shows an error and works on retry', async ({ page, allowError }) => {
   allowError(/Failed to load resource.*search\/documents/)
   await page.route('**/api/search/documents', (route) => route.abort())
   const search = await opened(page)
@@ -161,11 +158,7 @@ test('a search that cannot be fetched says so, and goes on when asked again', as
   await expect(search.link(/^Aria/)).toHaveCount(2)
 })
 
-test('a search without a network goes on by itself when it is back', async ({
-  page,
-  context,
-  allowError,
-}) => {
+test('a search made offline continues when the network returns', async ({ page, context, allowError }) => {
   allowError(/Failed to load resource/)
   await page.route('**/api/search/documents', (route) => route.abort())
   const search = await opened(page)
@@ -180,7 +173,7 @@ test('a search without a network goes on by itself when it is back', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the glass opens the search over the whole page', async ({ page }) => {
+  test('the search icon opens the search over the whole page', async ({ page }) => {
     await page.goto('/products')
     await pageAlive(page)
     const search = on(page)
@@ -196,7 +189,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the word leads to a page that finds the same', async ({ page }) => {
+  test('the search link leads to a page with the same results', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/search\??$/)
@@ -212,7 +205,7 @@ test.describe('without scripts', () => {
 })
 
 for (const width of [1440, 390])
-  test(`the search has no barrier that axe can find at ${width} pixels`, async ({ page }) => {
+  test(`the search passes axe at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const search = await opened(page)
     for (const query of ['', 'wool', 'xyzzy']) {

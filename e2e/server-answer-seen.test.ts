@@ -9,7 +9,7 @@ import { expect, test } from './shop-test.ts'
 const REPLACE = '**/api/color/replace-multiple-with-texture'
 const [RED, GREEN] = ['#c01010', '#10a010'] as const
 
-test('what is seen after a change is what the server answered, through undo, redo and reset', async ({
+test('the server’s picture is shown after a change, through undo, redo and reset', async ({
   page,
   studio,
   rugs,
@@ -37,7 +37,7 @@ test('what is seen after a change is what the server answered, through undo, red
   await expect.poll(() => seen(page)).toBe(designed)
 })
 
-test('a change that the server fails leaves the rug as it was, Reset disabled and the choice recorded', async ({
+test('a change that fails on the server leaves the rug unchanged, Reset disabled and the choice recorded', async ({
   page,
   studio,
   allowError,
@@ -59,7 +59,7 @@ test('a change that the server fails leaves the rug as it was, Reset disabled an
   await expect(page.locator('[data-painted="full"]')).toBeAttached()
 })
 
-test('the preview of a colour stays until the answer takes its place: the old colours do not come back', async ({
+test('a colour preview stays until the answer replaces it, without a flash of the old colours', async ({
   page,
   studio,
 }) => {
@@ -79,7 +79,7 @@ test('the preview of a colour stays until the answer takes its place: the old co
   expect(await page.evaluate(() => Reflect.get(globalThis, 'framesInOldColors') as number)).toBe(0)
 })
 
-/** Counts from now on the frames in which nothing but the picture at `old` is seen of the rug. */
+/** Counts the frames in which only the picture at `old` is visible. */
 function watchFrames(old: string | null): void {
   Reflect.set(globalThis, 'framesInOldColors', 0)
   const look = () => {
@@ -92,7 +92,7 @@ function watchFrames(old: string | null): void {
   requestAnimationFrame(look)
 }
 
-/** The mean colour of the middle of the rug as it is on screen. */
+/** The mean colour of the rug's centre on screen. */
 async function seen(page: Page): Promise<string> {
   await page.mouse.move(0, 0)
   const box = await page.getByRole('group', { name: /^Bab, seen/ }).boundingBox()

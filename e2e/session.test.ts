@@ -6,63 +6,63 @@ import { expect, test } from './shop-test.ts'
 const REFRESH = '**/auth/v1/token?grant_type=refresh_token'
 const HOUR_MS = 3_600_000
 
-test('a session goes on past its first hour, on a page that stays open', async ({ page }) => {
+test('a session continues past its first hour on a page that stays open', async ({ page }) => {
   await page.clock.install()
-  const { button, menu, signIn, kept } = accountOn(page)
+  const { button, menu, signIn, storedSession } = accountOn(page)
   await page.goto('/')
   await signIn()
-  const before = await kept()
+  const before = await storedSession()
   const refreshed = page.waitForResponse(REFRESH)
   await page.clock.fastForward(HOUR_MS)
   expect((await refreshed).status()).toBe(200)
-  await expect.poll(async () => (await kept())?.refresh_token).not.toBe(before?.refresh_token)
+  await expect.poll(async () => (await storedSession())?.refresh_token).not.toBe(before?.refresh_token)
   await button.click()
   await expect(menu).toContainText('layla@example.com')
 })
 
-test('a session goes on past its first hour, on a page that opens later', async ({ page }) => {
-  const { button, menu, signIn, kept, tamper } = accountOn(page)
+test('a session continues past its first hour on a page that opens later', async ({ page }) => {
+  const { button, menu, signIn, storedSession, tamper } = accountOn(page)
   await page.goto('/')
   await signIn()
-  const before = await kept()
+  const before = await storedSession()
   await tamper({ expires_at: 1 })
   const refreshed = page.waitForResponse(REFRESH)
   await page.reload()
   expect((await refreshed).status()).toBe(200)
-  await expect.poll(async () => (await kept())?.refresh_token).not.toBe(before?.refresh_token)
+  await expect.poll(async () => (await storedSession())?.refresh_token).not.toBe(before?.refresh_token)
   await button.click()
   await expect(menu).toContainText('layla@example.com')
 })
 
-test('a service that is away for a while costs nobody the session', async ({ page, allowError }) => {
+test('a temporary outage of the service keeps the session', async ({ page, allowError }) => {
   allowError(/status of 503/)
-  const { button, menu, signIn, kept, tamper } = accountOn(page)
+  const { button, menu, signIn, storedSession, tamper } = accountOn(page)
   await page.goto('/')
   await signIn()
-  const before = await kept()
+  const before = await storedSession()
   await tamper({ expires_at: 1 })
-  let asked = 0
+  let requests = 0
   await page.route(REFRESH, (route) => {
-    asked += 1
-    return asked < 4 ? route.fulfill({ status: 503, json: {} }) : route.continue()
+    requests += 1
+    return requests < 4 ? route.fulfill({ status: 503, json: {} }) : route.continue()
   })
   await page.goto('/about')
   await pageAlive(page)
   await button.click()
   await expect(menu).toContainText('layla@example.com')
-  await expect.poll(async () => (await kept())?.refresh_token).not.toBe(before?.refresh_token)
-  expect(asked).toBe(4)
+  await expect.poll(async () => (await storedSession())?.refresh_token).not.toBe(before?.refresh_token)
+  expect(requests).toBe(4)
   await expect(menu).toContainText('layla@example.com')
 })
 
-test('a session that the service refuses is gone, and nobody is bothered', async ({ page, allowError }) => {
+test('a session that the service refuses is removed without a message', async ({ page, allowError }) => {
   allowError(/status of 400/)
-  const { button, dialog, signIn, kept, tamper } = accountOn(page)
+  const { button, dialog, signIn, storedSession, tamper } = accountOn(page)
   await page.goto('/')
   await signIn()
   await tamper({ expires_at: 1, refresh_token: 'x'.repeat(43) })
   await page.goto('/about')
-  await expect.poll(kept).toBeNull()
+  await expect.poll(storedSession).toBeNull()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(dialog).toHaveCount(0)
   await button.click()
@@ -70,7 +70,7 @@ test('a session that the service refuses is gone, and nobody is bothered', async
 })
 
 for (const broken of ['{"access_token":"a"}', 'nothing', '[]', 'null'])
-  test(`what is no session is removed quietly: ${broken}`, async ({ page }) => {
+  test(`an invalid stored session is removed silently: ${broken}`, async ({ page }) => {
     await page.goto('/about')
     await page.evaluate((text) => localStorage.setItem('nawl.session', text), broken)
     await page.reload()
@@ -88,14 +88,14 @@ test.describe('at a shop of its own', () => {
   })
   test.afterAll(() => shop.close())
 
-  test('a session outlives a restart', async ({ page, allowError }) => {
+  test('a session survives a restart', async ({ page, allowError }) => {
     test.slow()
-    // What the page asks at the very moment the shop stops is cut off.
+    // Requests at the moment of the restart are cut off.
     allowError(/net::ERR_(CONNECTION_RESET|CONNECTION_REFUSED|EMPTY_RESPONSE)/)
-    const { button, menu, signIn, kept, tamper } = accountOn(page)
+    const { button, menu, signIn, storedSession, tamper } = accountOn(page)
     await page.goto(shop.url)
     await signIn('Marcus')
-    const before = await kept()
+    const before = await storedSession()
     await shop.restart()
     const headers = { authorization: `Bearer ${before?.access_token ?? ''}` }
     expect((await page.request.get(`${shop.url}/api/account`, { headers })).status()).toBe(200)
@@ -107,12 +107,12 @@ test.describe('at a shop of its own', () => {
     await expect(menu).toContainText('marcus@example.com')
   })
 
-  test('one can sign in by either name of one’s own machine', async ({ page }) => {
+  test('sign-in works under either loopback name', async ({ page }) => {
     for (const host of ['127.0.0.1', 'localhost']) {
       await page.goto(`http://${host}:${shop.port}/about`)
       await accountOn(page).signIn()
       await expect(page).toHaveURL(`http://${host}:${shop.port}/`)
-      expect(await accountOn(page).kept()).toMatchObject({ token_type: 'bearer' })
+      expect(await accountOn(page).storedSession()).toMatchObject({ token_type: 'bearer' })
     }
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts'
 
 const TEAL_BRASS = '111fFdrfB5_8_vpdIIWJmPH'
 
-test('a posted link unfurls to the rug in its yarns', async ({ page, request, studio, baseURL }) => {
+test('a shared link previews the rug in its yarns', async ({ page, request, studio, baseURL }) => {
   await studio.open('bab')
   await studio.swatch('Brass').click()
   await studio.pictureAfter(() => studio.color('Teal').click())
@@ -28,10 +28,7 @@ test('a posted link unfurls to the rug in its yarns', async ({ page, request, st
   expect((await picture.body()).equals(await drawn.body()), 'its yarns are in it').toBe(false)
 })
 
-test('every rug has a share picture, and a link that cannot be read has that of the rug', async ({
-  request,
-  rugs,
-}) => {
+test('every rug has a share picture, which an invalid link falls back to', async ({ request, rugs }) => {
   for (const { id } of rugs.slice(0, 5)) {
     const answer = await request.get(`/share/${id.toLowerCase()}.jpg`)
     expect(answer.status(), id).toBe(200)
@@ -40,7 +37,7 @@ test('every rug has a share picture, and a link that cannot be read has that of 
   expect(tags.get('og:image')).toMatch(/\/share\/bab\.jpg$/)
 })
 
-/** Content of the page's meta tags by name or property. */
+/** The page's meta tags by name or property. */
 function metaTags(html: string): ReadonlyMap<string, string> {
   const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)
   return new Map([...tags].map(([, name = '', content = '']) => [name, content]))

@@ -4,16 +4,16 @@ import type { ListedRug } from '@nawl/domain/catalogue/listed-rug'
 import { type Studio, studioOn } from './studio-page.ts'
 
 type ShopFixtures = {
-  /** Says which console error a journey brings about; whatever nobody allowed fails the test. */
+  /** Declares an expected console error; any other fails the test. */
   readonly allowError: (expected: RegExp) => void
-  /** What the page has logged so far, short of errors. */
+  /** Warnings logged so far. */
   readonly warnings: readonly string[]
-  /** The collection as the shop's own API lists it. */
+  /** The collection from the shop's API. */
   readonly rugs: readonly ListedRug[]
   readonly studio: Studio
 }
 
-/** A browser test in which a console error, an uncaught error or a breach of the content policy is a failure. */
+/** A browser test that fails on console errors, uncaught errors and policy violations. */
 export const test = base.extend<ShopFixtures>({
   allowError: [
     async ({ context }, use) => {

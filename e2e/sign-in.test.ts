@@ -6,17 +6,15 @@ import { expect, test } from './shop-test.ts'
 
 const PEOPLE = { Layla: 'layla@example.com', Marcus: 'marcus@example.com', Noor: 'noor@example.com' }
 
-/** How the shop answers the token that the browser keeps. */
+/** The status that the shop answers to the stored token. */
 async function accountAnswer(page: Page): Promise<number> {
-  const kept = await accountOn(page).kept()
-  const headers = { authorization: `Bearer ${kept?.access_token ?? ''}` }
+  const storedSession = await accountOn(page).storedSession()
+  const headers = { authorization: `Bearer ${storedSession?.access_token ?? ''}` }
   return (await page.request.get('/api/account', { headers })).status()
 }
 
 for (const [name, email] of Object.entries(PEOPLE))
-  test(`${name} signs in from the studio, lands on the front page and finds the way back`, async ({
-    page,
-  }) => {
+  test(`${name} signs in from the studio, lands on the front page and gets a link back`, async ({ page }) => {
     const { button, menu, signIn } = accountOn(page)
     await page.goto('/product/bab')
     await signIn(name)
@@ -34,28 +32,28 @@ for (const [name, email] of Object.entries(PEOPLE))
     expect(await accountAnswer(page)).toBe(200)
   })
 
-test('a visitor who does not sign in loads nothing of what signs in', async ({ page }) => {
+test('a visitor who does not sign in loads no sign-in code', async ({ page }) => {
   const found: string[] = []
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return
     if (/GoTrueClient|grant_type=pkce/.test(await response.text())) found.push(response.url())
   })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\/auth\/v1|\/api\/(?:sign-in|account)/.test(request.url())) asked.push(request.url())
+    if (/\/auth\/v1|\/api\/(?:sign-in|account)/.test(request.url())) requested.push(request.url())
   })
   for (const path of ['/', '/products', '/product/bab']) {
     await page.goto(path)
     await pageAlive(page)
     await page.waitForLoadState('networkidle')
   }
-  expect([found, asked]).toEqual([[], []])
-  // It would have been noticed.
+  expect([found, requested]).toEqual([[], []])
+  // Opening the panel does load it, so the check above is effective.
   await accountOn(page).button.click()
   await expect.poll(() => found.length).toBe(1)
 })
 
-test('the dialog says what it is about, and what stands in for Google', async ({ page }) => {
+test('the dialog explains sign-in and names local sign-in', async ({ page }) => {
   const { button, dialog, google } = accountOn(page)
   await page.goto('/products')
   await pageAlive(page)
@@ -76,7 +74,7 @@ test('the dialog says what it is about, and what stands in for Google', async ({
   await expect(dialog).toBeHidden()
 })
 
-test('two tabs can be on the way at once', async ({ page, context }) => {
+test('two tabs can sign in at once', async ({ page, context }) => {
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/about')
@@ -90,7 +88,7 @@ test('two tabs can be on the way at once', async ({ page, context }) => {
   }
 })
 
-test('another tab learns at once that somebody has signed in, and out', async ({ page, context }) => {
+test('sign-in and sign-out reach another tab at once', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/trade')
   await pageAlive(other)
@@ -98,18 +96,18 @@ test('another tab learns at once that somebody has signed in, and out', async ({
   await accountOn(page).signIn('Marcus')
   await accountOn(other).button.click()
   await expect(accountOn(other).menu).toContainText('marcus@example.com')
-  const token = (await accountOn(page).kept())?.access_token ?? ''
+  const token = (await accountOn(page).storedSession())?.access_token ?? ''
   await accountOn(page).button.click()
   await accountOn(page).signOut.click()
   await expect(accountOn(other).menu).toHaveCount(0)
-  expect(await accountOn(other).kept()).toBeNull()
+  expect(await accountOn(other).storedSession()).toBeNull()
   await accountOn(other).button.click()
   await expect(accountOn(other).dialog).toBeVisible()
   const headers = { authorization: `Bearer ${token}` }
   await expect.poll(async () => (await page.request.get('/api/account', { headers })).status()).toBe(403)
 })
 
-test('whoever thinks better of it on the way is told so, and may try again', async ({ page, warnings }) => {
+test('a cancelled sign-in is reported and can be retried', async ({ page, warnings }) => {
   const { dialog, alert, google, leave, person } = accountOn(page)
   await page.goto('/product/bab')
   await pageAlive(page)
@@ -124,7 +122,7 @@ test('whoever thinks better of it on the way is told so, and may try again', asy
   await expect(page.getByRole('link', { name: 'Back to Bab' })).toBeVisible()
 })
 
-test('a service that is away keeps the dialog open, with an alert', async ({ page, allowError }) => {
+test('the dialog stays open with an alert while the service is unavailable', async ({ page, allowError }) => {
   allowError(/Failed to load resource.*settings/)
   const { button, dialog, google, alert, person } = accountOn(page)
   await page.goto('/products')
@@ -141,7 +139,7 @@ test('a service that is away keeps the dialog open, with an alert', async ({ pag
   await expect(person('Layla')).toBeVisible()
 })
 
-test('a provider that is away leads back to the dialog, with an alert', async ({ page }) => {
+test('an unavailable provider leads back to the dialog with an alert', async ({ page }) => {
   const { dialog, alert } = accountOn(page)
   await page.goto('/?error=temporarily_unavailable&error_code=unexpected_failure&error_description=Try+later')
   await expect(alert).toBeVisible()
@@ -150,12 +148,8 @@ test('a provider that is away leads back to the dialog, with an alert', async ({
   await expect(dialog).toBeHidden()
 })
 
-test('a code that comes a second time, or from elsewhere, changes nothing', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { dialog, signIn, kept } = accountOn(page)
+test('a repeated or foreign code changes nothing', async ({ page, browser, baseURL }) => {
+  const { dialog, signIn, storedSession } = accountOn(page)
   const withCode: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -165,23 +159,23 @@ test('a code that comes a second time, or from elsewhere, changes nothing', asyn
   await signIn()
   const [spent = ''] = withCode
   expect(new URL(spent).searchParams.get('code')).toMatch(/^[\w-]{43}$/)
-  const before = await kept()
+  const before = await storedSession()
   await page.goto(spent)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible()
-  expect(await kept()).toEqual(before)
+  expect(await storedSession()).toEqual(before)
   await expect(dialog).toHaveCount(0)
   expect(await accountAnswer(page)).toBe(200)
 
   const stranger = await browser.newPage({ baseURL: baseURL ?? '' })
   await stranger.goto(spent)
   await expect(accountOn(stranger).alert).toBeVisible()
-  expect(await accountOn(stranger).kept()).toBeNull()
+  expect(await accountOn(stranger).storedSession()).toBeNull()
   expect(await accountAnswer(page)).toBe(200)
   await stranger.close()
 })
 
-test('all of it works by the keyboard alone', async ({ page }) => {
+test('sign-in works by keyboard alone', async ({ page }) => {
   const { button, dialog, google, menu, signOut } = accountOn(page)
   await page.goto('/')
   await pageAlive(page)
@@ -218,7 +212,7 @@ test('all of it works by the keyboard alone', async ({ page }) => {
   await expect(dialog).toBeVisible()
 })
 
-test('a shop without any provider says so', async ({ page }) => {
+test('a shop without a provider says that sign-in is off', async ({ page }) => {
   await page.route('**/api/sign-in', (route) =>
     route.fulfill({ json: { kind: 'off', url: '/auth/v1', apiKey: '' } }),
   )
@@ -233,7 +227,7 @@ test('a shop without any provider says so', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the header has the account, and what it opens closes onto the page', async ({ page }) => {
+  test('the header has the account button, and its panel closes', async ({ page }) => {
     const { button, dialog, menu, google, person, signOut } = accountOn(page)
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await page.goto('/about')
@@ -257,9 +251,7 @@ test.describe('on a phone', () => {
   })
 
   for (const width of [320, 390])
-    test(`menu, wordmark, search, account and cart stand beside each other at ${width} pixels`, async ({
-      page,
-    }) => {
+    test(`menu, wordmark, search, account and cart fit side by side at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/about')
       const header = page.getByRole('banner')

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { SHOP } from './shop-servers.ts'
 import { expect, test } from './shop-test.ts'
 
-/** Texts that are as the shop's specification has them, by the page that shows them. */
+/** Specified texts by page. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   '/about': [
     'Our Philosophy',
@@ -92,7 +92,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   '/journal': ['Stay Inspired', 'Subscribe'],
 }
 
-test('every page of the sitemap is whole: one title, one heading, a description and its own address', async ({
+test('every page of the sitemap has one title, one heading, a description and its canonical address', async ({
   request,
 }) => {
   test.setTimeout(120_000)
@@ -113,7 +113,7 @@ test('every page of the sitemap is whole: one title, one heading, a description 
   expect(seen.size).toBeGreaterThan(90)
 })
 
-test('what belongs to one person is kept out of search engines', async ({ request }) => {
+test('personal pages are excluded from search engines', async ({ request }) => {
   const listed = await sitemapPaths(request)
   for (const path of [
     '/cart',
@@ -130,34 +130,34 @@ test('what belongs to one person is kept out of search engines', async ({ reques
   }
 })
 
-test('no link of the shop leads nowhere', async ({ request }) => {
+test('the shop has no broken link', async ({ request }) => {
   test.setTimeout(180_000)
-  const asked = new Map<string, Awaited<ReturnType<typeof read>>>()
+  const visited = new Map<string, Awaited<ReturnType<typeof read>>>()
   const waiting = ['/']
   const dead: string[] = []
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (asked.has(path)) continue
+    if (visited.has(path)) continue
     const page = await read(request, path)
-    asked.set(path, page)
+    visited.set(path, page)
     if (page.status !== 200) dead.push(`${path} (${page.status})`)
     waiting.push(...page.links.map((link) => link.split('#')[0] ?? '').filter((link) => link.startsWith('/')))
   }
   expect(dead).toEqual([])
-  const lost = [...asked].flatMap(([from, page]) =>
+  const lost = [...visited].flatMap(([from, page]) =>
     page.links
       .map((link) => link.split('#'))
-      .filter(([path = '', anchor]) => anchor && !asked.get(path === '' ? from : path)?.ids.has(anchor))
+      .filter(([path = '', anchor]) => anchor && !visited.get(path === '' ? from : path)?.ids.has(anchor))
       .map((link) => `${from} → ${link.join('#')}`),
   )
   expect(lost).toEqual([])
-  expect(asked.size).toBeGreaterThan(100)
+  expect(visited.size).toBeGreaterThan(100)
 })
 
 for (const [path, texts] of Object.entries(FIXED)) {
-  test(`${path} says what it has to say`, async ({ page }) => {
+  test(`${path} contains its specified texts`, async ({ page }) => {
     await page.goto(path)
-    const said = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
-    for (const text of texts) expect.soft(said).toContain(text)
+    const shownText = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
+    for (const text of texts) expect.soft(shownText).toContain(text)
   })
 }
 
@@ -175,7 +175,7 @@ async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replace(SHOP.url, ''))
 }
 
-/** What a program that reads a page finds in it. */
+/** The metadata of a page. */
 async function read(request: APIRequestContext, path: string) {
   const response = await request.get(path)
   const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false
@@ -204,7 +204,7 @@ async function read(request: APIRequestContext, path: string) {
 const plain = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('<!-- -->', '')
 
-/** What search engines require of the kinds of thing the shop describes (schema.org, Google's rich results). */
+/** Required properties of the described types (schema.org, Google's rich results). */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'description', 'offers'],
   Offer: ['price', 'priceCurrency', 'availability'],

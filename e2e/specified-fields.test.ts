@@ -5,7 +5,7 @@ import { patternCode } from '@nawl/domain/catalogue/pattern-code'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a rug of which the backend says no more than the specified fields is listed, opened, recoloured and seen in a room', async ({
+test('a rug with only the specified fields is listed, opened, recoloured and shown in a room', async ({
   page,
   studio,
   rugs,
@@ -30,7 +30,7 @@ test('a rug of which the backend says no more than the specified fields is liste
   await expect(page.locator('[data-painted="full"]')).toBeAttached()
 })
 
-/** Lets the backend name rugs by pattern code, and leave out all that the specification does not name. */
+/** Makes the backend name rugs by pattern code and omit all unspecified fields. */
 async function stripped(page: Page, rugs: readonly ListedRug[]): Promise<void> {
   const json = rugs.map((rug) => {
     const { id, name, collection, basePrice, mainImage, description } = rug

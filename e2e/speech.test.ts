@@ -5,13 +5,13 @@ import { expect, test } from './shop-test.ts'
 import { fakeMicrophone } from './spoken/fake-microphone.ts'
 import { talkOn } from './spoken/talking-page.ts'
 
-// One microphone: what it hears is a file that the tests take turns to write.
+// One fake microphone, whose recording the tests replace in turn.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 const microphone = fakeMicrophone('journey')
 const { executablePath, args } = await chromium()
 test.use({ launchOptions: { executablePath, args: [...args, ...microphone.args] } })
 
-/** Opens the shop on a page that has come alive, with all that it asks for from here on. */
+/** Opens a hydrated page; returns the requests made from then on. */
 async function open(page: Page): Promise<string[]> {
   await page.goto('/', { waitUntil: 'networkidle' })
   const fetched: string[] = []
@@ -27,14 +27,14 @@ async function agreeToTalk(page: Page): Promise<void> {
   if (await agree.isVisible()) await agree.click()
 }
 
-/** Writing goes on whatever the microphone does. */
+/** The text chat works whatever the microphone does. */
 async function expectToBeWritten(page: Page): Promise<void> {
   await page.getByLabel('Write to the assistant').fill('How much is delivery to Norway?')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('log')).toContainText('How much is delivery to Norway?')
 }
 
-test('what is said is understood on the device, and the next sentence at once after a pause', async ({
+test('speech is recognised on the device, and the next sentence right after a pause', async ({
   page,
   context,
   baseURL,
@@ -52,7 +52,7 @@ test('what is said is understood on the device, and the next sentence at once af
     fetched.filter((url) => url.includes('/speech/')),
     'the model is fetched once',
   ).toHaveLength(4)
-  // Chromium has no voices here: what the assistant answers stands in the log.
+  // Chromium has no voices here, so the reply appears in the log only.
   expect(await page.evaluate(() => speechSynthesis.getVoices().length)).toBe(0)
   await expect(page.getByRole('log')).toContainText(/change my mind the next day/i)
   await expect(page.getByRole('log').locator(':scope > *').last()).not.toContainText(/change my mind/i)
@@ -62,7 +62,7 @@ for (const [what, error, sentence] of [
   ['refused', 'NotAllowedError', 'The microphone is not allowed on this page.'],
   ['not there', 'NotFoundError', 'There is no microphone here that we could use.'],
 ] as const)
-  test(`a microphone that is ${what} is said in a sentence, fetches no model and leaves the text`, async ({
+  test(`a microphone that is ${what} is reported, loads no model and leaves the text chat`, async ({
     page,
   }) => {
     const fetched = await open(page)
@@ -75,7 +75,7 @@ for (const [what, error, sentence] of [
     await expectToBeWritten(page)
   })
 
-test('a model that is not there is said in a sentence, frees the microphone and leaves the text', async ({
+test('a missing model is reported, releases the microphone and leaves the text chat', async ({
   page,
   context,
   allowError,

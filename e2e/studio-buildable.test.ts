@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from './shop-test.ts'
 import type { Studio } from './studio-page.ts'
 
-/** A drawing of a brick disc on wool with a speck of ochre, a third of a hundredth of it. */
+/** A brick disc on wool with a speck of ochre, 0.33 % of the area. */
 async function drawing() {
   const shapes =
     '<svg width="1000" height="1600"><rect width="100%" height="100%" fill="#E6DAC3"/>' +
@@ -30,7 +30,7 @@ async function setSize(page: Page, width: string, length: string): Promise<void>
   await page.getByRole('textbox', { name: 'Length' }).fill(length)
 }
 
-/** Dyes Brass so that it is hardly to be told from the Limewash it lies on. */
+/** Dyes Brass almost like the Limewash beside it. */
 async function dyeAlike(studio: Studio): Promise<void> {
   await studio.swatch('Brass').click()
   await studio.picker.getByRole('tab', { name: 'More yarns' }).click()
@@ -40,7 +40,7 @@ async function dyeAlike(studio: Studio): Promise<void> {
 }
 const ALIKE = '#DED8C8'
 
-/** Parts of the rug that are veiled and that are in sight. */
+/** The veiled and the visible parts of the rug. */
 function veiled(veil: Locator) {
   return veil.evaluate((element) => {
     const canvas = element as HTMLCanvasElement
@@ -60,7 +60,7 @@ async function openOwn(page: Page, studio: Studio): Promise<void> {
   await expect(studio.shuffle).toBeEnabled()
 }
 
-test('a small rug’s thin lines are told, shown and mended by a larger one, by mouse', async ({
+test('thin lines of a small rug are reported, shown and fixed by a larger size, by mouse', async ({
   page,
   studio,
 }) => {
@@ -86,7 +86,7 @@ test('a small rug’s thin lines are told, shown and mended by a larger one, by 
   await expect(page.getByRole('status').filter({ hasText: 'No notes for the workshop.' })).toHaveCount(1)
 })
 
-test('neighbours dyed alike are told and parted by keyboard, and undo brings them back', async ({
+test('adjacent yarns dyed alike are reported and separated by keyboard, with undo', async ({
   page,
   studio,
 }) => {
@@ -116,7 +116,7 @@ test('neighbours dyed alike are told and parted by keyboard, and undo brings the
   await expect(line).toBeVisible()
 })
 
-test('a locked yarn is never offered to be dyed', async ({ page, studio }) => {
+test('a locked yarn is never offered for dyeing', async ({ page, studio }) => {
   const { line, fix } = notesOn(page)
   await studio.open('bab')
   await dyeAlike(studio)
@@ -130,7 +130,7 @@ test('a locked yarn is never offered to be dyed', async ({ page, studio }) => {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a speck of yarn in one’s own drawing is told, shown and dyed by touch, with the rug in sight', async ({
+  test('a speck of yarn in an upload is reported, shown and dyed by touch, with the rug visible', async ({
     page,
     studio,
   }) => {
@@ -154,14 +154,14 @@ test.describe('on a telephone', () => {
   })
 })
 
-test('nothing is looked over before the rug is there, and there is nothing to say of it as drawn', async ({
+test('nothing is checked before the rug has loaded, and a catalogue rug has no notes', async ({
   page,
   studio,
 }) => {
   const { notes } = notesOn(page)
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (/workshop-notes.*\.js/.test(request.url())) asked++
+    if (/workshop-notes.*\.js/.test(request.url())) requests++
   })
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -170,14 +170,14 @@ test('nothing is looked over before the rug is there, and there is nothing to sa
     await route.continue()
   })
   await studio.open('bab')
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   release()
   await expect(page.locator('[data-live-rug]')).toBeAttached()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   await expect(notes).toHaveCount(0)
 })
 
-test('what is shown keeps still where motion is reduced', async ({ page, studio }) => {
+test('highlights do not animate with reduced motion', async ({ page, studio }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { line, showWhere, veil } = notesOn(page)
   await studio.open('surood')
@@ -188,7 +188,7 @@ test('what is shown keeps still where motion is reduced', async ({ page, studio 
 })
 
 for (const width of [1440, 390])
-  test(`the notes have no barrier that axe can find at ${width} pixels`, async ({ page, studio }) => {
+  test(`the notes pass axe at ${width} pixels`, async ({ page, studio }) => {
     const { line, showWhere, veil } = notesOn(page)
     await page.setViewportSize({ width, height: 900 })
     await studio.open('surood')

@@ -14,7 +14,7 @@ test('opening a rug extracts its colours and then renders it at tolerance 30', a
   expect(calls[1]?.body).toEqual({ imagePath: PATH, colorMappings: {}, tolerance: 30, ...look })
 })
 
-test('a chosen colour is sent with all earlier ones and the precision that is set', async ({
+test('a chosen colour is sent with all earlier ones and the current precision', async ({
   page,
   studio,
   rugs,
@@ -57,7 +57,7 @@ test('a shuffle sends the colours, the locked ones and the precision', async ({ 
   })
 })
 
-test('a shuffle after a replacement also says what was replaced, so that a locked yarn can keep it', async ({
+test('a shuffle after a replacement also sends the replacement, so that a locked yarn keeps it', async ({
   page,
   studio,
   rugs,
@@ -74,7 +74,7 @@ test('a shuffle after a replacement also says what was replaced, so that a locke
   ])
 })
 
-test('reset asks the server for nothing', async ({ page, studio }) => {
+test('reset sends no request', async ({ page, studio }) => {
   await studio.open('bab')
   await studio.pictureAfter(() => studio.shuffle.click())
   const calls = collectCalls(page)
@@ -82,7 +82,7 @@ test('reset asks the server for nothing', async ({ page, studio }) => {
   expect(calls).toEqual([])
 })
 
-test('the precision goes from 10 to 25 in steps of 5 and says what each means', async ({ studio }) => {
+test('the precision ranges from 10 to 25 in steps of 5, each with an explanation', async ({ studio }) => {
   await studio.open('bab')
   await expect(studio.precision).toHaveValue('15')
   await studio.precision.focus()
@@ -96,7 +96,7 @@ test('the precision goes from 10 to 25 in steps of 5 and says what each means', 
 
 type Call = { name: string; method: string; type: string | undefined; text: string | null; body: unknown }
 
-/** Colour calls from here on, in the order in which they are sent. */
+/** Colour calls from now on, in order. */
 function collectCalls(page: Page): Call[] {
   const calls: Call[] = []
   page.on('request', (request: Request) => {

@@ -31,7 +31,7 @@ test('each yarn of the rug is a swatch with its hex and its share to one decimal
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(100.2)
 })
 
-test('a swatch opens fifteen colours, pressing it again closes them, another swatch takes them over', async ({
+test('a swatch opens fifteen colours, a second press closes them, another swatch moves them', async ({
   studio,
 }) => {
   await studio.open('bab')
@@ -51,7 +51,7 @@ test('a swatch opens fifteen colours, pressing it again closes them, another swa
   await expect(second).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('choosing a colour ticks it and repaints that yarn and no other', async ({ studio, request, rugs }) => {
+test('choosing a colour ticks it and repaints only that yarn', async ({ studio, request, rugs }) => {
   const { yarns, processingImage } = rugWithId(rugs, 'bab')
   const areas = await yarnAreas(request, processingImage)
   await studio.open('bab')
@@ -71,7 +71,7 @@ test('choosing a colour ticks it and repaints that yarn and no other', async ({ 
   }
 })
 
-test('a locked yarn wears a badge and another border, and takes no colour until it is unlocked', async ({
+test('a locked yarn has a badge and another border, and takes no colour until it is unlocked', async ({
   page,
   studio,
 }) => {
@@ -93,7 +93,7 @@ test('a locked yarn wears a badge and another border, and takes no colour until 
   await expect(page.getByText('This yarn is locked')).toHaveCount(0)
 })
 
-test('while a colour is on its way the rug says so and no colour control can be used', async ({
+test('while a colour loads the rug is marked busy and colour controls are disabled', async ({
   page,
   studio,
 }) => {
@@ -104,7 +104,7 @@ test('while a colour is on its way the rug says so and no colour control can be 
   await expect(studio.changing).toBeVisible()
   await expect(studio.changing).toBeInViewport()
   const before = await sourceOf(studio.picture)
-  // What is on screen may be saved meanwhile.
+  // Saving stays possible.
   const usableIn = (region: string) =>
     page
       .getByRole('region', { name: region })

@@ -4,7 +4,7 @@ import { decode, meanColor } from './picture.ts'
 import { expect, test } from './shop-test.ts'
 import type { Studio } from './studio-page.ts'
 
-test('comparing is offered when there is something to compare', async ({ studio }) => {
+test('comparison is offered once there is a change', async ({ studio }) => {
   await studio.open('bab')
   await expect(studio.compare).toHaveCount(0)
   await tealDoor(studio)
@@ -13,7 +13,7 @@ test('comparing is offered when there is something to compare', async ({ studio 
   await expect(studio.compare).toHaveCount(0)
 })
 
-test('the line is dragged across the rug: the design to its left, yours to its right', async ({
+test('the dragged line separates the design on its left from the visitor’s version on its right', async ({
   page,
   studio,
 }) => {
@@ -39,7 +39,7 @@ test('the line is dragged across the rug: the design to its left, yours to its r
   await expect(studio.compare).toHaveAttribute('aria-valuetext', 'All of it as designed')
 })
 
-test('a press halves the rug, and another makes it whole', async ({ page, studio }) => {
+test('one press splits the view, and another ends the comparison', async ({ page, studio }) => {
   await studio.open('bab')
   await tealDoor(studio)
   await page.mouse.click(...centre(await knobOf(studio)))
@@ -48,7 +48,7 @@ test('a press halves the rug, and another makes it whole', async ({ page, studio
   await expect(studio.compare).toHaveAttribute('aria-valuenow', '0')
 })
 
-test('the line goes by keys, and Escape leaves an open picker alone', async ({ page, studio }) => {
+test('the line moves by keys, and Escape leaves an open picker alone', async ({ page, studio }) => {
   await studio.open('bab')
   await tealDoor(studio)
   await studio.compare.focus()
@@ -70,7 +70,7 @@ test('the line goes by keys, and Escape leaves an open picker alone', async ({ p
   await expect(studio.picker).toBeVisible()
 })
 
-/** The green behind the door, which is most of what can be seen of a change, in red. */
+/** Dyes the green behind the door, the largest visible change, in red. */
 async function tealDoor(studio: Studio): Promise<void> {
   await studio.swatch('Limewash').click()
   await studio.pictureAfter(() => studio.color('Maroon').click())
@@ -82,7 +82,7 @@ async function boxOf({ picture }: Studio) {
   return box
 }
 
-/** The middle of what takes the line along. */
+/** The centre of the line's handle. */
 async function knobOf({ compare }: Studio) {
   const box = await compare.locator('.compare-knob').boundingBox()
   if (!box) throw new Error('there is no line')
@@ -91,7 +91,7 @@ async function knobOf({ compare }: Studio) {
 
 const centre = ({ x, y }: { x: number; y: number }): [number, number] => [x, y]
 
-/** Mean colours of what can be seen of either half, away from the line. */
+/** Mean colours of both halves, away from the line. */
 async function halves(page: Page, studio: Studio) {
   const { x, y, width, height } = await boxOf(studio)
   const meanAt = async (from: number) => {

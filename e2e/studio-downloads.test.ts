@@ -13,14 +13,14 @@ function panelOn(page: Page) {
     panel,
     sheet: panel.getByRole('button', { name: 'Download PDF' }),
     picture: panel.getByRole('button', { name: 'Download PNG' }),
-    said: panel.getByRole('status'),
+    status: panel.getByRole('status'),
     fault: panel.getByRole('alert'),
     close: panel.getByRole('button', { name: 'Close' }),
   }
 }
 
-test('a visitor takes the rug along as a tear sheet and as a picture for print', async ({ page, studio }) => {
-  const { opener, panel, sheet, picture, said } = panelOn(page)
+test('a visitor downloads the rug as a tear sheet and as a print picture', async ({ page, studio }) => {
+  const { opener, panel, sheet, picture, status } = panelOn(page)
   await studio.open('bab')
   await studio.swatch('Brass').click()
   await studio.pictureAfter(() => studio.color('Teal').click())
@@ -33,7 +33,7 @@ test('a visitor takes the rug along as a tear sheet and as a picture for print',
   expect(pdf.name).toBe('Bab 8 x 10 ft, Nawl.pdf')
   expect(pdf.bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
   await expect(
-    said.filter({ hasText: /Bab 8 x 10 ft, Nawl\.pdf is in your downloads, [\d.]+ MB/ }),
+    status.filter({ hasText: /Bab 8 x 10 ft, Nawl\.pdf is in your downloads, [\d.]+ MB/ }),
   ).toBeVisible()
 
   const png = await downloaded(page, () => picture.click())
@@ -43,7 +43,7 @@ test('a visitor takes the rug along as a tear sheet and as a picture for print',
   await expect(panel).toContainText(`at ${density} dpi`)
 })
 
-test('it is all done by keyboard, and Escape goes back to where one was', async ({ page, studio }) => {
+test('downloads work by keyboard, and Escape returns focus', async ({ page, studio }) => {
   const { opener, panel, sheet, picture } = panelOn(page)
   await studio.open('bab')
   await opener.focus()
@@ -64,11 +64,7 @@ test('it is all done by keyboard, and Escape goes back to where one was', async 
   await expect(opener).toBeFocused()
 })
 
-test('what cannot be made says what to do, and is made at the second try', async ({
-  page,
-  studio,
-  allowError,
-}) => {
+test('a failed download explains what to do and succeeds on retry', async ({ page, studio, allowError }) => {
   allowError(/status of 503|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { opener, sheet, picture, fault } = panelOn(page)
   await studio.open('bab')
@@ -86,15 +82,15 @@ test('what cannot be made says what to do, and is made at the second try', async
   await expect(fault).toHaveCount(1)
 })
 
-test('while one is made the button says so, and makes no second', async ({ page, studio }) => {
+test('the button shows progress and starts no second download', async ({ page, studio }) => {
   const { opener, panel, sheet } = panelOn(page)
-  let asked = 0
+  let requests = 0
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('/take-along/**', async (route) => {
-    asked++
+    requests++
     await held
     await route.continue()
   })
@@ -107,11 +103,11 @@ test('while one is made the button says so, and makes no second', async ({ page,
   await busy.click({ force: true })
   expect((await busy.boundingBox())?.width).toBe(width)
   await downloaded(page, async () => answer())
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 for (const width of [390, 820, 1440])
-  test(`the panel fits, is large enough for a finger and has no barrier at ${width} pixels`, async ({
+  test(`the panel fits, has large enough targets and passes axe at ${width} pixels`, async ({
     page,
     studio,
   }) => {
@@ -123,7 +119,7 @@ for (const width of [390, 820, 1440])
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     }
-    // Before it opens the panel, which hides all else from who asks by role.
+    // Checked before the panel opens, which hides the rest from queries by role.
     await expectRoom(opener)
     await opener.click()
     for (const control of [sheet, picture, close]) await expectRoom(control)
@@ -136,7 +132,7 @@ for (const width of [390, 820, 1440])
     await expect(panel).toHaveCount(0)
   })
 
-/** The file that `act` has the browser save. */
+/** The file that the browser saves during `act`. */
 async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const coming: Promise<Download> = page.waitForEvent('download')
   await act()

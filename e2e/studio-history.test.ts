@@ -32,7 +32,7 @@ test('a shuffle leaves locked yarns alone, new or as designed, and dyes the othe
   await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Teal.*\blocked\b/)
 })
 
-test('undo goes back picture by picture, reset back to the design, and each is offered only then', async ({
+test('undo restores each earlier picture, reset the design, and both are offered only when possible', async ({
   studio,
 }) => {
   await studio.open('bab')

@@ -5,14 +5,10 @@ import { type Picture, readPicture, shareChanged } from './picture.ts'
 import { expect, test } from './shop-test.ts'
 import { type Studio, studioOn } from './studio-page.ts'
 
-/** Brass in teal, precision 20, two round rugs of 170 cm: as version 1 wrote it when it was new. */
+/** Brass in teal, precision 20, two round rugs of 170 cm, in the original encoding of version 1. */
 const FROZEN = '121fFdocC170__vpdIIWJmVf'
 
-test('a link opens the same rug to the last pixel in a browser that never saw it', async ({
-  page,
-  studio,
-  browser,
-}) => {
+test('a link opens the same rug pixel by pixel in another browser', async ({ page, studio, browser }) => {
   await studio.open('bab')
   expect(new URL(page.url()).search, 'a rug as drawn needs nothing in its address').toBe('')
   await studio.precision.fill('25')
@@ -29,7 +25,7 @@ test('a link opens the same rug to the last pixel in a browser that never saw it
   await expectSameElsewhere(browser, page.url(), shuffled, studio)
 })
 
-test('hovering and an open picker leave the address alone', async ({ page, studio }) => {
+test('hovering and an open picker do not change the URL', async ({ page, studio }) => {
   await studio.open('bab')
   await studio.swatch('Brass').click()
   await studio.color('Teal').hover()
@@ -37,7 +33,7 @@ test('hovering and an open picker leave the address alone', async ({ page, studi
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a link of version 1 still opens what it was made for, and before any script runs', async ({
+test('a link of version 1 still opens its design, even before scripts run', async ({
   page,
   studio,
   request,
@@ -74,7 +70,7 @@ for (const [kind, text, says] of [
     expect(new URL(page.url()).search).toBe('')
   })
 
-test("somebody else's link leaves one's own work one step back", async ({ page, studio }) => {
+test("another person's link keeps the visitor's own work one undo away", async ({ page, studio }) => {
   await studio.open('bab')
   await studio.swatch('Limewash').click()
   const own = await studio.pictureAfter(() => studio.color('Gold').click())
@@ -89,7 +85,7 @@ test("somebody else's link leaves one's own work one step back", async ({ page, 
   expect(shareChanged(own, back)).toBe(0)
 })
 
-test('the link is copied, and says so', async ({ page, context, studio }) => {
+test('the link is copied, with a confirmation', async ({ page, context, studio }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await studio.open('bab')
   await studio.swatch('Brass').click()
@@ -99,7 +95,7 @@ test('the link is copied, and says so', async ({ page, context, studio }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('a device that can share is handed the link', async ({ page, studio }) => {
+test('a device with a share dialog gets the link', async ({ page, studio }) => {
   await page.addInitScript(() => {
     navigator.share = (data) => {
       document.documentElement.setAttribute('data-shared', data?.url ?? '')
@@ -113,7 +109,7 @@ test('a device that can share is handed the link', async ({ page, studio }) => {
   await expect(page.locator('html')).toHaveAttribute('data-shared', page.url())
 })
 
-test('where nothing may be copied the address is pointed to', async ({ page, studio }) => {
+test('without clipboard access the visitor is pointed to the address bar', async ({ page, studio }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await studio.open('bab')
   await studio.copyLink.click()

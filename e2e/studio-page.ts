@@ -4,10 +4,10 @@ import { type Picture, readPicture } from './picture.ts'
 
 export type Studio = ReturnType<typeof studioOn>
 
-/** The studio as a visitor finds their way in it: by what things are called. */
+/** Page object of the studio, by accessible names. */
 export function studioOn(page: Page) {
   const shelf = page.getByRole('group', { name: 'Yarns', exact: true })
-  // An open picker stands among the swatches; only they speak of percentages.
+  // An open picker is among the swatches; only swatches show percentages.
   const swatches = shelf.getByRole('button', { name: /%/ })
   const picker = page.getByRole('region', { name: /^Replace / })
   const picture = page.getByRole('main').getByRole('img', { name: / rug$/ })
@@ -15,7 +15,7 @@ export function studioOn(page: Page) {
 
   return {
     swatches,
-    /** A swatch by the name or the original hex of its yarn. */
+    /** A swatch by its yarn's name or original hex. */
     swatch: (yarn: string) => swatches.and(page.getByRole('button', { name: new RegExp(`${yarn}\\b`) })),
     picker,
     /** One of the fifteen colours in the open picker. */
@@ -32,14 +32,14 @@ export function studioOn(page: Page) {
     picture,
     changing: page.getByText('Changing color...'),
 
-    /** Opens a rug and waits until its yarns and its first picture have come. */
+    /** Opens a rug and waits for its yarns and its first picture. */
     async open(address: string): Promise<void> {
       await page.goto(`/product/${address}`)
       await expect(shuffle).toBeEnabled()
       await expect(picture).toHaveAttribute('src', /^blob:/)
     },
 
-    /** The picture on screen, once it is another than before `act`. */
+    /** The picture on screen, once it differs from before `act`. */
     async pictureAfter(act: () => Promise<void>): Promise<Picture> {
       const before = await sourceOf(picture)
       await act()
@@ -48,7 +48,7 @@ export function studioOn(page: Page) {
       return readPicture(picture)
     },
 
-    /** Whether the rug reaches into the corner of its picture's box; clipping decides that as it does what is seen. */
+    /** Whether the rug covers the corner of its picture's box; clipping affects hit tests as it does pixels. */
     coversCorner(): Promise<boolean> {
       return picture.evaluate((img) => {
         const { left, top, width, height } = img.getBoundingClientRect()
@@ -58,7 +58,7 @@ export function studioOn(page: Page) {
   }
 }
 
-/** Where a picture comes from. */
+/** The URL of a picture. */
 export async function sourceOf(picture: Locator): Promise<string> {
   return (await picture.getAttribute('src')) ?? ''
 }

@@ -14,7 +14,7 @@ for (const viewport of [
   test.describe(`on a phone of ${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true })
 
-    test('the rug is seen from the first yarn to the price', async ({ page, studio }) => {
+    test('the rug stays visible from the first yarn to the price', async ({ page, studio }) => {
       await studio.open('bab')
       await expectRugSeen(page)
       await studio.swatch('Brass').tap()
@@ -56,7 +56,7 @@ for (const viewport of [
       await expectTargets(page)
     })
 
-    test('the sheet follows a finger and comes to rest at three heights', async ({ page, studio }) => {
+    test('the bottom sheet follows a finger and snaps to three heights', async ({ page, studio }) => {
       await studio.open('bab')
       const { head, raise, lower } = sheetOn(page)
       const half = await topOf(head)
@@ -79,7 +79,7 @@ for (const viewport of [
       expect(await page.evaluate(() => scrollY), 'the page stays').toBe(0)
     })
 
-    test('a finger on the tools raises the sheet, and scrolls them at its full height', async ({
+    test('a finger on the tools raises the bottom sheet, then scrolls them at full height', async ({
       page,
       studio,
     }) => {
@@ -96,7 +96,7 @@ for (const viewport of [
       await expectRugSeen(page)
     })
 
-    test('axe finds no barrier at any height, and the keyboard is never lost', async ({ page, studio }) => {
+    test('it passes axe at every height, and focus is never lost', async ({ page, studio }) => {
       await studio.open('bab')
       const { raise, lower } = sheetOn(page)
       await expectNoBarrier(page)
@@ -117,13 +117,13 @@ for (const viewport of [
       await expect(raise, 'what had the keyboard is out of sight').toBeFocused()
     })
 
-    test('nothing moves while the studio arrives', async ({ page, studio }) => {
+    test('the layout does not shift while the studio loads', async ({ page, studio }) => {
       await studio.open('bab')
       const shift = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {
             new PerformanceObserver((list) => {
-              // Layout shifts are not in TypeScript's DOM.
+              // TypeScript's DOM types lack layout shifts.
               const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
               resolve(shifts.reduce((sum, { value }) => sum + value, 0))
             }).observe({ type: 'layout-shift', buffered: true })
@@ -142,7 +142,7 @@ test.describe('with less motion', () => {
     contextOptions: { reducedMotion: 'reduce' },
   })
 
-  test('the sheet is at its next height at once', async ({ page, studio }) => {
+  test('the bottom sheet jumps to its next height without animation', async ({ page, studio }) => {
     await studio.open('bab')
     const { raise } = sheetOn(page)
     await raise.tap()
@@ -152,7 +152,7 @@ test.describe('with less motion', () => {
   })
 })
 
-test('palettes have one Tab stop each, and arrows, Home and End move within', async ({ page, studio }) => {
+test('palettes have one Tab stop each, with arrows, Home and End inside', async ({ page, studio }) => {
   await studio.open('bab')
   const palettes = page.getByRole('group', { name: 'Palettes' }).getByRole('button')
   for (const list of [studio.swatches, palettes]) {
@@ -178,22 +178,22 @@ test('palettes have one Tab stop each, and arrows, Home and End move within', as
   await expect(studio.swatches.nth(2), 'the open picker is passed over').toBeFocused()
 })
 
-test('colour, undo, busy and price are read out', async ({ page, studio }) => {
+test('colour, undo, busy state and price are announced', async ({ page, studio }) => {
   await studio.open('bab')
-  const said = page.getByRole('status')
+  const status = page.getByRole('status')
   await studio.swatch('Brass').focus()
   await page.keyboard.press('Enter')
   await studio.color('Teal').focus()
   const { release } = await holdCalls(page, '**/api/color/**')
   await page.keyboard.press('Enter')
-  await expect(said.filter({ hasText: 'Changing color...' })).toHaveCount(1)
+  await expect(status.filter({ hasText: 'Changing color...' })).toHaveCount(1)
   release()
-  await expect(said.filter({ hasText: /Teal/ })).toHaveCount(1)
+  await expect(status.filter({ hasText: /Teal/ })).toHaveCount(1)
   await studio.undo.press('Enter')
-  await expect(said.filter({ hasText: 'All yarns are as designed.' })).toHaveCount(1)
+  await expect(status.filter({ hasText: 'All yarns are as designed.' })).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Width' }).fill('5')
   await page.getByRole('textbox', { name: 'Length' }).fill('8')
-  await expect(said.filter({ hasText: 'Estimated price $400.00' })).toHaveCount(1)
+  await expect(status.filter({ hasText: 'Estimated price $400.00' })).toHaveCount(1)
 })
 
 function sheetOn(page: Page) {
@@ -211,7 +211,7 @@ function isSettled(page: Page): Promise<boolean> {
   return page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 
-/** All of the rug is on screen, and nothing lies over its middle. */
+/** Expects the whole rug on screen, with nothing over its centre. */
 async function expectRugSeen(page: Page): Promise<void> {
   await expect(async () => {
     const seen = await page.evaluate(() => {
@@ -230,7 +230,7 @@ async function expectRugSeen(page: Page): Promise<void> {
   }).toPass({ timeout: 5_000 })
 }
 
-/** Whatever in the studio can be pressed, typed on or slid is large enough for a finger. */
+/** Expects every control of the studio to be large enough for touch. */
 async function expectTargets(page: Page): Promise<void> {
   await expect.poll(() => isSettled(page)).toBe(true)
   const small = await page.evaluate(() => {

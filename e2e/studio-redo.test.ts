@@ -2,7 +2,7 @@ import { readPicture, shareChanged } from './picture.ts'
 import { expect, test } from './shop-test.ts'
 import type { Studio } from './studio-page.ts'
 
-test('undo and redo go on after a reload where they were left', async ({ page, studio }) => {
+test('undo and redo continue after a reload', async ({ page, studio }) => {
   await studio.open('bab')
   const designed = await readPicture(studio.picture)
   await studio.swatch('Brass').click()
@@ -27,7 +27,7 @@ test('undo and redo go on after a reload where they were left', async ({ page, s
   await expect(studio.undo).toBeDisabled()
 })
 
-test('a rug left for the others is as it was left when one comes back', async ({ page, studio }) => {
+test('a rug keeps its state while the visitor looks at others', async ({ page, studio }) => {
   await studio.open('bab')
   await studio.swatch('Brass').click()
   const teal = await studio.pictureAfter(() => studio.color('Teal').click())
@@ -42,7 +42,7 @@ test('a rug left for the others is as it was left when one comes back', async ({
   await expect(studio.reset).toBeDisabled()
 })
 
-test('a new step ends what could be redone', async ({ studio }) => {
+test('a new change clears the redo history', async ({ studio }) => {
   await studio.open('bab')
   await studio.swatch('Brass').click()
   await studio.pictureAfter(() => studio.color('Teal').click())
@@ -52,10 +52,7 @@ test('a new step ends what could be redone', async ({ studio }) => {
   await expect(studio.redo).toBeDisabled()
 })
 
-test('the keys of other programs undo and redo here too, but not while one types', async ({
-  page,
-  studio,
-}) => {
+test('the usual keyboard shortcuts undo and redo, but not while typing', async ({ page, studio }) => {
   await studio.open('bab')
   await studio.swatch('Brass').click()
   const teal = await studio.pictureAfter(() => studio.color('Teal').click())
@@ -70,7 +67,7 @@ test('the keys of other programs undo and redo here too, but not while one types
   await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Teal/)
 })
 
-test('a browser that keeps nothing has a studio all the same', async ({ page, studio }) => {
+test('the studio works without browser storage', async ({ page, studio }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
@@ -85,7 +82,7 @@ test('a browser that keeps nothing has a studio all the same', async ({ page, st
   await expect(studio.redo).toBeEnabled()
 })
 
-test('a browser that keeps nonsense has a studio all the same', async ({ page, studio }) => {
+test('the studio works with corrupted browser storage', async ({ page, studio }) => {
   await page.addInitScript(() => {
     localStorage.setItem('nawl.studio', '{"minimalist/bab.bmp":{"version":1,"history":[null]}}')
   })
@@ -95,7 +92,7 @@ test('a browser that keeps nonsense has a studio all the same', async ({ page, s
   await expect(studio.undo).toBeEnabled()
 })
 
-test('a question mark lists the keys, Escape takes the list away', async ({ page, studio }) => {
+test('a question mark lists the shortcuts, Escape closes the list', async ({ page, studio }) => {
   await studio.open('bab')
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Shortcuts' })
@@ -110,7 +107,7 @@ test('a question mark lists the keys, Escape takes the list away', async ({ page
   await expect(link).toBeFocused()
 })
 
-/** After a reload both pictures come: the one that was left and, to go back to, the one as designed. */
+/** After a reload both pictures load: the current one and the original design. */
 async function settled(studio: Studio): Promise<void> {
   await expect(studio.picture).toHaveAttribute('src', /^blob:/)
   await expect(studio.shuffle).toBeEnabled()

@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts'
 
 test.beforeEach(({ studio }) => studio.open('bab'))
 
-test('a rectangle in feet is set to begin with, and asks for its dimensions', async ({ page }) => {
+test('the initial shape is a rectangle in feet without dimensions', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Rectangle' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'ft' })).toBeChecked()
   await expect(side(page, 'Width')).toHaveAttribute('placeholder', '5')
@@ -24,7 +24,7 @@ test('a rectangle in feet is set to begin with, and asks for its dimensions', as
   await expect(page.getByText('Enter dimensions')).toBeVisible()
 })
 
-test('only two numbers above zero make a price', async ({ page }) => {
+test('a price needs two numbers above zero', async ({ page }) => {
   await side(page, 'Length').fill('8')
   for (const width of ['', '0', '-5', 'wide', '5 by 8', '.']) {
     await side(page, 'Width').fill(width)
@@ -36,7 +36,7 @@ test('only two numbers above zero make a price', async ({ page }) => {
   await expect(page.getByText('Enter dimensions')).toBeVisible()
 })
 
-test('feet cost ten dollars a square foot, times the quantity', async ({ page }) => {
+test('a size in feet costs ten dollars a square foot, times the quantity', async ({ page }) => {
   await side(page, 'Width').fill('5')
   await side(page, 'Length').fill('8')
   await expectPrice(page, '$400.00')
@@ -46,7 +46,7 @@ test('feet cost ten dollars a square foot, times the quantity', async ({ page })
   await expectPrice(page, '$1,260.00')
 })
 
-test('centimetres are turned into feet by 0.0328084 a side', async ({ page }) => {
+test('centimetres are converted to feet by 0.0328084 a side', async ({ page }) => {
   await page.getByRole('radio', { name: 'cm' }).check()
   await expect(side(page, 'Width')).toHaveAttribute('placeholder', '170')
   await expect(side(page, 'Length')).toHaveAttribute('placeholder', '240')
@@ -66,7 +66,7 @@ test('changing the unit keeps the size', async ({ page }) => {
   await expect(page.getByText(/^\$439\.\d\d$/)).toBeVisible()
 })
 
-test('a side is read as people write it, and a unit that is typed becomes the unit', async ({ page }) => {
+test('a side is parsed in common notations, and a typed unit becomes the unit', async ({ page }) => {
   await side(page, 'Width').fill(`5'6"`)
   await side(page, 'Length').fill('8')
   await expectPrice(page, '$440.00')
@@ -82,9 +82,7 @@ test('a side is read as people write it, and a unit that is typed becomes the un
   await expectPrice(page, '$2,583.34')
 })
 
-test('what we make stands below the size; a size out of it is refused once its field is left', async ({
-  page,
-}) => {
+test('the possible sizes are shown, and a size beyond them is refused on blur', async ({ page }) => {
   await page.getByRole('radio', { name: 'cm' }).check()
   await expect(page.getByText('We make rugs from 60 × 90 to 1000 × 1500 cm.')).toBeVisible()
   await side(page, 'Width').fill('120')
@@ -98,9 +96,7 @@ test('what we make stands below the size; a size out of it is refused once its f
 
 test.describe('in a browser whose language has decimal commas', () => {
   test.use({ locale: 'de-DE' })
-  test('a size that can be read in two ways has no price until it is said which is meant', async ({
-    page,
-  }) => {
+  test('an ambiguous size has no price until the visitor chooses a reading', async ({ page }) => {
     await page.getByRole('radio', { name: 'cm' }).check()
     await side(page, 'Length').fill('250,5')
     await side(page, 'Width').fill('1,000')
@@ -114,7 +110,7 @@ test.describe('in a browser whose language has decimal commas', () => {
   })
 })
 
-test('square and round rugs have one measure and cost what its square costs', async ({ page }) => {
+test('square and round rugs have one dimension and cost its square', async ({ page }) => {
   await side(page, 'Width').fill('5')
   await side(page, 'Length').fill('8')
   await page.getByRole('radio', { name: 'Square' }).check()
@@ -127,7 +123,7 @@ test('square and round rugs have one measure and cost what its square costs', as
   await expectPrice(page, '$480.00')
 })
 
-test('the picture is 5 by 8 for a rectangle, 1 by 1 for square and round, and round is cut to a circle', async ({
+test('the picture is 5 by 8 for a rectangle and 1 by 1 for square and round, with round cut to a circle', async ({
   page,
   studio,
 }) => {
@@ -145,7 +141,7 @@ test('the picture is 5 by 8 for a rectangle, 1 by 1 for square and round, and ro
   expect(await studio.coversCorner()).toBe(false)
 })
 
-test('the price can be set while a colour is on its way', async ({ page, studio }) => {
+test('the size can be set while a colour loads', async ({ page, studio }) => {
   await page.route('**/api/color/shuffle', () => {})
   await studio.shuffle.click()
   await expect(studio.changing).toBeVisible()

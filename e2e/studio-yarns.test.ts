@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from './shop-test.ts'
 import type { Studio } from './studio-page.ts'
 
-test('a yarn of the shade card is found by name, seen on the rug and called by its name from then on', async ({
+test('a yarn of the shade card is found by name, previewed on the rug and then shown by its name', async ({
   page,
   studio,
 }) => {
@@ -30,11 +30,11 @@ test('a yarn of the shade card is found by name, seen on the rug and called by i
   await expect(page.getByRole('tab', { name: 'Saffrons' })).toBeVisible()
 })
 
-test('for a typed hex the nearest yarn is named with its difference, and the hex itself can be had', async ({
+test('a typed hex offers the nearest yarn with its difference, and the hex itself', async ({
   page,
   studio,
 }) => {
-  // There is nobody to point at the screen.
+  // Nobody can point at the screen in a test.
   await page.addInitScript(() => {
     const open = () => Promise.resolve({ sRGBHex: '#216266' })
     Object.assign(globalThis, {
@@ -63,7 +63,7 @@ test('for a typed hex the nearest yarn is named with its difference, and the hex
   await expect(studio.picker.getByRole('status')).toHaveText('This is Teal')
 })
 
-test('colours are read from a photograph, which is sent nowhere and stays for the next yarn', async ({
+test('colours are read from a photograph, which is not uploaded and stays for the next yarn', async ({
   page,
   studio,
 }) => {
@@ -98,7 +98,7 @@ test('colours are read from a photograph, which is sent nowhere and stays for th
   await expect(studio.swatch('Limewash')).toHaveAccessibleName(/replaced by Turmeric/)
 })
 
-test('the keyboard leafs through the shade card and takes a yarn', async ({ page, studio }) => {
+test('a yarn of the shade card is chosen by keyboard', async ({ page, studio }) => {
   await studio.open('bab')
   await studio.swatch('Brass').click()
   await page.getByRole('tab', { name: 'Fifteen' }).focus()
@@ -134,7 +134,7 @@ test('the keyboard leafs through the shade card and takes a yarn', async ({ page
   await expect(studio.picker).toHaveCount(0)
 })
 
-test('where the shade card cannot be fetched the picker says so, and asks again', async ({
+test('a shade card that cannot be loaded shows an error and can be retried', async ({
   page,
   studio,
   allowError,
@@ -152,7 +152,7 @@ test('where the shade card cannot be fetched the picker says so, and asks again'
   const anew = studio.picker.getByRole('button', { name: 'Load the page again' })
   await expect(search.or(anew)).toBeVisible()
   if (await anew.isVisible()) {
-    // This browser remembers what could not be fetched, as Chromium 153 does.
+    // This browser caches the failed load, as Chromium 153 does.
     await anew.click()
     await studio.swatch('Brass').click()
     await page.getByRole('tab', { name: 'More yarns' }).click()
@@ -173,7 +173,7 @@ test('on the smallest phones no part of the picker is wider than the screen', as
   }
 })
 
-/** What the photograph shows, and the yarn that lies nearest. */
+/** The photograph's stripes, each with the nearest yarn. */
 const STRIPES = [
   { rgb: [0x42, 0x56, 0x8e], name: 'Lapis' },
   { rgb: [0xba, 0x9a, 0x29], name: 'Turmeric' },

@@ -5,18 +5,18 @@ import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 for (const width of [390, 820, 1024, 1440])
-  test(`what is said in the cart at ${width} pixels covers nothing that can be pressed`, async ({ page }) => {
+  test(`toasts in the cart at ${width} pixels cover no control`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    const { fill, openCart, line, said } = cartOn(page)
+    const { fill, openCart, line, toastWith } = cartOn(page)
     await fill()
     await openCart()
     await line('Bab')
       .getByRole('button', { name: /^Remove/ })
       .click()
-    const toast = said('Bab is out of the cart')
+    const toast = toastWith('Bab is out of the cart')
     await expect(toast).toBeVisible()
     await expect(line('Bab')).toHaveCount(0)
-    // What has the keyboard stays.
+    // A toast with focus stays.
     await toast.getByRole('button', { name: 'Undo' }).focus()
     for (let height = 900; height >= 540; height -= 40) {
       await page.setViewportSize({ width, height })
@@ -24,10 +24,7 @@ for (const width of [390, 820, 1024, 1440])
     }
   })
 
-test('the assistant greets where its words cover nothing, until the visitor scrolls', async ({
-  page,
-  allowError,
-}) => {
+test('the assistant’s greeting covers nothing, until the visitor scrolls', async ({ page, allowError }) => {
   allowError(/status of 404/)
   const tip = page.getByRole('tooltip')
   await page.clock.install()
@@ -46,7 +43,7 @@ test('the assistant greets where its words cover nothing, until the visitor scro
   expect(greeted).toContain('/about')
 })
 
-/** The controls of the page that lie, as far as they are in sight, under what `selector` finds. */
+/** The visible controls that the elements of `selector` cover. */
 function coveredBy(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const controls = [

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 type Drag = {
-  /** CSS pixels, down the screen. */
+  /** Distance down the screen in CSS pixels. */
   readonly y: number
-  /** Let go while the finger moves, rather than after it has rested. */
+  /** Whether to release while the finger moves, rather than after a pause. */
   readonly flick: boolean
 }
 
@@ -12,8 +12,8 @@ const FRAME_MS = 16
 const REST_MS = 160
 
 /**
- * Drags an element with one finger, from its middle; Playwright itself only taps. The events bear the
- * times of a finger's, however long the machine takes over them.
+ * Drags an element with one finger from its centre; Playwright itself only taps. Event timestamps are those of a real
+ * gesture, however slow the machine is.
  */
 export async function dragBy(page: Page, element: Locator, { y, flick }: Drag): Promise<void> {
   const box = await element.boundingBox()

@@ -4,10 +4,7 @@ import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 for (const path of ['/', '/product/onyx', '/contact'])
-  test(`the page ${path} outlives a translator that was there before it woke`, async ({
-    page,
-    allowError,
-  }) => {
+  test(`the page ${path} survives a translator that ran before hydration`, async ({ page, allowError }) => {
     allowError(/React error #418/)
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
@@ -23,7 +20,7 @@ for (const path of ['/', '/product/onyx', '/contact'])
     await expect(headline).toHaveText(/questions/i)
   })
 
-test('a page that is translated while it is used goes on saying what is true', async ({ page, studio }) => {
+test('a page translated during use keeps updating its texts', async ({ page, studio }) => {
   await page.goto('/product/khatam')
   await pageAlive(page)
   await expect(studio.shuffle).toBeEnabled()
@@ -48,7 +45,7 @@ test('a page that is translated while it is used goes on saying what is true', a
   await expect(tool.getByText('·$900.00', { exact: true }).first()).toBeVisible()
 })
 
-/** Puts every text into elements of its own, those to come as well, as the translators of browsers do. */
+/** Wraps every text node in an element, later ones too, as browser translators do. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wrap = (root: Node) => {

@@ -1,4 +1,4 @@
-// Loaded before a shop of a journey's own: its clock goes ahead, so that a journey can come back after two days.
+// Preloaded into a test's own shop: moves its clock ahead, so that a test can return days later.
 const ahead = Number(process.env['CLOCK_HOURS_AHEAD'] ?? 0) * 3_600_000
 const RealDate = Date
 const now = () => RealDate.now() + ahead

@@ -4,7 +4,7 @@ import { accountOn } from './account-page.ts'
 import { pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
-/** What other journeys have ordered by the same account stands there, too. */
+/** Orders of other tests with the same account may be listed too. */
 const THERE = /None yet|NW-/
 const orders = (page: Page) => page.getByRole('region', { name: 'Orders' })
 
@@ -13,10 +13,7 @@ async function signOutAt(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 
-test('who signs out in one tab and in again in another finds their orders in both, each time', async ({
-  page,
-  context,
-}) => {
+test('signing out in one tab and in again in another shows the orders in both', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto('/')
   await accountOn(page).signIn('Marcus')

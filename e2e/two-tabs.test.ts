@@ -2,7 +2,7 @@ import { holdCalls } from './delayed-calls.ts'
 import { expect, test } from './shop-test.ts'
 import { studioOn } from './studio-page.ts'
 
-test('colours changed in one tab are seen in the other, which can undo them', async ({ context, studio }) => {
+test('colours changed in one tab appear in the other, which can undo them', async ({ context, studio }) => {
   const second = await context.newPage()
   const other = studioOn(second)
   await studio.open('bab')
@@ -18,7 +18,7 @@ test('colours changed in one tab are seen in the other, which can undo them', as
   await expect(other.swatch('Brass')).toHaveAccessibleName(/replaced by Teal/)
 })
 
-test('a change made while the other tab waits for its own picture is taken over there afterwards', async ({
+test('a change made while another tab waits for its picture is applied there afterwards', async ({
   context,
   studio,
 }) => {

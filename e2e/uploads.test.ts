@@ -8,7 +8,7 @@ const WOOL = '#E6DAC3'
 const BRICK = '#A8452F'
 const NAVY = '#26323D'
 
-/** A drawing of three colours, wider than a rug: a brick disc left, a navy band right. */
+/** A drawing in three colours, wider than a rug: a brick disc on the left, a navy band on the right. */
 async function drawing(width = 1200, height = 960) {
   const shapes = `<svg width="${width}" height="${height}"><rect width="100%" height="100%" fill="${WOOL}"/><circle cx="35%" cy="40%" r="200" fill="${BRICK}"/><rect x="60%" width="12%" height="100%" fill="${NAVY}"/></svg>`
   const buffer = await sharp(Buffer.from(shapes)).png().toBuffer()
@@ -75,14 +75,14 @@ test('a visitor makes a rug of a drawing by mouse, finds it again, renames and d
   await expect(renamed).toHaveCount(0)
 })
 
-test('a visitor does it all by keyboard', async ({ page }) => {
+test('the whole upload works by keyboard', async ({ page }) => {
   const { chooser, crop, part, yarns, name, drawing: seen, open } = bench(page)
   await page.goto('/your-design')
   await expect(page.getByText('None yet.')).toBeVisible()
   await chooser.focus()
-  const asked = page.waitForEvent('filechooser')
+  const chooserEvent = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')
-  await (await asked).setFiles(await drawing())
+  await (await chooserEvent).setFiles(await drawing())
   await expect(seen('three')).toBeVisible()
   await crop.focus()
   await page.keyboard.press('Shift+ArrowLeft')
@@ -99,7 +99,7 @@ test('a visitor does it all by keyboard', async ({ page }) => {
   await expect(heading(page)).toHaveText('Typed')
 })
 
-test('the rug is the one that was previewed', async ({ page, request }) => {
+test('the rug equals its preview', async ({ page, request }) => {
   const { chooser, drawing: seen, open } = bench(page)
   await page.goto('/your-design')
   await chooser.setInputFiles(await drawing())
@@ -113,19 +113,19 @@ test('the rug is the one that was previewed', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/product\/own-/)
   const id = /own-([0-9a-f]{32})/.exec(page.url())?.[1] ?? ''
   const bitmap = await (await request.get(`/bitmap/own/${id}.bmp`)).body()
-  const kept: number[] = []
+  const storedChannels: number[] = []
   for (let pixel = 0; pixel < shown.width * shown.height; pixel += 16) {
     const row = shown.height - 1 - Math.floor(pixel / shown.width)
     const entry = 54 + 4 * bitmap[bitmap.readUInt32LE(10) + row * shown.width + (pixel % shown.width)]!
-    kept.push(bitmap[entry + 2]!, bitmap[entry + 1]!, bitmap[entry]!)
+    storedChannels.push(bitmap[entry + 2]!, bitmap[entry + 1]!, bitmap[entry]!)
   }
-  expect(kept.length).toBe(shown.rgb.length)
-  expect(kept.filter((value, at) => value !== shown.rgb[at])).toHaveLength(0)
+  expect(storedChannels.length).toBe(shown.rgb.length)
+  expect(storedChannels.filter((value, at) => value !== shown.rgb[at])).toHaveLength(0)
 })
 
-test('an error says what to do and loses nothing', async ({ page, allowError }) => {
+test('an error explains what to do and keeps the input', async ({ page, allowError }) => {
   allowError(/status of 422/)
-  // Where a test answers in the server's place, the browser reads the upload's file a second time, by its blob address.
+  // With a mocked answer the browser reads the uploaded file again by its blob URL.
   allowError(/Connecting to 'blob:/)
   const { chooser, yarns, name, drawing: seen, open, error } = bench(page)
   await page.goto('/your-design')
@@ -199,9 +199,7 @@ test('a design opens by its link in another browser, in its shape', async ({ pag
 })
 
 for (const width of [1440, 820, 390])
-  test(`the page of one’s own drawing has no barrier that axe can find at ${width} pixels, and fits`, async ({
-    page,
-  }) => {
+  test(`the upload page passes axe at ${width} pixels, and fits`, async ({ page }) => {
     const { chooser, drawing: seen } = bench(page)
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/your-design')

@@ -2,7 +2,7 @@ import { expect, test } from './shop-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the home page can be read without scripts', async ({ page, rugs }) => {
+test('the home page is readable without scripts', async ({ page, rugs }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(
@@ -11,7 +11,7 @@ test('the home page can be read without scripts', async ({ page, rugs }) => {
   await expect(page.getByText('Loading Nawl collections...')).toHaveCount(0)
 })
 
-test('the listing can be read, filtered and sorted without scripts', async ({ page, rugs }) => {
+test('the listing is readable and can be filtered and sorted without scripts', async ({ page, rugs }) => {
   await page.goto('/products')
   await expect(page.getByRole('article')).toHaveCount(rugs.length)
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Minimalist' }).click()

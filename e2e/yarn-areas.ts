@@ -2,12 +2,12 @@ import type { APIRequestContext } from '@playwright/test'
 
 import { decode, type Picture, SAMPLE_STEP } from './picture.ts'
 
-/** A tuft leans over the edge of its area by less than this many pixels. */
+/** The greatest overhang of a tuft over the edge of its area, in pixels. */
 const EDGE = 8
 
 /**
- * Which samples of a rug's picture lie well inside an area of one yarn, by the yarn's hex. Read
- * from the flat drawing, without pile: there a pixel has exactly the colour of its yarn.
+ * The samples of a rug's picture well inside each yarn's area, by the yarn's hex. Computed from the flat drawing
+ * without pile, where a pixel has exactly its yarn's colour.
  */
 export async function yarnAreas(
   request: APIRequestContext,

@@ -1,9 +1,9 @@
 import type { FoundColor } from '../../packages/engine/src/ground-truth/extraction-error.ts'
 
-/** What share of the pixels, three bytes each, is nearest in RGB to each of some colours, 0xRRGGBB. */
+/** The share of pixels (RGB, three bytes each) nearest to each colour (0xRRGGBB). */
 export function countNearest(rgb: Uint8Array, colors: readonly number[]): FoundColor[] {
   const counts = colors.map(() => 0)
-  // Judged in cells of 4×4×4 levels: fine enough to count by, and 30 times as fast.
+  // Judged per cell of 4×4×4 levels: precise enough, and 30 times as fast.
   const known = new Uint8Array(2 ** 18)
   for (let at = 0; at < rgb.length; at += 3) {
     const cell = ((rgb[at]! >>> 2) << 12) | ((rgb[at + 1]! >>> 2) << 6) | (rgb[at + 2]! >>> 2)

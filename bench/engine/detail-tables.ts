@@ -3,7 +3,7 @@ import { OURS } from './measure-quality.ts'
 import type { Scoreboard } from './scoreboard.ts'
 import { table } from './table.ts'
 
-/** Ours and every other way of reading colours off a picture. */
+/** Colour extraction: our engine and the others. */
 export function extractionTable(texture: Texture, { extraction: scores }: Quality): string {
   const rows = scores
     .methods()
@@ -18,7 +18,7 @@ export function extractionTable(texture: Texture, { extraction: scores }: Qualit
   return table(`Extraction, ${texture}`, head, rows)
 }
 
-/** Ours and every other way of recolouring, in ΔE2000 against the drawing made in the new colours. */
+/** Recolouring: our engine and the others, in ΔE2000 against the drawing made in the new colours. */
 export function recolouringTable(texture: Texture, { recolouring: scores }: Quality): string {
   const rows = scores
     .methods()
@@ -33,7 +33,7 @@ export function recolouringTable(texture: Texture, { recolouring: scores }: Qual
   return table(`Recolouring, ${texture}`, head, rows)
 }
 
-/** Ours, design by design: where a goal is missed, this says on what kind of drawing. */
+/** Our engine by design: where a goal is missed, this shows on which kind of drawing. */
 export function designTable(texture: Texture, { designs: scores }: Quality): string {
   const names = ['missed', 'spurious', 'worstShare', 'interior', 'edge', 'lineP95']
   const cell = (design: string, name: string) => {

@@ -17,8 +17,8 @@ export type Extractor = {
 }
 
 /**
- * Each library on every pixel, in memory, with the settings that missed and invented fewest yarns of
- * those tried: 10 to 64 colours, both colour spaces of colorthief, distances of extract-colors from 0.05 to 0.22.
+ * Each library on every pixel, in memory, with the settings that missed and invented the fewest yarns of those tried:
+ * 10 to 64 colours, both colour spaces of colorthief, distances of extract-colors from 0.05 to 0.22.
  */
 export const EXTRACTORS: readonly Extractor[] = [
   {
@@ -49,7 +49,7 @@ function withExtractColors({ rgba: data, width, height }: Picture): FoundColor[]
   }))
 }
 
-/** Its named swatches are at most six; its quantiser's own list is the fairer answer. */
+/** It names six swatches at most; the list of its quantizer is the fairer answer. */
 async function withVibrant(picture: Picture): Promise<FoundColor[]> {
   const vibrant = Vibrant.from('')
     .useImageClass(memoryImage(picture))
@@ -76,7 +76,7 @@ async function withColorThief({ rgba: data, width, height }: Picture): Promise<F
   return (palette ?? []).map((color) => ({ rgb: rgbOf(color.hex()), percentage: color.proportion * 100 }))
 }
 
-/** It has no percentages; its own way of applying a palette takes seconds, so ours counts for it. */
+/** It returns no percentages, and its own mapping to a palette takes seconds, so ours counts instead. */
 function withImageQ({ rgba, rgb, width, height }: Picture): FoundColor[] {
   const container = utils.PointContainer.fromUint8Array(rgba, width, height)
   const palette = buildPaletteSync([container], { paletteQuantization: 'wuquant', colors: 10 })

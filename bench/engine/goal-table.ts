@@ -2,7 +2,7 @@ import { OURS, type Quality, type Texture } from './measure-quality.ts'
 import type { Scoreboard } from './scoreboard.ts'
 import { table } from './table.ts'
 
-/** What was measured beside what was aimed at. */
+/** The measured values beside their goals. */
 export function goalTable({ flat, wool }: Record<Texture, Quality>, speed: Scoreboard): string {
   return table(
     'Goals and what was reached; m = mean, w = worst of the designs',
@@ -46,7 +46,7 @@ function recolouringRows(
   ]
 }
 
-/** Both numbers of one score, judged by one of them. */
+/** Mean and worst of a score, judged by one of the two. */
 function meanAndWorst(
   what: string,
   scores: Scoreboard,
@@ -58,7 +58,7 @@ function meanAndWorst(
   return [`${what} (${judged})`, `≤ ${goal}`, measured, verdict(scores[judged](OURS, name) <= goal)]
 }
 
-/** Each other method is to be at least three times worse on edges, or slower. */
+/** Goal: every other method is at least three times worse on edges, or slower. */
 function rivalRows(texture: Texture, scores: Scoreboard): Row[] {
   return scores
     .methods()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 import type { Picture } from './picture.ts'
 
-/** ImageMagick's command on this machine: `magick` from version 7 on, `convert` before; null without it. */
+/** ImageMagick's command: `magick` from version 7 on, `convert` before; null when not installed. */
 export function findImageMagick(): string | null {
   for (const command of ['magick', 'convert']) {
     try {
@@ -14,7 +14,7 @@ export function findImageMagick(): string | null {
   return null
 }
 
-/** Every colour of `from` replaced by that of `to`, one after the other, pixels in and out through pipes. */
+/** Replaces each colour of `from` by that of `to` in turn, with pixels through pipes. */
 export function replaceWithImageMagick(
   command: string,
   { rgb, width, height }: Picture,

@@ -17,16 +17,16 @@ export type Quality = {
   /** By method. */
   readonly extraction: Scoreboard
   readonly recolouring: Scoreboard
-  /** Ours alone, by design. */
+  /** Ours only, by design. */
   readonly designs: Scoreboard
 }
 
 export const OURS = 'Nawl'
 
-/** Plain pixels looked at: one in so many, since ΔE2000 is slow. */
+/** One in so many plain pixels is compared, since ΔE2000 is slow. */
 const STRIDE = 41
 
-/** Every method on every design of the ground truth, flat and as wool, `width` pixels wide. */
+/** Scores every method on every ground-truth design, flat and as wool, `width` pixels wide. */
 export async function measureQuality(width: number): Promise<Record<Texture, Quality>> {
   const quality = {
     flat: emptyQuality(),
@@ -60,7 +60,7 @@ async function extract(
     const start = performance.now()
     const found = await extract(picture)
     const ms = performance.now() - start
-    // Colours of up to 1 % are no part of the answer, whoever gives it.
+    // Colours of up to 1 % are ignored for every method.
     const reported = found.filter(({ percentage }) => percentage > 1)
     const error = extractionError(reported, yarns, shares)
     scores.extraction.add(name, { ms, yarns: shares.filter((share) => share > 1).length, ...error })

@@ -22,7 +22,7 @@ import { TEXTURES } from './measure-quality.ts'
 import { bmp24, pictureOf } from './picture.ts'
 import { Scoreboard } from './scoreboard.ts'
 
-/** As the server encodes what people wait for. */
+/** The server's own encoder settings. */
 const JPEG = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false } as const
 
 type MadeRug = {
@@ -31,12 +31,12 @@ type MadeRug = {
   readonly ms: { readonly decode: number; readonly separate: number; readonly tuft: number }
 }
 
-/** Designs timed, by number: the ordinary one, ten close shades, and many small pieces. */
+/** Numbers of the timed designs: the ordinary one, ten close shades, and many small pieces. */
 const TIMED = [0, 1, 6] as const
 
 /**
- * Milliseconds of the whole way, under the method names `cold flat`, `cold wool` and `warm`; `first` is the very first
- * bitmap of this process, when nothing is compiled and no sheet made.
+ * Milliseconds of the whole pipeline, under the method names `cold flat`, `cold wool` and `warm`; `first` is the first
+ * bitmap of this process, before any code is compiled or pile generated.
  */
 export async function measureSpeed(width: number): Promise<Scoreboard> {
   const scores = new Scoreboard()
@@ -70,7 +70,7 @@ export async function measureSpeed(width: number): Promise<Scoreboard> {
   return scores
 }
 
-/** What each request costs once the rug is tufted, floor and answer by turns so that both see the same machine. */
+/** Time per request once the rug is tufted; encoder floor and answer alternate, so that both see the same machine. */
 async function warm(
   { separation, tufted }: MadeRug,
   design: Design,

@@ -2,7 +2,7 @@ import type { VibrantImage } from 'node-vibrant/node'
 
 import type { Picture } from './picture.ts'
 
-/** An image class for node-vibrant over pixels that are decoded already. */
+/** An image class for node-vibrant over decoded pixels. */
 export function memoryImage({ rgba: data, width, height }: Picture): new () => VibrantImage {
   return class {
     async load() {

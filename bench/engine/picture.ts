@@ -1,13 +1,13 @@
 import type { Raster } from '@nawl/engine/bitmap/raster'
 
-/** A picture as libraries want it, made once so that no method pays for another's format. */
+/** A picture in the formats that libraries expect, prepared so that no method pays for the conversion. */
 export type Picture = {
   readonly width: number
   readonly height: number
   readonly raster: Raster
-  /** Three bytes a pixel. */
+  /** RGB, three bytes per pixel. */
   readonly rgb: Uint8Array
-  /** Four bytes a pixel, opaque. */
+  /** RGBA, four bytes per pixel, opaque. */
   readonly rgba: Uint8Array
 }
 
@@ -26,7 +26,7 @@ export function pictureOf(raster: Raster): Picture {
   return { width, height, raster, rgb, rgba }
 }
 
-/** The picture as a bitmap file of 24 bits, as drawing programs save it. */
+/** The picture as a 24-bit BMP, as drawing programs save it. */
 export function bmp24({ width, height, rgb }: Picture): Uint8Array {
   const stride = (width * 3 + 3) & ~3
   const file = new Uint8Array(54 + stride * height)

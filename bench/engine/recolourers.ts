@@ -12,20 +12,20 @@ import type { Picture } from './picture.ts'
 
 export type Replacement = {
   readonly picture: Picture
-  /** 0xRRGGBB, colours to replace and, in the same order, what by. */
+  /** 0xRRGGBB; `to` has the replacements in the same order. */
   readonly from: readonly number[]
   readonly to: readonly number[]
 }
 
 export type Recolourer = {
   readonly name: string
-  /** Done once for each bitmap, whatever colours it is given later; not part of the time. */
+  /** Done once per bitmap, for any later colours; not timed. */
   readonly prepare?: (picture: Picture) => Separation
-  /** RGB, three bytes a pixel. */
+  /** RGB, three bytes per pixel. */
   readonly replace: (task: Replacement, prepared: Separation | null) => Uint8Array
 }
 
-/** The methods of the table; tolerances are the best for edges of those tried, flat and textured. */
+/** The compared methods; tolerances are the best for edges among those tried, flat and textured. */
 export function recolourers(): Recolourer[] {
   const command = findImageMagick()
   const magick: Recolourer[] = command
@@ -51,7 +51,7 @@ function withNawl({ from, to }: Replacement, separation: Separation | null): Uin
   return paintSeparation(separation, recolor(separation.swatches, { mappings, tolerance: 10 }))
 }
 
-/** The loop that everybody writes first: the nearest colour within reach takes the whole pixel. */
+/** The naive loop: the nearest colour within the tolerance replaces the whole pixel. */
 export function replaceNearRgb({ picture, from, to }: Replacement, tolerance: number): Uint8Array {
   const out = picture.rgb.slice()
   for (let at = 0; at < out.length; at += 3) {
@@ -71,7 +71,7 @@ export function replaceNearRgb({ picture, from, to }: Replacement, tolerance: nu
   return out
 }
 
-/** The same by perceived difference; every colour is judged once, or it would take seconds. */
+/** The same by perceptual difference, with a cache per colour; otherwise it would take seconds. */
 export function replaceNearLab({ picture, from, to }: Replacement, tolerance: number): Uint8Array {
   const out = picture.rgb.slice()
   const labs = from.map(labFromRgb)
@@ -91,7 +91,7 @@ export function replaceNearLab({ picture, from, to }: Replacement, tolerance: nu
   return out
 }
 
-/** Jimp has no call that replaces a colour: this is its `scan` with its own measure of difference. */
+/** Jimp cannot replace colours: this uses its `scan` and its own colour difference. */
 export function replaceWithJimp({ picture, from, to }: Replacement, tolerance: number): Uint8Array {
   const { width, height, rgba } = picture
   const image = Jimp.fromBitmap({ data: Buffer.from(rgba), width, height })

@@ -1,10 +1,10 @@
 import { median } from './median.ts'
 
-/** Scores by method and name, one of each for every drawing. */
+/** Scores by method and name, one per drawing. */
 export class Scoreboard {
   readonly #methods = new Map<string, Map<string, number[]>>()
 
-  /** Scores that do not apply are null and left out. */
+  /** Scores that do not apply are null and are left out. */
   add(method: string, scores: Readonly<Record<string, number | null>>): void {
     const lists = this.#methods.get(method) ?? new Map<string, number[]>()
     this.#methods.set(method, lists)

@@ -1,4 +1,4 @@
-/** Rows of text as a table with its title above; the first column left, the others right. */
+/** A text table with a title; the first column is left-aligned, the others right-aligned. */
 export function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((cell, column) =>
     Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)),

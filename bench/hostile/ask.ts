@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 
 const AGENT = new Agent({ keepAlive: false })
-/** Longer than the shop takes for anything. */
+/** Longer than any answer takes. */
 const PATIENCE_MS = 60_000
 
 export type HostileRequest = {
@@ -11,16 +11,16 @@ export type HostileRequest = {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** Sent in pieces, without a word of how long it is. */
+  /** Chunked transfer encoding, without a Content-Length. */
   readonly chunked: boolean
 }
 
-/** `status` 0 is an answer that never came; `ms` the time from the first byte sent to the last received. */
+/** `status` 0 means no answer; `ms` from the first byte sent to the last received. */
 export type Told = { readonly status: number; readonly ms: number }
 
 let callers = 0
 
-/** Asks as somebody who has never asked before: every other one by IPv6, each from a network of its own. */
+/** Sends a request from a new caller: every other one by IPv6, each from its own network. */
 export async function ask(
   url: string,
   { method, path, headers, body, chunked }: HostileRequest,
@@ -37,7 +37,7 @@ export async function ask(
     },
   })
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  // A shop that has refused the rest closes the line while it is written: its answer is what counts.
+  // A shop that refuses the rest closes the connection during the upload; only its answer counts.
   sent.on('error', () => {})
   const answered = once(sent, 'response', { signal }).catch(() => null)
   for (let at = 0; at < body.length && !sent.destroyed; at += PIECE)

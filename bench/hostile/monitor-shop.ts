@@ -6,7 +6,7 @@ const HEALTH_MS = 100
 
 export type ShopMonitor = ReturnType<typeof monitorShop>
 
-/** Reads a process's memory and asks for its health all the time, and keeps the worst of both. */
+/** Polls a process's memory and health, and records the worst of both. */
 export function monitorShop(url: string, pid: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let peak = 0
@@ -24,7 +24,7 @@ export function monitorShop(url: string, pid: number) {
     get(`${url}/healthz`, { agent }, (answer) => answer.resume().once('end', done)).once('error', done)
   }, HEALTH_MS)
   return {
-    /** Forgets the peak; gives what is resident now. */
+    /** Resets the peak; returns the resident memory. */
     rest: () => (peak = residentMb(pid)),
     /** Megabytes since `rest`. */
     peak: () => peak,
@@ -37,7 +37,7 @@ export function monitorShop(url: string, pid: number) {
   }
 }
 
-/** As Linux has it, with what is shared. */
+/** Linux's resident set size, shared pages included. */
 function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024)

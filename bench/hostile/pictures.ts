@@ -1,4 +1,4 @@
-// Pictures that are small as files and large in memory, or nothing at all.
+// Pictures that are small as files and large in memory, or invalid.
 import { deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ const brick = (width: number, height: number, channels: 3 | 4 = 3) => {
   return sharp({ create: { width, height, channels, background }, limitInputPixels: false })
 }
 
-/** A picture as visitors send it: no two are alike. */
+/** An ordinary picture; no two are alike. */
 export function ordinary(chance: () => number): Promise<Buffer> {
   const background = { r: chance() * 255, g: chance() * 255, b: chance() * 255 }
   const color = { r: chance() * 255, g: chance() * 255, b: chance() * 255 }
@@ -24,7 +24,7 @@ export function ordinary(chance: () => number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Those that take a decoder's memory: each is sent by itself, and ten at once. */
+/** Pictures that exhaust a decoder's memory; each is sent alone and ten at once. */
 export async function memoryBombs(): Promise<HostilePicture[]> {
   const named = (name: string, content: Uint8Array) =>
     Buffer.concat([Buffer.from(`${name}\0\0`, 'latin1'), content])
@@ -93,7 +93,7 @@ export async function memoryBombs(): Promise<HostilePicture[]> {
 const deepInterlaced = (width: number, height: number) =>
   brick(width, height, 4).toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 }).toBuffer()
 
-/** Of as many colours as there are: a flat one takes no memory. */
+/** A picture with many colours: a flat one takes no memory. */
 async function gradient(width: number, height: number): Promise<Buffer> {
   const ramp = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, n) => (n * 37) % 256))
   const small = sharp(ramp, { raw: { width: 64, height: 64, channels: 3 } })

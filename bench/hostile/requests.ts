@@ -1,4 +1,4 @@
-// What strangers send who want to stop a shop: each request of a kind, with something in it by chance.
+// Malicious requests, each kind with a random part.
 import type { HostileRequest } from './ask.ts'
 
 type Chance = () => number
@@ -14,7 +14,7 @@ const BOUNDARY = 'hostile-boundary'
 const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** An upload of a picture as the page of one's own designs sends it. */
+/** The upload of a picture, as the upload page sends it. */
 export function upload(bytes: Buffer, chunked = false): Omit<HostileRequest, 'kind'> {
   const body = Buffer.concat([
     part('design', WISH),
@@ -38,7 +38,7 @@ const call = (path: string, body: string, method = 'POST'): Omit<HostileRequest,
   chunked: false,
 })
 
-/** A sentence for the assistant. */
+/** A message to the assistant. */
 export const question = (text: string) =>
   call('/api/assistant/reply', JSON.stringify({ text, context: { page: '/' } }))
 

@@ -6,7 +6,7 @@ import { median } from '../engine/median.ts'
 
 const MOVES = 12
 
-/** From a key that moves the rug to the pixels, on a shop that is open: by the engine in its worker, and by WebGL in software. */
+/** Time from a key that moves the rug to the pixels, in a running shop: by the engine and by software WebGL. */
 export async function measureRoomBrowser(shop: string): Promise<void> {
   const browser = await browsers.launch(await chromium())
   for (const painter of ['plain', 'webgl'] as const) {
@@ -26,7 +26,7 @@ export async function measureRoomBrowser(shop: string): Promise<void> {
   await browser.close()
 }
 
-/** Milliseconds from a key to the draft, and from when the rug rests to the whole. */
+/** Milliseconds from a key to the draft, and from the last movement to the full picture. */
 function paintedAfterMove(page: Page): Promise<{ readonly draft: number; readonly full: number }> {
   const RESTS_MS = 140
   return page.evaluate(async (rests) => {
@@ -38,7 +38,7 @@ function paintedAfterMove(page: Page): Promise<{ readonly draft: number; readonl
     const done = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
         const painted = canvas.getAttribute('data-painted')
-        // Graphics processors paint when they come to it; whoever reads a pixel waits for it.
+        // Graphics processors render asynchronously; reading a pixel waits for the result.
         const gl = canvas instanceof HTMLCanvasElement ? canvas.getContext('webgl2') : null
         gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
         const now = performance.now() - start

@@ -9,10 +9,10 @@ import { median } from '../engine/median.ts'
 import { readRoom } from './read-room.ts'
 
 const ROUNDS = 15
-/** As wide as a draft in the studio. */
+/** Width of a draft in the studio. */
 const DRAFT = 480
 
-/** Processor time of each step for a rug of 2.4 × 1.7 m and one of 4 × 3, which fills the floor. */
+/** CPU time of each step for a rug of 2.4 × 1.7 m and one of 4 × 3 m, which fills the floor. */
 export async function measureRoomRenderer(name: string): Promise<void> {
   const raster = someTufts()
   const table = Uint8Array.from({ length: 1024 }, (_, i) => (i % 4 === 3 ? 255 : (i * 37) % 256))

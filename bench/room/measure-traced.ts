@@ -9,27 +9,27 @@ import sharp from 'sharp'
 import { readPlate, readRoom } from './read-room.ts'
 
 type Traced = {
-  /** The picture with the rug traced in place, in the room's tone. */
+  /** The path-traced picture with the rug, tone-mapped like the room. */
   readonly traced: string
   readonly room: string
   readonly light: string
-  /** The rug's own picture, as it was traced. */
+  /** The rug's picture that was traced. */
   readonly rug: string
-  /** Metres, `2.44x1.52`, across by along. */
+  /** In metres, `2.44x1.52`, width by length. */
   readonly size: string
   readonly round: boolean
-  /** Where to write both, the traced one on the left; nothing is written where it is empty. */
+  /** Where to write both pictures, the traced one on the left; empty to write nothing. */
   readonly beside: string
 }
 
-/** Where a pixel is, by its distance to the rug's outline in metres. */
+/** Zones by distance to the rug's outline in metres. */
 const ZONES = [
   { name: 'inside', from: -Infinity, to: -0.03 },
   { name: 'outline ± 3 cm', from: -0.03, to: 0.03 },
   { name: 'floor within 30 cm', from: 0.03, to: 0.3 },
 ] as const
 
-/** Mean ΔE2000 between a traced picture and the engine's, where nothing stands in front of the floor. */
+/** Mean ΔE2000 between a traced picture and the engine's, where the floor is not occluded. */
 export async function measureTraced(options: Traced): Promise<void> {
   const traced = await readPlate(options.traced)
   const { room, record } = await readRoom(options.room, options.light, 1200)
@@ -81,7 +81,7 @@ async function writeBeside(left: Plate, right: Plate, file: string) {
     .toFile(file)
 }
 
-/** The same picture as large as another; each pixel the mean of what it covers. */
+/** Scales a picture to the size of another by averaging. */
 async function scaledTo(plate: Plate, { width, height }: Plate): Promise<Plate> {
   if (plate.width === width) return plate
   const raw = { width: plate.width, height: plate.height, channels: 4 } as const

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 
-/** A room of the house from its plates. Throws where there is none of that name. */
+/** Reads one of the shop's rooms from its images. Throws for an unknown name. */
 export async function readRoom(name: string, lit: string, width: PlateWidth) {
   const [id, light] = [roomId.parse(name), roomLight.parse(lit)]
   const file = join(CONTENT, 'rooms', id, 'room.json')

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 
 const RATE = 16_000
-/** Before the words, as people take to begin; after them the file has to be over. */
+/** Silence before the speech; the file must end after it. */
 const LEAD_SECONDS = 0.8
 
-/** A microphone for Chromium that hears what lies in a file at the moment it is opened, once, and then silence. */
+/** A microphone for Chromium that plays a file once when it is opened, and then silence. */
 export function fakeMicrophone(name: string) {
   const folder = resolve('var/test/microphones')
   mkdirSync(folder, { recursive: true })
@@ -17,9 +17,9 @@ export function fakeMicrophone(name: string) {
   return {
     args: ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${file}%noloop`],
     silence: () => put(new Int16Array(RATE)),
-    /** A browser built without devices for sound hears the same from its own audio graph. To be called before the page opens. */
+    /** For a browser built without audio devices: plays the same from an audio graph. Call before the page opens. */
     standIn: (page: Page) => page.addInitScript(standInWhereThereIsNone, { rate: RATE, lead: LEAD_SECONDS }),
-    /** Has the microphone say a recording when it is opened next. The page decodes it: Chromium reads Opus, Node does not. */
+    /** Sets the recording for the next opening. The page decodes it, because Chromium reads Opus and Node does not. */
     async speaks(page: Page, id: string) {
       const opus = readFileSync(join(import.meta.dirname, 'recordings', `${id}.opus`)).toString('base64')
       const samples = await page.evaluate(decoded, { opus, rate: RATE })

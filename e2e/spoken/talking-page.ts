@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { fakeMicrophone } from './fake-microphone.ts'
 
-/** The assistant's panel with the microphone on, and what it made of each recording. */
+/** The assistant's panel with the microphone on, and the recognised text of each recording. */
 export async function talkOn(page: Page, microphone: ReturnType<typeof fakeMicrophone>) {
   let onSent: (text: string) => void = () => {}
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ export async function talkOn(page: Page, microphone: ReturnType<typeof fakeMicro
   await isListening.waitFor({ timeout: 120_000 })
 
   return {
-    /** Says a recording into the microphone and gives what was sent of it; null when nothing was within `ms`. */
+    /** Plays a recording and resolves to the recognised text; null after `ms` without one. */
     async say(id: string, ms = 30_000): Promise<string | null> {
       await page.getByRole('button', { name: 'Mute', exact: true }).click()
       await microphone.speaks(page, id)

@@ -67,9 +67,9 @@ export type AppDeps = {
   readonly blobs: BlobStore
   readonly state: () => ShopState
   readonly rugs: RugCollectionStore
-  readonly press: RugRenderer
-  readonly mail: EmailOutbox
-  readonly commerce: Sales
+  readonly renderer: RugRenderer
+  readonly emails: EmailOutbox
+  readonly sales: Sales
   readonly now: () => number
   readonly limits: HourlyLimits
   readonly content: Content
@@ -77,29 +77,29 @@ export type AppDeps = {
   readonly random: () => number
   /** Whether to serve the built pages; in development Vite does. */
   readonly pages: boolean
-  /** Where log lines go; else to standard output. */
+  /** Destination of log lines; defaults to standard output. */
   readonly logTo?: { readonly write: (line: string) => void }
 }
 
-/** The shop's HTTP side, everything it needs handed in. */
+/** The shop's HTTP server with all routes. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config } = deps
   const app = fastifyApp(deps)
   handleProblems(app)
   await secure(app, config)
-  const metrics = openMetrics({ ...deps, renderLoad: deps.press.load })
+  const metrics = openMetrics({ ...deps, renderLoad: deps.renderer.load })
   measureAnswers(app, metrics)
   await traceAnswers(app, config.otlpEndpoint)
   await app.register(compress, {
-    // Zstandard would come first where a browser reads it; at the quality a page has time for it is twice the size.
+    // Browsers would prefer Zstandard, but at a speed suitable for pages its output is twice the size.
     encodings: ['br', 'gzip'],
-    // Nobody sends us anything compressed, and a small bomb would be let through as the large body it becomes.
+    // No client sends compressed bodies, and decompression would allow bombs.
     globalDecompression: false,
-    // Pages are streamed: each piece has to leave the compressor when it is written.
+    // Pages are streamed, so every chunk is flushed at once.
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,
-      // A window as long as the longest page: with the usual one, each answer on its way holds eight megabytes.
+      // A window of the longest page: with the default, each open answer holds eight megabytes.
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
     },
   })
@@ -112,19 +112,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       decorateReply: false,
       index: false,
       maxAge: '1h',
-      // Bitmaps are what we work from; pictures are what we show.
+      // Only pictures are public; bitmaps are source files.
       allowedPath: (path) => /\.(?:avif|webp|jpg)$/.test(path),
     })
   })
   await speechRoutes(app)
-  app.addHook('onReady', async () => deps.mail.start())
-  app.addHook('onClose', () => deps.mail.stop())
+  app.addHook('onReady', async () => deps.emails.start())
+  app.addHook('onClose', () => deps.emails.stop())
   if (deps.pages) await servePages(app, config)
   return app
 }
 
 async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Promise<void> {
-  // Calls are JSON or nothing.
+  // Calls are JSON or have no body.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -135,11 +135,11 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
   bitmapRoutes(app, deps)
   pileRoutes(app, deps)
   const { config, database, now } = deps
-  const artworks = uploadPool({ maxPixels: Math.min(config.maxImagePixels, UPLOADS.mostPixels) })
-  app.addHook('onClose', () => artworks.close())
+  const uploads = uploadPool({ maxPixels: Math.min(config.maxImagePixels, UPLOADS.mostPixels) })
+  app.addHook('onClose', () => uploads.close())
   const incoming = incomingFiles(join(config.dataDir, 'incoming'))
   daily(app, 'uploads that were cut off', () => incoming.sweep(now()))
-  await app.register((scope) => uploadRoutes(scope as App, { ...deps, artworks, incoming }))
+  await app.register((scope) => uploadRoutes(scope as App, { ...deps, uploads, incoming }))
   const pictures = roomPictures(deps)
   app.addHook('onClose', () => pictures.close())
   const findRug = rugFinder({ ...deps, log: app.log })
@@ -169,7 +169,7 @@ async function api(app: App, deps: AppDeps & { readonly metrics: Metrics }): Pro
     knownRugs: known,
     staffRoutes: (scope, orderOf) => packRoutes(scope, { ...deps, orderOf }),
     pictures,
-    artworks,
+    uploads,
     incoming,
   })
   sweepByRetention(app, { ...deps, outboxFolder: outboxFolder(deps.config) })

@@ -41,7 +41,7 @@ async function start(config: Config): Promise<void> {
     app.log.warn({ err: error }, 'the store of pictures does not answer'),
   )
   const rugs = rugCollectionStore(database)
-  const press = rugRenderer({
+  const renderer = rugRenderer({
     artworkDir: config.artworkDir,
     blobs,
     tileDir: join(config.dataDir, 'pile'),
@@ -53,7 +53,7 @@ async function start(config: Config): Promise<void> {
     config.contentDir,
     (id) => builtIn.find((rug) => rug.id === id)?.mainImage ?? null,
   )
-  const mail = emailOutbox({
+  const emails = emailOutbox({
     database,
     transport: emailTransport(config.mail, outboxFolder(config)),
     now: Date.now,
@@ -61,18 +61,18 @@ async function start(config: Config): Promise<void> {
     report: (error, message) => app.log.warn({ err: error }, message),
   })
   const rooms = readRooms(config.contentDir)
-  const commerce = openSales({
+  const sales = openSales({
     config,
     database,
     blobs,
-    mail,
+    emails,
     gateways: await openGateways(config, database),
     rooms,
     now: Date.now,
     random: Math.random,
     report: (error, message) => app.log.error({ err: error }, message),
   })
-  // One process counts best by itself; several can only count together.
+  // A single process counts in memory; several share counts in the database.
   const counts = config.databaseUrl === undefined ? null : callCountStore(database, Date.now)
   const limits = hourlyLimits({
     now: Date.now,
@@ -85,9 +85,9 @@ async function start(config: Config): Promise<void> {
     database,
     blobs,
     rugs,
-    press,
-    mail,
-    commerce,
+    renderer,
+    emails,
+    sales,
     now: Date.now,
     limits,
     content,
@@ -112,7 +112,7 @@ async function start(config: Config): Promise<void> {
   closeOnSignal(app, {
     turnRed: () => (state = 'closing'),
     noticeMs: config.closingNoticeMs,
-    afterwards: () => Promise.all([press.close(), database.close()]),
+    afterwards: () => Promise.all([renderer.close(), database.close()]),
   })
 
   for (const notice of startNotices(config)) app.log.warn(notice)
@@ -122,8 +122,8 @@ async function start(config: Config): Promise<void> {
   const prepare = async () => {
     await database.migrate()
     await rugs.seed(builtIn)
-    // A key that cannot be opened is found out now, and not by the first customer.
-    await commerce.links.tokens()
+    // Fail at start, not for the first customer, when the key cannot be decrypted.
+    await sales.links.tokens()
   }
   await prepareDatabase(prepare, (error) =>
     app.log.error({ err: error }, 'the database cannot be prepared; trying again'),
@@ -135,16 +135,16 @@ async function start(config: Config): Promise<void> {
       'the rugs that have been drawn since the start are listed without placeholders',
     ),
   )
-  mail.kick()
-  commerce.jobs.kick()
+  emails.wake()
+  sales.jobs.wake()
 }
 
-/** Rugs that are drawn while the shop is open are listed anew when all are: each brings the placeholder of its card. */
+/** Seeds the catalogue again once all rugs are drawn, which adds the placeholders of their cards. */
 async function addPlaceholders(rugs: RugCollectionStore, artworkDir: string): Promise<void> {
   if (await allDrawn(artworkDir)) await rugs.seed(builtInRugs(artworkDir))
 }
 
-/** A database that is not there yet must not keep the shop shut: pages and the studio work without it. */
+/** Retries until the database is ready; meanwhile pages and the studio work without it. */
 async function prepareDatabase(
   prepare: () => Promise<void>,
   report: (error: unknown) => void,

@@ -19,11 +19,11 @@ const KEYS = {
   AUTH_KEY_SECRET: 'f3a1c29be07d4c15a2b6',
 }
 
-it('says nothing on one’s own machine, nor where everything is connected', () => {
+it('is empty on a local machine and when everything is configured', () => {
   expect(noticesOf({})).toEqual([])
   expect(noticesOf(KEYS)).toEqual([])
 })
-it('says at a public address without keys what is off, and by which variables it is connected', () => {
+it('lists at a public address what is off, and the variables that enable it', () => {
   for (const env of [PUBLIC, { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }]) {
     const [signIn, payments, mail, keys, ...rest] = noticesOf(env)
     expect(signIn).toMatch(/^Nobody can sign in: .*GOOGLE_CLIENT_ID.*GOOGLE_CLIENT_SECRET.*SUPABASE_URL/)
@@ -33,7 +33,7 @@ it('says at a public address without keys what is off, and by which variables it
     expect(rest).toEqual([])
   }
 })
-it('says that orders without paying are allowed', () => {
+it('warns that test payments are allowed', () => {
   expect(noticesOf({ ...KEYS, ALLOW_TEST_PAYMENT: '1' })).toEqual([
     expect.stringMatching(/^Anybody can order without paying: ALLOW_TEST_PAYMENT is 1/),
   ])

@@ -1,6 +1,6 @@
 import type { Config } from './platform/config/config.ts'
 
-/** What an owner has to know of a shop that others reach: what is off for want of keys, and what is open on request. */
+/** Notices for the owner of a reachable shop: features that are off for lack of keys, and test features that are on. */
 export function startNotices({ isLocal, auth, payments, mail, keySecret }: Config): readonly string[] {
   const notices: string[] = []
   if (auth.kind === 'off')

@@ -22,7 +22,7 @@ type Manifest = {
 const manifests = readdirSync(join(ROOT, 'deploy/kubernetes')).flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}`)).map((document) => document.toJS() as Manifest),
 )
-/** What Node, npm, glibc or another service reads. */
+/** Variables that Node, npm, glibc or another service reads. */
 const NOT_OURS = new Set([
   'NODE_ENV',
   'NODE_OPTIONS',
@@ -33,8 +33,8 @@ const NOT_OURS = new Set([
 ])
 const isUnknown = (name: string) => !VARIABLES.includes(name) && !NOT_OURS.has(name)
 
-describe('what deploys the shop', () => {
-  it('tells it only what it reads', () => {
+describe('the deployment files', () => {
+  it('set only variables that the shop reads', () => {
     const inDockerfile = [...dockerfile.matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name = '']) => name)
     const shops = Object.entries(compose.services).filter(([name]) => name.startsWith('shop-'))
     const inCompose = shops.flatMap(([, { environment = {} }]) => Object.keys(environment))
@@ -46,16 +46,16 @@ describe('what deploys the shop', () => {
     expect([shops.length, inKubernetes.length]).toEqual([3, expect.any(Number)])
   })
 
-  it('asks for health where the shop answers', () => {
-    const asked = [dockerfile, JSON.stringify(manifests)].flatMap(
+  it('check health at an existing route', () => {
+    const checked = [dockerfile, JSON.stringify(manifests)].flatMap(
       (text) => text.match(/\/(?:health|ready)z\b/g) ?? [],
     )
     const routes = read('apps/server/src/platform/http/health.routes.ts')
-    expect(asked.length).toBeGreaterThan(2)
-    for (const path of asked) expect(routes).toContain(`app.get('${path}'`)
+    expect(checked.length).toBeGreaterThan(2)
+    for (const path of checked) expect(routes).toContain(`app.get('${path}'`)
   })
 
-  it('reaches it on the port it listens on', () => {
+  it('use the port that the shop listens on', () => {
     const port = /\bPORT=(\d+)/.exec(dockerfile)?.[1]
     expect(dockerfile).toContain(`EXPOSE ${port}`)
     const container = manifests.find(({ kind }) => kind === 'Deployment')
@@ -66,7 +66,7 @@ describe('what deploys the shop', () => {
     )
   })
 
-  it('copies what there is, and the packages of every workspace before the code', () => {
+  it('copy existing files, and every workspace’s package.json before the code', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
       paths.split(' '),
     )
@@ -77,7 +77,7 @@ describe('what deploys the shop', () => {
     expect(copied).toEqual(expect.arrayContaining(workspaces))
   })
 
-  it('puts into the image what was laid out for it, and nothing else of the build', () => {
+  it('copy only the release folder of the build into the image', () => {
     const taken = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, paths = '']) =>
       paths.split(' '),
     )
@@ -85,12 +85,12 @@ describe('what deploys the shop', () => {
     expect(taken.filter((path) => !path.startsWith('/release/'))).toEqual([])
   })
 
-  it('labels the image with the version of package.json', () => {
+  it('label the image with the version of package.json', () => {
     const { version } = JSON.parse(read('package.json')) as { version: string }
     expect(dockerfile).toContain(`org.opencontainers.image.version="${version}"`)
   })
 
-  it('runs it as nobody in particular, on a root that nobody can write to', () => {
+  it('run as an unprivileged user on a read-only root', () => {
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(compose.services['shop-1']?.read_only).toBe(true)
     for (const kind of ['Deployment', 'CronJob']) {
@@ -100,7 +100,7 @@ describe('what deploys the shop', () => {
     }
   })
 
-  it('limits what is made for whoever asks, in nginx and in Kubernetes, and nothing else', () => {
+  it('limit only expensive routes, in nginx and in Kubernetes', () => {
     const nginx = read('deploy/nginx/nawl.conf')
     const [, pattern = ''] = /location ~ (\S+) \{\s+limit_req zone=renders /.exec(nginx) ?? []
     const prefixes = manifests
@@ -149,7 +149,7 @@ describe('what deploys the shop', () => {
     },
   )
 
-  it('runs other people’s images by digest only, which the owner’s file has to name', () => {
+  it('pin third-party images by digests from the owner’s file', () => {
     const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
     const images = Object.values(compose.services).map(({ image }) => image)
     const manifested = [...JSON.stringify(manifests).matchAll(/"image":"([^"]+)"/g)].map(([, image]) => image)
@@ -159,21 +159,21 @@ describe('what deploys the shop', () => {
     expect(others.length).toBeGreaterThan(4)
     const pinned = /^\$\{([A-Z]+_IMAGE)(?::\?[^}]*)?\}$|@sha256:[0-9a-f]{64}$/
     expect(others.filter((image = '') => !pinned.test(image))).toEqual([])
-    // Without a default there is nothing to fall back to; without a syntax line, no image that is fetched unasked.
+    // No default image to fall back to, and no syntax line that fetches another image.
     expect(dockerfile).toMatch(/^ARG NODE_IMAGE$/m)
     expect(dockerfile).not.toMatch(/^# *syntax=/m)
     const listed = read('deploy/images')
     for (const image of others) expect(listed).toContain(`\n${pinned.exec(image ?? '')?.[1]}=`)
   })
 
-  it('finds every value of compose.yaml in the example of its file', () => {
+  it('define every value of compose.yaml in the example file', () => {
     const example = read('deploy/example.env')
     for (const [, name] of read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g))
       expect(example).toMatch(new RegExp(`^${name}=`, 'm'))
   })
 })
 
-it('the README tells of every variable', () => {
-  const told = read('README.md')
-  expect(VARIABLES.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+it('the README documents every variable', () => {
+  const readme = read('README.md')
+  expect(VARIABLES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-/** Runs it beside a docker that answers each question for a digest like this. */
+/** Runs the script with a fake docker that gives this answer to every digest query. */
 function pin(answer: string) {
   mkdirSync(join(home, 'bin'))
   const docker = `#!/bin/sh\n[ "$1 $2 $3" = "buildx imagetools inspect" ] && echo '${answer}'\n`
@@ -27,7 +27,7 @@ function pin(answer: string) {
 }
 const env = () => readFileSync(join(home, '.env'), 'utf8')
 
-it('writes the digest of every image and keeps what else the owner has written', async () => {
+it('writes the digest of every image and keeps the owner’s other lines', async () => {
   const digest = `sha256:${'0123456789abcdef'.repeat(4)}`
   await pin(digest)
   const tags = readFileSync(join(home, 'images'), 'utf8').match(/^[A-Z].+$/gm) ?? []

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 
-/** Names of files in backticks; what is no file has no ending, or a space. */
+/** File names in backticks; other code has no extension or contains a space. */
 const files = (words: string) =>
   [...words.matchAll(/`([\w@./-]+\.(?:ts|tsx|mjs|md|json|conf|yaml|env|service))`/g)].map(
     ([, path = '']) => path,
@@ -17,7 +17,7 @@ const rows = text
   .filter((line) => /^\| +\d/.test(line))
   .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\|\s*|\s*\|$/g, '').trim()))
 
-it('docs/security.md names only files that are there', () => {
+it('docs/security.md names only existing files', () => {
   const named = files(text)
   expect(named.length).toBeGreaterThan(100)
   const missing = named.filter(
@@ -26,7 +26,7 @@ it('docs/security.md names only files that are there', () => {
   expect(missing).toEqual([])
 })
 
-it('docs/security.md shows by a test or by code what it says is kept', () => {
+it('docs/security.md cites a test or code for every requirement it calls kept', () => {
   expect(rows.length).toBeGreaterThan(130)
   const verdicts = new Set(rows.map(([, verdict = '']) => verdict))
   expect([...verdicts].filter((verdict) => !/^(?:kept|not kept|accepted|owner|n\/a)$/.test(verdict))).toEqual(

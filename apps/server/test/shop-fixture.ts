@@ -31,35 +31,35 @@ import { paymentConfig, paymentEnvironment } from '../src/platform/config/paymen
 import { readRooms } from '../src/imaging/rooms/read-rooms.ts'
 import { workshopConfig } from '../src/platform/config/workshop-config.ts'
 
-/** Ground, stripe and spot of the test rug, most covering first. */
+/** Ground, stripe and spot of the test rug, by coverage. */
 export const RUG_HEXES = ['#E6DAC3', '#26323D', '#A8452F'] as const
 
 type ShopOptions = {
   readonly databaseUrl?: string
-  /** Else folders. */
+  /** Defaults to folders. */
   readonly blobs?: BlobConfig
   readonly seeded?: boolean
-  /** Where mails go; else they become files. */
+  /** Where e-mails are sent; by default they are written to files. */
   readonly smtpUrl?: string
   readonly now?: () => number
   readonly assistant?: Partial<AssistantConfig>
-  /** Else on this machine. */
+  /** Defaults to a loopback address. */
   readonly publicUrl?: string
-  /** Else the stand-in for Google. */
+  /** Defaults to local sign-in. */
   readonly auth?: AuthConfig
-  /** Comes between the shop and its database. */
+  /** Wraps the shop's database. */
   readonly through?: (database: Database) => Database
-  /** Variables of payments; else a fresh machine's. */
+  /** Variables of payments; none by default. */
   readonly payments?: Readonly<Record<string, string>>
-  /** Payment companies; else those that the variables connect. */
+  /** Payment providers; by default those that the variables configure. */
   readonly gateways?: (config: Config, database: Database) => Gateways
-  /** How often callers may do what; else as in a shop. */
+  /** Rate limits; by default the shop's own. */
   readonly limits?: HourlyLimits
-  /** Log lines of level info; else nothing is logged. */
+  /** Log output from level info; nothing is logged by default. */
   readonly logTo?: { readonly write: (line: string) => void }
 }
 
-/** A shop of its own for tests: real database, real workers, an artwork folder with one small rug. */
+/** A shop for tests: real database, real workers, an artwork folder with one small rug. */
 export async function openShop(options: ShopOptions = {}) {
   const home = mkdtempSync(join(tmpdir(), 'nawl-'))
   const { now = Date.now } = options
@@ -69,10 +69,10 @@ export async function openShop(options: ShopOptions = {}) {
   const opened = await openDatabase({ url: options.databaseUrl, directory: join(home, 'db') })
   const database = options.through?.(opened) ?? opened
   const blobs = await openBlobs(config.blobs, () => {})
-  const press = rugRenderer({
+  const renderer = rugRenderer({
     artworkDir: config.artworkDir,
     blobs,
-    // Shared between runs: a tile takes seconds to make and never differs.
+    // Shared between runs, because a tile takes seconds to generate and is deterministic.
     tileDir: resolve(import.meta.dirname, '../../../var/pile'),
     maxPixels: config.maxImagePixels,
     threads: 1,
@@ -82,23 +82,23 @@ export async function openShop(options: ShopOptions = {}) {
   const rooms = readRooms(config.contentDir)
   const random = () => 0.37
   const transport = emailTransport(config.mail, join(home, 'outbox'))
-  // Tests see for themselves what becomes of a mail.
-  const mail = emailOutbox({ database, transport, now, random, report: () => {} })
+  // Tests check for themselves what happens to an e-mail.
+  const emails = emailOutbox({ database, transport, now, random, report: () => {} })
   const gateways = options.gateways?.(config, database) ?? (await openGateways(config, database))
   const alarms: string[] = []
   const report = (error: unknown) => void alarms.push(String(error))
-  const commerce = openSales({ config, database, blobs, mail, gateways, rooms, now, random, report })
+  const sales = openSales({ config, database, blobs, emails, gateways, rooms, now, random, report })
   const deps = {
     config,
     database,
     blobs,
     state: () => ((options.seeded ?? true) ? ('open' as const) : ('preparing' as const)),
     rugs,
-    press,
+    renderer,
     content,
     rooms,
-    mail,
-    commerce,
+    emails,
+    sales,
     now,
     limits: options.limits ?? hourlyLimits({ now, counts: null, report }),
     random,
@@ -108,16 +108,16 @@ export async function openShop(options: ShopOptions = {}) {
   const app = await buildApp(deps)
   const close = async () => {
     await app.close()
-    await press.close()
+    await renderer.close()
     await database.close()
     rmSync(home, { recursive: true, force: true })
   }
-  return { app, config, database, blobs, rugs, mail, commerce, alarms, close }
+  return { app, config, database, blobs, rugs, emails, sales, alarms, close }
 }
 
 const logOf = ({ logTo }: ShopOptions) => (logTo ? { logTo } : {})
 
-/** Puts bytes below an artwork folder. */
+/** Writes a file below an artwork folder. */
 export function writeBitmap(artworkDir: string, path: string, bytes: Uint8Array): void {
   const file = join(artworkDir, path)
   mkdirSync(dirname(file), { recursive: true })
@@ -162,7 +162,7 @@ function configIn(
   }
 }
 
-/** 100 × 160: a dark band over a quarter of an ivory field, a brick square in its lower half. */
+/** 100 × 160 pixels: a dark band over a quarter of an ivory field, a brick square in its lower half. */
 function smallRug(): Uint8Array {
   const yarns = new Uint8Array(100 * 160)
   yarns.fill(1, 100 * 20, 100 * 60)

@@ -11,21 +11,23 @@ type Keeper = {
   readonly now: () => number
 }
 
-/** Looks at the catalogue at most once a minute, and makes a brain again only when it has changed. */
+/** Reads the catalogue at most once a minute, and rebuilds the answerer only when it has changed. */
 export function answererCache({ read, make, now }: Keeper): () => Promise<LocalAnswerer> {
-  let kept: { readonly catalogue: string; readonly brain: LocalAnswerer; readonly at: number } | undefined
+  let cached:
+    | { readonly catalogue: string; readonly answerer: LocalAnswerer; readonly at: number }
+    | undefined
   let underWay: Promise<LocalAnswerer> | undefined
 
   async function look(): Promise<LocalAnswerer> {
     const rugs = await read()
     const catalogue = JSON.stringify(rugs)
-    const brain = kept?.catalogue === catalogue ? kept.brain : await make(rugs)
-    kept = { catalogue, brain, at: now() }
-    return brain
+    const answerer = cached?.catalogue === catalogue ? cached.answerer : await make(rugs)
+    cached = { catalogue, answerer, at: now() }
+    return answerer
   }
 
   return async () => {
-    if (kept && isFresh(CATALOGUE_KEPT_MS, kept.at, now())) return kept.brain
+    if (cached && isFresh(CATALOGUE_KEPT_MS, cached.at, now())) return cached.answerer
     underWay ??= look().finally(() => (underWay = undefined))
     return underWay
   }

@@ -12,7 +12,7 @@ import { localAnswerer } from './local-answerer.ts'
 import { modelReply } from './model/model-reply.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
 
-/** How many questions of one caller, and of all together, are passed to a language model, which somebody pays for. */
+/** Hourly limits on questions to a language model, which costs money: per caller, and for all together. */
 const MODEL_REPLIES_PER_HOUR = 120
 const MODEL_REPLIES_IN_ALL_PER_HOUR = 3_000
 
@@ -34,12 +34,12 @@ type Deps = {
   readonly log: App['log']
 }
 
-/** Has a language model answer where there is one, and the shop itself where there is none or it does not. */
+/** Answers with a language model where one is configured, otherwise, or when it fails, with the local answerer. */
 export function answerer({ config, content, rugs, now, limits, guess, log }: Deps) {
   const { model } = config.assistant
   const one = limits('model reply', MODEL_REPLIES_PER_HOUR)
   const all = limits('model reply of all', MODEL_REPLIES_IN_ALL_PER_HOUR)
-  const brainAtHand = answererCache({
+  const currentAnswerer = answererCache({
     read: () => currentRugs(rugs, config.artworkDir, log),
     make: (known) =>
       localAnswerer({
@@ -53,14 +53,14 @@ export function answerer({ config, content, rugs, now, limits, guess, log }: Dep
   })
 
   return async ({ request, country, ip, signal, onText }: ReplyRequest): Promise<AssistantReply> => {
-    const brain = await brainAtHand()
+    const local = await currentAnswerer()
     if (model && (await one(ip)) && (await all('all'))) {
       try {
-        return await modelReply({ config: model, brain, request, country, signal, onText })
+        return await modelReply({ config: model, local: local, request, country, signal, onText })
       } catch (error) {
-        log.warn({ err: error }, 'the language model did not answer; the shop does itself')
+        log.warn({ err: error }, 'the language model failed; using the local answerer')
       }
     }
-    return brain.reply(request, country)
+    return local.reply(request, country)
   }
 }

@@ -25,14 +25,14 @@ async function openWithRugs(options: Parameters<typeof openShop>[0] = {}): Promi
   return shop
 }
 
-describe('the assistant without any account', () => {
+describe('the assistant without a provider', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openWithRugs()
   })
   afterAll(() => shop.close())
 
-  it('says that the shop itself answers', async () => {
+  it('reports that the local answerer replies', async () => {
     expect((await shop.app.inject('/api/assistant')).json()).toEqual({ engine: 'local' })
   })
 
@@ -74,14 +74,14 @@ describe('the assistant without any account', () => {
     expect(answer.json()).toMatchObject({ code: 'request/invalid', field })
   })
 
-  it('answers a caller six hundred times an hour', async () => {
+  it('limits a caller to six hundred questions an hour', async () => {
     const busy = () => ask(shop, { text: 'undo', context: HOME }, {}, '203.0.113.5')
     for (let time = 0; time < 600; time++) expect((await busy()).statusCode).toBe(200)
     expect((await busy()).json()).toMatchObject({ code: 'request/too-many' })
     expect((await ask(shop, { text: 'undo', context: HOME })).statusCode).toBe(200)
   })
 
-  it('gives the whole reply as an event to whoever asks for a stream', async () => {
+  it('sends the whole reply as one event when a stream is requested', async () => {
     const answer = await ask(shop, { text: 'undo', context: HOME }, { accept: 'text/event-stream' })
     expect(answer.headers['content-type']).toContain('text/event-stream')
     expect(eventsIn(answer.body)).toEqual([
@@ -91,7 +91,7 @@ describe('the assistant without any account', () => {
 })
 
 describe('the assistant with a voice platform', () => {
-  it('gives its public keys to the page', async () => {
+  it('gives the page its public keys', async () => {
     const vapi = { publicKey: 'public', assistantId: 'assistant', baseUrl: 'http://127.0.0.1:9' }
     const shop = await openShop({ assistant: { vapi } })
     expect((await shop.app.inject('/api/assistant')).json()).toEqual({ engine: 'vapi', vapi })
@@ -113,7 +113,7 @@ describe('the assistant with a language model', () => {
     await endpoint.close()
   })
 
-  it('says so, and keeps the key to itself', async () => {
+  it('reports the model and keeps the key secret', async () => {
     const answer = await shop.app.inject('/api/assistant')
     expect(answer.json()).toEqual({ engine: 'llm' })
     endpoint.next({ says: ['[0]'] })
@@ -122,7 +122,7 @@ describe('the assistant with a language model', () => {
     expect(answer.body + reply.body).not.toContain('secret-key')
   })
 
-  it('hands over every tool as JSON Schema and the texts nearest to the question', async () => {
+  it('sends every tool as JSON Schema and the documents nearest to the question', async () => {
     endpoint.next({ says: ['[0]'] })
     await ask(shop, {
       text: 'how long is the warranty',
@@ -133,24 +133,24 @@ describe('the assistant with a language model', () => {
       },
       history: [{ role: 'visitor', text: 'hello' }],
     })
-    const asked = endpoint.asked.at(-1)?.body
-    expect(asked).toMatchObject({ model: 'stand-in', stream: true })
-    expect(asked?.tools.map(({ function: { name } }) => name)).toEqual(SHOP_TOOL_NAMES)
+    const request = endpoint.asked.at(-1)?.body
+    expect(request).toMatchObject({ model: 'stand-in', stream: true })
+    expect(request?.tools.map(({ function: { name } }) => name)).toEqual(SHOP_TOOL_NAMES)
     expect(
-      asked?.tools.find(({ function: { name } }) => name === 'setQuantity')?.function.parameters,
+      request?.tools.find(({ function: { name } }) => name === 'setQuantity')?.function.parameters,
     ).toMatchObject({
       type: 'object',
       required: ['quantity'],
       additionalProperties: false,
     })
-    const [system, before, question] = asked?.messages ?? []
+    const [system, before, question] = request?.messages ?? []
     expect(system?.content).toContain('5-year limited warranty')
     expect(system?.content).toContain('lime plaster #E6DCC8')
     expect(before).toEqual({ role: 'user', content: 'hello' })
     expect(question).toEqual({ role: 'user', content: 'how long is the warranty' })
   })
 
-  it('passes on an answer piece by piece, with the page it is from', async () => {
+  it('streams an answer with its source', async () => {
     endpoint.next({ says: ['[', '1] ', 'Five', ' years.'] })
     const answer = await ask(
       shop,
@@ -175,7 +175,7 @@ describe('the assistant with a language model', () => {
     },
   )
 
-  it('runs the tool it calls, with the words and the price of the shop', async () => {
+  it('runs the tool it calls, with the shop’s own text and price', async () => {
     endpoint.next({ calls: 'quote', args: ['{"width":8,', '"length":10,"unit":"ft"}'] })
     expect((await ask(shop, { text: 'eight by ten?', context: HOME })).json()).toEqual({
       kind: 'tool',
@@ -185,7 +185,7 @@ describe('the assistant with a language model', () => {
     })
   })
 
-  it('asks before the cart, whatever the model says', async () => {
+  it('asks before changing the cart, whatever the model says', async () => {
     endpoint.next({ calls: 'addToCart', args: [''] })
     expect((await ask(shop, { text: 'buy', context: HOME })).json()).toMatchObject({
       tool: 'addToCart',
@@ -204,7 +204,7 @@ describe('the assistant with a language model', () => {
     { calls: 'setQuantity', args: ['{"quantity":99}'] },
     { calls: 'setQuantity', args: ['{"quan'] },
     { calls: 'navigate', args: ['{"page":"//evil.example"}'] },
-  ])('leaves the answer to the shop’s own brain on %j', async (script) => {
+  ])('falls back to the local answerer on %j', async (script) => {
     endpoint.next(script)
     expect((await ask(shop, { text: 'undo', context: HOME })).json()).toMatchObject({
       kind: 'tool',
@@ -212,7 +212,7 @@ describe('the assistant with a language model', () => {
     })
   })
 
-  it('does without a model after a hundred and twenty questions in an hour', async () => {
+  it('stops using the model after a hundred and twenty questions in an hour', async () => {
     endpoint.next({ says: ['[0]'] })
     const before = endpoint.asked.length
     for (let time = 0; time < 125; time++)

@@ -15,9 +15,9 @@ import { answerer } from './answerer.ts'
 import { replyEvents } from './reply-events.ts'
 import { subjectGuesser } from './subject/subject-guesser.ts'
 
-/** Questions one caller may ask. */
+/** Hourly limit of questions per caller. */
 const REPLIES_PER_HOUR = 600
-/** How long an answer may be thought about before the words alone decide. */
+/** Time limit of the subject guess; afterwards the text match decides alone. */
 const PATIENCE_MS = 2_000
 
 type Deps = {
@@ -47,14 +47,14 @@ const REPLY = {
   },
 }
 
-/** Who answers, and the answers. With `accept: text/event-stream` pieces of text come as they are said, the whole reply last. */
+/** Routes of the assistant. With `accept: text/event-stream`, text is streamed and the whole reply comes last. */
 export function assistantRoutes(app: App, { config, content, rugs, now, limits }: Deps): void {
   const { vapi, model } = config.assistant
   const replies = limits('reply', REPLIES_PER_HOUR)
   const guesser = subjectGuesser({
     directory: join(config.dataDir, 'assistant'),
     patienceMs: PATIENCE_MS,
-    report: (error) => app.log.warn({ err: error }, 'no subject guessed; the words decide'),
+    report: (error) => app.log.warn({ err: error }, 'no subject guessed; the text match decides'),
   })
   app.addHook('onClose', () => guesser.close())
   const answer = answerer({ config, content, rugs, now, limits, guess: guesser.guess, log: app.log })
@@ -66,17 +66,16 @@ export function assistantRoutes(app: App, { config, content, rugs, now, limits }
   app.post('/api/assistant/reply', { schema: REPLY }, async ({ ip, body, headers }, reply) => {
     if (!(await replies(ip))) throw new ApiError('request/too-many')
     void reply.header('cache-control', 'no-store')
-    const asked = {
+    const call = {
       request: body,
       country: rememberedCountry(headers.cookie ?? null, config.notShippedTo),
       ip,
       signal: callerGone(reply.raw),
     }
-    if (!headers.accept?.includes('text/event-stream')) return answer({ ...asked, onText: () => {} })
-    const said = replyEvents((onText) => answer({ ...asked, onText }))
-    // The schema speaks of the JSON form; a stream goes out as it is.
-    // nginx would hold the words back until there are enough of them.
+    if (!headers.accept?.includes('text/event-stream')) return answer({ ...call, onText: () => {} })
+    const events = replyEvents((onText) => answer({ ...call, onText }))
+    // The schema describes the JSON form only. nginx would buffer the stream.
     void reply.header('x-accel-buffering', 'no')
-    return reply.type('text/event-stream').send(said as never)
+    return reply.type('text/event-stream').send(events as never)
   })
 }

@@ -8,20 +8,20 @@ import { quantityIn } from './grammar/size-command.ts'
 import { inPalette } from './slots/palette-color.ts'
 import { saidSize } from './slots/size.ts'
 
-/** A sentence that leans on the one before. */
+/** The beginnings of an elliptical sentence. */
 const LEANS = /^(?:and|or|what about|how about|same|then|but|also|now|in|for|make it|or rather|no|as|at)\b/
 
-/** The last thing the visitor said before. */
+/** The visitor's previous message. */
 export function saidBefore(history: AssistantRequest['history']): string | null {
   return history?.findLast(({ role }) => role === 'visitor')?.text ?? null
 }
 
-/** Whether a sentence is the kind that takes its verb from the one before: "and in 3 by 4?", "to Oslo?". */
-export function leans({ asked }: Sentence): boolean {
-  return LEANS.test(asked) || asked.split(' ').length <= 4
+/** Whether a sentence takes its verb from the previous one: "and in 3 by 4?", "to Oslo?". */
+export function leans({ corrected }: Sentence): boolean {
+  return LEANS.test(corrected) || corrected.split(' ').length <= 4
 }
 
-/** "And in 3 by 4?" after a quote, "make it navy" after a change of colour: the earlier command with what is new. */
+/** "And in 3 by 4?" after a quote, "make it navy" after a colour change: the earlier command with new values. */
 export function readFollowUp(
   sentence: Sentence,
   before: ShopToolCall,
@@ -31,7 +31,7 @@ export function readFollowUp(
   if (!leans(sentence)) return null
   if (before.tool === 'quote') return newQuote(sentence, before, beforeText)
   if (before.tool === 'setSize') {
-    const said = saidSize(sentence.asked, unitSaid(beforeText))
+    const said = saidSize(sentence.corrected, unitSaid(beforeText))
     return said && { tool: 'setSize', args: sidesOf(said) }
   }
   if (before.tool === 'setQuantity') {
@@ -41,7 +41,7 @@ export function readFollowUp(
   if (before.tool !== 'setColor') return null
   const to = wantedColor(sentence)
   const palette = context.palette ?? []
-  // What was changed before may be on screen in its new colour.
+  // A yarn changed before may appear on screen in its new colour.
   const from =
     palette.find(({ hex }) => hex.toLowerCase() === before.args.from.toLowerCase()) ??
     inPalette(before.args.to, palette)
@@ -49,11 +49,11 @@ export function readFollowUp(
 }
 
 function newQuote(
-  { asked, bare }: Sentence,
+  { corrected, bare }: Sentence,
   before: Extract<ShopToolCall, { tool: 'quote' }>,
   beforeText: string,
 ): ShopToolCall | null {
-  const said = saidSize(asked, unitSaid(beforeText))
+  const said = saidSize(corrected, unitSaid(beforeText))
   const quantity = quantityIn(said ? said.rest : bare)
   if (!said && quantity === null) return null
   const sides = said ? sidesOf(said) : before.args
@@ -73,7 +73,7 @@ function sidesOf({ width, length, unit, shape }: NonNullable<ReturnType<typeof s
   return { width, length, unit, ...(shape ? { shape } : {}) }
 }
 
-/** The unit bare numbers are in after an earlier size: metres where metres were said. */
+/** The unit for bare numbers after an earlier size. */
 function unitSaid(before: string): Unit | 'm' | undefined {
   if (/\d\s*(?:m|met(?:er|re)s?)\b/i.test(before)) return 'm'
   return saidSize(before)?.unit

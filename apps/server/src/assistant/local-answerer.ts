@@ -19,9 +19,9 @@ import { sentenceReader } from './sentence-reader.ts'
 import type { GuessSubject } from './subject/subject-guesser.ts'
 
 export type LocalAnswerer = {
-  /** What the assistant makes of a sentence. Prices are in the currency of `country`. */
+  /** Answers a message. Prices are in the currency of `country`. */
   readonly reply: (request: AssistantRequest, country: Country) => Promise<AssistantReply>
-  /** The documents nearest to a question, at most `most`, for a language model to answer from. */
+  /** The documents nearest to a question, at most `most`, as context for a language model. */
   readonly ground: (text: string, most: number) => readonly KnowledgeDocument[]
 }
 
@@ -29,13 +29,13 @@ type Deps = {
   readonly content: Content
   readonly contacts: ShopContacts
   readonly rugs: readonly RugItem[]
-  /** Codes of countries; else those under an embargo. */
+  /** Country codes; defaults to embargoed countries. */
   readonly notShippedTo?: readonly string[]
-  /** Without it the words alone decide what a question is about. */
+  /** Without it the text match alone decides the subject. */
   readonly guess?: GuessSubject
 }
 
-/** The assistant of the shop: a grammar for what is to be done, a search over our own pages for the rest. It asks nobody. */
+/** The shop's own assistant: a grammar for commands, a search over our pages for questions, no other service. */
 export async function localAnswerer({
   content,
   contacts,
@@ -46,15 +46,15 @@ export async function localAnswerer({
   const knowledge = await knowledgeIndex(knowledgeDocuments(content, contacts, rugs))
   const { read, command, clauseCommand } = sentenceReader(rugs, knowledge.words)
 
-  /** What is to be done, before anything has to be guessed at. */
+  /** The command, if any, before the subject is guessed. */
   function commanded({ text, history }: AssistantRequest, context: AssistantContext) {
     const before = saidBefore(history)
     const earlier = before === null ? null : command(before, context)
     const followed =
       before !== null && earlier
-        ? readFollowUp(read(text), earlier.call, read(before).asked, context)
+        ? readFollowUp(read(text), earlier.call, read(before).corrected, context)
         : before !== null && answeredChoice(read(text), read(before), context)
-    // A bare size means on its own what it means after a quote only by accident: the earlier sentence decides.
+    // A bare size is ambiguous by itself, so the previous sentence decides.
     return followed ? { call: followed, isSnapped: false } : command(text, context)
   }
 
@@ -73,32 +73,34 @@ export async function localAnswerer({
     if (whole) return toolReply(whole.call, context, currency, whole.isSnapped)
     const sentence = read(text)
     const guesses = await guess(text)
-    // A clause may be a command by accident: "it came broken, what now" is none.
+    // A clause may look like a command by accident: "it came broken, what now" is none.
     const part = isSureOfFact(guesses) ? null : clauseCommand(text, context)
     if (part) return toolReply(part.call, context, currency, part.isSnapped)
     const page = pageAbout(sentence.bare, knowledge)
     if (page !== null) return toolReply({ tool: 'navigate', args: { page } }, context, currency)
     const before = saidBefore(history)
     const follows =
-      before !== null && leans(sentence) && deliveryAnswer(read(before).asked, false, notShippedTo) !== null
+      before !== null &&
+      leans(sentence) &&
+      deliveryAnswer(read(before).corrected, false, notShippedTo) !== null
     return (
       colorChoices(sentence, context) ??
-      rugAnswer(sentence.asked, rugs, context.rug, currency) ??
-      deliveryAnswer(sentence.asked, follows, notShippedTo) ??
-      knowledgeAnswer(sentence.asked, knowledge, guesses)
+      rugAnswer(sentence.corrected, rugs, context.rug, currency) ??
+      deliveryAnswer(sentence.corrected, follows, notShippedTo) ??
+      knowledgeAnswer(sentence.corrected, knowledge, guesses)
     )
   }
 
   const ground = (text: string, most: number) =>
     knowledge
-      .search(read(text).asked)
+      .search(read(text).corrected)
       .slice(0, most)
       .map(({ document }) => document)
 
   return { reply, ground }
 }
 
-/** The rug's own yarns, where the page sent none. */
+/** Falls back to the rug's own yarns when the page sent none. */
 function withPalette(context: AssistantContext, rugs: readonly RugItem[]): AssistantContext {
   const rug = context.palette ? null : findRug(rugs, context.rug)
   return rug ? { ...context, palette: rug.yarns.map(({ hex, name }) => ({ hex, name })) } : context

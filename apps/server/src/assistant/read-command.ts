@@ -16,12 +16,12 @@ import {
 import { readQuantityCommand, readSizeCommand } from './grammar/size-command.ts'
 import { readStudioCommand } from './grammar/studio-command.ts'
 
-/** What a sentence asks to be done. `isSnapped`: a name in it was spelt otherwise. */
+/** The action that a sentence requests. `isSnapped`: a name in it was misspelt. */
 export type Command = { readonly call: ShopToolCall; readonly isSnapped: boolean }
 
 /**
- * The tool a sentence is a command for, or null. Every reader has to understand a sentence to the last word: a grammar
- * that picks out the words it knows turns talk into commands.
+ * The tool call of a sentence, or null. A reader must understand the whole sentence: a grammar that picks out known
+ * words would turn conversation into commands.
  */
 export function readCommand(
   sentence: Sentence,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 
-/** A stream of `text` events while an answer is said, then a `reply` event with all of it. */
+/** A stream of `text` events during an answer, then a `reply` event with the whole of it. */
 export function replyEvents(answer: (onText: (piece: string) => void) => Promise<AssistantReply>): Readable {
   const stream = new Readable({ read: () => {} })
   const send = (event: string, data: unknown) =>

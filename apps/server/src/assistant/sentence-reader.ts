@@ -10,13 +10,13 @@ import { mender } from './text/spelling-correction.ts'
 
 export type SentenceReader = {
   readonly read: (text: string) => Sentence
-  /** The command that a text is as a whole. */
+  /** The command of a whole text. */
   readonly command: (text: string, context: AssistantContext) => Command | null
-  /** The last of its clauses that is one. */
+  /** The last clause that is a command. */
   readonly clauseCommand: (text: string, context: AssistantContext) => Command | null
 }
 
-/** Reads sentences and the commands in them; `words` are those of our texts. */
+/** Parses sentences and commands; `words` are those of our texts. */
 export function sentenceReader(rugs: readonly RugItem[], words: ReadonlySet<string>): SentenceReader {
   const names = rugs.map(({ name }) => name.toLowerCase())
   const yarns = rugs.flatMap(({ yarns }) =>

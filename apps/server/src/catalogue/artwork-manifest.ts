@@ -6,15 +6,15 @@ import { z } from 'zod'
 const manifest = z.record(
   z.string(),
   z.object({
-    /** Hash of everything the pictures were made from. */
+    /** Hash of everything that the pictures are made from. */
     sources: z.string(),
-    /** A few blurred pixels as a data address, shown until the picture is there. */
+    /** A few blurred pixels as a data URL, shown until the picture has loaded. */
     placeholder: z.string(),
   }),
 )
 export type ArtworkManifest = z.infer<typeof manifest>
 
-/** What has been drawn below `artworkDir`, by artwork path (`geometric/onyx`); empty before the first drawing. */
+/** The generated artwork below `artworkDir`, by path (`geometric/onyx`); empty before the first generation. */
 export function readArtworkManifest(artworkDir: string): ArtworkManifest {
   const file = fileIn(artworkDir)
   if (!existsSync(file)) return {}
@@ -23,7 +23,7 @@ export function readArtworkManifest(artworkDir: string): ArtworkManifest {
 }
 
 export function writeArtworkManifest(artworkDir: string, drawn: ArtworkManifest): void {
-  // Renamed into place: the shop may read it at this moment.
+  // Written under another name and renamed, because the shop may be reading it.
   const draft = `${fileIn(artworkDir)}.${process.pid}`
   writeFileSync(draft, JSON.stringify(drawn, null, 2))
   renameSync(draft, fileIn(artworkDir))

@@ -10,7 +10,7 @@ it.each([...COLLECTIONS, ...COLOR_FAMILIES, ...STYLE_TAGS])('lists rugs as %s', 
   expect(designsIn(rugs, category)).not.toEqual([])
 })
 
-it('files every rug under a pattern code of its own', () => {
+it('gives every rug a unique pattern code', () => {
   const codes = rugs.map(({ code }) => code)
   expect(codes.filter((code) => !/^em-\d\d-ma-\d{4}$/.test(code))).toEqual([])
   expect(new Set(codes).size).toBe(rugs.length)

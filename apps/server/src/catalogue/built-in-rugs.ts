@@ -5,7 +5,7 @@ import { artworkPath, listedRug } from '@nawl/domain/catalogue/listed-rug'
 
 import { readArtworkManifest } from './artwork-manifest.ts'
 
-/** The catalogue the shop comes with, as the database keeps it, with the placeholders drawn below `artworkDir`. */
+/** The built-in catalogue as database rows, with placeholders from `artworkDir`. */
 export function builtInRugs(artworkDir: string): RugItem[] {
   const drawn = readArtworkManifest(artworkDir)
   return catalogue.map((design) =>

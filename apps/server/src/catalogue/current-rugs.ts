@@ -4,14 +4,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { builtInRugs } from './built-in-rugs.ts'
 import type { RugCollectionStore } from './rug-collection.store.ts'
 
-/** The shop's rugs; while the database is away, those it was built with. */
+/** The rugs in the database; the built-in catalogue while the database is away. */
 export async function currentRugs(
   rugs: RugCollectionStore,
   artworkDir: string,
   log: FastifyBaseLogger,
 ): Promise<readonly RugItem[]> {
   return rugs.list().catch((error: unknown) => {
-    log.warn({ err: error }, 'the built-in catalogue stands in for the database')
+    log.warn({ err: error }, 'serving the built-in catalogue while the database is away')
     return builtInRugs(artworkDir)
   })
 }

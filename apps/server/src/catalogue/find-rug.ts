@@ -15,7 +15,7 @@ type Deps = {
   readonly log: FastifyBaseLogger
 }
 
-/** Finds the rug at an address, one of the shop's as it is now or of a visitor's own; null for any other. */
+/** Finds the current rug at a page address, from the catalogue or a visitor's upload; null for any other address. */
 export function rugFinder({ rugs, config, blobs, log }: Deps) {
   return async (address: string): Promise<RugItem | null> =>
     (await findUploadedDesign(blobs, address)) ??

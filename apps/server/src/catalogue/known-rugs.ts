@@ -20,23 +20,23 @@ type Deps = {
 }
 export type KnownRugs = ReturnType<typeof knownRugs>
 
-/** Rugs by address, those of the shop read again once a minute: for what asks for hundreds at once. */
+/** Rugs by page address; the catalogue is cached for a minute, for callers that look up hundreds at once. */
 export function knownRugs({ rugs, config, blobs, now, log }: Deps) {
   let read: { readonly at: number; readonly byAddress: ReadonlyMap<string, RugItem> } | undefined
 
-  /** The shop's, in its order; the same map until they are read again. */
+  /** The catalogue in order; returns the same map until it is reloaded. */
   async function all(): Promise<ReadonlyMap<string, RugItem>> {
     if (read && isFresh(FRESH_MS, read.at, now())) return read.byAddress
     const list = await currentRugs(rugs, config.artworkDir, log)
     const byAddress = new Map(list.map((rug) => [designAddress(list, rug), rug]))
-    // While the shop is being set up there are none, and a second later there are.
+    // An empty list means that the database is being seeded, so it is not cached.
     if (list.length > 0) read = { at: now(), byAddress }
     return byAddress
   }
 
   return {
     all,
-    /** The rug of the shop at an address, or a visitor's own; null for any other. */
+    /** The rug at a page address, from the catalogue or a visitor's upload; null for any other. */
     find: async (address: string): Promise<RugItem | null> =>
       (await all()).get(address) ?? findUploadedDesign(blobs, address),
   }

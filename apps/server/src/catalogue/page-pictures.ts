@@ -27,14 +27,14 @@ type PagePicture = {
   readonly order: RoomPictureOrder
 }
 
-/** How often it is looked whether the shop is open. */
+/** Polling interval for the shop to be open. */
 const LOOK_MS = 500
-/** After each picture nothing is made for so many times as long: whoever visits meanwhile has the processor. */
+/** Pause after each picture, as a multiple of its duration, so that visitors have the processor. */
 const REST = 3
 
 /**
- * Once the shop listens: makes the pictures of rooms that its own pages show, those of whole pages first, then the
- * cards'. They are kept in the data folder, so that the next start finds them. Tests that only inject calls have none.
+ * Once the shop listens, renders the room pictures that its own pages show: full-page ones first, then those on cards.
+ * They are cached in the data folder across restarts. Does nothing in tests that only inject requests.
  */
 export function makePagePictures(app: App, deps: Deps): void {
   const closing = new AbortController()
@@ -48,7 +48,7 @@ export function makePagePictures(app: App, deps: Deps): void {
 
 async function makeAll(app: App, deps: Deps, signal: AbortSignal): Promise<void> {
   while (deps.state() === 'preparing') await pause(LOOK_MS, undefined, { signal, ref: false })
-  // Those that somebody looks at are drawn first, and not those that nobody has asked for.
+  // While the catalogue is being drawn, requested pictures come first.
   await allDrawn(deps.config.artworkDir)
   const linkedRug = linkedRugs(deps)
   const tags: string[] = []
@@ -59,7 +59,7 @@ async function makeAll(app: App, deps: Deps, signal: AbortSignal): Promise<void>
       tags.push(deps.pictures.tag(linked, order))
       await deps.pictures.makeToStay(linked, order)
     } catch (error) {
-      // A rug that the shop has no more, or no room for one more task: who asks for the picture has it made.
+      // The rug was removed or the queue is full; the first visitor's request will render it.
       app.log.debug({ err: error, rug, room: order.room }, 'a picture of a room was not made ahead')
     }
     await pause(REST * (performance.now() - began), undefined, { signal, ref: false })
@@ -67,7 +67,7 @@ async function makeAll(app: App, deps: Deps, signal: AbortSignal): Promise<void>
   await deps.pictures.stayOnly(tags)
 }
 
-/** In the first format that browsers ask for, in the order in which they are missed. */
+/** In the first format that browsers request, most visible pictures first. */
 async function pagePictures(app: App, { rugs, config, content }: Deps): Promise<readonly PagePicture[]> {
   const scenes: readonly RoomScene[] = [
     ...Object.values(PAGE_SCENES),

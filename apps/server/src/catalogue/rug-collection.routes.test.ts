@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('GET /api/rug/collections', () => {
-  it('lists every rug of the catalogue in its order', async () => {
+  it('lists every rug in catalogue order', async () => {
     const response = await shop.app.inject('/api/rug/collections')
     expect(response.statusCode).toBe(200)
     const list = rugCollections.parse(response.json())
@@ -28,7 +28,7 @@ describe('GET /api/rug/collections', () => {
     })
   })
 
-  it('is not sent again to somebody who has it', async () => {
+  it('answers 304 to a matching ETag', async () => {
     const { etag } = (await shop.app.inject('/api/rug/collections')).headers
     const again = await shop.app.inject({
       url: '/api/rug/collections',
@@ -45,8 +45,8 @@ describe('GET /api/rug/collections', () => {
   })
 })
 
-describe('a shop whose database is away', () => {
-  it('is alive, not ready, and says so on the collection', async () => {
+describe('a shop while its database is away', () => {
+  it('is alive but not ready, and refuses the collection as busy', async () => {
     const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
     expect((await away.app.inject('/healthz')).statusCode).toBe(200)
     expect((await away.app.inject('/readyz')).statusCode).toBe(503)
@@ -58,7 +58,7 @@ describe('a shop whose database is away', () => {
 })
 
 describe('readiness', () => {
-  it('waits for the database to be seeded', async () => {
+  it('requires a seeded database', async () => {
     const unseeded = await openShop({ seeded: false })
     expect((await unseeded.app.inject('/readyz')).statusCode).toBe(503)
     await unseeded.close()

@@ -7,10 +7,10 @@ import type { App } from '../platform/http/fastify-app.ts'
 import type { RugCollectionStore } from './rug-collection.store.ts'
 import { isFresh } from '../platform/is-fresh.ts'
 
-/** The list changes when a shop is opened with another catalogue; its neighbours go on with theirs for so long. */
+/** Cache time. Another process may seed a new catalogue; this one serves the old list for so long. */
 const FRESH_MS = 1_000
 
-/** GET /api/rug/collections: the whole collection, with an ETag so that it is sent once. */
+/** GET /api/rug/collections: the whole collection with an ETag. */
 export function rugCollectionRoutes(
   app: App,
   { rugs, now }: { readonly rugs: RugCollectionStore; readonly now: () => number },
@@ -22,7 +22,7 @@ export function rugCollectionRoutes(
     return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
   }
 
-  /** Read and written out once for all who ask at about the same time. What fails is asked for again. */
+  /** Reads and serializes once for concurrent requests; failures are not cached. */
   function current(): ReturnType<typeof written> {
     if (known && isFresh(FRESH_MS, known.at, now())) return known.answer
     const answer = written()

@@ -8,7 +8,7 @@ import { rugCollection } from '../platform/db/schema.ts'
 
 export type RugCollectionStore = ReturnType<typeof rugCollectionStore>
 
-/** The collection in SQL. */
+/** SQL of the collection. */
 export function rugCollectionStore({ orm }: Database) {
   return {
     /** Every rug, in catalogue order. */
@@ -19,7 +19,7 @@ export function rugCollectionStore({ orm }: Database) {
       )
     },
 
-    /** Writes the built-in rugs, in their order; those already there are brought up to date. */
+    /** Upserts the built-in rugs in their order. */
     async seed(rugs: readonly RugItem[]): Promise<void> {
       const rows = rugs.map(({ basePrice, variants, ...rug }, position) => ({
         ...rug,

@@ -17,7 +17,7 @@ const post = (url: string, payload: unknown) =>
 beforeAll(async () => {
   shop = await openShop()
   await shop.database.migrate()
-  // As much as the specification says of a rug; the place in the list is the shop's own.
+  // Only the fields that the specification names; the position is the shop's own.
   const rows = [
     ['stripe', 'Geometric', 'Stripe'],
     ['onyx', 'Geometric', 'em-23-ma-1046'],
@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a shop whose rugs have only the specified fields', () => {
-  it('lists them, under the names that people know them by', async () => {
+  it('lists them with display names', async () => {
     const answer = await get('/api/rug/collections')
     expect(answer.statusCode).toBe(200)
     expect(rugCollections.parse(answer.json()).map(({ name }) => name)).toEqual(['Stripe', 'Onyx'])
   })
 
-  it('finds the bitmap beside the picture of a rug that names none', async () => {
+  it('finds the bitmap beside the picture when a rug names none', async () => {
     const [rug] = rugCollections.parse((await get('/api/rug/collections')).json())
     const answer = await post('/api/color/extract', rug?.processingImage)
     const { extractedColors } = answer.json<{ extractedColors: { hex: string }[] }>()
@@ -58,14 +58,14 @@ describe('a shop whose rugs have only the specified fields', () => {
     expect((await post('/api/recommendations', taste)).statusCode).toBe(200)
   })
 
-  it('talks of them without inventing yarns', async () => {
+  it('describes them in the assistant without inventing yarns', async () => {
     const about = { text: 'Which colours does Stripe have?', context: { page: '/' } }
     const answer = await post('/api/assistant/reply', about)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).not.toContain('drawn in')
   })
 
-  it('takes them into the cart, their yarns named from the shade card', async () => {
+  it('adds them to the cart with yarns named from the shade card', async () => {
     const design = {
       rugId: 'stripe',
       mappings: {},

@@ -20,8 +20,8 @@ afterAll(() => void process.umask(umask))
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-describe('the folder of the shop’s data', () => {
-  it('is made for its own user alone, and so is what comes into it', () => {
+describe('the data folder', () => {
+  it('is created for its own user only, with everything in it', () => {
     openDataDir(directory)
     mkdirSync(join(directory, 'outbox'))
     writeFileSync(join(directory, 'outbox/mail.eml'), '')
@@ -54,14 +54,14 @@ describe('the folder of the shop’s data', () => {
     },
   )
 
-  it('may hold drawings and caches that others read', () => {
+  it('may hold artwork and caches that others can read', () => {
     openDataDir(directory)
     process.umask(0o022)
     for (const folder of ['artwork', 'test', 'pile']) mkdirSync(join(directory, folder))
     expect(() => openDataDir(directory)).not.toThrow()
   })
 
-  it('keeps a shop from starting while it is open', () => {
+  it('prevents the shop from starting while others can read it', () => {
     mkdirSync(directory)
     const main = join(import.meta.dirname, '../main.ts')
     const { status, stderr } = spawnSync(process.execPath, [main], {

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { BLOB_AREAS } from './blobs/blob-store.ts'
 
 const OTHERS = 0o077
-/** What others must not read. Beside it lie caches and, by default, the drawings and what tests leave. */
+/** Subfolders that other users must not read. Caches and, by default, the artwork need no protection. */
 const PRIVATE = ['db', 'outbox', 'backups', 'shop', 'quarantine', ...BLOB_AREAS]
 
-/** What this process creates from now on is for its own user alone. */
+/** Restricts everything that this process creates from now on to its own user. */
 export const keepToOurselves = (): void => void process.umask(OTHERS)
 
 /**
- * Makes the folder of the shop's data, for its own user alone. Throws, with the command that mends it, where others may
- * read what is there: the log of the embedded database holds the key that order links are signed with. A folder that
- * belongs to somebody else, as a volume's may, is left as it is; what is in it is not.
+ * Creates the data folder for its own user only. Throws, with the command that repairs it, when other users can read a
+ * private subfolder: the embedded database's log holds the key that signs order links. A folder owned by another user,
+ * as a mounted volume's may be, keeps its mode; its content is still checked.
  */
 export function openDataDir(directory: string): void {
   keepToOurselves()
@@ -39,7 +39,7 @@ function isOurs(path: string): boolean {
   return user === 0 || lstatSync(path).uid === user
 }
 
-/** Windows knows no such modes. */
+/** Always false on Windows, which has no such modes. */
 function isOpen(path: string): boolean {
   const found = process.platform === 'win32' ? undefined : lstatSync(path, { throwIfNoEntry: false })
   return found !== undefined && !found.isSymbolicLink() && (found.mode & OTHERS) !== 0

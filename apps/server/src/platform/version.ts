@@ -2,5 +2,5 @@ import { readFileSync } from 'node:fs'
 
 const file = new URL('../../../../package.json', import.meta.url)
 
-/** The version of the shop that runs, read once when it starts: the files may be newer by the time it is asked. */
+/** The running version, read once at start, because the file may be newer later. */
 export const { version: VERSION } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }

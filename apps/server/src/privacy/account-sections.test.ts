@@ -7,14 +7,14 @@ import { wholePerson } from '../../test/privacy/whole-person.ts'
 
 type Copy = Readonly<Record<string, unknown>>
 
-describe.each(DATABASES)('the copy of an account on %s', (kind) => {
+describe.each(DATABASES)('an account’s export on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => void (shop = await openShopApp(kind, { clock: { at: NOW } })))
   afterAll(() => shop.close())
   const copyOf = async (sub: string) =>
     (await shop.call<Copy>('GET', '/api/account/export', undefined, await shop.signedIn(sub))).body
 
-  it('holds the cart, the newsletter, consultations and messages, too, and nobody else’s', async () => {
+  it('includes cart, newsletter, consultations and messages, and nobody else’s', async () => {
     await wholePerson(shop, 'ada')
     const copy = await copyOf('ada')
     expect(copy).toMatchObject({
@@ -27,7 +27,7 @@ describe.each(DATABASES)('the copy of an account on %s', (kind) => {
     expect(await copyOf('eve')).toMatchObject({ cart: null, newsletter: [], consultations: [], messages: [] })
   })
 
-  it('holds nothing by an address that belongs to somebody else by now', async () => {
+  it('excludes data of an address that has passed to somebody else', async () => {
     await shop.signedIn('ada')
     shop.clock.at += 1_000
     const { orm } = shop.database

@@ -11,8 +11,8 @@ import { emailAddressOf } from '../platform/email/email-address.ts'
 type Tx = Database['orm']
 
 /**
- * Of the copy of an account what lies elsewhere: its cart, and what came in under its addresses. Only addresses that a
- * provider has vouched for count: whoever could name any address would read other people's messages.
+ * Adds to an account's export what is stored elsewhere: its cart, and what was sent under its addresses. Only addresses
+ * verified by a provider count; otherwise anybody could read messages of any address.
  */
 export function accountSections(accounts: AccountData): void {
   accounts.onExport('cart', cartOf)
@@ -58,7 +58,7 @@ async function cartOf(tx: Tx, personId: string) {
   return { country: held.country, touchedAt: held.touchedAt, lines }
 }
 
-/** Addresses that a provider says are this person's, and has said of nobody else since. */
+/** Verified addresses of this person that no provider has since attributed to somebody else. */
 async function addressesOf(tx: Tx, personId: string): Promise<string[]> {
   const query = sql`
     select mine.email from ${identity} mine

@@ -11,7 +11,7 @@ const ID = '00000000-0000-4000-8000-000000000001'
 const shop = await openShop({ now: () => NOW })
 afterAll(() => shop.close())
 
-/** What each left behind two years ago: somebody who unsubscribed, wrote, came to talk, and ordered but never paid. */
+/** Rows from two years ago: an unsubscribed address, a message, a consultation and an order that was never paid. */
 const LEFT_BEHIND = [
   `insert into newsletter_subscriber (id, email, email_key, status, created_at, unsubscribed_at)
    values ('${ID}', 'ada@example.com', 'ada@example.com', 'unsubscribed', ${TWO_YEARS_AGO}, ${TWO_YEARS_AGO})`,
@@ -25,7 +25,7 @@ const LEFT_BEHIND = [
 ]
 const TABLES = ['newsletter_subscriber', 'enquiry', 'consultation', 'order']
 
-it('a shop that opens deletes what was kept long enough: a newsletter left, a message, a consultation, an order never paid', async () => {
+it('a shop deletes expired newsletter rows, messages, consultations and unpaid orders at start', async () => {
   const { orm } = shop.database
   await shop.database.migrate()
   for (const row of LEFT_BEHIND) await orm.execute(sql.raw(row))

@@ -24,10 +24,10 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     now: () => shop.clock.at,
   })
 
-  it('leaves the order that was paid, nothing else of theirs, and everything of others', async () => {
+  it('keeps the paid order, deletes the rest of their data, and nothing of others', async () => {
     const ada = await wholePerson(shop, 'ada')
     const eve = await wholePerson(shop, 'eve')
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const othersBefore = await rowsNaming(shop.database, eve.email)
 
     const { erased, stays } = await erasePerson(place(), 'ADA@Example.com')
@@ -41,14 +41,14 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     expect(erased['e-mail files']).toBeGreaterThan(4)
     expect(stays).toEqual([{ order: ada.paid, why: expect.stringContaining('Tax law') }])
 
-    // The order is under its address, in its column and in what the desk searches.
+    // The order has the address in its own column and in the search text.
     expect(await rowsNaming(shop.database, ada.email)).toEqual({ order: 1 })
     expect(await rowsNaming(shop.database, ada.id)).toEqual({})
     expect(await rowsNaming(shop.database, ada.unpaid)).toEqual({})
     expect(await rowsNaming(shop.database, eve.email)).toEqual(othersBefore)
   })
 
-  it('is noted without the address, and finds nothing the second time', async () => {
+  it('is recorded without the address, and finds nothing a second time', async () => {
     const again = await erasePerson(place(), 'ada@example.com')
     expect(Object.values(again.erased)).toEqual([0, 0, 0, 0, 0, 0, 0])
     const notes = await shop.database.orm.select().from(erasure)
@@ -56,17 +56,17 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
       { erased: { accounts: 1 }, stayed: { orders: 1 } },
       { erased: { accounts: 0 }, stayed: { orders: 1 } },
     ])
-    // With the at sign: the three letters alone also come up in random ids.
+    // Including the @: the three letters alone also occur in random ids.
     expect(JSON.stringify(notes)).not.toContain('ada@')
     expect(new Set(notes.map(({ emailHash }) => emailHash)).size).toBe(1)
   })
 })
 
-it('is done by the shop that has the embedded database, for a command of the terminal', async () => {
+it('is done by the running shop for the command line when the database is embedded', async () => {
   const shop = await openShopApp('the embedded database')
   const ada = await wholePerson(shop, 'ada')
-  // What is about the order that stays is still sent.
-  await shop.mail.deliver()
+  // E-mails about the remaining order are still sent.
+  await shop.emails.deliver()
   const folder = join(shop.config.dataDir, 'db')
   const place = { database: shop.database, outboxFolder: outboxFolder(shop.config), now: () => shop.clock.at }
   const stop = serveErasures(folder, place, () => {})

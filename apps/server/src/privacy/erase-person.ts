@@ -22,7 +22,7 @@ export type ErasePlace = {
   readonly now: () => number
 }
 
-/** What of a person was erased, by its name, and what has to stay. */
+/** Counts of what was erased, by kind, and what must be kept. */
 export type Erasure = {
   readonly erased: Readonly<Record<ErasedKind, number>>
   readonly stays: readonly { readonly order: string; readonly why: string }[]
@@ -40,8 +40,8 @@ const NOTHING_ERASED = {
 }
 
 /**
- * Erases what the shop has of whom an e-mail address belongs to, and notes that it did. Orders that were paid, or still
- * may be, stay: the law has them kept. Throws an ApiError for what is no address.
+ * Erases all data of the person an e-mail address belongs to, and records it. Orders that were paid, or may still be,
+ * are kept because the law requires it. Throws an ApiError for an invalid address.
  */
 export async function erasePerson(
   { database, outboxFolder, now }: ErasePlace,
@@ -83,7 +83,7 @@ async function ordersOf(tx: Tx, emailKey: string, people: readonly string[]): Pr
   return rows.map(({ number }) => number)
 }
 
-/** Newsletter, consultations and messages; returns what mails about them are filed under, as patterns. */
+/** Deletes newsletter, consultations and messages; returns patterns for the `about` of e-mails about them. */
 async function deleteCorrespondence(
   tx: Tx,
   emailKey: string,
@@ -101,7 +101,7 @@ async function deleteCorrespondence(
   return [...subscribers.map(({ id }) => `${id}~%`), ...[...consultations, ...enquiries].map(({ id }) => id)]
 }
 
-/** Mails about what was deleted, and others to or from the address; those about an order that stays are still sent. */
+/** Deletes e-mails about deleted things and others to or from the address; e-mails about remaining orders stay. */
 async function deleteMails(tx: Tx, emailKey: string, subjects: readonly string[]): Promise<number> {
   const isTheirs = (field: 'to' | 'replyTo'): SQL =>
     eq(sql`lower(${outboxMail.letter} ->> ${field})`, emailKey)
@@ -118,7 +118,7 @@ async function deleteMails(tx: Tx, emailKey: string, subjects: readonly string[]
   return rows.length
 }
 
-/** What hangs on an account goes with it; orders are parted from it. */
+/** Deletes accounts with everything that cascades; orders lose their reference. */
 async function deleteAccounts(tx: Tx, people: readonly string[]): Promise<number> {
   if (people.length === 0) return 0
   const owners = people.map((id) => `person:${id}`)

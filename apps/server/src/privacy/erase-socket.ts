@@ -11,7 +11,7 @@ type Answer =
 
 const socketIn = (directory: string) => join(directory, 'erase.sock')
 
-/** While the shop has the embedded database, it erases whom a command of the terminal names. Returns how to stop. */
+/** Serves erasures in the embedded database on a local socket while the shop runs. Returns a function that stops it. */
 export function serveErasures(
   directory: string,
   place: ErasePlace,
@@ -28,7 +28,7 @@ export function serveErasures(
   return serveLocally(socketIn(directory), answer, report)
 }
 
-/** Has the shop that holds an embedded database erase somebody; null where none answers. */
+/** Asks the running shop to erase a person from its embedded database; null when no shop answers. */
 export async function askForErasure(directory: string, email: string): Promise<Erasure | null> {
   const socket = await connectLocally(socketIn(directory))
   if (!socket) return null

@@ -15,14 +15,14 @@ import { RETENTION_SWEEPS, type SWEPT_ELSEWHERE } from './retention-sweeps.ts'
 const NOW = Date.parse('2040-03-01T08:00:00Z')
 const HOUR = 3_600_000
 
-// Each of the two others has a test of its own: blobs/sweep-blobs, backup/delete-old-backups.
+// The other two are tested in blobs/sweep-blobs and backup/delete-old-backups.
 const SWEPT = RETENTION_KINDS.filter((kind): kind is Swept => kind !== 'quarantine' && kind !== 'backups')
 
 describe.each(DATABASES)('on %s, by the retention table', (database) => {
   let shop: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => {
     shop = await openShopApp(database, { clock: { at: NOW } })
-    // A store that has never been swept gets its identity while it is empty.
+    // The first sweep of an empty store gives it the shop's id.
     await sweepBlobs()
   })
   afterAll(() => shop.close())
@@ -30,18 +30,18 @@ describe.each(DATABASES)('on %s, by the retention table', (database) => {
   const sweepBlobs = () =>
     blobSweep({
       ...shop,
-      judges: blobJudges({ ...shop, now: () => NOW }, shop.commerce.photos),
+      judges: blobJudges({ ...shop, now: () => NOW }, shop.sales.photos),
       now: () => NOW,
       report: (message) => {
         throw new Error(message)
       },
     })()
-  /** What the sweeps of blobs do, each in its own place. */
+  /** The sweeps of blobs, each tested with its own subject. */
   const blobSweeps = {
     uploads: sweepBlobs,
     'ordered-artwork': sweepBlobs,
     'claim-photos-unused': async () => {
-      await shop.commerce.photos.sweep()
+      await shop.sales.photos.sweep()
       await sweepBlobs()
     },
   } satisfies Record<Exclude<(typeof SWEPT_ELSEWHERE)[number], 'quarantine' | 'backups'>, () => Promise<void>>
@@ -52,7 +52,7 @@ describe.each(DATABASES)('on %s, by the retention table', (database) => {
     await RETENTION_SWEEPS[kind as keyof typeof RETENTION_SWEEPS](place, new Date(NOW - retentionMs(kind)))
   }
 
-  it.each(SWEPT)('%s go when their time is over, and not an hour earlier', async (kind) => {
+  it.each(SWEPT)('%s are deleted when they expire, and not an hour earlier', async (kind) => {
     const isOldThere = await SAMPLES[kind](shop, new Date(NOW - retentionMs(kind) - HOUR / 2))
     const isYoungThere = await SAMPLES[kind](shop, new Date(NOW - retentionMs(kind) + HOUR / 2))
     expect([await isOldThere(), await isYoungThere()]).toEqual([true, true])
@@ -60,7 +60,7 @@ describe.each(DATABASES)('on %s, by the retention table', (database) => {
     expect([await isOldThere(), await isYoungThere()]).toEqual([false, true])
   })
 
-  it('an account that stays signed in is kept, and a subscribed address', async () => {
+  it('keeps an account with a session and a subscribed address', async () => {
     const long = new Date(NOW - 20 * 365 * 24 * HOUR)
     const isPersonThere = await SAMPLES.sessions(shop, new Date(NOW))
     await shop.database.orm.execute(sql`update person set last_sign_in_at = ${long.toISOString()}`)
@@ -70,7 +70,7 @@ describe.each(DATABASES)('on %s, by the retention table', (database) => {
     expect([await isPersonThere(), await isSubscribed()]).toEqual([true, true])
   })
 
-  it('an order that money may still come for is kept however old', async () => {
+  it('keeps an old order that may still be paid', async () => {
     const long = new Date(NOW - 20 * 365 * 24 * HOUR)
     const isThere = await SAMPLES['orders-unpaid'](shop, long)
     await shop.database.orm.execute(sql`update payment set look_at = now() where status = 'cancelled'`)
@@ -80,7 +80,7 @@ describe.each(DATABASES)('on %s, by the retention table', (database) => {
   })
 })
 
-/** Which row of the retention table rules over which table. A new table has to find its place here. */
+/** The retention kind of each table. A new table must be added here. */
 const RULED_BY: Readonly<
   Record<
     string,
@@ -122,7 +122,7 @@ const RULED_BY: Readonly<
   claims: 'claim-photos-unused',
 }
 
-it('every table and every area of blobs has a row in it, or holds nothing personal', async () => {
+it('every table and blob area has a retention kind or holds no personal data', async () => {
   const shop = await openShopApp('the embedded database')
   const tables = await readTables(shop.database.orm)
   await shop.close()

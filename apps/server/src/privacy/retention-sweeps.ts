@@ -19,8 +19,8 @@ type Place = {
 }
 
 /**
- * Rows about files: blobs are swept with the store they lie in (commerce.routes.ts, own-artwork.routes.ts), and backups
- * are on machines of their own, where `npm run backup` deletes old ones once it has made a new one.
+ * Kinds that are swept elsewhere: blobs with their store (sales.routes.ts, uploads.routes.ts); backups on the machines
+ * that hold them, by `npm run backup` after it has made a new one.
  */
 export const SWEPT_ELSEWHERE = [
   'uploads',
@@ -33,13 +33,13 @@ type SweptElsewhere = (typeof SWEPT_ELSEWHERE)[number]
 
 type Sweep = (place: Place, before: Date) => Promise<unknown>
 
-/** Deletes what each row of the retention table speaks of, once it has ended before a moment. */
+/** Deletes the rows of each retention kind that ended before a given time. */
 export const RETENTION_SWEEPS = {
   accounts: ({ database: { orm } }, before) =>
     orm.delete(person).where(
       and(
         lt(person.lastSignInAt, before),
-        // Who stays signed in does not sign in anew.
+        // A person with a session has no newer sign-in time.
         notExists(
           orm.select({ id: authSession.id }).from(authSession).where(eq(authSession.personId, person.id)),
         ),
@@ -57,9 +57,9 @@ export const RETENTION_SWEEPS = {
   'payment-messages': ({ database: { orm } }, before) =>
     orm.delete(providerEvent).where(lt(providerEvent.receivedAt, before)),
   'newsletter-unconfirmed': ({ database: { orm } }, before) => {
-    const asked = sql`coalesce(${newsletterSubscriber.mailedAt}, ${newsletterSubscriber.createdAt})`
+    const requestedAt = sql`coalesce(${newsletterSubscriber.mailedAt}, ${newsletterSubscriber.createdAt})`
     const pending = eq(newsletterSubscriber.status, 'pending')
-    return orm.delete(newsletterSubscriber).where(and(pending, lt(asked, before.toISOString())))
+    return orm.delete(newsletterSubscriber).where(and(pending, lt(requestedAt, before.toISOString())))
   },
   'newsletter-unsubscribed': ({ database: { orm } }, before) => {
     const left = sql`coalesce(${newsletterSubscriber.unsubscribedAt}, ${newsletterSubscriber.createdAt})`
@@ -70,7 +70,7 @@ export const RETENTION_SWEEPS = {
     orm.delete(consultation).where(lt(consultation.startsAt, before)),
   enquiries: ({ database: { orm } }, before) => orm.delete(enquiry).where(lt(enquiry.createdAt, before)),
   'emails-undelivered': ({ database: { orm } }, before) =>
-    // What a server answered names the address, too.
+    // The server's answer contains the address too.
     orm
       .update(outboxMail)
       .set({ letter: null, lastError: null })
@@ -89,7 +89,7 @@ export const RETENTION_SWEEPS = {
   erasures: ({ database: { orm } }, before) => orm.delete(erasure).where(lt(erasure.at, before)),
 } as const satisfies Record<Exclude<RetentionKind, SweptElsewhere>, Sweep>
 
-/** Deletes by the retention table, each row of it once a day. */
+/** Runs every retention sweep once a day. */
 export function sweepByRetention(app: App, place: Place): void {
   for (const [kind, sweep] of Object.entries(RETENTION_SWEEPS) as [keyof typeof RETENTION_SWEEPS, Sweep][])
     daily(app, kind, async () => void (await sweep(place, savedSince(kind, place.now()))))

@@ -36,30 +36,30 @@ type Deps = {
   readonly config: Config
   readonly database: Database
   readonly blobs: BlobStore
-  readonly press: RugRenderer
+  readonly renderer: RugRenderer
   readonly staffRoutes: StaffRoutes
   readonly now: () => number
   readonly limits: HourlyLimits
-  readonly commerce: Sales
+  readonly sales: Sales
   readonly auth: Auth
   readonly staff: StaffAccounts
   readonly accounts: AccountData
   readonly knownRugs: KnownRugs
   readonly rooms: readonly RoomRecord[]
   readonly pictures: RoomPictures
-  readonly artworks: UploadPool
+  readonly uploads: UploadPool
   readonly incoming: IncomingFiles
 }
 
-/** Everything from the cart to the rug on the floor. */
-export async function salesRoutes(app: App, { commerce, ...deps }: Deps): Promise<void> {
+/** Routes of carts, checkout, payments, orders, claims and staff. */
+export async function salesRoutes(app: App, { sales, ...deps }: Deps): Promise<void> {
   const { config, auth } = deps
-  const { photos, jobs } = commerce
+  const { photos, jobs } = sales
   const cookie = cartCookie(config.publicUrl)
   const ownerOf = cartOwner(auth, cookie)
   const freeze = designFreezer(deps)
-  const open = orderAccess({ ...commerce, auth })
-  const counter = { ...deps, ...commerce, cookie, ownerOf, freeze, open, kick: jobs.kick }
+  const open = orderAccess({ ...sales, auth })
+  const counter = { ...deps, ...sales, cookie, ownerOf, freeze, open, wake: jobs.wake }
 
   cartRoutes(app, counter)
   orderedPictureRoutes(app, deps)

@@ -23,7 +23,7 @@ type Deps = {
   readonly config: Config
   readonly database: Database
   readonly blobs: BlobStore
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly gateways: Gateways
   readonly rooms: readonly RoomToLieIn[]
   readonly now: () => number
@@ -32,18 +32,18 @@ type Deps = {
 }
 export type Sales = ReturnType<typeof openSales>
 
-/** All that works behind the counter: what carts, orders and payments are kept by, and what does the rest by itself. */
+/** Opens carts, orders and payments: their stores, gateways and scheduled jobs. */
 export function openSales(deps: Deps) {
-  const { config, database, blobs, mail, gateways, rooms, now, report } = deps
+  const { config, database, blobs, emails, gateways, rooms, now, report } = deps
   const { publicUrl, tariff, notShippedTo } = config
   const shop = { publicUrl, support: config.mail.support, bank: config.payments.bank, rooms }
   const links = orderLinks({ database, secret: config.keySecret, now })
   const orders = orderStore({
     database,
-    mail,
+    emails,
     now,
     links,
-    letters: orderEmails(shop),
+    orderEmails: orderEmails(shop),
     adminEmails: adminEmails(shop),
   })
   const alarm = (message: string) => report(new Error(message), 'a payment needs to be looked at')
@@ -54,14 +54,14 @@ export function openSales(deps: Deps) {
     means: meansOf(gateways, config),
     carts: cartStore({ database, now }),
     keys: idempotencyKeys({ database, now }),
-    checkouts: checkoutStore({ database, mail, tariff, notShippedTo, now, orders, links }),
+    checkouts: checkoutStore({ database, emails, tariff, notShippedTo, now, orders, links }),
     links,
     orders,
     settle,
     payments,
     photos: claimPhotos({ database, blobs, now }),
     views: orderViews({ orders, payments, links, now }),
-    linkSender: orderLinkSender({ database, mail, orders, links, shop, now }),
+    linkSender: orderLinkSender({ database, emails, orders, links, shop, now }),
     jobs: scheduler({ ...deps, orders, settle }),
   }
 }

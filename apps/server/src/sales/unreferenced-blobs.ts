@@ -7,7 +7,7 @@ import { judgeDesigns } from '../imaging/uploads/judge-designs.ts'
 
 type Deps = { readonly database: Database; readonly now: () => number }
 
-/** Who says of which blobs whether they are wanted. */
+/** For each blob area, the judge of which blobs are still referenced. */
 export function blobJudges({ database, now }: Deps, photos: Pick<ClaimPhotos, 'judge'>): Judges {
   return {
     'own-artwork': async (there) => judgeDesigns(there, (await cartDesigns(database)).rugIds, now()),

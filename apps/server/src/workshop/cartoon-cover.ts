@@ -9,7 +9,7 @@ import { sizeInFull } from './pack-messages.ts'
 import { paper, PT } from '../platform/pdf/paper.ts'
 import { MARGIN, OVERLAP, type TileGrid } from './tile-grid.ts'
 
-/** The first sheet of a cartoon: how its sheets lie, how to join them, and what to check a ruler against. */
+/** The cover page of a cartoon: layout of its pages, how to join them, and a ruler check. */
 export async function drawCover(
   sheet: PdfDocument,
   drawing: LineDrawing,
@@ -38,7 +38,7 @@ export async function drawCover(
 
 type Room = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-/** The mirrored rug with the sheets over it. */
+/** Draws the mirrored rug with the pages over it. */
 async function drawMap(sheet: PdfDocument, drawing: LineDrawing, grid: TileGrid, room: Room): Promise<void> {
   const wide = { from: grid.tiles[0]!.left, mm: grid.tiles.at(-1)!.left + grid.width - grid.tiles[0]!.left }
   const tall = { from: grid.tiles[0]!.top, mm: grid.tiles.at(-1)!.top + grid.height - grid.tiles[0]!.top }
@@ -63,7 +63,7 @@ async function drawMap(sheet: PdfDocument, drawing: LineDrawing, grid: TileGrid,
     const size = Math.min(13, (r - l) * 0.3)
     const width = sheet.font('sans-medium').fontSize(size).widthOfString(name)
     const [middle, base] = [(l + r) / 2, (t + b) / 2 + 0.36 * size]
-    // Legible on any yarn.
+    // Legible on any yarn colour.
     sheet
       .roundedRect(middle - width / 2 - 3, base - 0.92 * size, width + 6, 1.12 * size, 2)
       .fillColor('#FFFFFF')

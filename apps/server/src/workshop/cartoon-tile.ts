@@ -6,7 +6,7 @@ import { addPage, type PdfDocument } from '../platform/pdf/pdf-page.ts'
 import { PT } from '../platform/pdf/paper.ts'
 import { FOOT, MARGIN, OVERLAP, type Tile, type TileGrid, tileName } from './tile-grid.ts'
 
-/** A number to be written into an area: its middle on the mirrored rug, and how much room is around it. In mm. */
+/** A yarn number in an area: its centre on the mirrored rug and the free radius, in mm. */
 export type AreaNumber = {
   readonly number: number
   readonly x: number
@@ -18,14 +18,14 @@ export type TileContent = {
   readonly meetings: readonly Line[]
   readonly rim: readonly Line[]
   readonly numbers: readonly AreaNumber[]
-  /** What the sheet says of itself in its foot. */
+  /** Footer text of the page. */
   readonly remark: string
 }
 
 const MEETING_MM = 0.35
 const RIM_MM = 0.8
 
-/** One sheet of a cartoon at 1:1. */
+/** Draws one page of a cartoon at 1:1. */
 export function drawTile(sheet: PdfDocument, grid: TileGrid, tile: Tile, content: TileContent): void {
   addPage(sheet, grid.paper)
   const window = {
@@ -50,7 +50,7 @@ export function drawTile(sheet: PdfDocument, grid: TileGrid, tile: Tile, content
 type Window = Record<'left' | 'top' | 'right' | 'bottom', number>
 type ToPoints = (mm: number) => number
 
-/** Draws of every line what is in the window. */
+/** Draws the part of every line that is inside the window. */
 function strokeLines(
   sheet: PdfDocument,
   lines: readonly Line[],
@@ -79,15 +79,15 @@ function strokeLines(
 }
 
 const LARGEST_NUMBER = 20
-/** Nothing smaller is read at arm's length. */
+/** Anything smaller is illegible at arm's length. */
 const SMALLEST_NUMBER = 7
 const DIGIT_WIDTH = 0.6
 const DIGIT_HEIGHT = 0.72
 
-/** The room in mm that a number needs where it is written as small as it may be. */
+/** The free radius in mm that a number needs at its smallest size. */
 export const leastRoom = (number: number) => reachOf(number) * (SMALLEST_NUMBER / PT)
 
-/** From the middle of a number to its corner, in ems. */
+/** From the centre of a number to its corner, in ems. */
 const reachOf = (number: number) => Math.hypot(DIGIT_WIDTH * String(number).length, DIGIT_HEIGHT) / 2
 
 function writeNumber(sheet: PdfDocument, { number, room }: AreaNumber, x: number, y: number): void {
@@ -97,7 +97,7 @@ function writeNumber(sheet: PdfDocument, { number, room }: AreaNumber, x: number
   write(sheet, text, { x: x - width / 2, baseline: y + (DIGIT_HEIGHT / 2) * size, size, face: 'sans-medium' })
 }
 
-/** Where neighbours are joined: a dashed line to cut along, crosses that lie on the neighbours' crosses, their names. */
+/** Draws the joins: a dashed cut line, registration crosses and the names of the neighbouring pages. */
 function drawJoins(
   sheet: PdfDocument,
   { width, height, columns, rows }: TileGrid,

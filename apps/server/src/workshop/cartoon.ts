@@ -8,7 +8,7 @@ import type { PdfDocument } from '../platform/pdf/pdf-page.ts'
 import type { PaperName } from '../platform/pdf/paper.ts'
 import { type TileGrid, tileGrid } from './tile-grid.ts'
 
-/** A rug at 1:1 on as many sheets as it takes, with a cover. `remark` names order and line. */
+/** Draws a rug at 1:1 on as many pages as needed, with a cover. `remark` names order and line. */
 export async function drawCartoon(
   sheet: PdfDocument,
   drawing: LineDrawing,
@@ -27,13 +27,13 @@ export async function drawCartoon(
       })
 }
 
-/** The numbers that fit into areas, by the place of their sheet in the grid: each area has one on every sheet. */
+/** The numbers that fit into areas, by page; an area gets one on every page. */
 function numbersBySheet(
   { plane, widthMm, lengthMm }: LineDrawing,
   grid: TileGrid,
 ): ReadonlyMap<number, AreaNumber[]> {
   const [sx, sy] = [widthMm / plane.width, lengthMm / plane.height]
-  // The plane is seen from the front: its columns are the sheets' from the right.
+  // The plane is seen from the front, so its columns count the pages from the right.
   const columns = [...grid.joinsX.map((x) => (widthMm - x) / sx).toReversed(), plane.width]
   const rows = [...grid.joinsY.map((y) => y / sy), plane.height]
   const scale = Math.min(sx, sy)

@@ -8,8 +8,8 @@ import { carvingText, isCarved } from './pack-messages.ts'
 import { paper } from '../platform/pdf/paper.ts'
 
 /**
- * Where two yarns meet, and on a carved rug shears go, on one A4 page. Carving is done on the face, so this one drawing
- * is not mirrored.
+ * Draws where two yarns meet, and shears cut on a carved rug, on one A4 page. Carving is done on the face, so this
+ * drawing is the only one that is not mirrored.
  */
 export function drawCarving(sheet: PdfDocument, drawing: LineDrawing, remark: string): void {
   const { widthMm, lengthMm, meetings, rim, meetingM, line } = drawing
@@ -24,7 +24,7 @@ export function drawCarving(sheet: PdfDocument, drawing: LineDrawing, remark: st
     .lineJoin('round')
     .lineCap('round')
     .strokeColor(isCarved(drawing) ? INK : GRAPHITE)
-  // The drawing is seen from the back; turned about, it is seen from the front again.
+  // The drawing is seen from the back; flipped, it is seen from the front.
   const draw = (l: Line) =>
     drawSmall(
       sheet,
@@ -42,7 +42,7 @@ export function drawCarving(sheet: PdfDocument, drawing: LineDrawing, remark: st
 
 const TOP = 146
 const LAST = PAGE.height - 60
-/** Points nearer than this to the one before are nothing a printer shows. */
+/** A printer cannot resolve points closer than this. */
 const FINEST = 0.3
 
 function drawSmall(

@@ -1,2 +1,2 @@
-/** What every drawing that is laid on the back of the cloth says of itself. */
+/** The note on every mirrored drawing. */
 export const MIRRORED = 'Mirrored: drawn as seen from the back of the rug, where it is tufted'

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import type { LineDrawing } from './line-drawing.ts'
 
-/** A rug's drawing in its yarns without pile, as PNG of at most `longest` pixels a side, clear where no rug is. */
+/** A rug's flat drawing in its yarns as PNG, at most `longest` pixels a side, transparent around the rug. */
 export function flatPicture(
   { plane, yarns, widthMm, lengthMm }: LineDrawing,
   longest: number,

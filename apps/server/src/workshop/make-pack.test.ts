@@ -12,12 +12,12 @@ import { openPdf } from '../platform/pdf/pdf-page.ts'
 import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../test/workshop/pack.ts'
 import { type Piece, type ReadPage, readPages, taped } from '../../test/workshop/read-cartoon.ts'
 
-// Its types speak of a module with a default; what Node finds is the class itself.
+// The types declare a default export, but Node resolves to the class itself.
 const DxfParser = dxfParser as unknown as typeof dxfParser.default
 
 const RUGS = [SPOT, RING, WAVES]
 const QUANTITIES = [1, 2, 3]
-/** Three packs of work, in ms, on a machine that has other things to do. */
+/** Time limit in ms for three packs on a busy machine. */
 const PATIENCE = 180_000
 
 let pack: WorkshopPack
@@ -41,20 +41,20 @@ const sideMm = (rug: DrawnRug) => ({
 })
 
 describe('the cartoon', () => {
-  it('is on A3, upright or lying, on every page', () => {
+  it('uses A3, portrait or landscape, on every page', () => {
     for (const { widthMm, heightMm } of cartoons.flat())
       expect([Math.min(widthMm, heightMm), Math.max(widthMm, heightMm)].map(Math.round)).toEqual([297, 420])
   })
 
   for (const [n, rug] of RUGS.entries())
-    it(`of ${rug.name} measures what was ordered when its sheets are joined, to half a millimetre in a metre`, () => {
+    it(`of ${rug.name} has the ordered size when its pages are joined, to half a millimetre per metre`, () => {
       const { rim } = taped(cartoons[n]!.slice(1))
       const { width, length } = sideMm(rug)
       expect(Math.abs(spanOf(xsOf(rim)) - width)).toBeLessThan(width * 0.0005)
       expect(Math.abs(spanOf(ysOf(rim)) - length)).toBeLessThan(length * 0.0005)
     })
 
-  it('lets every line go on where its sheet ends', () => {
+  it('continues every line on the next page', () => {
     const { rim } = taped(cartoons[0]!.slice(1))
     const left = Math.min(...xsOf(rim))
     const sides = rim.filter(
@@ -64,10 +64,10 @@ describe('the cartoon', () => {
     expect(spanOf(ysOf(sides))).toBeCloseTo(2000, 1)
   })
 
-  it('is mirrored: what is on the left of the rug is drawn on the right', () => {
+  it('is mirrored: the left of the rug is drawn on the right', () => {
     const { rim, meetings, numbers } = taped(cartoons[0]!.slice(1))
     const [left, top] = [Math.min(...xsOf(rim)), Math.min(...ysOf(rim))]
-    // The spot: pixels 10 to 30 of 100 across, 100 to 140 of 160 down; a pixel is 12.5 mm.
+    // The spot covers pixels 10 to 30 of 100 across, 100 to 140 of 160 down; a pixel is 12.5 mm.
     const spot = meetings.filter(({ from }) => from[1] - top > 1000)
     const near = (value: number, expected: number) =>
       expect(Math.abs(value - expected)).toBeLessThan(12.5 / 2)
@@ -75,14 +75,14 @@ describe('the cartoon', () => {
     near(Math.max(...xsOf(spot)) - left, 1250 - 10 * 12.5)
     near(Math.min(...ysOf(spot)) - top, 100 * 12.5)
     near(Math.max(...ysOf(spot)) - top, 140 * 12.5)
-    // And its number is in it.
+    // Its number is inside it.
     const inSpot = numbers.filter(
       ({ x, y }) => x - left > 875 && x - left < 1125 && y - top > 1250 && y - top < 1750,
     )
     expect(new Set(inSpot.map(({ text }) => text))).toEqual(new Set(['3']))
   })
 
-  it('says so, in words that read the right way round', () => {
+  it('says that it is mirrored, in text that is not', () => {
     for (const { texts } of cartoons.flat()) {
       expect(texts.map(({ text }) => text).join(' ')).toContain('Mirrored')
       expect(texts.filter(({ isUpright }) => !isUpright)).toEqual([])
@@ -98,7 +98,7 @@ describe('the cartoon', () => {
 })
 
 describe('the legend', () => {
-  it('weighs wool as one does by hand', async () => {
+  it('computes wool weights that match a calculation by hand', async () => {
     const { yarns } = await drawingOf(0)
     // 1.25 m × 2 m × 2.4 kg × 1.15 = 6.9 kg. The band is a quarter of it, the spot 20 × 40 of 100 × 160 pixels.
     expect(yarns.map(({ name, share }) => [name, Number(share.toFixed(1))])).toEqual([
@@ -115,26 +115,26 @@ describe('the legend', () => {
     expect(texts.map(({ text }) => text)).toContain('6.900')
   })
 
-  it('counts a round rug as a circle, and every rug of the line', async () => {
+  it('counts a round rug as a circle, and multiplies by the quantity', async () => {
     const { yarns } = await drawingOf(1)
     const whole = (Math.PI / 4) * 1.5 ** 2 * 2.4 * 1.15
     expect(yarns.reduce((sum, { kilograms }) => sum + kilograms, 0)).toBeCloseTo(whole, 2)
     expect(yarns.reduce((sum, { kilogramsInAll }) => sum + kilogramsInAll, 0)).toBeCloseTo(2 * whole, 2)
-    // The ring: (90² − 50²) of 120².
+    // The ring's area: (90² − 50²) of 120².
     expect(yarns.find(({ name }) => name === 'Ink')?.share).toBeCloseTo(
       (100 * (90 ** 2 - 50 ** 2)) / 120 ** 2,
       0,
     )
   })
 
-  it('takes what is dyed alike for one yarn and says what it replaces', async () => {
+  it('merges yarns dyed alike and lists what they replace', async () => {
     const { yarns } = await drawingOf(2)
     expect(yarns).toHaveLength(3)
     expect(yarns.find(({ hex }) => hex === '#26323D')?.originals.toSorted()).toEqual(['#26323D', '#C79A3D'])
     expect(yarns.find(({ hex }) => hex === '#216266')).toMatchObject({ name: 'Teal', originals: ['#A8452F'] })
   })
 
-  it('follows what is configured', async () => {
+  it('uses the configured values', async () => {
     const [line] = await lines
     const config = { ...taskOf([]).config, pileMm: 15 }
     const { yarns } = drawLine(line!, config)
@@ -142,7 +142,7 @@ describe('the legend', () => {
   })
 })
 
-describe('the outlines as files', () => {
+describe('the outline files', () => {
   for (const [n, rug] of RUGS.entries()) {
     it(`as DXF of ${rug.name} are closed and cover what each yarn covers`, async () => {
       const text = strFromU8(files[`line-${n + 1}/outline.dxf`]!)
@@ -162,7 +162,7 @@ describe('the outlines as files', () => {
       expect(text).toContain('Mirrored')
     })
 
-    it(`as SVG of ${rug.name} show the drawing in a mirror`, async () => {
+    it(`as SVG of ${rug.name} show the mirrored drawing`, async () => {
       const { widthMm, lengthMm, plane, yarns } = await drawingOf(n)
       const svg = strFromU8(files[`line-${n + 1}/outline.svg`]!)
       expect(svg).toContain(`width="${widthMm}mm"`)
@@ -178,7 +178,7 @@ describe('the outlines as files', () => {
       for (const [pixel, yarn] of plane.drawing.entries()) {
         if (plane.laid?.[pixel] === 0) continue
         const [x, y] = [width - 1 - (pixel % width), Math.floor(pixel / width)]
-        // The middle of five by five.
+        // The centre of a block of five by five pixels.
         const at = (y * scale + 2) * width * scale + x * scale + 2
         all++
         if (isNear(data, at * info.channels, yarns[yarn]!.hex)) same++
@@ -189,7 +189,7 @@ describe('the outlines as files', () => {
 })
 
 describe('the pack', () => {
-  it('has a folder for each line, and the order', () => {
+  it('has a folder per line, and the order', () => {
     const names = ['cartoon.pdf', 'legend.pdf', 'outline.svg', 'outline.dxf', 'preview.png', 'order.json']
     const expected = RUGS.flatMap((_, n) => names.map((name) => `line-${n + 1}/${name}`))
     expect(Object.keys(files).filter((name) => !name.endsWith('/'))).toEqual([...expected, 'order.pdf'])
@@ -203,7 +203,7 @@ describe('the pack', () => {
     })
   })
 
-  it('is all in one document too', async () => {
+  it('is also one PDF', async () => {
     const pages = await readPages(pack.pdf)
     const text = pages.flatMap(({ texts }) => texts.map((item) => item.text)).join(' ')
     expect(pages.length).toBe(2 + cartoons.flat().length + 2 * RUGS.length)
@@ -222,7 +222,7 @@ describe('the pack', () => {
     PATIENCE,
   )
 
-  it('does not send a parcel to half an address', async () => {
+  it('warns when the label cannot show the whole address', async () => {
     const { order } = taskOf(await lines)
     const warningsFor = async (address: readonly string[]) => {
       const pdf = await openPdf('', new Date(0), (sheet) => drawLabel(sheet, { ...order, address }))
@@ -232,7 +232,7 @@ describe('the pack', () => {
     expect(await warningsFor(['山田太郎', '東京都', 'JAPAN'])).toHaveLength(1)
   })
 
-  it('takes other paper', async () => {
+  it('supports other paper sizes', async () => {
     const drawing = await drawingOf(0)
     const pdf = await openPdf('', new Date(0), (sheet) => drawCartoon(sheet, drawing, 'A1', ''))
     const pages = await readPages(pdf)

@@ -21,9 +21,9 @@ export type PackTask = {
 }
 
 export type WorkshopPack = {
-  /** Everything that is printed: the order, its label, and for each line legend, carving map and cartoon. */
+  /** The printable pack: order page, parcel label, and legend, carving map and cartoon of each line. */
   readonly pdf: Uint8Array
-  /** The same as files, in a folder for each line, with outlines as SVG and DXF. */
+  /** The same as files in a folder per line, with outlines as SVG and DXF. */
   readonly zip: Uint8Array
 }
 
@@ -56,7 +56,7 @@ export async function makePack({ order, lines, config }: PackTask): Promise<Work
   return { pdf, zip: zipSync(files, { level: 6, mtime: dosTime(order.settledAt) }) }
 }
 
-/** What is compressed already is not compressed once more. */
+/** Already compressed files are stored uncompressed. */
 const STORED = { level: 0 } as const
 
 async function lineFiles(drawing: LineDrawing, legend: LegendContent): Promise<Zippable> {
@@ -85,7 +85,7 @@ function remarkOf({ number }: PackOrder, { line }: LineDrawing, count: number): 
   return `${number}, line ${position} of ${count}: ${design.name}`
 }
 
-/** ZIP knows no time zones and takes the clock on the wall: the same one everywhere. */
+/** ZIP stores local time without a zone, so a fixed zone is used. */
 function dosTime(instant: Date): Date {
   return new Date(
     instant.getUTCFullYear(),

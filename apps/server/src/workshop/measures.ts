@@ -2,7 +2,7 @@ import { GRAPHITE, INK, write } from '../platform/pdf/pdf-text.ts'
 import type { PdfDocument } from '../platform/pdf/pdf-page.ts'
 import { PT } from '../platform/pdf/paper.ts'
 
-/** A scale bar from a point to the right, in centimetres, so long in mm. */
+/** Draws a scale bar of `mm`, labelled in centimetres, to the right of a point. */
 export function drawBar(sheet: PdfDocument, x: number, y: number, mm: number): void {
   sheet.lineWidth(0.6).strokeColor(INK)
   sheet.moveTo(x, y).lineTo(x + mm * PT, y)
@@ -14,7 +14,7 @@ export function drawBar(sheet: PdfDocument, x: number, y: number, mm: number): v
   write(sheet, `${mm} mm`, { x: x + mm * PT, baseline: y + 9, size: 7, ink: GRAPHITE, fromRight: true })
 }
 
-/** A square of 100 mm to lay a ruler on. */
+/** Draws a square of 100 mm to verify with a ruler. */
 export function drawCheckSquare(sheet: PdfDocument, x: number, y: number): void {
   sheet.lineWidth(0.6).strokeColor(INK)
   sheet.rect(x, y, 100 * PT, 100 * PT).stroke()

@@ -4,7 +4,7 @@ import { isCarved } from './pack-messages.ts'
 import type { PackOrder } from './pack-order.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
-/** One line of an order for machines. */
+/** One line of an order as JSON. */
 export function orderJson(order: PackOrder, drawing: LineDrawing, config: WorkshopConfig): string {
   const { line, yarns, widthMm, lengthMm, meetingM, bindingYarn } = drawing
   const { position, quantity, design } = line

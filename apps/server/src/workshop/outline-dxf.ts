@@ -2,9 +2,9 @@ import { MIRRORED } from './drawing-messages.ts'
 import type { LineDrawing, PackYarn } from './line-drawing.ts'
 
 /**
- * A mirrored rug as DXF R12 (AC1009), which every cutter and projector reads: closed polylines in mm, one layer for each
- * yarn, y upward. Written by hand: the format's whole grammar for polylines is pairs of lines, and the libraries for it
- * write later versions only.
+ * A mirrored rug as DXF R12 (AC1009), which every cutter and projector reads: closed polylines in mm, one layer per
+ * yarn, y upward. Written without a library: the format is a list of code and value pairs, and libraries write later
+ * versions.
  */
 export function outlineDxf({ widthMm, lengthMm, yarns }: LineDrawing, title: string): string {
   const out: string[] = []
@@ -29,7 +29,7 @@ type Put = (code: number, value: string | number) => void
 
 const NOTES = 'NOTES'
 
-/** Capitals, digits and strokes, at most 31 of them, are what R12 takes for a layer's name: `01_DEEP_INK`. */
+/** A valid R12 layer name: capitals, digits, hyphens and underscores, at most 31: `01_DEEP_INK`. */
 export function layerOf({ number, name }: Pick<PackYarn, 'number' | 'name'>): string {
   const plainName = name
     .normalize('NFKD')
@@ -44,7 +44,7 @@ function header(put: Put, widthMm: number, lengthMm: number): void {
   put(2, 'HEADER')
   put(9, '$ACADVER')
   put(1, 'AC1009')
-  // Millimetres. Later than R12, and read by all that know it.
+  // Millimetres. $INSUNITS is newer than R12, but R12 readers ignore it.
   put(9, '$INSUNITS')
   put(70, 4)
   for (const [name, x, y] of [
@@ -66,7 +66,7 @@ function layers(put: Put, yarns: readonly PackYarn[]): void {
   put(70, yarns.length + 1)
   for (const yarn of yarns) {
     put(999, `${yarn.number} ${plain(yarn.name)} ${yarn.hex}`)
-    // The wheel of AutoCAD's 255 colours, a pure one every ten from 10 on.
+    // AutoCAD's colour index: a pure hue every ten from 10 on.
     layer(put, layerOf(yarn), 10 + ((yarn.number * 70) % 240))
   }
   layer(put, NOTES, 7)
@@ -82,7 +82,7 @@ function layer(put: Put, name: string, color: number): void {
   put(6, 'CONTINUOUS')
 }
 
-/** Holes are rings of the same layer that run the other way. */
+/** Draws a ring; holes are rings of the opposite direction on the same layer. */
 function polyline(put: Put, layerName: string, ring: Float64Array, lengthMm: number): void {
   put(0, 'POLYLINE')
   put(8, layerName)
@@ -112,7 +112,7 @@ function note(put: Put, text: string, y: number): void {
   put(1, text)
 }
 
-/** Text beyond ASCII as AutoCAD writes it. */
+/** Escapes non-ASCII text as AutoCAD does. */
 const plain = (text: string) =>
   text
     .replaceAll(/\p{Cc}/gu, ' ')

@@ -1,10 +1,10 @@
 import { MIRRORED } from './drawing-messages.ts'
 import type { LineDrawing, PackYarn } from './line-drawing.ts'
 
-/** Room under the rug for the note, in mm. */
+/** Height of the note below the rug, in mm. */
 const NOTE = 40
 
-/** A mirrored rug in mm as SVG: one group for each yarn, holes by even and odd. `title` names order and line. */
+/** A mirrored rug in mm as SVG: one group per yarn, with the even-odd fill rule. `title` names order and line. */
 export function outlineSvg({ widthMm, lengthMm, yarns }: LineDrawing, title: string): string {
   const height = lengthMm + NOTE
   return [
@@ -25,7 +25,7 @@ function yarnGroup({ number, name, hex, rings }: PackYarn): string {
   return `<g id="yarn-${number}" data-number="${number}" data-name="${escaped(name)}" data-hex="${hex}"><title>${number} ${escaped(name)} ${hex}</title><path fill="${hex}" fill-rule="evenodd" d="${path}"/></g>`
 }
 
-/** To the hundredth of a millimetre. */
+/** Coordinates with two decimals. */
 function points(ring: Float64Array): string {
   let text = ''
   for (let i = 0; i < ring.length; i += 2)
@@ -36,7 +36,7 @@ function points(ring: Float64Array): string {
 const short = (value: number) => String(Math.round(value * 100) / 100)
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** What XML 1.0 does not allow is left out. */
+/** Escapes text and removes characters that XML 1.0 forbids. */
 const escaped = (text: string) =>
   text
     .toWellFormed()

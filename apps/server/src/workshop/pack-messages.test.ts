@@ -12,7 +12,7 @@ describe('the dates of a pack', () => {
     deliverBy: instant('2027-02-26T21:30:00Z'),
   }
 
-  it('go by the clock of the shop, as the desk does, and say so', () => {
+  it('use the shop’s time zone, like the staff pages, and name it', () => {
     expect(dateFacts({ dates })).toEqual([
       ['Ordered', '2 January 2027'],
       ['Start after', '4 January 2027, 01:45 GST'],
@@ -22,8 +22,8 @@ describe('the dates of a pack', () => {
   })
 })
 
-describe('what shears do', () => {
-  it('is a groove along every line on a carved rug alone', () => {
+describe('the carving instructions', () => {
+  it('ask for a groove along every line on carved rugs only', () => {
     expect(carvingText('carved')).toBe('Carve along every line from both sides, about 4 mm deep')
     expect(carvingText('fine')).toMatch(/^None: /)
     expect(carvingText('loop')).toMatch(/^None: /)

@@ -4,23 +4,23 @@ import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { type ProductionDates, productionDates } from '@nawl/domain/workshop/production-dates'
 
-/** What a workshop is told of an order besides its rugs. */
+/** The data of an order for the workshop, without its rugs. */
 export type PackOrder = {
   readonly number: string
   readonly dates: ProductionDates
-  /** When the designs that are made were settled: the same version gives the same bytes. */
+  /** When the made designs were settled; the same version gives identical bytes. */
   readonly settledAt: Date
-  /** As it is written on a parcel, a line each; the last is the country in capitals. */
+  /** The address lines of the parcel label; the last is the country in capitals. */
   readonly address: readonly string[]
   readonly phone: string
   readonly email: string
-  /** Number of rugs of all lines. */
+  /** Number of rugs in all lines. */
   readonly rugCount: number
 }
 
 export type OrderedDesign = { readonly design: DesignSnapshot; readonly quantity: number }
 
-/** What of an order a workshop is told, and the designs that are made. */
+/** Selects the data for the workshop and the designs to make. */
 export function packOrder(order: Order): {
   readonly about: PackOrder
   readonly designs: readonly OrderedDesign[]
@@ -39,7 +39,7 @@ export function packOrder(order: Order): {
   return { about, designs: lines.map(({ design, quantity }) => ({ design, quantity })) }
 }
 
-/** The country in capitals, as the post of every country reads it. */
+/** The address with the country in capitals, as postal services require. */
 function onParcel(address: Address): readonly string[] {
   const lines = addressLines(address)
   return lines.map((line, index) => (index === lines.length - 1 ? line.toUpperCase() : line))

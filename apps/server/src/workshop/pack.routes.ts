@@ -13,9 +13,9 @@ import { RENDERS_PER_HOUR } from '../platform/http/renders-per-hour.ts'
 import { workshopPacks } from './workshop-packs.ts'
 
 type Deps = {
-  /** The order of a number as it was typed. Throws where there is none. */
+  /** Finds an order by number as typed; throws when there is none. */
   readonly orderOf: (typed: string) => Promise<Order>
-  readonly press: RugRenderer
+  readonly renderer: RugRenderer
   readonly config: Pick<Config, 'workshop'>
   readonly limits: HourlyLimits
 }
@@ -25,9 +25,9 @@ const PACKS = {
   zip: { type: 'application/zip', summary: 'The workshop pack as files, with outlines' },
 } as const
 
-/** GET /api/desk/orders/{number}/pack.pdf and .zip: what the workshop makes an order by. */
-export function packRoutes(app: App, { orderOf, press, config, limits }: Deps): void {
-  const packs = workshopPacks({ press, config: config.workshop })
+/** GET /api/desk/orders/{number}/pack.pdf and .zip: the production pack. */
+export function packRoutes(app: App, { orderOf, renderer, config, limits }: Deps): void {
+  const packs = workshopPacks({ renderer, config: config.workshop })
   app.addHook('onClose', () => packs.close())
   const mayRender = perCaller(limits('pack', RENDERS_PER_HOUR.pack))
   for (const format of ['pdf', 'zip'] as const) {

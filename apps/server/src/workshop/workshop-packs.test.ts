@@ -15,7 +15,7 @@ import { workshopConfig } from '../platform/config/workshop-config.ts'
 import { workshopPacks } from './workshop-packs.ts'
 
 let home: string
-let press: RugRenderer
+let renderer: RugRenderer
 let packs: ReturnType<typeof workshopPacks>
 
 beforeAll(() => {
@@ -25,12 +25,12 @@ beforeAll(() => {
   const file = bitmapOf(SPOT)
   writeFileSync(join(frozenDir, `${hashOf(file)}.bmp`), file)
   const tileDir = resolve(import.meta.dirname, '../../../../var/pile')
-  press = rugRenderer({ artworkDir: home, blobs: folderBlobs(home), tileDir, maxPixels: 1e6, threads: 1 })
-  packs = workshopPacks({ press, config: workshopConfig({ CARTOON_PAPER: 'A0' }) })
+  renderer = rugRenderer({ artworkDir: home, blobs: folderBlobs(home), tileDir, maxPixels: 1e6, threads: 1 })
+  packs = workshopPacks({ renderer, config: workshopConfig({ CARTOON_PAPER: 'A0' }) })
 })
 afterAll(async () => {
   await packs.close()
-  await press.close()
+  await renderer.close()
   rmSync(home, { recursive: true, force: true })
 })
 
@@ -51,8 +51,8 @@ function orderOf(rug: typeof SPOT) {
 
 const STAFF = { caller: '203.0.113.9', signal: new AbortController().signal }
 
-describe('the workshop pack of an order', () => {
-  it('is made of the bitmap that was kept with it', async () => {
+describe('the production pack of an order', () => {
+  it('uses the bitmap stored with the order', async () => {
     const { pdf, zip } = await packs.workshopPack(orderOf(SPOT), STAFF)
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     const about: unknown = JSON.parse(strFromU8(unzipSync(zip)['line-1/order.json']!))
@@ -63,7 +63,7 @@ describe('the workshop pack of an order', () => {
     })
   })
 
-  it('is refused where that bitmap is gone', async () => {
+  it('is refused when that bitmap is missing', async () => {
     const pack = packs.workshopPack(orderOf(WAVES), STAFF)
     await expect(pack).rejects.toThrow(ApiError)
   })

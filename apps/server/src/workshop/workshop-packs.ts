@@ -11,34 +11,34 @@ import { PICTURE_SCALE } from './rug-picture.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
 
 type Deps = {
-  readonly press: RugRenderer
+  readonly renderer: RugRenderer
   readonly config: WorkshopConfig
 }
 
-/** Makes workshop packs. Bitmaps are those that were kept with the orders. */
-export function workshopPacks({ press, config }: Deps) {
+/** Renders production packs from the bitmaps stored with the orders. */
+export function workshopPacks({ renderer, config }: Deps) {
   const pool = singleThreadPool({
     worker: new URL('./workshop.worker.ts', import.meta.url),
     length: 8,
     share: 4,
-    // More than the pack of ten of the largest rugs takes.
+    // More than a pack of ten of the largest rugs needs.
     megabytes: 1024,
   })
 
   async function packLine({ design, quantity }: OrderedDesign, position: number): Promise<PackLine> {
-    const { value: rug } = await press.separation(`frozen/${design.bitmapHash}.bmp`)
+    const { value: rug } = await renderer.separation(`frozen/${design.bitmapHash}.bmp`)
     const palette = recolor(rug.separation.swatches, {
       mappings: Object.entries(design.mappings),
       tolerance: design.tolerance,
     })
-    const tile = await press.tile(design.textureStyle, PICTURE_SCALE)
+    const tile = await renderer.tile(design.textureStyle, PICTURE_SCALE)
     return { position, design, quantity, rug, palette, tile }
   }
 
   return {
     /**
-     * What the workshop makes an order by, as it is in force. Given up when its caller leaves. Throws
-     * ApiError where a bitmap is gone or too many wait.
+     * The production pack of an order's version in force. Given up when the caller disconnects. Throws ApiError when a
+     * bitmap is missing or the queue is full.
      */
     async workshopPack(order: Order, waiting: WaitingCaller): Promise<WorkshopPack> {
       const { about, designs } = packOrder(order)

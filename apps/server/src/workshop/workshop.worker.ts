@@ -1,2 +1,2 @@
-// Workshop packs, made away from the threads that answer and those that paint the studio.
+// Renders production packs in a thread of its own, apart from the main thread and the studio's renderer.
 export { makePack } from './make-pack.ts'

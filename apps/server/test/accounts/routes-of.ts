@@ -1,13 +1,13 @@
 import type { App } from '../../src/platform/http/fastify-app.ts'
 
-/** Every route the shop answers, documented or not: `post /api/cart/lines/{id}`. */
+/** Every route of the app, documented or not: `post /api/cart/lines/{id}`. */
 export function routesOf(app: App): string[] {
   const parents: string[] = []
   return app
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {
-      // A tree: four columns a level, then what the address goes on with, and the methods.
+      // Fastify prints a tree: four columns per level, then the next part of the path and its methods.
       const [, stems = '', rest = '', methods = ''] = /^([│ ]*)[├└]── (\S*) \(([A-Z, ]+)\)$/.exec(line) ?? []
       if (rest === '') return []
       const depth = stems.length / 4

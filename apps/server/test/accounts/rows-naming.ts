@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Database } from '../../src/platform/db/database.ts'
 
-/** How many rows of each table hold this text, whatever the column; tables without one are left out. */
+/** The number of rows per table with this text in any column; tables without one are left out. */
 export async function rowsNaming({ orm }: Database, text: string): Promise<Record<string, number>> {
   const tables = await rows(
     sql`select table_name as found from information_schema.tables where table_schema = 'public'`,
@@ -18,7 +18,7 @@ export async function rowsNaming({ orm }: Database, text: string): Promise<Recor
   return counts
 
   async function rows(query: ReturnType<typeof sql>) {
-    // Both drivers answer so; drizzle does not say it for databases of either kind.
+    // Both drivers return this shape, but drizzle does not type it for either kind.
     return ((await orm.execute(query)) as { rows: { found: string | number }[] }).rows
   }
 }

@@ -15,10 +15,10 @@ export const NOW = Date.parse('2026-11-20T08:00:00Z')
 export const LINK = encodeDesign({ ...AS_DRAWN, mappings: { '#EBE3D4': '#26323D' } })
 export const NOTHING: SavedThings = { favourites: [], designs: [], viewed: [] }
 
-/** So many hours ago. */
+/** The time n hours ago. */
 export const hour = (n: number) => new Date(NOW - n * 3_600_000).toISOString()
 
-/** A design of two hours ago. */
+/** A design saved two hours ago. */
 export const design = (over: Partial<SavedDesign> = {}): SavedDesign => ({
   id: randomUUID(),
   address: 'aria',
@@ -28,7 +28,7 @@ export const design = (over: Partial<SavedDesign> = {}): SavedDesign => ({
   ...over,
 })
 
-/** The shop with its catalogue, a clock that stands, and two people whose accounts are empty. */
+/** A shop with its catalogue, a fixed clock, and two people with empty accounts. */
 export async function savingShop(kind: (typeof DATABASES)[number]) {
   const server = await startDatabase(kind)
   const clock = { at: NOW }
@@ -38,7 +38,7 @@ export async function savingShop(kind: (typeof DATABASES)[number]) {
   const shop = await openShop({ through, now, ...(server.url ? { databaseUrl: server.url } : {}) })
   await shop.database.migrate()
   await shop.rugs.seed(builtInRugs(shop.config.artworkDir))
-  if (!faulty) throw new Error('the shop has opened no database')
+  if (!faulty) throw new Error('the shop did not open a database')
 
   async function callAs({ headers }: Caller, method: Method, path: string, body?: object) {
     const payload = body ? { payload: body } : {}
@@ -57,7 +57,7 @@ export async function savingShop(kind: (typeof DATABASES)[number]) {
     orm: shop.database.orm,
     clock,
     faulty,
-    /** Ada and Eve, both new. */
+    /** Ada and Eve, both with new accounts. */
     people: async () => {
       clock.at = NOW
       await shop.database.orm.delete(person)

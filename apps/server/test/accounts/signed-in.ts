@@ -7,7 +7,7 @@ import type { Database } from '../../src/platform/db/database.ts'
 
 type Shop = { readonly database: Database; readonly config: Config }
 
-/** Somebody with an account and a session, as if they had come back from the provider. */
+/** Creates a person with an account and a session, as after a sign-in. */
 export async function signedIn(
   { database, config }: Shop,
   sub: string,

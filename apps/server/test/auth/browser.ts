@@ -2,7 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js'
 
 type Cookie = { readonly host: string; readonly path: string; readonly name: string; readonly value: string }
 
-/** A browser for tests: cookies by host and path, redirects one by one, auth-js with a storage of its own. */
+/** A browser for tests: cookies by host and path, manual redirects, auth-js with its own storage. */
 export function testBrowser(site: string) {
   let cookies: readonly Cookie[] = []
   const storage = new Map<string, string>()
@@ -19,7 +19,7 @@ export function testBrowser(site: string) {
     },
   })
 
-  /** One request, no redirect followed. */
+  /** Sends one request and follows no redirect. */
   async function visit(url: string, init: RequestInit = {}): Promise<Response> {
     const { hostname: host, pathname } = new URL(url)
     const headers = new Headers(init.headers)
@@ -35,7 +35,7 @@ export function testBrowser(site: string) {
     return response
   }
 
-  /** Follows redirects until a page, or an address that begins with `until`. Returns where that is. */
+  /** Follows redirects to a page, or to an address that begins with `until`. Returns the last address. */
   async function follow(url: string, until: string, init: RequestInit = {}): Promise<string> {
     let [here, response] = [url, await visit(url, init)]
     for (let step = 0; step < 12; step++) {
@@ -45,10 +45,10 @@ export function testBrowser(site: string) {
       if (here.startsWith(until)) return here
       response = await visit(here)
     }
-    throw new Error(`redirects without end, at ${here}`)
+    throw new Error(`too many redirects, last at ${here}`)
   }
 
-  /** Leaves for the provider with auth-js. Returns the address of /authorize. */
+  /** Starts a sign-in with auth-js. Returns the address of /authorize. */
   async function leave(redirectTo = `${site}/`): Promise<string> {
     const { data, error } = await client.signInWithOAuth({
       provider: 'google',
@@ -58,14 +58,14 @@ export function testBrowser(site: string) {
     return data.url ?? ''
   }
 
-  /** Chooses somebody on the stand-in's page; nobody cancels. Returns where the shop sends the browser. */
+  /** Chooses a person on the local sign-in page. Returns where the shop redirects the browser. */
   async function choose(person: string, redirectTo?: string): Promise<URL> {
     const page = await follow(await leave(redirectTo), `${site}/?`)
     const form = { method: 'POST', body: new URLSearchParams({ person }) }
     return new URL(await follow(page, `${site}/?`, form))
   }
 
-  /** All of signing in. */
+  /** A complete sign-in. */
   async function signIn(person = 'local-layla') {
     const back = await choose(person)
     const { data, error } = await client.exchangeCodeForSession(back.searchParams.get('code') ?? '')

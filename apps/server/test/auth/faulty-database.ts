@@ -2,7 +2,7 @@ import type { Database } from '../../src/platform/db/database.ts'
 
 const STATEMENTS = new Set<string | symbol>(['select', 'insert', 'update', 'delete', 'execute', 'with'])
 
-/** A database that can be made to fail: from a statement on, counted from now, or altogether. */
+/** A database that fails on demand: after a number of statements, or at once. */
 export function faultyDatabase(database: Database) {
   let left = Number.POSITIVE_INFINITY
 
@@ -20,7 +20,7 @@ export function faultyDatabase(database: Database) {
           return async (work: (tx: Database['orm']) => Promise<unknown>) =>
             target.transaction(async (tx) => {
               const result = await work(guarded(tx))
-              // The commit is a step as well.
+              // The commit counts as a statement.
               step()
               return result
             })
@@ -33,7 +33,7 @@ export function faultyDatabase(database: Database) {
 
   return {
     database: { ...database, orm: guarded(database.orm) } satisfies Database,
-    /** Lets that many statements through, and none after them. */
+    /** Lets this many statements succeed and fails all later ones. */
     failAfter: (statements: number) => void (left = statements),
     heal: () => void (left = Number.POSITIVE_INFINITY),
   }

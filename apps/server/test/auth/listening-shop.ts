@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { openShop } from '../shop-fixture.ts'
 
-/** A shop that really listens, at the address it believes to have. Migrated. */
+/** A migrated shop that listens on its configured address. */
 export async function listeningShop(options: Parameters<typeof openShop>[0] = {}, port?: number) {
   const at = port ?? (await freePort())
   const site = `http://localhost:${at}`

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-/** An OpenID provider that says what a test wants it to say, also what no provider should. */
+/** An OpenID provider whose answers a test chooses, including invalid ones. */
 export async function openidProvider() {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'provider', alg: 'RS256', use: 'sig' }]
   const server = createServer()
-  // As the stand-in: it shares its process with who asks.
+  // Same process as its client, see local-google.ts.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -4,7 +4,7 @@ import type { BlobStore } from '../../src/platform/blobs/blob-store.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { answer } from '../../src/platform/backup/tables.ts'
 
-/** Rows of every kind of column, with values that are lost easily. */
+/** Rows with every column type and values that are easily corrupted. */
 const ROWS = [
   `insert into rug_collection (id, collection, position, name, base_price_cents, main_image, processing_image,
      description, variants, yarns, styles, families, crop_centre)
@@ -32,7 +32,7 @@ const ROWS = [
   `insert into test_payment values ('r', 'p', 'NW-1', 'paid', 'AED', 1, 0, '{"a","b c"}', '', '')`,
 ]
 
-/** A shop in which there is something of everything, of many rows and of no rows. */
+/** Fills a shop: tables with many rows, few and none, and blobs. */
 export async function fillShop({ orm, migrate }: Database, blobs: BlobStore): Promise<void> {
   await migrate()
   for (const row of ROWS) await orm.execute(sql.raw(row))
@@ -45,7 +45,7 @@ export async function fillShop({ orm, migrate }: Database, blobs: BlobStore): Pr
   await blobs.write('claims/empty.webp', new Uint8Array())
 }
 
-/** All that a shop keeps: each row as PostgreSQL shows it, each blob byte for byte. Not whose it is: copies differ. */
+/** All data of a shop as text: rows as PostgreSQL prints them, and blobs. Without the shop id, which copies change. */
 export async function everythingIn(
   { orm }: Database,
   blobs: BlobStore,

@@ -1,18 +1,18 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A request as it arrived. */
+/** A request as received. */
 export type Arrived = {
   readonly method: string
-  /** Path and query, as sent. */
+  /** Path and query as sent. */
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: Uint8Array
 }
 
 /**
- * Whether a request is signed with a secret, and its content as well. After AWS's "Signature Calculations for the
- * Authorization Header: Transferring Payload in a Single Chunk"; nothing of it is shared with what signs.
+ * Verifies a request's signature over headers and content, after AWS's "Signature Calculations for the Authorization
+ * Header: Transferring Payload in a Single Chunk". Shares no code with the signer.
  */
 export function isSigned({ method, url, headers, body }: Arrived, secret: string): boolean {
   const [, credential = '', names = '', signature] =

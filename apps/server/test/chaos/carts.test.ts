@@ -11,9 +11,9 @@ describe.each(DATABASES)('carts on %s', (kind) => {
   beforeAll(async () => void (counter = await openShopApp(kind)))
   afterAll(() => counter.close())
 
-  it('failure 12: keeps all of twenty additions that arrive at once', async () => {
+  it('failure 12: keeps all of twenty concurrent additions', async () => {
     const guest = counter.buyer()
-    // A database that has just started, on a busy machine, may not give a connection in the three seconds it has.
+    // On a busy machine a new database may not connect within three seconds.
     const first = async () => (await guest.add(sized(5))).status
     await expect.poll(first, { timeout: 15_000 }).toBe(200)
     const lengths = Array.from({ length: 20 }, (_, n) => 6 + n / 2)
@@ -33,7 +33,7 @@ describe.each(DATABASES)('carts on %s', (kind) => {
     expect([lines.map(({ quantity }) => quantity), price.rugCount]).toEqual([[10, 10], 20])
   })
 
-  it('failure 13: makes one cart of two first requests', async () => {
+  it('failure 13: creates one cart for two concurrent first requests', async () => {
     const before = (await counter.database.orm.select().from(cart)).length
     const guest = counter.buyer()
     await Promise.all([guest.add(sized(5)), guest.add(sized(6))])
@@ -44,7 +44,7 @@ describe.each(DATABASES)('carts on %s', (kind) => {
     expect(await counter.database.orm.select().from(cart)).toHaveLength(before + 2)
   })
 
-  it('failure 13: makes one cart of two first additions of a browser that has looked at its cart', async () => {
+  it('failure 13: creates one cart for two first additions of a browser that has viewed its cart', async () => {
     const first = await counter.call('GET', '/api/cart')
     const guest = counter.buyer()
     guest.takeCookie(String(first.headers['set-cookie']).split(';')[0] ?? '')
@@ -52,14 +52,14 @@ describe.each(DATABASES)('carts on %s', (kind) => {
     expect((await guest.cart()).lines).toHaveLength(2)
   })
 
-  it('failure 13: gives a browser its cookie with the first answer, before there is a cart', async () => {
+  it('failure 13: sets the cookie with the first answer, before a cart exists', async () => {
     const first = await counter.call('GET', '/api/cart')
     expect(String(first.headers['set-cookie'])).toMatch(
       /^nawl-cart=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
     )
   })
 
-  it('failure 14: brings a guest’s cart into the account, once', async () => {
+  it('failure 14: merges a guest’s cart into the account once', async () => {
     const ada = counter.buyer((await counter.signedIn('ada-14')).headers)
     await ada.add(sized(5), 2)
     const guest = counter.buyer()
@@ -74,7 +74,7 @@ describe.each(DATABASES)('carts on %s', (kind) => {
     expect((await guest.cart()).lines).toEqual([])
   })
 
-  it('failure 14: gives nothing of one account to the next who signs in', async () => {
+  it('failure 14: gives nothing of one account to the next person who signs in', async () => {
     const guest = counter.buyer()
     await guest.add()
     const headers = { cookie: guest.cookie() }

@@ -16,13 +16,13 @@ const wish = {
   tolerance: 15,
 }
 
-/** In order: what comes later relies on the shop having lived through what comes before. */
-describe('a shop on a bad day', () => {
+/** The order matters: later tests rely on the shop having survived the earlier ones. */
+describe('a shop under faults', () => {
   let shop: Awaited<ReturnType<typeof startCorruptedShop>>
   let slow: Socket[]
   beforeAll(async () => {
     shop = await startCorruptedShop()
-    // They never end their first line but one; what becomes of them takes its time.
+    // They send an incomplete header and run into the timeout.
     slow = Array.from({ length: 200 }, () => slowClient(new URL(shop.url).port))
   })
   afterAll(async () => {
@@ -36,7 +36,7 @@ describe('a shop on a bad day', () => {
       body: JSON.stringify(wish),
     })
 
-  it('answers a request whose thread has crashed with a problem, and the next with a picture', async () => {
+  it('answers a request whose thread crashed with a problem document, and the next with a picture', async () => {
     expect((await paint()).status).toBe(200)
     await shop.harm('crash')
     const failed = await paint()
@@ -46,7 +46,7 @@ describe('a shop on a bad day', () => {
     for (const answer of await Promise.all([paint(), paint(), paint()])) expect(answer.status).toBe(200)
   })
 
-  it('says that it has no room when the disk is full, keeps nothing by halves, and takes the next', async () => {
+  it('refuses an upload when the disk is full, leaves no partial files, and accepts the next', async () => {
     const upload = () => {
       const { payload, headers } = formOf([
         { name: 'design', content: JSON.stringify(wishFor()) },
@@ -54,30 +54,30 @@ describe('a shop on a bad day', () => {
       ])
       return fetch(`${shop.url}/api/own-artwork`, { method: 'POST', headers, body: new Uint8Array(payload) })
     }
-    const kept = () =>
+    const storedFiles = () =>
       (readdirSync(shop.home, { recursive: true }) as string[]).filter((path) => /own/.test(path))
-    const before = kept()
+    const before = storedFiles()
     await shop.harm('disk full')
     const refused = await upload()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await refused.json()).toMatchObject({ code: 'server/busy' })
-    expect(kept().filter((path) => !before.includes(path) && /\./.test(path))).toEqual([])
+    expect(storedFiles().filter((path) => !before.includes(path) && /\./.test(path))).toEqual([])
     expect((await upload()).status).toBe(201)
   })
 
-  it('serves everybody else while slow clients hold on to connections, and lets go of those', async () => {
+  it('serves others while slow clients hold connections, and drops those', async () => {
     expect((await paint()).status).toBe(200)
     await Promise.all(slow.map(async (socket) => socket.closed || (await once(socket, 'close'))))
     expect((await paint()).status).toBe(200)
   })
 
-  it('turns readiness red when asked to close, and gives the answers that are under way', async () => {
+  it('fails readiness on SIGTERM and finishes open answers', async () => {
     const body = JSON.stringify(wish.imagePath)
     const underWay = connect(Number(new URL(shop.url).port), '127.0.0.1')
     underWay.write(
       `POST /api/color/extract HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
     )
-    // Answered once the server has read what came before it.
+    // An answer means that the server has read what was sent before.
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
     const ended = once(shop.process, 'exit')
     shop.process.kill('SIGTERM')
@@ -95,16 +95,16 @@ describe('a shop on a bad day', () => {
   })
 })
 
-/** Somebody who begins a request and never ends it. */
+/** Starts a request and never ends it. */
 function slowClient(port: string): Socket {
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => {})
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ')
-  // Whatever the server says to that: a socket that is not read is not ended.
+  // A socket that is never read never closes.
   return socket.resume()
 }
 
-/** Until nobody new is let in. */
+/** Waits until new connections are refused. */
 async function untilShut(url: string): Promise<'shut'> {
   for (;;)
     try {

@@ -11,7 +11,7 @@ describe.each(DATABASES)('checkouts on %s', (kind) => {
   beforeEach(() => void (counter.clock.at = NOW))
   afterAll(() => counter.close())
 
-  it('failure 1: makes one order and one payment of a double-clicked pay', async () => {
+  it('failure 1: creates one order and one payment for a double click', async () => {
     const before = (await counter.orders()).length
     const guest = counter.buyer()
     await guest.add()
@@ -32,7 +32,7 @@ describe.each(DATABASES)('checkouts on %s', (kind) => {
     expect(payments).toHaveLength(1)
   })
 
-  it('failure 1: orders nothing without a key', async () => {
+  it('failure 1: refuses a checkout without a key', async () => {
     const guest = counter.buyer()
     await guest.add()
     expect(await guest.checkout({}, 'short')).toMatchObject({
@@ -42,7 +42,7 @@ describe.each(DATABASES)('checkouts on %s', (kind) => {
     expect((await guest.cart()).lines).toHaveLength(1)
   })
 
-  it('failure 1: refuses the key of one checkout for another', async () => {
+  it('failure 1: refuses a key that another checkout has used', async () => {
     const guest = counter.buyer()
     await guest.add()
     const key = randomUUID()
@@ -51,7 +51,7 @@ describe.each(DATABASES)('checkouts on %s', (kind) => {
     expect([other.status, other.body]).toMatchObject([422, { code: 'idempotency/other-body' }])
   })
 
-  it('failure 1: does not give the answer of one browser to another that knows its key', async () => {
+  it('failure 1: keeps an answer from another browser with the same key', async () => {
     const guest = counter.buyer()
     await guest.add()
     const key = randomUUID()
@@ -60,7 +60,7 @@ describe.each(DATABASES)('checkouts on %s', (kind) => {
     expect([eve.status, eve.body]).toMatchObject([409, { code: 'order/empty-cart' }])
   })
 
-  it('failure 2: answers a retry in a new tab, under a new key, with the same order', async () => {
+  it('failure 2: answers a retry in a new tab with a new key with the same order', async () => {
     const guest = counter.buyer()
     await guest.add()
     const answers = await Promise.all([guest.checkout(), guest.checkout(), guest.checkout()])
@@ -72,7 +72,7 @@ describe.each(DATABASES)('checkouts on %s', (kind) => {
     expect(open.map(({ status }) => status)).toEqual(['created'])
   })
 
-  it('failure 7: orders once, at whichever statement a checkout died', async () => {
+  it('failure 7: creates one order, at whichever statement a checkout died', async () => {
     const guest = counter.buyer()
     await guest.add()
     const before = (await counter.orders()).length
@@ -82,7 +82,7 @@ describe.each(DATABASES)('checkouts on %s', (kind) => {
       counter.faulty.failAfter(statements)
       answers.push((await guest.checkout({}, key)).status)
       counter.faulty.heal()
-      // Who has died holds the key until others may think so.
+      // A dead process holds the key until its lease ends.
       counter.clock.at += 61 * SECOND
     }
     expect(answers.slice(0, -1).every((status) => status === 503)).toBe(true)
@@ -90,22 +90,22 @@ describe.each(DATABASES)('checkouts on %s', (kind) => {
     expect((await guest.cart()).lines).toEqual([])
   })
 
-  it('failure 7: goes on where a checkout died between the order and the page of the company', async () => {
+  it('failure 7: resumes a checkout that died between the order and the payment page', async () => {
     const guest = counter.buyer()
     await guest.add()
     const key = randomUUID()
-    counter.company.faults.begin = true
+    counter.provider.faults.begin = true
     const died = await guest.checkout({}, key)
     expect([died.status, died.body]).toMatchObject([502, { code: 'payment/provider-away' }])
     expect(died.body, 'what the company said is in the log').not.toHaveProperty('detail')
-    counter.company.faults.begin = false
+    counter.provider.faults.begin = false
     const before = (await counter.orders()).length
     const again = await guest.checkout({}, key)
     expect([again.status, again.body.next?.kind]).toEqual([201, 'redirect'])
     expect(await counter.orders()).toHaveLength(before)
   })
 
-  it('failure 10: orders nothing when the total is no longer the one that was shown, and says the new one', async () => {
+  it('failure 10: refuses a checkout when the total has changed, and returns the new total', async () => {
     const guest = counter.buyer()
     await guest.add()
     await guest.add(DESIGN, 2)

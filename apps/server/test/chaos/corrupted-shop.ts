@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { startShop } from '../crash/shop-process.ts'
 
 /**
- * Runs in the shop before the shop: told to, it ends every thread that makes pictures just after the next picture has
- * been given to one, or has the next file that is written find the disk full.
+ * Preloaded into the shop's process: on command it ends every renderer thread right after the next task was sent to it,
+ * or makes the next file write fail with a full disk.
  */
 const HARM = `
 import { createRequire, syncBuiltinESMExports } from 'node:module'
@@ -42,14 +42,14 @@ if (threads.isMainThread) {
 }
 `
 
-/** A shop in a process of its own, to which bad things can be done. */
+/** A shop in a process of its own with injectable faults. */
 export async function startCorruptedShop() {
   const home = mkdtempSync(join(tmpdir(), 'nawl-harmed-'))
   const shop = await startShop(home, undefined, [`--import=data:text/javascript,${encodeURIComponent(HARM)}`])
   return {
     ...shop,
     home,
-    /** What happens at the next opportunity. */
+    /** The fault to inject at the next opportunity. */
     harm: (word: 'crash' | 'disk full') =>
       new Promise<void>((resolve) => {
         shop.process.once('message', () => resolve())

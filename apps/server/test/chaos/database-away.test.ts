@@ -44,7 +44,7 @@ const BODIES: Readonly<Record<string, object | string>> = {
   'POST /api/messages': { name: 'Ada', email: 'ada@example.com', topic: 'other', message: 'Good morning.' },
 }
 
-describe('a shop whose database is away', () => {
+describe('a shop while its database is away', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none', seeded: false })
@@ -63,12 +63,12 @@ describe('a shop whose database is away', () => {
     })
   }
 
-  it.each(Object.entries(GOES_ON))('goes on without it: %s', async (name, status) => {
+  it.each(Object.entries(GOES_ON))('works without it: %s', async (name, status) => {
     const { statusCode, body } = await ask(name)
     expect([statusCode, statusCode === status ? '' : body]).toEqual([status, ''])
   })
 
-  it.each(WAITS)('says that it is busy and when to come again: %s', async (name) => {
+  it.each(WAITS)('answers busy with Retry-After: %s', async (name) => {
     const { statusCode, headers, body } = await ask(name)
     expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
     expect(JSON.parse(body)).toMatchObject({ code: 'server/busy' })

@@ -20,7 +20,7 @@ type Ledger = {
   captured: boolean
 }
 
-/** A payment company in the test: its books, what it was asked, and the messages it sends, signed as Stripe signs. */
+/** A fake payment provider in memory: its ledger, the calls it received, and webhooks signed like Stripe's. */
 export function failingProvider() {
   const books = new Map<string, Ledger>()
   const refunds = new Map<string, { readonly amount: number; readonly currency: string }>()
@@ -29,8 +29,8 @@ export function failingProvider() {
     look: false,
     refund: 'sent',
   }
-  const asked = { begin: 0, look: 0, refund: 0 }
-  /** What a liar in between would change of a report. */
+  const callCounts = { begin: 0, look: 0, refund: 0 }
+  /** Overrides of the next reports, to simulate tampering. */
   let tampering: Partial<PaymentReport> = {}
 
   function must(ref: string): Ledger {
@@ -52,7 +52,7 @@ export function failingProvider() {
 
   const gateway: PaymentGateway = {
     async begin(order) {
-      asked.begin++
+      callCounts.begin++
       if (faults.begin) throw new GatewayTrouble('away')
       const ref = `cs_${order.paymentId}`
       if (!books.has(ref))
@@ -60,7 +60,7 @@ export function failingProvider() {
       return { providerRef: ref, url: `https://pay.example/${ref}` }
     },
     async look(ref) {
-      asked.look++
+      callCounts.look++
       if (faults.look) throw new GatewayTrouble('away')
       const entry = books.get(ref)
       return entry ? report(entry) : null
@@ -79,7 +79,7 @@ export function failingProvider() {
       return report(entry)
     },
     async refund({ key, amount, currency }) {
-      asked.refund++
+      callCounts.refund++
       if (faults.refund === 'away') throw new GatewayTrouble('away')
       if (faults.refund !== 'sent') return { status: faults.refund }
       refunds.set(key, { amount, currency })
@@ -101,12 +101,12 @@ export function failingProvider() {
     books,
     refunds,
     faults,
-    asked,
+    asked: callCounts,
     tamper: (change: Partial<PaymentReport>) => void (tampering = change),
-    /** What happens on its page. */
+    /** Changes a payment's status, as on its page. */
     become: (ref: string, status: PaymentStatus) => void (must(ref).status = status),
     agree: (ref: string) => void (must(ref).needsCapture = true),
-    /** A message of it, with the header that proves it. */
+    /** A webhook with its signature header. */
     message: (id: string, ref: string, at: number) => {
       const body = JSON.stringify({ id, type: 'session.changed', ref })
       const time = String(Math.floor(at / 1000))

@@ -18,11 +18,11 @@ describe.each(DATABASES)('orders on %s', (kind) => {
   beforeAll(async () => void (counter = await openShopApp(kind)))
   beforeEach(() => {
     counter.clock.at = NOW
-    Object.assign(counter.company.faults, { begin: false, look: false, refund: 'sent' })
+    Object.assign(counter.provider.faults, { begin: false, look: false, refund: 'sent' })
   })
   afterAll(() => counter.close())
 
-  it('failure 15: gives the discount by what is in one order, and no second time by a change', async () => {
+  it('failure 15: computes the discount per order, and not again for a change', async () => {
     const guest = counter.buyer()
     await guest.add(DESIGN, 3)
     await guest.ask('PUT', '/api/cart/country', { country: 'AE' })
@@ -35,7 +35,7 @@ describe.each(DATABASES)('orders on %s', (kind) => {
       guest.checkout({ address, expectedTotal }),
     ])
     expect(one.body.number).toBe(other.body.number)
-    // What is left in the cart is nothing, and nothing has no discount.
+    // The remaining cart is empty, so it has no discount.
     expect((await guest.cart()).price.discountPercent).toBe(0)
   })
 
@@ -61,7 +61,7 @@ describe.each(DATABASES)('orders on %s', (kind) => {
     expect(payments.map(({ amount }) => amount)).toEqual([price.amounts.AED.total])
   })
 
-  it('failure 17: lets nothing price an order anew: neither a new tariff nor a new address', async () => {
+  it('failure 17: reprices an order for neither a new tariff nor a new address', async () => {
     const placed = await counter.confirmed()
     const { orm } = counter.database
     const address = { ...BROOKLYN, country: 'AE' }
@@ -76,23 +76,23 @@ describe.each(DATABASES)('orders on %s', (kind) => {
     expect((await counter.see(placed)).price.amounts.USD.total).toBe(TOTAL)
   })
 
-  it('failure 18: cancels once, however often it is asked, and gives back once', async () => {
+  it('failure 18: cancels and refunds once under repeated requests', async () => {
     const placed = await counter.confirmed()
     const answers = await Promise.all([1, 2, 3].map(() => counter.command(placed, '/cancel')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     const order = await counter.see(placed)
     expect([order.state, order.refunds.map(({ amount, status }) => [amount, status])]).toEqual([
       'cancelled',
       [[177_015, 'sent']],
     ])
-    expect(counter.company.refunds.get(`${order.refunds[0]?.id}-1`)).toEqual({
+    expect(counter.provider.refunds.get(`${order.refunds[0]?.id}-1`)).toEqual({
       amount: 177_015,
       currency: 'AED',
     })
   })
 
-  it('failure 18: takes a cancel at 23:59:59 and refuses it a second later', async () => {
+  it('failure 18: accepts a cancellation at 23:59:59 and refuses it a second later', async () => {
     const [early, late] = [await counter.confirmed(), await counter.confirmed()]
     counter.clock.at = NOW + 24 * HOUR - SECOND
     expect((await counter.command(early, '/cancel')).status).toBe(200)
@@ -101,7 +101,7 @@ describe.each(DATABASES)('orders on %s', (kind) => {
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'order/too-late' }])
   })
 
-  it('failure 18: starts no production of what is being cancelled, whichever comes first', async () => {
+  it('failure 18: lets only one of cancellation and start of production succeed', async () => {
     for (let round = 0; round < 4; round++) {
       counter.clock.at = NOW
       const placed = await counter.confirmed()
@@ -118,14 +118,14 @@ describe.each(DATABASES)('orders on %s', (kind) => {
     }
   })
 
-  it('failure 18: gives back no more than was paid, however many ask at once', async () => {
+  it('failure 18: refunds no more than was paid under concurrent requests', async () => {
     const placed = await counter.confirmed()
     const usd = Math.round(TOTAL * 0.6)
     const answers = await Promise.all([1, 2, 3].map(() => counter.desk(placed.number, '/refunds', { usd })))
     expect(answers.map(({ status }) => status).toSorted((p, q) => p - q)).toEqual([200, 409, 409])
   })
 
-  it('failure 18: gives back once what the desk has double-clicked', async () => {
+  it('failure 18: refunds once when staff double-click', async () => {
     const placed = await counter.confirmed()
     const key = randomUUID()
     const give = () => counter.desk(placed.number, '/refunds', { usd: 10_000 }, key)
@@ -135,47 +135,47 @@ describe.each(DATABASES)('orders on %s', (kind) => {
     expect([other.status, other.body]).toMatchObject([422, { code: 'idempotency/other-body' }])
   })
 
-  it('failure 18: keeps a refund that fails, and sends it again under another key', async () => {
+  it('failure 18: keeps a failed refund and retries it with another key', async () => {
     const placed = await counter.confirmed()
-    counter.company.faults.refund = 'failed'
+    counter.provider.faults.refund = 'failed'
     await counter.command(placed, '/cancel')
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     const [failed] = (await counter.see(placed)).refunds
     expect(failed?.status).toBe('failed')
-    counter.company.faults.refund = 'sent'
+    counter.provider.faults.refund = 'sent'
     expect((await counter.desk(placed.number, `/refunds/${failed?.id}/again`)).status).toBe(200)
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).refunds[0]?.status).toBe('sent')
-    expect([...counter.company.refunds.keys()].filter((key) => key.startsWith(failed?.id ?? '?'))).toEqual([
+    expect([...counter.provider.refunds.keys()].filter((key) => key.startsWith(failed?.id ?? '?'))).toEqual([
       `${failed?.id}-2`,
     ])
   })
 
-  it('failure 18: sends a refund once the company is back, under the same key', async () => {
+  it('failure 18: sends a refund with the same key once the payment provider is back', async () => {
     const placed = await counter.confirmed()
-    counter.company.faults.refund = 'away'
+    counter.provider.faults.refund = 'away'
     await counter.command(placed, '/cancel')
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).refunds[0]?.status).toBe('due')
-    counter.company.faults.refund = 'sent'
+    counter.provider.faults.refund = 'sent'
     counter.clock.at += HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     const [sent] = (await counter.see(placed)).refunds
-    expect([sent?.status, counter.company.refunds.has(`${sent?.id}-1`)]).toEqual(['sent', true])
+    expect([sent?.status, counter.provider.refunds.has(`${sent?.id}-1`)]).toEqual(['sent', true])
   })
 
-  it('failure 20: writes each letter once, however often its cause is told', async () => {
+  it('failure 20: sends each e-mail once, however often its event is reported', async () => {
     const placed = await counter.ordered()
-    counter.company.become(placed.ref, 'paid')
-    await Promise.all([1, 2, 3].map(() => counter.commerce.settle('stripe', placed.ref)))
+    counter.provider.become(placed.ref, 'paid')
+    await Promise.all([1, 2, 3].map(() => counter.sales.settle('stripe', placed.ref)))
     await Promise.all([1, 2].map(() => counter.command(placed, '/cancel')))
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     const mails = await counter.database.orm.select().from(outboxMail)
     const own = mails.filter(({ about }) => about.startsWith(placed.number)).map(({ kind }) => kind)
     expect(own.toSorted()).toEqual(['order-cancelled', 'order-confirmed', 'order-received', 'order-refund'])
   })
 
-  it('failure 20: writes no letter of what was not done', async () => {
+  it('failure 20: sends no e-mail about a refused command', async () => {
     const mails = () => counter.database.orm.$count(outboxMail)
     const placed = await counter.confirmed()
     const before = await mails()
@@ -184,16 +184,16 @@ describe.each(DATABASES)('orders on %s', (kind) => {
     expect(await mails()).toBe(before)
   })
 
-  it('failure 20: shows nobody the order of another', async () => {
+  it('failure 20: shows an order to nobody else', async () => {
     const [mine, theirs] = [await counter.confirmed(), await counter.confirmed()]
     const missing = { number: 'NW-AAAA-AAAA', token: theirs.token }
     const eve = await counter.signedIn('eve-20')
-    const asked = [
+    const calls = [
       counter.url(mine.number, theirs.token),
       counter.url(missing.number, missing.token),
       `/api/orders/${mine.number}`,
     ]
-    for (const url of asked)
+    for (const url of calls)
       expect(await counter.call('GET', url)).toMatchObject({ status: 404, body: { code: 'order/not-found' } })
     const seen = await counter.call('GET', `/api/orders/${mine.number}`, undefined, { headers: eve.headers })
     expect(seen).toMatchObject({ status: 404, body: { code: 'order/not-found' } })
@@ -201,7 +201,7 @@ describe.each(DATABASES)('orders on %s', (kind) => {
     expect([at.status, (await counter.see(mine)).state]).toEqual([404, 'confirmed'])
   })
 
-  it('leaves no refund above what came in', async () => {
+  it('never refunds more than was received', async () => {
     const rows = await counter.database.orm.select().from(refund)
     const payments = await counter.payments()
     const over = payments.filter(

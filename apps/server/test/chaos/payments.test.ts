@@ -11,8 +11,8 @@ describe.each(DATABASES)('payments on %s', (kind) => {
   beforeEach(() => {
     counter.clock.at = NOW
     counter.alarms.length = 0
-    Object.assign(counter.company.faults, { begin: false, look: false, refund: 'sent' })
-    counter.company.tamper({})
+    Object.assign(counter.provider.faults, { begin: false, look: false, refund: 'sent' })
+    counter.provider.tamper({})
   })
   afterAll(() => counter.close())
 
@@ -25,8 +25,8 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     'failure 3: confirms once with the message %s the redirect',
     async (when) => {
       const { number, token, ref } = await counter.ordered()
-      counter.company.become(ref, 'paid')
-      const message = counter.company.message(`evt-3-${when}-${number}`, ref, counter.clock.at)
+      counter.provider.become(ref, 'paid')
+      const message = counter.provider.message(`evt-3-${when}-${number}`, ref, counter.clock.at)
       const [{ id: payment } = { id: '' }] = (await counter.see({ number, token })).payments
       const back = () =>
         counter.call('GET', `/api/payments/stripe/return?number=${number}&payment=${payment}&link=${token}`)
@@ -42,37 +42,37 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     },
   )
 
-  it('failure 3: finds the order of a message that is faster than the answer to our own call', async () => {
+  it('failure 3: finds the order of a webhook that arrives before the answer to our own call', async () => {
     const { number, token, ref } = await counter.ordered()
     await counter.forgetRef(number)
-    counter.company.become(ref, 'paid')
-    expect(await counter.deliver(counter.company.message('evt-early', ref, counter.clock.at))).toBe(200)
+    counter.provider.become(ref, 'paid')
+    expect(await counter.deliver(counter.provider.message('evt-early', ref, counter.clock.at))).toBe(200)
     const order = await counter.see({ number, token })
     expect([order.state, order.payments[0]?.status]).toEqual(['confirmed', 'paid'])
   })
 
-  it('failure 4: takes the same message, three times at once, for one', async () => {
+  it('failure 4: handles three concurrent copies of a webhook once', async () => {
     const { number, ref } = await counter.ordered()
-    counter.company.become(ref, 'paid')
-    const message = counter.company.message('evt-4', ref, counter.clock.at)
+    counter.provider.become(ref, 'paid')
+    const message = counter.provider.message('evt-4', ref, counter.clock.at)
     const sent = await Promise.all([1, 2, 3].map(() => counter.deliver(message)))
     expect(sent).toEqual([200, 200, 200])
     expect([await timesOf(number, 'payment-paid'), await timesOf(number, 'confirmed')]).toEqual([1, 1])
-    const kept = (await counter.database.orm.select().from(providerEvent)).filter(
+    const stored = (await counter.database.orm.select().from(providerEvent)).filter(
       ({ eventId }) => eventId === 'evt-4',
     )
-    expect(kept).toHaveLength(1)
+    expect(stored).toHaveLength(1)
   })
 
-  it('failure 5: changes nothing by messages out of order, or after shipping', async () => {
+  it('failure 5: ignores webhooks out of order or after shipping', async () => {
     const { number, token, ref } = await counter.confirmed()
     counter.clock.at += 72 * HOUR
     await counter.desk(number, '/start-production')
     await counter.desk(number, '/ready')
     await counter.desk(number, '/ship', { carrier: 'Aramex', trackingNumber: '1' })
     for (const status of ['processing', 'failed', 'cancelled', 'created', 'paid'] as const) {
-      counter.company.become(ref, status)
-      expect(await counter.deliver(counter.company.message(`evt-5-${status}`, ref, counter.clock.at))).toBe(
+      counter.provider.become(ref, status)
+      expect(await counter.deliver(counter.provider.message(`evt-5-${status}`, ref, counter.clock.at))).toBe(
         200,
       )
     }
@@ -81,12 +81,12 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     expect(counter.alarms).toEqual([])
   })
 
-  it('failure 6: refuses a message that was tampered with, is stale, or was written anew', async () => {
+  it('failure 6: refuses a webhook that was modified, is stale, or was serialized again', async () => {
     const { number, token, ref } = await counter.ordered()
-    counter.company.become(ref, 'paid')
-    const message = counter.company.message('evt-6', ref, counter.clock.at)
+    counter.provider.become(ref, 'paid')
+    const message = counter.provider.message('evt-6', ref, counter.clock.at)
     const pretty = JSON.stringify(JSON.parse(message.body), null, 1)
-    const stale = counter.company.message('evt-6', ref, counter.clock.at - 301 * SECOND)
+    const stale = counter.provider.message('evt-6', ref, counter.clock.at - 301 * SECOND)
     const bad = [
       { ...message, body: message.body.replace('changed', 'chanted') },
       { ...message, body: pretty },
@@ -99,24 +99,24 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     expect((await counter.see({ number, token })).state).toBe('confirmed')
   })
 
-  it('failure 7: tells the company to come again when our own part fails, and finds the payment by itself', async () => {
+  it('failure 7: asks the provider to repeat a webhook that failed on our side, and finds the payment by itself', async () => {
     const { number, token, ref } = await counter.ordered()
-    counter.company.become(ref, 'paid')
-    counter.company.faults.look = true
-    const message = counter.company.message('evt-7', ref, counter.clock.at)
+    counter.provider.become(ref, 'paid')
+    counter.provider.faults.look = true
+    const message = counter.provider.message('evt-7', ref, counter.clock.at)
     expect(await counter.deliver(message)).toBe(502)
     expect((await counter.see({ number, token })).state).toBe('pending_payment')
-    counter.company.faults.look = false
-    // The message never comes again: the shop asks.
+    counter.provider.faults.look = false
+    // The webhook is never repeated, so reconciliation finds the payment.
     counter.clock.at += HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see({ number, token })).state).toBe('confirmed')
   })
 
-  it('failure 7: confirms once, at whichever statement the shop died after the money had come', async () => {
+  it('failure 7: confirms once, at whichever statement the shop died after the payment', async () => {
     const { number, token, ref } = await counter.ordered()
-    counter.company.become(ref, 'paid')
-    const message = counter.company.message('evt-7-db', ref, counter.clock.at)
+    counter.provider.become(ref, 'paid')
+    const message = counter.provider.message('evt-7-db', ref, counter.clock.at)
     const answers: number[] = []
     for (let statements = 0; answers.at(-1) !== 200; statements++) {
       counter.faulty.failAfter(statements)
@@ -131,29 +131,29 @@ describe.each(DATABASES)('payments on %s', (kind) => {
 
   it('failure 8: confirms an order whose browser was closed after paying', async () => {
     const { number, token, ref } = await counter.ordered()
-    counter.company.become(ref, 'paid')
+    counter.provider.become(ref, 'paid')
     counter.clock.at += HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see({ number, token })).state).toBe('confirmed')
   })
 
   it('failure 9: confirms when 3-D Secure fails and then succeeds', async () => {
     const { number, token, ref } = await counter.ordered()
-    counter.company.become(ref, 'failed')
-    await counter.deliver(counter.company.message('evt-9a', ref, counter.clock.at))
+    counter.provider.become(ref, 'failed')
+    await counter.deliver(counter.provider.message('evt-9a', ref, counter.clock.at))
     const failed = await counter.see({ number, token })
     expect([failed.state, failed.payments[0]?.status]).toEqual(['pending_payment', 'failed'])
     expect(failed.steps).toContain('pay')
-    counter.company.become(ref, 'paid')
-    await counter.deliver(counter.company.message('evt-9b', ref, counter.clock.at))
+    counter.provider.become(ref, 'paid')
+    await counter.deliver(counter.provider.message('evt-9b', ref, counter.clock.at))
     expect((await counter.see({ number, token })).state).toBe('confirmed')
   })
 
-  it('failure 10: charges what was ordered, whatever becomes of the cart', async () => {
+  it('failure 10: charges what was ordered when the cart changes afterwards', async () => {
     const { guest, number, token, ref } = await counter.ordered()
     await guest.add({ ...DESIGN, size: { ...DESIGN.size, width: '9' } }, 3)
-    counter.company.become(ref, 'paid')
-    await counter.commerce.settle('stripe', ref)
+    counter.provider.become(ref, 'paid')
+    await counter.sales.settle('stripe', ref)
     const order = await counter.see({ number, token })
     expect([order.state, order.lines.length, order.price.amounts.USD.total]).toEqual(['confirmed', 1, TOTAL])
     expect((await guest.cart()).price.rugCount).toBe(3)
@@ -163,28 +163,28 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     'failure 10: does not take %j for what was asked',
     async (lie) => {
       const { number, token, ref } = await counter.ordered()
-      counter.company.become(ref, 'paid')
-      counter.company.tamper(lie as object)
-      await counter.commerce.settle('stripe', ref)
+      counter.provider.become(ref, 'paid')
+      counter.provider.tamper(lie as object)
+      await counter.sales.settle('stripe', ref)
       expect((await counter.see({ number, token })).state).toBe('pending_payment')
       expect(counter.alarms.join()).toMatch(/wrong-(amount|currency)/)
     },
   )
 
-  it('failure 11: does not let a cheap payment pay for a dear order', async () => {
+  it('failure 11: does not accept a cheap payment for an expensive order', async () => {
     const cheap = await counter.ordered()
     const dear = await counter.ordered()
-    counter.company.become(cheap.ref, 'paid')
-    // The page leads back with the dear order in the address and the cheap payment beside it.
+    counter.provider.become(cheap.ref, 'paid')
+    // The return URL names the expensive order with the cheap payment.
     const [paid] = (await counter.see(cheap)).payments
     await counter.call(
       'GET',
       `/api/payments/stripe/return?number=${dear.number}&payment=${paid?.id}&link=${dear.token}`,
     )
     expect((await counter.see(dear)).state).toBe('pending_payment')
-    // A company's word that names the dear order under the cheap payment's reference is not taken either.
-    counter.company.tamper({ orderNumber: dear.number })
-    await counter.commerce.settle('stripe', cheap.ref)
+    // A provider's report that names the expensive order under the cheap payment's reference is refused too.
+    counter.provider.tamper({ orderNumber: dear.number })
+    await counter.sales.settle('stripe', cheap.ref)
     expect([(await counter.see(cheap)).state, (await counter.see(dear)).state]).toEqual([
       'pending_payment',
       'pending_payment',
@@ -196,28 +196,28 @@ describe.each(DATABASES)('payments on %s', (kind) => {
     'failure 19: waits for a session that is complete but unpaid, then %s',
     async (end) => {
       const { number, token, ref } = await counter.ordered()
-      counter.company.become(ref, 'processing')
-      await counter.deliver(counter.company.message(`evt-19-${end}`, ref, counter.clock.at))
+      counter.provider.become(ref, 'processing')
+      await counter.deliver(counter.provider.message(`evt-19-${end}`, ref, counter.clock.at))
       counter.clock.at += 30 * HOUR
-      await counter.commerce.jobs.run()
+      await counter.sales.jobs.run()
       const waiting = await counter.see({ number, token })
       expect([waiting.state, waiting.payments[0]?.status]).toEqual(['pending_payment', 'processing'])
-      counter.company.become(ref, end)
-      await counter.deliver(counter.company.message(`evt-19b-${end}`, ref, counter.clock.at))
+      counter.provider.become(ref, end)
+      await counter.deliver(counter.provider.message(`evt-19b-${end}`, ref, counter.clock.at))
       counter.clock.at += HOUR
-      await counter.commerce.jobs.run()
+      await counter.sales.jobs.run()
       expect((await counter.see({ number, token })).state).toBe(end === 'paid' ? 'confirmed' : 'expired')
     },
   )
 
-  it('failure 19: collects what the customer agreed to, and only while the order waits for it', async () => {
+  it('failure 19: captures an approved payment only while the order waits for it', async () => {
     const [wanted, given] = [await counter.ordered(), await counter.ordered()]
-    counter.company.agree(wanted.ref)
-    await counter.commerce.settle('stripe', wanted.ref)
+    counter.provider.agree(wanted.ref)
+    await counter.sales.settle('stripe', wanted.ref)
     expect((await counter.see(wanted)).state).toBe('confirmed')
     await counter.command(given, '/cancel')
-    counter.company.agree(given.ref)
-    await counter.commerce.settle('stripe', given.ref)
-    expect(counter.company.books.get(given.ref)?.captured).toBe(false)
+    counter.provider.agree(given.ref)
+    await counter.sales.settle('stripe', given.ref)
+    expect(counter.provider.books.get(given.ref)?.captured).toBe(false)
   })
 })

@@ -49,7 +49,7 @@ export const RUG = {
   cropCentre: 0.5,
 } satisfies RugItem
 
-/** 5 × 8 ft: $400.00, and $482.00 with the way to the USA. */
+/** 5 × 8 ft: $400.00, or $482.00 with shipping to the USA. */
 export const DESIGN: CartDesign = {
   rugId: 'onyx',
   mappings: {},
@@ -65,33 +65,33 @@ type Asked = { readonly key?: string; readonly headers?: Record<string, string> 
 
 type CounterOptions = {
   readonly smtpUrl?: string
-  /** Else a payment company of its own. */
-  readonly companies?: Gateways
-  /** Milliseconds, to be turned by hand. */
+  /** Defaults to its own fake payment provider. */
+  readonly gateways?: Gateways
+  /** Milliseconds, set by the test. */
   readonly clock?: { at: number }
-  /** Log lines; else nothing is logged. */
+  /** Log output; nothing is logged by default. */
   readonly logTo?: { readonly write: (line: string) => void }
-  /** Else folders of its own. */
+  /** Defaults to its own folders. */
   readonly blobs?: BlobConfig
 }
 
-/** A shop with one rug, a payment company of its own and a clock that stands. */
+/** A shop with one rug, a fake payment provider and a fixed clock. */
 export async function openShopApp(
   kind: (typeof DATABASES)[number],
-  { companies, clock = { at: NOW }, ...options }: CounterOptions = {},
+  { gateways, clock = { at: NOW }, ...options }: CounterOptions = {},
 ) {
   const server = await startDatabase(kind)
   const now = () => clock.at
-  const company = failingProvider()
+  const provider = failingProvider()
   let faulty: ReturnType<typeof faultyDatabase> | undefined
   const shop = await openShop({
     now,
-    gateways: () => companies ?? { stripe: company.gateway },
+    gateways: () => gateways ?? { stripe: provider.gateway },
     through: (database) => (faulty = faultyDatabase(database)).database,
     ...options,
     ...(server.url ? { databaseUrl: server.url } : {}),
   })
-  if (!faulty) throw new Error('the shop has opened no database')
+  if (!faulty) throw new Error('the shop did not open a database')
   await shop.database.migrate()
   await shop.rugs.seed([RUG])
   await shop.app.ready()
@@ -111,10 +111,10 @@ export async function openShopApp(
     return { status: answer.statusCode, body: parsed(answer.body) as T, headers: answer.headers }
   }
 
-  /** A browser, or a person where it sends their token. */
+  /** A browser; with a token in its headers, a person. */
   function buyer(headers: Record<string, string> = {}) {
     let cookie = headers['authorization'] ? '' : `nawl-cart=${randomUUID().replaceAll('-', '').slice(0, 22)}`
-    // Each at home somewhere else: what one caller may do in an hour, tests do in a second.
+    // Each buyer has its own address, because tests exceed hourly limits within seconds.
     const address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
     const ask = <T>(...[method, url, body, asked = {}]: Parameters<typeof call>) =>
       call<T>(method, url, body, {
@@ -133,7 +133,7 @@ export async function openShopApp(
     }
   }
 
-  /** An order by a new guest, not paid yet. */
+  /** An unpaid order of a new guest. */
   async function ordered(change: object = {}) {
     const guest = buyer()
     await guest.add()
@@ -151,8 +151,8 @@ export async function openShopApp(
   const see = async ({ number, token }: Pick<PlacedOrder, 'number' | 'token'>) =>
     (await call<OrderResponse>('GET', url(number, token))).body
 
-  /** The company's message arrives. */
-  const deliver = async ({ body, headers }: ReturnType<typeof company.message>) => {
+  /** Delivers a webhook of the provider. */
+  const deliver = async ({ body, headers }: ReturnType<typeof provider.message>) => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/payments/stripe/webhook',
@@ -162,11 +162,11 @@ export async function openShopApp(
     return answer.statusCode
   }
 
-  /** An order that is paid. */
+  /** A paid order. */
   async function confirmed(change: object = {}) {
     const placed = await ordered(change)
-    company.become(placed.ref, 'paid')
-    await shop.commerce.settle('stripe', placed.ref)
+    provider.become(placed.ref, 'paid')
+    await shop.sales.settle('stripe', placed.ref)
     return placed
   }
 
@@ -174,7 +174,7 @@ export async function openShopApp(
     ...shop,
     clock,
     faulty,
-    company,
+    provider,
     call,
     buyer,
     ordered,
@@ -185,14 +185,14 @@ export async function openShopApp(
     deliver,
     command: (placed: Pick<PlacedOrder, 'number' | 'token'>, path: string, body?: object, key?: string) =>
       call<OrderResponse>('POST', url(placed.number, placed.token, path), body, key ? { key } : {}),
-    /** The desk, signed in anew: a token lasts an hour and clocks are turned by days. */
+    /** A staff request with a fresh token, because tests move the clock by days and a token lasts an hour. */
     desk: async (number: string, path: string, body?: object, key: string = randomUUID()) =>
       call<AdminOrder>('POST', `/api/desk/orders/${number}${path}`, body, {
         ...(await signedIn(shop, 'desk', now)),
         key,
       }),
     signedIn: (sub: string) => signedIn(shop, sub, now),
-    /** As if the process had died before it could note what the company calls a payment. */
+    /** Simulates a crash before the provider's reference was stored. */
     forgetRef: async (number: string) => {
       await shop.database.orm
         .update(payment)

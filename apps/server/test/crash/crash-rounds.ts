@@ -10,28 +10,28 @@ import { examine } from './examine.ts'
 import { startShop } from './shop-process.ts'
 
 const AT_ONCE = 8
-/** A shop is killed at some moment after one of so many answers: more than a customer needs, on however slow a machine. */
+/** The shop is killed after a random number of answers up to this, more than a customer needs. */
 const MOST_ANSWERS = 80
 const MOMENT_MS = 40
 const LONGEST_LIFE_MS = 30_000
-/** So many of those who have been answered ask once more, by the key of their first try. */
+/** Number of answered customers who repeat their checkout with its key. */
 const ASKED_AGAIN = 200
-/** The shop asks the company a minute after it has begun a payment, and looks every quarter of one whether it is time. */
+/** Reconciliation first queries a payment after a minute and polls every fifteen seconds. */
 const PATIENCE_MS = 180_000
 
 type Wish = {
   readonly rounds: number
   readonly database: (typeof DATABASES)[number]
-  /** Whether some close their browser once they have paid, and the shop is given the minutes to find out by itself. */
+  /** Whether some customers close their browser after paying, so that reconciliation must find their payments. */
   readonly isPatient?: boolean
   readonly tell?: (line: string) => void
-  /** Ends the rounds early; the books are looked at all the same. */
+  /** Ends the rounds early; the database is examined all the same. */
   readonly enough?: AbortSignal
 }
 
 /**
- * Kills a shop without a word at random moments, while customers buy from it, and opens it again each time; whoever got
- * no answer asks again. In the end the books are held against what customers were told.
+ * Kills a shop with SIGKILL at random moments while customers buy from it, and restarts it; unanswered customers retry.
+ * In the end the database is compared with what customers were told.
  */
 export async function crashRounds({ rounds, database, isPatient = false, tell = () => {}, enough }: Wish) {
   const home = mkdtempSync(join(tmpdir(), 'nawl-kill-'))
@@ -42,7 +42,7 @@ export async function crashRounds({ rounds, database, isPatient = false, tell = 
 
   const serve = (shop: string, customer: Customer) =>
     goOn(shop, customer).catch((error: unknown) => {
-      // The connection broke: what `fetch` throws then.
+      // `fetch` throws a TypeError when the connection breaks.
       if (error instanceof TypeError)
         interrupted[customer.at ?? ''] = (interrupted[customer.at ?? ''] ?? 0) + 1
       else refusals.push(String(error))
@@ -70,7 +70,7 @@ export async function crashRounds({ rounds, database, isPatient = false, tell = 
       isOver = true
       await shop.kill()
       await buying
-      if (round % 10 === 0) tell(`${round} rounds: ${said(customers)}, ${refusals.length} refused`)
+      if (round % 10 === 0) tell(`${round} rounds: ${progress(customers)}, ${refusals.length} refused`)
     }
     const last = await startShop(home, server.url)
     for (const end = Date.now() + (isPatient ? PATIENCE_MS : 0); ; await wait(1_000)) {
@@ -83,7 +83,7 @@ export async function crashRounds({ rounds, database, isPatient = false, tell = 
     const books = await openDatabase({ url: server.url, directory: join(home, 'db') })
     const faults = [...refusals, ...changed, ...(await examine(books, customers))]
     await books.close()
-    return { customers, interrupted, faults, summary: said(customers) }
+    return { customers, interrupted, faults, summary: progress(customers) }
   } finally {
     await server.stop()
     rmSync(home, { recursive: true, force: true })
@@ -97,7 +97,7 @@ async function someMoment(answers: () => number): Promise<void> {
   await wait(Math.random() * MOMENT_MS)
 }
 
-/** Who has paid and does not come back does nothing more. */
+/** Whether a customer still has something to do; one who paid and left does not. */
 const isWaiting = ({ isConfirmed, back, comesBack }: Customer) => !isConfirmed && (comesBack || back === null)
 
 async function askAgain(shop: string, customers: readonly Customer[]): Promise<string[]> {
@@ -110,7 +110,7 @@ async function askAgain(shop: string, customers: readonly Customer[]): Promise<s
   return changed
 }
 
-function said(customers: readonly Customer[]): string {
+function progress(customers: readonly Customer[]): string {
   const count = (is: (customer: Customer) => boolean) => customers.filter(is).length
   return (
     `${customers.length} customers, ${count(({ order }) => order !== null)} orders and ` +

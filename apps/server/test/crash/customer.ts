@@ -4,25 +4,25 @@ import type { PlacedOrder } from '@nawl/contract/sales/order'
 
 import { DESIGN, WISH } from '../chaos/shop-app.ts'
 
-/** Somebody who buys one rug, and what the shop has told them so far. */
+/** A customer who buys one rug, and what the shop has told them so far. */
 export type Customer = {
   readonly email: string
   readonly cookie: string
   readonly address: string
-  /** How they reach the shop. */
+  /** How the customer's requests are sent. */
   readonly fetch: typeof fetch
-  /** That of the first try. */
+  /** Idempotency key of the first attempt. */
   readonly key: string
   hasAdded: boolean
   order: PlacedOrder | null
-  /** Where the page of the company has led them once they had paid, which the shop may not know yet. */
+  /** The return URL after payment, which the shop may not have processed yet. */
   back: string | null
-  /** Whether they follow it, or close their browser. */
+  /** Whether the customer returns to the shop after paying. */
   readonly comesBack: boolean
   isConfirmed: boolean
-  /** How many of their calls were answered. */
+  /** Number of answered calls. */
   answers: number
-  /** What is under way. */
+  /** The step in progress. */
   at: 'add' | 'checkout' | 'pay' | 'return' | 'look' | null
 }
 
@@ -31,7 +31,7 @@ export function newCustomer(comesBack = true, reach: typeof fetch = fetch): Cust
   return {
     email: `${randomUUID()}@example.com`,
     cookie: `nawl-cart=${randomBytes(16).toString('base64url')}`,
-    // Each at home somewhere else, as customers are.
+    // Each customer has its own address.
     address: `2001:db8:${part()}:${part()}:${part()}:${part()}:${part()}:1`,
     fetch: reach,
     key: randomUUID(),
@@ -46,8 +46,8 @@ export function newCustomer(comesBack = true, reach: typeof fetch = fetch): Cust
 }
 
 /**
- * Goes on from where the customer stands, up to the confirmed order. Throws `TypeError` when the shop does not answer,
- * as `fetch` does, and `Error` for an answer that a customer must not get.
+ * Continues a customer's purchase up to the confirmed order. Throws a `TypeError`, like `fetch`, when the shop does not
+ * answer, and an `Error` for an unacceptable answer.
  */
 export async function goOn(shop: string, customer: Customer): Promise<void> {
   if (!customer.order) {
@@ -59,10 +59,10 @@ export async function goOn(shop: string, customer: Customer): Promise<void> {
   await look(shop, customer, customer.order)
 }
 
-/** Has a rug in the cart. */
+/** Adds a rug to the cart. */
 export async function fillCart(shop: string, customer: Customer): Promise<void> {
   customer.at = 'add'
-  // What was added and acknowledged is not added again: if it is lost, the checkout has nothing to order.
+  // An acknowledged addition is not repeated: if it was lost, the checkout fails.
   if (customer.hasAdded) return
   const { lines } = await answer<{ lines: unknown[] }>(ask(shop, customer, 'GET', '/api/cart'), 200)
   if (lines.length === 0)
@@ -70,7 +70,7 @@ export async function fillCart(shop: string, customer: Customer): Promise<void> 
   customer.hasAdded = true
 }
 
-/** By the key of the first try, and where that try died with the key in its hand by a new one, as in a new tab. */
+/** Checks out with the first attempt's key, or a new one, as in a new tab, while a dead process holds the first. */
 export async function checkout(shop: string, customer: Customer): Promise<PlacedOrder> {
   customer.at = 'checkout'
   const wish = { ...WISH, email: customer.email, provider: 'test' }
@@ -148,7 +148,7 @@ async function answer<T>(asking: Promise<Response>, expected: number): Promise<T
   return JSON.parse(text) as T
 }
 
-/** An address of the shop where it is by now: it opens on another port each time. */
+/** An address on the shop's current port, which changes with each restart. */
 function hereOf(shop: string, address: string): string {
   const { pathname, search } = new URL(address)
   return `${shop}${pathname}${search}`

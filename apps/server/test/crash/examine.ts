@@ -8,7 +8,7 @@ import { payment, testPayment } from '../../src/platform/db/payment-schema.ts'
 import { outboxMail } from '../../src/platform/db/schema.ts'
 import type { Customer } from './customer.ts'
 
-/** What is wrong with the books of a shop, by what its customers were told; nothing, if all is well. */
+/** Contradictions between the database and what customers were told; empty when consistent. */
 export async function examine({ orm }: Database, customers: readonly Customer[]): Promise<string[]> {
   const orders = await orm
     .select({ number: order.number, email: order.email, state: order.state })
@@ -42,15 +42,15 @@ export async function examine({ orm }: Database, customers: readonly Customer[])
     const places = (eventsOf.get(number) ?? []).map(({ place }) => place).toSorted((p, q) => p - q)
     if (places.length === 0 || places.some((place, n) => place !== n + 1))
       faults.push(`the record of ${number} has gaps: ${places.join()}`)
-    const letters = mails.filter(({ about }) => about.startsWith(`${number}:`)).map(({ kind }) => kind)
+    const kinds = mails.filter(({ about }) => about.startsWith(`${number}:`)).map(({ kind }) => kind)
     const expected = ['order-received', ...(state === 'confirmed' ? ['order-confirmed'] : [])]
-    if (letters.toSorted().join() !== expected.toSorted().join())
-      faults.push(`${number} was written ${letters.join() || 'nothing'}`)
+    if (kinds.toSorted().join() !== expected.toSorted().join())
+      faults.push(`${number} was written ${kinds.join() || 'nothing'}`)
   }
   return faults
 }
 
-/** Acknowledged carts of those who have ordered nothing, and acknowledged designs, that are not there. */
+/** Acknowledged carts without an order and acknowledged designs that are missing. */
 export async function lostOf({ orm }: Database, leavers: readonly Customer[], saved: readonly string[]) {
   const filled = await orm
     .select({ owner: cart.tokenHash })
@@ -67,7 +67,7 @@ export async function lostOf({ orm }: Database, leavers: readonly Customer[], sa
   ]
 }
 
-/** How many rugs lie in carts. */
+/** Number of rugs in all carts. */
 export async function rugsInCarts({ orm }: Database): Promise<number> {
   const [row] = await orm.select({ rugs: sum(cartLine.quantity) }).from(cartLine)
   return Number(row?.rugs ?? 0)

@@ -10,20 +10,20 @@ import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 
 import { RUG_HEXES, writeBitmap } from '../shop-fixture.ts'
 
-/** Tiles of pile, which take seconds to draw and never differ. */
+/** Pile tiles, shared between runs because generating them takes seconds and is deterministic. */
 const TILES = resolve(import.meta.dirname, '../../../../var/pile')
-/** Whatever way this process goes. */
+/** Ends the child process whenever this process ends. */
 const ENDS_WITH_US = "--import=data:text/javascript,process.once('disconnect',()=>process.exit())"
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
-/** A fresh embedded database on a busy machine takes its time. */
+/** A new embedded database takes long on a busy machine. */
 const PATIENCE_MS = 300_000
 
-/** For one of several: its port, what all are reached by, and whether it has the built pages. */
+/** For one of several shops: its port, the common public address, and whether it serves pages. */
 type Place = { readonly port?: number; readonly publicUrl?: string; readonly pages?: boolean }
 
 /**
- * The shop as it is started in earnest, in a process of its own, once it is ready; its data below `home`. `nodeArguments`
- * go to Node.
+ * Starts the shop as in production, in a process of its own with its data below `home`, and waits until it is ready.
+ * `nodeArguments` are passed to Node.
  */
 export async function startShop(
   home: string,
@@ -31,7 +31,7 @@ export async function startShop(
   nodeArguments: readonly string[] = [],
   { port, publicUrl, pages = false }: Place = {},
 ) {
-  // What is ordered here: the drawing is not what is looked at.
+  // The bitmap of the ordered design; its content does not matter here.
   writeBitmap(
     join(home, 'artwork'),
     'geometric/onyx.bmp',
@@ -48,12 +48,12 @@ export async function startShop(
       DATA_DIR: home,
       ARTWORK_DIR: join(home, 'artwork'),
       LOG_LEVEL: 'error',
-      // As every way of starting a shop sets it.
+      // As in every documented way of starting the shop.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '65536',
       MALLOC_TRIM_THRESHOLD_: '65536',
       ...(pages ? {} : { NAWL_PAGES: 'none' }),
-      // Most of opening is reading the same code again.
+      // Compiling the same code dominates the start.
       NODE_COMPILE_CACHE: join(tmpdir(), 'nawl-compiled'),
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
@@ -68,21 +68,21 @@ export async function startShop(
   while (!(await isReady(url))) {
     if (shop.exitCode !== null || Date.now() > deadline) {
       await end('SIGKILL')
-      throw new Error('the shop does not open; the lines above may say why')
+      throw new Error('the shop did not start; see the output above')
     }
     await wait(25)
   }
   return { url, process: shop, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 
-/** Until the shop on this port, which is there, has its database. */
+/** Waits until the shop on this port is ready again. */
 export async function untilReady(port: number): Promise<void> {
   for (
     const deadline = Date.now() + PATIENCE_MS;
     !(await isReady(`http://127.0.0.1:${port}`));
     await wait(50)
   )
-    if (Date.now() > deadline) throw new Error('the shop does not find its database again')
+    if (Date.now() > deadline) throw new Error('the shop did not become ready again')
 }
 
 const isReady = (url: string) =>
@@ -91,7 +91,7 @@ const isReady = (url: string) =>
     () => false,
   )
 
-/** A port of this machine that nobody has by now. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

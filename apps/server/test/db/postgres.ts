@@ -11,8 +11,8 @@ import { POSTGRES_TEMPLATE, SHARED_POSTGRES, urlOf } from './test-template.ts'
 export const DATABASES = ['the embedded database', 'PostgreSQL'] as const
 
 /**
- * Where the tests of one file find a database of either kind; no address means the embedded one. In a test run it is
- * a migrated one on the server that all files share, else a server of its own.
+ * The database of a test file, of either kind; without an address it is the embedded one. In a test run it is a
+ * migrated database on the server that all files share, otherwise a server of its own.
  */
 export async function startDatabase(kind: (typeof DATABASES)[number]): Promise<Running> {
   if (kind !== 'PostgreSQL') return { stop: async () => {} }
@@ -38,12 +38,12 @@ async function copyTemplate(serverUrl: string): Promise<Running> {
 }
 
 /**
- * A PostgreSQL server for the tests of one file, empty, on a socket: for those that kill it or change what its
- * databases share. Stopped with this process if not before.
+ * An empty PostgreSQL server for a test file, on a Unix socket: for tests that kill it or change what its databases
+ * share. Ends with this process at the latest.
  */
 export async function startPostgres() {
   const home = mkdtempSync(join(tmpdir(), 'nawl-pg-'))
-  // Its user is not ours and has to get through.
+  // The server runs as another user, who must be able to enter the folder.
   chmodSync(home, 0o755)
   const directory = join(home, 'data')
   const holder = spawn(
@@ -55,19 +55,19 @@ export async function startPostgres() {
   const hear = async (expected: string) => {
     const [word] = (await Promise.race([once(holder.stdout, 'data'), ended])) as [unknown]
     if (String(word).trim() !== expected)
-      throw new Error('the PostgreSQL server for tests did not start or answer; the lines above say why')
+      throw new Error('the PostgreSQL server for tests did not start or answer; see the output above')
   }
   await hear('ready')
   const tell = async (command: string, expected: string) => {
-    const heard = hear(expected)
+    const reply = hear(expected)
     holder.stdin.write(`${command}\n`)
-    await heard
+    await reply
   }
   return {
     url: `postgres://postgres:password@localhost/postgres?host=${encodeURIComponent(directory)}`,
-    /** Kills it without a word. */
+    /** Kills the server with SIGKILL. */
     crash: () => tell('crash', 'gone'),
-    /** Starts it again, after a crash, on what it had written. */
+    /** Restarts it on its data after a crash. */
     revive: () => tell('revive', 'ready'),
     stop: async () => {
       holder.stdin.end()

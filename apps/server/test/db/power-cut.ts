@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
-/** What a disk writes whole or not at all. */
+/** The unit that a disk writes atomically. */
 const SECTOR = 512
 
-/** What becomes of writes that nobody has synced when the power goes: all lost, some sectors of them, or none. */
+/** The fate of unsynced writes in a power cut: all lost, some sectors lost, or none. */
 export type Unsynced = 'lost' | 'torn' | 'written'
 
-/** A file, whatever it is called; `base` is where it lay when recording began. */
+/** A file, whatever its name; `base` is its path when recording began. */
 type File = { readonly base: string | null }
 type Change =
   | { readonly kind: 'write'; readonly file: File; readonly at: number; readonly bytes: Buffer }
@@ -15,15 +15,15 @@ type Change =
   | { readonly kind: 'create'; readonly path: string; readonly file: File }
   | { readonly kind: 'rename'; readonly path: string; readonly to: string }
   | { readonly kind: 'remove' | 'folder'; readonly path: string }
-  /** Done by now; holds for what was written until it was asked for. */
+  /** A completed sync; covers writes up to `asked`. */
   | { readonly kind: 'sync'; readonly file: File; readonly asked: number }
 
 type Names = Map<string, File>
 type Data = Extract<Change, { kind: 'write' | 'resize' }>
 
 /**
- * Notes every change that this process makes below a folder, and every sync, from now on: what lies there now counts as
- * written. `cutAt` makes the folder as a disk would show it whose power went at a moment of the record.
+ * Records every change and sync that this process makes below a folder; what is there already counts as written.
+ * `cutAt` recreates the folder as a disk would have it after a power cut at a moment of the record.
  */
 export function recordDisk(directory: string, copy: string) {
   fs.cpSync(directory, copy, { recursive: true })
@@ -40,7 +40,7 @@ export function recordDisk(directory: string, copy: string) {
   const stop = watchCalls(directory, { changes, names: new Map(names), byNumber })
 
   return {
-    /** A moment, for `cutAt`. */
+    /** The current moment, for `cutAt`. */
     now: () => changes.length,
     stop,
     cutAt(moment: number, unsynced: Unsynced, random: () => number, target: string): void {
@@ -49,9 +49,9 @@ export function recordDisk(directory: string, copy: string) {
       const place = (path: string) => path.replace(directory, target)
       const after = namesAfter(new Map(names), before, unsynced, random, place)
       for (const path of names.keys()) if (!after.has(path)) fs.rmSync(place(path))
-      const kept = dataKept(before, unsynced)
+      const remaining = dataKept(before, unsynced)
       for (const [path, file] of after) {
-        const own = kept.filter((change) => change.file === file)
+        const own = remaining.filter((change) => change.file === file)
         if (own.length === 0 && names.get(path) === file) continue
         fs.writeFileSync(place(path), contentOf(file, own, random))
       }
@@ -59,7 +59,7 @@ export function recordDisk(directory: string, copy: string) {
   }
 }
 
-/** Journals keep changes of names in order, and a sync of anything writes all of them until then. */
+/** Journaling file systems keep name changes in order, and any sync writes all earlier ones. */
 function namesAfter(
   names: Names,
   changes: readonly Change[],
@@ -120,11 +120,11 @@ function contentOf({ base }: File, changes: readonly Kept[], random: () => numbe
 type Record = {
   readonly changes: Change[]
   readonly names: Names
-  /** Files that were there when recording began, by the number the file system knows them by. */
+  /** Files that existed when recording began, by inode. */
   readonly byNumber: ReadonlyMap<number, File>
 }
 
-/** Comes between this process and its disk; returns how to leave again. */
+/** Intercepts this process's file system calls; returns a function that stops. */
 function watchCalls(directory: string, { changes, names, byNumber }: Record): () => void {
   const original = { ...fs }
   const open = new Map<number, File>()

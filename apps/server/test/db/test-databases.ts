@@ -1,4 +1,4 @@
-// Makes, once for a whole run, the databases that tests copy: starting one from nothing takes seconds of a core.
+// Creates the databases that tests copy, once per run: creating one from scratch takes seconds of CPU.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts'
 import { EMBEDDED_TEMPLATE, POSTGRES_TEMPLATE, SHARED_POSTGRES, urlOf } from './test-template.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
-/** What the embedded database's files depend on: how it is made, and the version of PostgreSQL in it. */
+/** Inputs of the embedded database's files: the code that creates it, and its PostgreSQL version. */
 const EMBEDDED_SOURCES = [
   ...globSync(join(MIGRATIONS, '*.sql')).toSorted(),
   join(MIGRATIONS, '../embedded-database.ts'),
@@ -17,7 +17,7 @@ const EMBEDDED_SOURCES = [
   join(ROOT, 'node_modules/@electric-sql/pglite/package.json'),
 ]
 
-/** Vitest runs this before the first test file of the server, and what it returns after the last. */
+/** Vitest's global setup; the returned function is the teardown. */
 export default async function makeTestDatabases(): Promise<() => Promise<void>> {
   const [server] = await Promise.all([startTemplateServer(), makeEmbeddedTemplate()])
   return server.stop
@@ -28,14 +28,14 @@ async function startTemplateServer() {
   await using(await openDatabase({ url: server.url, directory: '' }), ({ orm }) =>
     orm.execute(`create database ${POSTGRES_TEMPLATE}`),
   )
-  // A database can only be copied while nobody is connected to it.
+  // A database can be copied only while nobody is connected to it.
   const url = urlOf(server.url, POSTGRES_TEMPLATE)
   await using(await openDatabase({ url, directory: '' }), ({ migrate }) => migrate())
   process.env[SHARED_POSTGRES] = server.url
   return server
 }
 
-/** Kept between runs: it differs only where its sources do. */
+/** Cached between runs; depends only on its sources. */
 async function makeEmbeddedTemplate(): Promise<void> {
   const sources = createHash('sha256')
   for (const file of EMBEDDED_SOURCES) sources.update(readFileSync(file))
@@ -45,11 +45,11 @@ async function makeEmbeddedTemplate(): Promise<void> {
     const draft = mkdtempSync(`${template}-`)
     await using(await openDatabase({ url: undefined, directory: draft }), async ({ migrate, orm }) => {
       await migrate()
-      // Nobody makes further databases in it, and without these a copy is a third of the files.
+      // Tests create no further databases in it, and without these templates a copy has a third of the files.
       await orm.execute(`update pg_database set datistemplate = false`)
       for (const name of ['template0', 'template1']) await orm.execute(`drop database ${name}`)
     })
-    // Another run may have been first.
+    // A concurrent run may have created it first.
     if (!existsSync(template)) renameSync(draft, template)
   }
   process.env[EMBEDDED_TEMPLATE] = template

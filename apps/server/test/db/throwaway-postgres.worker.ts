@@ -1,5 +1,5 @@
-// Holds one PostgreSQL for a test, in a process of its own that ends with its parent: whatever way the parent goes, its
-// end of our standard input closes. Told so by a line of it, ends the server without a word, or has it back.
+// Runs PostgreSQL for a test in a process of its own that ends with its parent, because then its standard input closes.
+// Commands on standard input kill the server or restart it.
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,10 +11,10 @@ const [databaseDir = ''] = process.argv.slice(2)
 const postgres = new EmbeddedPostgres({
   databaseDir,
   persistent: false,
-  // PostgreSQL does not run as root; in a container we are root, and it gets a user of its own.
+  // PostgreSQL refuses to run as root, which containers use; it then gets a user of its own.
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--no-sync', '--encoding=UTF8'],
-  // On a socket in its own folder there is no port that somebody else could have.
+  // A socket in its own folder cannot collide, unlike a port.
   postgresFlags: ['-c', 'listen_addresses=', '-k', databaseDir, '-c', 'fsync=off'],
   onLog: () => {},
   onError: console.error,
@@ -37,7 +37,7 @@ function crash(): void {
   console.log('gone')
 }
 
-/** The processes of the one that was killed notice it themselves; until the last has gone none can start. */
+/** The killed server's child processes notice by themselves; a new one cannot start before the last has ended. */
 async function revive(): Promise<void> {
   for (;;)
     try {

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import jsQr from 'jsqr'
 
-/** What a PDF reader makes of a tear sheet. */
+/** The content of a tear sheet as a PDF reader sees it. */
 export async function readTearSheet(pdf: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const page = await document.getPage(1)
@@ -12,7 +12,7 @@ export async function readTearSheet(pdf: Uint8Array) {
     pages: document.numPages,
     size: page.view.slice(2),
     text: lines.map(({ str }) => str).join('\n'),
-    /** Left, base line and right end of each piece of text, in points from the lower left. */
+    /** Left edge, baseline and right edge of each text run, in points from the lower left. */
     places: lines.map(({ str, transform, width }) => ({
       str,
       left: Number(transform[4]),
@@ -22,7 +22,7 @@ export async function readTearSheet(pdf: Uint8Array) {
     info: info as Record<string, unknown>,
     links: (await page.getAnnotations()).map(({ url }) => url as string),
     tree: JSON.stringify(await page.getStructTree()),
-    /** What a telephone reads that is held over the QR code, whose caption stands under it. */
+    /** Decodes the QR code, which is above its caption. */
     async code(): Promise<string | undefined> {
       const caption = lines.find(({ str }) => str.startsWith('Opens'))
       const [left, bottom] = [Number(caption?.transform[4]) - 8, Number(caption?.transform[5]) + 8]
@@ -40,11 +40,11 @@ export async function readTearSheet(pdf: Uint8Array) {
   }
 }
 
-/** Pixels to a point, and how many points of the page are looked at. */
+/** Pixels per point, and the size of the scanned area in points. */
 const SCALE = 5
 const SEEN = 100
 
-/** What of a canvas is used here: a browser's types do not exist on a server. */
+/** The used part of a canvas; server code has no DOM types. */
 type Canvas = {
   readonly width: number
   readonly height: number

@@ -9,7 +9,7 @@ type MailingShopOptions = { readonly kind: (typeof DATABASES)[number]; readonly 
 
 export type MailingShop = Awaited<ReturnType<typeof openMailingShop>>
 
-/** A shop of its own on a database of either kind, its tables laid out, whose mails arrive in `inbox`. */
+/** A migrated shop on either kind of database, whose e-mails arrive in `inbox`. */
 export async function openMailingShop({ kind, ...clock }: MailingShopOptions) {
   const server = await startDatabase(kind)
   const inbox = await smtpInbox()
@@ -21,12 +21,12 @@ export async function openMailingShop({ kind, ...clock }: MailingShopOptions) {
   return {
     ...shop,
     inbox,
-    /** Posts as JSON, each time as somebody else where no address is given. */
+    /** Posts JSON, each time from a new address unless one is given. */
     post: (url: string, payload: object, remoteAddress = `192.0.2.${++caller % 250}`) =>
       shop.app.inject({ method: 'POST', url, payload, remoteAddress }),
-    /** As before a test: no mail under way or received, nothing in `table`. */
+    /** Resets before a test: waits for deliveries, clears the inbox and `table`. */
     async empty(table: PgTable): Promise<void> {
-      await shop.mail.deliver()
+      await shop.emails.deliver()
       await shop.database.orm.delete(table)
       await shop.database.orm.delete(outboxMail)
       inbox.mails.length = 0

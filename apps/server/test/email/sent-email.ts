@@ -1,6 +1,6 @@
 import type { Email } from '../../src/platform/email/email.ts'
 
-/** A letter of no particular kind. */
+/** A generic e-mail. */
 export function someEmail(change: Partial<Email> = {}): Email {
   return {
     to: 'ada@example.com',

@@ -4,12 +4,12 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = Email & {
-  /** As it was transferred. */
+  /** The raw message. */
   readonly raw: string
   readonly header: (name: string) => string | undefined
 }
 
-/** An SMTP server on this machine that keeps what it is sent. `refuse` answers a recipient or the data with a code. */
+/** A local SMTP server that stores what it receives. `refuse` answers a recipient or the data with an error code. */
 export async function smtpInbox(port = 0) {
   const mails: ReceivedMail[] = []
   const refuse: { recipient: number | null; data: number | null } = { recipient: null, data: null }
@@ -43,7 +43,7 @@ export async function smtpInbox(port = 0) {
     refuse,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
-    /** What has arrived for somebody, in order. */
+    /** The messages to an address, in order. */
     for: (to: string) => mails.filter((mail) => mail.to?.some(({ address }) => address === to)),
     close: () =>
       new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ function refusal(code: number | null): Error | null {
   return code === null ? null : Object.assign(new Error('not now'), { responseCode: code })
 }
 
-/** The token that a mail's text carries behind an address of ours; the HTML has to carry the same. */
+/** The token behind one of our addresses in an e-mail; text and HTML must contain the same. */
 export function linkIn(mail: ReceivedMail | undefined, address: string): string {
   const after = (text = '') => text.split(address)[1]?.match(/^[\w.~-]+/)?.[0] ?? ''
   if (after(mail?.text) !== after(mail?.html)) throw new Error('text and HTML differ')

@@ -13,7 +13,7 @@ export type FuzzedRequest = {
   readonly payload?: string | Buffer
 }
 
-/** Sound, at the edge, or hostile requests for any of these operations. */
+/** Valid, borderline and hostile requests for these operations. */
 export function anyRequest(
   operations: readonly Operation[],
   known: KnownValues,
@@ -70,14 +70,14 @@ const STRANGE_ENDS = [
   '?d=%00',
 ]
 
-/** Slashes of paths stay; what is no text at all is sent as some. */
+/** URL-encodes a value but keeps the slashes of paths; other types become text. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return encodeURIComponent(text.slice(0, 4_000).toWellFormed()).replaceAll('%2F', '/')
 }
 
 function headersFor(known: KnownValues): fc.Arbitrary<Record<string, string>> {
-  // What Node's parser lets through (RFC 9110, 5.5).
+  // The characters that Node's parser accepts (RFC 9110, 5.5).
   const field = fc.string({ unit: fc.constantFrom(...'aZ09-_=;,."/*:%<{é '.split('')), maxLength: 40 })
   const some = (name: string) => fc.oneof(fc.constantFrom(...((known[name] ?? ['']) as string[])), field)
   const often = (of: fc.Arbitrary<string>, freq: number) => fc.option(of, { nil: undefined, freq })
@@ -155,7 +155,7 @@ function payloadFor({ body, takesFile, method }: Operation, known: KnownValues):
   return fc.oneof({ weight: 15, arbitrary: sent }, broken)
 }
 
-/** The same with one part of it, whichever is the `at`th, made something else. */
+/** Replaces the `at`th part of a value. */
 function spoil(value: unknown, at: number, evil: unknown): unknown {
   if (typeof value !== 'object' || value === null) return evil
   const keys = Object.keys(value)

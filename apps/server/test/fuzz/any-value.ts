@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** As much of JSON Schema as our document speaks. */
+/** The part of JSON Schema that our OpenAPI document uses. */
 export type JsonSchema = {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -19,12 +19,12 @@ export type JsonSchema = {
   readonly additionalProperties?: boolean | JsonSchema
 }
 
-/** Values that mean something to this shop at this moment, by the name of the field that takes them. */
+/** Meaningful values of this shop, by field name. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
 const DEEP = JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`) as unknown
 
-/** What nobody should send: too long, of another kind, of another alphabet, or a program for somebody further down. */
+/** Hostile values: too long, of another type or alphabet, or injections. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom('', ' ', '\0', 'a\0b', '\ud800', 'x\r\nset-cookie: a=b', '\u202etxet', 'نول', '🧶'),
   fc.constantFrom('%', '%00', '%2e%2e%2f', '../../../etc/passwd', '..\\..\\', 'file:///etc/hosts'),
@@ -65,7 +65,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Values that a schema asks for, half of them at its edges; of names the shop knows, mostly those. */
+/** Values of a schema, half of them borderline; mostly known values for known names. */
 export function anyValue(schema: JsonSchema, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
   const values = known[name]
   if (values && values.length > 0)

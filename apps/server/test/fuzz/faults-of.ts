@@ -1,4 +1,4 @@
-/** What no answer may hold: where our code lies, what it asks the database, where it was when it failed. */
+/** What no answer may contain: code paths, SQL, stack traces. */
 const LEAKS: Readonly<Record<string, RegExp>> = {
   'a stack trace': /^\s+at .+[:(]\d+|\bat [\w.<>]+ \((?:file|node|\/)/m,
   'a path of this machine': /node_modules|\/src\/[\w-]+\/|file:\/\/\/|\/tmp\/nawl-|\.ts:\d+/,
@@ -13,8 +13,8 @@ type Answer = {
 }
 
 /**
- * What is wrong with an answer whatever was asked: a 5xx, a leak, a refusal in another shape than ours. `secrets` are
- * values that must not leave the house.
+ * Faults of an answer to any request: a 5xx, a leak, a refusal in another format than ours. `secrets` are values that
+ * must never appear.
  */
 export function faultsOf({ statusCode, headers, body }: Answer, secrets: readonly string[]): string[] {
   const type = String(headers['content-type'] ?? '')
@@ -23,10 +23,10 @@ export function faultsOf({ statusCode, headers, body }: Answer, secrets: readonl
   if (statusCode >= 400 && !/^application\/(?:problem\+)?json|^text\/html/.test(type))
     faults.push(`refused as “${type}”`)
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('may be sniffed')
-  // A picture is never a page, short of SVG.
+  // Only SVG among pictures can be opened as a page.
   const isPicture = /^image\/(?!svg)/.test(type)
   if (headers['content-security-policy'] === undefined && !isPicture) faults.push('has no policy')
-  // The reference is a page of its own, and a picture or a table says what it says.
+  // The API reference, pictures and large tables may contain such text legitimately.
   const isOwnWords = statusCode >= 400 || (/json/.test(type) && body.length < 20_000)
   if (isOwnWords)
     for (const [leak, pattern] of Object.entries(LEAKS))

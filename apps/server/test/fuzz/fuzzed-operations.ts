@@ -2,14 +2,14 @@ import type { JsonSchema } from './any-value.ts'
 
 type Parameter = { readonly in: string; readonly name: string; readonly schema: JsonSchema }
 
-/** One thing that may be asked of the shop. */
+/** An operation of the API. */
 export type Operation = {
   readonly method: string
-  /** With `{name}` where a value goes. */
+  /** With `{name}` for path parameters. */
   readonly path: string
   readonly parameters: readonly Parameter[]
   readonly body: JsonSchema | null
-  /** Whether it reads a form with a file. */
+  /** Whether it accepts a form with a file. */
   readonly takesFile: boolean
 }
 
@@ -34,7 +34,7 @@ export type OpenApiDocument = {
 
 const FILE_TAKERS = /^\/api\/own-artwork$|\/claim\/photos$/
 
-/** Every operation of the document, and those that stand in no document because nobody but our pages asks them. */
+/** Every documented operation, and undocumented ones that only our pages use. */
 export function fuzzedOperations(document: OpenApiDocument): readonly Operation[] {
   const written = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({

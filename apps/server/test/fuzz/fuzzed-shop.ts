@@ -7,7 +7,7 @@ import { anyRequest, type FuzzedRequest } from './any-request.ts'
 import { faultsOf } from './faults-of.ts'
 import { fuzzedOperations, type OpenApiDocument } from './fuzzed-operations.ts'
 
-/** Longer than this no answer may take, on however slow a machine. */
+/** Time limit of any answer, on however slow a machine. */
 const HANG_MS = 60_000
 
 export type Told = {
@@ -17,16 +17,16 @@ export type Told = {
   readonly faults: string[]
 }
 
-/** A shop with an order, a cart and people in it, to be asked anything. */
+/** A shop with an order, a cart and people, as a target of arbitrary requests. */
 export async function openFuzzedShop() {
   const log = failureLog()
   const counter = await openShopApp('the embedded database', { logTo: log })
   const { body: document } = await counter.call<OpenApiDocument>('GET', '/api/docs/json')
   const operations = fuzzedOperations(document)
-  // What opens an order that no request is told of.
+  // Opens an order and is never part of a request.
   const secrets = [(await counter.confirmed()).token]
 
-  /** Requests for what is there now: an order and a cart that nobody has spoilt yet. */
+  /** Requests with current values: an order and a cart in their initial state. */
   async function requests(): Promise<fc.Arbitrary<FuzzedRequest>> {
     return anyRequest(operations, await knownNow(counter))
   }
@@ -54,7 +54,7 @@ export async function openFuzzedShop() {
   return { operations, requests, ask, close: counter.close }
 }
 
-/** Keeps why requests failed, to be asked by the problem document that they were answered with. */
+/** Records the causes of failures by the request id of the problem document. */
 function failureLog() {
   const failures = new Map<string, string>()
   return {
@@ -72,10 +72,10 @@ function failureLog() {
 type Counter = Awaited<ReturnType<typeof openShopApp>>
 
 async function knownNow(counter: Counter) {
-  const [ada, desk] = [await counter.signedIn('ada'), await counter.signedIn('desk')]
+  const [ada, staff] = [await counter.signedIn('ada'), await counter.signedIn('desk')]
   const guest = counter.buyer()
   const { body: cart, status } = await guest.add()
-  if (status >= 300) throw new Error(`nothing goes into the cart: ${JSON.stringify(cart)}`)
+  if (status >= 300) throw new Error(`cannot add to the cart: ${JSON.stringify(cart)}`)
   const paid = await counter.confirmed()
   const seen = await counter.see(paid)
   const d = encodeDesign({
@@ -91,7 +91,7 @@ async function knownNow(counter: Counter) {
     id: lines,
     lineId: seen.lines.map(({ id }) => id),
     cookie: [guest.cookie()],
-    authorization: [ada.headers.authorization, desk.headers.authorization],
+    authorization: [ada.headers.authorization, staff.headers.authorization],
     d: [d],
   }
 }

@@ -5,7 +5,7 @@ import { writeBitmap } from '../shop-fixture.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Every picture there is, and how long others may keep it. What its address does not name has a tag to ask by. */
+/** Every picture route with its expected cache policy. A URL without a content hash has an ETag. */
 const PICTURES: Readonly<Record<string, RegExp | string>> = {
   '/yarn/large/E6DAC3.webp': FOR_EVER,
   '/yarn/row/E6DAC3-26323D.webp': FOR_EVER,
@@ -16,21 +16,21 @@ const PICTURES: Readonly<Record<string, RegExp | string>> = {
   '/share/onyx.jpg': /^public, max-age=\d+/,
 }
 
-describe('pictures for anybody', () => {
+describe('public pictures', () => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => {
     counter = await openShopApp('the embedded database')
     writeBitmap(counter.config.artworkDir, 'test/rug.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xd9]))
   })
   afterAll(() => counter.close())
-  /** Where an address without a hash leads to one, that one. */
+  /** Follows the redirect to the address with a content hash, if any. */
   const ask = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await counter.app.inject({ url, headers })
     const { location } = answer.headers
     return typeof location === 'string' ? counter.app.inject({ url: location, headers }) : answer
   }
 
-  it('carry no policy of pages, only what a browser heeds with a picture', async () => {
+  it('carry no document policies, only headers that apply to pictures', async () => {
     const { headers } = await ask('/share/onyx.png')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'image/png' })
     expect(headers).not.toHaveProperty('content-security-policy')
@@ -38,12 +38,12 @@ describe('pictures for anybody', () => {
     expect(ofPage).toHaveProperty('content-security-policy')
   })
 
-  it.each(Object.entries(PICTURES))('are kept by what is in them: %s', async (url, kept) => {
+  it.each(Object.entries(PICTURES))('are cached by content: %s', async (url, policy) => {
     const { statusCode, headers } = await ask(url)
     expect(statusCode).toBe(200)
-    expect(headers['cache-control']).toMatch(kept)
+    expect(headers['cache-control']).toMatch(policy)
     expect(headers['set-cookie']).toBeUndefined()
-    if (kept === FOR_EVER) return
+    if (policy === FOR_EVER) return
     const again = await ask(url, { 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })

@@ -7,9 +7,9 @@ import type { PaymentGateway, PaymentOrder, PaymentReport } from '../../src/sale
 export type GatewayOnTrial = {
   readonly gateway: PaymentGateway
   readonly currency: Currency
-  /** What the customer does on the company's page; nothing where it is closed. */
+  /** Pays on the provider's page; does nothing when it is closed. */
   readonly pay: (providerRef: string) => unknown
-  /** What the company writes about a payment that was paid; left out where it writes nothing. */
+  /** The webhook of a paid payment; omitted if the provider sends none. */
   readonly letterAbout?: (
     providerRef: string,
   ) => { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> } | undefined
@@ -19,7 +19,7 @@ export type GatewayOnTrial = {
 const HOUR = 3_600_000
 let count = 0
 
-/** An order of two lines and a discount: 1,234.50 in the currency. Each its own. */
+/** A unique order of two lines and a discount: 1,234.50 in the currency. */
 export function orderToPay(currency: Currency, changes: Partial<PaymentOrder> = {}): PaymentOrder {
   count += 1
   return {
@@ -39,7 +39,7 @@ export function orderToPay(currency: Currency, changes: Partial<PaymentOrder> = 
   }
 }
 
-/** Pays, and collects where the company leaves that to the shop. */
+/** Pays, and captures if the provider leaves that to the shop. */
 export async function payAndCollect(
   { gateway, pay }: Pick<GatewayOnTrial, 'gateway' | 'pay'>,
   providerRef: string,
@@ -49,13 +49,13 @@ export async function payAndCollect(
   return report?.needsCapture ? gateway.capture(providerRef) : report
 }
 
-/** What every payment company is to the shop. `writes`: it tells the shop of payments by itself. */
+/** Tests that every gateway must pass. `writes`: the provider sends webhooks. */
 export function describeGateway(
   name: string,
   open: () => Promise<GatewayOnTrial>,
   { writes = true }: { readonly writes?: boolean } = {},
 ): void {
-  describe(`${name} as a payment company`, () => {
+  describe(`${name} as a payment provider`, () => {
     let trial: GatewayOnTrial
     beforeAll(async () => void (trial = await open()))
     afterAll(() => trial.close())
@@ -72,7 +72,7 @@ export function describeGateway(
     const refund = (providerRef: string, key: string, amount: number) =>
       trial.gateway.refund({ providerRef, key, amount: amount as Cents, currency: trial.currency })
 
-    it('says of a payment what it is for', async () => {
+    it('reports what a payment is for', async () => {
       const { order, providerRef, url } = await begun()
       expect(URL.canParse(url)).toBe(true)
       expect(await trial.gateway.look(providerRef)).toEqual({
@@ -85,16 +85,16 @@ export function describeGateway(
         needsCapture: false,
       })
     })
-    it('knows nothing of a payment that was never begun', async () => {
+    it('returns null for an unknown payment', async () => {
       expect(await trial.gateway.look('not_a_payment')).toBeNull()
       expect(await trial.gateway.close('not_a_payment')).toBeNull()
     })
-    it('begins a payment once, however often it is asked, also at the same time', async () => {
+    it('starts a payment once under repeated and concurrent calls', async () => {
       const { order, providerRef, url } = await begun()
       const again = await Promise.all(Array.from({ length: 4 }, () => trial.gateway.begin(order)))
       expect(again).toEqual(Array.from({ length: 4 }, () => ({ providerRef, url })))
     })
-    it('charges what is left after a discount', async () => {
+    it('charges the amount after the discount', async () => {
       const lines = [
         { name: 'Atlas', quantity: 3, amount: 100_000 as Cents },
         { name: 'Discount from three rugs', quantity: 1, amount: -10_001 as Cents },
@@ -102,14 +102,14 @@ export function describeGateway(
       const { providerRef } = await begun({ lines, amount: 89_999 as Cents })
       expect(await payAndCollect(trial, providerRef)).toMatchObject({ status: 'paid', amount: 89_999 })
     })
-    it('is told by looking that a payment was paid, and collects it once', async () => {
+    it('reports a paid payment and captures it once', async () => {
       const { order, providerRef } = await begun()
       const report = await payAndCollect(trial, providerRef)
       expect(report).toMatchObject({ status: 'paid', amount: order.amount, needsCapture: false })
       expect(await trial.gateway.capture(providerRef)).toEqual(report)
       expect(await trial.gateway.look(providerRef)).toEqual(report)
     })
-    it('lets nobody pay what was closed', async () => {
+    it('makes a closed payment unpayable', async () => {
       const { providerRef } = await begun()
       expect(await trial.gateway.close(providerRef)).toMatchObject({
         status: 'cancelled',
@@ -121,11 +121,11 @@ export function describeGateway(
       })
       expect(await trial.gateway.close(providerRef)).toMatchObject({ status: 'cancelled' })
     })
-    it('says that it came too late to close what was paid', async () => {
+    it('reports that a payment was paid before it could be closed', async () => {
       const { providerRef } = await paid()
       expect(await trial.gateway.close(providerRef)).toMatchObject({ status: 'paid' })
     })
-    it('gives a payment back once for a key', async () => {
+    it('refunds once per key', async () => {
       const { providerRef } = await paid()
       const half = () => refund(providerRef, `${providerRef}-half`, 61_725)
       expect(await half()).toEqual({ status: 'sent' })
@@ -133,29 +133,29 @@ export function describeGateway(
       expect(await refund(providerRef, `${providerRef}-rest`, 61_725)).toEqual({ status: 'sent' })
       expect(await refund(providerRef, `${providerRef}-more`, 1)).toEqual({ status: 'failed' })
     })
-    it('gives a payment back once also where it is asked for twice at the same time', async () => {
+    it('refunds once per key under concurrent calls', async () => {
       const { providerRef } = await paid()
       const half = () => refund(providerRef, `${providerRef}-half`, 61_725)
       expect(await Promise.all([half(), half()])).toEqual([{ status: 'sent' }, { status: 'sent' }])
       expect(await refund(providerRef, `${providerRef}-rest`, 61_725)).toEqual({ status: 'sent' })
     })
-    it('gives back no more than was paid', async () => {
+    it('refuses to refund more than was paid', async () => {
       const { providerRef } = await paid()
       expect(await refund(providerRef, `${providerRef}-1`, 123_451)).toEqual({ status: 'failed' })
       expect(await refund(providerRef, `${providerRef}-2`, 100_000)).toEqual({ status: 'sent' })
       expect(await refund(providerRef, `${providerRef}-3`, 23_451)).toEqual({ status: 'failed' })
       expect(await trial.gateway.look(providerRef)).toMatchObject({ status: 'paid', amount: 123_450 })
     })
-    it('gives nothing back of what nobody has paid', async () => {
+    it('refuses to refund an unpaid payment', async () => {
       const { providerRef } = await begun()
       expect(await refund(providerRef, `${providerRef}-1`, 1)).toEqual({ status: 'failed' })
     })
-    it('believes no letter without a signature', async () => {
+    it('refuses an unsigned webhook', async () => {
       const { providerRef } = await paid()
       const body = trial.letterAbout?.(providerRef)?.body ?? Buffer.from('{"id":"evt_1","type":"paid"}')
       expect(await trial.gateway.readWebhook(body, {}, new Date())).toMatchObject({ ok: false })
     })
-    it.runIf(writes)('reads its letters', async () => {
+    it.runIf(writes)('reads its webhooks', async () => {
       const { providerRef } = await paid()
       const { body, headers } = trial.letterAbout?.(providerRef) ?? { body: Buffer.of(), headers: {} }
       const reading = await trial.gateway.readWebhook(body, headers, new Date())

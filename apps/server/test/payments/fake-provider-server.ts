@@ -17,7 +17,7 @@ export type Answered = {
   readonly body: string
 }
 
-/** What may go wrong between two machines, done to one call. */
+/** A network fault, applied to one call. */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number; readonly body?: unknown }
   | { readonly kind: 'nonsense' }
@@ -26,16 +26,16 @@ export type Fault =
   | { readonly kind: 'cut'; readonly when: 'before' | 'after' }
 
 /**
- * A payment company on a port of this machine. Faults befall the calls that `isCall` names, never the pages that
- * people look at: `faults` one call each, in order, `outage` all of them until it is null again.
+ * A fake payment provider on a local port. Faults apply only to calls for which `isCall` holds, never to pages:
+ * `faults` to one call each, in order, `outage` to all until it is null again.
  */
 export async function fakeProviderServer(
-  answer: (asked: RecordedCall) => Answered,
+  answer: (call: RecordedCall) => Answered,
   isCall: (path: string) => boolean,
   port = 0,
 ) {
   const trouble: { faults: Fault[]; outage: Fault | null } = { faults: [], outage: null }
-  const asked: RecordedCall[] = []
+  const calls: RecordedCall[] = []
   const server = createServer()
   server.keepAliveTimeout = 0
   server.listen(port, '127.0.0.1')
@@ -49,7 +49,7 @@ export async function fakeProviderServer(
     const { method = 'GET', headers } = request
     const ask = { method, path: pathname, query: searchParams, headers, body: await text(request) }
     const fault = isCall(pathname) ? (trouble.faults.shift() ?? trouble.outage) : null
-    asked.push(ask)
+    calls.push(ask)
     if (fault?.kind === 'cut' && fault.when === 'before') return void response.destroy()
     if (fault?.kind === 'status')
       return void response.writeHead(fault.status).end(JSON.stringify(fault.body ?? {}))
@@ -65,10 +65,10 @@ export async function fakeProviderServer(
     server.closeAllConnections()
   }
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, trouble, asked, close }
+  return { url, trouble, asked: calls, close }
 }
 
-/** An answer for a machine. */
+/** A JSON answer. */
 export function json(
   status: number,
   body: unknown,
@@ -77,5 +77,5 @@ export function json(
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
 }
 
-/** An answer for a browser that is sent on. */
+/** A redirect. */
 export const seeOther = (location: string): Answered => ({ status: 303, headers: { location }, body: '' })

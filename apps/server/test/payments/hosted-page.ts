@@ -1,19 +1,19 @@
 import type { Answered } from './fake-provider-server.ts'
 
 type HostedPage = {
-  readonly company: string
+  readonly provider: string
   readonly heading: string
   readonly amount: string
   readonly lines: readonly string[]
-  /** What the person in front of it can do, by the value that is posted. */
+  /** Button labels by posted value. */
   readonly choices: Readonly<Record<string, string>>
-  /** What has gone wrong with the last choice. */
+  /** Why the last choice failed. */
   readonly notice?: string | null
 }
 
-/** The page on which a browser pays. It posts `choice` to its own address. */
+/** A fake payment page. It posts `choice` to its own address. */
 export function hostedPage({
-  company,
+  provider,
   heading,
   amount,
   lines,
@@ -27,9 +27,9 @@ export function hostedPage({
 <html lang="en">
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width" />
-<title>${escaped(heading)} · stand-in for ${company}</title>
+<title>${escaped(heading)} · stand-in for ${provider}</title>
 <main>
-  <p><b>Stand-in for ${company}</b>, no money moves</p>
+  <p><b>Stand-in for ${provider}</b>, no money moves</p>
   <h1>${escaped(heading)}</h1>
   ${notice === null ? '' : `<p role="alert">${escaped(notice)}</p>`}
   <ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>

@@ -8,26 +8,26 @@ import { fakePaypal } from './paypal/fake-paypal.ts'
 import { stripeGateway } from '../../src/sales/payments/stripe/stripe-gateway.ts'
 import { fakeStripe } from './stripe/fake-stripe.ts'
 
-export const COMPANIES = ['stripe', 'paypal'] as const
-type Company = (typeof COMPANIES)[number]
+export const PROVIDERS = ['stripe', 'paypal'] as const
+type Provider = (typeof PROVIDERS)[number]
 
-/** A shop that listens, and the stand-ins of both payment companies with it, all on one clock. */
+/** A listening shop with fakes of both payment providers, all on one clock. */
 export async function openPayingShop() {
   const clock = { at: NOW }
   const now = () => clock.at
   const [stripe, paypal] = await Promise.all([fakeStripe({ now }), fakePaypal({ now })])
   const counter = await openShopApp('the embedded database', {
     clock,
-    companies: {
+    gateways: {
       stripe: stripeGateway(stripe.config, { now }),
       paypal: paypalGateway(paypal.config, { now }),
     },
   })
   await counter.app.listen({ port: 0, host: '127.0.0.1' })
   const shop = `http://127.0.0.1:${(counter.app.server.address() as AddressInfo).port}`
-  const standIns = { stripe, paypal }
+  const fakes = { stripe, paypal }
 
-  /** The page of the company on which the order is to be paid. */
+  /** The payment page of an order. */
   async function pageOf(placed: Pick<PlacedOrder, 'number' | 'token'>): Promise<string> {
     const { next } = await counter.see(placed)
     if (next?.kind !== 'redirect') throw new Error(`order ${placed.number} is not to be paid on a page`)
@@ -36,15 +36,15 @@ export async function openPayingShop() {
 
   return {
     ...counter,
-    ...standIns,
-    hook: (company: Company) => `${shop}/api/payments/${company}/webhook`,
+    ...fakes,
+    hook: (provider: Provider) => `${shop}/api/payments/${provider}/webhook`,
     pageOf,
-    /** An order by a guest, with its page at the company. */
-    async begun(provider: Company) {
+    /** An order of a guest, with its payment page. */
+    async begun(provider: Provider) {
       const placed = await counter.ordered({ provider })
       return { ...placed, page: await pageOf(placed) }
     },
-    /** What a browser does that presses a button there: the page once more, or the address it is led to. */
+    /** Presses a button on the payment page: returns the page again, or the redirect. */
     async press(page: string, choice: string) {
       const answer = await fetch(page, {
         method: 'POST',
@@ -53,7 +53,7 @@ export async function openPayingShop() {
       })
       return { led: answer.headers.get('location'), text: await answer.text() }
     },
-    /** A browser comes back by an address of the shop; where the shop leads it. */
+    /** Returns to the shop as a browser; resolves to the shop's redirect. */
     async comeBack(address: string | null): Promise<string | null> {
       if (address === null) throw new Error('the page leads nowhere')
       const { pathname, search } = new URL(address)

@@ -9,7 +9,7 @@ import { webhookPost } from './webhook-post.ts'
 
 type Event = { readonly name: string }
 
-describe('the letters of a stand-in', () => {
+describe('webhooks of a fake provider', () => {
   let shop: Server
   let url: string
   let came: string[]
@@ -28,7 +28,7 @@ describe('the letters of a stand-in', () => {
   }
   const post = () => webhookPost<Event>(({ name }) => ({ body: Buffer.from(name), headers: {} }), Date.now)
 
-  it('arrive once, twice or not at all, and what did not arrive can be sent in another order', async () => {
+  it('arrive once, twice or not at all, and can be redelivered in another order', async () => {
     const { deliverTo, happened, quiet, undelivered, redeliver } = post()
     deliverTo(url, ({ name }) => (name === 'twice' ? 2 : 0))
     for (const name of ['twice', 'first', 'second']) happened({ name })
@@ -39,7 +39,7 @@ describe('the letters of a stand-in', () => {
     expect(came.slice(2)).toEqual(['second', 'first'])
     expect(undelivered).toEqual([])
   })
-  it('are kept when the shop does not take them', async () => {
+  it('are kept when the shop refuses them', async () => {
     const { deliverTo, happened, quiet, undelivered, redeliver } = post()
     status = 500
     deliverTo(url)

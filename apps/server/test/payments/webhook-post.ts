@@ -1,24 +1,24 @@
 type Letter = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }
 
 /**
- * The letters a payment company sends by itself. A test takes them by hand (`events`, `letter`, `send`), so that they
- * come twice, late, in another order or never; or has them delivered as they happen.
+ * Webhook delivery of a fake provider. A test sends them itself (`events`, `webhook`, `send`), so that they come twice,
+ * late, in another order or never; or has them delivered as they happen.
  */
 export function webhookPost<Event extends object>(
   write: (event: Event, at: Date) => Letter,
   now: () => number,
 ) {
   const events: Event[] = []
-  /** Dropped, held back, or not taken by the shop. */
+  /** Dropped, held back, or refused by the shop. */
   const undelivered: Event[] = []
   const underWay = new Set<Promise<void>>()
   let deliver: { readonly url: string; readonly copies: (event: Event) => number } | null = null
 
-  const letter = (event: Event, at = new Date(now())) => write(event, at)
+  const webhook = (event: Event, at = new Date(now())) => write(event, at)
 
-  /** The status with which the shop answers, 0 where it does not. */
+  /** Sends an event; the status of the shop's answer, 0 without one. */
   async function send(event: Event, url: string): Promise<number> {
-    const { body, headers } = letter(event)
+    const { body, headers } = webhook(event)
     const sending = fetch(url, { method: 'POST', body: new Uint8Array(body), headers })
     return sending.then(
       ({ status }) => status,
@@ -34,7 +34,7 @@ export function webhookPost<Event extends object>(
   return {
     events,
     undelivered,
-    letter,
+    webhook,
     send,
     happened: (event: Event): void => {
       events.push(event)
@@ -43,11 +43,11 @@ export function webhookPost<Event extends object>(
       underWay.add(delivery)
       void delivery.finally(() => underWay.delete(delivery))
     },
-    /** Sends what happens from now on to `url`: so many times at once, 0 to keep it back. Null: nothing any more. */
+    /** Delivers later events to `url`, `copies` times at once, 0 to hold one back. Null: stops. */
     deliverTo: (url: string | null, copies: (event: Event) => number = () => 1): void => {
       deliver = url === null ? null : { url, copies }
     },
-    /** Sends again, one after the other, what has not arrived; what fails again stays. */
+    /** Sends undelivered events again, one after the other; failures stay. */
     redeliver: async (
       url: string,
       order: 'as it happened' | 'reversed' = 'as it happened',
@@ -55,7 +55,7 @@ export function webhookPost<Event extends object>(
       const again = undelivered.splice(0)
       for (const event of order === 'reversed' ? again.toReversed() : again) await deliverAll(event, url, 1)
     },
-    /** Until nothing is on its way. */
+    /** Waits until no delivery is running. */
     quiet: async (): Promise<void> => {
       while (underWay.size > 0) await Promise.all(underWay)
     },

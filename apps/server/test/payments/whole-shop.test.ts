@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { HOUR, NOW, SECOND } from '../chaos/shop-app.ts'
-import { COMPANIES, openPayingShop } from './paying-shop.ts'
+import { PROVIDERS, openPayingShop } from './paying-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 beforeAll(async () => void (shop = await openPayingShop()))
@@ -12,7 +12,7 @@ beforeEach(() => {
   shop.alarms.length = 0
 })
 afterEach(() => {
-  for (const company of COMPANIES) shop[company].post.deliverTo(null)
+  for (const provider of PROVIDERS) shop[provider].post.deliverTo(null)
   if (shop.alarms.length > 0) throw new Error(`the shop was alarmed: ${shop.alarms.join()}`)
 })
 afterAll(() => shop.close())
@@ -20,10 +20,10 @@ afterAll(() => shop.close())
 const PAY = { stripe: 'pay', paypal: 'COMPLETED' } as const
 const AMOUNT = { stripe: 177_015, paypal: 48_200 } as const
 
-/** What the company has given back, in the hundredths it has charged. */
-function givenBack(company: keyof typeof PAY): number {
+/** The amount the provider has refunded, in minor units. */
+function givenBack(provider: keyof typeof PAY): number {
   const amounts =
-    company === 'stripe'
+    provider === 'stripe'
       ? [...shop.stripe.ledger.refunds.values()].map(({ amount }) => amount)
       : [...shop.paypal.ledger.orders.values()].flatMap(
           ({ capture }) => capture?.refunds.map(({ amount }) => Math.round(Number(amount.value) * 100)) ?? [],
@@ -31,77 +31,77 @@ function givenBack(company: keyof typeof PAY): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-describe.each(COMPANIES)('with the stand-in for %s', (company) => {
-  it('takes an order from the page of the company to its cancellation and gives all of it back', async () => {
-    shop[company].post.deliverTo(shop.hook(company), () => 2)
-    const before = givenBack(company)
-    const placed = await shop.begun(company)
-    const { led } = await shop.press(placed.page, PAY[company])
+describe.each(PROVIDERS)('with a fake of %s', (provider) => {
+  it('takes an order from the payment page to its cancellation with a full refund', async () => {
+    shop[provider].post.deliverTo(shop.hook(provider), () => 2)
+    const before = givenBack(provider)
+    const placed = await shop.begun(provider)
+    const { led } = await shop.press(placed.page, PAY[provider])
     expect(await shop.comeBack(led)).toBe(
       `http://localhost:3000/order/${placed.number}?token=${placed.token}`,
     )
-    await shop[company].post.quiet()
+    await shop[provider].post.quiet()
     const order = await shop.see(placed)
     expect([order.state, order.payments.map(({ status, amount }) => [status, amount])]).toEqual([
       'confirmed',
-      [['paid', AMOUNT[company]]],
+      [['paid', AMOUNT[provider]]],
     ])
-    expect(shop[company].post.undelivered).toEqual([])
+    expect(shop[provider].post.undelivered).toEqual([])
     await shop.command(placed, '/cancel')
-    await shop.commerce.jobs.run()
-    await shop[company].post.quiet()
+    await shop.sales.jobs.run()
+    await shop[provider].post.quiet()
     const after = await shop.see(placed)
     expect([after.state, after.refunds.map(({ status }) => status)]).toEqual(['cancelled', ['sent']])
-    expect(givenBack(company) - before).toBe(AMOUNT[company])
+    expect(givenBack(provider) - before).toBe(AMOUNT[provider])
   })
 
-  it('is told by a message alone where nobody comes back', async () => {
-    shop[company].post.deliverTo(shop.hook(company), () => 3)
-    const placed = await shop.begun(company)
-    await shop.press(placed.page, PAY[company])
-    await shop[company].post.quiet()
+  it('confirms by webhook alone when the customer does not return', async () => {
+    shop[provider].post.deliverTo(shop.hook(provider), () => 3)
+    const placed = await shop.begun(provider)
+    await shop.press(placed.page, PAY[provider])
+    await shop[provider].post.quiet()
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
-  it('asks when somebody comes back, where no message comes', async () => {
-    const placed = await shop.begun(company)
-    await shop.comeBack((await shop.press(placed.page, PAY[company])).led)
+  it('queries the provider on the customer’s return when no webhook arrives', async () => {
+    const placed = await shop.begun(provider)
+    await shop.comeBack((await shop.press(placed.page, PAY[provider])).led)
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
-  it('asks by itself where neither comes', async () => {
-    const placed = await shop.begun(company)
-    await shop.press(placed.page, PAY[company])
+  it('queries the provider by itself when neither happens', async () => {
+    const placed = await shop.begun(provider)
+    await shop.press(placed.page, PAY[provider])
     shop.clock.at += 61 * SECOND
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
-  it('takes late messages in the wrong order for what they are', async () => {
-    shop[company].post.deliverTo(shop.hook(company), () => 0)
-    const placed = await shop.begun(company)
-    await shop.press(placed.page, PAY[company])
+  it('ignores late webhooks in the wrong order', async () => {
+    shop[provider].post.deliverTo(shop.hook(provider), () => 0)
+    const placed = await shop.begun(provider)
+    await shop.press(placed.page, PAY[provider])
     shop.clock.at += 61 * SECOND
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
     await shop.command(placed, '/cancel')
-    await shop.commerce.jobs.run()
-    await shop[company].post.redeliver(shop.hook(company), 'reversed')
+    await shop.sales.jobs.run()
+    await shop[provider].post.redeliver(shop.hook(provider), 'reversed')
     expect((await shop.see(placed)).state).toBe('cancelled')
-    expect(shop[company].post.undelivered).toEqual([])
+    expect(shop[provider].post.undelivered).toEqual([])
   })
 
-  it('leads who gives up back to the order, which can still be paid there', async () => {
-    const placed = await shop.begun(company)
+  it('redirects a customer who cancels to the order, which can still be paid there', async () => {
+    const placed = await shop.begun(provider)
     const { led } = await shop.press(placed.page, 'leave')
     expect(led).toContain(`/order/${placed.number}?token=`)
     expect(await shop.pageOf(placed)).toBe(placed.page)
-    await shop.comeBack((await shop.press(placed.page, PAY[company])).led)
+    await shop.comeBack((await shop.press(placed.page, PAY[provider])).led)
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 })
 
-describe('a card at the stand-in for Stripe', () => {
-  it('failure 9: fails its 3-D Secure, and pays the same page with the next', async () => {
+describe('a card at the fake of Stripe', () => {
+  it('failure 9: fails 3-D Secure, then pays on the same page', async () => {
     shop.stripe.post.deliverTo(shop.hook('stripe'))
     const placed = await shop.begun('stripe')
     await shop.press(placed.page, 'authenticate')
@@ -117,7 +117,7 @@ describe('a card at the stand-in for Stripe', () => {
     expect([order.state, order.payments.map(({ status }) => status)]).toEqual(['confirmed', ['paid']])
   })
 
-  it('failure 19: waits for a bank that takes days, and confirms when it has paid', async () => {
+  it('failure 19: waits days for a bank and confirms once it has paid', async () => {
     shop.stripe.post.deliverTo(shop.hook('stripe'))
     const placed = await shop.begun('stripe')
     await shop.comeBack((await shop.press(placed.page, 'bank')).led)
@@ -125,14 +125,14 @@ describe('a card at the stand-in for Stripe', () => {
     const waiting = await shop.see(placed)
     expect([waiting.state, waiting.payments[0]?.status]).toEqual(['pending_payment', 'processing'])
     shop.clock.at += 48 * HOUR
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
     expect((await shop.see(placed)).state).toBe('pending_payment')
     shop.stripe.ledger.bankSays(placed.ref, 'paid')
     await shop.stripe.post.quiet()
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
-  it('failure 19: lets another card pay where the bank has refused', async () => {
+  it('failure 19: can be replaced by another card after the bank’s refusal', async () => {
     shop.stripe.post.deliverTo(shop.hook('stripe'))
     const placed = await shop.begun('stripe')
     await shop.press(placed.page, 'bank')
@@ -152,7 +152,7 @@ describe('a card at the stand-in for Stripe', () => {
   })
 })
 
-describe('money at the stand-in for PayPal', () => {
+describe('a payment at the fake of PayPal', () => {
   it.each([
     ['COMPLETED', 'confirmed', 'paid'],
     ['DECLINED', 'pending_payment', 'failed'],
@@ -169,20 +169,20 @@ describe('money at the stand-in for PayPal', () => {
     expect([order.state, order.payments[0]?.status]).toEqual([state, status])
   })
 
-  it('is released where PayPal has forgotten its page, and paid on another', async () => {
+  it('is released when PayPal has deleted its page, and paid on another', async () => {
     const placed = await shop.begun('paypal')
     shop.clock.at += 4 * HOUR
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
     expect((await shop.see(placed)).payments.map(({ status }) => status)).toEqual(['cancelled'])
     await shop.command(placed, '/pay', { provider: 'paypal' }, randomUUID())
     await shop.comeBack((await shop.press(await shop.pageOf(placed), 'COMPLETED')).led)
     expect((await shop.see(placed)).state).toBe('confirmed')
   })
 
-  it('does not keep an order from lapsing where PayPal has forgotten its page', async () => {
+  it('does not keep an order from expiring when PayPal has deleted its page', async () => {
     const placed = await shop.begun('paypal')
     shop.clock.at += 25 * HOUR
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
     const order = await shop.see(placed)
     expect([order.state, order.payments.map(({ status }) => status)]).toEqual(['expired', ['cancelled']])
   })

@@ -11,10 +11,10 @@ import type { openShopApp } from '../chaos/shop-app.ts'
 type Shop = Awaited<ReturnType<typeof openShopApp>>
 export type Swept = Exclude<RetentionKind, 'quarantine' | 'backups'>
 
-/** One row that came to its end at a moment, and whether it is there. */
+/** Creates a row that ended at a given time; resolves to a check of whether it still exists. */
 type Sample = (shop: Shop, endedAt: Date) => Promise<() => Promise<boolean>>
 
-/** Inserts a row, and looks for it by its id. */
+/** Inserts a row and finds it by its id. */
 const row =
   (table: string, insert: (id: string, at: string) => string, key = 'id', also = ''): Sample =>
   async ({ database: { orm } }, endedAt) => {
@@ -61,17 +61,17 @@ const blob =
     return async () => (await blobs.info(name)) !== null
   }
 
-const mail = (status: string, letter: string) =>
+const mail = (status: string, email: string) =>
   row(
     'outbox_mail',
     (id, at) =>
       `insert into outbox_mail (id, kind, about, status, letter, due_at, created_at)
-       values ('${id}', 'enquiry-copy', '${id}', '${status}', ${letter}, ${at}, ${at})`,
+       values ('${id}', 'enquiry-copy', '${id}', '${status}', ${email}, ${at}, ${at})`,
     'id',
-    letter === 'null' ? '' : 'and letter is not null',
+    email === 'null' ? '' : 'and letter is not null',
   )
 
-/** Of each row of the retention table something that ended at a moment. */
+/** For each retention kind, a sample that ended at a given time. */
 export const SAMPLES = {
   accounts: row(
     'person',

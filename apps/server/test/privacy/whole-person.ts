@@ -2,7 +2,7 @@ import { DESIGN, HOUR, type openShopApp } from '../chaos/shop-app.ts'
 
 type Shop = Awaited<ReturnType<typeof openShopApp>>
 
-/** Somebody with an account who has done everything here: written, come to talk, subscribed, ordered, paid and not. */
+/** A person with data of every kind: messages, a consultation, the newsletter, paid and unpaid orders. */
 export async function wholePerson(shop: Shop, sub: string) {
   const email = `${sub}@example.com`
   const signed = await shop.signedIn(sub)
@@ -12,7 +12,7 @@ export async function wholePerson(shop: Shop, sub: string) {
     '/api/consultations/slots?kind=virtual',
   )
   const startsAt = slots.days.flatMap((day) => day.slots)[0]
-  const asked = [
+  const calls = [
     await person.ask('POST', '/api/newsletter', { email }),
     await person.ask('POST', '/api/messages', { name: sub, email, topic: 'other', message: 'Do you ship?' }),
     await person.ask('POST', '/api/consultations', {
@@ -24,16 +24,16 @@ export async function wholePerson(shop: Shop, sub: string) {
     }),
     await person.ask('PUT', '/api/account/favourites/onyx'),
   ]
-  const refused = asked.filter(({ status }) => status >= 300)
+  const refused = calls.filter(({ status }) => status >= 300)
   if (refused.length > 0) throw new Error(JSON.stringify(refused))
 
   await person.add(DESIGN, 2)
 
   const unpaid = await shop.ordered({ email })
-  // Time runs out, the company is made to close its page, and is asked whether that was paid after all.
+  // The order expires, its payment page is closed, and the payment is queried once more.
   for (const hours of [25, 2, 2]) {
     shop.clock.at += hours * HOUR
-    await shop.commerce.jobs.run()
+    await shop.sales.jobs.run()
   }
   const paid = await shop.confirmed({ email })
   return { ...signed, email, person, unpaid: unpaid.number, paid: paid.number }

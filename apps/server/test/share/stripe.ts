@@ -6,7 +6,7 @@ import { openShop, RUG_HEXES } from '../shop-fixture.ts'
 const [ground, stripe] = RUG_HEXES
 export const TEAL = '#216266'
 
-/** A shop of its own whose one rug is the test rug, at the address `stripe`. */
+/** A shop whose only rug is the test rug, at the address `stripe`. */
 export async function openStripeShop() {
   const shop = await openShop()
   await shop.database.migrate()
@@ -21,7 +21,7 @@ export async function openStripeShop() {
   return shop
 }
 
-/** The query of a studio link: its stripe in teal, and what else `design` says. */
+/** The query of a studio link with a teal stripe and the given design. */
 export function stripeLink(design: Partial<LinkedDesign> = {}): string {
   return `d=${encodeDesign({ ...AS_DRAWN, mappings: { [stripe]: TEAL }, ...design })}`
 }

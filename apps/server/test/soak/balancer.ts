@@ -16,7 +16,7 @@ export type Balancer = {
   readonly stop: () => Promise<void>
 }
 
-/** nginx before the shops on these ports, configured as deploy/nginx has it; where there is none, a stand-in. */
+/** nginx in front of the shops on these ports, configured as in deploy/nginx; without nginx, a local balancer. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const there = spawnSync('nginx', ['-v']).status === 0
   return there ? startNginx(ports) : startLocalBalancer(await freePort(), ports)
@@ -24,7 +24,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
 
 async function startNginx(ports: readonly number[]): Promise<Balancer> {
   const home = mkdtempSync(join(tmpdir(), 'nawl-nginx-'))
-  // Its workers have a user of their own, who has to get through.
+  // Its workers run as another user, who must be able to enter the folder.
   chmodSync(home, 0o755)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -40,7 +40,7 @@ async function startNginx(ports: readonly number[]): Promise<Balancer> {
       () => false,
     )
   while (!(await answers())) {
-    if (nginx.exitCode !== null) throw new Error('nginx does not start; the lines above say why')
+    if (nginx.exitCode !== null) throw new Error('nginx did not start; see the output above')
     await wait(25)
   }
   return {
@@ -54,7 +54,7 @@ async function startNginx(ports: readonly number[]): Promise<Balancer> {
   }
 }
 
-/** What is deployed, without TLS, on another port, before other shops. */
+/** The deployed configuration without TLS, with another port and other shops. */
 function configuration(home: string, port: number, ports: readonly number[]): string {
   const read = (name: string) => readFileSync(join(DEPLOYED, name), 'utf8')
   const servers = ports.map((shop) => `    server 127.0.0.1:${shop} max_fails=1 fail_timeout=5s;`)

@@ -3,42 +3,42 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 
 import type { Balancer } from './balancer.ts'
 
-/** As in deploy/nginx: how long one that has failed is passed over, and how long connections to it are kept. */
+/** As in deploy/nginx: how long a failed shop is skipped, and how long connections are kept alive. */
 const PASSED_OVER_MS = 5_000
 const KEPT_MS = 4_000
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 type Shop = { readonly port: number; failedAt: number }
-/** Null once a shop has answered; else whether it may have read what was sent. */
+/** Null once a shop has answered; otherwise whether it may have read the request. */
 type Failure = { readonly mayHaveRead: boolean } | null
 
 /**
- * Does for the shops on these ports what deploy/nginx has nginx do: one after the other, past those that have died, and
- * nothing twice but what only reads.
+ * Balances like nginx with our configuration: round robin, skipping dead shops, and repeating a request only when it is
+ * read-only.
  */
 export async function startLocalBalancer(port: number, ports: readonly number[]): Promise<Balancer> {
   const shops = ports.map((shop) => ({ port: shop, failedAt: 0 }))
   const agent = new Agent({ keepAlive: true, timeout: KEPT_MS })
   let turn = 0
 
-  async function serve(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    // The shops get whole requests.
-    const body = Buffer.concat(await Array.fromAsync(asked as AsyncIterable<Buffer>))
+  async function serve(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    // The shops receive complete requests.
+    const body = Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>))
     const inTurn = shops.map((_, n) => shops[(turn + n) % shops.length] as Shop)
     turn++
     const rested = inTurn.filter(({ failedAt }) => Date.now() - failedAt > PASSED_OVER_MS)
     for (const shop of rested.length > 0 ? rested : inTurn) {
-      const failure = await passOn({ shop, asked, body, answer, agent })
+      const failure = await passOn({ shop, asked: incoming, body, answer, agent })
       if (!failure) return
       shop.failedAt = Date.now()
-      if (failure.mayHaveRead && !READS.has(asked.method ?? '')) break
+      if (failure.mayHaveRead && !READS.has(incoming.method ?? '')) break
     }
     if (answer.headersSent) answer.destroy()
     else answer.writeHead(502).end()
   }
 
-  const server = createServer((asked, answer) => {
-    serve(asked, answer).catch(() => answer.destroy())
+  const server = createServer((incoming, answer) => {
+    serve(incoming, answer).catch(() => answer.destroy())
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -61,9 +61,16 @@ type Passing = {
   readonly agent: Agent
 }
 
-function passOn({ shop, asked, body, answer, agent }: Passing): Promise<Failure> {
-  const headers = { ...asked.headers, connection: 'keep-alive', 'content-length': body.length }
-  const to = { host: '127.0.0.1', port: shop.port, path: asked.url, method: asked.method, headers, agent }
+function passOn({ shop, asked: incoming, body, answer, agent }: Passing): Promise<Failure> {
+  const headers = { ...incoming.headers, connection: 'keep-alive', 'content-length': body.length }
+  const to = {
+    host: '127.0.0.1',
+    port: shop.port,
+    path: incoming.url,
+    method: incoming.method,
+    headers,
+    agent,
+  }
   return new Promise((resolve) => {
     let connected = false
     const passed = request(to, (got) => {

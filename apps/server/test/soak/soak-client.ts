@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a call is for, by where it goes; the first that fits. */
+/** The kind of a call by its path; the first match counts. */
 const KINDS = [
   ['recolour', /^\/api\/color\//],
   ['listing', /^\/api\/rug\//],
@@ -14,14 +14,14 @@ const KINDS = [
   ['page', /^/],
 ] as const
 export type Kind = (typeof KINDS)[number][0]
-/** What goes on without a database. */
+/** Kinds that work without a database. */
 export const READS: readonly Kind[] = ['page', 'picture', 'recolour']
 
 const TRY_MS = 30_000
 const BREATH_MS = 500
 const LONGEST_BREATH_MS = 3_000
 
-/** How a call ended for who made it, once it was tried again; `again` where the first try had failed. */
+/** The result of a call after one retry; `again` when the first attempt failed. */
 export type Call = {
   readonly kind: Kind
   readonly from: number
@@ -30,10 +30,10 @@ export type Call = {
   readonly failure: string | null
 }
 
-/** No answer that a customer can do anything with, on the second try either. */
+/** No usable answer, also on the second attempt. */
 export class Unanswered extends Error {}
 
-/** Calls as a patient customer's browser makes them: what fails is tried once more. All of them are noted. */
+/** Calls the shop like a patient customer: a failure is retried once. Records every call. */
 export function soakClient() {
   const calls: Call[] = []
 
@@ -43,7 +43,7 @@ export function soakClient() {
     const from = Date.now()
     const first = await attempt(url, init)
     const last = isAnswer(first) ? first : await secondTry(url, init, first)
-    const failure = isAnswer(last) ? null : said(last)
+    const failure = isAnswer(last) ? null : describeFailure(last)
     calls.push({ kind, from, until: Date.now(), again: last !== first, failure })
     if (!isAnswer(last)) throw new Unanswered(`${init.method ?? 'GET'} ${url}: ${failure}`)
     return last
@@ -55,12 +55,12 @@ export function soakClient() {
 const isAnswer = (answer: Response | Error): answer is Response =>
   answer instanceof Response && (answer.status < 400 || answer.status === 409)
 
-const said = (answer: Response | Error) =>
+const describeFailure = (answer: Response | Error) =>
   answer instanceof Error
     ? `no answer (${(answer.cause instanceof Error ? answer.cause : answer).message})`
     : `status ${answer.status}`
 
-/** Read to the end, as an answer that breaks off is none. */
+/** Reads the answer to its end; a truncated one counts as a failure. */
 async function attempt(url: string, init: RequestInit): Promise<Response | Error> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TRY_MS) })
@@ -75,7 +75,7 @@ async function attempt(url: string, init: RequestInit): Promise<Response | Error
 async function secondTry(url: string, init: RequestInit, first: Response | Error): Promise<Response | Error> {
   const after = first instanceof Error ? null : first.headers.get('retry-after')
   await wait(Math.min(after === null ? BREATH_MS : Number(after) * 1_000, LONGEST_BREATH_MS))
-  // A cart has no key of a first try: who does not know whether the rug is in it looks.
+  // Adding to a cart has no idempotency key, so an uncertain customer looks into the cart first.
   if (url.endsWith('/api/cart/lines')) {
     const { body: _, method: __, ...look } = init
     const cart = await attempt(url.replace(/\/lines$/, ''), look)

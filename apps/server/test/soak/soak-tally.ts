@@ -1,7 +1,7 @@
 import { type Call, type Kind, READS } from './soak-client.ts'
 import type { Window } from './soak.ts'
 
-/** What calls of one kind came to; milliseconds as the customer waited, a second try included. */
+/** Results of one kind of call; milliseconds include the retry. */
 export type Tally = {
   readonly kind: Kind
   readonly calls: number
@@ -12,7 +12,7 @@ export type Tally = {
   readonly p99: number
 }
 
-/** What the calls of a siege came to; those that need the database, while it was away, are counted apart. */
+/** Results of a soak test; calls that needed the database while it was away are counted separately. */
 export function tallySoak(calls: readonly Call[], away: Window) {
   const isApart = ({ kind, from, until }: Call) =>
     !READS.includes(kind) && from <= away.until && until >= away.from
@@ -22,7 +22,7 @@ export function tallySoak(calls: readonly Call[], away: Window) {
     kinds: [...Map.groupBy(counted, ({ kind }) => kind)].map(([kind, own]) => tally(kind, own)),
     counted: counted.length,
     failures,
-    /** Of the calls counted, those that failed twice. */
+    /** Share of counted calls that failed twice. */
     errorRate: failures.length / counted.length,
     apart: { calls: apart.length, failed: apart.filter(({ failure }) => failure !== null).length },
   }

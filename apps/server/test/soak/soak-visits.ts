@@ -7,26 +7,26 @@ const PAGES = ['/', '/products', '/product/khatam', '/about']
 const PICTURES = ['/bitmap/geometric/onyx.bmp', '/yarn/large/E6DAC3.webp']
 const COLOURS = ['#216266', '#5B2227', '#263452', '#DCCDB0']
 
-/** What customers have been told, and will want to see again. */
+/** What customers were told and will check again. */
 export type Told = {
   readonly buyers: Customer[]
-  /** They have filled a cart, and go. */
+  /** Customers who filled a cart and left. */
   readonly leavers: Customer[]
-  /** Ids of designs. */
+  /** Ids of saved designs. */
   readonly saved: string[]
 }
 type Shop = {
   readonly url: string
   readonly call: typeof fetch
   readonly hasPages: boolean
-  /** Somebody who has just come back from the provider. */
+  /** A new person with a session. */
   readonly newMember: () => Promise<string>
 }
 
-/** What people do in a shop, one whole visit at a time. Visits throw `Unanswered`, or `Error` for what must not be. */
+/** Complete visits to the shop. A visit throws `Unanswered`, or `Error` for an unacceptable answer. */
 export function soakVisits({ url, call, hasPages, newMember }: Shop) {
-  const told: Told = { buyers: [], leavers: [], saved: [] }
-  /** What goes on with the sessions of those who are not here just now. */
+  const confirmed: Told = { buyers: [], leavers: [], saved: [] }
+  /** Refresh tokens of people who are not visiting. */
   const tokens: string[] = []
   const from = () => ({ 'x-forwarded-for': newCustomer().address })
   const post = (path: string, body: object, headers: Record<string, string>) =>
@@ -58,7 +58,7 @@ export function soakVisits({ url, call, hasPages, newMember }: Shop) {
     const going = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token }, headers)
     const session = (await going.json()) as { access_token: string; refresh_token: string }
     const id = randomUUID()
-    const kept = await call(`${url}/api/account/designs/${id}`, {
+    const saved = await call(`${url}/api/account/designs/${id}`, {
       method: 'PUT',
       headers: {
         ...headers,
@@ -67,33 +67,33 @@ export function soakVisits({ url, call, hasPages, newMember }: Shop) {
       },
       body: JSON.stringify({ address: 'onyx', name: 'Mine', link: '' }),
     })
-    // Whoever has as many as an account holds is refused, and somebody new comes next.
-    if (!kept.ok) return
-    told.saved.push(id)
+    // A full account is refused; the next visit uses a new person.
+    if (!saved.ok) return
+    confirmed.saved.push(id)
     tokens.push(session.refresh_token)
   }
 
   async function leave(): Promise<void> {
     const customer = newCustomer(true, call)
     await fillCart(url, customer)
-    told.leavers.push(customer)
+    confirmed.leavers.push(customer)
   }
 
   async function buy(): Promise<void> {
-    const waiting = told.buyers.find(({ at, isConfirmed }) => at === null && !isConfirmed)
+    const waiting = confirmed.buyers.find(({ at, isConfirmed }) => at === null && !isConfirmed)
     const customer = waiting ?? newCustomer(true, call)
-    if (!waiting) told.buyers.push(customer)
+    if (!waiting) confirmed.buyers.push(customer)
     await buyOn(customer)
   }
 
-  /** Whoever was left without an answer stands where they stood. */
+  /** An unanswered customer continues at the same step. */
   async function buyOn(customer: Customer): Promise<void> {
     customer.at = 'look'
     await goOn(url, customer).finally(() => (customer.at = null))
   }
 
   const visits = [browse, browse, browse, recolour, recolour, keep, leave, buy, buy, buy]
-  return { told, visit: () => any(visits)(), buyOn }
+  return { confirmed, visit: () => any(visits)(), buyOn }
 }
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T

@@ -17,27 +17,27 @@ import { soakVisits } from './soak-visits.ts'
 const SHOPS = 3
 const AT_ONCE = 6
 const PAUSE_MS = 20
-/** Whatever the time: a fast machine is not to be worn out. */
+/** Upper limit, so that a fast machine is not overloaded. */
 const MOST_CALLS = 200_000
 const WEB_BUILD = resolve(import.meta.dirname, '../../../web/build/server/index.js')
-/** Whoever is still without their order when all is well again gets it within this. */
+/** Time for customers to finish their orders after recovery. */
 const PATIENCE_MS = 120_000
 
 type Wish = {
   readonly seconds: number
-  /** One process is killed each time so many have passed. */
+  /** Interval at which one process is killed. */
   readonly killSeconds: number
-  /** When the database is killed, and for how long it is away. */
+  /** When the database is killed, and how long it is away. */
   readonly databaseAt: number
   readonly awaySeconds: number
   readonly tell?: (line: string) => void
 }
-/** Milliseconds of the clock: from the kill of the database until every process is ready again. */
+/** Milliseconds since the epoch, from the kill of the database until every process is ready again. */
 export type Window = { readonly from: number; readonly until: number }
 
 /**
- * Three shops behind a balancer on one PostgreSQL, and people in them, while one shop after the other is killed without
- * a word and once the database. In the end the books are held against what people were told.
+ * Runs three shops behind a balancer on one PostgreSQL with visitors, while shops and once the database are killed with
+ * SIGKILL. In the end the database is compared with what customers were told.
  */
 export async function soak({ seconds, killSeconds, databaseAt, awaySeconds, tell = () => {} }: Wish) {
   const home = mkdtempSync(join(tmpdir(), 'nawl-siege-'))
@@ -107,7 +107,7 @@ export async function soak({ seconds, killSeconds, databaseAt, awaySeconds, tell
     over.abort()
     await lanes
     const took = (Date.now() - start) / 1_000
-    const { buyers } = shop.told
+    const { buyers } = shop.confirmed
     const calls: readonly Call[] = [...client.calls]
     const waiting = () => buyers.filter(({ isConfirmed }) => !isConfirmed)
     for (const end = Date.now() + PATIENCE_MS; waiting().length > 0 && Date.now() < end; await wait(250))
@@ -116,9 +116,9 @@ export async function soak({ seconds, killSeconds, databaseAt, awaySeconds, tell
     for (const { process } of shops) process.kill('SIGTERM')
     faults.push(
       ...(await examine(books, buyers)),
-      ...(await lostOf(books, shop.told.leavers, shop.told.saved)),
+      ...(await lostOf(books, shop.confirmed.leavers, shop.confirmed.saved)),
     )
-    return { calls, away, kills, faults, took, told: shop.told, balancer: balancer.name, hasPages }
+    return { calls, away, kills, faults, took, confirmed: shop.confirmed, balancer: balancer.name, hasPages }
   } finally {
     over.abort()
     await Promise.allSettled(shops.map((one) => one.kill()))
@@ -129,7 +129,7 @@ export async function soak({ seconds, killSeconds, databaseAt, awaySeconds, tell
   }
 }
 
-/** Somebody new who comes back from the provider, which several processes of one machine cannot have a stand-in for. */
+/** A new person with a session; local sign-in does not work across several processes. */
 async function newMember({ orm }: Database): Promise<string> {
   const sub = crypto.randomUUID()
   const account = { provider: 'google', sub, email: `${sub}@example.com`, name: 'Layla Haddad' } as const

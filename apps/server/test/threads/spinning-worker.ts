@@ -1,7 +1,7 @@
-// A worker for tests whose tasks end by themselves, or never.
+// A worker for tests, with a task that ends and one that never does.
 import { threadId } from 'node:worker_threads'
 
-/** Says by its first number that it has begun, and goes round until it is ended from outside. */
+/** Sets its first number when it begins, then loops until it is terminated. */
 export function spin(turns: Int32Array): never {
   for (;;) {
     Atomics.add(turns, 0, 1)
@@ -9,5 +9,5 @@ export function spin(turns: Int32Array): never {
   }
 }
 
-/** Which thread it ran in. */
+/** The id of the thread that runs the task. */
 export const thread = () => threadId

@@ -13,7 +13,7 @@ beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
 const ownArtworkDir = () => join(shop.config.dataDir, 'own-artwork')
-const kept = () => (existsSync(ownArtworkDir()) ? readdirSync(ownArtworkDir()) : [])
+const storedFiles = () => (existsSync(ownArtworkDir()) ? readdirSync(ownArtworkDir()) : [])
 
 const groups: readonly (readonly [string, readonly Hostile[]])[] = [
   ['a file that is none of ours', await wrongFiles()],
@@ -24,22 +24,22 @@ const isRefused = ([, , code]: Hostile) => code !== null
 const all = [...groups.flatMap(([, files]) => files), ...(await stowaways())]
 
 describe.each(groups)('%s', (_, files) => {
-  it.each(files.filter(isRefused))('%s is refused, and nothing is left of it', async (_name, bytes, code) => {
-    const before = kept()
+  it.each(files.filter(isRefused))('%s is refused and leaves nothing behind', async (_name, bytes, code) => {
+    const before = storedFiles()
     const response = await upload(shop.app, bytes)
     expect(response.json()).toMatchObject({ code, field: 'picture' })
-    expect(kept()).toEqual(before)
+    expect(storedFiles()).toEqual(before)
   })
 })
 
 it.each(all.filter((file) => !isRefused(file)))('%s becomes a design', async (_, bytes) => {
-  const before = kept()
+  const before = storedFiles()
   const response = await upload(shop.app, bytes)
   expect(response.json()).toMatchObject({ design: { name: 'Fox' }, note: null })
-  expect(kept()).toHaveLength(before.length + 1)
+  expect(storedFiles()).toHaveLength(before.length + 1)
 })
 
-it('keeps nothing of a file but its drawing', async () => {
+it('keeps nothing of a file but its pixels', async () => {
   const [, bytes] = (await stowaways())[0]!
   const { design } = (await upload(shop.app, bytes)).json<CreatedArtwork>()
   const folder = join(ownArtworkDir(), design.id.slice('own-'.length))
@@ -50,7 +50,7 @@ it('keeps nothing of a file but its drawing', async () => {
   }
 })
 
-it('has the same memory after them all as before', async () => {
+it('leaks no memory', async () => {
   const round = async () => {
     for (const [, bytes] of all.filter(isRefused)) await upload(shop.app, bytes)
     return process.memoryUsage().rss

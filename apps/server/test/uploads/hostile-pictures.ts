@@ -4,10 +4,10 @@ import sharp from 'sharp'
 
 import { chunk, grey, plain, pngOf } from './png.ts'
 
-/** What a file is, and the code it is refused with; null for one that becomes a design. */
+/** A file and the error code of its refusal; null for a file that becomes a design. */
 export type Hostile = readonly [name: string, bytes: Buffer, code: string | null]
 
-/** A striped picture of two colours, upright: the upper half brick, the lower navy. */
+/** A portrait picture of two colours: the upper half brick, the lower navy. */
 export function halves(width = 100, height = 160) {
   const half = { create: { width, height: height / 2, channels: 3, background: '#26323D' } } as const
   return sharp({ create: { width, height, channels: 3, background: '#A8452F' } }).composite([
@@ -15,7 +15,7 @@ export function halves(width = 100, height = 160) {
   ])
 }
 
-/** Files that are none of ours, whatever they are called. */
+/** Files of other kinds, whatever their names. */
 export async function wrongFiles(): Promise<Hostile[]> {
   const text = (content: string) => Buffer.from(content, 'latin1')
   const made = halves()
@@ -42,7 +42,7 @@ export async function wrongFiles(): Promise<Hostile[]> {
   ]
 }
 
-/** Pictures that are not whole. */
+/** Truncated and damaged pictures. */
 export async function damagedFiles(): Promise<Hostile[]> {
   const noise = sharp({
     create: {
@@ -80,7 +80,7 @@ export async function damagedFiles(): Promise<Hostile[]> {
   ]
 }
 
-/** Pictures larger or smaller than they can be. */
+/** Pictures that are too large or too small. */
 export async function wrongSizes(): Promise<Hostile[]> {
   const jpeg = await halves().jpeg().toBuffer()
   const vast = Buffer.from(jpeg)
@@ -105,7 +105,7 @@ export async function wrongSizes(): Promise<Hostile[]> {
   ]
 }
 
-/** Sound pictures with something else in them, none of which may come through. */
+/** Valid pictures with embedded content that must not survive. */
 export async function stowaways(): Promise<Hostile[]> {
   const made = halves()
   const png = await made.clone().png().toBuffer()

@@ -2,7 +2,7 @@ import type { App } from '../../src/platform/http/fastify-app.ts'
 
 export const WHOLE = { left: 0, top: 0, width: 1, height: 1 }
 
-/** A wish that the contract accepts, with what matters to the test put in its place. */
+/** Valid design options with overrides. */
 export function wishFor(over: object = {}) {
   const size = { shape: 'rectangle', width: '', length: '', unit: 'ft' }
   return { name: 'Fox', size, crop: WHOLE, yarnCount: 4, ...over }
@@ -10,7 +10,7 @@ export function wishFor(over: object = {}) {
 
 type Part = { readonly name: string; readonly content: string | Uint8Array; readonly fileName?: string }
 
-/** A multipart body of these parts, as a browser writes it. */
+/** A multipart body as a browser sends it. */
 export function formOf(parts: readonly Part[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = 'nawl-test-boundary'
   const payload = Buffer.concat([
@@ -30,7 +30,7 @@ export function formOf(parts: readonly Part[]): { payload: Buffer; headers: Reco
 
 let callers = 0
 
-/** Uploads a picture as a caller of its own. */
+/** Uploads a picture from a new caller. */
 export async function upload(app: App, bytes: Uint8Array, wish: object = wishFor()) {
   callers++
   return app.inject({

@@ -14,7 +14,7 @@ import type { PackTask } from '../../src/workshop/make-pack.ts'
 import { PICTURE_SCALE } from '../../src/workshop/rug-picture.ts'
 import { workshopConfig } from '../../src/platform/config/workshop-config.ts'
 
-/** A design for tests: what is drawn, at which size, and what was replaced. */
+/** A design for tests: its drawing, size and replacements. */
 export type DrawnRug = {
   readonly name: string
   readonly shape: Shape
@@ -31,7 +31,7 @@ export type DrawnRug = {
 
 const HEXES = ['#E6DAC3', '#26323D', '#A8452F', '#C79A3D'] as const
 
-/** A spot low on the left, a band above: nothing in it is the same in a mirror. */
+/** A spot at the lower left and a band above: asymmetric, so mirroring shows. */
 export const SPOT: DrawnRug = {
   name: 'Spot',
   shape: 'rectangle',
@@ -44,7 +44,7 @@ export const SPOT: DrawnRug = {
   mappings: {},
   textureStyle: 'fine',
 }
-/** A ring and a sector: holes, curves, branches, and a rim that is a circle. */
+/** A ring and a sector: holes, curves, branches and a circular rim. */
 export const RING: DrawnRug = {
   name: 'Ring',
   shape: 'round',
@@ -61,7 +61,7 @@ export const RING: DrawnRug = {
   mappings: {},
   textureStyle: 'carved',
 }
-/** Waves in four yarns, of which two are dyed alike. */
+/** Waves in four yarns, two of them dyed alike. */
 export const WAVES: DrawnRug = {
   name: 'Waves & <tides>',
   shape: 'square',
@@ -111,7 +111,7 @@ export async function packLineOf(rug: DrawnRug, position = 1, quantity = 1): Pro
   if (!taken.ok) throw new Error(taken.reason)
   const { separation, seed } = taken
   const mappings = Object.entries(design.mappings)
-  // Shared between runs: a tile takes seconds to make and never differs.
+  // Shared between runs, because a tile takes seconds to generate and is deterministic.
   const directory = resolve(import.meta.dirname, '../../../../var/pile')
   return {
     position,

@@ -1,6 +1,6 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A straight piece of a line on a page, in mm from its top left, with its width. */
+/** A straight segment on a page, in mm from the top left, with its line width. */
 export type Piece = {
   readonly from: readonly [number, number]
   readonly to: readonly [number, number]
@@ -11,7 +11,7 @@ export type ReadPage = {
   readonly widthMm: number
   readonly heightMm: number
   readonly pieces: readonly Piece[]
-  /** Each text with its place; `isUpright` where it reads from left to right and the right way up. */
+  /** Each text with its position; `isUpright` for horizontal text that is not rotated. */
   readonly texts: readonly {
     readonly text: string
     readonly x: number
@@ -22,7 +22,7 @@ export type ReadPage = {
 
 const MM = 25.4 / 72
 
-/** What a PDF reader finds on every page of a document. */
+/** The content of every page as a PDF reader sees it. */
 export async function readPages(pdf: Uint8Array): Promise<ReadPage[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const pages: ReadPage[] = []
@@ -47,7 +47,7 @@ export async function readPages(pdf: Uint8Array): Promise<ReadPage[]> {
 
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** Follows the state that matters here: the matrix and the width of lines. */
+/** Tracks the relevant graphics state: matrix and line width. */
 function piecesOf(codes: readonly number[], operands: readonly unknown[][], height: number): Piece[] {
   let state: { matrix: Matrix; width: number } = { matrix: [1, 0, 0, 1, 0, 0], width: 1 }
   const saved: (typeof state)[] = []
@@ -71,7 +71,7 @@ function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
-/** The reader's own notation: 0 move, 1 line, 2 and 3 curves of three and two points, 4 close. */
+/** pdf.js path codes: 0 move, 1 line, 2 cubic, 3 quadratic curve, 4 close. */
 function straightPieces(data: ArrayLike<number>, [a, b, c, d, e, f]: Matrix, width: number, height: number) {
   const pieces: Piece[] = []
   let from: readonly [number, number] = [0, 0]
@@ -158,6 +158,6 @@ function nameOf({ texts, heightMm }: ReadPage): string {
 }
 
 function placeOf(name: string): { readonly row: number; readonly column: number } {
-  const [, letter = '', digits = ''] = /^([A-Z])(\d+)$/.exec(name) ?? []
-  return { row: letter.charCodeAt(0) - 65, column: Number(digits) - 1 }
+  const [, rowLetter = '', digits = ''] = /^([A-Z])(\d+)$/.exec(name) ?? []
+  return { row: rowLetter.charCodeAt(0) - 65, column: Number(digits) - 1 }
 }

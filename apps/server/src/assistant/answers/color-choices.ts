@@ -4,7 +4,7 @@ import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { namedYarn, wantedChange, wantedColor } from '../grammar/color-command.ts'
 import type { Sentence } from '../grammar/sentence.ts'
 
-/** Which yarn is meant, where a new colour was named but not the one that goes, or one that is not in the rug. */
+/** Asks which yarn to change when a sentence names a new colour but no yarn of the rug. */
 export function colorChoices(sentence: Sentence, { palette = [] }: AssistantContext): AssistantReply | null {
   if (palette.length === 0 || sentence.isQuestion) return null
   const to = newColor(sentence, palette)
@@ -13,14 +13,14 @@ export function colorChoices(sentence: Sentence, { palette = [] }: AssistantCont
   return { kind: 'choices', text: `Which yarn is to become ${to}?`, choices }
 }
 
-/** What an answer to that question asks for: "the second colour", after "make it teal". */
+/** The change after an answer to that question: "the second colour", after "make it teal". */
 export function answeredChoice(
   answer: Sentence,
-  asked: Sentence,
+  question: Sentence,
   { palette = [] }: AssistantContext,
 ): ShopToolCall | null {
-  if (palette.length === 0 || asked.isQuestion) return null
-  const to = newColor(asked, palette)
+  if (palette.length === 0 || question.isQuestion) return null
+  const to = newColor(question, palette)
   const from = to === null ? null : namedYarn(answer, palette)
   return to !== null && from ? { tool: 'setColor', args: { from: from.hex, to } } : null
 }

@@ -14,19 +14,19 @@ const WORDS = wordSet(
 const COST = /\b(?:cost|costs|price|much|free|charge|charges|fee)\b/
 const DURATION = /\b(?:long|fast|soon|quick|quickly|days|weeks|time|times|when|arrive|arrives|take|takes)\b/
 
-/** What delivery to a place named takes and costs: a row of the shipping table. Null where something else is asked. */
+/** Time and cost of delivery to a named place, from the shipping table. Null when another subject is meant. */
 export function deliveryAnswer(
-  asked: string,
+  question: string,
   isFollowUp: boolean,
   notShippedTo: readonly string[],
 ): AssistantReply | null {
-  const place = saidPlace(asked)
+  const place = saidPlace(question)
   if (!place || (!isFollowUp && !DELIVERS.test(place.rest)) || strangers(place.rest, WORDS) > 0) return null
   if (notShippedTo.includes(place.country.code)) return notShippedAnswer(place.country)
   return { kind: 'answer', text: words(place.country, place.name, place.rest), source: '/shipping#regions' }
 }
 
-/** Said of a country that the shop leaves out. */
+/** The answer for a country that the shop does not ship to. */
 export function notShippedAnswer({ name }: Country): AssistantReply {
   return { kind: 'answer', text: `We do not ship to ${name}.`, source: '/shipping#regions' }
 }

@@ -6,25 +6,25 @@ import type { KnowledgeDocument } from '../knowledge/knowledge-document.ts'
 import type { Hit, KnowledgeIndex } from '../knowledge/knowledge-index.ts'
 import type { Guess } from '../subject/subject-model.ts'
 
-/** Shares of a question, by weight, that a document has to be asked for by, and to speak of, to be the answer; below them it may be one of several offered. */
+/** Thresholds, as weighted shares of the question: matched by the document's key phrases, and by all its text. */
 const ANSWERS = { keyed: 0.6, coverage: 0.7 } as const
-/** A question of some length may be answered by what a page says only in passing. */
+/** For long questions a mention in passing suffices. */
 const SPEAKS = { keyed: 0, coverage: 0.85 } as const
-/** Two of its subjects named together tell it from every other, whatever else was said. */
+/** Two matching concepts of the lexicon suffice, whatever else the question contains. */
 const TELLS = { keyed: 0.3, coverage: 0.4 } as const
 const OFFERS = { keyed: 0.5, coverage: 0.62 } as const
 const MOST_CHOICES = 3
 
-/** How likely a subject has to be to be the answer by itself, to be offered, and to bear out what the words say. */
+/** Probability from which a subject is the answer by itself, is offered, or supports a match by text. */
 const LIKELY = 0.6
 const POSSIBLE = 0.15
 const BORNE_OUT = 0.05
-/** How likely it may be that we have no answer, where one is given on a guess. */
+/** Greatest probability of "no answer" at which a guess is still answered. */
 const DOUBT = 0.1
 
 /**
- * The document that the words of a question and the guess at its subject agree on, else the one either is sure of; a
- * choice between several; or that it is not known. Without guesses the words alone decide.
+ * Picks the document that text match and subject guess agree on, else the one that either is sure of; else a choice of
+ * several, or "unknown". Without guesses the text match decides.
  */
 export function knowledgeAnswer(
   question: string,
@@ -47,7 +47,7 @@ export function knowledgeAnswer(
   return offered([...possible, ...offers])
 }
 
-/** Whether a question asks for a fact we have, whatever else stands in it. */
+/** Whether a question clearly asks for a known fact, whatever else it contains. */
 export function isSureOfFact(guesses: readonly Guess[] | null): boolean {
   const [first] = guesses ?? []
   return first?.source && guesses ? first.likelihood >= LIKELY && likelihoodOf(null, guesses) <= DOUBT : false
@@ -57,7 +57,7 @@ function likelihoodOf(source: string | null, guesses: readonly Guess[]): number 
   return guesses.find((guess) => guess.source === source)?.likelihood ?? 0
 }
 
-/** An honest end: nobody is told something we do not have. */
+/** The reply when the answer is unknown, so that nothing is invented. */
 export function unknownReply(): AssistantReply {
   return {
     kind: 'unknown',
@@ -82,7 +82,7 @@ function offered(documents: readonly KnowledgeDocument[]): AssistantReply {
   }
 }
 
-/** Of several documents at one address the one that the words fit best. */
+/** The best match among the documents at one address. */
 function documentAt(source: string | null | undefined, hits: readonly Hit[], { documents }: KnowledgeIndex) {
   const isThere = (document: KnowledgeDocument) => document.source === source
   return hits.find(({ document }) => isThere(document))?.document ?? documents.find(isThere) ?? null

@@ -17,29 +17,29 @@ const WORDS = wordSet(
   'how much many price prices cost costs priced expensive yarn yarns color colour colors colours palette palettes wool wools shade shades about describe description story inspired inspiration explain collection look like looks mean meaning code tell which what does come comes used listed in rug rugs carpet design called pattern behind idea contain contains name',
 )
 
-/** What the catalogue says of a design named, or of the one in the studio: price, yarns, or what it is. */
+/** Catalogue facts about a named design or the one in the studio: price, yarns or description. */
 export function rugAnswer(
-  asked: string,
+  question: string,
   rugs: readonly RugItem[],
   onStage: string | undefined,
   currency: Currency,
 ): AssistantReply | null {
-  const said = saidDesign(asked, rugs)
-  const pointed = /\b(?:this|it|the) ?(?:rug|one|design|carpet|pattern)?\b/.test(asked) && onStage
+  const said = saidDesign(question, rugs)
+  const pointed = /\b(?:this|it|the) ?(?:rug|one|design|carpet|pattern)?\b/.test(question) && onStage
   const rug = said?.rug ?? (pointed ? findRug(rugs, onStage) : null)
-  const rest = said?.rest ?? asked
+  const rest = said?.rest ?? question
   if (
     !rug ||
     said?.isSnapped ||
     strangers(rest, WORDS) > (said && /\b(?:rug|design|carpet|pattern)\b/.test(rest) ? 2 : 0)
   )
     return null
-  if (!said && !/\b(?:this|it)\b/.test(asked)) return null
+  if (!said && !/\b(?:this|it)\b/.test(question)) return null
   const text = words(rug, rest, currency)
   return text === null ? null : { kind: 'answer', text, source: `/product/${designAddress(rugs, rug)}` }
 }
 
-/** A rug by its address, id or name. */
+/** Finds a rug by address, id or name. */
 export function findRug(rugs: readonly RugItem[], rug: string | undefined): RugItem | null {
   if (rug === undefined) return null
   return findDesign(rugs, rug) ?? rugs.find(({ name }) => name.toLowerCase() === rug.toLowerCase()) ?? null

@@ -13,7 +13,7 @@ import { AS_DRAWN } from '@nawl/domain/rug/design-link'
 import { sizeText } from '@nawl/domain/rug/rug-messages'
 import type { Shape } from '@nawl/domain/rug/shape'
 
-/** A call as a reply, with what is said beside it. The cart is asked about first, and so is a name that was spelt otherwise. */
+/** A tool call as a reply with its text. Asks first before changing the cart and when a name was misspelt. */
 export function toolReply(
   call: ShopToolCall,
   context: AssistantContext,
@@ -79,7 +79,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const TOO_LARGE = `The largest rug we make is ${LARGEST_RUG_MM.map((mm) => mm / 1000).join(' × ')} m.`
 
-/** The price the calculator of the studio shows for it. */
+/** The price that the studio's calculator shows. */
 function quoteWords(
   { quantity = 1, ...sides }: Sides & { readonly quantity?: number | undefined },
   currency: Currency,

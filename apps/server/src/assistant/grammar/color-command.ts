@@ -15,7 +15,7 @@ const CHANGE = wordSet(
 )
 const CHANGES =
   /\b(?:make|turn|change|swap|replace|recolou?r|paint|repaint|dye|switch|set|use|try|put|substitute|exchange|become|becomes|convert|instead|than|in place of|to be|should be|could be|into|give|to|have|do|in|be|colou?r|out|go|like|more|want|rid|remove|lose|drop|that is)\b/
-/** Questions that want to see it: "how would the ink look in navy?" */
+/** Questions that ask to see a change: "how would the ink look in navy?" */
 const WOULD =
   /^(?:how (?:would|does|about|will)|what (?:if|about|would)|would|why not|is it possible|should|shall)\b/
 const KEEP = wordSet(
@@ -25,8 +25,8 @@ const KEEPS =
   /\b(?:lock|freeze|pin|hold|keep|protect|fix|leave|preserve|secure|not (?:touch|change|move)|(?:never|not let) (?:touch|change|move)|not let)\b|\b(?:should|must|has to|to) (?:stay|remain)\b|\bstays?\b/
 
 /**
- * "Make the beige navy", "use teal instead of the ink": setColor, where one of two colours is in the rug; "keep the
- * ink as it is": lock. A colour that is not in the rug gives nothing.
+ * "Make the beige navy", "use teal instead of the ink": setColor when one of two colours is in the rug; "keep the ink
+ * as it is": lock. Null when no colour is in the rug.
  */
 export function readColorCommand({ bare, isQuestion }: Sentence, palette: Palette): ShopToolCall | null {
   if (palette.length === 0 || (isQuestion && !WOULD.test(bare))) return null
@@ -36,7 +36,7 @@ export function readColorCommand({ bare, isQuestion }: Sentence, palette: Palett
   return readLock(bare, rest, colors, palette) ?? readChange(words, rest, colors, palette)
 }
 
-/** The colours a sentence would change: what replaces what, whether or not the first is in the rug. */
+/** The two colours of a requested change, whether or not the first is in the rug. */
 export function wantedChange({ bare }: Sentence, palette: Palette): { from: string; to: string } | null {
   const words = bare.split(' ').map((word) => snapped(word, palette))
   const colors = saidColors(words, palette)
@@ -45,7 +45,7 @@ export function wantedChange({ bare }: Sentence, palette: Palette): { from: stri
   return order && { from: order.from.phrase, to: order.to.phrase }
 }
 
-/** The one colour a sentence asks for without saying where: "make it navy". */
+/** The new colour of a sentence that names no yarn: "make it navy". */
 export function wantedColor({ bare }: Sentence): string | null {
   const words = bare.split(' ').map((word) => snapped(word, []))
   const colors = saidColors(words, [])
@@ -56,7 +56,7 @@ export function wantedColor({ bare }: Sentence): string | null {
     : null
 }
 
-/** The yarn of the rug that a sentence names, where it says nothing else: "the second one". */
+/** The yarn that a sentence consists of: "the second one". */
 export function namedYarn({ bare }: Sentence, palette: Palette): Palette[number] | null {
   const words = bare.split(' ').map((word) => snapped(word, palette))
   const colors = saidColors(words, palette)
@@ -105,13 +105,13 @@ function readChange(
   return from && { tool: 'setColor', args: { from: from.hex, to: order.to.phrase } }
 }
 
-/** Which of two colours goes and which comes: the first goes, unless what stands around them says otherwise. */
+/** Orders two colours into old and new: the first is the old one unless the words around them say otherwise. */
 function inOrder(
   words: readonly string[],
   said: readonly SaidColor[],
   palette: Palette,
 ): { readonly from: SaidColor; readonly to: SaidColor } | null {
-  // "The rust, no, make the rust beige" speaks of two.
+  // "The rust, no, make the rust beige" names two colours.
   const colors = said.filter(
     ({ phrase }, at) => said.findLastIndex((other) => other.phrase === phrase) === at,
   )
@@ -132,7 +132,7 @@ function inOrder(
   return turned ? { from: second, to: first } : { from: first, to: second }
 }
 
-/** "The tawny is too orange, change it to grey": the only yarn of the rug that is named, and the last colour said. */
+/** "The tawny is too orange, change it to grey": the only yarn of the rug that is named, and the last colour. */
 function namedThenNew(
   colors: readonly SaidColor[],
   palette: Palette,
@@ -143,7 +143,7 @@ function namedThenNew(
   return from && to && named.length === 1 && from !== to && colors.length === 3 ? { from, to } : null
 }
 
-/** Colours whose words stand side by side as one: `leaf` `green`. */
+/** Joins colours whose words are adjacent: `leaf` `green`. */
 function joined(colors: readonly SaidColor[]): readonly SaidColor[] {
   const done: SaidColor[] = []
   for (const next of colors) {
@@ -165,7 +165,7 @@ function isNamed({ phrase }: SaidColor, palette: Palette): boolean {
   )
 }
 
-/** A colour word with a slip of the hand in it, mended. */
+/** Corrects a misspelt colour word. */
 function snapped(word: string, palette: Palette): string {
   if (CHANGE.has(word) || KEEP.has(word) || word.length < 4) return word
   const plain = plainForm(word)

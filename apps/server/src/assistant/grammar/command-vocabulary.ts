@@ -1,7 +1,7 @@
 import { COLOR_VOCABULARY } from '../slots/color-vocabulary.ts'
 import { wordSet } from './sentence.ts'
 
-/** The words commands are given in, for mending slips of the hand in them. */
+/** Words of commands, for spelling correction. */
 export const COMMAND_VOCABULARY: ReadonlySet<string> = new Set([
   ...COLOR_VOCABULARY,
   ...wordSet(

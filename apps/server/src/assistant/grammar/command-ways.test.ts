@@ -12,7 +12,7 @@ const FROM = [
   ['yellow', '#CE9434'],
 ] as const
 
-it('reads a change of colour, whichever way round it is said', () => {
+it('reads a colour change in either order', () => {
   const templates = said(`
       make the FROM TO | change the FROM to TO | swap the FROM for TO | swap FROM with TO | replace FROM by TO
       | replace the FROM with TO please | turn FROM into TO | use TO instead of the FROM | I'd rather have the
@@ -36,7 +36,7 @@ it('reads a change of colour, whichever way round it is said', () => {
   expect(misread('setColor', khatam, all)).toEqual([])
 })
 
-it('reads which yarn is to stay', () => {
+it('reads which yarn to lock', () => {
   expect(
     misread(
       'lock',
@@ -94,7 +94,7 @@ it.each([
   ).toEqual([])
 })
 
-it('reads how many', () => {
+it('reads a quantity', () => {
   expect(
     misread(
       'setQuantity',
@@ -115,7 +115,7 @@ it('reads how many', () => {
   ).toEqual([])
 })
 
-it('lists what a colour, a style or a collection has', () => {
+it('lists the rugs of a colour, style or collection', () => {
   expect(
     misread(
       'listRugs',
@@ -144,7 +144,7 @@ it('lists what a colour, a style or a collection has', () => {
   ).toEqual([])
 })
 
-it('searches for a colour that is no family of ours', () => {
+it('searches for a colour outside our colour families', () => {
   expect(
     misread(
       'search',
@@ -163,7 +163,7 @@ it('searches for a colour that is no family of ours', () => {
   ).toEqual([])
 })
 
-it('goes to a page', () => {
+it('navigates to a page', () => {
   expect(
     misread(
       'navigate',
@@ -185,7 +185,7 @@ it('goes to a page', () => {
   ).toEqual([])
 })
 
-it('sets where it goes', () => {
+it('sets the country', () => {
   expect(
     misread(
       'setCountry',
@@ -257,4 +257,4 @@ it.each(
       size is right for a bedroom | is two by three metres big enough | does it come back if nobody is home | I
       am in love | we live in a small flat | my rug is 10 years old | can you take my old rug back | put my
       name on a list | it came with three holes | it was blue in the picture`),
-)('makes no command of: %s', (text) => expect(call(text, khatam)).toBeNull())
+)('reads no command in: %s', (text) => expect(call(text, khatam)).toBeNull())

@@ -15,7 +15,7 @@ const reading = readConfig({})
 if (!reading.ok) throw new Error(reading.message)
 const { config } = reading
 const rugs = builtInRugs('nothing drawn yet')
-const brain = await localAnswerer({
+const answerer = await localAnswerer({
   rugs,
   contacts: config.contacts,
   content: readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`),
@@ -27,7 +27,8 @@ const reply = (
   text: string,
   context = home,
   history?: AssistantRequest['history'],
-): Promise<AssistantReply> => brain.reply({ text, context, ...(history ? { history } : {}) }, DEFAULT_COUNTRY)
+): Promise<AssistantReply> =>
+  answerer.reply({ text, context, ...(history ? { history } : {}) }, DEFAULT_COUNTRY)
 const call = async (text: string, context = khatam, history?: AssistantRequest['history']) => {
   const said = await reply(text, context, history)
   return said.kind === 'tool' ? { tool: said.tool, args: said.args } : said.kind
@@ -38,7 +39,7 @@ const after = (text: string): AssistantRequest['history'] => [
 ]
 
 describe('the grammar', () => {
-  it('reads a change of colour the same however it is turned', async () => {
+  it('reads a colour change the same in every phrasing', async () => {
     const wanted = { tool: 'setColor', args: { from: '#2F6B66', to: 'navy' } }
     for (const said of [
       'make the sea glaze navy',
@@ -56,7 +57,7 @@ describe('the grammar', () => {
       expect({ said, call: await call(said) }).toEqual({ said, call: wanted })
   })
 
-  it('opens every design by its name, whatever stands around it', async () => {
+  it('opens every design by name in every phrasing', async () => {
     for (const { name } of rugs)
       for (const said of [
         `open ${name}`,
@@ -69,7 +70,7 @@ describe('the grammar', () => {
         })
   })
 
-  it('asks whether a name spelt otherwise was meant', async () => {
+  it('asks for confirmation of a misspelt name', async () => {
     expect(await reply('open mashrabiyya')).toMatchObject({
       tool: 'openDesign',
       args: { name: 'Mashrabiya' },
@@ -77,7 +78,7 @@ describe('the grammar', () => {
     })
   })
 
-  it('asks before the cart', async () => {
+  it('asks before changing the cart', async () => {
     expect(await reply('add it to my cart', khatam)).toMatchObject({
       kind: 'tool',
       tool: 'addToCart',
@@ -85,7 +86,7 @@ describe('the grammar', () => {
     })
   })
 
-  it('gives only calls that the contract allows', async () => {
+  it('returns only calls that the contract allows', async () => {
     const sentences = JSON.parse(
       readFileSync(join(import.meta.dirname, '../evaluation/development.json'), 'utf8'),
     ) as readonly { readonly text: string; readonly context: AssistantContext }[]
@@ -95,7 +96,7 @@ describe('the grammar', () => {
     for (const { tool, args } of calls) expect(parseToolCall(tool, args)).toEqual({ tool, args })
   })
 
-  it('means the same with and without politeness, in any case', async () => {
+  it('ignores polite phrases and letter case', async () => {
     for (const said of [
       'undo',
       'reset the rug',
@@ -127,9 +128,9 @@ describe('the grammar', () => {
     'turn the heating up',
     'set an alarm for seven',
     'how do I make a rug navy at home',
-  ])('makes no command of: %s', async (said) => expect((await reply(said, khatam)).kind).not.toBe('tool'))
+  ])('reads no command in: %s', async (said) => expect((await reply(said, khatam)).kind).not.toBe('tool'))
 
-  it('asks which yarn where none was named, or one that is not in the rug', async () => {
+  it('asks which yarn when none was named, or one that is not in the rug', async () => {
     expect(await reply('make it navy', khatam)).toMatchObject({
       kind: 'choices',
       choices: [
@@ -143,7 +144,7 @@ describe('the grammar', () => {
   })
 })
 
-describe('a sentence that leans on the one before', () => {
+describe('an elliptical sentence', () => {
   it.each([
     [
       'what does 2 by 3 metres cost',
@@ -173,7 +174,7 @@ describe('a sentence that leans on the one before', () => {
     expect(await call(said, khatam, after(before))).toEqual(wanted),
   )
 
-  it('asks about another place', async () => {
+  it('asks about another country', async () => {
     expect(await reply('and to Tokyo?', home, after('how long to Oslo?'))).toMatchObject({
       kind: 'answer',
       source: '/shipping#regions',
@@ -191,14 +192,14 @@ describe('an answer', () => {
       })
     }
     expect((await reply('how long to Oslo?')).text).toContain('10-14 days')
-    for (const asked of ['how long does delivery to Iran take', 'ship to Cuba'])
-      expect((await reply(asked)).text).toMatch(/^We do not ship to (?:Iran|Cuba)\.$/)
+    for (const question of ['how long does delivery to Iran take', 'ship to Cuba'])
+      expect((await reply(question)).text).toMatch(/^We do not ship to (?:Iran|Cuba)\.$/)
     expect((await reply('delivery time to Dubai')).text).toContain('5-7 business days')
   })
 
   it('names prices in the visitor’s currency', async () => {
     const emirates = findCountry('AE') ?? DEFAULT_COUNTRY
-    const inDirhams = await brain.reply({ text: 'how much is Onyx?', context: home }, emirates)
+    const inDirhams = await answerer.reply({ text: 'how much is Onyx?', context: home }, emirates)
     expect(inDirhams.text).toContain('AED 2,938.00')
     expect((await reply('how much is Onyx?')).text).toContain('$800.00')
   })
@@ -209,21 +210,21 @@ describe('an answer', () => {
     ['what is the warranty', '/faq#warranty', '5-year'],
     ['phone number', '/contact', config.contacts.phone],
     ['smallest rug', '/faq#sizes', '90cm x 60cm'],
-  ])('to "%s" is from %s and says %s', async (asked, source, words) => {
-    expect(await reply(asked)).toMatchObject({
+  ])('to "%s" is from %s and says %s', async (question, source, words) => {
+    expect(await reply(question)).toMatchObject({
       kind: 'answer',
       source,
       text: expect.stringContaining(words) as unknown,
     })
   })
 
-  it('is short enough to be read out', async () => {
-    for (const asked of [
+  it('is short enough to be read aloud', async () => {
+    for (const question of [
       'can I cancel my order',
       'red wine spill',
       'how do you work with designers',
       'which countries do you ship to',
     ])
-      expect((await reply(asked)).text.length).toBeLessThanOrEqual(420)
+      expect((await reply(question)).text.length).toBeLessThanOrEqual(420)
   })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { call, filled, khatam, misread, said } from '../../../test/assistant/grammar/misread.ts'
 
-it('reads a yarn by its place among the swatches', () => {
+it('reads a yarn by its position among the swatches', () => {
   const places = [
     ['first', '#E6DCC8'],
     ['second', '#2F6B66'],
@@ -40,7 +40,7 @@ it('reads a yarn by its place among the swatches', () => {
   ).toEqual([])
 })
 
-it('takes an ordinal for a yarn only where it stands for one', () => {
+it('reads an ordinal as a yarn only when it refers to one', () => {
   expect(call('first, make the saffron navy', khatam)).toMatchObject({
     tool: 'setColor',
     args: { from: '#CE9434', to: 'navy' },

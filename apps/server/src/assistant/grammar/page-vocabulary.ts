@@ -1,6 +1,6 @@
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
-/** What people call the pages who want to go there, the longest names first. */
+/** What visitors call the pages, longest names first. */
 const NAMES: readonly (readonly [path: string, names: string])[] = [
   ['/', 'home, homepage, home page, front page, start page, main page, landing page, start'],
   [
@@ -50,7 +50,7 @@ const BY_LENGTH = NAMES.flatMap(([path, names]) =>
   names.split(', ').map((name) => ({ path, name })),
 ).toSorted((p, q) => q.name.length - p.name.length)
 
-/** The page a normalised sentence names, with what else stood in it. */
+/** The page that a normalised sentence names, and the rest of the sentence. */
 export function saidPage(text: string): { readonly path: string; readonly rest: string } | null {
   const padded = ` ${text} `
   const found = BY_LENGTH.find(({ name }) => padded.includes(` ${name} `))

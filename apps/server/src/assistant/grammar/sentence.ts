@@ -1,24 +1,24 @@
 import { bareOf, normalise } from '../text/normalise.ts'
 import { matchWord } from '../text/match-word.ts'
 
-/** A sentence in the three forms its readers need. */
+/** A sentence in the forms that its readers need. */
 export type Sentence = {
-  /** Word for word. */
+  /** Normalised, without spelling correction. */
   readonly heard: string
-  /** As it was said, without the politeness around it. */
+  /** As typed, without polite phrases. */
   readonly said: string
-  /** All of it, normalised and mended. */
-  readonly asked: string
-  /** Without the politeness around it. */
+  /** Normalised and spelling-corrected. */
+  readonly corrected: string
+  /** Like `corrected`, without polite phrases. */
   readonly bare: string
-  /** It asks how, what, why or whether, rather than for something to be done. */
+  /** Asks how, what, why or whether, rather than for an action. */
   readonly isQuestion: boolean
 }
 
 const QUESTION =
   /^(?:(?:hi|hello|hey|so|and|but|ok|okay|please|sorry|excuse me|tell me|do you know|may i ask|could you tell me|can you tell me|i wonder|i would like to know|i want to know) )*(?:how|what|why|when|who|whose|which|is|are|was|does|do(?! not)|did|has|have you|will|would it|would the|should|where|am i|if|whether)\b/
 
-/** How slips of the hand are mended: more readily in commands, which have to be understood to the last word. */
+/** Spelling correctors: a more tolerant one for commands, which must be understood completely. */
 export type Menders = {
   readonly command: (word: string) => string
   readonly question: (word: string) => string
@@ -26,15 +26,15 @@ export type Menders = {
 
 export function sentenceOf(text: string, { command, question }: Menders): Sentence {
   const normal = normalise(text)
-  const asked = normal.split(' ').map(question).join(' ')
+  const corrected = normal.split(' ').map(question).join(' ')
   const bare = bareOf(normal.split(' ').map(command).join(' '))
-  // What is searched for stays as it was spelt; only the verb before it is mended.
+  // A search term keeps its spelling; only the verb before it is corrected.
   const words = normal.split(' ')
   const said = bareOf([...words.slice(0, 3).map(command), ...words.slice(3)].join(' '))
-  return { heard: normal, said, asked, bare, isQuestion: QUESTION.test(asked) }
+  return { heard: normal, said, corrected, bare, isQuestion: QUESTION.test(corrected) }
 }
 
-/** The parts of a text between marks and joining words, the last first: what is wanted usually stands at the end. */
+/** The clauses of a text, split at punctuation and conjunctions, last first: the request usually comes at the end. */
 export function clausesOf(text: string): readonly string[] {
   const parts = text
     .split(/[.;!?:](?=\s|$)|,(?=\s)|\s[–—-]+\s|\b(?:because|so that|but|and then|so|since|and)\b/i)
@@ -43,19 +43,19 @@ export function clausesOf(text: string): readonly string[] {
   return parts.length > 1 ? parts.toReversed() : []
 }
 
-/** Words that stand in any request and decide nothing. */
+/** Words of any request that carry no meaning. */
 const COMMON: ReadonlySet<string> = new Set(
   'the a an this that these those it its my our your me you i we us of to in on at for with and is be as so just then now here there one ones some any also too really very all whole entire would like love want wanted wants need needs could can should will please do not have has get got go let make let us am are by or if was thanks thank yes no oh hey hi hello actually maybe rather instead again another more think prefer think thinking going bit little quite something thing stuff like kind sort mean know basically honestly um uh hmm sorry feel feels feeling try see sees guess idea first okay alright time much dear sir friend because since who which where why how what than too still even ever already yet soon wonder wondering possible might may possibly such but nice pretty lots lot ah wow well eh my their his her he she husband wife mother father daughter son boyfriend girlfriend partner says said looks look better best bad ok fine sure enough again never nicer hmm guys everyone people today tonight finally decided decide believe thinks loves likes hate hates tired boring dull dark light completely totally entirely absolutely perfect anymore longer moment ago anyway away way available furnishing satisfied kindly total about currently further else maybe itself himself myself ones recently lovely beautiful good great new does did them must they were been nothing'.split(
     ' ',
   ),
 )
 
-/** Words of a list, for telling what a reader understands. */
+/** A set of the words in a list. */
 export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/).filter(Boolean))
 }
 
-/** How many words of a text are neither common nor known to a reader, slips of the hand forgiven. */
+/** The number of words that are neither common nor in a reader's vocabulary, misspellings tolerated. */
 export function strangers(text: string, known: ReadonlySet<string>): number {
   return text.split(' ').filter((word) => word !== '' && !isKnown(word, known)).length
 }
@@ -69,7 +69,7 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
   )
 }
 
-/** Words without those at some places. */
+/** The words outside the given spans. */
 export function without(words: readonly string[], spans: readonly { at: number; length: number }[]): string {
   return words
     .filter((_, index) => !spans.some(({ at, length }) => index >= at && index < at + length))

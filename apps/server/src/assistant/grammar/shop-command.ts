@@ -16,7 +16,7 @@ const OPEN_WORDS = wordSet(
   `open show see view load bring pull up take go look looking at display visit start edit editing customise customize work working try launch find give switch choose pick select personalise personalize recolor recolour studio interested about read article version variant one called named name closer page over into start play put screen where is should would color colour ${RUGS} geometric modern contemporary minimalist tribal wait remember next sister brother colours colors recommended recommend seen saw loved loving goto`,
 )
 
-/** "Open Khatam", "let me see the rug called Liwa": openDesign. A name by itself will do. */
+/** "Open Khatam", "let me see the rug called Liwa": openDesign. A name alone suffices. */
 export function readOpenDesign(
   { bare, heard, isQuestion }: Sentence,
   rugs: readonly RugItem[],
@@ -40,13 +40,13 @@ const ROOMS =
 const LISTS =
   /\b(?:rugs?|carpets?|designs?|pieces?|collections?|range|ones?|anything|something|options?|patterns?|models?|products?|everything|styles?|show|browse|list|filter|stuff|things?|colou?rs|tones|shades|what (?:do|have) you|you have|taste|go to|take me|narrow|only)\b/
 
-/** "Anything in blue?", "your minimalist rugs": listRugs; a colour that is no family of ours is searched for. */
+/** "Anything in blue?", "your minimalist rugs": listRugs; a colour outside our families becomes a search. */
 export function readListRugs({ bare }: Sentence, onRug: boolean): ShopToolCall | null {
   if (NO_LIST.test(bare)) return null
   const { rest: said, ...slots } = saidListing(bare)
   const rest = said.replace(ROOMS, ' ').replaceAll(/\s+/g, ' ').trim()
   if (Object.keys(slots).length > 0) {
-    // In the studio a colour by itself is more likely one for the rug.
+    // In the studio a colour alone more likely means a colour change.
     const isAsked = LISTS.test(bare) || (rest === '' && !onRug)
     return isAsked && strangers(rest, LIST_WORDS) === 0 ? { tool: 'listRugs', args: slots } : null
   }
@@ -80,7 +80,7 @@ const GOES =
 const GO_WORDS = wordSet(
   'what you write written say says wrote about explains explain explaining describes describing with talks goto go take open show bring visit navigate jump head back return switch see view look looking at read reading pull up display load where find page pages section site website tab screen link over into move click nawl shop right straight through read get how do i can which has section sections know more learn info information details company us',
 )
-/** Pages whose very name is a wish to go there. */
+/** Pages whose name alone is a request to open them. */
 const BY_NAME: ReadonlySet<string> = new Set([
   '/',
   '/faq',
@@ -106,11 +106,11 @@ export function readNavigate({ bare, isQuestion }: Sentence): ShopToolCall | nul
 const SEARCH =
   /^(?:(?:i (?:want|would like) to )?(?:search|do a search|run a search|look|find)(?: the| this| your)?(?: shop| store| site| website| catalogue| catalog| journal)?(?: up| for)+|find(?: me)?(?: (?:stuff|anything|something|everything|info|information|things))?(?= (?:on|about) )(?: on| about)|find(?= articles?| posts?| guides?)|search(?: the| this| your)?(?: shop| store| site| website| catalogue| catalog)?) (.+)$/
 
-/** "Rugs with camels": a search too, for what is to be on them. */
+/** "Rugs with camels" is a search for a motif. */
 const SHOWING =
   /^(?:show me |find (?:me )?|i (?:want|need|am looking for|look for|would like) |looking for |any |do you have |have you got |is there |are there |got )*(?:a |an |any |some )?(?:rugs?|carpets?|designs?|patterns?|something|anything) (?:with|showing|featuring|that (?:has|have|shows?)) (?:a |an |some |the )?(.+)$/
 
-/** "Search for moths": search, with the words as said. */
+/** "Search for moths": search, with the original spelling. */
 export function readSearch({ said }: Sentence, knows: (word: string) => boolean): ShopToolCall | null {
   const query = SEARCH.exec(said)?.[1]?.replace(
     / (?:on|in) (?:the|your|this) (?:shop|site|website|store|catalogue)$/,
@@ -120,7 +120,7 @@ export function readSearch({ said }: Sentence, knows: (word: string) => boolean)
   return { tool: 'search', args: { query: query.replace(/^(?:the|a|an|some|any|all) /, '') } }
 }
 
-/** A search for what a rug is to show, where it is something our texts know. */
+/** A search for a motif that occurs in our texts. */
 export function readShownSearch({ bare }: Sentence, knows: (word: string) => boolean): ShopToolCall | null {
   const query = SHOWING.exec(bare)?.[1]
   return query?.split(' ').every(knows) ? { tool: 'search', args: { query } } : null
@@ -152,10 +152,10 @@ const CURRENCY_WORDS = wordSet(
 )
 
 /** "I'm in Norway", "prices in dirhams": setCountry. */
-export function readSetCountry({ bare, asked, isQuestion }: Sentence): ShopToolCall | null {
+export function readSetCountry({ bare, corrected, isQuestion }: Sentence): ShopToolCall | null {
   if (
     isQuestion ||
-    (/^(?:do|can|could|how|what|would) /.test(asked) && !/^(?:can|could|would) you /.test(asked))
+    (/^(?:do|can|could|how|what|would) /.test(corrected) && !/^(?:can|could|would) you /.test(corrected))
   )
     return null
   const currency = /\b(?:(uae )?dirhams?|aed|dhs?)\b|\b(?:(us )?dollars?|usd)\b/.exec(bare)
@@ -166,13 +166,13 @@ export function readSetCountry({ bare, asked, isQuestion }: Sentence): ShopToolC
   )
     return { tool: 'setCountry', args: { country: /d(?:irham|h)|aed/.test(currency[0]) ? 'AE' : 'US' } }
   const place = newPlace(bare)
-  // "Delivery to Spain" asks about it; "deliver to Spain" wants it sent there.
+  // "Delivery to Spain" is a question; "deliver to Spain" sets the country.
   if (
     /\b(?:shipping|delivery|shipment)\b/.test(bare) &&
     !/\b(?:country|region|location|address|destination|set|change|switch|choose|select)\b/.test(bare)
   )
     return null
-  // A country by itself, too: what else might be done with it?
+  // A country alone also sets it.
   const isAlone =
     place?.rest.trim() === '' && place.country.name.toLowerCase().includes(bare)
       ? true
@@ -184,14 +184,14 @@ export function readSetCountry({ bare, asked, isQuestion }: Sentence): ShopToolC
     : null
 }
 
-/** The last place named, with the one it replaces taken away: "from the USA to Belgium". */
+/** The last place named, without the one it replaces: "from the USA to Belgium". */
 function newPlace(text: string): ReturnType<typeof saidPlace> {
   const place = saidPlace(text)
   const before = place && isInOrder(place.rest, /\bfrom\b/, /\bto\b/) ? saidPlace(place.rest) : null
   return place && before ? { ...place, rest: before.rest } : place
 }
 
-/** Whether one is said, and the other somewhere behind it: one pattern of both takes the square of the time. */
+/** Whether both patterns occur in order; a single combined pattern would take quadratic time. */
 function isInOrder(text: string, first: RegExp, second: RegExp): boolean {
   const found = first.exec(text)
   return found !== null && second.test(text.slice(found.index + found[0].length))

@@ -10,7 +10,7 @@ const SHAPE_WORDS = SHAPES.flatMap((shape) => SHAPE_FACTS[shape].said).join(' ')
 
 const ASKS_PRICE =
   /\b(?:how much|how expensive|price|prices|priced|pricing|cost|costs|costing|quote|quotation|estimate|charge|charged|pay|paying|expensive|set me back|run me|worth|come to|total|what would|budget|ballpark|bill|calculate|calculation|work out)\b/
-/** What a sentence with a size and a price in it may be about instead. */
+/** Other subjects of a sentence with a size and a price. */
 const OTHER_COST =
   /\b(?:ship|shipping|shipped|deliver|delivery|delivered|send|postage|freight|customs?|dut(?:y|ies)|tax(?:es)?|vat|weigh|weight|clean|cleaning|wash|pad|sample|samples|repair)\b/
 const PRICE_WORDS = wordSet(
@@ -24,7 +24,7 @@ const SETS_SIZE = new RegExp(
   `\\b(?:size|sized|resize|dimensions?|measur\\w+|make|set|change|turn|want|need|like|adjust|should be|try|use|give|have|get|wide|long|cut|enter|type|${SHAPE_WORDS.replaceAll(' ', '|')})\\b`,
 )
 
-/** The words a number of rugs is said with. */
+/** Words of a quantity. */
 const COUNT_WORDS = wordSet(
   'time total bedroom room house home hotel quantity qty number amount count rug rugs carpet carpets pieces piece copies copy units set change update make increase decrease raise lower order up down it them these those this identical same total how many pcs x times just only buy take give instead put say altogether',
 )
@@ -34,8 +34,8 @@ const SETS_COUNT =
 const WANTS = /\b(?:need|want|order|have|take|like|make|get|buy)\b/
 
 /**
- * "What does 2 by 3 metres cost": quote. "Make it 200 by 300": setSize. `unit` is the one to take bare numbers in,
- * from what was said before; `onRug` is whether a rug lies in the studio.
+ * "What does 2 by 3 metres cost": quote. "Make it 200 by 300": setSize. `unit` is the unit for bare numbers, from the
+ * previous sentence; `onRug` tells whether a rug is open in the studio.
  */
 export function readSizeCommand(
   { bare, isQuestion }: Sentence,
@@ -61,7 +61,7 @@ export function readSizeCommand(
   return { tool: 'setSize', args: shape ? { ...sides, shape } : sides }
 }
 
-/** "I need three of these": setQuantity. More than the studio takes gives nothing. */
+/** "I need three of these": setQuantity. Null above the studio's maximum. */
 export function readQuantityCommand({ bare, isQuestion }: Sentence, onRug: boolean): ShopToolCall | null {
   if (isQuestion || !(onRug || SETS_COUNT.test(bare))) return null
   const said = bare
@@ -76,7 +76,7 @@ export function readQuantityCommand({ bare, isQuestion }: Sentence, onRug: boole
     : null
 }
 
-/** How many rugs a sentence without its size speaks of. */
+/** The number of rugs in a sentence from which the size was removed. */
 export function quantityIn(rest: string): number | null {
   const said =
     /\b(\d+)(?: (?:identical|such|of these|of those|of them))?(?: rugs?| carpets?| pieces?| copies| of (?:them|these|those|it)| x)?\b/.exec(

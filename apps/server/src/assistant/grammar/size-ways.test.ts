@@ -60,7 +60,7 @@ it('reads a size in any unit, order and spelling', () => {
   ).toEqual([])
 })
 
-it('reads a price asked for a size, however it is asked', () => {
+it('reads a price question for a size in every phrasing', () => {
   expect(
     misread(
       'quote',
@@ -77,7 +77,7 @@ it('reads a price asked for a size, however it is asked', () => {
   ).toEqual([])
 })
 
-it('reads a price of a round or square rug, and of several', () => {
+it('reads a price question for round, square and several rugs', () => {
   expect(
     misread(
       'quote',

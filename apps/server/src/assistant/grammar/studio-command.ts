@@ -11,7 +11,7 @@ type Rule = {
 const THINGS =
   'rug carpet design pattern color colour colors colours palette yarn yarns wool everything changes change step steps edit edits action move studio'
 
-/** The studio's buttons, the farthest-reaching first: "undo everything" is a reset. */
+/** The studio's buttons, widest effect first: "undo everything" is a reset. */
 const RULES: readonly Rule[] = [
   {
     tool: 'reset',
@@ -36,10 +36,10 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** A rug that is sent back, or what is known of a person, is no step in the studio. */
+/** "Back" in the sense of returning a rug or of personal data. */
 const OTHER_BACK = /\bif\b|\babout me\b|\b(?:order|data|account)\b/
 
-/** Undo, reset and shuffle, said in any way that says nothing else. */
+/** Undo, reset and shuffle, in sentences that say nothing else. */
 export function readStudioCommand({ bare, isQuestion }: Sentence): ShopToolCall | null {
   if ((isQuestion && !/^how about\b/.test(bare)) || OTHER_BACK.test(bare)) return null
   const rule = RULES.find(({ says, with: known }) => says.test(bare) && strangers(bare, known) === 0)

@@ -8,7 +8,7 @@ import { pageDocuments } from './page-documents.ts'
 import { sentencesOf } from './sentences.ts'
 import { catalogueDocument, contactDocuments, rugDocument, shippingDocuments } from './shop-documents.ts'
 
-/** Everything the assistant knows, out of the same texts and facts that the pages show. */
+/** The assistant's documents, from the same texts and facts as the pages. */
 export function knowledgeDocuments(
   content: Content,
   contacts: ShopContacts,
@@ -27,7 +27,7 @@ export function knowledgeDocuments(
         .map(({ anchor, heading, html: section }) =>
           documentOf(`/journal/${slug}#${anchor}`, heading, sentencesOf(section), WEIGHTS.article),
         )
-        // Some are nothing but a table.
+        // Some sections consist of a table only.
         .filter(({ sentences }) => sentences.length > 0),
     ]),
     ...shippingDocuments(),
@@ -38,7 +38,7 @@ export function knowledgeDocuments(
   ]
 }
 
-/** An article at its second-level headings. */
+/** Splits an article at its second-level headings. */
 function sectionsOf(html: string) {
   const [, ...sections] = html.split('<h2 id="')
   return sections.map((section) => {

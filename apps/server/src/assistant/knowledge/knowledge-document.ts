@@ -1,17 +1,17 @@
 import { PHRASINGS } from './phrasings.ts'
 
-/** Something the assistant can answer from: a piece of a page, in sentences, with the address it stands at. */
+/** A piece of a page that the assistant can answer from: its sentences and its address. */
 export type KnowledgeDocument = {
   readonly source: string
   readonly title: string
   readonly sentences: readonly string[]
-  /** What it is asked for by, beside its own words. */
-  readonly asked: string
-  /** How readily it answers: the questions come before the terms that say the same, those before the journal. */
+  /** Key phrases: how visitors ask for it, beside its own words. */
+  readonly keyPhrases: string
+  /** Preference among matches: FAQ before terms with the same content, terms before the journal. */
   readonly weight: number
 }
 
-/** How readily each kind answers. */
+/** Weight per kind of document. */
 export const WEIGHTS = {
   question: 1,
   fact: 1.3,
@@ -23,13 +23,13 @@ export const WEIGHTS = {
   rug: 0.7,
 } as const
 
-/** A document that is asked for by what the table says of its address, unless told otherwise. */
+/** A document with the key phrases of its address, unless overridden. */
 export function documentOf(
   source: string,
   title: string,
   sentences: readonly string[],
   weight: number,
-  asked = PHRASINGS[source] ?? '',
+  keyPhrases = PHRASINGS[source] ?? '',
 ): KnowledgeDocument {
-  return { source, title, sentences, asked, weight }
+  return { source, title, sentences, keyPhrases, weight }
 }

@@ -7,44 +7,44 @@ import type { KnowledgeDocument } from './knowledge-document.ts'
 import { saidPlace } from '../slots/place.ts'
 import { termsOf } from './lexicon.ts'
 
-/** A document with how well it answers. */
+/** A document and its match quality. */
 export type Hit = {
   readonly document: KnowledgeDocument
   readonly score: number
-  /** Share of what was asked, by weight, that the document speaks of at all, and that it is asked for by. */
+  /** Weighted share of the question that the document's text covers, and that its key phrases cover. */
   readonly coverage: number
   readonly keyed: number
-  /** How many terms were asked. */
+  /** Number of terms in the question. */
   readonly terms: number
-  /** How many concepts of the lexicon among them it is asked for by. */
+  /** Number of the question's lexicon concepts among the key phrases. */
   readonly concepts: number
 }
 
 export type KnowledgeIndex = {
   readonly documents: readonly KnowledgeDocument[]
-  /** The documents that share a term with a normalised question, the best first. */
+  /** The documents that share a term with a normalised question, best first. */
   readonly search: (question: string) => readonly Hit[]
-  /** Every word of the documents as it stands there, to tell a slip of the hand from a word we do not have. */
+  /** Every word in the documents, to distinguish misspellings from unknown words. */
   readonly words: ReadonlySet<string>
 }
 
-/** How telling a word is that none of our texts has, and one that no concept stands for beside one that does. */
+/** Weight of a word that no document contains, and of a plain word beside a concept. */
 const UNKNOWN = 1.8
 const PLAIN = 0.5
-/** Every rug here is of wool, in colours and in some size: said beside something else, they tell little. */
+/** Concepts that apply to every rug here, so they say little beside others. */
 const AMBIENT: ReadonlySet<string> = new Set(['~wool', '~color', '~custom', '~size'])
 
-/** Documents that are read before others may go on. */
+/** Documents indexed before yielding to the event loop. */
 const AT_ONCE = 10
 
-/** What it counts for that a document speaks of something without being asked for by it. */
+/** Weight of a match in the text rather than the key phrases. */
 const SPOKEN_OF = 0.55
 
-const WEIGHTS = { asked: 3, title: 3, text: 0.7 }
+const WEIGHTS = { keyPhrases: 3, title: 3, text: 0.7 }
 
 /**
- * An index over the documents in the words of the lexicon. Takes a quarter of a second of work, a few documents at a
- * time: other requests are answered in between.
+ * An index over the documents in terms of the lexicon. Takes a quarter of a second of CPU in small batches, so that
+ * requests are answered in between.
  */
 export async function knowledgeIndex(documents: readonly KnowledgeDocument[]): Promise<KnowledgeIndex> {
   const read: ReadDocument[] = []
@@ -54,7 +54,7 @@ export async function knowledgeIndex(documents: readonly KnowledgeDocument[]): P
   }
   const index = new MiniSearch<ReadDocument>({
     fields: Object.keys(WEIGHTS),
-    // Terms come ready made.
+    // Terms are precomputed.
     tokenize: (text) => text.split(' ').filter(Boolean),
     processTerm: (term) => term,
     searchOptions: { boost: WEIGHTS, combineWith: 'OR' },
@@ -102,11 +102,11 @@ export async function knowledgeIndex(documents: readonly KnowledgeDocument[]): P
 type ReadDocument = ReturnType<typeof readDocument>
 
 function readDocument(id: number, document: KnowledgeDocument) {
-  const { title, asked, sentences } = document
+  const { title, keyPhrases, sentences } = document
   const normalised = { title: normalise(title), text: normalise(sentences.join(' ')) }
   const terms = {
     title: termsOf(normalised.title),
-    asked: termsOf(asked),
+    keyPhrases: termsOf(keyPhrases),
     text: termsOf(normalised.text),
   }
   return {
@@ -114,32 +114,32 @@ function readDocument(id: number, document: KnowledgeDocument) {
     document,
     words: [normalised.title, normalised.text].flatMap((text) => text.split(' ')),
     title: terms.title.join(' '),
-    asked: terms.asked.join(' '),
+    keyPhrases: terms.keyPhrases.join(' '),
     text: terms.text.join(' '),
-    keys: new Set([...terms.title, ...terms.asked]),
-    all: new Set([...terms.title, ...terms.asked, ...terms.text]),
+    keys: new Set([...terms.title, ...terms.keyPhrases]),
+    all: new Set([...terms.title, ...terms.keyPhrases, ...terms.text]),
   }
 }
 
-/** In how many documents each term stands. */
+/** The number of documents that contain each term. */
 function documentCounts(read: readonly { readonly all: ReadonlySet<string> }[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { all } of read) for (const term of all) counts.set(term, (counts.get(term) ?? 0) + 1)
   return counts
 }
 
-/** How telling a term is: the rarer the more. */
+/** The inverse document frequency of a term. */
 function rarity(counts: ReadonlyMap<string, number>, documents: number): (term: string) => number {
   return (term) => {
     const count = counts.get(term)
-    // A word that is none of ours may be anything, but half of them are only manner.
+    // An unknown word may be anything, but half of them are only style.
     if (count === undefined) return UNKNOWN
     const weight = Math.log(1 + documents / (0.7 + count))
     return term.startsWith('~') && !AMBIENT.has(term) ? weight : weight * PLAIN
   }
 }
 
-/** Where somebody lives does not change what they ask; what does is answered from the shipping table. */
+/** Removes places: questions about delivery to a place are answered from the shipping table. */
 function withoutPlaces(question: string): string {
   const place = saidPlace(question)
   return place ? withoutPlaces(place.rest) : question

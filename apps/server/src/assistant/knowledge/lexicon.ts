@@ -116,7 +116,7 @@ jobs: how_many_people people_work work_at job hiring hire vacancy vacancies care
 repair: repairs repaired restore restoration mend fix fixing reweave
 `
 
-/** Words that join others and are about nothing. */
+/** Stop words. */
 const STOP: ReadonlySet<string> = new Set(
   `a an the and or but nor if then than so as at by for from in into of off on onto out over per to up with within without about after before again all any both each either every few more most much many no not only other own same some such this that these those i me my mine we us our ours you your yours he him his she her it its they them their who whom which what when where why how is are was were be been being am do does did doing done have has had having can could will would shall should may might must ought need needs let get gets got getting give given go goes going gone come comes make makes making made take takes taking took taken put want wants wanted wish like liked know tell told say says said see please thanks thank hello hi hey ok okay just also too very really quite still yet already ever even else here there now today soon one ones thing things something anything nothing way ways kind sort bit lot lots rug rugs carpet carpets nawl shop store buy buying bought order orders ordering ordered purchase find possible able allowed happen happens happened mean means use used using offer offers provide question wondering wonder ask asking exactly actually maybe probably help long time times new whether because while during between through under until upon since against however kindly someone anybody anyone everybody good best better right well sure fine think believe guess hope looking look try trying keep keeps next last first second day week year years month self u ur pls plz needed required require requires necessary special conditions condition apply applies applied safe safely daughter son mother father wife grandmother mum mom dad family flat house home homes apartment villa floor floors room rooms yesterday tomorrow whole type types lie lies lying accompany accompanies rid prevent prevention easily parcel package parcels checkout setting settings tells beginning nice somebody beautiful general usually normally typical typically average approximately different certain main important interested information info details detail tip tips questions answer answers concerning regarding guys folks sir madam dear mr mrs ms hmm honestly basically simply once twice allow allows permit permitted become becomes became bring brings brought came days end ends fit fits found further hear inside itself leave leaves likely live looks matter myself place placed plus prefer rather reason receive received recommend recommended seem seems show shows side state stay stop thinking though together unless useful various went works working worry change changes changed kept number point problem deadline nr people person men man woman guy king queen arrived typed turned walk morning evening history playing play old middle half third big meant service services worse normal everywhere definitely directly immediately nearly enough fairly honest simple easy everything away yourself ourselves himself gotten online website site web page pages yes never always often sometimes`.split(
     /\s+/,
@@ -132,7 +132,7 @@ for (const line of CONCEPTS.trim().split('\n')) {
     if (word.includes('_')) PHRASES.push({ phrase: ` ${word.replaceAll('_', ' ')} `, joined: ` ${word} ` })
   }
 }
-/** The concept of a word by its stem, for the forms nobody wrote down: `hoovering`. */
+/** Concepts by word stem, for forms that are not listed: `hoovering`. */
 const STEMS: ReadonlyMap<string, string> = new Map(
   [...NAMES]
     .filter(([word]) => !word.includes('_') && word.length > 3)
@@ -140,7 +140,7 @@ const STEMS: ReadonlyMap<string, string> = new Map(
 )
 PHRASES.sort((p, q) => q.phrase.length - p.phrase.length)
 
-/** A normalised text as the terms it is found by: concepts as `~name`, other words by their stem, no stop words. */
+/** Index terms of a normalised text: concepts as `~name`, other words by their stem, no stop words. */
 export function termsOf(text: string): readonly string[] {
   const padded = PHRASES.reduce(
     (read, { phrase, joined }) => (read.includes(phrase) ? read.replaceAll(phrase, joined) : read),
@@ -157,12 +157,12 @@ function termOf(word: string): readonly string[] {
   return [STEMS.get(root) ?? root]
 }
 
-/** The words of the lexicon, for mending slips of the hand. */
+/** Words of the lexicon, for spelling correction. */
 export const LEXICON_TERMS: ReadonlySet<string> = new Set(
   [...NAMES.keys()].flatMap((word) => word.split('_')).concat([...STOP]),
 )
 
-/** A word without its ending: enough for a word and its plural, or its participle, to meet. */
+/** A simple stemmer: joins a word with its plural and participles. */
 function stem(word: string): string {
   if (word.length < 5) return word.replace(/(?<=\w{2})s$/, '')
   return word

@@ -6,7 +6,7 @@ import { TRADE_AFTER, TRADE_BEFORE, TRADE_BENEFITS, TRADE_GROUPS } from '@nawl/d
 
 import { documentOf, type KnowledgeDocument, WEIGHTS } from './knowledge-document.ts'
 
-/** The pages that say who we are, how a rug comes about and what the trade is given. */
+/** Documents about the company, how a rug is made, and the trade programme. */
 export function pageDocuments(): readonly KnowledgeDocument[] {
   const { about, process, trade } = SHOP_PAGES
   return [

@@ -17,15 +17,15 @@ const documents = knowledgeDocuments(
 )
 const sources = new Set(documents.map(({ source }) => source))
 
-it.each(Object.keys(PHRASINGS))('%s is an address that answers', (source) => {
+it.each(Object.keys(PHRASINGS))('%s is the address of a document', (source) => {
   expect(sources.has(source)).toBe(true)
 })
 
-it('every document has something to say', () => {
+it('every document has a sentence', () => {
   expect(documents.filter(({ sentences }) => sentences.join('') === '')).toEqual([])
 })
 
-it('no document says anything in markup', () => {
+it('no document contains markup', () => {
   expect(documents.filter(({ sentences }) => /<|&\w+;|\{\{/.test(sentences.join(' ')))).toEqual([])
 })
 

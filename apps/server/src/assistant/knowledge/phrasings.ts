@@ -1,6 +1,6 @@
 /**
- * What people ask by who want a page's answer, in words of the lexicon and their own. Keys of the search only: none
- * of it is ever said. An address that is no longer there fails the test beside.
+ * How visitors ask for a page's answer, in terms of the lexicon and their own words. Search keys only, never shown. An
+ * unknown address fails the test beside this file.
  */
 export const PHRASINGS: Readonly<Record<string, string>> = {
   '/faq#shedding':

@@ -1,4 +1,4 @@
-/** The sentences of sanitised HTML, without marks, pictures, tables and headings. */
+/** The sentences of sanitized HTML, without tags, pictures, tables and headings. */
 export function sentencesOf(html: string): readonly string[] {
   return UNSAID.reduce(withoutElement, html)
     .replaceAll(/<\/(?:p|li|blockquote|aside)>/g, '\n')
@@ -12,7 +12,7 @@ export function sentencesOf(html: string): readonly string[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** Elements that hold no sentences. */
+/** Elements that contain no sentences. */
 const UNSAID = ['h2', 'h3', 'figure', 'table'] as const
 
 function withoutElement(html: string, name: string): string {

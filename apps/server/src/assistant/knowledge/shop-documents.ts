@@ -11,7 +11,7 @@ import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import { documentOf, type KnowledgeDocument, WEIGHTS } from './knowledge-document.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** The shipping page: its table row by row, then its sections. */
+/** The shipping page: table rows, then sections. */
 export function shippingDocuments(): readonly KnowledgeDocument[] {
   const rows = SHIPPING_REGIONS.map(
     ({ name, countries, delivery, cost }) =>
@@ -49,10 +49,10 @@ export function shippingDocuments(): readonly KnowledgeDocument[] {
   ]
 }
 
-/** The contact page in its parts: each is asked for on its own, all stand at one address. */
+/** The contact page, one document per contact, all at one address. */
 export function contactDocuments(contacts: ShopContacts): readonly KnowledgeDocument[] {
-  const part = (title: string, sentence: string, asked: string, weight: number = WEIGHTS.fact) =>
-    documentOf(SHOP_PAGES.contact.path, title, [sentence], weight, asked)
+  const part = (title: string, sentence: string, keyPhrases: string, weight: number = WEIGHTS.fact) =>
+    documentOf(SHOP_PAGES.contact.path, title, [sentence], weight, keyPhrases)
   return [
     part(
       'Telephone',
@@ -98,7 +98,7 @@ export function contactDocuments(contacts: ShopContacts): readonly KnowledgeDocu
   ]
 }
 
-/** A design as its page describes it, to be found by what is drawn on it. */
+/** A design's page, found by its description. */
 export function rugDocument(
   { name, collection, description, yarns }: RugItem,
   address: string,
@@ -113,7 +113,7 @@ export function rugDocument(
   )
 }
 
-/** What there is, and from what price. */
+/** An overview of the catalogue with the lowest price. */
 export function catalogueDocument(rugs: readonly RugItem[]): KnowledgeDocument {
   const { path, title } = SHOP_PAGES.products
   const collections = COLLECTIONS.filter((name) => rugs.some(({ collection }) => collection === name))

@@ -6,12 +6,12 @@ export type ChatMessage = { readonly role: 'system' | 'user' | 'assistant'; read
 
 export type ChatTool = { readonly name: string; readonly description: string; readonly parameters: unknown }
 
-/** What a model said: words, or a tool with its arguments as it wrote them. */
+/** A model's answer: text, or a tool call with its unparsed arguments. */
 export type ChatAnswer =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'tool'; readonly name: string; readonly args: string }
 
-/** Characters beyond which a model is cut off: it was told to be short. */
+/** Characters after which an answer is cut off; the prompt asks for short ones. */
 const LONGEST = 4_000
 
 const chunk = z.object({
@@ -43,13 +43,13 @@ type Ask = {
   readonly messages: readonly ChatMessage[]
   readonly tools: readonly ChatTool[]
   readonly signal: AbortSignal
-  /** Each piece of text as it comes. */
+  /** Receives each piece of text. */
   readonly onText: (piece: string) => void
 }
 
 /**
- * Asks an endpoint that speaks OpenAI's streamed chat completions. Throws when it does not answer with a stream that
- * ends as it should. Of several tools called at once the first counts.
+ * Calls an endpoint compatible with OpenAI's streaming chat completions. Throws unless the answer is a complete stream.
+ * Of several tool calls the first counts.
  */
 export async function askChat(
   config: ModelConfig,
@@ -94,13 +94,13 @@ export async function askChat(
         name += called?.name ?? ''
         args += called?.arguments ?? ''
       }
-    if (text.length + args.length > LONGEST) throw new Error('the language model does not stop')
+    if (text.length + args.length > LONGEST) throw new Error('the answer of the language model is too long')
   }
-  if (!ended) throw new Error('the language model broke off')
+  if (!ended) throw new Error('the stream of the language model ended early')
   return name === '' ? { kind: 'text', text } : { kind: 'tool', name, args }
 }
 
-/** The data of each event of a stream (WHATWG HTML, 9.2.6), as far as this one is used: one line each. */
+/** The data of each server-sent event (WHATWG HTML, 9.2.6), limited to the single-line form that is used here. */
 async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

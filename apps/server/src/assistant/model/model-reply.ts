@@ -13,33 +13,33 @@ import { LISTING_SLUGS } from '../slots/listing.ts'
 import { askChat, type ChatMessage } from './chat-stream.ts'
 
 const DOCUMENTS = 6
-/** A visitor waits no longer than that; then our own brain answers. */
+/** Afterwards the local answerer replies. */
 const PATIENCE_MS = 20_000
 const TOOLS = shopToolSchemas()
 
 type Ask = {
   readonly config: ModelConfig
-  readonly brain: LocalAnswerer
+  readonly local: LocalAnswerer
   readonly request: AssistantRequest
   readonly country: Country
   readonly signal: AbortSignal
-  /** Each piece of an answer that has a source, as it comes. */
+  /** Receives each piece of an answer that cites a source. */
   readonly onText: (piece: string) => void
 }
 
 /**
- * A language model's reply, from our own documents: an answer has to name the one it is from, and says nothing else.
- * Throws when the model does not answer, or calls what is no tool; prices it cannot name, since they come of `quote`.
+ * A language model's reply from our own documents: an answer must cite one and contains nothing else. Throws when the
+ * model fails or calls an unknown tool. It cannot state prices; those come from the `quote` tool.
  */
 export async function modelReply({
   config,
-  brain,
+  local,
   request,
   country,
   signal,
   onText,
 }: Ask): Promise<AssistantReply> {
-  const documents = brain.ground(request.text, DOCUMENTS)
+  const documents = local.ground(request.text, DOCUMENTS)
   const cited = citedText(documents, onText)
   const answer = await askChat(config, {
     messages: messagesFor(request, documents, country),
@@ -55,7 +55,7 @@ export async function modelReply({
   return cited.reply()
 }
 
-/** Holds back a model's text until its number names a document, passes on what follows, and nothing without a number. */
+/** Holds back a model's text until its number names a document, and drops text without a number. */
 function citedText(documents: readonly KnowledgeDocument[], onText: (piece: string) => void) {
   let text = ''
   let source: string | null = null

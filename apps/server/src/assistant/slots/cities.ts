@@ -1,4 +1,4 @@
-/** What people say who mean a country: its other names, its people and the cities they write from. Keys are ISO 3166-1 alpha-2. */
+/** Other names of countries, their people and cities. Keys are ISO 3166-1 alpha-2. */
 export const CITIES: Readonly<Record<string, string>> = {
   AE: 'UAE, Emirates, the Emirates, Emirati, Dubai, Abu Dhabi, Sharjah, Ajman, Fujairah, Ras Al Khaimah, Al Ain',
   AR: 'Buenos Aires',

@@ -4,7 +4,7 @@ import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { labFromRgb, type Lab } from '@nawl/engine/color/lab'
 
-/** Colours people name that our card has under another name. */
+/** Common names of colours that our shade card lists under another name. */
 const ALIASES: Readonly<Record<string, string>> = {
   burgundy: 'maroon',
   claret: 'wine',
@@ -43,7 +43,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   neutral: 'beige',
 }
 
-/** `rusty` and `greenish` for their colour; null for what is no such word. */
+/** The colour of `rusty` and `greenish`; null for other words. */
 export function plainForm(word: string): string | null {
   const forms = [
     word.replace(/d?d?ish$|y$|ey$/, ''),
@@ -56,7 +56,7 @@ export function plainForm(word: string): string | null {
     : (forms.find((form) => form !== word && COLOR_VOCABULARY.has(form)) ?? null)
 }
 
-/** Words that shade a colour: alone they are none. */
+/** Modifiers of a colour, which name none alone. */
 const SHADES: ReadonlySet<string> = new Set(
   'light dark deep pale bright soft muted dusty dusky off hot royal sky baby powder midnight forest bottle sea ocean olive mint lime army hunter racing steel slate charcoal ice icy burnt brick blood wine rose salmon coral mustard lemon golden off pastel warm cool rich'.split(
     ' ',
@@ -68,36 +68,35 @@ const CARD: ReadonlyMap<string, Lab> = new Map([
   ...NAMED_COLORS.map(({ name, hex }) => [plain(name), labOf(hex)] as const),
 ])
 
-/** The shades each plain word stands for: every yarn of the families that go by it. */
+/** The colours of a plain word: every yarn of its families. */
 const FAMILIES: ReadonlyMap<string, readonly Lab[]> = familyShades()
 
-/** The words that are colours by themselves. */
+/** Words that are colours by themselves. */
 export const COLOR_VOCABULARY: ReadonlySet<string> = new Set(
   [...CARD.keys(), ...FAMILIES.keys(), ...Object.keys(ALIASES)].filter((name) => !name.includes(' ')),
 )
 
-/** How many words from `at` on name a colour, the most that do: `navy`, `dark sea green`, `date stone`. 0 when none do. */
+/** The length of the longest colour name from `at` on: `navy`, `dark sea green`, `date stone`. 0 for none. */
 export function colorTermsAt(words: readonly string[], at: number): number {
   let end = at
   while (SHADES.has(words[end] ?? '')) end++
   const shaded = COLOR_VOCABULARY.has(words[end] ?? '') ? end + 1 - at : 0
   const own = COLOR_VOCABULARY.has(words[end - 1] ?? '') ? end - at : 0
-  // `navy blue`, `rust red`: the last of several is still part of the name.
-  // In `the red blue` the one becomes the other.
+  // In `navy blue` and `rust red` the last word is part of the name; in `the red blue` one colour becomes the other.
   const isPlain = shaded === 1 && PLAIN_COLORS.has(words[at] ?? '')
   const longer = shaded > 0 && !isPlain && PLAIN_COLORS.has(words[at + shaded] ?? '') ? shaded + 1 : shaded
   const named = [4, 3, 2].find((length) => CARD.has(words.slice(at, at + length).join(' '))) ?? 0
   return Math.max(longer, own, named)
 }
 
-/** The words everybody has for colours. */
+/** Basic colour words. */
 export const PLAIN_COLORS: ReadonlySet<string> = new Set(
   'brown orange beige black white red blue green purple gray grey pink yellow gold teal'.split(' '),
 )
 
 /**
- * How far a colour is from what a phrase means, in CIEDE2000: 0 for a yarn of that very name. A phrase that names
- * no colour is infinitely far from each.
+ * The distance of a colour from a phrase, in CIEDE2000: 0 for a yarn of that name, infinite when the phrase names no
+ * colour.
  */
 export function distanceFrom(phrase: string, hex: string): number {
   const lab = labOf(hex)

@@ -2,17 +2,17 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import { slipsInBeginning } from '@nawl/domain/yarn/library/slips-in-beginning'
 
-/** A design a sentence names, with what else stood in it. */
+/** A design that a sentence names, and the rest of the sentence. */
 export type SaidDesign = {
   readonly rug: RugItem
   readonly name: string
   readonly rest: string
-  /** The name was spelt otherwise. */
+  /** The name was misspelt. */
   readonly isSnapped: boolean
 }
 
-/** The design named in a normalised sentence, also with a slip or two in it where that is no word of ours. Of several
- * of one name the one whose collection is named too, else the first. */
+/** The design named in a normalised sentence, tolerating a slip or two unless it makes a known word. Of several
+ * with one name it is the one whose collection is named too, else the first. */
 export function saidDesign(
   text: string,
   rugs: readonly RugItem[],
@@ -22,12 +22,12 @@ export function saidDesign(
   const names = new Map(rugs.map((rug) => [rug.name.toLowerCase(), rug.name]))
   const known = new Set(names.keys())
   const exact = words.findLast((word) => known.has(word))
-  const said = exact ?? words.findLast((word) => nameMeant(word, known, isWord(word) ? 1 : 2) !== null)
-  const name = said === undefined ? undefined : names.get(nameMeant(said, known, 2) ?? '')
+  const said = exact ?? words.findLast((word) => matchedName(word, known, isWord(word) ? 1 : 2) !== null)
+  const name = said === undefined ? undefined : names.get(matchedName(said, known, 2) ?? '')
   if (said === undefined || name === undefined) return byCode(text, rugs)
-  const called = rugs.filter((rug) => rug.name === name)
+  const matches = rugs.filter((rug) => rug.name === name)
   const rest = words.filter((word) => word !== said).join(' ')
-  const rug = called.find(({ collection }) => rest.includes(collection.toLowerCase())) ?? called[0]
+  const rug = matches.find(({ collection }) => rest.includes(collection.toLowerCase())) ?? matches[0]
   return rug ? { rug, name, rest, isSnapped: exact === undefined } : null
 }
 
@@ -37,8 +37,8 @@ function byCode(text: string, rugs: readonly RugItem[]): SaidDesign | null {
   return rug ? { rug, name: rug.name, rest: text.replace(code, ' '), isSnapped: false } : null
 }
 
-/** A name with a slip or two in it: names are rare enough words for that. */
-function nameMeant(word: string, known: ReadonlySet<string>, most: 1 | 2): string | null {
+/** Matches a misspelt name; names are rare enough words for that. */
+function matchedName(word: string, known: ReadonlySet<string>, most: 1 | 2): string | null {
   if (known.has(word)) return word
   if (word.length < 4 || ORDINARY.has(word)) return null
   const allowed = word.length < 6 ? 1 : most
@@ -49,7 +49,7 @@ function nameMeant(word: string, known: ReadonlySet<string>, most: 1 | 2): strin
   return near.length === 1 ? (near[0] ?? null) : null
 }
 
-/** Words that lie a slip from one of our names and mean themselves. */
+/** Ordinary words that resemble one of our names. */
 const ORDINARY: ReadonlySet<string> = new Set(
   'area areas bath bars back hard hair said sound tried shape shapes reset level lavender kind find flat hold food bold bath barn peace people pearls interest internal read pasta past pastel ring simple soup shift sink'.split(
     ' ',

@@ -1,7 +1,7 @@
 import { COLLECTIONS, collectionSlug } from '@nawl/domain/catalogue/collection'
 import { COLOR_FAMILIES, STYLE_TAGS } from '@nawl/domain/catalogue/listing'
 
-/** What a sentence says of the rugs to be listed, with the words that said nothing of it. */
+/** The filters of a listing, and the rest of the sentence. */
 export type SaidListing = {
   readonly category?: string
   readonly colour?: string
@@ -9,7 +9,7 @@ export type SaidListing = {
   readonly rest: string
 }
 
-/** Words for our collections, colour families and styles beside their own names. */
+/** Synonyms of our collections, colour families and styles. */
 const WORDS: Readonly<Record<'category' | 'colour' | 'style', Readonly<Record<string, string>>>> = {
   category: {
     ...Object.fromEntries(COLLECTIONS.map((name) => [collectionSlug(name), name.toLowerCase()])),
@@ -44,17 +44,17 @@ const TERMS: readonly { readonly slot: keyof typeof WORDS; readonly slug: string
   Object.entries(WORDS)
     .flatMap(([slot, slugs]) =>
       Object.entries(slugs).flatMap(([slug, terms]) =>
-        // The keys that were just listed.
+        // The keys of the tables above.
         terms.split(', ').map((term) => ({ slot: slot as keyof typeof WORDS, slug, term })),
       ),
     )
-    // A style that is a collection too lists the collection.
+    // A style that is also a collection lists the collection.
     .filter(
       ({ slot, slug }) => slot !== 'style' || !COLLECTIONS.some((name) => collectionSlug(name) === slug),
     )
     .toSorted((p, q) => q.term.length - p.term.length)
 
-/** The collection, colour family and style that a normalised sentence names, at most one each. */
+/** The collection, colour family and style that a normalised sentence names, at most one of each. */
 export function saidListing(text: string): SaidListing {
   const found: { -readonly [Slot in keyof typeof WORDS]?: string } = {}
   let rest = ` ${text} `
@@ -66,7 +66,7 @@ export function saidListing(text: string): SaidListing {
   return { ...found, rest: rest.trim() }
 }
 
-/** Slugs that a listing can be asked for by, for tests and prompts. */
+/** Valid filter slugs, for tests and prompts. */
 export const LISTING_SLUGS = {
   category: COLLECTIONS.map(collectionSlug),
   colour: COLOR_FAMILIES,

@@ -4,10 +4,10 @@ import { colorTermsAt, COLOR_VOCABULARY, distanceFrom } from './color-vocabulary
 
 type PaletteColor = NonNullable<AssistantContext['palette']>[number]
 
-/** A colour somebody named, and where its words stand in the sentence. */
+/** A colour phrase and its position in the sentence. */
 export type SaidColor = { readonly phrase: string; readonly at: number; readonly length: number }
 
-/** CIEDE2000 beyond which nobody would call a yarn by that word. */
+/** CIEDE2000 above which a word no longer describes a yarn. */
 const FARTHEST = 19
 
 type Place = readonly [RegExp, (palette: readonly PaletteColor[], phrase: string) => PaletteColor | undefined]
@@ -19,7 +19,7 @@ const PLACES: readonly Place[] = [
     /^(?:lightest|palest|brightest|light|pale)$/,
     (palette) => palette.toSorted((p, q) => light(q) - light(p))[0],
   ],
-  // As the swatches stand in the studio, the largest share first.
+  // In the studio's swatch order, largest share first.
   [/^(?:last|final)$/, (palette) => palette.at(-1)],
   [
     /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|(?:10|[1-9])(?:st|nd|rd|th)?)$/,
@@ -34,13 +34,13 @@ function rankOf(word: string): number {
   return ORDINALS.indexOf(word) + 1 || Number.parseInt(word, 10)
 }
 
-/** Every colour a sentence names, left to right: by the words of the palette's own yarns, by our card's, or by plain ones. */
+/** The colours in a sentence, left to right: names of the palette's yarns, of our shade card, or plain words. */
 export function saidColors(words: readonly string[], palette: readonly PaletteColor[]): readonly SaidColor[] {
   const own = palette.map(({ name }) => wordsOf(name))
   const said: SaidColor[] = []
   for (let at = 0; at < words.length;) {
     const named = Math.max(0, ...own.map((name) => ownWordsAt(words, at, name)))
-    // "Make the saffron red" names two, where saffron is a yarn of the rug.
+    // "Make the saffron red" names two colours when saffron is a yarn of the rug.
     const length =
       named > 0 ? named : Math.max(colorTermsAt(words, at), isPlaceAt(words, at) || isHex(words[at]) ? 1 : 0)
     if (length > 0) said.push({ phrase: words.slice(at, at + length).join(' '), at, length })
@@ -49,7 +49,7 @@ export function saidColors(words: readonly string[], palette: readonly PaletteCo
   return said
 }
 
-/** The colour of the palette that a phrase means: by name, by where it lies, or the nearest it can be a word for. */
+/** The palette's colour for a phrase: by name, by position, or the nearest that the word can describe. */
 export function inPalette(phrase: string, palette: readonly PaletteColor[]): PaletteColor | null {
   const place = PLACES.find(([pattern]) => pattern.test(phrase))
   if (place) return place[1](palette, phrase) ?? null
@@ -69,14 +69,14 @@ export function inPalette(phrase: string, palette: readonly PaletteColor[]): Pal
   return named.length + partly.length > 0 || nearest.distance <= FARTHEST ? nearest.color : null
 }
 
-/** How many of a yarn's own words stand at a place: all of them, or the one that names its colour. */
+/** How many words at a position belong to a yarn's name: all of them, or the one that names its colour. */
 function ownWordsAt(words: readonly string[], at: number, name: readonly string[]): number {
   if (name.length > 0 && name.every((word, index) => words[at + index] === word)) return name.length
   const word = words[at] ?? ''
   return word.length > 2 && name.includes(word) && !COLOR_VOCABULARY.has(word) && !VAGUE.has(word) ? 1 : 0
 }
 
-/** Words of yarn names that mean something else in a sentence. */
+/** Words of yarn names with another meaning in sentences. */
 const VAGUE: ReadonlySet<string> = new Set(
   'down line deep dark dry wet damp pale lit white black rug the and shade night'.split(' '),
 )
@@ -85,7 +85,7 @@ const isPlace = (word = '') => PLACES.some(([pattern]) => pattern.test(word))
 const A_YARN =
   /^(?:ones?|yarns?|wool|colou?rs?|parts?|bits?|areas?|stripes?|lines?|tones?|shades?|swatch(?:es)?)$/
 
-/** "The dark one", "the second", "colour 2" are places; `dark` before a colour belongs to its name, `2` to a size. */
+/** "The dark one", "the second", "colour 2" are positions; `dark` before a colour is part of its name. */
 function isPlaceAt(words: readonly string[], at: number): boolean {
   const [before = '', word = '', behind = ''] = [words[at - 1], words[at], words[at + 1]]
   if (!isPlace(word)) return false

@@ -2,21 +2,21 @@ import { COUNTRIES, type Country, findCountry } from '@nawl/domain/shop/countrie
 
 import { CITIES } from './cities.ts'
 
-/** A country that a sentence names, itself or one of its cities, with what else stood in the sentence. */
+/** A country that a sentence names, directly or by a city, and the rest of the sentence. */
 export type SaidPlace = {
   readonly country: Country
-  /** As it was said, capitalised: `Oslo`. */
+  /** The name as typed, capitalised: `Oslo`. */
   readonly name: string
   readonly rest: string
 }
 
-/** The last place that a normalised sentence names, the longest of its names; null when it names none. */
+/** The last place in a normalised sentence, by its longest name; null when there is none. */
 export function saidPlace(text: string): SaidPlace | null {
   const words = text.split(' ')
   for (let end = words.length; end > 0; end--)
     for (let length = Math.min(5, end); length > 0; length--) {
-      const said = words.slice(end - length, end)
-      const name = said.join(' ')
+      const placeName = words.slice(end - length, end)
+      const name = placeName.join(' ')
       const code = PLACES.get(name)
       const country = code === undefined ? null : findCountry(code)
       if (!country) continue
@@ -34,7 +34,7 @@ function named(name: string, country: Country): string {
 
 function titled(name: string): string {
   if (SHORT.has(name)) return name.toUpperCase()
-  return name.replaceAll(/\b(?!of\b|the\b|and\b)\w/g, (letter) => letter.toUpperCase())
+  return name.replaceAll(/\b(?!of\b|the\b|and\b)\w/g, (initial) => initial.toUpperCase())
 }
 
 const PLACES: ReadonlyMap<string, string> = new Map([
@@ -53,7 +53,7 @@ function plain(text: string): string {
     .trim()
 }
 
-/** The words of every place, for mending slips of the hand. */
+/** The words of all places, for spelling correction. */
 export const PLACE_VOCABULARY: ReadonlySet<string> = new Set(
   [...PLACES.keys()].flatMap((name) => name.split(' ')),
 )

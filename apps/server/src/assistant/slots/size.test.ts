@@ -8,7 +8,7 @@ const size = (text: string) => {
   return said && [said.width, said.length, said.unit, ...(said.shape ? [said.shape] : [])]
 }
 
-describe('a size somebody says', () => {
+describe('a size in a sentence', () => {
   it.each([
     ['2 by 3 metres', [200, 300, 'cm']],
     ['200 x 300', [200, 300, 'cm']],
@@ -37,12 +37,12 @@ describe('a size somebody says', () => {
     (said) => expect(size(said)).toBeNull(),
   )
 
-  it('takes bare numbers in the unit of what was said before', () => {
+  it('reads bare numbers in the unit of the previous size', () => {
     expect(saidSize('and in 3 by 4', 'm')).toMatchObject({ width: 300, length: 400, unit: 'cm' })
     expect(saidSize('and in 3 by 4', 'ft')).toMatchObject({ width: 3, length: 4, unit: 'ft' })
   })
 
-  it('is read the same in every unit it can be said in', () => {
+  it('is the same in every unit', () => {
     for (const said of ['2 by 3 m', '200 by 300 cm', '2000 by 3000 mm', 'two metres by 300 centimetres'])
       expect(size(said)).toEqual([200, 300, 'cm'])
   })

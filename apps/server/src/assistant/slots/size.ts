@@ -2,7 +2,7 @@ import { parseSide, readLength } from '@nawl/domain/rug/read-length'
 import type { Unit } from '@nawl/domain/rug/size'
 import { hasOneMeasure, SHAPE_FACTS, SHAPES, type Shape } from '@nawl/domain/rug/shape'
 
-/** A size as somebody said it, in a unit of the shop, with what else stood in the sentence. */
+/** A size in one of the shop's units, and the rest of the sentence. */
 export type SaidSize = {
   readonly width: number
   readonly length: number
@@ -14,7 +14,7 @@ export type SaidSize = {
 const UNIT_WORDS =
   'cm|cms|centimet(?:er|re)s?|centi|m|met(?:er|re)s?|mm|millimet(?:er|re)s?|ft|foot|feet|in|inch|inches'
 const NUMBER = '\\d+(?:\\.\\d+)?'
-/** A length, feet and inches in one, the unit in a group of its own. */
+/** A length, or feet and inches; the unit has its own group. */
 const SIDE = `(${NUMBER})(?: (${UNIT_WORDS})\\b)?(?:(?<=ft|foot|feet) (?:and )?(\\d{1,2})\\b(?! (?:of|rugs?|pieces?|copies|carpets?)\\b)(?: (?:in|inch|inches)\\b)?)?`
 const BETWEEN = `(?: (?:by|x|times|and|on)(?: about| a)? | (?=${NUMBER} (?:${UNIT_WORDS}) (?:long|wide)))`
 const TWO_SIDES = new RegExp(
@@ -32,8 +32,8 @@ const ONE_SIDE = new RegExp(
 )
 
 /**
- * The size in a normalised sentence; null when there is none. Two bare numbers are feet, unless they are too large
- * for that, or so small that they can only be metres; `fallback` is the unit of an earlier size where one was said.
+ * The size in a normalised sentence; null when there is none. Two bare numbers are feet, unless they are too large for
+ * that, or so small that they must be metres; `fallback` is the unit of an earlier size.
  */
 export function saidSize(text: string, fallback?: Unit | 'm'): SaidSize | null {
   if (/\d (?:square|sq) (?:m|met|f|cm)/.test(text)) return null
@@ -119,7 +119,7 @@ function isInFeet(text: string): boolean {
   return reading.ok && reading.named === 'ft'
 }
 
-/** Nobody lays a rug of thirty feet, nor one of four by three feet without saying feet. */
+/** A rug of thirty feet is implausible, as is one of four by three feet without the word. */
 function guessUnit(longest: number): Unit | 'm' {
   if (longest >= 30) return 'cm'
   return longest < 5 ? 'm' : 'ft'

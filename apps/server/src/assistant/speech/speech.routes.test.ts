@@ -7,7 +7,7 @@ let shop: Awaited<ReturnType<typeof openShop>>
 let address: string
 beforeAll(async () => {
   shop = await openShop()
-  // Over a socket: these are megabytes, which is not what `inject` is for.
+  // Over a socket, because `inject` would buffer megabytes.
   address = await shop.app.listen({ port: 0 })
 })
 afterAll(() => shop.close())
@@ -19,14 +19,17 @@ const TYPES = {
   wasm: 'application/wasm',
 } as const
 
-describe('what speech is understood with', () => {
-  it.each(Object.entries(SPEECH_FILES))('is served whole and for good: %s', async (name, { path, bytes }) => {
-    const answer = await fetch(address + path, { headers: { 'accept-encoding': 'identity' } })
-    expect(answer.status).toBe(200)
-    expect((await answer.arrayBuffer()).byteLength).toBe(bytes)
-    expect(answer.headers.get('content-type')).toContain(TYPES[name as keyof typeof TYPES])
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  })
+describe('files of speech recognition', () => {
+  it.each(Object.entries(SPEECH_FILES))(
+    'are served complete and immutable: %s',
+    async (name, { path, bytes }) => {
+      const answer = await fetch(address + path, { headers: { 'accept-encoding': 'identity' } })
+      expect(answer.status).toBe(200)
+      expect((await answer.arrayBuffer()).byteLength).toBe(bytes)
+      expect(answer.headers.get('content-type')).toContain(TYPES[name as keyof typeof TYPES])
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    },
+  )
 
   it.each(Object.entries(SPEECH_FILES))(
     'is sent compressed to a browser that reads it: %s',
@@ -43,7 +46,7 @@ describe('what speech is understood with', () => {
     '..%2fpackage.json',
     'ort-wasm-simd-threaded.jsep.wasm',
     '',
-  ])('is all there is to get from those packages: not "%s"', async (name) => {
+  ])('do not include other files of their packages: "%s"', async (name) => {
     const folder = SPEECH_FILES.wasm.path.replace(/[^/]+$/, '')
     expect((await fetch(address + folder + name)).status).toBe(404)
   })

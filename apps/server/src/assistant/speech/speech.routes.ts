@@ -6,7 +6,7 @@ import { SPEECH_FILES } from '@nawl/contract/assistant/speech-files'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 
-/** GET /speech/…: what speech is understood with on the visitor's device, straight from the packages it ships in. */
+/** GET /speech/…: the files of on-device speech recognition, straight from their packages. */
 export async function speechRoutes(app: App): Promise<void> {
   const { encoder, decoder, runtime, wasm } = SPEECH_FILES
   const model = new URL('model/tiny/quantized/', import.meta.resolve('@moonshine-ai/moonshine-js'))
@@ -15,7 +15,7 @@ export async function speechRoutes(app: App): Promise<void> {
   await serve(app, program, [runtime.path, wasm.path])
 }
 
-/** The files at `paths`, which share a folder, and nothing else that lies beside them. */
+/** Serves the files at `paths`, which share a folder, and no other file in it. */
 async function serve(app: App, folder: URL, paths: readonly [string, ...string[]]): Promise<void> {
   const names = new Set(paths.map((path) => basename(path)))
   await app.register(staticFiles, {
@@ -27,7 +27,7 @@ async function serve(app: App, folder: URL, paths: readonly [string, ...string[]
     maxAge: '1y',
     allowedPath: (path) => names.has(path.slice(1)),
     setHeaders: (reply, path) => {
-      // It has no registered type; as plain bytes it is compressed like the rest.
+      // ONNX has no registered media type; as octet-stream it is compressed.
       if (path.endsWith('.onnx')) void reply.header('content-type', 'application/octet-stream')
     },
   })

@@ -6,12 +6,12 @@ import { trainModel } from './train-model.ts'
 import { openSentenceMeaning } from './sentence-meaning.ts'
 import { type Guess, guessSubjects } from './subject-model.ts'
 
-// What the thread is started with.
+// workerData is untyped; the pool passes this shape.
 const { directory } = workerData as { readonly directory: string }
 
 const opened = open()
 
-/** The subjects of a question, the likeliest first. */
+/** The subjects of a question, likeliest first. */
 export async function guessSubject(text: string): Promise<readonly Guess[]> {
   const { meaningOf, table } = await opened
   const [meaning] = await meaningOf([text])

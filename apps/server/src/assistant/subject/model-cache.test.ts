@@ -22,7 +22,7 @@ const table: SubjectTable = {
 }
 const phrases = [{ text: 'how thick is it', source: '/faq#pile' }]
 
-it('learns once, and reads what it kept as it was', async () => {
+it('trains once and reads back the identical model', async () => {
   let lessons = 0
   const learn = () => {
     lessons += 1
@@ -33,7 +33,7 @@ it('learns once, and reads what it kept as it was', async () => {
   expect(lessons).toBe(1)
 })
 
-it('learns again when something else is asked', async () => {
+it('trains again when the phrases change', async () => {
   const other = { ...table, unseen: 3 }
   const more = [...phrases, { text: 'how high', source: '/faq#pile' }]
   expect(await modelCache(directory, more, () => Promise.resolve(other))).toEqual(other)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TrainingPhrase } from './training-phrases.ts'
 import type { SubjectTable } from './subject-model.ts'
 
-/** Raised when the same phrases are learnt otherwise. */
+/** Increment when training changes without a change of phrases. */
 const EDITION = 1
 
 type Head = {
@@ -15,8 +15,8 @@ type Head = {
 }
 
 /**
- * The table learnt from these phrases, from `directory` where it was kept, else learnt now and kept there: a line of
- * JSON, then the rarities and the weights as 32-bit floats.
+ * The model trained on these phrases: read from `directory`, or trained now and saved there as a line of JSON followed
+ * by the rarities and weights as 32-bit floats.
  */
 export async function modelCache(
   directory: string,
@@ -28,11 +28,11 @@ export async function modelCache(
     .digest('hex')
     .slice(0, 16)
   const path = join(directory, `subjects-${hash}.bin`)
-  const kept = await readFile(path).catch(() => null)
-  if (kept) return tableFrom(kept)
+  const saved = await readFile(path).catch(() => null)
+  if (saved) return tableFrom(saved)
   const table = await learn()
   await mkdir(directory, { recursive: true })
-  // Whoever reads meanwhile finds a whole file or none.
+  // Written under another name and renamed, so that readers never see a partial file.
   const draft = `${path}.${process.pid}`
   await writeFile(draft, bytesOf(table))
   await rename(draft, path)
@@ -49,7 +49,7 @@ function bytesOf({ sources, rows, rarity, unseen, weights }: SubjectTable): Buff
 
 function tableFrom(bytes: Buffer): SubjectTable {
   const end = bytes.indexOf('\n')
-  // We wrote it.
+  // We wrote it, so the shape holds.
   const { sources, words, unseen } = JSON.parse(bytes.toString('utf8', 0, end)) as Head
   const numbers = new Float32Array(Uint8Array.from(bytes.subarray(end + 1)).buffer)
   return {

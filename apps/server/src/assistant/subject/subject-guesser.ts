@@ -2,26 +2,26 @@ import { Piscina } from 'piscina'
 
 import type { Guess } from './subject-model.ts'
 
-/** Guesses what a question is about; null while that would keep somebody waiting. */
+/** Guesses the subject of a question; null when that would take too long. */
 export type GuessSubject = (text: string) => Promise<readonly Guess[] | null>
 
 type Options = {
-  /** Where what was learnt is kept. */
+  /** Folder of the saved model. */
   readonly directory: string
-  /** How long a question waits; the first on a new machine finds the thread still learning. */
+  /** How long a question waits; on a new machine the first finds the model in training. */
   readonly patienceMs: number
-  /** Told what went wrong; the question is then answered without. */
+  /** Receives errors; the question is then answered without a guess. */
   readonly report: (error: unknown) => void
 }
 
-/** Guesses in a thread of its own, which begins with the first question and ends when nobody asks any more. */
+/** Guesses in a thread that starts with the first question and ends when idle. */
 export function subjectGuesser({ directory, patienceMs, report }: Options) {
   const filename = new URL('./guess-subject.worker.ts', import.meta.url).href
   const pool = new Piscina({
     filename,
     minThreads: 0,
     maxThreads: 1,
-    // Questions come in turns, and starting again costs a second.
+    // Questions come in bursts, and a restart costs a second.
     idleTimeout: 300_000,
     workerData: { directory },
   })

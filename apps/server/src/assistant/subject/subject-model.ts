@@ -1,25 +1,25 @@
 import { subjectTerms } from './subject-terms.ts'
 
-/** What is learnt from the phrases: a weight for every subject, in rows, of each word and of each number of a meaning. */
+/** The trained weights: one row for each word and each dimension of the sentence vector, one column per subject. */
 export type SubjectTable = {
-  /** Addresses; null for what we have no answer to. */
+  /** Page addresses; null for questions without an answer. */
   readonly sources: readonly (string | null)[]
-  /** Words with the row of each. The rows of the meaning's numbers come after theirs, then one that always counts. */
+  /** Row of each word. The rows of the vector's dimensions follow, then the bias. */
   readonly rows: ReadonlyMap<string, number>
-  /** How telling each word is, by its row. */
+  /** Inverse document frequency of each word, by row. */
   readonly rarity: Float32Array
-  /** How telling one is that was never seen. */
+  /** The same for an unseen word. */
   readonly unseen: number
   readonly weights: Float32Array
 }
 
-/** A question as the rows it touches, with how strongly. */
+/** A question as sparse features: rows and values. */
 export type Features = readonly (readonly [row: number, value: number])[]
 
-/** A guess at the subject of a question. The likelihoods of all add up to 1. */
+/** A subject with its probability; all probabilities add up to 1. */
 export type Guess = { readonly source: string | null; readonly likelihood: number }
 
-/** The rows of a question, its words and its meaning alike strong. */
+/** The features of a question; words and sentence vector have equal norm. */
 export function featuresOf(
   text: string,
   meaning: Float32Array,
@@ -29,7 +29,7 @@ export function featuresOf(
     const row = rows.get(word)
     return { row, value: weight * (row === undefined ? unseen : (rarity[row] ?? 0)) }
   })
-  // Words never seen touch no row, and make those that do count for less.
+  // Unseen words have no row, but reduce the weight of the others.
   const length = Math.hypot(...words.map(({ value }) => value)) || 1
   return [
     ...words.flatMap(({ row, value }) => (row === undefined ? [] : [[row, value / length] as const])),
@@ -38,7 +38,7 @@ export function featuresOf(
   ]
 }
 
-/** How likely each subject is, in the order of the table: softmax over the sums of its weights. */
+/** Probability of each subject, in the model's order: softmax over the weighted sums. */
 export function likelihoods(features: Features, weights: Float32Array, subjects: number): Float64Array {
   const sums = new Float64Array(subjects)
   for (const [row, value] of features) {
@@ -51,7 +51,7 @@ export function likelihoods(features: Features, weights: Float32Array, subjects:
   return sums.map((sum) => sum / total)
 }
 
-/** The subjects of a question, the likeliest first. */
+/** The subjects of a question, likeliest first. */
 export function guessSubjects(text: string, meaning: Float32Array, table: SubjectTable): readonly Guess[] {
   const found = likelihoods(featuresOf(text, meaning, table), table.weights, table.sources.length)
   return table.sources

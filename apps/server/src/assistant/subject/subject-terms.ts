@@ -1,11 +1,11 @@
 import { termsOf } from '../knowledge/lexicon.ts'
 import { normalise } from '../text/normalise.ts'
 
-/** The weight of a concept of the lexicon is 1; that of a word as it stands, and of three or four letters of one. */
+/** Weights relative to a lexicon concept (1): a plain word, and a piece of three or four letters. */
 const WORD = 0.6
 const LETTERS = 0.15
 
-/** What a question is made of, with how much each counts: its terms, its words, and pieces of these, for other forms and slips. */
+/** The weighted terms of a question: concepts, words, and letter n-grams for other forms and misspellings. */
 export function subjectTerms(text: string): ReadonlyMap<string, number> {
   const normal = normalise(text)
   const words = normal.split(' ')

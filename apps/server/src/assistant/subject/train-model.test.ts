@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { trainModel } from './train-model.ts'
 import { guessSubjects } from './subject-model.ts'
 
-// Meanings of two numbers: how much of water and how much of money is in a sentence.
+// Two-dimensional meanings: the share of water and of money in a sentence.
 const TAUGHT = [
   ['/spills', 'wine on the pile', [1, 0]],
   ['/spills', 'coffee was tipped over', [1, 0]],
@@ -18,16 +18,16 @@ const table = trainModel(phrases, meanings)
 const guess = (text: string, meaning: readonly number[]) =>
   guessSubjects(text, Float32Array.from(meaning), table)
 
-it('knows what it was taught', () => {
+it('classifies its training phrases', () => {
   for (const [source, text, meaning] of TAUGHT) expect(guess(text, meaning)[0]?.source).toBe(source)
 })
 
-it('knows other words by their meaning, and other meanings by their words', () => {
+it('classifies unseen words by meaning and unseen meanings by words', () => {
   expect(guess('gravy', [0.9, 0.1])[0]?.source).toBe('/spills')
   expect(guess('cost', [0.5, 0.5])[0]?.source).toBe('/price')
 })
 
-it('shares a likelihood of 1 among all subjects, whatever is asked', () => {
+it('returns probabilities that add up to 1 for any question', () => {
   for (const text of ['', 'wine', 'a coffee costs money', '???']) {
     const guesses = guess(text, [0.2, 0.3])
     expect(guesses).toHaveLength(3)
@@ -35,6 +35,6 @@ it('shares a likelihood of 1 among all subjects, whatever is asked', () => {
   }
 })
 
-it('learns the same twice', () => {
+it('is deterministic', () => {
   expect(trainModel(phrases, meanings)).toEqual(table)
 })

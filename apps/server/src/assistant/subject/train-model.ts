@@ -4,12 +4,12 @@ import { subjectTerms } from './subject-terms.ts'
 
 const ROUNDS = 12
 const STEP = 0.5
-/** A slope too small to move anything. */
+/** Gradients below this are skipped. */
 const LEAST = 1e-4
 
 /**
- * Learns which words and meanings belong to which subject: multinomial logistic regression by AdaGrad (Duchi et al.
- * 2011). The same phrases give the same table. Takes seconds.
+ * Trains a subject classifier on words and sentence vectors: multinomial logistic regression with AdaGrad (Duchi et al.
+ * 2011). Deterministic; takes seconds.
  */
 export function trainModel(
   phrases: readonly TrainingPhrase[],
@@ -25,7 +25,7 @@ export function trainModel(
   return { sources, ...words, weights: descend(examples, rowCount, sources.length) }
 }
 
-/** Every word of the phrases, and how telling it is: the fewer have it, the more. */
+/** The vocabulary of the phrases with inverse document frequencies. */
 function wordRows(phrases: readonly TrainingPhrase[]): Pick<SubjectTable, 'rows' | 'rarity' | 'unseen'> {
   const counts = new Map<string, number>()
   for (const { text } of phrases)
@@ -68,7 +68,7 @@ function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
     .map(({ item }) => item)
 }
 
-/** A linear congruential generator with the constants of Numerical Recipes: the order has to be the same each time. */
+/** A linear congruential generator with the constants of Numerical Recipes, for a reproducible order. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32

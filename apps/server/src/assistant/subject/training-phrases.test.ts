@@ -13,22 +13,22 @@ const content = readContent(config.contentDir, (rug) => `/artwork/${rug}.jpg`)
 const known = knowledgeDocuments(content, config.contacts, builtInRugs('nothing drawn yet'))
 const phrases = trainingPhrases()
 
-it('every address that is asked for answers', () => {
+it('every address is that of a document', () => {
   const sources = new Set(known.map(({ source }) => source))
   expect(phrases.filter(({ source }) => source !== null && !sources.has(source))).toEqual([])
 })
 
-it('every question of the FAQ is asked in several other ways', () => {
+it('every FAQ question has several paraphrases', () => {
   for (const { questions } of content.faq)
     for (const { anchor } of questions)
       expect(phrases.filter(({ source }) => source === `/faq#${anchor}`).length).toBeGreaterThanOrEqual(10)
 })
 
-it('nothing is asked of two addresses', () => {
+it('no phrase belongs to two addresses', () => {
   const texts = phrases.map(({ text }) => text.toLowerCase())
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
 })
 
-it('some of it is asked of nobody here', () => {
+it('some phrases have no answer', () => {
   expect(phrases.filter(({ source }) => source === null).length).toBeGreaterThan(100)
 })

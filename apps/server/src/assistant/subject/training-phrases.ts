@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Something people ask, and the address that answers it; none where we have no answer. */
+/** A question and the address that answers it; null when there is no answer. */
 export type TrainingPhrase = { readonly text: string; readonly source: string | null }
 
 const FOLDER = join(import.meta.dirname, 'phrases')
 
 /**
- * The questions of `phrases/`: an address on a line of its own, below it what is asked there in other people's words.
- * They teach which subject a question is about, and are never said.
+ * Reads the questions of `phrases/`: an address on a line of its own, then paraphrases. They train the subject
+ * classifier and are never shown.
  */
 export function trainingPhrases(): readonly TrainingPhrase[] {
   return readdirSync(FOLDER)

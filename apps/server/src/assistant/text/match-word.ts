@@ -1,14 +1,14 @@
 import { slipsInBeginning } from '@nawl/domain/yarn/library/slips-in-beginning'
 
 /**
- * The word of a list that was meant: itself, or the only one a slip away (two in words of eight letters and more)
- * that begins with the same letter. Null when none or several are. Words of three letters are taken as they stand,
- * those of four only where a letter is turned round or missing: too many others lie beside them. `twoFrom` is the
- * length from which two slips are forgiven.
+ * The word of a list that matches: the same, or the only one within one slip (two for words of eight letters and more)
+ * that has the same first letter. Null when none or several match. Words of three letters must match exactly, words of
+ * four only with a transposed or missing letter, because too many others are close. `twoFrom` is the length from which
+ * two slips are allowed.
  */
 export function matchWord(word: string, known: ReadonlySet<string>, twoFrom = 8): string | null {
   if (known.has(word)) return word
-  // One letter for another makes other words sooner than any other slip: `score`, `store`.
+  // A substitution yields another word more often than any other slip: `score`, `store`.
   const isStrict = twoFrom >= 8
   if (word.length < (isStrict ? 6 : 4) || /\d/.test(word)) return null
   const allowed = word.length < twoFrom ? 1 : 2
@@ -25,7 +25,7 @@ export function matchWord(word: string, known: ReadonlySet<string>, twoFrom = 8)
   return best && best.distance !== second?.distance ? best.target : null
 }
 
-/** The slips between two whole words: those either makes as the beginning of the other. */
+/** The edit distance of two words, or of either and a prefix of the other. */
 function slips(word: string, target: string): number {
   return Math.max(slipsInBeginning(word, target), slipsInBeginning(target, word))
 }

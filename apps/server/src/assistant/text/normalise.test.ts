@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { bareOf, normalise } from './normalise.ts'
 
-describe('a sentence as the assistant reads it', () => {
+describe('a normalised sentence', () => {
   it.each([
     ['Two and a half by three metres', '2.5 by 3 metres'],
     ['one seventy by two forty', '170 by 240'],
@@ -25,17 +25,17 @@ describe('a sentence as the assistant reads it', () => {
     ['oxblood -> #A8452F', 'oxblood to #a8452f'],
   ])('%s: %s', (said, read) => expect(normalise(said)).toBe(read))
 
-  it('keeps one where it stands for a thing', () => {
+  it('keeps "one" as a pronoun', () => {
     expect(normalise('the blue one')).toBe('the blue one')
     expect(normalise('one rug')).toBe('1 rug')
   })
 
-  it('is the same read twice', () => {
+  it('is idempotent', () => {
     for (const said of ['two by three metres', "8' x 10'", 'half a dozen', 'one seventy', 'x3'])
       expect(normalise(normalise(said))).toBe(normalise(said))
   })
 
-  it('loses its politeness at both ends and nothing between', () => {
+  it('loses polite phrases at both ends only', () => {
     expect(bareOf(normalise('Hi, could you please show me the rugs, thanks!'))).toBe('show me the rugs')
     expect(bareOf('please')).toBe('please')
   })

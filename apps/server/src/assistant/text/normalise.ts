@@ -2,7 +2,7 @@ import { westernDigits } from '@nawl/domain/rug/read-length'
 
 import { numbersInWords } from './numbers-in-words.ts'
 
-/** What is said short, at its full length; a possessive `'s` goes. */
+/** Expands contractions and drops a possessive `'s`. */
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bcan'?t\b|\bcannot\b/g, 'can not'],
   [/\bwon'?t\b/g, 'will not'],
@@ -32,7 +32,7 @@ const WRITTEN: readonly (readonly [RegExp, string])[] = [
   [/\blite\b/gi, 'light'],
 ]
 
-/** Slips so common that they are words of their own, in words too short to be mended otherwise. */
+/** Common misspellings of words too short for spelling correction. */
 const SHORT_SLIPS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:teh|hte|th)\b/g, 'the'],
   [/\b(?:adn|nad)\b/g, 'and'],
@@ -55,7 +55,7 @@ const SHORT_SLIPS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const MEASURES: readonly (readonly [RegExp, string])[] = [
-  // 5'6" is five and a half feet; then what is left of the marks.
+  // 5'6" is five feet six inches; then the remaining marks.
   [/(\d)\s*'\s*(\d{1,2})\s*(?:"|'')/g, '$1 ft $2 in'],
   [/(\d)\s*(?:"|'')/g, '$1 in '],
   [/(\d)\s*'(?!\w)/g, '$1 ft '],
@@ -65,13 +65,13 @@ const MEASURES: readonly (readonly [RegExp, string])[] = [
   [/(\d),(\d{1,2})\b/g, '$1.$2'],
   [/(\d)\s*x\s*(?=\d)/g, '$1 x '],
   [/\bx(?=\d)/g, 'x '],
-  // Not within a hex value.
+  // Not inside a hex value.
   [/(?<![#\w])(\d+(?:\.\d+)?)(?!(?:st|nd|rd|th)\b)(?=[a-z])/g, '$1 '],
 ]
 
 /**
- * A sentence as the assistant reads it: lower case without accents or marks, contractions at full length, numbers
- * as digits apart from their units. Spellings stay as they are.
+ * Normalises a sentence: lower case without accents and punctuation, contractions expanded, numbers as digits separate
+ * from their units. Spelling is unchanged.
  */
 export function normalise(text: string): string {
   const plain = westernDigits(replaced(text, WRITTEN))
@@ -88,18 +88,18 @@ export function normalise(text: string): string {
   return numbersInWords(replaced(words, SHORT_SLIPS))
 }
 
-/** Ways to begin and end a request that say nothing of what is wanted. */
+/** Polite phrases at the beginning and end of a request. */
 const OPENING =
   /^(?:(?:please|pls|hey|hi|hello|ok|okay|so|um|uh|er|well|right|alright|now|then|excuse me|sorry|actually|maybe|perhaps|just|kindly|yes|yeah|no|oh|great|good morning|good evening|nawl|assistant|thanks|thank you|could (?:you|we|i)|can (?:you|we|i)|would you|will you|may i|might i|do you mind|would you mind|is it possible to|would it be possible to|i was wondering if you could|i want you to|i would like you to|i need you to|i wonder if you could|please can you|go ahead and|let us|let me|help me|try to|quickly|go and) )+/
 const CLOSING =
   /(?: (?:please|pls|thanks|thank you|for me|now|then|right now|if you can|if possible|would you|will you|could you|can you|ok|okay|instead please|again please|cheers|at once|a bit|real quick|quickly|straight away|today|when you can))$/
 
-/** A normalised sentence without the politeness around it. */
+/** Removes polite phrases from a normalised sentence. */
 export function bareOf(text: string): string {
   return withoutClosing(text.replace(OPENING, '')).trim()
 }
 
-/** Taken off one by one: a pattern for any number of them tries each beginning of a long row of them. */
+/** Removes them one by one: a pattern with a repetition would backtrack on long runs. */
 function withoutClosing(text: string): string {
   const shorter = text.replace(CLOSING, '')
   return shorter === text ? text : withoutClosing(shorter)

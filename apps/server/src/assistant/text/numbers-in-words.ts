@@ -34,10 +34,10 @@ const TENS: Readonly<Record<string, number>> = {
   ninety: 90,
 }
 
-/** Words after which `one` counts; elsewhere it stands for a thing, as in "the blue one". */
+/** Words before which `one` is a number; elsewhere it is a pronoun, as in "the blue one". */
 const COUNTED = /^(?:by|x|m|cm|ft|foot|feet|met(?:er|re)s?|inch(?:es)?|hundred|point|rugs?|copy|piece)$/
 
-/** Lower-case text with its numbers as digits: `two and a half by three forty` → `2.5 by 340`. */
+/** Replaces number words by digits: `two and a half by three forty` → `2.5 by 340`. */
 export function numbersInWords(text: string): string {
   const words = text
     .replaceAll(/\bhalf a dozen\b/g, '6')
@@ -61,7 +61,7 @@ export function numbersInWords(text: string): string {
 
 type Read = { readonly digits: string; readonly length: number }
 
-/** One number said from `at` on: `two hundred and forty`, `one seventy` (a hundred and seventy), `twelve`. */
+/** Reads a number from `at` on: `two hundred and forty`, `one seventy` (a hundred and seventy), `twelve`. */
 function readNumber(words: readonly string[], at: number): Read | null {
   const first = words[at] ?? ''
   const isCount = words[at + 1] === 'of' && /^(?:these|those|them|this|it)$/.test(words[at + 2] ?? '')
@@ -108,7 +108,7 @@ function isBelowHundred(word = ''): boolean {
   return word in TENS || word in TEENS || (word in UNITS && word !== 'one')
 }
 
-/** `one seventy` is a number; in `this one two metres wide` it is none. */
+/** `one seventy` is a number; in `this one two metres wide` the `one` is a pronoun. */
 function isTenOrMore(word = ''): boolean {
   return word in TENS || word in TEENS
 }

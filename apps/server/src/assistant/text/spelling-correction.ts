@@ -1,8 +1,8 @@
 import { matchWord } from './match-word.ts'
 
 /**
- * Mends slips of the hand: a word that is in none of our texts becomes the word of the shop that was meant, where
- * there is just one. Other words stay, so that what we do not have is not taken for what we have.
+ * Corrects spelling: a word that occurs in none of our texts becomes the shop's only similar word. Other words stay, so
+ * that something we do not have is not mistaken for something we have.
  */
 export function mender(shopWords: ReadonlySet<string>, otherWords: ReadonlySet<string>, twoFrom: number) {
   return (word: string): string => {
@@ -11,7 +11,7 @@ export function mender(shopWords: ReadonlySet<string>, otherWords: ReadonlySet<s
   }
 }
 
-/** `flights` is no slip of the hand where `flight` is known. */
+/** `flights` is not a misspelling when `flight` is known. */
 function isInflected(word: string, known: ReadonlySet<string>): boolean {
   const stem = word.replace(/(?:ing|ed|es|s|ly|er)$/, '')
   return stem !== word && [stem, `${stem}e`].some((form) => form.length > 2 && known.has(form))

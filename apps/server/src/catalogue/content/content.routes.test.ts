@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('the words of the house', () => {
-  it('lists articles without their texts, and tells one whole', async () => {
+describe('the site’s texts', () => {
+  it('lists articles without their text, and returns one in full', async () => {
     const list = (await shop.app.inject('/api/journal')).json<{ slug: string; content?: string }[]>()
     expect(list).toHaveLength(12)
     expect(list[0]).not.toHaveProperty('content')
@@ -23,7 +23,7 @@ describe('the words of the house', () => {
     expect(one.json<{ content: string }>().content).toMatch(/^<p>/)
   })
 
-  it('knows no article that was never written', async () => {
+  it('answers 404 for an unknown article', async () => {
     const response = await shop.app.inject('/api/journal/never-written')
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
       404,
@@ -31,7 +31,7 @@ describe('the words of the house', () => {
     ])
   })
 
-  it('lets the search find rugs, articles, pages and questions', async () => {
+  it('indexes rugs, articles, pages and questions for the search', async () => {
     const documents = searchDocument.array().parse((await shop.app.inject('/api/search/documents')).json())
     const kinds = Map.groupBy(documents, ({ kind }) => kind)
     expect([...kinds].map(([kind, { length }]) => [kind, length])).toEqual([
@@ -44,8 +44,8 @@ describe('the words of the house', () => {
   })
 })
 
-describe('what search engines and feed readers ask for', () => {
-  it('is a sitemap of every page, absolute and well formed', async () => {
+describe('files for search engines and feed readers', () => {
+  it('include a well-formed sitemap with absolute URLs of every page', async () => {
     const response = await shop.app.inject('/sitemap.xml')
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
     const pages = [...response.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page)
@@ -55,7 +55,7 @@ describe('what search engines and feed readers ask for', () => {
     expect(pages.filter((page) => page.includes('/journal/'))).toHaveLength(12)
   })
 
-  it('is sent again only when it has changed', async () => {
+  it('answer 304 until they change', async () => {
     const { etag } = (await shop.app.inject('/journal/rss.xml')).headers
     const again = await shop.app.inject({
       url: '/journal/rss.xml',
@@ -64,13 +64,13 @@ describe('what search engines and feed readers ask for', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('is a feed whose links lead out of it', async () => {
+  it('include a feed with absolute links', async () => {
     const { body } = await shop.app.inject('/journal/rss.xml')
     expect(body.match(/<item>/g)).toHaveLength(12)
     expect(body).not.toMatch(/(?:href|src)=&quot;\//)
   })
 
-  it('names the sitemap in robots.txt and keeps what is private out', async () => {
+  it('include a robots.txt that names the sitemap and excludes private pages', async () => {
     const { body } = await shop.app.inject('/robots.txt')
     expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
     expect(body).toContain('Disallow: /api/')

@@ -23,7 +23,7 @@ import { searchDocuments } from './search-documents.ts'
 
 type Deps = { readonly config: Config; readonly content: Content; readonly rugs: RugCollectionStore }
 
-/** The words of the house: journal, FAQ, policies, what the search knows, and what search engines ask for. */
+/** Journal, FAQ, policies, the search index, sitemap, robots.txt and feed. */
 export async function contentRoutes(app: App, { config, content, rugs }: Deps): Promise<void> {
   const { journal, faq, policies } = content
   const known = () => currentRugs(rugs, config.artworkDir, app.log)

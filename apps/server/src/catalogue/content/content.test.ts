@@ -17,7 +17,7 @@ const { journal, faq, policies } = readContent(
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&amp;', '&')
 
 describe('the journal', () => {
-  it('has twelve articles, three under the addresses they have always had', () => {
+  it('has twelve articles, three of them under their specified addresses', () => {
     expect(journal).toHaveLength(12)
     expect(journal.map(({ slug }) => slug)).toEqual(
       expect.arrayContaining([
@@ -28,11 +28,11 @@ describe('the journal', () => {
     )
   })
 
-  it('writes something under every category', () => {
+  it('has an article in every category', () => {
     expect(new Set(journal.map(({ category }) => category))).toEqual(new Set(JOURNAL_CATEGORIES))
   })
 
-  it('says at least six hundred words an article, each opening with another rug', () => {
+  it('has at least six hundred words per article, each with a different rug', () => {
     const short = journal.filter(({ content }) => text(content).trim().split(/\s+/).length < 600)
     expect(short.map(({ slug }) => slug)).toEqual([])
     expect(new Set(journal.map(({ rug }) => rug)).size).toBe(12)
@@ -52,7 +52,7 @@ describe('the journal', () => {
 })
 
 describe('the FAQ', () => {
-  it('has six subjects of five questions, each with an address of its own', () => {
+  it('has six topics of five questions, each with its own anchor', () => {
     expect(faq.map(({ title, questions }) => [title, questions.length])).toEqual([
       ['Design', 5],
       ['Ordering', 5],
@@ -93,10 +93,10 @@ describe('the policies', () => {
     for (const { updated } of Object.values(policies)) expect(updated).toBe('January 2025')
   })
 
-  it('tell how long what is kept by the table that it is deleted by, and name no other time for it', () => {
+  it('state the retention periods of the retention table and no others', () => {
     const { sections } = policies['privacy-policy']
-    const told = sections.find(({ title }) => title === 'How long we keep it')?.text ?? ''
-    const plain = text(told).replaceAll(/\s+/g, ' ')
+    const retention = sections.find(({ title }) => title === 'How long we keep it')?.text ?? ''
+    const plain = text(retention).replaceAll(/\s+/g, ' ')
     for (const { what, keep, why } of Object.values(RETENTION)) {
       expect(plain).toContain(`${what}: ${keep.amount} ${keep.unit}`)
       expect(plain).toContain(why)
@@ -105,14 +105,14 @@ describe('the policies', () => {
     expect(all).not.toMatch(/we set no date|until you ask us|about a month/)
   })
 
-  it('state the rules an order follows', () => {
+  it('state the rules of orders', () => {
     const all = policies.terms.sections.map((section) => text(section.text)).join(' ')
     for (const rule of ['24 hours', '48 hours', '7 days', '5-year', 'AED', 'tracking number'])
       expect(all).toContain(rule)
   })
 })
 
-it('no text states a delivery time that the table does not', () => {
+it('no text states a delivery time that is not in the table', () => {
   const all = faq.flatMap(({ questions }) => questions.map(({ answer }) => text(answer))).join(' ')
   const stated = [...all.matchAll(/\d+-\d+ (?:business )?days/g)].map(([time]) => time)
   const known: ReadonlySet<string> = new Set(SHIPPING_REGIONS.map(({ delivery }) => delivery))

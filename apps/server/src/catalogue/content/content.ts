@@ -6,14 +6,14 @@ import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 import { readFaq, readPolicy } from './read-site-texts.ts'
 import { readJournal } from './read-journal.ts'
 
-/** The words of the house that are written in Markdown. */
+/** The site's texts that are written in Markdown. */
 export type Content = {
   readonly journal: readonly JournalArticle[]
   readonly faq: readonly FaqTopic[]
   readonly policies: Readonly<Record<PolicyId, Policy>>
 }
 
-/** Reads all of it once. Throws on a text that is not as it should be, naming the file. */
+/** Reads all texts once. Throws on an invalid text and names the file. */
 export function readContent(folder: string, imageOf: (rug: string) => string | null): Content {
   const policies = POLICY_IDS.map((id) => [id, readPolicy(join(folder, 'policies', `${id}.md`))] as const)
   return {

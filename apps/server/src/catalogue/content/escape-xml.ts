@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** A text as it may stand in XML, in an element or an attribute. */
+/** Escapes a text for XML elements and attributes. */
 export function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark)
 }

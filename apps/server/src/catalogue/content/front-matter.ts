@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import type { z } from 'zod'
 
-/** Splits a text file into its front matter, checked, and what follows. Throws naming the file, the field and what it should be. */
+/** Splits a file into validated front matter and body. An error names the file, the field and what it should be. */
 export function readFrontMatter<T>(
   file: string,
   source: string,

@@ -3,7 +3,7 @@ import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 import { escapeXml } from './escape-xml.ts'
 
-/** The journal as an RSS 2.0 feed with whole texts; addresses in them are made absolute. */
+/** The journal as an RSS 2.0 feed with full texts and absolute links. */
 export function journalFeed(journal: readonly JournalArticle[], publicUrl: string): string {
   const items = journal.map(({ slug, title, excerpt, category, author, publishDate, content }) => {
     const link = `${publicUrl}/journal/${slug}`

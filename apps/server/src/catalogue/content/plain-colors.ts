@@ -3,10 +3,10 @@ import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { labFromRgb } from '@nawl/engine/color/lab'
 
-/** CIEDE2000 up to which a yarn goes by a plain name: oxblood and wine are a kind of maroon, salt rose is not. */
+/** Greatest CIEDE2000 to a plain colour: oxblood and wine count as maroon, salt rose does not. */
 const STILL_CALLED_SO = 10
 
-/** What people who do not know our yarns call them, `maroon` for `oxblood`; yarns that are like none of the plain ones have no other name. */
+/** Common names for yarn colours, `maroon` for `oxblood`; nothing for yarns that resemble no plain colour. */
 export function plainColors(yarns: readonly { readonly hex: string }[]): readonly string[] {
   return yarns.flatMap(({ hex }) => {
     const lab = labOf(hex)

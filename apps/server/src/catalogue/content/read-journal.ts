@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { readFrontMatter } from './front-matter.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-/** Words somebody reads in a minute at ease. */
+/** Average reading speed. */
 const WORDS_PER_MINUTE = 220
 const RELATED = 3
 
@@ -26,7 +26,7 @@ const fields = z.object({
   caption: z.string().min(1),
 })
 
-/** Every article of a folder, the newest first. `imageOf` gives the path of a rug's picture, null for a rug it does not know. */
+/** Every article of a folder, newest first. `imageOf` returns the path of a rug's picture, null for an unknown rug. */
 export function readJournal(
   folder: string,
   imageOf: (rug: string) => string | null,
@@ -38,7 +38,7 @@ export function readJournal(
   return articles.map((article) => ({ ...article, related: relatedTo(article, articles) }))
 }
 
-/** What a list shows of an article. */
+/** The fields of an article that lists show. */
 export function entryOf(article: JournalEntry): JournalEntry {
   const { slug, title, excerpt, category, image, rug, scene, readTime, publishDate, tags } = article
   return { slug, title, excerpt, category, image, rug, scene, readTime, publishDate, tags }
@@ -69,7 +69,7 @@ function readArticle(file: string, slug: string, imageOf: (rug: string) => strin
   }
 }
 
-/** Those that share most with an article: a tag counts one, the category one and a half; of equals the newer. */
+/** The most similar articles: a shared tag counts 1, the same category 1.5; ties go to the newer article. */
 function relatedTo(article: Unrelated, articles: readonly Unrelated[]): JournalEntry[] {
   const shared = (other: Unrelated) =>
     other.tags.filter((tag) => article.tags.includes(tag)).length +

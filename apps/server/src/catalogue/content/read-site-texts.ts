@@ -15,7 +15,7 @@ const policyFields = z.object({
   description: z.string().min(50).max(160),
 })
 
-/** The tabs of the FAQ in their order. */
+/** The FAQ's topics in tab order. */
 export function readFaq(folder: string): readonly FaqTopic[] {
   const topics = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
@@ -33,7 +33,7 @@ export function readFaq(folder: string): readonly FaqTopic[] {
     }))
 }
 
-/** The terms or the privacy policy. */
+/** Reads the terms or the privacy policy. */
 export function readPolicy(file: string): Policy {
   const { fields, body } = readFrontMatter(file, readFileSync(file, 'utf8'), policyFields)
   const { introduction, sections } = renderSections(body)

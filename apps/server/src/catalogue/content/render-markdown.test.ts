@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest'
 
 import { renderMarkdown, renderSections } from './render-markdown.ts'
 
-describe('the house’s Markdown', () => {
-  it('puts facts of the shop into texts, and refuses one there is none of', () => {
+describe('the site’s Markdown', () => {
+  it('inserts facts of the shop and refuses an unknown fact', () => {
     expect(renderMarkdown('A {{warrantyYears}} warranty.')).toBe('<p>A 5-year warranty.</p>')
     expect(() => renderMarkdown('{{warantyYears}}')).toThrow('no fact "warantyYears"')
   })
 
-  it('hangs side notes in the margin', () => {
+  it('renders side notes', () => {
     expect(renderMarkdown('> [!side]\n> A tuft is one pull.')).toBe(
       '<aside><p>A tuft is one pull.</p></aside>',
     )
     expect(renderMarkdown('> Plain.')).toContain('<blockquote>')
   })
 
-  it('shows drawings with a caption, and no other pictures', () => {
+  it('renders drawings with a caption and refuses other pictures', () => {
     expect(renderMarkdown('![Cut pile](drawing:cut-pile)')).toBe(
       '<figure><img src="/journal/drawings/cut-pile.svg" alt="" loading="lazy" /><figcaption>Cut pile</figcaption></figure>',
     )
     expect(() => renderMarkdown('![x](https://elsewhere.example/x.png)')).toThrow('is no drawing')
   })
 
-  it('shows photographs of the workshop in their size, and none that there is not', () => {
+  it('renders workshop photographs with their size and refuses unknown ones', () => {
     const html = renderMarkdown('![Wool](still:pile "Traced.")')
     expect(html).toContain(
       'src="/stills/pile-1600.avif" srcset="/stills/pile-1600.avif 1600w, /stills/pile-800.avif 800w"',
@@ -33,7 +33,7 @@ describe('the house’s Markdown', () => {
     expect(() => renderMarkdown('![x](still:hand)')).toThrow('no still "hand"')
   })
 
-  it('lets nothing through that could run', () => {
+  it('removes scripts and event handlers', () => {
     const html = renderMarkdown(
       '<script>alert(1)</script>\n\n<p onclick="x()">a</p>\n\n[b](javascript:alert(1)) <iframe src="//x"></iframe>',
     )
@@ -42,7 +42,7 @@ describe('the house’s Markdown', () => {
     expect(html).toContain('<a>b</a>')
   })
 
-  it('cuts a text at its headings and anchors each', () => {
+  it('splits a text at its headings and gives each an anchor', () => {
     const { introduction, sections } = renderSections(
       'Before.\n\n## 3. The price, in {{payment}} {#price}\n\nOne.\n\n## 4. Ça va?\n\nTwo.',
     )

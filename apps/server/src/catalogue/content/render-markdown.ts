@@ -3,24 +3,23 @@ import { withFacts } from '@nawl/domain/shop/fact-messages'
 import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
-/** Where the drawings of the journal are served. */
+/** Path of the journal's drawings. */
 export const DRAWINGS = '/journal/drawings'
 
-/** A text cut at its second-level headings; what stands before the first belongs to none. */
+/** A text split at its second-level headings; the introduction comes before the first. */
 export type Text = { readonly introduction: string; readonly sections: readonly Section[] }
 export type Section = { readonly anchor: string; readonly heading: string; readonly html: string }
 
 /**
- * Markdown of the house as sanitised HTML. Besides plain Markdown: `{{fact}}` for a fact of the shop, a heading's
- * `{#anchor}`, `![caption](drawing:name)` for a drawing, `![what is seen](still:name "caption")` for a photograph of
- * the workshop, and a quotation that begins with `[!side]` for a note in the margin. Throws on a fact, a still or a
- * kind of picture that does not exist.
+ * Renders the site's Markdown as sanitized HTML. Extensions: `{{fact}}` for a fact of the shop, a heading's
+ * `{#anchor}`, `![caption](drawing:name)` for a drawing, `![alt text](still:name "caption")` for a photograph of the
+ * workshop, and a blockquote that begins with `[!side]` for a side note. Throws on an unknown fact, still or picture.
  */
 export function renderMarkdown(source: string): string {
   return sanitizeHtml(markdown.parse(withFacts(source), { async: false }), ALLOWED)
 }
 
-/** A text as its sections, each rendered by `renderMarkdown`. */
+/** A text split into sections, each rendered by `renderMarkdown`. */
 export function renderSections(source: string): Text {
   const [introduction = '', ...parts] = source.split(/^## /m)
   return {
@@ -51,7 +50,7 @@ const markdown = new Marked({
         ? stillFigure(name, text, title ?? '')
         : figure(`src="${DRAWINGS}/${name}.svg" alt=""`, text)
     },
-    // A figure may not stand in a paragraph.
+    // HTML allows no figure inside a paragraph.
     paragraph({ tokens }: Tokens.Paragraph) {
       const inner = this.parser.parseInline(tokens)
       return inner.startsWith('<figure>') ? inner : `<p>${inner}</p>`
@@ -112,11 +111,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto'],
 }
 
-/** A heading's words and its anchor: the one written behind it, else made of the words. */
+/** A heading's text and anchor: the explicit one, else one derived from the text. */
 function headingOf(line: string): { anchor: string; heading: string } {
   const [, written] = /\{#([\w-]+)\}\s*$/.exec(line) ?? []
   const heading = withFacts(line.replace(/\{#[\w-]+\}\s*$/, '').trim())
-  // A section's number may change, its subject stays.
+  // The anchor ignores the section's number, which may change.
   return { anchor: written ?? anchorOf(heading.replace(/^\d+\.\s*/, '')), heading }
 }
 

@@ -8,7 +8,7 @@ import { PERSONAL_PAGES, SHOP_PAGES, type ShopPage } from '@nawl/domain/shop/pag
 import type { Content } from './content.ts'
 import { plainColors } from './plain-colors.ts'
 
-/** Everything the search can find, rugs first. */
+/** The documents of the search index, rugs first. */
 export function searchDocuments(rugs: readonly RugItem[], content: Content): SearchDocument[] {
   return [
     ...rugs.map((rug) => ofRug(rug, designAddress(rugs, rug))),
@@ -61,7 +61,7 @@ function ofRug(rug: RugItem, address: string): SearchDocument {
   }
 }
 
-/** Where people ask about when they ask about delivery, in English and in Arabic. */
+/** Country names in English and Arabic, for questions about delivery. */
 function countryWords(): string[] {
   const inArabic = new Intl.DisplayNames('ar', { type: 'region' })
   return COUNTRIES.flatMap(({ code, name, shortName, also }) => [

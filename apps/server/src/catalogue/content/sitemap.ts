@@ -6,7 +6,7 @@ import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
 import { escapeXml } from './escape-xml.ts'
 
-/** Every page search engines should know, with a picture where it is a rug's. */
+/** The sitemap: every public page, with a picture for rugs. */
 export function sitemap(
   rugs: readonly RugItem[],
   journal: readonly JournalEntry[],
@@ -39,7 +39,7 @@ ${pages.join('\n')}
   }
 }
 
-/** Everything may be read but what belongs to one person or changes nothing. */
+/** robots.txt: excludes personal pages and pages that change something. */
 export function robots(publicUrl: string): string {
   return `User-agent: *
 Disallow: /api/

@@ -6,10 +6,10 @@ import { uploadIdIn } from '@nawl/domain/rug/uploads'
 import type { KnownRugs } from '../known-rugs.ts'
 import { recoloredRug } from './rug-style.ts'
 
-/** Each of a visitor's own designs is a file to be read: of more than that, the first in the taste count. */
+/** Each uploaded design costs a file read; beyond this number they are ignored. */
 const MOST_OWN = 20
 
-/** What a taste says of rugs that exist, every rug or design once; `looks` are those of the shop. */
+/** Resolves a taste to existing rugs, each rug or design once; `looks` are the catalogue's rugs. */
 export async function likingsOf(
   { favourites, designs, viewed }: Taste,
   looks: readonly RugStyle[],

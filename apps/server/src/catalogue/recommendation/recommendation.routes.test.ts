@@ -30,7 +30,7 @@ describe('recommendations', () => {
     shop.app.inject({ method: 'POST', url: '/api/recommendations', payload: { ...NOTHING, ...taste } })
   const recommended = async (taste: Partial<Taste>) => (await ask(taste)).json<Recommendation[]>()
 
-  it('are twelve rugs of the shop, each with a family or pattern that both really have', async () => {
+  it('are twelve rugs of the catalogue, each with a true reason', async () => {
     const rugs = new Map(builtInRugs(shop.config.artworkDir).map((rug) => [rug.id, rug]))
     const list = await recommended({ favourites: ['fasht', 'sadu'] })
     expect(list).toHaveLength(12)
@@ -43,18 +43,18 @@ describe('recommendations', () => {
       expect(rugs.get(because.address)?.families).toContain(because.shares)
     }
   })
-  it('are the same for the same taste, nobody is asked who they are, and nothing is kept on the way', async () => {
+  it('are deterministic, anonymous and uncached', async () => {
     const taste = { favourites: ['aria', 'reef'], viewed: [{ address: 'sadu', times: 5 }] }
     const [one, other] = [await ask(taste), await ask({ ...taste, favourites: ['reef', 'aria'] })]
     expect(one.body).toBe(other.body)
     expect(one.headers['cache-control']).toBe('no-store')
     expect(one.headers['set-cookie']).toBeUndefined()
   })
-  it('are none for who has kept nothing, or only what does not exist', async () => {
+  it('are empty for an empty taste or unknown rugs', async () => {
     expect(await recommended({})).toEqual([])
     expect(await recommended({ favourites: ['nothing', `own-${'0'.repeat(32)}`] })).toEqual([])
   })
-  it('go by the yarns a design was saved in', async () => {
+  it('use the yarns of a saved design', async () => {
     const aria = builtInRugs(shop.config.artworkDir).find(({ id }) => id === 'aria')
     const mappings = Object.fromEntries(
       aria!.yarns.map(({ hex }, n) => [hex, ['#22406E', '#3C6997', '#1A2C4C', '#5B83B4'][n]!]),
@@ -70,7 +70,7 @@ describe('recommendations', () => {
     const drawn = await recommended({ designs: [{ address: 'aria', link: '' }] })
     expect(drawn.map(({ because }) => because.shares)).not.toContain('blues')
   })
-  it('go by the yarns of a visitor’s own design as well', async () => {
+  it('use the yarns of an uploaded design', async () => {
     const store = uploadedDesignStore({
       blobs: shop.blobs,
       mostBytes: 1e9,
@@ -95,7 +95,7 @@ describe('recommendations', () => {
     expect(list.every(({ because }) => because.shares !== 'pattern')).toBe(true)
     expect(list[0]?.because.text).toMatch(/^because you like Fox’s /)
   })
-  it('take as much of a taste as the contract allows', async () => {
+  it('accept the largest taste that the contract allows', async () => {
     const answer = await ask({
       favourites: Array.from({ length: MOST_SAVED.favourites }, (_, n) => `${'x'.repeat(76)}${n}`),
       designs: Array.from({ length: MOST_SAVED.designs }, () => ({
@@ -109,7 +109,7 @@ describe('recommendations', () => {
     })
     expect([answer.statusCode, answer.json()]).toEqual([200, []])
   })
-  it('go on while the database is away, by the rugs the shop was built with', async () => {
+  it('use the built-in catalogue while the database is away', async () => {
     const before = (await ask({ favourites: ['aria'] })).body
     clock += 3_600_000
     faulty.failAfter(0)

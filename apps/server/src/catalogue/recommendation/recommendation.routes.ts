@@ -9,10 +9,10 @@ import type { KnownRugs } from '../known-rugs.ts'
 import { likingsOf } from './likings.ts'
 import { rugStyle } from './rug-style.ts'
 
-/** All that `taste` can hold, written out. */
+/** Size of the largest valid `taste` body. */
 const TASTE_LIMIT = 256 * 1024
 
-/** POST /api/recommendations: rugs for a taste. Who has it is not asked, and nothing of it is kept. */
+/** POST /api/recommendations: rugs for a taste, anonymous and not stored. */
 export function recommendationRoutes(app: App, { knownRugs }: { readonly knownRugs: KnownRugs }): void {
   let seen: { readonly rugs: ReadonlyMap<string, RugItem>; readonly looks: readonly RugStyle[] } | undefined
 

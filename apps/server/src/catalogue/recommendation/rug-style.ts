@@ -9,7 +9,7 @@ import { oklabFromRgb } from '@nawl/engine/color/oklab'
 
 type Yarns = readonly RugItem['yarns'][number][]
 
-/** A rug of the catalogue as it is drawn, as recommendations see it. */
+/** The style of a catalogue rug in its own yarns. */
 export function rugStyle(address: string, rug: RugItem): RugStyle {
   return {
     address,
@@ -22,7 +22,7 @@ export function rugStyle(address: string, rug: RugItem): RugStyle {
   }
 }
 
-/** A rug in the yarns that a studio link gives it; an empty link leaves its own. */
+/** The style of a rug in the yarns of a studio link; an empty link keeps the rug's own. */
 export function recoloredRug(address: string, rug: RugItem, link: string): RugStyle {
   const yarns = recolored(rug.yarns, link)
   return { ...rugStyle(address, rug), families: colorFamilies(yarns), ...woven(yarns) }

@@ -5,18 +5,18 @@ import { accountData } from './account-data.ts'
 
 const tx = {} as Database['orm']
 
-it('gathers what each part of the shop keeps', async () => {
+it('exports the data of every section', async () => {
   const accounts = accountData()
   accounts.onExport('favourites', async (_tx, id) => [`of ${id}`])
   accounts.onExport('designs', async () => [])
   expect(await accounts.sections(tx, 'ada')).toEqual({ favourites: ['of ada'], designs: [] })
 })
-it('refuses two parts of one name, which would hide each other', () => {
+it('refuses two sections of the same name', () => {
   const accounts = accountData()
   accounts.onExport('favourites', async () => [])
   expect(() => accounts.onExport('favourites', async () => [])).toThrow('two parts')
 })
-it('has each part forget, one after the other', async () => {
+it('runs the deletions one after the other', async () => {
   const accounts = accountData()
   const forgotten: string[] = []
   for (const part of ['favourites', 'designs'])

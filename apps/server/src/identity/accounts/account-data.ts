@@ -6,18 +6,18 @@ type Erase = (tx: Tx, personId: string) => Promise<void>
 
 export type AccountData = ReturnType<typeof accountData>
 
-/** What the parts of the shop keep with an account; each says how it is handed out and how it is deleted. */
+/** Registry of the data that parts of the shop store for an account: how to export and how to delete it. */
 export function accountData() {
   const readers = new Map<string, Read>()
   const erasers: Erase[] = []
 
   return {
-    /** Adds a section to the copy of everything; `read` gives its JSON. */
+    /** Adds a section to the account's export; `read` returns its JSON. */
     onExport: (section: string, read: Read): void => {
       if (readers.has(section)) throw new Error(`two parts of the shop export "${section}"`)
       readers.set(section, read)
     },
-    /** Runs before the person's row goes, in the same transaction. Rows that cascade need none. */
+    /** Runs before the account's row is deleted, in the same transaction. Not needed for rows that cascade. */
     onDelete: (erase: Erase): void => {
       erasers.push(erase)
     },

@@ -20,7 +20,7 @@ type PersonRow = typeof person.$inferSelect
 const about = (summary: string) => ({ tags: ['account'], summary })
 const refusals = { '4xx': refusal, 503: refusal }
 
-/** /api/account: who one is, a copy of everything, and its end; /api/sign-in: where to get a token for them. */
+/** /api/account: profile, export and deletion; /api/sign-in: the configuration of the sign-in service. */
 export function accountRoutes(app: App, { database: { orm }, now, auth, accounts }: Deps): void {
   const where = { ...about('Where to sign in'), response: { 200: signInService } }
   app.get('/api/sign-in', { schema: where }, async (_request, reply) =>

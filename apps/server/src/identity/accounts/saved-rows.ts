@@ -12,7 +12,7 @@ import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schem
 
 type Tx = Database['orm']
 
-/** What is kept with an account, the latest first. */
+/** An account's saved things, latest first. */
 export async function readSaved(tx: Tx, personId: string): Promise<SavedThings> {
   return {
     favourites: await favouritesOf(tx, personId),
@@ -54,7 +54,7 @@ export async function viewedOf(tx: Tx, personId: string): Promise<ViewedRug[]> {
   return rows.map(shownView)
 }
 
-/** Writes over what is there of the same address or id; the rest stays, but for looks beyond the most. */
+/** Upserts by address or id; other rows stay, except views beyond the limit. */
 export async function writeSaved(
   tx: Tx,
   personId: string,
@@ -86,7 +86,7 @@ export async function writeSaved(
   await forgetOldest(tx, personId)
 }
 
-/** Deletes the looks beyond the most that are kept. */
+/** Deletes the oldest views beyond the limit. */
 export async function forgetOldest(tx: Tx, personId: string): Promise<void> {
   const old = (await viewedOf(tx, personId)).slice(MOST_SAVED.viewed).map(({ address }) => address)
   if (old.length > 0)
@@ -118,6 +118,6 @@ export const shownView = ({ address, times, at }: typeof viewedRug.$inferSelect)
   at: at.toISOString(),
 })
 
-/** What the row to be inserted has in these columns, whose names are one word in SQL as well. */
+/** Sets these columns to the values of the row that an upsert would have inserted. Single-word column names only. */
 const incoming = (...columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${column}`)]))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DATABASES } from '../../../test/db/postgres.ts'
 import { design, hour, savingShop, LINK, NOTHING } from '../../../test/accounts/saved-things.ts'
 
-describe.each(DATABASES)('what somebody keeps, on %s', (kind) => {
+describe.each(DATABASES)('saved things, on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof savingShop>>
   let ada: Awaited<ReturnType<typeof shop.people>>['ada']
   let eve: typeof ada
@@ -14,9 +14,9 @@ describe.each(DATABASES)('what somebody keeps, on %s', (kind) => {
   afterAll(() => shop.close())
   beforeEach(async () => void ({ ada, eve } = await shop.people()))
 
-  it('is nothing at first', async () => expect(await ada.kept()).toEqual(NOTHING))
+  it('are empty at first', async () => expect(await ada.kept()).toEqual(NOTHING))
 
-  it('is a heart, given once and taken away', async () => {
+  it('include a favourite, added once and removed', async () => {
     const first = { address: 'aria', at: hour(0) }
     expect(await ada.call('PUT', 'favourites/aria')).toEqual({ status: 200, body: first })
     shop.clock.at += 1000
@@ -28,7 +28,7 @@ describe.each(DATABASES)('what somebody keeps, on %s', (kind) => {
     expect((await ada.kept()).favourites).toHaveLength(1)
   })
 
-  it('is a design, renamed and deleted', async () => {
+  it('include a design, which can be renamed and deleted', async () => {
     const hall = design()
     expect(await ada.save(hall)).toEqual({ status: 200, body: { ...hall, at: hour(0) } })
     shop.clock.at += 1000
@@ -38,7 +38,7 @@ describe.each(DATABASES)('what somebody keeps, on %s', (kind) => {
     expect(await ada.kept()).toEqual(NOTHING)
   })
 
-  it('is how often a rug was looked at, and when last', async () => {
+  it('count views of a rug and keep the latest time', async () => {
     await ada.call('PUT', 'viewed/aria')
     shop.clock.at += 1000
     const [{ body }] = [await ada.call('PUT', 'viewed/aria')]
@@ -46,7 +46,7 @@ describe.each(DATABASES)('what somebody keeps, on %s', (kind) => {
     expect((await ada.kept()).viewed).toEqual([body])
   })
 
-  it('is no rug that does not exist, no link that cannot be read, and no line break in a name', async () => {
+  it('refuse an unknown rug, an invalid design link and a line break in a name', async () => {
     for (const path of ['favourites/nothing', 'viewed/nothing', `favourites/own-${'0'.repeat(32)}`])
       expect(await ada.call('PUT', path)).toMatchObject({
         status: 404,
@@ -63,7 +63,7 @@ describe.each(DATABASES)('what somebody keeps, on %s', (kind) => {
     expect(await ada.kept()).toEqual(NOTHING)
   })
 
-  it('takes in what a visitor brings, once, however often they do', async () => {
+  it('merge a visitor’s saved things once, however often they are sent', async () => {
     await ada.merge({
       favourites: [{ address: 'aria', at: hour(3) }],
       viewed: [{ address: 'aria', times: 4, at: hour(3) }],
@@ -96,7 +96,7 @@ describe.each(DATABASES)('what somebody keeps, on %s', (kind) => {
     expect(await ada.kept()).toEqual(all)
   })
 
-  it('keeps the later of two versions of a design', async () => {
+  it('keep the later of two versions of a design', async () => {
     const mine = design()
     await ada.merge({ designs: [mine] })
     await ada.merge({ designs: [{ ...mine, id: mine.id.toUpperCase(), name: 'Older', at: hour(5) }] })
@@ -105,7 +105,7 @@ describe.each(DATABASES)('what somebody keeps, on %s', (kind) => {
     expect((await ada.kept()).designs).toEqual([{ ...mine, name: 'Newer', at: hour(1) }])
   })
 
-  it('leaves out what does not exist or cannot be read, and believes no clock that is ahead', async () => {
+  it('skip unknown rugs and invalid links, and clamp times in the future', async () => {
     const { body } = await ada.merge({
       favourites: [
         { address: 'nothing', at: hour(1) },
@@ -117,7 +117,7 @@ describe.each(DATABASES)('what somebody keeps, on %s', (kind) => {
     expect(body).toEqual({ ...NOTHING, favourites: [{ address: 'aria', at: hour(0) }] })
   })
 
-  it('is nobody else’s, whatever id they name', async () => {
+  it('are not accessible to anybody else, whatever id they name', async () => {
     const mine = design()
     await ada.merge({ favourites: [{ address: 'aria', at: hour(1) }], designs: [mine] })
     const before = await ada.kept()

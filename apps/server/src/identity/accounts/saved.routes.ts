@@ -19,7 +19,7 @@ import type { AccountData } from './account-data.ts'
 import { designsOf, favouritesOf, viewedOf } from './saved-rows.ts'
 import { type Keeping, type SavedStore, savedStore } from './saved.store.ts'
 
-/** All that `kept` can hold, written out. */
+/** Size of the largest valid `kept` body. */
 const MERGE_LIMIT = 512 * 1024
 
 type Deps = {
@@ -27,7 +27,7 @@ type Deps = {
   readonly now: () => number
   readonly auth: Auth
   readonly accounts: AccountData
-  /** The rugs that can be saved, by address. */
+  /** Looks up rugs that can be saved, by page address. */
   readonly knownRugs: { readonly find: (address: string) => Promise<unknown> }
 }
 type Rooms = Pick<Deps, 'auth' | 'knownRugs'> & { readonly store: SavedStore }
@@ -36,10 +36,10 @@ const refusals = { '4xx': refusal, 503: refusal }
 const about = (summary: string) => ({ tags: ['account'], summary })
 const byAddress = z.object({ address: rugAddress })
 const byId = z.object({ id: z.uuid() })
-/** What is somebody's is for nobody's cache. */
+// Personal data must not be cached.
 const fresh = { 'cache-control': 'no-store' }
 
-/** /api/account/kept, favourites, designs and viewed: what somebody keeps, each their own. */
+/** /api/account/kept, favourites, designs and viewed: a person's own saved things. */
 export function savedRoutes(app: App, { database, now, auth, accounts, knownRugs }: Deps): void {
   const store = savedStore({ database, now })
   accounts.onExport('favourites', favouritesOf)
@@ -145,10 +145,10 @@ async function requireRug(knownRugs: Deps['knownRugs'], address: string): Promis
   if (!(await knownRugs.find(address))) throw new ApiError('account/unknown-rug', { field: 'address' })
 }
 
-/** An empty link is the rug as drawn. */
+/** An empty link means the design as drawn. */
 const isReadable = (link: string) => link === '' || decodeDesign(link).ok
 
-/** Of what a browser kept: rugs there are, links that can be read, times that have been, ids as SQL writes them. */
+/** Filters what a browser sends: known rugs, valid links, times not in the future, normalized ids. */
 async function sound(
   { favourites, designs, viewed }: SavedThings,
   knownRugs: Deps['knownRugs'],
@@ -170,5 +170,5 @@ async function sound(
   }
 }
 
-/** A clock that is ahead would keep its things on top for ever. */
+/** A time in the future would keep an entry on top for ever. */
 const past = (at: string, now: number) => new Date(Math.max(0, Math.min(now, Date.parse(at)))).toISOString()

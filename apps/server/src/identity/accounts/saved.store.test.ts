@@ -7,7 +7,7 @@ import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schem
 import { DATABASES } from '../../../test/db/postgres.ts'
 import { design, hour, savingShop, NOTHING, NOW } from '../../../test/accounts/saved-things.ts'
 
-describe.each(DATABASES)('what an account holds, on %s', (kind) => {
+describe.each(DATABASES)('an account’s saved things, on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof savingShop>>
   let ada: Awaited<ReturnType<typeof shop.people>>['ada']
 
@@ -15,7 +15,7 @@ describe.each(DATABASES)('what an account holds, on %s', (kind) => {
   afterAll(() => shop.close())
   beforeEach(async () => void ({ ada } = await shop.people()))
 
-  it('reads as much as the contract allows', async () => {
+  it('can be as many as the contract allows', async () => {
     const everything = {
       favourites: Array.from({ length: MOST_SAVED.favourites }, (_, n) => ({
         address: `${'x'.repeat(74)}-${n}`,
@@ -33,7 +33,7 @@ describe.each(DATABASES)('what an account holds, on %s', (kind) => {
     expect(await ada.merge(everything)).toEqual({ status: 200, body: NOTHING })
   })
 
-  it('is no more than an account holds', async () => {
+  it('cannot exceed the limits of an account', async () => {
     const at = new Date(NOW - 5000)
     const full = <T>(most: number, row: (n: number) => T) => Array.from({ length: most }, (_, n) => row(n))
     const own = { personId: ada.id, at }
@@ -72,7 +72,7 @@ describe.each(DATABASES)('what an account holds, on %s', (kind) => {
     expect(viewed).not.toContain('rug-98')
   })
 
-  it('is counted and kept right when everything happens at once', async () => {
+  it('stay consistent under concurrent changes', async () => {
     const same = Array.from({ length: 12 })
     const brought = {
       favourites: [{ address: 'pearl', at: hour(1) }],
@@ -86,16 +86,16 @@ describe.each(DATABASES)('what an account holds, on %s', (kind) => {
       ...same.map((_, n) => ada.save({ ...brought.designs[0]!, name: `Name ${n}` })),
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const kept = await ada.kept()
-    expect(kept.favourites.map(({ address }) => address).toSorted()).toEqual(['aria', 'pearl'])
-    expect(kept.designs).toHaveLength(1)
-    expect(kept.viewed.toSorted((p, q) => (p.address < q.address ? -1 : 1))).toMatchObject([
+    const saved = await ada.kept()
+    expect(saved.favourites.map(({ address }) => address).toSorted()).toEqual(['aria', 'pearl'])
+    expect(saved.designs).toHaveLength(1)
+    expect(saved.viewed.toSorted((p, q) => (p.address < q.address ? -1 : 1))).toMatchObject([
       { address: 'aria', times: same.length },
       { address: 'reef', times: 5 },
     ])
   })
 
-  it('holds the last place for one of those who ask for it at once', async () => {
+  it('give the last free place to only one of two concurrent requests', async () => {
     const rows = Array.from({ length: MOST_SAVED.favourites - 1 }, (_, n) => ({
       personId: ada.id,
       address: `rug-${n}`,
@@ -108,7 +108,7 @@ describe.each(DATABASES)('what an account holds, on %s', (kind) => {
     expect((await ada.kept()).favourites).toHaveLength(MOST_SAVED.favourites)
   })
 
-  it('is merged altogether or not at all, whenever the database fails', async () => {
+  it('are merged completely or not at all when the database fails', async () => {
     const brought = {
       favourites: [{ address: 'aria', at: hour(1) }],
       designs: [design()],
@@ -126,7 +126,7 @@ describe.each(DATABASES)('what an account holds, on %s', (kind) => {
     expect(await ada.kept()).toEqual(brought)
   })
 
-  it('waits for the database while that is away', async () => {
+  it('are retried while the database is away', async () => {
     shop.faulty.failAfter(0)
     const calls = [
       ada.call('GET', 'kept'),
@@ -142,15 +142,15 @@ describe.each(DATABASES)('what an account holds, on %s', (kind) => {
     expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 503))
   })
 
-  it('is handed out with the account and goes with it', async () => {
+  it('are exported and deleted with the account', async () => {
     const mine = design()
     await ada.merge({
       favourites: [{ address: 'aria', at: hour(1) }],
       designs: [mine],
       viewed: [{ address: 'aria', times: 2, at: hour(1) }],
     })
-    const kept = await ada.kept()
-    expect((await ada.call('GET', 'export')).body).toMatchObject(kept)
+    const saved = await ada.kept()
+    expect((await ada.call('GET', 'export')).body).toMatchObject(saved)
     const answers = await Promise.all([
       ada.call('PUT', 'favourites/pearl'),
       ada.call('DELETE', ''),

@@ -13,13 +13,13 @@ import type { Database } from '../../platform/db/database.ts'
 import { favourite, savedDesign, viewedRug } from '../../platform/db/saved-schema.ts'
 import { forgetOldest, readSaved, shownDesign, shownFavourite, shownView, writeSaved } from './saved-rows.ts'
 
-/** As often as `viewedRug` of the contract can say. */
+/** The contract's maximum for `viewedRug`. */
 const MOST_TIMES = 1_000_000
 
 type Tx = Database['orm']
 type Deps = { readonly database: Database; readonly now: () => number }
 
-/** A change that was made, or why not. The person may be gone by the time it is their turn. */
+/** The result of a change, or why it was refused. The account may be deleted while the change waits. */
 export type Keeping<T> =
   | { readonly ok: true; readonly kept: T }
   | { readonly ok: false; readonly reason: 'too-many-favourites' | 'too-many-designs' | 'session-ended' }
@@ -27,8 +27,8 @@ export type Keeping<T> =
 export type SavedStore = ReturnType<typeof savedStore>
 
 /**
- * Favourites, saved designs and rugs looked at, in SQL. What adds anything locks its person first: additions to one
- * account follow each other, so that counts hold, and nothing is added to an account that is being deleted.
+ * SQL of favourites, saved designs and viewed rugs. Additions lock the person's row first: they run one after another
+ * for an account, so the limits hold, and nothing is added to an account that is being deleted.
  */
 export function savedStore({ database: { orm }, now }: Deps) {
   const adding = <T>(personId: string, add: (tx: Tx) => Promise<Keeping<T>>): Promise<Keeping<T>> =>
@@ -42,10 +42,10 @@ export function savedStore({ database: { orm }, now }: Deps) {
   return {
     read: (personId: string): Promise<SavedThings> => readSaved(orm, personId),
 
-    /** Adds what a visitor brings along: all of it or, where that is too much, nothing. */
+    /** Merges a visitor's saved things; adds nothing if a limit would be exceeded. */
     merge: (personId: string, brought: SavedThings) => adding(personId, (tx) => merge(tx, personId, brought)),
 
-    /** A rug that has a heart already keeps the time of it. */
+    /** An existing favourite keeps its time. */
     addFavourite: (personId: string, address: string) =>
       adding(personId, (tx) => addFavourite(tx, { personId, address, at: at() })),
 
@@ -53,7 +53,7 @@ export function savedStore({ database: { orm }, now }: Deps) {
       await orm.delete(favourite).where(and(eq(favourite.personId, personId), eq(favourite.address, address)))
     },
 
-    /** Saves a design, or puts it in the place of one's own of that id. */
+    /** Saves a design, or replaces the person's own design of that id. */
     saveDesign: (personId: string, design: Omit<SavedDesign, 'at'>) =>
       adding(personId, (tx) => saveDesign(tx, { ...design, personId, at: at() })),
 
@@ -61,7 +61,7 @@ export function savedStore({ database: { orm }, now }: Deps) {
       await orm.delete(savedDesign).where(and(eq(savedDesign.personId, personId), eq(savedDesign.id, id)))
     },
 
-    /** Counts one more look at a rug; what was looked at longest ago makes room. */
+    /** Counts a view; the least recently viewed rugs are dropped beyond the limit. */
     countView: (personId: string, address: string) =>
       adding(personId, (tx) => countView(tx, { personId, address, times: 1, at: at() })),
   }
@@ -107,7 +107,7 @@ async function countView(tx: Tx, row: typeof viewedRug.$inferSelect): Promise<Ke
       set: { times: sql`least(${viewedRug.times} + 1, ${MOST_TIMES})`, at: row.at },
     })
     .returning()
-  if (!counted) throw new Error('a look just written is not there')
+  if (!counted) throw new Error('the view was not written')
   await forgetOldest(tx, row.personId)
   return { ok: true, kept: shownView(counted) }
 }

@@ -8,14 +8,14 @@ import { rowsNaming } from '../../../test/accounts/rows-naming.ts'
 import { routesOf } from '../../../test/accounts/routes-of.ts'
 
 /**
- * Who may: `secret` whoever holds what the route asks for in its body or header, `cart` whoever has the cart’s cookie or
- * is its owner, `order` who has its link or is its owner.
+ * Who may call: `secret` needs the secret that the route expects in its body or header, `cart` the cart’s cookie or its
+ * owner, `order` the order’s link or its owner.
  */
-type WhoMay = 'anyone' | 'secret' | 'person' | 'cart' | 'order' | 'staff' | 'company' | 'off'
+type WhoMay = 'anyone' | 'secret' | 'person' | 'cart' | 'order' | 'staff' | 'provider' | 'off'
 
 const at = '2027-01-03T08:00:00.000Z'
 const ADAS = 'f3a7a1de-5e0c-4f0e-9d42-6f9a3d1b2c55'
-const kept: SavedThings = {
+const saved: SavedThings = {
   favourites: [{ address: RUG.id, at }],
   designs: [{ id: ADAS, address: RUG.id, name: 'Hall', link: '', at }],
   viewed: [{ address: RUG.id, times: 3, at }],
@@ -24,7 +24,7 @@ const line = { lineId: 'none', design: DESIGN, provider: 'stripe' }
 const accept = { provider: 'stripe', acceptedTerms: '2025-01' }
 const claim = { kind: 'damaged', description: 'Torn.', photoIds: [] }
 
-/** Every call that changes something, or shows an order, and what it takes. A route that is not here fails the test. */
+/** Every route that changes something or shows an order, with its rule. A route that is missing here fails the test. */
 const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'post /api/browser-errors': ['anyone'],
   'post /api/color/extract': ['anyone'],
@@ -48,7 +48,7 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'get /api/account/export': ['person'],
   'get /api/account/kept': ['person'],
   'get /api/account/orders': ['person'],
-  'post /api/account/kept': ['person', { ...kept, favourites: [] }],
+  'post /api/account/kept': ['person', { ...saved, favourites: [] }],
   'put /api/account/favourites/{address}': ['person'],
   'delete /api/account/favourites/{address}': ['person'],
   'put /api/account/designs/{id}': ['person', { address: RUG.id, name: 'Theirs', link: '' }],
@@ -74,7 +74,7 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'post /api/orders/{number}/quote/accept': ['order', accept],
   'post /api/orders/{number}/pay': ['order', { provider: 'stripe' }],
   'post /api/orders/{number}/design': ['order', line],
-  'post /api/payments/{provider}/webhook': ['company', {}],
+  'post /api/payments/{provider}/webhook': ['provider', {}],
   'get /api/desk/orders': ['staff'],
   'get /api/desk/orders/{number}': ['staff'],
   'post /api/desk/orders/{number}/start-production': ['staff'],
@@ -91,7 +91,7 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'post /api/desk/orders/{number}/refunds': ['staff'],
   'post /api/desk/orders/{number}/refunds/{refundId}/again': ['staff'],
   'post /api/desk/orders/{number}/refunds/{refundId}/sent': ['staff'],
-  // Tested where they are: sessions in auth/, the page on which no money moves in payments/test/.
+  // Tested elsewhere: sessions in auth/, the test payment in payments/test/.
   'post /auth/v1/token': ['secret'],
   'post /auth/v1/logout': ['secret'],
   'put /auth/v1/user': ['secret'],
@@ -107,12 +107,12 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'delete /auth/v1/user/identities/{id}': ['off'],
   'post /test-payment/{ref}': ['secret'],
 }
-/** Reading these takes more than knowing the address. */
+/** Reads that need more than the URL. */
 const GUARDED_READS = /^get \/api\/(?:account|orders|desk)\b/
 
 const those = (who: WhoMay) => Object.keys(CALLS).filter((name) => CALLS[name]?.[0] === who)
 
-describe('who may change something', () => {
+describe('access to a route', () => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
   let mine: Awaited<ReturnType<typeof counter.confirmed>>
   let other: Awaited<ReturnType<typeof counter.confirmed>>
@@ -123,7 +123,7 @@ describe('who may change something', () => {
     mine = await counter.confirmed()
     other = await counter.confirmed()
     ada = await counter.signedIn('ada')
-    await counter.call('POST', '/api/account/kept', kept, ada)
+    await counter.call('POST', '/api/account/kept', saved, ada)
   })
   afterAll(() => counter.close())
 
@@ -148,19 +148,19 @@ describe('who may change something', () => {
     )
   }
 
-  it('is known of every route there is', () => {
+  it('is listed for every route', () => {
     const routes = routesOf(counter.app).filter(
       (name) => !/^(?:get|head) /.test(name) || GUARDED_READS.test(name),
     )
     expect(routes.toSorted()).toEqual(Object.keys(CALLS).toSorted())
   })
 
-  it.each([...those('person'), ...those('staff')])('takes somebody who has signed in: %s', async (name) => {
+  it.each([...those('person'), ...those('staff')])('is granted after sign-in: %s', async (name) => {
     const { status, body } = await ask(name)
     expect([status, body.code]).toEqual([401, 'account/sign-in-needed'])
   })
 
-  it.each(those('person'))('is like a missing thing to anybody else: %s', async (name) => {
+  it.each(those('person'))('answers another person as if the thing did not exist: %s', async (name) => {
     const before = await allOfAda()
     const answers = []
     for (const [sub, own] of [
@@ -170,14 +170,14 @@ describe('who may change something', () => {
       answers.push(await ask(name, (await counter.signedIn(`${sub} ${name}`)).headers, '', own))
     const [theirs, missing] = answers
     expect(theirs?.status).toBe(missing?.status)
-    // What Eve herself sends may come back to her.
+    // Eve's own request may be echoed.
     const sent = JSON.stringify(CALLS[name]?.[1] ?? '')
     const hers = [ada.id, 'ada@example.com', '"Hall"', '"times":3'].filter((text) => !sent.includes(text))
     expect(hers.filter((text) => JSON.stringify(theirs?.body).includes(text))).toEqual([])
     expect(await allOfAda()).toEqual(before)
   })
 
-  it('leaves nothing of who deletes their account in any table', async () => {
+  it('leaves no row of a deleted account in any table', async () => {
     const before = await rowsNaming(counter.database, ada.id)
     const tables = ['person', 'identity', 'auth_session', 'favourite', 'saved_design', 'viewed_rug']
     expect(Object.keys(before)).toEqual(expect.arrayContaining(tables))
@@ -190,13 +190,13 @@ describe('who may change something', () => {
     expect((await ask('get /api/account', ada.headers)).status).toBe(403)
   })
 
-  it.each(those('staff'))('is for nobody but the staff: %s', async (name) => {
+  it.each(those('staff'))('is restricted to staff: %s', async (name) => {
     const eve = await counter.signedIn('eve')
     const { status, body } = await ask(name, eve.headers)
     expect([status, body.code]).toEqual([403, 'desk/not-staff'])
   })
 
-  it.each(those('order'))('takes the order’s own link or its owner: %s', async (name) => {
+  it.each(those('order'))('is granted to the order’s link or its owner: %s', async (name) => {
     const eve = await counter.signedIn('eve')
     const before = await counter.see(mine)
     const missing = { status: 404, body: { code: 'order/not-found' } }
@@ -207,7 +207,7 @@ describe('who may change something', () => {
     expect(await counter.see(mine)).toEqual(before)
   })
 
-  it.each(those('cart'))('is not sent by a page of another site: %s', async (name) => {
+  it.each(those('cart'))('is refused to pages of another site: %s', async (name) => {
     const cookie = `nawl-cart=${'a'.repeat(22)}`
     const sites = [
       { origin: 'https://evil.example' },
@@ -234,14 +234,14 @@ describe('who may change something', () => {
     },
   )
 
-  it.each(those('off'))('is off for everybody: %s', async (name) => {
+  it.each(those('off'))('is refused to everybody: %s', async (name) => {
     for (const headers of [{}, ada.headers, await deskHeaders()]) {
       const { status } = await ask(name, headers)
       expect([400, 401, 403, 404, 422]).toContain(status)
     }
   })
 
-  it.each(those('company'))('takes the signature of a company: %s', async (name) => {
+  it.each(those('provider'))('needs a payment provider’s signature: %s', async (name) => {
     const { status, body } = await ask(name)
     expect([status, body.code]).toEqual([400, 'payment/bad-signature'])
   })

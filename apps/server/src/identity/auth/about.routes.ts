@@ -4,7 +4,7 @@ import type { AuthDeps } from './auth.routes.ts'
 /** Providers that supabase/auth lists and this shop does not have. */
 const ABSENT = ['anonymous_users', 'apple', 'azure', 'email', 'facebook', 'github', 'phone'] as const
 
-/** GET /settings, /health and /.well-known/jwks.json: what anybody may know of the service. */
+/** GET /settings, /health and /.well-known/jwks.json: the service's public information. */
 export function aboutRoutes(app: App, { google, keys }: Pick<AuthDeps, 'google' | 'keys'>): void {
   const hidden = { schema: { hide: true } }
 

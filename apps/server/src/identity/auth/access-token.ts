@@ -10,7 +10,7 @@ import { ALGORITHM, type SigningKeys } from './signing-keys.ts'
 export const ACCESS_TOKEN_SECONDS = 3600
 export const AUDIENCE = 'authenticated'
 
-/** Whom a token speaks for. */
+/** The subject and session of a token. */
 export type Bearer = { readonly personId: string; readonly sessionId: string }
 
 type Verification =
@@ -21,9 +21,9 @@ const claims = z.object({ sub: z.uuid(), session_id: z.uuid(), role: z.literal('
 
 type Deps = { readonly keys: SigningKeys; readonly issuer: string; readonly now: () => number }
 
-/** Access tokens of our own service: JWTs that live an hour. */
+/** Access tokens of our own service: JWTs valid for an hour. */
 export function accessTokens({ keys, issuer, now }: Deps) {
-  /** Asked for before the transaction that a token comes out of, so that nothing can fail after it. */
+  /** Call before the transaction that creates the session, so that nothing can fail after its commit. */
   async function signer() {
     const { kid, privateKey } = await keys.current()
     return async ({ person, session }: Opened): Promise<{ token: string; expiresAt: number }> => {
@@ -42,8 +42,8 @@ export function accessTokens({ keys, issuer, now }: Deps) {
   }
 
   /**
-   * Whom a token speaks for, or why it is not to be believed. The algorithm is ours and the key is looked up by
-   * name among ours: what else the header offers (`jwk`, `jku`, `x5c`) nobody reads.
+   * The bearer of a token, or why it is invalid. Accepts our algorithm only and looks the key up by id among ours;
+   * other header fields (`jwk`, `jku`, `x5c`) are ignored.
    */
   async function verify(token: string): Promise<Verification> {
     try {
@@ -86,11 +86,11 @@ const claimsOf = (person: Person, session: Session) => ({
   is_anonymous: false,
 })
 
-/** The local stand-in is Google to whoever reads a token; only our tables tell them apart. */
+/** Tokens name local sign-in "google" too; only our tables distinguish the two. */
 export const PROVIDER = 'google'
 export const appMetadata = { provider: PROVIDER, providers: [PROVIDER] }
 
-/** What the provider says of somebody, by the names that Google's identities have at supabase/auth. */
+/** The provider's claims, under the names that supabase/auth uses for Google identities. */
 export const identityData = ({ email, name, sub }: Person) => ({
   email,
   email_verified: true,
@@ -101,7 +101,7 @@ export const identityData = ({ email, name, sub }: Person) => ({
   sub,
 })
 
-/** The same under what its client wrote; a null there takes a field away. */
+/** The provider's claims merged with what the client wrote; a null in the client's data removes a field. */
 export const userMetadata = (person: Person) =>
   Object.fromEntries(
     Object.entries({ ...identityData(person), ...person.userMetadata }).filter(([, value]) => value !== null),

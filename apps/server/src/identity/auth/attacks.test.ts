@@ -10,7 +10,7 @@ import { openidProvider } from '../../../test/auth/openid.ts'
 const SITE = 'http://localhost:3000'
 const SECOND = 1000
 
-describe('signing in refuses', () => {
+describe('sign-in refuses', () => {
   let provider: Awaited<ReturnType<typeof openidProvider>>
   let shop: Awaited<ReturnType<typeof openShop>>
   let honest: Awaited<ReturnType<typeof openidProvider>>['behaviour']
@@ -49,7 +49,7 @@ describe('signing in refuses', () => {
   const post = (grant: string, payload: object) =>
     shop.app.inject({ method: 'POST', url: `/auth/v1/token?grant_type=${grant}`, payload })
 
-  /** Leaves for the provider: what the browser holds then. */
+  /** Starts a sign-in; returns what the browser then holds. */
   async function leave(query: Record<string, string> = {}) {
     const answer = await get('/authorize', { provider: 'google', redirect_to: `${SITE}/`, ...pkce, ...query })
     const there = new URL(answer.headers.location ?? '')
@@ -57,7 +57,7 @@ describe('signing in refuses', () => {
     const { state = '', nonce = '' } = Object.fromEntries(there.searchParams)
     return { state, nonce, cookie }
   }
-  /** Comes back from the provider, whose ID token has `claims`. Returns where the shop sends the browser. */
+  /** Returns from the provider with `claims` in the ID token; resolves to where the shop redirects the browser. */
   async function comeBack(claims: JWTPayload = {}, query: Record<string, string> = {}) {
     const { state, nonce, cookie } = await leave(query)
     provider.behaviour.claims = { nonce, ...claims }
@@ -93,14 +93,14 @@ describe('signing in refuses', () => {
       const { to } = await comeBack({}, { redirect_to: redirect })
       expect(to.href).toMatch(/^http:\/\/localhost:3000\/\?code=/)
     })
-    it('the page that linked here', async () => {
+    it('to the referring page', async () => {
       const query = { provider: 'google', ...pkce }
       const answer = await get('/authorize', query, { referer: 'https://evil.example/' })
       expect(answer.headers.location).not.toContain('evil')
     })
   })
 
-  describe('a departure', () => {
+  describe('a sign-in request', () => {
     const missing = (...names: string[]) =>
       Object.fromEntries(
         Object.entries({ provider: 'google', ...pkce }).filter(([name]) => !names.includes(name)),
@@ -122,7 +122,7 @@ describe('signing in refuses', () => {
     })
   })
 
-  describe('a return', () => {
+  describe('a callback', () => {
     it('without a state', async () => {
       const answer = await get('/callback', { code: 'provider-code' })
       expect(answer.statusCode).toBe(303)
@@ -130,19 +130,19 @@ describe('signing in refuses', () => {
         `${SITE}/?error=invalid_request&error_code=bad_oauth_callback`,
       )
     })
-    it('with a state that nobody left with', async () => {
+    it('with an unknown state', async () => {
       const { cookie } = await leave()
       const answer = await get('/callback', { state: 'x'.repeat(43), code: 'provider-code' }, { cookie })
       expect([answer.statusCode, answer.headers['x-sb-error-code']]).toEqual([303, 'bad_oauth_state'])
     })
-    it.each(['no', 'another'])('with the state of a browser, by %s browser', async (whose) => {
+    it.each(['no', 'another'])('with the state of a browser, from %s browser', async (whose) => {
       const { state, nonce } = await leave()
       const headers = whose === 'no' ? {} : { cookie: (await leave()).cookie }
       provider.behaviour.claims = { nonce }
       const answer = await get('/callback', { state, code: 'provider-code' }, headers)
       expect([answer.statusCode, answer.headers['x-sb-error-code']]).toEqual([303, 'bad_oauth_state'])
     })
-    it('for the second time', async () => {
+    it('a second time', async () => {
       const { state, cookie } = await comeBack()
       const answer = await get('/callback', { state, code: 'provider-code' }, { cookie })
       expect([answer.statusCode, answer.headers['x-sb-error-code']]).toEqual([303, 'flow_state_already_used'])
@@ -161,7 +161,7 @@ describe('signing in refuses', () => {
       expect(errorOf(await comeBack(claims))).toEqual([`${SITE}/`, 'bad_oauth_callback'])
       expect(await shop.database.orm.select().from(person)).toEqual([])
     })
-    it('with an ID token that somebody else signed', async () => {
+    it('with an ID token signed by another key', async () => {
       provider.behaviour.signWith = (await generateKeyPair('RS256')).privateKey
       expect(errorOf(await comeBack())).toEqual([`${SITE}/`, 'bad_oauth_callback'])
     })
@@ -174,32 +174,32 @@ describe('signing in refuses', () => {
     )
   })
 
-  it('the account of an address to who has the address now', async () => {
+  it('access to an account for a new owner of its e-mail address', async () => {
     await comeBack({ sub: 'first-owner' })
     await comeBack({ sub: 'second-owner' })
     expect(await shop.database.orm.select().from(person)).toHaveLength(2)
   })
 
   describe('a code', () => {
-    it('for the second time, and ends the session it opened', async () => {
+    it('a second time, and ends the session it opened', async () => {
       const code = await codeOf()
       const session = (await exchange(code)).json<{ access_token: string }>()
       expect((await user(session.access_token)).statusCode).toBe(200)
       expect(refusalOf(await exchange(code))).toEqual([404, 'flow_state_not_found'])
       expect(refusalOf(await user(session.access_token))).toEqual([403, 'session_not_found'])
     })
-    it('with a wrong verifier, and for ever after', async () => {
+    it('with a wrong verifier, and from then on', async () => {
       const code = await codeOf()
       expect(refusalOf(await exchange(code, `${verifier}x`))).toEqual([400, 'bad_code_verifier'])
       expect(refusalOf(await exchange(code))).toEqual([404, 'flow_state_not_found'])
       expect(await shop.database.orm.select().from(authSession)).toEqual([])
     })
-    it('of more than 300 seconds ago', async () => {
+    it('after more than 300 seconds', async () => {
       const code = await codeOf()
       clock += 301 * SECOND
       expect(refusalOf(await exchange(code))).toEqual([422, 'flow_state_expired'])
     })
-    it('that nobody was given', async () =>
+    it('that was never issued', async () =>
       expect(refusalOf(await exchange('34e770dd-9ff9-416c-87fa-43b31d7ef225'))).toEqual([
         404,
         'flow_state_not_found',
@@ -208,13 +208,13 @@ describe('signing in refuses', () => {
       'as %j',
       async (body) => expect(refusalOf(await post('pkce', body))).toEqual([400, 'validation_failed']),
     )
-    it('by another grant', async () =>
+    it('with another grant type', async () =>
       expect(refusalOf(await post('password', {}))).toEqual([400, 'validation_failed']))
   })
 
   describe('a refresh token', () => {
     const refresh = (token: string) => post('refresh_token', { refresh_token: token })
-    it('that nobody was given', async () =>
+    it('that was never issued', async () =>
       expect(refusalOf(await refresh('x'.repeat(43)))).toEqual([400, 'refresh_token_not_found']))
     it('replaced more than ten seconds ago, and ends its session', async () => {
       const session = await signIn()

@@ -1,4 +1,4 @@
-/** Every refusal of /auth/v1, after supabase/auth: status and what it says to developers. */
+/** Every refusal of /auth/v1 with status and message, as in supabase/auth. */
 export const AUTH_ERRORS = {
   validation_failed: { status: 400, message: 'A parameter is missing or not as it should be' },
   bad_json: { status: 400, message: 'The body is not JSON' },
@@ -39,7 +39,7 @@ export const AUTH_ERRORS = {
 
 export type AuthErrorCode = keyof typeof AUTH_ERRORS
 
-/** A refusal of /auth/v1; its handler turns it into the shape the client asked for. */
+/** A refusal of /auth/v1; the error handler answers in the format that the client requested. */
 export class AuthError extends Error {
   readonly code: AuthErrorCode
   readonly status: number

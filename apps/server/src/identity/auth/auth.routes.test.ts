@@ -11,7 +11,7 @@ describe('/auth/v1', () => {
   afterAll(() => shop.close())
   const get = (path: string, headers = {}) => shop.app.inject({ url: `/auth/v1${path}`, headers })
 
-  it('says what it can do', async () => {
+  it('lists its settings', async () => {
     expect((await get('/settings')).json()).toMatchObject({
       external: { google: true, email: false, phone: false },
       disable_signup: false,
@@ -20,7 +20,7 @@ describe('/auth/v1', () => {
     const where = await shop.app.inject('/api/sign-in')
     expect(where.json()).toEqual({ kind: 'local-google', url: '/auth/v1', apiKey: 'nawl-public' })
   })
-  it('shows its keys for ten minutes, and nothing else at all', async () => {
+  it('allows caching of its public keys only, for ten minutes', async () => {
     const keys = await get('/.well-known/jwks.json')
     expect(keys.headers['cache-control']).toBe('public, max-age=600')
     expect(keys.json()).toEqual({
@@ -29,7 +29,7 @@ describe('/auth/v1', () => {
     expect((await get('/settings')).headers['cache-control']).toBe('no-store')
     expect((await get('/user')).headers['cache-control']).toBe('no-store')
   })
-  it('refuses in the shape that was asked for', async () => {
+  it('refuses in the format that the client requested', async () => {
     const old = await get('/user')
     expect(old.json()).toEqual({ code: 401, error_code: 'no_authorization', msg: expect.any(String) })
     expect(old.headers).not.toHaveProperty('x-supabase-api-version')
@@ -49,7 +49,7 @@ describe('/auth/v1', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['x-sb-error-code']).toMatch(/^(?:bad_json|validation_failed)$/)
   })
-  it('has nothing at the addresses that this shop does without', async () => {
+  it('answers 404 at addresses that this shop does not implement', async () => {
     for (const [method, path] of [
       ['POST', '/token/x'],
       ['GET', '/signup'],
@@ -63,8 +63,8 @@ describe('/auth/v1', () => {
 
 const departure = `/auth/v1/authorize?provider=google&code_challenge_method=s256&code_challenge=${'x'.repeat(43)}`
 
-describe('/auth/v1 of a shop whose provider is away', () => {
-  it('brings who would leave back to the shop with the reason', async () => {
+describe('/auth/v1 while the provider is away', () => {
+  it('redirects back to the shop with the reason', async () => {
     const google = {
       kind: 'google',
       issuer: 'http://127.0.0.1:9',
@@ -79,7 +79,7 @@ describe('/auth/v1 of a shop whose provider is away', () => {
     )
     await shop.close()
   })
-  it('never talks plainly to a provider that is not on this machine', async () => {
+  it('never uses plain HTTP for a provider on another machine', async () => {
     const google = {
       kind: 'google',
       issuer: 'http://provider.example',
@@ -95,8 +95,8 @@ describe('/auth/v1 of a shop whose provider is away', () => {
   })
 })
 
-describe('/auth/v1 of a shop where nobody can sign in', () => {
-  it('says so', async () => {
+describe('/auth/v1 of a shop without sign-in', () => {
+  it('reports that sign-in is off', async () => {
     const shop = await openShop({ auth: { kind: 'off', allowedRedirects: [] } })
     expect((await shop.app.inject(departure)).headers['x-sb-error-code']).toBe('validation_failed')
     expect((await shop.app.inject('/auth/v1/settings')).json()).toMatchObject({ external: { google: false } })
@@ -105,8 +105,8 @@ describe('/auth/v1 of a shop where nobody can sign in', () => {
   })
 })
 
-describe('/auth/v1 of a shop whose database is away', () => {
-  it('asks to be asked again', async () => {
+describe('/auth/v1 while the database is away', () => {
+  it('asks the client to retry', async () => {
     const shop = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
     const refreshed = await shop.app.inject({
       method: 'POST',

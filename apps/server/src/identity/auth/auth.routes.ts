@@ -28,7 +28,7 @@ export type AuthDeps = {
   readonly publicUrl: string
   readonly allowed: readonly string[]
   readonly limits: HourlyLimits
-  /** Null where nobody can sign in. */
+  /** Null when sign-in is not configured. */
   readonly google: Google | null
   readonly keys: SigningKeys
   readonly tokens: ReturnType<typeof accessTokens>
@@ -39,13 +39,13 @@ export type AuthDeps = {
 }
 
 /**
- * /auth/v1 as auth-js knows it, for pages of the same origin: no answer ever allows another one to read it. To be
- * registered in a scope of its own, whose errors have their own shape.
+ * /auth/v1 as auth-js expects it, for pages of the same origin; no answer sends CORS headers. Register it in a scope of
+ * its own, because its errors have their own format.
  */
 export async function authRoutes(app: App, deps: AuthDeps): Promise<void> {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'signing in failed')
+    if (refusal.status >= 500) request.log.error({ err: error }, 'sign-in failed')
     return sendRefusal(request, reply, refusal)
   })
   app.addHook('onRequest', async (_request, reply) => {
@@ -63,7 +63,7 @@ export async function authRoutes(app: App, deps: AuthDeps): Promise<void> {
   })
 }
 
-/** auth-js calls a request without a body JSON. */
+/** auth-js sends `content-type: application/json` without a body. */
 function readNothingAsNothing(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -78,7 +78,7 @@ function asRefusal(error: Error & { code?: string; statusCode?: number }): AuthE
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
     return new AuthError('bad_json')
   if (error.code?.startsWith('FST_ERR_CTP_')) return new AuthError('validation_failed', error.message)
-  // Whatever is wrong on our side, a browser must keep its session and ask again.
+  // On a server error the browser must keep its session and retry.
   return new AuthError('unexpected_failure')
 }
 

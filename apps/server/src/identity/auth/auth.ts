@@ -20,7 +20,7 @@ import { type Recognise, recogniseOurs } from './recognise.ts'
 import { sessionStore } from './session.store.ts'
 import { signingKeys } from './signing-keys.ts'
 
-/** What browsers send as `apikey`, as they do to a hosted project. It opens nothing. */
+/** The `apikey` that browsers send, as to a hosted project. It grants nothing. */
 const PUBLIC_KEY = 'nawl-public'
 
 const REFUSALS = {
@@ -34,21 +34,21 @@ type Deps = {
   readonly database: Database
   readonly now: () => number
   readonly limits: HourlyLimits
-  /** Told of everybody who comes back from the provider, with an address that it has verified. */
+  /** Called for everybody who returns from the provider with a verified address. */
   readonly onSignIn: (account: ProviderAccount) => Promise<unknown>
 }
 
 export type Auth = {
-  /** Whose call it is. Throws the ApiErrors of `ACCOUNT_ERRORS` where that is nobody we know. */
+  /** The person who calls. Throws the ApiErrors of `ACCOUNT_ERRORS` when there is no valid session. */
   readonly requirePerson: (request: FastifyRequest) => Promise<Person & { readonly sessionId: string }>
   readonly service: SignInService
-  /** Whose accounts count here. */
+  /** The provider whose accounts are valid here. */
   readonly provider: Person['provider']
-  /** Whether the provider has verified the address of whoever calls. */
+  /** Whether the provider has verified the caller's e-mail address. */
   readonly isEmailVerified: (request: FastifyRequest, person: Person) => Promise<boolean>
 }
 
-/** Signing in: our own service at /auth/v1, or a hosted project and nothing at that address. */
+/** Opens sign-in: our own service at /auth/v1, or a hosted project with nothing at that address. */
 export async function openAuth(app: App, { config, database, now, limits, onSignIn }: Deps): Promise<Auth> {
   const { auth, publicUrl, keySecret: secret } = config
   if (auth.kind === 'hosted')
@@ -87,7 +87,7 @@ export async function openAuth(app: App, { config, database, now, limits, onSign
     requirePerson: personBy(recognise),
     service: { kind: auth.kind, url: '/auth/v1', apiKey: PUBLIC_KEY },
     provider: auth.kind === 'google' ? 'google' : 'local-google',
-    // Others do not get as far as an account.
+    // Unverified addresses never get an account.
     isEmailVerified: async () => true,
   }
 }
@@ -104,7 +104,7 @@ function googleOf(app: App, auth: Exclude<AuthConfig, { kind: 'hosted' }>, publi
   if (auth.kind === 'google')
     return googleSignIn({ provider: 'google', redirectUri, registration: async () => auth })
 
-  // Opened, and its code loaded, for the first who signs in.
+  // Loaded and opened on the first sign-in.
   let opening: Promise<LocalGoogle> | undefined
   app.addHook('onClose', async () => (await opening)?.close())
   const registration = () => {

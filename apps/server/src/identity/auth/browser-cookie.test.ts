@@ -11,8 +11,8 @@ async function setCookie(publicUrl: string, cookie = ''): Promise<string> {
   return String(answer.headers['set-cookie'])
 }
 
-describe('the cookie that names a browser to the sign-in service', () => {
-  it('is for us alone, not for scripts, and goes along when somebody comes back by a link', async () => {
+describe('the browser cookie of the sign-in service', () => {
+  it('is HttpOnly, bound to our host, and sent with top-level navigations', async () => {
     expect(await setCookie('https://nawl.example')).toMatch(
       /^__Host-nawl-sign-in=[\w-]{43}; Max-Age=15552000; Path=\/; Secure; HttpOnly; SameSite=Lax$/,
     )
@@ -20,7 +20,7 @@ describe('the cookie that names a browser to the sign-in service', () => {
       /^nawl-sign-in=[\w-]{43}; Max-Age=15552000; Path=\/auth\/v1; HttpOnly; SameSite=Lax$/,
     )
   })
-  it('stays the same for a browser that has one, and never is what we could not have set', async () => {
+  it('keeps its value, and replaces a value that we cannot have set', async () => {
     const mine = 'x'.repeat(43)
     expect(await setCookie('http://localhost', `country=AE; nawl-sign-in=${mine}`)).toContain(`=${mine};`)
     expect(await setCookie('http://localhost', 'nawl-sign-in=short')).not.toContain('=short')

@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** As long as the session may last that the browser comes back to; the way itself takes minutes. */
+/** As long as the session that follows may last; the sign-in itself takes minutes. */
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 
 /**
- * A random name for a browser, in a cookie that scripts cannot read: only the browser that left for the provider comes
- * back, and signing in there again ends the session it had. Kept where there is one already, so that two tabs can be on
- * the way at once.
+ * A random browser id in a cookie that scripts cannot read: only the browser that started a sign-in can finish it, and
+ * a new sign-in there ends its former session. An existing id is kept, so that two tabs can sign in at once.
  */
 export function browserCookie(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
-  // With this prefix browsers take the cookie from this very host only, and only over TLS (RFC 6265bis, 4.1.3.2).
+  // The __Host- prefix makes browsers accept the cookie from this host over TLS only (RFC 6265bis, 4.1.3.2).
   const name = isSecure ? '__Host-nawl-sign-in' : 'nawl-sign-in'
   const attributes = `${isSecure ? 'Path=/; Secure' : 'Path=/auth/v1'}; HttpOnly; SameSite=Lax`
 

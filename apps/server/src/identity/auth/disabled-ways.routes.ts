@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import { AuthError } from './auth-error.ts'
 import type { RequireBearer } from './require-bearer.ts'
 
-/** An empty text counts as none, as it does there. */
+/** An empty string counts as absent, as in supabase/auth. */
 const text = z.string().optional().catch(undefined)
 const contact = z
   .object({ email: text, phone: text, factor_type: text, provider: text })
@@ -13,11 +13,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Asked = z.output<typeof contact>
 
 /**
- * The ways of supabase/auth to sign in, or to change how, that are off here. Each is refused as a project refuses it in
- * which only Google is on: with the code by which clients tell "off" from "not there".
+ * The sign-in methods of supabase/auth that are disabled here. Each is refused as by a project that has only Google
+ * enabled, with the code by which clients tell "disabled" from "not found".
  */
 export function disabledWays(app: App, bearer: RequireBearer): void {
-  const refuse = (method: Method, url: string, why: (asked: Asked) => AuthError, isOpen = true) =>
+  const refuse = (method: Method, url: string, why: (call: Asked) => AuthError, isOpen = true) =>
     app.route({
       method,
       url,
@@ -27,7 +27,7 @@ export function disabledWays(app: App, bearer: RequireBearer): void {
         throw why(contact.parse(request.body))
       },
     })
-  const refuseSignedIn = (method: Method, url: string, why: (asked: Asked) => AuthError) =>
+  const refuseSignedIn = (method: Method, url: string, why: (call: Asked) => AuthError) =>
     refuse(method, url, why, false)
 
   refuse('POST', '/signup', signUp)
@@ -47,7 +47,7 @@ export function disabledWays(app: App, bearer: RequireBearer): void {
     refuseSignedIn(method, '/admin/*', () => new AuthError('not_admin'))
 }
 
-/** POST /token for the grants that are off. */
+/** POST /token for disabled grant types. */
 export function disabledGrant(grant: unknown, body: unknown): AuthError {
   const { email, phone, provider } = contact.parse(body)
   if (grant === 'password') {

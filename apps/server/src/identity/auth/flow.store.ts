@@ -9,12 +9,12 @@ import { seal, unseal } from '../../platform/secrets/sealed.ts'
 import { secretHash } from '../../platform/secrets/secret-hash.ts'
 import { endSession, type Opened, openSession } from './session.store.ts'
 
-/** Time for the way to the provider and back, and again for the code. */
+/** Time limit for the round trip to the provider, and again for the code. */
 const FLOW_MS = 300 * 1000
-/** Opaque to the browser: 256 random bits. */
+/** 256 random bits, opaque to the browser. */
 const CODE_BYTES = 32
 
-/** What a browser sets out with. */
+/** What the browser starts a sign-in with. */
 export type Departure = {
   readonly state: string
   readonly browser: string
@@ -36,17 +36,17 @@ export type Exchange =
 
 const refused = (reason: Extract<Exchange, { ok: false }>['reason']): Exchange => ({ ok: false, reason })
 
-/** The steps of signing in, in SQL; each happens once, or not at all. */
+/** SQL of the sign-in steps; each succeeds at most once. */
 export function flowStore({ database: { orm }, now }: { database: Database; now: () => number }) {
   const isOver = (since: Date | null) => since === null || now() - since.getTime() > FLOW_MS
 
-  /** Somebody leaves for the provider. */
+  /** Records that a browser leaves for the provider. */
   async function depart({ state, browser, ...rest }: Departure): Promise<void> {
     const hashes = { stateHash: secretHash(state), browserHash: secretHash(browser) }
     await orm.insert(flowState).values({ id: randomUUID(), ...hashes, ...rest, createdAt: new Date(now()) })
   }
 
-  /** Somebody is back with a state. Only the browser that left with it may, in time, and once. */
+  /** Redeems a state: only by the browser that started with it, in time, and once. */
   async function arrive(state: string, browser: string | null): Promise<Return> {
     return orm.transaction(async (tx) => {
       const same = eq(flowState.stateHash, secretHash(state))
@@ -63,7 +63,7 @@ export function flowStore({ database: { orm }, now }: { database: Database; now:
     })
   }
 
-  /** The provider has said who it is. Returns the code for the browser. */
+  /** Records the provider's answer and returns a code for the browser. */
   async function admit(flowId: string, account: ProviderAccount, providerToken: string): Promise<string> {
     const at = new Date(now())
     const code = randomBytes(CODE_BYTES).toString('base64url')
@@ -78,7 +78,7 @@ export function flowStore({ database: { orm }, now }: { database: Database; now:
     return code
   }
 
-  /** A code becomes a session. Whatever goes wrong spends it; spent already, it takes its session with it. */
+  /** Exchanges a code for a session. A failed exchange consumes the code; a repeated one also ends its session. */
   async function exchange(code: string, verifier: string): Promise<Exchange> {
     const at = new Date(now())
     return orm.transaction(async (tx) => {

@@ -13,21 +13,21 @@ const idClaims = z.object({
   name: z.string().max(200).optional(),
 })
 
-/** Secrets of one way to the provider and back. */
+/** The secrets of one round trip to the provider. */
 export type Trip = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-/** Whoever plays Google: the real one, or the stand-in. */
+/** Google or its local replacement. */
 export type Google = {
-  /** Where the browser goes to say who it is. Rejects when the provider does not answer. */
+  /** The provider's URL for a sign-in. Rejects when the provider does not answer. */
   readonly leaveFor: (trip: Trip) => Promise<URL>
-  /** Who came back with `url`, by an ID token whose signature, issuer, audience and nonce are right. */
+  /** Validates the callback `url` by the ID token's signature, issuer, audience and nonce; returns the account. */
   readonly whoReturned: (url: URL, trip: Trip) => Promise<Identification>
 }
 export type Identification =
   | { readonly ok: true; readonly account: ProviderAccount; readonly providerToken: string }
   | { readonly ok: false; readonly reason: 'provider_email_needs_verification' }
 
-/** What the provider knows us by. Plain HTTP is for an issuer on this machine only. */
+/** Our client registration at the provider. Plain HTTP is allowed for an issuer on this machine only. */
 export type Registration = {
   readonly issuer: string
   readonly clientId: string
@@ -36,11 +36,11 @@ export type Registration = {
 type Options = {
   readonly provider: ProviderAccount['provider']
   readonly redirectUri: string
-  /** Asked when first needed, and again where that failed. */
+  /** Called on first use, and again after a failure. */
   readonly registration: () => Promise<Registration>
 }
 
-/** OpenID Connect with one issuer. Its discovery document is read once it is needed, until that succeeds. */
+/** An OpenID Connect client of one issuer. Fetches the discovery document on first use and retries after a failure. */
 export function googleSignIn({ provider, redirectUri, registration }: Options): Google {
   let discovered: ReturnType<typeof discover> | undefined
   const configuration = () => {
@@ -62,7 +62,7 @@ export function googleSignIn({ provider, redirectUri, registration }: Options): 
       nonce,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      // Without it Google lets the next person at this browser in as the last one.
+      // Without it Google would silently reuse the account of the last person at this browser.
       prompt: 'select_account',
     })
   }

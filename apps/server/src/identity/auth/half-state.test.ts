@@ -7,10 +7,10 @@ import { testBrowser } from '../../../test/auth/browser.ts'
 import { faultyDatabase } from '../../../test/auth/faulty-database.ts'
 import { listeningShop } from '../../../test/auth/listening-shop.ts'
 
-/** More steps than any call takes. */
+/** More statements than any call needs. */
 const MOST_STEPS = 20
 
-describe.each(DATABASES)('whenever %s fails', (kind) => {
+describe.each(DATABASES)('when %s fails at any step', (kind) => {
   let server: Awaited<ReturnType<typeof startDatabase>>
   let shop: Awaited<ReturnType<typeof listeningShop>>
   let faulty: ReturnType<typeof faultyDatabase>
@@ -47,7 +47,7 @@ describe.each(DATABASES)('whenever %s fails', (kind) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  /** Fails a call at its first step, its second, and so on, until it succeeds. Nothing may have changed before that. */
+  /** Fails a call at its first statement, its second, and so on until it succeeds; nothing may change before that. */
   async function failAtEachStep(call: () => Promise<Response>): Promise<{ steps: number; last: Response }> {
     const before = await everything()
     for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -60,7 +60,7 @@ describe.each(DATABASES)('whenever %s fails', (kind) => {
     throw new Error('the call never succeeds')
   }
 
-  it('a code stays good for the next try, and opens one session', async () => {
+  it('a code remains valid for a retry and opens one session', async () => {
     const browser = testBrowser(shop.site)
     const code = (await browser.choose('local-layla')).searchParams.get('code') ?? ''
     const verifier = (JSON.parse(browser.storage.get('nawl-code-verifier') ?? '""') as string).split('/')[0]
@@ -69,7 +69,7 @@ describe.each(DATABASES)('whenever %s fails', (kind) => {
     expect((await everything()).sessions).toHaveLength(1)
   })
 
-  it('a refresh token stays good for the next try, and the session survives', async () => {
+  it('a refresh token remains valid for a retry and the session survives', async () => {
     const session = await testBrowser(shop.site).signIn()
     const { steps, last } = await failAtEachStep(() =>
       token('refresh_token', { refresh_token: session.refresh_token }),
@@ -80,7 +80,7 @@ describe.each(DATABASES)('whenever %s fails', (kind) => {
     expect((await token('refresh_token', answer)).status).toBe(200)
   })
 
-  it('an answer that was lost on its way is given again', async () => {
+  it('a lost answer is repeated', async () => {
     const session = await testBrowser(shop.site).signIn()
     const once = async () =>
       (await (await token('refresh_token', { refresh_token: session.refresh_token })).json()) as object
@@ -89,7 +89,7 @@ describe.each(DATABASES)('whenever %s fails', (kind) => {
     })
   })
 
-  /** Somebody comes back while only so many statements get through. */
+  /** Returns from the provider while only a number of statements succeed. */
   async function comeBack(steps: number) {
     const browser = testBrowser(shop.site)
     const page = await browser.follow(await browser.leave(), `${shop.site}/?`)
@@ -105,7 +105,7 @@ describe.each(DATABASES)('whenever %s fails', (kind) => {
       codes: flows.filter(({ codeHash }) => codeHash !== null).length,
     }
   }
-  it('somebody who comes back is let in altogether or not at all, and told so on a page', async () => {
+  it('a callback signs in completely or not at all, and the page says which', async () => {
     const outcomes = [await comeBack(0)]
     while (outcomes.at(-1)?.error !== null && outcomes.length < MOST_STEPS)
       outcomes.push(await comeBack(outcomes.length))
@@ -115,14 +115,14 @@ describe.each(DATABASES)('whenever %s fails', (kind) => {
       expect(outcome).toEqual({ error: 'unexpected_failure', people: 0, identities: 0, codes: 0 })
   })
 
-  it('who would leave is told so on the page they come from', async () => {
+  it('a failed sign-in request returns to the page with an error', async () => {
     const browser = testBrowser(shop.site)
     faulty.failAfter(0)
     const answer = await browser.visit(await browser.leave())
     expect(answer.headers.get('location')).toContain(`${shop.site}/?error=temporarily_unavailable`)
   })
 
-  it('nobody is taken for signed out', async () => {
+  it('nobody is signed out', async () => {
     const { access_token: jwt } = await testBrowser(shop.site).signIn()
     faulty.failAfter(0)
     const headers = { authorization: `Bearer ${jwt}` }
@@ -136,7 +136,7 @@ describe.each(DATABASES)('whenever %s fails', (kind) => {
     expect((await fetch(`${shop.site}/auth/v1/user`, { headers })).status).toBe(200)
   })
 
-  it('an account is deleted altogether or not at all', async () => {
+  it('an account is deleted completely or not at all', async () => {
     const { access_token: jwt } = await testBrowser(shop.site).signIn()
     const { steps } = await failAtEachStepOf(jwt)
     expect(steps).toBeGreaterThan(1)

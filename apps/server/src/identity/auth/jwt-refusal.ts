@@ -2,8 +2,8 @@ import { decodeProtectedHeader, errors } from 'jose'
 import { z } from 'zod'
 
 /**
- * Why an access token is not believed, in the words of supabase/auth and the Go library under it (golang-jwt 5), which
- * clients show and search for; null for an error that is not about the token.
+ * Why an access token is invalid, in the messages of supabase/auth and golang-jwt 5 below it, which clients show and
+ * search for; null for an error that is not about the token.
  */
 export function jwtRefusal(token: string, error: unknown): string | null {
   if (error instanceof z.ZodError)

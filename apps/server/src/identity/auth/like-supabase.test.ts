@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testBrowser } from '../../../test/auth/browser.ts'
 import { listeningShop } from '../../../test/auth/listening-shop.ts'
 
-/** What supabase/auth answers where Google is the only way to sign in, read in its source of August 2026. */
-describe('what auth-js hears from us is what it hears from supabase/auth', () => {
+/** The answers of supabase/auth with only Google enabled, according to its source of August 2026. */
+describe('answers to auth-js equal those of supabase/auth', () => {
   let shop: Awaited<ReturnType<typeof listeningShop>>
   beforeAll(async () => void (shop = await listeningShop()))
   afterAll(() => shop.close())
 
-  const told = ({ error }: { error: AuthError | null }) => [error?.status, error?.code, error?.message]
+  const errorOf = ({ error }: { error: AuthError | null }) => [error?.status, error?.code, error?.message]
   const signedIn = async (who?: string) => {
     const browser = testBrowser(shop.site)
     return { ...browser, session: await browser.signIn(who) }
@@ -19,9 +19,9 @@ describe('what auth-js hears from us is what it hears from supabase/auth', () =>
   const phone = '+971500000000'
   const password = 'a long password'
 
-  it('says what is wrong with an access token in the same words', async () => {
+  it('for an invalid access token', async () => {
     const { client, session } = await signedIn()
-    const refusal = async (jwt: string) => told(await client.getUser(jwt))
+    const refusal = async (jwt: string) => errorOf(await client.getUser(jwt))
     const [head = '', body = '', signature = ''] = session.access_token.split('.')
     const unable = 'invalid JWT: unable to parse or verify signature, '
     expect(await refusal('nonsense')).toEqual([
@@ -54,7 +54,7 @@ describe('what auth-js hears from us is what it hears from supabase/auth', () =>
     expect(await nobody.json()).toMatchObject({ msg: 'This endpoint requires a valid Bearer token' })
   })
 
-  it('knows the user by Google, with the claims of its ID token', async () => {
+  it('for the user, with the claims of Google’s ID token', async () => {
     const { client, session } = await signedIn()
     const { user } = session
     const known = {
@@ -76,7 +76,7 @@ describe('what auth-js hears from us is what it hears from supabase/auth', () =>
     expect(data?.claims).toMatchObject({ app_metadata: { provider: 'google' }, user_metadata: known })
   })
 
-  it('lets somebody write into their own metadata, which Google writes over at the next sign-in', async () => {
+  it('for metadata that a user writes and the next sign-in overwrites', async () => {
     const { client, session, signIn } = await signedIn('local-marcus')
     const events: string[] = []
     client.onAuthStateChange((event) => void events.push(event))
@@ -104,22 +104,22 @@ describe('what auth-js hears from us is what it hears from supabase/auth', () =>
     })
   })
 
-  it('refuses metadata that it cannot keep, and loses none', async () => {
+  it('for metadata that cannot be stored', async () => {
     const { client } = await signedIn('local-noor')
     await client.updateUser({ data: { kept: 'yes' } })
     for (const data of [{ long: 'x'.repeat(5000) }, { zero: 'a\0b' }, { ['half\ud800']: 1 }])
-      expect(told(await client.updateUser({ data }))).toEqual([
+      expect(errorOf(await client.updateUser({ data }))).toEqual([
         400,
         'validation_failed',
         expect.stringMatching(/^data: /),
       ])
-    expect(told(await client.updateUser({ email }))[1]).toBe('email_provider_disabled')
-    expect(told(await client.updateUser({ password }))[1]).toBe('email_provider_disabled')
-    expect(told(await client.updateUser({ phone }))[1]).toBe('phone_provider_disabled')
+    expect(errorOf(await client.updateUser({ email }))[1]).toBe('email_provider_disabled')
+    expect(errorOf(await client.updateUser({ password }))[1]).toBe('email_provider_disabled')
+    expect(errorOf(await client.updateUser({ phone }))[1]).toBe('phone_provider_disabled')
     expect((await client.getUser()).data.user?.user_metadata).toMatchObject({ kept: 'yes' })
   })
 
-  it('says of each way to sign in that is off that it is off', async () => {
+  it('for every disabled sign-in method', async () => {
     const { client } = testBrowser(shop.site)
     const off = {
       'sign up by e-mail': await client.signUp({ email, password }),
@@ -136,7 +136,7 @@ describe('what auth-js hears from us is what it hears from supabase/auth', () =>
       'message again': await client.resend({ type: 'sms', phone }),
       'code of an e-mail': await client.verifyOtp({ email, token: '123456', type: 'email' }),
     }
-    expect(Object.fromEntries(Object.entries(off).map(([way, answer]) => [way, told(answer)]))).toEqual({
+    expect(Object.fromEntries(Object.entries(off).map(([way, answer]) => [way, errorOf(answer)]))).toEqual({
       'sign up by e-mail': [400, 'email_provider_disabled', 'Email signups are disabled'],
       'sign up by telephone': [400, 'phone_provider_disabled', 'Phone signups are disabled'],
       'sign in as nobody': [422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
@@ -153,23 +153,23 @@ describe('what auth-js hears from us is what it hears from supabase/auth', () =>
     })
   })
 
-  it('says of what somebody signed in cannot do that it is off', async () => {
+  it('for disabled operations of a signed-in user', async () => {
     const { client, session } = await signedIn()
-    expect(told(await client.linkIdentity({ provider: 'google' }))).toEqual([
+    expect(errorOf(await client.linkIdentity({ provider: 'google' }))).toEqual([
       404,
       'manual_linking_disabled',
       'Manual linking is disabled',
     ])
     const [identity] = session.user.identities ?? []
     if (!identity) throw new Error('there is an identity')
-    expect(told(await client.unlinkIdentity(identity))[1]).toBe('manual_linking_disabled')
-    expect(told(await client.mfa.enroll({ factorType: 'totp' }))).toEqual([
+    expect(errorOf(await client.unlinkIdentity(identity))[1]).toBe('manual_linking_disabled')
+    expect(errorOf(await client.mfa.enroll({ factorType: 'totp' }))).toEqual([
       422,
       'mfa_totp_enroll_not_enabled',
       'MFA enroll is disabled for TOTP',
     ])
     const { admin } = testBrowser(shop.site).client
-    expect(told(await admin.listUsers())).toEqual([
+    expect(errorOf(await admin.listUsers())).toEqual([
       401,
       'no_authorization',
       'This endpoint requires a valid Bearer token',

@@ -4,14 +4,14 @@ import { authSession } from '../../platform/db/auth-schema.ts'
 import { testBrowser } from '../../../test/auth/browser.ts'
 import { listeningShop } from '../../../test/auth/listening-shop.ts'
 
-describe('signing in again', () => {
+describe('a second sign-in', () => {
   let shop: Awaited<ReturnType<typeof listeningShop>>
   beforeAll(async () => void (shop = await listeningShop()))
   afterAll(() => shop.close())
   const status = async ({ access_token: token }: { access_token: string }) =>
     (await fetch(`${shop.site}/api/account`, { headers: { authorization: `Bearer ${token}` } })).status
 
-  it('ends the session that the browser had before, whoever it was of, and no other browser’s', async () => {
+  it('ends the browser’s former session, whoever it belonged to, and no other browser’s', async () => {
     const [browser, elsewhere] = [testBrowser(shop.site), testBrowser(shop.site)]
     const other = await elsewhere.signIn('local-layla')
     const first = await browser.signIn('local-layla')
@@ -24,7 +24,7 @@ describe('signing in again', () => {
     expect(await shop.database.orm.select().from(authSession)).toHaveLength(2)
   })
 
-  it('that comes to nothing leaves it alone', async () => {
+  it('leaves the former session alone when it fails', async () => {
     const browser = testBrowser(shop.site)
     const session = await browser.signIn('local-noor')
     await browser.choose('')
@@ -32,7 +32,7 @@ describe('signing in again', () => {
     expect(await status(session)).toBe(200)
   })
 
-  it('goes by a code of 256 random bits', async () => {
+  it('uses a code of 256 random bits', async () => {
     const codes = await Promise.all(
       [1, 2, 3].map(async () => (await testBrowser(shop.site).choose('local-noor')).searchParams.get('code')),
     )

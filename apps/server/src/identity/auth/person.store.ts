@@ -6,7 +6,7 @@ import { authSession, identity, person } from '../../platform/db/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Bearer } from './access-token.ts'
 
-/** What a provider says of who signs in. */
+/** The provider's claims about a person. */
 export type ProviderAccount = {
   readonly provider: 'google' | 'local-google'
   readonly sub: string
@@ -25,12 +25,12 @@ const PROVIDED = [
   'sub',
 ] as const
 
-/** Somebody with an account, and by which name the provider knows them. */
+/** A person with the id at their provider. */
 export type Person = typeof person.$inferSelect & Pick<ProviderAccount, 'sub'> & { readonly provider: string }
 
 /**
- * The person behind a provider's account, made where there is none. Only (provider, sub) tells: an address that
- * somebody else has now must not open the account of who had it before.
+ * Finds or creates the person of a provider's account. Identity is (provider, sub) only: the new owner of an e-mail
+ * address must not get the account of the former one.
  */
 export async function welcome(tx: Database['orm'], account: ProviderAccount, at: Date): Promise<string> {
   const { provider, sub, email, name } = account
@@ -38,7 +38,7 @@ export async function welcome(tx: Database['orm'], account: ProviderAccount, at:
   const seen = { email, lastSignInAt: at }
   const [known] = await tx.update(identity).set(seen).where(same).returning({ personId: identity.personId })
   if (known) {
-    // What the provider says now goes before what a client wrote over it.
+    // The provider's claims override what a client wrote.
     const userMetadata = sql`${person.userMetadata} - ${sql.param([...PROVIDED])}::text[]`
     await tx
       .update(person)
@@ -54,12 +54,12 @@ export async function welcome(tx: Database['orm'], account: ProviderAccount, at:
     .onConflictDoNothing()
     .returning({ personId: identity.personId })
   if (made) return id
-  // Somebody was faster with the same account: theirs it is.
+  // A concurrent sign-in created the account first; use that one.
   await tx.delete(person).where(eq(person.id, id))
   return welcome(tx, account, at)
 }
 
-/** Whom an access token speaks for; null where their session has been ended, or the account deleted. */
+/** The person of an access token; null when the session has ended or the account was deleted. */
 export async function findBearer(
   orm: Database['orm'],
   { personId, sessionId }: Bearer,

@@ -15,7 +15,7 @@ describe('a shop with a hosted project', () => {
   let url = ''
   let key: CryptoKey
   let shop: Awaited<ReturnType<typeof openShop>>
-  /** What the project says of the bearer of a token; null while it fails. */
+  /** The project's user for a token; null while the project fails. */
   let user: object | null = null
   let askedAs: readonly unknown[] = []
   const shopAt = (address: string) => openShop({ auth: { kind: 'hosted', url: address, anonKey: 'anon' } })
@@ -59,7 +59,7 @@ describe('a shop with a hosted project', () => {
   const account = async (jwt: string, at = shop) =>
     at.app.inject({ url: '/api/account', headers: { authorization: `Bearer ${jwt}` } })
 
-  it('takes the project’s tokens, and gives their bearer a row', async () => {
+  it('accepts the project’s tokens and creates a row for the bearer', async () => {
     const answers = [await account(await token()), await account(await token({ email: 'ada@new.example' }))]
     expect(answers.map((answer) => answer.json<{ id: string; email: string }>())).toEqual([
       expect.objectContaining({ id: ADA, email: 'ada@example.com', name: 'Ada Lovelace' }),
@@ -78,12 +78,12 @@ describe('a shop with a hosted project', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'account/token-refused'])
   })
 
-  it('refuses tokens that somebody else signed', async () => {
+  it('refuses tokens signed by another key', async () => {
     const { privateKey } = await generateKeyPair('ES256')
     expect((await account(await token({}, privateKey))).statusCode).toBe(403)
   })
 
-  it('has no service of its own, says where the project is, and lets pages talk to it', async () => {
+  it('offers no service of its own, publishes the project’s address and allows pages to reach it', async () => {
     const statuses = await Promise.all(
       ['authorize', 'settings', '.well-known/jwks.json'].map(
         async (path) => (await shop.app.inject(`/auth/v1/${path}`)).statusCode,
@@ -95,12 +95,12 @@ describe('a shop with a hosted project', () => {
     expect(where.headers['content-security-policy']).toContain(`connect-src 'self' ${url};`)
   })
 
-  describe('at the order desk', () => {
+  describe('on the staff pages', () => {
     const BO = '7d7f3a0e-5b58-4a9c-9d43-0a6f54d7a0b2'
     const google = { email: 'desk@example.com', email_verified: true }
     const ofGoogle = (data: object) => ({ identities: [{ provider: 'google', identity_data: data }] })
-    const desk = async (sub: string, email = 'desk@example.com') => {
-      // What the bearer writes about itself proves nothing.
+    const staffCall = async (sub: string, email = 'desk@example.com') => {
+      // User metadata is client-writable, so it proves nothing.
       const jwt = await token({ sub, email, user_metadata: { email_verified: true } })
       const headers = { authorization: `Bearer ${jwt}` }
       const answer = await shop.app.inject({ url: '/api/desk/orders', headers })
@@ -115,24 +115,24 @@ describe('a shop with a hosted project', () => {
       ['has an address that Google did not verify', ofGoogle({ ...google, email_verified: false })],
       ['has another address at Google', ofGoogle({ ...google, email: 'ada@example.com' })],
       ['has no identities', { email: 'desk@example.com', email_confirmed_at: '2026-01-01T00:00:00Z' }],
-    ])('refuses who has the address of staff and %s', async (_who, said) => {
-      user = said
-      expect(await desk(ADA)).toEqual([403, true])
+    ])('refuses an account with a staff address and %s', async (_who, claims) => {
+      user = claims
+      expect(await staffCall(ADA)).toEqual([403, true])
     })
 
-    it('takes who has it from Google, the first of them for good, and asks the project once', async () => {
+    it('admits the first account with a Google-verified address and asks the project once', async () => {
       user = null
-      expect(await desk(ADA)).toEqual([503, true])
+      expect(await staffCall(ADA)).toEqual([503, true])
       user = ofGoogle(google)
-      expect(await desk(ADA)).toEqual([200, true])
+      expect(await staffCall(ADA)).toEqual([200, true])
       expect(askedAs[1]).toBe('anon')
       askedAs = []
-      expect(await desk(ADA)).toEqual([200, false])
-      expect(await desk(BO)).toEqual([403, false])
+      expect(await staffCall(ADA)).toEqual([200, false])
+      expect(await staffCall(BO)).toEqual([403, false])
     })
   })
 
-  it('says that it is busy, not that somebody is signed out, while the project is away', async () => {
+  it('answers busy, not signed out, while the project is away', async () => {
     const away = await shopAt('http://127.0.0.1:9')
     expect((await account(await token(), away)).statusCode).toBe(503)
     await away.close()

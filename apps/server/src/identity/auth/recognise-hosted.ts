@@ -7,9 +7,9 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { AUDIENCE } from './access-token.ts'
 import { bearerToken, type Recognise } from './recognise.ts'
 
-/** What hosted projects sign with; a shared secret among them would let the public key sign. */
+/** Asymmetric algorithms only: with a shared-secret one, the public key could sign tokens. */
 const ALGORITHMS = ['ES256', 'RS256']
-/** A token that cannot be believed; all other errors of jose mean that the project gave no usable keys. */
+/** jose's errors for an invalid token; all others mean that the project's keys are unavailable. */
 const REFUSALS: ReadonlySet<string> = new Set([
   errors.JOSEAlgNotAllowed.code,
   errors.JOSENotSupported.code,
@@ -33,8 +33,8 @@ const claims = z.object({
 type Deps = { readonly database: Database; readonly url: string; readonly now: () => number }
 
 /**
- * Recognises callers by the tokens of a hosted project at `url`. Somebody new gets a row of their own, under the id
- * they have there. Whether the project has ended a session since shows when its token expires.
+ * Recognises callers by tokens of the hosted project at `url`. A new person gets a row under the project's user id. A
+ * session that the project has ended remains valid until its token expires.
  */
 export function recogniseHosted({ database, url, now }: Deps): Recognise {
   const issuer = `${url}/auth/v1`
@@ -60,7 +60,7 @@ export function recogniseHosted({ database, url, now }: Deps): Recognise {
       .values({ id: sub, ...seen, createdAt: at, lastSignInAt: at })
       .onConflictDoUpdate({ target: person.id, set: { ...seen, lastSignInAt: at } })
       .returning()
-    if (!row) throw new Error('a person just written is not there')
+    if (!row) throw new Error('the person was not written')
     return { ok: true, person: { ...row, provider: 'hosted', sub }, sessionId }
   }
 }

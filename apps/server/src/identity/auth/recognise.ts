@@ -2,20 +2,20 @@ import type { Database } from '../../platform/db/database.ts'
 import type { accessTokens } from './access-token.ts'
 import { findBearer, type Person } from './person.store.ts'
 
-/** Who calls, by the Authorization header, or why that is not to be believed. */
+/** The caller by the Authorization header, or why it is invalid. */
 export type Recognition =
   | { readonly ok: true; readonly person: Person; readonly sessionId: string }
   | {
       readonly ok: false
       readonly reason: 'no_authorization' | 'bad_jwt' | 'session_not_found'
-      /** What is wrong with the token. */
+      /** Why the token is invalid. */
       readonly why?: string
     }
 export type Recognise = (authorization: string | undefined) => Promise<Recognition>
 
 type Deps = { readonly database: Database; readonly tokens: ReturnType<typeof accessTokens> }
 
-/** Recognises callers by the tokens of our own service, as long as their session has not been ended. */
+/** Recognises callers by tokens of our own service until their session ends. */
 export function recogniseOurs({ database, tokens }: Deps): Recognise {
   return async (authorization) => {
     const token = bearerToken(authorization)

@@ -6,14 +6,14 @@ const HOME = 'https://nawl.example/'
 const rules = { publicUrl: 'https://nawl.example', allowed: ['https://studio.nawl.example/back'] }
 const target = (wanted: string | undefined) => redirectTarget(wanted, rules)
 
-describe('where signing in returns to', () => {
+describe('the redirect after sign-in', () => {
   it.each([
     ['https://nawl.example/account?tab=1', 'https://nawl.example/account?tab=1'],
     ['https://nawl.example?next=%2Fjournal', 'https://nawl.example/?next=%2Fjournal'],
     ['https://nawl.example/account#access_token=x', 'https://nawl.example/account'],
     ['https://studio.nawl.example/back', 'https://studio.nawl.example/back'],
     ['HTTPS://NAWL.EXAMPLE/', HOME],
-  ])('may be %s', (wanted, given) => expect(target(wanted)).toBe(given))
+  ])('allows %s', (wanted, given) => expect(target(wanted)).toBe(given))
 
   it.each([
     ['user info', 'https://nawl.example@evil.example/'],
@@ -38,7 +38,7 @@ describe('where signing in returns to', () => {
     ['nothing at all', undefined],
   ])('is the front page for %s', (_form, wanted) => expect(target(wanted)).toBe(HOME))
 
-  it('is on one’s own machine the name by which one came', () => {
+  it('keeps the loopback name that the visitor used', () => {
     const local = { publicUrl: 'http://localhost:3000', allowed: [] }
     expect(redirectTarget('http://127.0.0.1:3000/', local)).toBe('http://127.0.0.1:3000/')
     expect(redirectTarget('http://127.0.0.1:3001/', local)).toBe('http://localhost:3000/')

@@ -1,8 +1,8 @@
 import { originsOf } from '../../platform/config/is-loopback.ts'
 
 /**
- * Where signing in may return: to the shop's own scheme, host and port, on one's own machine by whichever of its names,
- * or to an address of the allow-list as it stands there. Anything else, however it is disguised, becomes the shop's front page. Never has a fragment.
+ * Where sign-in may redirect: to the shop's own origin, to any loopback name of a local shop, or to an address listed
+ * literally in the allow-list. Anything else becomes the front page. Never has a fragment.
  */
 export function redirectTarget(
   wanted: string | undefined,
@@ -16,12 +16,12 @@ export function redirectTarget(
   return originsOf(publicUrl).includes(url.origin) || isListed ? url.href : site.href
 }
 
-/** An absolute web address without anything that two parsers could read in two ways; null for all others. */
+/** Parses an absolute web address that no two parsers can read differently; null for all others. */
 function plainAddress(text: string): URL | null {
   const [place = ''] = text.split(/[?#]/)
   const isPlain =
     /^https?:\/\/[\w.:[\]-]+(?:\/|$)/i.test(place) &&
-    // A path that climbs, plain or encoded, or that begins like a host, has no business here.
+    // Refuses dot segments, plain or encoded, and paths that begin like a host.
     !/%(?:2f|5c|2e)|\/\.{1,2}(?:\/|$)|[^:]\/\//i.test(place) &&
     !/[\\\s\p{Cc}]/u.test(text)
   return isPlain && URL.canParse(text) ? new URL(text) : null

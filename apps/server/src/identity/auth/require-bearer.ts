@@ -5,7 +5,7 @@ import type { Recognise, Recognition } from './recognise.ts'
 
 export type RequireBearer = (request: FastifyRequest) => Promise<Extract<Recognition, { ok: true }>>
 
-/** Whose token a call of /auth/v1 carries. Throws the AuthError for a token that is missing or not believed. */
+/** The bearer of a call to /auth/v1. Throws an AuthError for a missing or invalid token. */
 export function requireBearer(recognise: Recognise): RequireBearer {
   return async ({ headers }) => {
     const recognition = await recognise(headers.authorization)

@@ -9,7 +9,7 @@ const SECOND = 1000
 const HOUR = 3600 * SECOND
 const DAY = 24 * HOUR
 
-describe.each(DATABASES)('signing in on %s', (kind) => {
+describe.each(DATABASES)('sign-in on %s', (kind) => {
   let server: Awaited<ReturnType<typeof startDatabase>>
   let shop: Awaited<ReturnType<typeof listeningShop>>
   let ahead = 0
@@ -43,7 +43,7 @@ describe.each(DATABASES)('signing in on %s', (kind) => {
     return { ...browser, session }
   }
 
-  it('goes to the provider and back with the session that auth-js expects', async () => {
+  it('returns from the provider with the session that auth-js expects', async () => {
     const { client, session } = await signedIn()
     expect(session).toMatchObject({
       token_type: 'bearer',
@@ -71,7 +71,7 @@ describe.each(DATABASES)('signing in on %s', (kind) => {
     })
   })
 
-  it('knows somebody again, and tells people apart', async () => {
+  it('recognises a returning person and distinguishes people', async () => {
     const [first, again, other] = [await signedIn(), await signedIn(), await signedIn('local-noor')]
     expect(again.session.user.id).toBe(first.session.user.id)
     expect(other.session.user.id).not.toBe(first.session.user.id)
@@ -79,20 +79,20 @@ describe.each(DATABASES)('signing in on %s', (kind) => {
     expect([people.length, identities.length, sessions.length]).toEqual([2, 2, 3])
   })
 
-  it('lets one browser be somebody else the next time', async () => {
+  it('lets a browser sign in as another person', async () => {
     const browser = testBrowser(shop.site)
     const first = await browser.signIn('local-layla')
     const second = await browser.signIn('local-marcus')
     expect([first.user.email, second.user.email]).toEqual(['layla@example.com', 'marcus@example.com'])
   })
 
-  it('makes one person out of many sign-ins at once', async () => {
+  it('creates one person for concurrent first sign-ins', async () => {
     const browsers = await Promise.all(Array.from({ length: 4 }, () => signedIn('local-marcus')))
     expect(new Set(browsers.map(({ session }) => session.user.id)).size).toBe(1)
     expect((await rows()).people).toHaveLength(1)
   })
 
-  it('lets two tabs of a browser be on the way at once', async () => {
+  it('lets two tabs of a browser sign in at once', async () => {
     const browser = testBrowser(shop.site)
     const first = await browser.follow(await browser.leave(), `${shop.site}/?`)
     const second = await browser.follow(await browser.leave(), `${shop.site}/?`)
@@ -103,7 +103,7 @@ describe.each(DATABASES)('signing in on %s', (kind) => {
     }
   })
 
-  it('comes back to the page it left from, and says there that somebody cancelled', async () => {
+  it('returns to the page it started from and reports a cancellation there', async () => {
     const back = await testBrowser(shop.site).choose('', `${shop.site}/?rug=aria`)
     expect(Object.fromEntries(back.searchParams)).toEqual({
       rug: 'aria',
@@ -114,7 +114,7 @@ describe.each(DATABASES)('signing in on %s', (kind) => {
     expect((await rows()).people).toEqual([])
   })
 
-  it('refreshes, with another token each time', async () => {
+  it('refreshes the session with a new token each time', async () => {
     const { client, session } = await signedIn()
     ahead = 59 * 60 * SECOND
     const { data, error } = await client.refreshSession()
@@ -124,7 +124,7 @@ describe.each(DATABASES)('signing in on %s', (kind) => {
     expect((await rows()).tokens).toHaveLength(2)
   })
 
-  it('goes on after the access token has expired', async () => {
+  it('continues after the access token has expired', async () => {
     const { client, storage, session } = await signedIn()
     ahead = 2 * HOUR
     expect((await account(session.access_token)).status).toBe(403)
@@ -134,7 +134,7 @@ describe.each(DATABASES)('signing in on %s', (kind) => {
     expect((await account(data.session?.access_token)).status).toBe(200)
   })
 
-  it('asks who has not been here for half a year to sign in again', async () => {
+  it('requires a new sign-in after half a year of absence', async () => {
     const { client, session } = await signedIn()
     ahead = 181 * DAY
     const { error } = await client.refreshSession({ refresh_token: session.refresh_token })
@@ -160,7 +160,7 @@ describe.each(DATABASES)('signing in on %s', (kind) => {
     expect(error?.code).toBe('refresh_token_not_found')
   })
 
-  it('hands out everything kept, and deletes it', async () => {
+  it('exports and deletes all data of an account', async () => {
     const { session } = await signedIn()
     const headers = { authorization: `Bearer ${session.access_token}` }
     const copy = await (await fetch(`${shop.site}/api/account/export`, { headers })).json()
@@ -187,7 +187,7 @@ describe('sessions on PostgreSQL', () => {
   beforeAll(async () => void (server = await startDatabase('PostgreSQL')))
   afterAll(() => server.stop())
 
-  it('outlive a restart, as do tokens already given out', async () => {
+  it('survive a restart, as do issued tokens', async () => {
     const first = await open()
     const { client, signIn } = testBrowser(first.site)
     const session = await signIn()
@@ -198,7 +198,7 @@ describe('sessions on PostgreSQL', () => {
     await second.close()
   })
 
-  it('are the same at every process of the shop', async () => {
+  it('are valid at every process of the shop', async () => {
     const [one, other] = await Promise.all([open(), open()])
     const sets = await Promise.all(
       [one, other].map(async ({ site }) => (await fetch(`${site}/auth/v1/.well-known/jwks.json`)).text()),
@@ -207,7 +207,7 @@ describe('sessions on PostgreSQL', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  it('converge when eight refresh at once, and the old token ends them later', async () => {
+  it('converge under eight concurrent refreshes, and end when the old token is used later', async () => {
     const shop = await open()
     const { signIn } = testBrowser(shop.site)
     const session = await signIn()

@@ -10,18 +10,18 @@ import { type Opened, SIGN_OUT_SCOPES } from './session.store.ts'
 import { userAnswer } from './user-answer.ts'
 
 const EXCHANGES_PER_HOUR = 300
-/** A refused refresh signs people out, and whole offices share an address: far more than they need. */
+/** A refused refresh signs people out and whole offices share an address, so the limit is generous. */
 const REFRESHES_PER_HOUR = 3000
 
 const secretText = z.string().min(1).max(256)
 const exchanged = z.object({ auth_code: secretText, code_verifier: secretText })
 const refreshed = z.object({ refresh_token: secretText })
 const granted = z.object({ grant_type: z.enum(['pkce', 'refresh_token']) })
-const leaving = z.object({
+const logoutQuery = z.object({
   scope: z.enum(SIGN_OUT_SCOPES, `has to be one of ${SIGN_OUT_SCOPES.join(', ')}`).default('global'),
 })
 
-/** POST /token and /logout: what a browser does with a session. */
+/** POST /token and /logout. */
 export function sessionRoutes(app: App, deps: AuthDeps, bearer: RequireBearer): void {
   const { limits, tokens, flows, sessions } = deps
   const grants = {
@@ -31,14 +31,14 @@ export function sessionRoutes(app: App, deps: AuthDeps, bearer: RequireBearer): 
   const hidden = { schema: { hide: true } }
 
   app.post('/token', hidden, async ({ ip, query, body, log }) => {
-    const asked = granted.safeParse(query)
-    if (!asked.success) throw disabledGrant((query as { grant_type?: unknown }).grant_type, body)
-    const { grant_type: grant } = asked.data
+    const parsed = granted.safeParse(query)
+    if (!parsed.success) throw disabledGrant((query as { grant_type?: unknown }).grant_type, body)
+    const { grant_type: grant } = parsed.data
     if (!(await grants[grant](ip))) throw new AuthError('over_request_rate_limit')
     const sign = await tokens.signer()
     if (grant === 'refresh_token') {
       const refreshing = await sessions.refresh(refreshed.parse(body).refresh_token)
-      // What is 403 for an access token is the end of this one.
+      // A reason that is 403 for an access token ends the session here.
       if (!refreshing.ok) {
         log.warn({ reason: refreshing.reason }, 'going on with a session was refused')
         throw new AuthError(refreshing.reason, undefined, 400)
@@ -59,7 +59,7 @@ export function sessionRoutes(app: App, deps: AuthDeps, bearer: RequireBearer): 
   })
 
   app.post('/logout', hidden, async (request, reply) => {
-    const { scope } = leaving.parse(request.query)
+    const { scope } = logoutQuery.parse(request.query)
     const { person, sessionId } = await bearer(request)
     await sessions.end({ personId: person.id, sessionId }, scope)
     request.log.info({ person: person.id, session: sessionId, scope }, 'somebody has signed out')

@@ -9,19 +9,19 @@ import type { Bearer } from './access-token.ts'
 import { findBearer, type Person } from './person.store.ts'
 import { secretHash } from '../../platform/secrets/secret-hash.ts'
 
-/** Tabs and lost answers: for so long the token just replaced still gets what replaced it. */
+/** For concurrent tabs and lost answers: the token just replaced still returns its successor during this time. */
 const REUSE_MS = 10 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A browser that has not been here for so long has to sign in again. */
+/** A session ends after this long without use. */
 const IDLE_MS = retentionMs('sessions')
-/** Replaced tokens are known so long as such; after that they are as unknown as any. */
+/** Replaced tokens are remembered this long; afterwards they count as unknown. */
 const REMEMBERED_MS = 30 * DAY_MS
 
 export const SIGN_OUT_SCOPES = ['global', 'local', 'others'] as const
 export type SignOutScope = (typeof SIGN_OUT_SCOPES)[number]
 
 export type Session = Omit<typeof authSession.$inferSelect, 'chainKey'>
-/** A session with whose it is and the refresh token that goes on with it; the token is kept nowhere. */
+/** A session, its person, and the current refresh token, which is never stored. */
 export type Opened = { readonly session: Session; readonly person: Person; readonly token: string }
 export type Refreshing =
   | ({ readonly ok: true } & Opened)
@@ -36,10 +36,7 @@ export type Refreshing =
 
 const refused = (reason: Extract<Refreshing, { ok: false }>['reason']): Refreshing => ({ ok: false, reason })
 
-/**
- * Opens a session in the caller's transaction, and ends the one that the browser had before: nobody would sign out of it
- * any more.
- */
+/** Opens a session in the caller's transaction and ends the browser's former one, which nobody could sign out of. */
 export async function openSession(
   tx: Database['orm'],
   personId: string,
@@ -63,11 +60,11 @@ export async function endSession(orm: Database['orm'], id: string): Promise<void
 
 export type SessionStore = ReturnType<typeof sessionStore>
 
-/** Sessions in SQL. Every change locks the session's row first, so that tabs take turns. */
+/** SQL of sessions. Every change locks the session's row first, so that concurrent tabs take turns. */
 export function sessionStore({ database: { orm }, now }: { database: Database; now: () => number }) {
   /**
-   * Exchanges a refresh token for its successor. The one just replaced gets the same successor for ten seconds;
-   * anything older has been stolen, from us or by us, and ends the session.
+   * Exchanges a refresh token for its successor. The token just replaced returns the same successor for ten seconds;
+   * reuse of an older one means that it was stolen and ends the session.
    */
   async function refresh(token: string): Promise<Refreshing> {
     const at = new Date(now())
@@ -77,7 +74,7 @@ export function sessionStore({ database: { orm }, now }: { database: Database; n
       if (sessionId === null) return refused('refresh_token_not_found')
       const [row] = await tx.select().from(authSession).where(eq(authSession.id, sessionId)).for('update')
       if (!row) return refused('session_not_found')
-      // Read again, now that nobody else can change it.
+      // Read again under the lock.
       const [shown] = await tx.select().from(refreshToken).where(same)
       if (!shown) return refused('refresh_token_not_found')
       const { chainKey, ...session } = row
@@ -106,7 +103,7 @@ export function sessionStore({ database: { orm }, now }: { database: Database; n
     await orm.delete(authSession).where(and(eq(authSession.personId, personId), chosen))
   }
 
-  /** Forgets tokens replaced long ago. */
+  /** Deletes tokens that were replaced long ago. */
   async function sweep(): Promise<void> {
     await orm.delete(refreshToken).where(lt(refreshToken.replacedAt, new Date(now() - REMEMBERED_MS)))
   }
@@ -114,8 +111,8 @@ export function sessionStore({ database: { orm }, now }: { database: Database; n
   return { refresh, end, sweep }
 }
 
-// A chain that is calculated can give the same answer twice, though only hashes are kept: who has a token but not
-// the session's key cannot go on, nor who has the database but no token.
+// Deriving the successor lets a lost answer be repeated although only hashes are stored. It takes both the token and
+// the session's key: a stolen token alone or a stolen database alone is not enough.
 const successor = (token: string, chainKey: string) =>
   createHmac('sha256', chainKey).update(token).digest('base64url')
 

@@ -25,8 +25,8 @@ const secret = () => randomBytes(32).toString('base64url')
 type Deps = Pick<AuthDeps, 'publicUrl' | 'allowed' | 'limits' | 'google' | 'flows' | 'onSignIn'>
 
 /**
- * GET /authorize and /callback: to the provider and back. What goes wrong on the way ends on a page of the shop, with
- * `error`, `error_code` and `error_description`; only a request that no page of ours makes is answered itself.
+ * GET /authorize and /callback: the round trip to the provider. A failure redirects to a page of the shop with `error`,
+ * `error_code` and `error_description`; only a request that none of our pages makes gets a plain error answer.
  */
 export function signInRoutes(app: App, deps: Deps): void {
   const { publicUrl, allowed, limits, google, flows, onSignIn } = deps
@@ -46,7 +46,7 @@ export function signInRoutes(app: App, deps: Deps): void {
       await flows.depart({ ...trip, browser, challenge: wanted.code_challenge, redirectTo })
       return await reply.redirect(address.href, 302)
     } catch (error) {
-      request.log.error({ err: error }, 'nobody can leave for the provider')
+      request.log.error({ err: error }, 'cannot redirect to the sign-in provider')
       return sendBack(reply, redirectTo, 'unexpected_failure')
     }
   })
@@ -75,7 +75,7 @@ export function signInRoutes(app: App, deps: Deps): void {
       const code = await flows.admit(flow.id, known.account, known.providerToken)
       return await reply.redirect(withParameters(redirectTo, { code }), 302)
     } catch (error) {
-      request.log.error({ err: error }, 'nobody can come back from the provider')
+      request.log.error({ err: error }, 'cannot complete the sign-in')
       return sendBack(reply, redirectTo, 'unexpected_failure')
     }
   })
@@ -95,7 +95,7 @@ async function whoReturned(
   }
 }
 
-/** What the provider calls its refusal, if it is a word of RFC 6749. */
+/** The provider's error code, if it has the form of an RFC 6749 code. */
 const oauthError = (text: string) => (/^[a-z_]{1,40}$/.test(text) ? text : 'server_error')
 
 function sendBack(
@@ -109,7 +109,7 @@ function sendBack(
   return reply.header('x-sb-error-code', code).redirect(withParameters(target, described), status)
 }
 
-/** The words of RFC 6749, 4.1.2.1, for what is not the server's fault. */
+/** Codes of RFC 6749, 4.1.2.1, for errors that are not the server's. */
 const ERROR_OF: Partial<Record<AuthErrorCode, string>> = {
   bad_oauth_state: 'invalid_request',
   bad_oauth_callback: 'invalid_request',

@@ -29,20 +29,20 @@ describe.each(DATABASES)('signing keys on %s', (kind) => {
     await shop.database.orm.delete(authKey)
   })
 
-  it('are one, however many ask for the first', async () => {
-    const asked = await Promise.all(Array.from({ length: 6 }, () => open().current()))
-    expect(new Set(asked.map(({ kid }) => kid)).size).toBe(1)
+  it('are created once under concurrent first use', async () => {
+    const created = await Promise.all(Array.from({ length: 6 }, () => open().current()))
+    expect(new Set(created.map(({ kid }) => kid)).size).toBe(1)
     expect(await names()).toHaveLength(1)
   })
 
-  it('show nothing private', async () => {
+  it('publish no private part', async () => {
     await open().current()
     const [jwk] = (await open().jwks()).keys
     expect(jwk).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' })
     expect(jwk).not.toHaveProperty('d')
   })
 
-  it('sign anew after a rotation, and show the old one while its tokens may be about', async () => {
+  it('change with a rotation, and the old one stays published while its tokens are valid', async () => {
     const keys = open()
     const old = await keys.current()
     await keys.rotate()
@@ -56,7 +56,7 @@ describe.each(DATABASES)('signing keys on %s', (kind) => {
     expect(await keys.publicKey(old.kid)).toBeNull()
   })
 
-  it('are noticed by another process within a minute', async () => {
+  it('are picked up by another process within a minute', async () => {
     const [one, other] = [open(), open()]
     await other.current()
     await one.rotate()
@@ -64,7 +64,7 @@ describe.each(DATABASES)('signing keys on %s', (kind) => {
     expect((await other.current()).kid).toBe((await one.current()).kid)
   })
 
-  it('rotate by themselves after ninety days', async () => {
+  it('rotate automatically after ninety days', async () => {
     const keys = open()
     const { kid } = await keys.current()
     clock += 89 * DAY
@@ -75,7 +75,7 @@ describe.each(DATABASES)('signing keys on %s', (kind) => {
     expect((await keys.current()).kid).not.toBe(kid)
   })
 
-  it('are sealed at rest where there is a secret, and replaced where it was lost', async () => {
+  it('are encrypted at rest with a secret, and replaced when it was lost', async () => {
     const { kid } = await open('a secret of sixteen').current()
     const [row] = await shop.database.orm.select().from(authKey)
     expect(row?.privateJwk).not.toContain('"d"')

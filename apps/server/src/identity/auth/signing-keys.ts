@@ -7,11 +7,11 @@ import { seal, unseal } from '../../platform/secrets/sealed.ts'
 
 export const ALGORITHM = 'ES256'
 
-/** A key signs for so long. */
+/** How long a key signs. */
 const KEY_LIFE_MS = 90 * 24 * 60 * 60 * 1000
-/** A retired key is shown while tokens it signed may be about: an hour, and a little for clocks that differ. */
+/** A retired key stays published while its tokens may be valid: an hour, plus clock differences. */
 const AFTERLIFE_MS = 65 * 60 * 1000
-/** Another process may have put a new key in place; this one notices within that time. */
+/** Cache time; another process may have rotated the key. */
 const RECALL_MS = 60 * 1000
 
 type SigningKey = { readonly kid: string; readonly privateKey: CryptoKey }
@@ -19,13 +19,13 @@ type Row = typeof authKey.$inferSelect
 type Deps = {
   readonly database: Database
   readonly now: () => number
-  /** Seals private keys at rest. Without it they lie open in their table, as the sessions do. */
+  /** Encrypts private keys at rest; without it they are stored in plain text, like the sessions. */
   readonly secret: string | undefined
 }
 
 export type SigningKeys = ReturnType<typeof signingKeys>
 
-/** The ES256 keys of access tokens, in SQL so that every process has the same. The first is made when first wanted. */
+/** The ES256 keys of access tokens, shared through the database. The first is created on first use. */
 export function signingKeys({ database: { orm }, now, secret }: Deps) {
   let signing: (SigningKey & { readonly recallAt: number }) | undefined
   const verifying = new Map<string, CryptoKey>()
@@ -34,7 +34,7 @@ export function signingKeys({ database: { orm }, now, secret }: Deps) {
     if (signing && now() < signing.recallAt) return signing
     const row = (await currentRow()) ?? (await replace(null), await currentRow())
     const privateKey = row && (await opened(row, secret))
-    // A key that was sealed with another secret signs no more; its public half still verifies.
+    // A key encrypted with another secret cannot sign; its public half still verifies.
     if (row && !privateKey) {
       await replace(row.kid)
       return current()
@@ -49,7 +49,7 @@ export function signingKeys({ database: { orm }, now, secret }: Deps) {
     return row
   }
 
-  /** Puts a new key in place of one; null: of none. Who comes second in a race finds it done. */
+  /** Replaces a key; null: creates the first. The loser of a race does nothing. */
   async function replace(kid: string | null): Promise<void> {
     const fresh = await newKey(secret)
     const at = new Date(now())
@@ -64,13 +64,13 @@ export function signingKeys({ database: { orm }, now, secret }: Deps) {
     signing = undefined
   }
 
-  /** From now on another key signs. */
+  /** Makes a new key sign from now on. */
   const rotate = async () => replace((await current()).kid)
 
   const stillShown = () =>
     or(isNull(authKey.retiredAt), gt(authKey.retiredAt, new Date(now() - AFTERLIFE_MS)))
 
-  /** The public key of a name; null for names that are not ours, or no longer. */
+  /** The public key of an id; null for unknown and expired ones. */
   async function publicKey(kid: string): Promise<CryptoKey | null> {
     const known = verifying.get(kid)
     if (known) return known
@@ -84,14 +84,14 @@ export function signingKeys({ database: { orm }, now, secret }: Deps) {
     return key
   }
 
-  /** The public keys, as RFC 7517 has them. */
+  /** The public keys as a JWK set (RFC 7517). */
   async function jwks(): Promise<{ keys: JWK[] }> {
     await current()
     const rows = await orm.select({ jwk: authKey.publicJwk }).from(authKey).where(stillShown())
     return { keys: rows.map(({ jwk }) => jwk) }
   }
 
-  /** Replaces a key that has signed long enough, and forgets those whose tokens have all expired. */
+  /** Rotates a key past its lifetime and deletes keys whose tokens have all expired. */
   async function sweep(): Promise<void> {
     const row = await currentRow()
     if (row && row.createdAt.getTime() < now() - KEY_LIFE_MS) await replace(row.kid)

@@ -42,7 +42,7 @@ describe('an access token is refused', () => {
   })
   afterAll(() => shop.close())
 
-  /** A token of ours but for what is given. */
+  /** A valid token, except for the given overrides. */
   async function token(
     change: JWTPayload = {},
     header: Partial<JWTHeaderParameters> = {},
@@ -73,7 +73,7 @@ describe('an access token is refused', () => {
     [403, 'account/token-refused'],
   ]
 
-  it('unless it is right', async () => {
+  it('unless it is valid', async () => {
     expect(await answers(await token())).toEqual([
       [200, undefined],
       [200, undefined],
@@ -93,14 +93,14 @@ describe('an access token is refused', () => {
       expect(await answers(`${input}.${signature}`)).toEqual(REFUSED)
     }
   })
-  it('of a foreign key under our name', async () =>
+  it('signed by a foreign key under our key id', async () =>
     expect(await answers(await token({}, {}, await strangerJwk()))).toEqual(REFUSED))
-  it('of a foreign key, by its own name or none', async () => {
+  it('signed by a foreign key under its own key id or none', async () => {
     const key = await strangerJwk()
     expect(await answers(await token({}, { kid: 'foreign' }, key))).toEqual(REFUSED)
     expect(await answers(await token({}, { kid: "' or ''='" }, key))).toEqual(REFUSED)
   })
-  it('that brings its key along, or the address of one', async () => {
+  it('that embeds a key or the address of one', async () => {
     const { d, ...publicHalf } = await strangerJwk()
     const key = { d, ...publicHalf } as JWK
     expect(await answers(await token({}, { jwk: publicHalf }, key))).toEqual(REFUSED)
@@ -117,15 +117,15 @@ describe('an access token is refused', () => {
     ['for somebody who is no id', { sub: 'ada' }],
     ['of no session', { session_id: undefined }],
   ])('%s', async (_what, change) => expect(await answers(await token(change as JWTPayload))).toEqual(REFUSED))
-  it('changed after it was signed', async () => {
+  it('modified after signing', async () => {
     const [header = '', , signature = ''] = (await token()).split('.')
     const [, payload = ''] = bare({}, { ...claims, email: 'eve@example.com' }).split('.')
     expect(await answers(`${header}.${payload}.${signature}`)).toEqual(REFUSED)
   })
-  it.each(['x', 'a.b.c', '..', 'x'.repeat(9000)])('that is none: %.10s', async (jwt) =>
+  it.each(['x', 'a.b.c', '..', 'x'.repeat(9000)])('that is malformed: %.10s', async (jwt) =>
     expect(await answers(jwt)).toEqual(REFUSED),
   )
-  it('of one person with the session of another', async () => {
+  it('of one person with another’s session', async () => {
     const at = new Date(NOW)
     const eve = { provider: 'local-google', sub: 'eve', email: 'eve@example.com', name: null } as const
     const id = await shop.database.orm.transaction((tx) => welcome(tx, eve, at))
@@ -134,7 +134,7 @@ describe('an access token is refused', () => {
       [403, 'account/session-ended'],
     ])
   })
-  it('where there is none', async () => {
+  it('when it is missing', async () => {
     const [user, account] = [await shop.app.inject('/auth/v1/user'), await shop.app.inject('/api/account')]
     expect([user.statusCode, user.json()]).toEqual([
       401,
@@ -142,7 +142,7 @@ describe('an access token is refused', () => {
     ])
     expect([account.statusCode, account.json()]).toMatchObject([401, { code: 'account/sign-in-needed' }])
   })
-  it('of a session that was signed out', async () => {
+  it('of a session that has ended', async () => {
     const headers = { authorization: `Bearer ${await token()}` }
     const out = (scope: string) =>
       shop.app.inject({ method: 'POST', url: `/auth/v1/logout?scope=${scope}`, headers })

@@ -1,7 +1,7 @@
 import { appMetadata, AUDIENCE, identityData, PROVIDER, userMetadata } from './access-token.ts'
 import type { Person } from './person.store.ts'
 
-/** A person as supabase/auth shows a user. */
+/** A person in supabase/auth's user format. */
 export function userAnswer(person: Person) {
   const { id, email, sub } = person
   const created = person.createdAt.toISOString()

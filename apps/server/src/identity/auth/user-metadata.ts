@@ -5,7 +5,7 @@ import { person } from '../../platform/db/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findBearer, type Person } from './person.store.ts'
 
-/** It travels in every access token, and so in a header of every call. */
+/** The metadata is part of every access token and so of every request's headers. */
 const MOST_BYTES = 4096
 const TOO_LONG = `has to be at most ${MOST_BYTES} bytes of JSON, with what is there already`
 
@@ -13,7 +13,7 @@ type UserData = Readonly<Record<string, unknown>>
 
 const isShort = (data: UserData) => Buffer.byteLength(JSON.stringify(data)) <= MOST_BYTES
 
-/** What a client may write about its user: any fields that PostgreSQL can keep as JSON. */
+/** Metadata that a client may write: any fields that PostgreSQL can store as JSON. */
 export const userData = z
   .record(z.string(), z.unknown())
   .refine(isStorable, 'has characters that cannot be kept: U+0000, or half of a surrogate pair')
@@ -31,7 +31,7 @@ function isStorable(data: UserData): boolean {
 
 type Written = { readonly ok: true; readonly person: Person } | { readonly ok: false; readonly why: string }
 
-/** Adds fields to those that a client wrote of its user before; null for a user who is gone. */
+/** Merges fields into the user's metadata; null when the user no longer exists. */
 export async function writeUserMetadata(
   { orm }: Database,
   bearer: { readonly personId: string; readonly sessionId: string },

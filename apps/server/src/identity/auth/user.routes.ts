@@ -17,7 +17,7 @@ const change = z.object({
   app_metadata: z.unknown().optional(),
 })
 
-/** GET and PUT /user: who one is, and what one's client writes about it. */
+/** GET and PUT /user: the profile, and the metadata that the client writes. */
 export function userRoutes(
   app: App,
   { database, limits }: Pick<AuthDeps, 'database' | 'limits'>,
@@ -34,7 +34,7 @@ export function userRoutes(
     const { data, email, phone, password, app_metadata: appData } = change.parse(request.body)
     if (appData !== undefined)
       throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
-    // Both are Google's to say; there are no passwords.
+    // Google owns the e-mail address, and there are no passwords.
     if (password || (email && email !== person.email)) throw new AuthError('email_provider_disabled')
     if (phone) throw new AuthError('phone_provider_disabled')
     if (data === undefined) return userAnswer(person)

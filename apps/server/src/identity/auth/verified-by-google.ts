@@ -21,8 +21,8 @@ const user = z.object({
 })
 
 /**
- * Asks a hosted project whether Google has verified the address of whoever calls. Their token cannot tell: a project may
- * let people sign up with any address, and what it says of them in `user_metadata` they can write themselves.
+ * Asks a hosted project whether Google has verified the caller's address. The token cannot tell: a project may let
+ * people sign up with any address, and users can write their own `user_metadata`.
  */
 export function verifiedByGoogle({ url, anonKey }: Extract<AuthConfig, { kind: 'hosted' }>) {
   return async ({ headers }: FastifyRequest, { email }: Person): Promise<boolean> => {
@@ -42,7 +42,7 @@ export function verifiedByGoogle({ url, anonKey }: Extract<AuthConfig, { kind: '
 async function answerOf(address: string, headers: Record<string, string>) {
   try {
     const answer = await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
-    // The token was believed a moment ago: its session has ended meanwhile.
+    // The token was valid a moment ago, so the session has just ended.
     if (answer.status === 401 || answer.status === 403) throw new ApiError('account/session-ended')
     if (!answer.ok) throw new Error(`the project answered ${answer.status}`)
     return user.parse(await answer.json())

@@ -12,7 +12,7 @@ import { staffAccountStore } from './staff-account.store.ts'
 
 const DESK = { email: 'desk@example.com' }
 
-describe('the order desk of a shop with Google', () => {
+describe('staff access in a shop with Google', () => {
   let provider: Awaited<ReturnType<typeof openidProvider>>
   let shop: Awaited<ReturnType<typeof listeningShop>>
   let log = ''
@@ -35,25 +35,27 @@ describe('the order desk of a shop with Google', () => {
 
   const as = (sub: string, known: Parameters<typeof signedIn>[3] = DESK) =>
     signedIn(shop, sub, Date.now, { provider: 'google', ...known })
-  const desk = async ({ headers }: { headers: Record<string, string> }) =>
+  const staffStatus = async ({ headers }: { headers: Record<string, string> }) =>
     (await shop.app.inject({ url: '/api/desk/orders', headers })).statusCode
 
-  it('is for the subject who was the first with the address of staff, and logs another one', async () => {
+  it('is pinned to the first account with a staff address; another one is refused and logged', async () => {
     const [first, second] = [await as('1000'), await as('2000', { email: 'Desk@Example.com' })]
-    expect([await desk(first), await desk(second), await desk(first)]).toEqual([200, 403, 200])
+    expect([await staffStatus(first), await staffStatus(second), await staffStatus(first)]).toEqual([
+      200, 403, 200,
+    ])
     expect(log).toContain('another account has the address of a staff account')
     expect(log).toContain('"sub":"2000"')
     expect(log).not.toContain('desk@example.com')
   })
 
-  it('is for who signed in first, also where they have not been at the desk yet', async () => {
+  it('is pinned at the first sign-in, before the first visit to a staff page', async () => {
     const signInAs = async (sub: string) => {
       provider.behaviour.claims = { ...DESK, sub }
       const browser = testBrowser(shop.site)
-      const leaving = await browser.follow(await browser.leave(), provider.issuer)
-      const asked = new URL(leaving).searchParams
-      provider.behaviour.claims['nonce'] = asked.get('nonce')
-      const state = asked.get('state') ?? ''
+      const departure = await browser.follow(await browser.leave(), provider.issuer)
+      const params = new URL(departure).searchParams
+      provider.behaviour.claims['nonce'] = params.get('nonce')
+      const state = params.get('state') ?? ''
       const back = await browser.follow(
         `${shop.site}/auth/v1/callback?code=x&state=${state}`,
         `${shop.site}/?`,
@@ -64,33 +66,33 @@ describe('the order desk of a shop with Google', () => {
     }
     const first = await signInAs('3000')
     const second = await signInAs('4000')
-    expect([await desk(second), await desk(first)]).toEqual([403, 200])
+    expect([await staffStatus(second), await staffStatus(first)]).toEqual([403, 200])
   })
 
-  it('is for the next one after the owner has released the address', async () => {
+  it('passes to the next account after the owner has released the address', async () => {
     const [first, second] = [await as('5000'), await as('6000')]
-    expect([await desk(first), await desk(second)]).toEqual([200, 403])
+    expect([await staffStatus(first), await staffStatus(second)]).toEqual([200, 403])
     const accounts = staffAccountStore(shop.database)
     expect(await accounts.release('Desk@example.com')).toBe(1)
     expect(await accounts.release('desk@example.com')).toBe(0)
-    expect([await desk(second), await desk(first)]).toEqual([200, 403])
+    expect([await staffStatus(second), await staffStatus(first)]).toEqual([200, 403])
   })
 
-  it('forgets whose the address was when the owner erases the person', async () => {
-    await desk(await as('6500'))
+  it('is unpinned when the owner erases the person', async () => {
+    await staffStatus(await as('6500'))
     expect(await shop.database.orm.select().from(staffAccount)).toHaveLength(1)
     const outboxFolder = join(shop.config.dataDir, 'outbox')
     await erasePerson({ database: shop.database, outboxFolder, now: Date.now }, DESK.email)
     expect(await shop.database.orm.select().from(staffAccount)).toEqual([])
   })
 
-  it('is not for an account of another provider, whatever its address', async () => {
-    expect(await desk(await as('7000', { ...DESK, provider: 'local-google' }))).toBe(403)
-    expect(await desk(await as('7000'))).toBe(200)
+  it('is refused to another provider’s account, whatever its address', async () => {
+    expect(await staffStatus(await as('7000', { ...DESK, provider: 'local-google' }))).toBe(403)
+    expect(await staffStatus(await as('7000'))).toBe(200)
   })
 
-  it('is for nobody whose address is not that of staff', async () => {
-    expect(await desk(await as('8000', { email: 'ada@example.com' }))).toBe(403)
+  it('is refused to addresses that are not listed', async () => {
+    expect(await staffStatus(await as('8000', { email: 'ada@example.com' }))).toBe(403)
     expect(await shop.database.orm.select().from(staffAccount)).toEqual([])
   })
 })

@@ -3,21 +3,21 @@ import { and, eq } from 'drizzle-orm'
 import { staffAccount } from '../../platform/db/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** An account as its provider names it. */
+/** An account at its provider. */
 export type Subject = { readonly provider: string; readonly sub: string; readonly email: string }
 
-/** Whose the addresses of staff are. They are compared without regard to case. */
+/** The accounts that staff addresses are pinned to; addresses compare without case. */
 export function staffAccountStore({ orm }: Database) {
   const ofAddress = ({ provider, email }: Pick<Subject, 'provider' | 'email'>) =>
     and(eq(staffAccount.provider, provider), eq(staffAccount.email, email.toLowerCase()))
 
-  /** The subject that an address is pinned to at its provider; null where nobody has come with it yet. */
+  /** The subject that an address is pinned to; null when it is not pinned yet. */
   async function pinnedTo(subject: Subject): Promise<string | null> {
     const [row] = await orm.select().from(staffAccount).where(ofAddress(subject))
     return row?.sub ?? null
   }
 
-  /** Pins an address to a subject, unless somebody was faster. Returns to whom it is pinned now. */
+  /** Pins an address to a subject unless it is pinned already. Returns the subject it is pinned to. */
   async function pin(subject: Subject, pinnedAt: Date): Promise<string | null> {
     const { provider, sub, email } = subject
     await orm
@@ -27,7 +27,7 @@ export function staffAccountStore({ orm }: Database) {
     return pinnedTo(subject)
   }
 
-  /** The next one who comes with the address has it. Returns how many accounts had. */
+  /** Unpins an address, so that the next account with it is admitted. Returns how many accounts it was pinned to. */
   async function release(email: string): Promise<number> {
     const same = eq(staffAccount.email, email.toLowerCase())
     return (await orm.delete(staffAccount).where(same).returning()).length

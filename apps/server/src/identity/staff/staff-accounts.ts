@@ -13,13 +13,13 @@ type Deps = {
 export type StaffAccounts = ReturnType<typeof staffAccounts>
 
 /**
- * Who works at the order desk: the addresses of STAFF_EMAILS, each only for the account that first came with it,
- * verified. A mailbox can be given to somebody else, and with it the address of an account of theirs.
+ * The accounts of staff: each address of STAFF_EMAILS, pinned to the first account that came with it verified, because
+ * a mailbox, and any account under its address, can pass to somebody else.
  */
 export function staffAccounts({ database, emails, now, log }: Deps) {
   const store = staffAccountStore(database)
 
-  /** Whether an account is one of staff. `isVerified` is asked about the address before it is pinned. */
+  /** Whether an account belongs to staff. `isVerified` is called before its address is pinned. */
   async function admits(account: Subject, isVerified: () => Promise<boolean>): Promise<boolean> {
     if (!emails.includes(account.email.toLowerCase())) return false
     const { provider, sub } = account

@@ -7,22 +7,22 @@ import { z } from 'zod'
 import { connectLocally, serveLocally } from '../../platform/backup/local-socket.ts'
 
 const wish = z.object({
-  /** Below the artwork folder: `geometric/onyx-400.webp`. Without one, everything that is being drawn. */
+  /** Path below the artwork folder: `geometric/onyx-400.webp`. Without one, everything that is being drawn. */
   file: z.string().optional(),
-  /** Somebody stands still until it is there; drawn before what only shows itself later. */
+  /** Whether a visitor is blocked by it; drawn before pictures that may appear later. */
   urgent: z.boolean(),
-  /** Whether to answer when it is drawn; else at once. */
+  /** Whether to answer once it is drawn, rather than at once. */
   waits: z.boolean(),
 })
 export type Wish = z.infer<typeof wish>
 
-/** `drawn` and `coming` speak for themselves; `none` where nobody draws such a file, and it is there or never will be. */
+/** `none`: no process draws such a file, so it exists already or never will. */
 export type WishAnswer = 'drawn' | 'coming' | 'none'
 
-/** While the catalogue is drawn beside the shop, the process that draws listens here. */
+/** The socket of the process that draws the catalogue beside the shop. */
 const socketIn = (artworkDir: string) => join(artworkDir, 'drawing.sock')
 
-/** Answers the shop's wishes for artwork. `opened` is called once they are heard. Returns how to stop. */
+/** Serves the shop's requests for artwork. Calls `opened` once it listens. Returns a function that stops it. */
 export function serveWishes(
   artworkDir: string,
   answerTo: (wish: Wish) => Promise<WishAnswer>,
@@ -30,22 +30,26 @@ export function serveWishes(
   opened: () => void,
 ): () => Promise<void> {
   const answer = async (socket: Socket) => {
-    const asked = wish.parse(JSON.parse(await text(socket)))
-    socket.end(await answerTo(asked))
+    const requested = wish.parse(JSON.parse(await text(socket)))
+    socket.end(await answerTo(requested))
   }
   return serveLocally(socketIn(artworkDir), answer, report, opened)
 }
 
-/** Asks whoever draws the catalogue for a file; `none` where nobody does. */
-export async function wishFor(artworkDir: string, asked: Wish, signal?: AbortSignal): Promise<WishAnswer> {
+/** Requests a file from the process that draws the catalogue; `none` when there is none. */
+export async function wishFor(
+  artworkDir: string,
+  requested: Wish,
+  signal?: AbortSignal,
+): Promise<WishAnswer> {
   const socket = await connectLocally(socketIn(artworkDir))
   if (!socket) return 'none'
   const leave = () => socket.destroy()
   signal?.addEventListener('abort', leave, { once: true })
   try {
-    socket.end(JSON.stringify(asked))
+    socket.end(JSON.stringify(requested))
     const answer = await text(socket)
-    // Who was stopped in the middle has nothing more to say; what it had drawn is there.
+    // A connection that was cut off has no answer; files that it had drawn exist.
     return answer === 'drawn' || answer === 'coming' ? answer : 'none'
   } catch {
     return 'none'

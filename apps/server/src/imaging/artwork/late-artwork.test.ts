@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Somebody who draws, as far as the shop can see; the wishes that come in. */
+/** A fake of the drawing process; resolves to the requests it receives. */
 async function drawingWith(answerTo: (wish: Wish) => Promise<WishAnswer>): Promise<Wish[]> {
   const wishes: Wish[] = []
   const answer = async (wish: Wish) => {
@@ -32,8 +32,8 @@ async function drawingWith(answerTo: (wish: Wish) => Promise<WishAnswer>): Promi
 
 const never = () => new Promise<never>(() => {})
 
-describe('a picture that is not there', () => {
-  it('is waited for while it is drawn, and sent', async () => {
+describe('a picture that does not exist yet', () => {
+  it('is sent once it is drawn', async () => {
     const wishes = await drawingWith(async () => {
       writeBitmap(shop.config.artworkDir, 'geometric/onyx-400.jpg', JPEG)
       return 'drawn'
@@ -43,31 +43,31 @@ describe('a picture that is not there', () => {
     expect(wishes).toEqual([{ file: 'geometric/onyx-400.jpg', urgent: false, waits: true }])
   })
 
-  it('is to be asked for again when its drawing takes long', async () => {
+  it('is refused as busy when drawing takes too long', async () => {
     await drawingWith(never)
     const answer = await shop.app.inject('/artwork/geometric/mizan.jpg')
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('is answered for at once where a page asks whether to load it again', async () => {
+  it('is not waited for in a HEAD request, by which a page checks for it', async () => {
     const wishes = await drawingWith(async () => 'coming')
     const answer = await shop.app.inject({ method: 'HEAD', url: '/artwork/geometric/mizan.jpg' })
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
     expect(wishes).toMatchObject([{ waits: false }])
   })
 
-  it('does not exist where nobody draws it', async () => {
+  it('is not found when it is not being drawn', async () => {
     await drawingWith(async () => 'none')
     expect((await shop.app.inject('/artwork/geometric/nobody.jpg')).statusCode).toBe(404)
   })
 
-  it('does not exist where nobody draws', async () => {
+  it('is not found without a drawing process', async () => {
     expect((await shop.app.inject('/artwork/geometric/mizan.jpg')).statusCode).toBe(404)
     expect(await allDrawn(shop.config.artworkDir)).toBe(false)
   })
 
-  it('does not exist where whoever drew has died', async () => {
+  it('is not found when the drawing process has died', async () => {
     await drawingWith(never)
     const asked = shop.app.inject('/artwork/geometric/mizan.jpg')
     setTimeout(() => void stop?.(), 200)
@@ -75,21 +75,21 @@ describe('a picture that is not there', () => {
   })
 })
 
-it('sends what is there without asking anybody', async () => {
+it('a picture that exists is not requested from the drawing process', async () => {
   writeBitmap(shop.config.artworkDir, 'geometric/khatam.jpg', JPEG)
   const wishes = await drawingWith(never)
   expect((await shop.app.inject('/artwork/geometric/khatam.jpg')).statusCode).toBe(200)
   expect(wishes).toEqual([])
 })
 
-it('asks nobody for what can be no file of ours', async () => {
+it('a name that no artwork has is not requested from the drawing process', async () => {
   const wishes = await drawingWith(never)
   for (const path of ['/artwork/drawing.sock', '/artwork/geometric/onyx.bmp', '/artwork/%2e%2e/nawl.jpg'])
     expect((await shop.app.inject(path)).statusCode).toBe(404)
   expect(wishes).toEqual([])
 })
 
-it('draws a bitmap that the studio waits for before anything else', async () => {
+it('a bitmap that the studio waits for is requested urgently', async () => {
   const { rawPayload } = await shop.app.inject('/bitmap/test/rug.bmp')
   const wishes = await drawingWith(async () => {
     writeBitmap(shop.config.artworkDir, 'geometric/fold.bmp', rawPayload)
@@ -105,7 +105,7 @@ it('draws a bitmap that the studio waits for before anything else', async () => 
   expect(wishes).toEqual([{ file: 'geometric/fold.bmp', urgent: true, waits: true }])
 })
 
-it('knows when everything is drawn', async () => {
+it('allDrawn resolves to true once everything is drawn', async () => {
   const wishes = await drawingWith(async () => 'drawn')
   expect(await allDrawn(shop.config.artworkDir)).toBe(true)
   expect(wishes).toEqual([{ urgent: false, waits: true }])

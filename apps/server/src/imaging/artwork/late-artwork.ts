@@ -1,4 +1,4 @@
-// On the first start the catalogue is drawn while the shop is open already: what is asked for comes first.
+// On the first start the catalogue is drawn while the shop is already open; requested files are drawn first.
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -6,20 +6,20 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { type Wish, type WishAnswer, wishFor } from './drawing-socket.ts'
 
-/** A browser has six connections, and a page of rugs would wait on all of them. */
+/** Short, because a page of rugs would block all six connections of a browser. */
 const PICTURE_PATIENCE_MS = 3_000
-/** Somebody in the studio waits for nothing else; pages give up after ten seconds. */
+/** The studio needs the bitmap first; pages give up after ten seconds. */
 const BITMAP_PATIENCE_MS = 8_000
 const RETRY_SECONDS = 2
 
-/** A bitmap that may be drawn yet: waits for it if so. Throws ApiError `server/busy` where it takes long. */
+/** Waits for a bitmap that is being drawn. Throws ApiError `server/busy` when it takes too long. */
 export async function bitmapDrawn(artworkDir: string, file: string): Promise<void> {
   await drawnInTime(artworkDir, { file, urgent: true, waits: true }, BITMAP_PATIENCE_MS)
 }
 
 /**
- * Has requests for pictures below `/artwork/` wait while they are drawn. HEAD is how a page asks whether to load a
- * picture again: that is answered at once.
+ * Makes requests for pictures below `/artwork/` wait while they are drawn. A HEAD request, by which a page checks
+ * whether to load a picture again, is answered at once.
  */
 export function waitForPictures(scope: App, artworkDir: string): void {
   scope.addHook('onRequest', async ({ method, url }) => {
@@ -29,7 +29,7 @@ export function waitForPictures(scope: App, artworkDir: string): void {
   })
 }
 
-/** Resolves when nothing is being drawn any more, now or at all; whether something was. */
+/** Resolves when nothing is being drawn any more; true if something was. */
 export async function allDrawn(artworkDir: string): Promise<boolean> {
   return (await wishFor(artworkDir, { urgent: false, waits: true })) === 'drawn'
 }
@@ -47,7 +47,7 @@ async function drawnInTime(artworkDir: string, wish: Wish, patienceMs: number): 
     throw new ApiError('server/busy', { detail: 'this rug is being drawn', retrySeconds: RETRY_SECONDS })
 }
 
-/** Our own names are plain: a collection, and a file in it. Whatever else there is, nobody draws. */
+/** The file below a collection that a URL names; null for anything else, which is never drawn. */
 function fileAt(url: string): string | null {
   return /^\/artwork\/([a-z-]+\/[a-z0-9-]+\.(?:avif|webp|jpg))(?:\?|$)/.exec(url)?.[1] ?? null
 }

@@ -33,7 +33,7 @@ async function refusal(name: string, payload: unknown) {
   return { status, code, field }
 }
 
-describe('a body that is not what it should be', () => {
+describe('an invalid body', () => {
   it.each([
     ['not JSON', '{"imagePath":', { status: 400, code: 'request/not-json', field: undefined }],
     ['nothing', '', { status: 400, code: 'request/not-json', field: undefined }],
@@ -52,7 +52,7 @@ describe('a body that is not what it should be', () => {
     ['a tolerance above 100', { tolerance: 100.5 }, 'tolerance'],
     ['an empty path', { imagePath: '' }, 'imagePath'],
     ['a path that is no text', { imagePath: 7 }, 'imagePath'],
-  ])('%s is named by its field', async (_, change, field) => {
+  ])('%s is reported with its field', async (_, change, field) => {
     expect(await refusal('replace', { ...valid, ...change })).toEqual({
       status: 400,
       code: 'request/invalid',
@@ -60,7 +60,7 @@ describe('a body that is not what it should be', () => {
     })
   })
 
-  it('has at most thirty replacements', async () => {
+  it('is refused with more than thirty replacements', async () => {
     const colorMappings = Object.fromEntries(
       Array.from({ length: 200 }, (_, i) => [`#0000${i.toString(16).padStart(2, '0')}`, '#FFFFFF']),
     )
@@ -72,14 +72,14 @@ describe('a body that is not what it should be', () => {
     })
   })
 
-  it('is at most 64 KB long', async () => {
+  it('is refused above 64 KB', async () => {
     expect(await refusal('extract', JSON.stringify('x'.repeat(70_000)))).toMatchObject({
       status: 413,
       code: 'request/too-large',
     })
   })
 
-  it('is JSON by its content type', async () => {
+  it('is refused unless its content type is JSON', async () => {
     const response = await post('extract', '"test/rug.bmp"', 'text/plain')
     expect(response.statusCode).toBe(415)
   })
@@ -127,7 +127,7 @@ describe('an image path', () => {
   })
 })
 
-describe('a bitmap that cannot be read', () => {
+describe('an unreadable bitmap', () => {
   const head = (width: number, height: number, bits = 24) => {
     const bytes = Buffer.alloc(1024)
     bytes.write('BM')
@@ -157,7 +157,7 @@ describe('a bitmap that cannot be read', () => {
     })
   })
 
-  it('is refused by its first bytes, however long it is', async () => {
+  it('is refused by its first bytes, whatever its size', async () => {
     const imagePath = 'broken/enormous.bmp'
     writeBitmap(shop.config.artworkDir, imagePath, head(20_000, 20_000))
     truncateSync(join(shop.config.artworkDir, imagePath), 54 + 1.2e9)
@@ -167,7 +167,7 @@ describe('a bitmap that cannot be read', () => {
       expect(await refusal('extract', JSON.stringify(imagePath))).toMatchObject({ status: 422 })
       growths.push(process.memoryUsage().rss - before)
     }
-    // Worker threads may be starting meanwhile; a file that is read would show in every call.
+    // Starting worker threads also use memory; reading the file would show in every call.
     expect(Math.min(...growths)).toBeLessThan(50 * 2 ** 20)
   })
 })

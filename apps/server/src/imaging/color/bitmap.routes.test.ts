@@ -12,20 +12,20 @@ afterAll(() => shop.close())
 const get = (path: string, headers = {}) => shop.app.inject({ url: `/bitmap/${path}`, headers })
 
 describe('the bitmap of a design', () => {
-  it('is the file itself', async () => {
+  it('is the original file', async () => {
     const answer = await get('test/rug.bmp')
     expect(answer.headers['content-type']).toBe('image/bmp')
     expect(answer.rawPayload).toEqual(readFileSync(join(shop.config.artworkDir, 'test/rug.bmp')))
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is answered with 304 to a matching ETag', async () => {
     const { headers } = await get('test/rug.bmp')
     const again = await get('test/rug.bmp', { 'if-none-match': headers.etag })
     expect(again.statusCode).toBe(304)
     expect(again.rawPayload).toHaveLength(0)
   })
 
-  it('is the rectangle where nobody composed the cut that is asked for', async () => {
+  it('falls back to the rectangle when the requested shape does not exist', async () => {
     const rectangle = await get('test/rug.bmp')
     expect((await get('test/rug-round.bmp')).rawPayload).toEqual(rectangle.rawPayload)
     expect((await get('test/other-round.bmp')).statusCode).toBe(404)

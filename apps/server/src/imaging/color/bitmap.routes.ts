@@ -6,10 +6,10 @@ import { strongTag } from './color-answer.ts'
 
 const params = z.object({ '*': z.string() })
 
-/** GET /bitmap/{image path}: the drawing itself, for browsers that tuft it. Refused as in the colour calls. */
-export function bitmapRoutes(app: App, { press }: { readonly press: RugRenderer }): void {
+/** GET /bitmap/{image path}: a bitmap, for tufting in the browser. Same refusals as the colour calls. */
+export function bitmapRoutes(app: App, { renderer }: { readonly renderer: RugRenderer }): void {
   app.get('/bitmap/*', { schema: { hide: true, params } }, async (request, reply) => {
-    const file = await press.bitmap(request.params['*'])
+    const file = await renderer.bitmap(request.params['*'])
     const tag = strongTag([file.version])
     reply.header('etag', tag).header('cache-control', 'no-cache')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()

@@ -12,17 +12,17 @@ import { serverTiming } from './server-timing.ts'
 import type { SharedRug } from './shared-rug.ts'
 import { type WaitingCaller, waitingCaller } from '../../platform/threads/waiting-caller.ts'
 
-/** Changes whenever the same request would give another picture. */
+/** Part of the ETag: increment when the same request would give another picture. */
 const ENGINE_VERSION = 3
-/** What a picture without transparency lies on. */
+/** Background of pictures without transparency. */
 const PAPER = '#F7F3EC'
 
 type Format = 'jpeg' | 'png'
 
 export type Recoloring = {
-  /** One `#RRGGBB` for each swatch of the rug. */
+  /** One `#RRGGBB` per swatch of the rug. */
   readonly palette: readonly string[]
-  /** The pile to show; null for the flat drawing. */
+  /** The pile to render; null for the flat drawing. */
   readonly texture: Texture | null
 }
 
@@ -34,16 +34,22 @@ export type Texture = {
   readonly light: Light
 }
 
-/** Answers with the picture: lossless PNG where the caller names it, otherwise JPEG. */
+/** Answers with the picture: lossless PNG if the Accept header names it, otherwise JPEG. */
 export async function answerPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  press: RugRenderer,
+  renderer: RugRenderer,
   { value: rug, ready }: { value: SharedRug; ready: boolean },
   recoloring: Recoloring,
 ): Promise<FastifyReply> {
   const format = /\bimage\/png\b/.test(request.headers.accept ?? '') ? 'png' : 'jpeg'
-  const { picture, ...spent } = await paintRug(press, rug, recoloring, format, waitingCaller(request, reply))
+  const { picture, ...spent } = await paintRug(
+    renderer,
+    rug,
+    recoloring,
+    format,
+    waitingCaller(request, reply),
+  )
   const { decode, separate } = ready ? NOTHING_SPENT : rug.ms
   freeOnceSent(reply, picture)
   return reply
@@ -56,9 +62,8 @@ export async function answerPicture(
 }
 
 /**
- * Gives the picture's memory back as soon as the system has taken the last byte. Left to the garbage
- * collector, half a megabyte an answer has it search all that the shop keeps, five times a second:
- * a sixth of the processor time of an answer.
+ * Frees the picture's memory as soon as it has been sent. Left to the garbage collector, half a megabyte per answer
+ * triggers a full collection five times a second: a sixth of the CPU time of an answer.
  */
 function freeOnceSent(reply: FastifyReply, { buffer }: Uint8Array): void {
   reply.raw.once('finish', () => {
@@ -66,7 +71,7 @@ function freeOnceSent(reply: FastifyReply, { buffer }: Uint8Array): void {
   })
 }
 
-/** A strong entity tag over everything that decides an answer. */
+/** A strong ETag over everything that determines an answer. */
 export function strongTag(parts: readonly unknown[]): string {
   const hash = createHash('sha256').update(JSON.stringify([ENGINE_VERSION, ...parts]))
   return `"${hash.digest('base64url').slice(0, 22)}"`
@@ -74,25 +79,28 @@ export function strongTag(parts: readonly unknown[]): string {
 
 export const NOTHING_SPENT = { decode: 0, separate: 0 } as const
 
-/** A rug painted: a PNG is cut out, a JPEG lies on paper. Times in milliseconds. */
+/** Renders a rug: PNG with transparency, JPEG on a paper background. Times in milliseconds. */
 export async function paintRug(
-  press: RugRenderer,
+  renderer: RugRenderer,
   rug: SharedRug,
   { palette, texture }: Recoloring,
   format: Format,
   waiting: WaitingCaller,
 ) {
   if (texture === null)
-    return press.paint({ kind: 'flat', format, separation: rug.separation, palette }, waiting)
-  const { value: tufts, ready } = await press.tufts(rug, texture.style, texture.outline, waiting)
+    return renderer.paint({ kind: 'flat', format, separation: rug.separation, palette }, waiting)
+  const { value: tufts, ready } = await renderer.tufts(rug, texture.style, texture.outline, waiting)
   const tuft = ready ? 0 : tufts.ms.tuft
   const start = performance.now()
   const ground = format === 'png' ? 'transparent' : PAPER
   const intensity = pileContrast(texture.intensity)
   const table = shadeTable(palette, tufts.raster.levels, { light: texture.light, intensity, ground })
   if (format === 'jpeg')
-    return { tuft, ...(await press.paint({ kind: 'tufted', format, raster: tufts.raster, table }, waiting)) }
-  // No pixel work at all: compressed tufts are the same for every palette.
+    return {
+      tuft,
+      ...(await renderer.paint({ kind: 'tufted', format, raster: tufts.raster, table }, waiting)),
+    }
+  // No pixel work at all: the compressed index image is the same for every palette.
   const painted = performance.now()
   const picture = png8WithPalette(tufts.png, table)
   return { picture, tuft, paint: painted - start, encode: performance.now() - painted }

@@ -33,7 +33,7 @@ async function pixels(png: Buffer) {
 }
 
 describe('extract', () => {
-  it('names the yarns as they stand in the file, with their share of the rug', async () => {
+  it('lists the yarns in file order with their shares', async () => {
     const response = await call('extract', imagePath, 'application/json')
     expect(response.statusCode).toBe(200)
     const { extractedColors } = response.json<{ extractedColors: Record<string, unknown>[] }>()
@@ -44,16 +44,16 @@ describe('extract', () => {
     ])
   })
 
-  it('takes a picture for the bitmap beside it', async () => {
+  it('accepts a picture’s path for the bitmap beside it', async () => {
     for (const ending of ['jpg', 'JPEG', 'png', 'gif'])
       expect((await call('extract', `test/rug.${ending}`)).statusCode).toBe(200)
   })
 })
 
-describe('a bitmap that is packed, as those of the image are', () => {
+describe('a compressed bitmap, as in the container image', () => {
   const bitmap = () => readFileSync(join(shop.config.artworkDir, imagePath))
 
-  it('is the one that was packed, down to its tag', async () => {
+  it('equals the original, including its ETag', async () => {
     writeBitmap(shop.config.artworkDir, 'packed/rug.bmp.br', brotliCompressSync(bitmap()))
     const [plain, packed] = [await call('extract', imagePath), await call('extract', 'packed/rug.bmp')]
     expect(packed.statusCode).toBe(200)
@@ -61,19 +61,19 @@ describe('a bitmap that is packed, as those of the image are', () => {
     expect(packed.json()).toEqual(plain.json())
   })
 
-  it('stands behind the one that is not', async () => {
+  it('yields to an uncompressed one', async () => {
     writeBitmap(shop.config.artworkDir, 'both/rug.bmp', bitmap())
     writeBitmap(shop.config.artworkDir, 'both/rug.bmp.br', Buffer.from('neither packed nor read'))
     expect((await call('extract', 'both/rug.bmp')).statusCode).toBe(200)
   })
 
-  it('is asked for by the name of the bitmap alone', async () => {
+  it('is requested by the bitmap’s own name only', async () => {
     expect((await call('extract', 'packed/rug.bmp.br')).statusCode).toBe(400)
   })
 })
 
 describe('replace', () => {
-  it('repaints one colour of the flat drawing and leaves the others to the last bit', async () => {
+  it('replaces one colour of the flat drawing and leaves all other pixels unchanged', async () => {
     const response = await call('replace', {
       imagePath,
       originalColor: NAVY,
@@ -88,7 +88,7 @@ describe('replace', () => {
     expect(at(50, 120)).toEqual([0xa8, 0x45, 0x2f])
   })
 
-  it('changes nothing for a colour the rug does not have', async () => {
+  it('changes nothing for a colour that is not in the rug', async () => {
     const response = await call('replace', {
       imagePath,
       originalColor: '#00FF00',
@@ -99,7 +99,7 @@ describe('replace', () => {
     expect(at(50, 40)).toEqual([0x26, 0x32, 0x3d])
   })
 
-  it('answers JPEG to whoever does not ask for PNG', async () => {
+  it('answers JPEG unless PNG is requested', async () => {
     const body = { imagePath, originalColor: NAVY, newColor: '#5B2227', tolerance: 15 }
     const response = await call('replace', body, '*/*')
     expect(response.headers['content-type']).toBe('image/jpeg')
@@ -122,7 +122,7 @@ describe('replace-multiple', () => {
     expect(at(50, 10)).toEqual([0x26, 0x32, 0x3d])
   })
 
-  it('tufts the rug when texture is asked for', async () => {
+  it('tufts the rug when texture is requested', async () => {
     const body = {
       imagePath,
       colorMappings: swap,
@@ -134,11 +134,11 @@ describe('replace-multiple', () => {
     const response = await call('replace-multiple-with-texture', body)
     const { width, height, data } = await pixels(response.rawPayload)
     expect([width, height]).toEqual([1000, 1600])
-    // Outside its bound outline the rug's picture is clear.
+    // Transparent outside the bound outline.
     expect(data[3]).toBe(0)
   })
 
-  it('has a pile of its own in each style', async () => {
+  it('renders a different pile in each style', async () => {
     const body = { imagePath, colorMappings: {}, tolerance: 15, applyTexture: true, textureIntensity: 0.5 }
     const tags = []
     for (const textureStyle of ['fine', 'loop', 'carved']) {
@@ -149,11 +149,11 @@ describe('replace-multiple', () => {
     expect(new Set(tags).size).toBe(3)
   })
 
-  it('is cut and lit as it is asked to be, and otherwise a rectangle by day', async () => {
+  it('applies the requested shape and light, by default a rectangle in daylight', async () => {
     const body = { imagePath, colorMappings: {}, tolerance: 15 }
-    const asked = [{}, { outline: 'rectangle', light: 'day' }, { light: 'lamp' }, { outline: 'square' }]
+    const variants = [{}, { outline: 'rectangle', light: 'day' }, { light: 'lamp' }, { outline: 'square' }]
     const pictures = []
-    for (const more of [...asked, { outline: 'round' }]) {
+    for (const more of [...variants, { outline: 'round' }]) {
       const { statusCode, headers, rawPayload } = await call('replace-multiple-with-texture', {
         ...body,
         ...more,
@@ -170,18 +170,18 @@ describe('replace-multiple', () => {
       '1600,1600',
       '1600,1600',
     ])
-    // A tenth in from the corner a square rug has wool and a round one nothing.
+    // A tenth in from the corner lies inside a square rug and outside a round one.
     const alphaAt = 4 * (160 * 1600 + 160) + 3
     expect(pictures.slice(3).map(({ data }) => data[alphaAt])).toEqual([255, 0])
   })
 
-  it('refuses an outline and a light it does not know', async () => {
+  it('refuses an unknown shape or light', async () => {
     const body = { imagePath, colorMappings: {}, tolerance: 15 }
     for (const more of [{ outline: 'oval' }, { light: 'moon' }])
       expect((await call('replace-multiple-with-texture', { ...body, ...more })).statusCode).toBe(400)
   })
 
-  it('says what it spent its time on and names the picture by a strong tag', async () => {
+  it('sends Server-Timing and a strong ETag', async () => {
     const body = { imagePath, colorMappings: {}, tolerance: 30, applyTexture: true }
     const [first, again, other] = [
       await call('replace-multiple', body),
@@ -208,7 +208,7 @@ describe('shuffle', () => {
     textureIntensity: 1,
   }
 
-  it('tells the new colours, and leaves a locked one alone to the last pixel', async () => {
+  it('returns the new colours and leaves every pixel of a locked one unchanged', async () => {
     const plain = await call('replace-multiple-with-texture', {
       imagePath,
       colorMappings: {},
@@ -220,12 +220,12 @@ describe('shuffle', () => {
     expect(Object.keys(mappings)).not.toContain(NAVY)
     expect(Object.keys(mappings).length).toBeGreaterThan(0)
     const [before, after] = [await pixels(plain.rawPayload), await pixels(shuffled.rawPayload)]
-    // The middle of the navy band, and the middle of the brick square.
+    // Through the middle of the navy band and of the brick square.
     for (let x = 200; x < 800; x += 7) expect(after.at(x, 400)).toEqual(before.at(x, 400))
     expect(after.at(500, 1200)).not.toEqual(before.at(500, 1200))
   })
 
-  it('keeps what a locked colour was replaced by', async () => {
+  it('keeps the replacement of a locked colour', async () => {
     const response = await call('shuffle', { ...body, colorMappings: { [NAVY]: '#5B2227' } })
     const mappings = JSON.parse(String(response.headers['color-mappings'])) as Record<string, string>
     expect(mappings[NAVY]).toBe('#5B2227')

@@ -20,10 +20,10 @@ import { answerPicture, NOTHING_SPENT, type Recoloring, strongTag } from './colo
 import { pictureSchema } from './picture-schema.ts'
 import { serverTiming } from './server-timing.ts'
 
-/** The colour calls of the studio: extract, the four ways to replace, shuffle. */
+/** The studio's colour calls: extract, four kinds of replace, shuffle. */
 export function colorRoutes(
   app: App,
-  { press, random }: { readonly press: RugRenderer; readonly random: () => number },
+  { renderer, random }: { readonly renderer: RugRenderer; readonly random: () => number },
 ): void {
   const extract = {
     tags: ['colour'],
@@ -32,7 +32,7 @@ export function colorRoutes(
     response: { 200: extractResponse },
   }
   app.post('/api/color/extract', { schema: extract }, async ({ body }, reply) => {
-    const { value: rug, ready } = await press.separation(body)
+    const { value: rug, ready } = await renderer.separation(body)
     const spent = ready ? NOTHING_SPENT : rug.ms
     reply
       .header('server-timing', serverTiming({ ...spent, paint: 0, encode: 0 }))
@@ -43,16 +43,16 @@ export function colorRoutes(
   const replace = { ...pictureSchema('One colour replaced, flat'), body: replaceRequest }
   app.post('/api/color/replace', { schema: replace }, async (request, reply) => {
     const { imagePath, originalColor, newColor, tolerance } = request.body
-    const loaded = await press.separation(imagePath)
+    const loaded = await renderer.separation(imagePath)
     const mappings = [[originalColor, newColor]] as const
     const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
-    return answerPicture(request, reply, press, loaded, { palette, texture: null })
+    return answerPicture(request, reply, renderer, loaded, { palette, texture: null })
   })
 
   const several = { ...pictureSchema('Several colours replaced'), body: replaceMultipleRequest }
   app.post('/api/color/replace-multiple', { schema: several }, async (request, reply) => {
     const { imagePath, colorMappings, tolerance } = request.body
-    const loaded = await press.separation(imagePath)
+    const loaded = await renderer.separation(imagePath)
     const mappings = Object.entries(colorMappings)
     const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
     const texture = requestedTexture({
@@ -60,7 +60,7 @@ export function colorRoutes(
       textureStyle: TEXTURE.style,
       textureIntensity: TEXTURE.onReplace,
     })
-    return answerPicture(request, reply, press, loaded, { palette, texture })
+    return answerPicture(request, reply, renderer, loaded, { palette, texture })
   })
 
   const wool = {
@@ -69,23 +69,29 @@ export function colorRoutes(
   }
   app.post('/api/color/replace-multiple-with-texture', { schema: wool }, async (request, reply) => {
     const { imagePath, colorMappings, tolerance } = request.body
-    const loaded = await press.separation(imagePath)
+    const loaded = await renderer.separation(imagePath)
     const mappings = Object.entries(colorMappings)
     const palette = recolor(loaded.value.separation.swatches, { mappings, tolerance })
-    return answerPicture(request, reply, press, loaded, { palette, texture: requestedTexture(request.body) })
+    return answerPicture(request, reply, renderer, loaded, {
+      palette,
+      texture: requestedTexture(request.body),
+    })
   })
 
   const shuffle = { ...pictureSchema('New harmonious colours'), body: shuffleRequest }
   app.post('/api/color/shuffle', { schema: shuffle }, async (request, reply) => {
     const { imagePath, lockedColors, colorMappings, tolerance } = request.body
-    const loaded = await press.separation(imagePath)
+    const loaded = await renderer.separation(imagePath)
     const { swatches } = loaded.value.separation
     const current = recolor(swatches, { mappings: Object.entries(colorMappings), tolerance })
     const locked = new Set(lockedColors)
     const palette = shufflePalette(swatches, { current, locked, library: LIBRARY, random })
     const changed = swatches.flatMap(({ hex }, yarn) => (palette[yarn] === hex ? [] : [[hex, palette[yarn]]]))
     reply.header(COLOR_MAPPINGS_HEADER, JSON.stringify(Object.fromEntries(changed)))
-    return answerPicture(request, reply, press, loaded, { palette, texture: requestedTexture(request.body) })
+    return answerPicture(request, reply, renderer, loaded, {
+      palette,
+      texture: requestedTexture(request.body),
+    })
   })
 }
 

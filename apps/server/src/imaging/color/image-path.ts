@@ -12,38 +12,37 @@ import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { bitmapDrawn } from '../artwork/late-artwork.ts'
 
-// The system's own: the one in JavaScript asks for every folder on the way.
+// The native version; the JavaScript one stats every folder on the path.
 const resolveLinks = promisify(realpath.native)
 const unpack = promisify(brotliDecompress)
 
 export type BitmapPlaces = {
   readonly artworkDir: string
-  /** Visitors' designs, `own/{id}.bmp`, and bitmaps of designs in carts and orders, `frozen/{hash}.bmp`. */
+  /** Uploaded designs, `own/{id}.bmp`, and bitmaps of designs in carts and orders, `frozen/{hash}.bmp`. */
   readonly blobs: Pick<BlobStore, 'read' | 'info'>
 }
 
-/** Where pages find the artwork folder: a rug of which only its picture is known names its bitmap by that. */
+/** Public prefix of the artwork folder; a rug without a bitmap path refers to its picture by it. */
 const PUBLIC_FOLDER = /^artwork\//
 
-/** More than any bitmap of ours, and little enough for whatever somebody else laid there. */
+/** Above the size of our own bitmaps; limits the memory for a foreign file. */
 const UNPACKED_BYTES = 64 * 2 ** 20
 
 const FROZEN = /^frozen\/[0-9a-f]{64}\.bmp$/
 
 export type BitmapFile = {
-  /** Changes whenever the file does. */
+  /** Changes with every change of the file. */
   readonly version: string
-  /** Its first bytes and how many it has in all, so that a file of any size is judged without being read. */
+  /** First bytes and total size, to validate a file of any size without reading it. */
   readonly head: () => Promise<{ readonly first: Uint8Array; readonly bytes: number }>
-  /** Its content, to be handed to another thread. Throws ApiError `image/not-found` where it has gone. */
+  /** The content, which may be transferred to another thread. Throws ApiError `image/not-found` if it was deleted. */
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * The bitmap an image path names, in one of the places. Pictures (jpg, jpeg, png, gif)
- * stand for the bitmap beside them, and a square or round cut that nobody composed for the
- * rectangle. Throws ApiError: `image/bad-path` for anything that is not a plain relative path
- * to a bitmap, `image/not-found` where there is no such file.
+ * Finds the bitmap of an image path. A picture (jpg, jpeg, png, gif) stands for the bitmap beside it; a missing square
+ * or round version for the rectangle. Throws ApiError: `image/bad-path` for anything but a plain relative path to a
+ * bitmap, `image/not-found` when there is no such file.
  */
 export async function findBitmap(places: BitmapPlaces, imagePath: string): Promise<BitmapFile> {
   const fault = faultOf(imagePath)
@@ -64,7 +63,7 @@ const missing = (named: string) =>
   new ApiError('image/not-found', { field: 'imagePath', detail: `there is no ${named}` })
 
 async function bitmapAt({ artworkDir, blobs }: BitmapPlaces, named: string): Promise<BitmapFile | null> {
-  // Named by its content: what has been taken apart once is known without asking for it again.
+  // The name is a content hash, so a cached separation needs no lookup.
   if (FROZEN.test(named)) return blobBitmap(blobs, named as BlobKey, named)
   const own = uploadIdAt(named)
   if (own === null) return drawnBitmap(artworkDir, named.replace(PUBLIC_FOLDER, ''))
@@ -72,7 +71,7 @@ async function bitmapAt({ artworkDir, blobs }: BitmapPlaces, named: string): Pro
   return info && blobBitmap(blobs, info.key, `${info.key}:${info.version}`)
 }
 
-/** Blobs are our own, and of a size that we chose: their heads are read with the rest. */
+/** Blobs are our own and of limited size, so the head is read with the rest. */
 function blobBitmap(blobs: BitmapPlaces['blobs'], key: BlobKey, version: string): BitmapFile {
   const read = async () => {
     const content = await blobs.read(key)
@@ -87,7 +86,7 @@ async function wholeAsHead(read: BitmapFile['read']) {
   return { first: content, bytes: content.length }
 }
 
-/** A design that is not drawn yet is waited for. */
+/** Waits for a design that is still being drawn. */
 async function drawnBitmap(artworkDir: string, named: string): Promise<BitmapFile | null> {
   const file = await artworkBitmap(artworkDir, named)
   if (file) return file
@@ -95,7 +94,7 @@ async function drawnBitmap(artworkDir: string, named: string): Promise<BitmapFil
   return artworkBitmap(artworkDir, named)
 }
 
-/** A bitmap of the catalogue, as it was drawn or, in the image, packed beside its name (tools/release-files.ts). */
+/** A catalogue bitmap: the file itself or, in the container image, its compressed copy (tools/release-files.ts). */
 async function artworkBitmap(artworkDir: string, named: string): Promise<BitmapFile | null> {
   const plain = await artworkFile(artworkDir, named)
   if (plain) return plain
@@ -110,7 +109,7 @@ async function artworkFile(artworkDir: string, named: string): Promise<BitmapFil
   try {
     const [top, path] = await Promise.all([realFolder(artworkDir), resolveLinks(join(artworkDir, named))])
     const info = await stat(path)
-    // A link may point anywhere; what counts is where the file really lies.
+    // Symbolic links may point anywhere, so the real path decides.
     if (!path.startsWith(top + sep) || !info.isFile()) return null
     return {
       version: `${path}:${info.size}:${info.mtimeMs}`,
@@ -125,7 +124,7 @@ async function artworkFile(artworkDir: string, named: string): Promise<BitmapFil
 
 const realFolders = new Map<string, string>()
 
-/** Where a folder really lies; it stays there while the shop runs. */
+/** The real path of a folder, which does not change while the shop runs. */
 async function realFolder(folder: string): Promise<string> {
   const real = realFolders.get(folder) ?? (await resolveLinks(folder))
   realFolders.set(folder, real)

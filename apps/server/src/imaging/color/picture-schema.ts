@@ -4,7 +4,7 @@ import { refusal } from '../../platform/http/refusal-schema.ts'
 
 const bytes = z.string().meta({ format: 'binary' })
 
-/** What the API's reference says of a call that answers with a picture. */
+/** The response schema of a call that answers with a picture. */
 export function pictureSchema(summary: string) {
   return {
     tags: ['colour'],

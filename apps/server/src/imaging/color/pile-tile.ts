@@ -8,18 +8,18 @@ import { tileFromBytes, tileToBytes } from '@nawl/engine/pile/tile/tile-bytes'
 import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
 
 export type TileOrder = {
-  /** Where tiles are kept. */
+  /** Cache folder of the tiles. */
   readonly directory: string
   readonly style: TextureStyle
   readonly scale: 1 | 2
 }
 
 /**
- * The bytes of a pile tile, in memory that threads share. Made when missing or of another
- * version, which takes one to three seconds: call it from a worker.
+ * The bytes of a pile tile in shared memory. Generates a missing or outdated tile, which takes one to three seconds:
+ * call it from a worker.
  */
 export async function loadPileTile({ directory, style, scale }: TileOrder): Promise<SharedArrayBuffer> {
-  // Styles that differ only in finish share their strands.
+  // Styles that differ only in finish share a tile.
   const file = join(directory, `${STYLE_RULES[style].strands}-${scale}.tile`)
   return (await readTile(file)) ?? (await makeAndKeep(file, style, scale))
 }
@@ -30,7 +30,7 @@ async function readTile(file: string): Promise<SharedArrayBuffer | null> {
     tileFromBytes(new Uint8Array(shared))
     return shared
   } catch {
-    // Missing, cut short or of an earlier version: all mend themselves by making it anew.
+    // A missing, truncated or outdated tile is generated again.
     return null
   }
 }
@@ -38,7 +38,7 @@ async function readTile(file: string): Promise<SharedArrayBuffer | null> {
 async function makeAndKeep(file: string, style: TextureStyle, scale: 1 | 2): Promise<SharedArrayBuffer> {
   const bytes = tileToBytes(makeTile(style, scale))
   await mkdir(dirname(file), { recursive: true })
-  // Renamed into place, so that nobody ever reads half a tile.
+  // Written under another name and renamed, so that readers never see a partial tile.
   const draft = `${file}.${process.pid}-${threadId}`
   await writeFile(draft, bytes)
   await rename(draft, file)

@@ -1,5 +1,4 @@
-// The pixel work of the shop: a shell over the engine. Runs in worker threads, so that no
-// picture ever holds up another request.
+// A shell over the engine that runs in worker threads, so that pixel work delays no request.
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 
@@ -26,7 +25,7 @@ export type Separated =
 
 export type SeparateTask = { readonly bytes: Uint8Array; readonly maxPixels: number }
 
-/** Takes a bitmap apart. */
+/** Decodes and separates a bitmap. */
 export function separateBitmap({ bytes: file, maxPixels }: SeparateTask): Separated {
   const taken = takeApart(file, { maxPixels }, () => performance.now())
   if (!taken.ok) return taken
@@ -44,7 +43,7 @@ export type TuftTask = {
   readonly tile: SharedArrayBuffer
 }
 
-/** Tufts a rug and compresses its tufts, all without a colour. */
+/** Tufts a rug and compresses the result as palette indices, independent of colours. */
 export function tuftRug({ separation, seed, style, outline, tile }: TuftTask): SharedTufts {
   const start = performance.now()
   const raster = tuftSeparation(separation, {
@@ -70,15 +69,15 @@ export type PaintTask = {
 
 export type Painted = { readonly picture: Uint8Array; readonly paint: number; readonly encode: number }
 
-// One picture at a time is painted here, nearly always of the same size: its pixels are written
-// over the last one's. Five megabytes of garbage a picture cost more than painting it.
+// A thread renders one picture at a time, nearly always of the same size, so the buffer is reused. Five megabytes of
+// garbage per picture cost more than rendering it.
 let spare = new Uint8Array(0)
 function canvas(bytes: number): Uint8Array {
   if (spare.length !== bytes) spare = new Uint8Array(bytes)
   return spare
 }
 
-/** Colours a rug and encodes it; times in milliseconds. */
+/** Colours and encodes a rug; times in milliseconds. */
 export async function paintPicture(task: PaintTask): Promise<Painted> {
   const start = performance.now()
   const rgb =

@@ -13,37 +13,37 @@ import type { SharedRug, SharedTufts } from './shared-rug.ts'
 import type { MaybeCaller, WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 
-/** A bitmap taken apart costs about six megabytes, its tufts about three. */
+/** A separation takes about six megabytes, its tufts about three. */
 const SEPARATION_BYTES = 200 * 2 ** 20
 const TUFT_BYTES = 150 * 2 ** 20
-/** Of a thread, beside its pixels; one that needs more ends, and the shop goes on. */
+/** Heap limit of a thread, beside pixel buffers; the thread ends when it exceeds this, the shop does not. */
 const MEGABYTES = 512
-/** For so long a thread beside the first waits for work: a visitor in the studio asks again within it. */
+/** Idle time before an additional thread ends; a visitor in the studio sends the next request sooner. */
 const IDLE_MS = 60_000
-/** Pictures that may wait for a thread before callers are asked to come back. */
+/** Queued pictures before callers are refused. */
 const LINE_LENGTH = 256
-/** Of these one caller may have: an office full of people in the studio, and room for four more of them. */
+/** Limit per caller: enough for an office of people in the studio, a quarter of the queue. */
 const SHARE = 64
 
 export type RugRenderer = ReturnType<typeof rugRenderer>
 
 type PressOptions = BitmapPlaces & {
-  /** Where pile tiles are kept. */
+  /** Cache folder of pile tiles. */
   readonly tileDir: string
   readonly maxPixels: number
-  /** How many to keep busy; one more is started. */
+  /** Threads to keep busy; one more is started. */
   readonly threads: number
 }
 
-/** Takes each bitmap apart once, tufts it once a style, and paints it as often as asked, all in worker threads. */
+/** Separates each bitmap once, tufts it once per style, and paints it on request, in worker threads. */
 export function rugRenderer({ tileDir, maxPixels, threads, ...places }: PressOptions) {
   const filename = new URL('./pixels.worker.ts', import.meta.url).href
-  // One to spare: a thread stands idle while its picture crosses over and the next task comes back.
+  // One spare: a thread idles while its result is transferred and the next task arrives.
   const most = threads + 1
   const pool = new Piscina({
     filename,
     maxThreads: most,
-    // One is always warm; each of the others costs forty megabytes, so they come when there is a queue, and go.
+    // One thread stays warm; the others cost forty megabytes each, so they start under load and end when idle.
     minThreads: 1,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
@@ -60,12 +60,12 @@ export function rugRenderer({ tileDir, maxPixels, threads, ...places }: PressOpt
     const key = `${STYLE_RULES[style].strands}-${scale}`
     const tile = tiles.get(key) ?? work<SharedArrayBuffer>('loadTile', { directory: tileDir, style, scale })
     tiles.set(key, tile)
-    // A tile that could not be loaded is tried again.
+    // A failed load is retried on the next request.
     tile.catch(() => tiles.delete(key))
     return tile
   }
 
-  // The studio opens with it, and on a new machine it takes seconds to make.
+  // Preloaded, because the studio opens with it and generating it takes seconds.
   void tileOf('fine', 1)
 
   async function separateBitmap(file: BitmapFile): Promise<SharedRug> {
@@ -82,13 +82,13 @@ export function rugRenderer({ tileDir, maxPixels, threads, ...places }: PressOpt
   }
 
   return {
-    /** An image path's bitmap taken apart. Throws ApiError for bad paths and bitmaps. */
+    /** The separation of an image path's bitmap. Throws ApiError for bad paths and bitmaps. */
     async separation(imagePath: string): Promise<{ value: SharedRug; ready: boolean }> {
       const file = await findBitmap(places, imagePath)
       return separations(file.version, () => separateBitmap(file))
     },
 
-    /** A rug's tufts in a style, cut to an outline. */
+    /** A rug's tufts in a style and outline. */
     tufts: (
       { separation, contentHash, seed }: SharedRug,
       style: TextureStyle,
@@ -102,22 +102,22 @@ export function rugRenderer({ tileDir, maxPixels, threads, ...places }: PressOpt
       return tufts(`${contentHash} ${style} ${outline}`, make, signal)
     },
 
-    /** The pile of a style, as `tileToBytes` writes it; for whoever tufts elsewhere. */
+    /** The pile tile of a style in the format of `tileToBytes`, for tufting elsewhere. */
     tile: tileOf,
 
-    /** The file an image path names. Throws ApiError for bad paths. */
+    /** The file of an image path. Throws ApiError for bad paths. */
     bitmap: (imagePath: string) => findBitmap(places, imagePath),
 
-    /** How busy the threads are now, and what they and the caches have done since the start. */
+    /** Current load of the threads, and totals of threads and caches since the start. */
     load: () => ({
       ...line.load(),
       hits: separations.counts.hits + tufts.counts.hits,
       misses: separations.counts.misses + tufts.counts.misses,
-      // Piscina keeps a histogram of its own.
+      // Piscina keeps its own histogram.
       meanMs: pool.histogram.runTime.average,
     }),
 
-    /** A picture; given up while it waits when its caller leaves. */
+    /** Renders a picture; dropped from the queue when its caller disconnects. */
     paint: (task: PaintTask, waiting: WaitingCaller) => work<Painted>('paintPicture', task, waiting),
 
     close: () => pool.close(),

@@ -1,4 +1,4 @@
-/** What an answer was spent on, in milliseconds; 0 where it was done for an earlier one. */
+/** Durations of an answer's steps in milliseconds; 0 for cached steps. */
 export type Timings = {
   readonly decode: number
   readonly separate: number

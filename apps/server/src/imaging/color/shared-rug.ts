@@ -2,27 +2,27 @@ import type { Png8Template } from '@nawl/engine/encode/png8'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import type { Separation } from '@nawl/engine/separation/separation'
 
-/** A bitmap taken apart. Its planes lie in shared memory: any worker reads them where they are. */
+/** A separated bitmap. Its planes are in shared memory, readable by every worker without a copy. */
 export type SharedRug = {
   readonly separation: Separation
-  /** Names the bitmap's content. */
+  /** Hash of the bitmap's content. */
   readonly contentHash: string
   readonly seed: number
-  /** Milliseconds each step took. */
+  /** Duration of each step in milliseconds. */
   readonly ms: { readonly decode: number; readonly separate: number }
   readonly bytes: number
 }
 
-/** A rug tufted in one style, in shared memory as well. */
+/** A rug tufted in one style, also in shared memory. */
 export type SharedTufts = {
   readonly raster: TuftedRaster
-  /** PNG pixels, compressed once; a recolouring only rewrites the palette in front of them. */
+  /** PNG pixel data, compressed once; a recolouring only rewrites the palette. */
   readonly png: Png8Template
   readonly ms: { readonly tuft: number }
   readonly bytes: number
 }
 
-/** The same separation with every plane in shared memory. */
+/** Copies a separation's planes into shared memory. */
 export function shareSeparation(separation: Separation): Separation {
   return {
     ...separation,
@@ -33,7 +33,7 @@ export function shareSeparation(separation: Separation): Separation {
   }
 }
 
-/** A copy of bytes in shared memory. */
+/** Copies bytes into shared memory. */
 export function shared(bytes: Uint8Array): Uint8Array {
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.length))
   copy.set(bytes)

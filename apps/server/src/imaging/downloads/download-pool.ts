@@ -3,7 +3,7 @@ import type { WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { PrintRugTask } from './print-rug.ts'
 import type { TearSheetContent } from './tear-sheet.ts'
 
-/** Makes pictures for print and tear sheets. The line is enough for a class of designers. */
+/** Renders print pictures and tear sheets. The queue is long enough for a class of designers. */
 export function downloadPool() {
   const pool = singleThreadPool({
     worker: new URL('./downloads.worker.ts', import.meta.url),
@@ -12,10 +12,10 @@ export function downloadPool() {
     megabytes: 512,
   })
   return {
-    /** A PNG. */
+    /** The picture as PNG bytes. */
     picture: (rug: PrintRugTask, waiting: WaitingCaller) => pool.run<Uint8Array>('makePicture', rug, waiting),
 
-    /** A PDF. */
+    /** The tear sheet as PDF bytes. */
     sheet: (rug: PrintRugTask, content: TearSheetContent, waiting: WaitingCaller) =>
       pool.run<Uint8Array>('makeTearSheet', { rug, content }, waiting),
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('GET /take-along/{address}.png', () => {
-  it('is the rug cut out in its proportions, as fine as it is tufted, and prints on A4', async () => {
+  it('is the cut-out rug in its proportions at full resolution, sized for A4', async () => {
     const answer = await get(`/take-along/stripe.png?${link()}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/png')
@@ -54,7 +54,7 @@ describe('GET /take-along/{address}.png', () => {
     expect(apart.reduce((sum, delta) => sum + delta, 0) / apart.length).toBeLessThanOrEqual(1)
   })
 
-  it('is round where the rug is', async () => {
+  it('is round for a round rug', async () => {
     const round = { ...SIZE, shape: 'round', width: '170', length: '', unit: 'cm' } as const
     const answer = await get(`/take-along/stripe.png?${link({ size: round })}`)
     const { width, height } = await sharp(answer.rawPayload).metadata()
@@ -68,7 +68,7 @@ describe('GET /take-along/{address}.png', () => {
 })
 
 describe('GET /take-along/{address}.pdf', () => {
-  it('is one A4 page that says all there is to say, as text', async () => {
+  it('is one A4 page with all facts as text', async () => {
     const answer = await get(`/take-along/stripe.pdf?${link()}`)
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.headers['content-disposition']).toContain('filename="Stripe 8 x 10 ft, Nawl.pdf"')
@@ -97,7 +97,7 @@ describe('GET /take-along/{address}.pdf', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0)
   })
 
-  it('opens the same rug by its code, its link and its printed address', async () => {
+  it('opens the same rug by QR code, link and printed address', async () => {
     const sheet = await readTearSheet((await get(`/take-along/Stripe.pdf?${link()}`)).rawPayload)
     const address = `http://localhost:3000/product/stripe?${link()}`
     expect(await sheet.code()).toBe(address)
@@ -105,7 +105,7 @@ describe('GET /take-along/{address}.pdf', () => {
     expect(sheet.text.replaceAll('\n', '')).toContain(address)
   })
 
-  it('tells a screen reader what it is', async () => {
+  it('is tagged for screen readers', async () => {
     const { info, tree } = await readTearSheet((await get(`/take-along/stripe.pdf?${link()}`)).rawPayload)
     expect(info).toMatchObject({ Title: 'Stripe, Geometric · Nawl', Author: 'Nawl', Language: 'en-GB' })
     for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Figure', 'Link'])
@@ -113,7 +113,7 @@ describe('GET /take-along/{address}.pdf', () => {
     expect(tree).toContain('rug seen from above')
   })
 
-  it('is the same to the last byte all day, and is not sent again to somebody who has it', async () => {
+  it('is byte-identical all day and answers 304 to a matching ETag', async () => {
     const [first, second] = [
       await get(`/take-along/stripe.pdf?${link()}`),
       await get(`/take-along/stripe.pdf?${link()}`),
@@ -125,7 +125,7 @@ describe('GET /take-along/{address}.pdf', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('says what a square foot costs while no size is set', async () => {
+  it('shows the price per square foot while no size is set', async () => {
     const answer = await get('/take-along/stripe.pdf')
     expect(answer.headers['content-disposition']).toContain('filename="Stripe, Nawl.pdf"')
     const { text } = await readTearSheet(answer.rawPayload)
@@ -135,8 +135,8 @@ describe('GET /take-along/{address}.pdf', () => {
   })
 })
 
-describe("a visitor's own design", () => {
-  it('is taken along under its name, and kept by nobody on the way', async () => {
+describe('an uploaded design', () => {
+  it('is downloaded under its name, and not cached', async () => {
     const name = 'Über سجادة "2" '.repeat(4).trim()
     const shapes = `<svg width="200" height="320"><rect width="200" height="320" fill="${ground}"/><rect y="90" width="200" height="80" fill="${stripe}"/></svg>`
     const picture = await sharp(Buffer.from(shapes)).png().toBuffer()
@@ -151,7 +151,7 @@ describe("a visitor's own design", () => {
   })
 })
 
-describe('what cannot be taken along', () => {
+describe('a download that is refused', () => {
   it.each([
     ['/take-along/nobody.pdf', 404, 'image/not-found'],
     [`/take-along/own-${'0'.repeat(32)}.pdf`, 404, 'image/not-found'],
@@ -162,7 +162,7 @@ describe('what cannot be taken along', () => {
     ['/take-along/stripe.pdf?d=%3Cscript%3E', 400, 'request/invalid'],
     [`/take-along/stripe.png?d=1${'A'.repeat(400)}`, 400, 'request/invalid'],
     ['/take-along/stripe.png?d=1&d=1', 400, 'request/invalid'],
-  ])('says why: %s', async (path, status, code) => {
+  ])('gives the reason: %s', async (path, status, code) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code })
@@ -170,7 +170,7 @@ describe('what cannot be taken along', () => {
     expect(answer.headers['content-disposition']).toBeUndefined()
   })
 
-  it('asks the many to come back rather than make them all at once', async () => {
+  it('refuses callers as busy rather than rendering for all at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, at) =>
         get(`/take-along/stripe.png?${link({ size: { ...SIZE, width: '2', length: String(8 + at) } })}`, {
@@ -184,7 +184,7 @@ describe('what cannot be taken along', () => {
   })
 })
 
-/** Mean colours of 10 × 10 blocks of a rug, as 24-bit numbers; the rim is left out. */
+/** Mean colours of 10 × 10 blocks of a rug, as 24-bit numbers, without the rim. */
 async function blocks({ rawPayload }: { rawPayload: Buffer }): Promise<readonly number[]> {
   const rgb = await sharp(rawPayload)
     .removeAlpha()

@@ -35,8 +35,8 @@ type Deps = LinkDeps & {
  */
 export async function downloadRoutes(app: App, deps: Deps): Promise<void> {
   const linkedRug = linkedRugs(deps)
-  const press = downloadPool()
-  app.addHook('onClose', () => press.close())
+  const pool = downloadPool()
+  app.addHook('onClose', () => pool.close())
   const mayRender = perCaller(deps.limits('print', RENDERS_PER_HOUR.print))
   app.get('/take-along/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
     const [address, ending] = request.params.file.split('.') as [string, 'png' | 'pdf'] // as params has it
@@ -53,13 +53,13 @@ export async function downloadRoutes(app: App, deps: Deps): Promise<void> {
     await mayRender(request)
     const waiting = waitingCaller(request, reply)
     const task = await printTask(linked)
-    const made = await (content ? press.sheet(task, content, waiting) : press.picture(task, waiting))
+    const made = await (content ? pool.sheet(task, content, waiting) : pool.picture(task, waiting))
     return sendFile(reply, made, fileName(rug.name, sidesText(design.size), ending))
   })
 
   async function printTask({ design, separated, palette, texture }: LinkedRug): Promise<PrintRugTask> {
     const { separation, seed } = separated
-    const tile = await deps.press.tile(texture.style, PRINT_SCALE)
+    const tile = await deps.renderer.tile(texture.style, PRINT_SCALE)
     return { separation, seed, palette, texture, ratio: stageRatio(design.size), tile }
   }
 

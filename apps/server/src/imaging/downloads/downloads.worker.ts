@@ -1,14 +1,14 @@
-// What people take along, made away from the threads that answer and those that paint the studio.
+// Renders downloads in a thread of its own, apart from the main thread and the studio's renderer.
 import { printPng } from './print-png.ts'
 import { printRug, type PrintRugTask } from './print-rug.ts'
 import { type TearSheetContent, tearSheet } from './tear-sheet.ts'
 
-/** A rug as PNG for print. */
+/** A rug as a PNG for print. */
 export function makePicture(task: PrintRugTask): Uint8Array {
   return printPng(printRug(task))
 }
 
-/** A rug's tear sheet as PDF. */
+/** A rug's tear sheet as a PDF. */
 export function makeTearSheet({
   rug,
   content,

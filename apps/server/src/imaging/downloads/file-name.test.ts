@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { asAttachment, fileName } from './file-name.ts'
 
-describe('the name of a file to keep', () => {
+describe('the name of a downloaded file', () => {
   it.each([
     ['Khatam', '8 × 10 ft', 'Khatam 8 x 10 ft, Nawl.pdf'],
     ['Khatam', null, 'Khatam, Nawl.pdf'],
@@ -11,11 +11,11 @@ describe('the name of a file to keep', () => {
     ['...', null, 'Rug, Nawl.pdf'],
     ['\uD800', null, 'Rug, Nawl.pdf'],
     ['سجادة', '170 cm across', 'سجادة 170 cm across, Nawl.pdf'],
-  ])('says what is in it: %s %s', (name, size, expected) => {
+  ])('is made of name and size: %s %s', (name, size, expected) => {
     expect(fileName(name, size, 'pdf')).toBe(expected)
   })
 
-  it('is told in ASCII and in full', () => {
+  it('is sent in ASCII and in full', () => {
     expect(asAttachment("Fjäll's ½ % (2), Nawl.pdf")).toBe(
       `attachment; filename="Fjall's 1_2 _ (2), Nawl.pdf"; filename*=UTF-8''Fj%C3%A4ll%27s%20%C2%BD%20%25%20%282%29%2C%20Nawl.pdf`,
     )

@@ -9,17 +9,17 @@ import type { PrintRug } from './print-rug.ts'
 const INCHES_PER_METRE = 100 / 2.54
 
 /**
- * A rug cut out, as lossless PNG of as many pixels as were tufted. Marked sRGB, and with the density at
- * which it lies on an A4 page (`printSize`), so that it prints at those centimetres without being scaled.
+ * A cut-out rug as a lossless PNG with one pixel per tufted pixel. Tagged as sRGB, with the density at which it fits an
+ * A4 page (`printSize`), so that it prints at that size without scaling.
  */
 export function printPng({ raster, table }: PrintRug): Uint8Array {
   const template = png8Template(raster, (rows) => deflateSync(rows, { level: 6 }))
   return png8WithPalette(withMarks(template, printSize(raster.width / raster.height).dpi), table)
 }
 
-/** PNG specification, 5.6: sRGB comes before the palette, pHYs before the pixels. */
+/** PNG specification, 5.6: sRGB precedes the palette, pHYs the pixels. */
 function withMarks({ head, tail }: Png8Template, dpi: number): Png8Template {
-  // Perceptual, which is what pictures are shown by.
+  // Rendering intent: perceptual.
   const srgb = pngChunk('sRGB', Uint8Array.of(0))
   const density = new DataView(new ArrayBuffer(9))
   density.setUint32(0, Math.round(dpi * INCHES_PER_METRE))

@@ -8,31 +8,31 @@ import type { Separation } from '@nawl/engine/separation/separation'
 
 import type { Texture } from '../color/color-answer.ts'
 
-/** Pixels of the engine's own scale that one of a screen's pictures has a side. */
+/** Engine pixels per screen pixel, in each direction. */
 export const PRINT_SCALE = 2
 
 export type PrintRugTask = {
   readonly separation: Separation
   readonly seed: number
-  /** One `#RRGGBB` for each swatch. */
+  /** One `#RRGGBB` per swatch. */
   readonly palette: readonly string[]
   readonly texture: Texture
-  /** Width over length of the rug as it is to be made. */
+  /** Width over length of the ordered rug. */
   readonly ratio: number
-  /** The pile of the texture's style at `PRINT_SCALE`. */
+  /** The pile tile of the style at `PRINT_SCALE`. */
   readonly tile: SharedArrayBuffer
 }
 
 export type PrintRug = {
   readonly raster: TuftedRaster
-  /** 256 × RGBA, clear around the rug. */
+  /** 256 × RGBA, transparent around the rug. */
   readonly table: Uint8Array
 }
 
 /**
- * A rug tufted for print: twice as fine as on screen, where a tuft is four pixels wide. Finer than that
- * the pile is not made, and enlarging it would only blur it. The pile is laid at the proportions ordered,
- * not stretched to them afterwards: a tuft is as wide as it is long whatever the rug.
+ * A rug tufted for print, twice as fine as on screen, where a tuft is four pixels wide. The pile has no finer detail,
+ * so enlarging it further would only blur it. Tufted at the ordered proportions rather than stretched afterwards, so
+ * that tufts stay square.
  */
 export function printRug({ separation, seed, palette, texture, ratio, tile }: PrintRugTask): PrintRug {
   const { style, outline, light, intensity } = texture
@@ -40,7 +40,7 @@ export function printRug({ separation, seed, palette, texture, ratio, tile }: Pr
     style,
     outline,
     tile: tileFromBytes(new Uint8Array(tile)),
-    // Kept for nothing else: the next one is another size.
+    // Not cached: the next rug has another size.
     sheetOf: pileFieldStore(),
     seed,
     ratio,
@@ -51,7 +51,7 @@ export function printRug({ separation, seed, palette, texture, ratio, tile }: Pr
   return { raster, table }
 }
 
-/** The studio tells people the size beforehand. */
+/** The studio shows the size beforehand, so it must match. */
 function assertAsPromised({ width, height }: TuftedRaster, ratio: number): void {
   const { widthPx, heightPx } = printSize(ratio)
   if (width !== widthPx || height !== heightPx || PRINT_LONG_SIDE !== LONG_SIDE * PRINT_SCALE)

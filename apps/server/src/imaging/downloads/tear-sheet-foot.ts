@@ -8,12 +8,12 @@ import type { TearSheetContent } from './tear-sheet.ts'
 
 type Sheet = PDFKit.PDFDocument
 
-/** Base line of the last line on the page. */
+/** Baseline of the last line. */
 const LAST = PAGE.height - 36
 const HEAD = 34
 const ROW = 31
 const BALL = 23
-/** The code with its quiet zone, which reaches above it and to its left into what is white anyhow. */
+/** Side of the QR code; its quiet zone overlaps the white above and to the left. */
 const QR = 96
 const CODE_TOP = 14
 const LINK_SIZE = 6.2
@@ -21,14 +21,14 @@ const LINK_LEADING = 7.6
 const QR_LEFT = RIGHT - 136
 const YARN_WIDTH = (QR_LEFT - 26 - MARGIN - 22) / 2
 
-/** Where the foot of the sheet begins: as low as its yarns and the printed link allow. */
+/** Top of the footer, as low as yarns and printed link allow. */
 export function footTop(sheet: Sheet, { yarns, link, smallPrint }: TearSheetContent): number {
   const rows = HEAD + Math.ceil(yarns.length / 2) * ROW
   const code = CODE_TOP + QR + 8 + linkLines(sheet, link).length * LINK_LEADING
   return LAST - smallLines(sheet, smallPrint).length * 9 - 18 - Math.max(rows, code)
 }
 
-/** The yarns in two columns, the QR code with its link beside them, the small print under both. */
+/** Draws the yarns in two columns, the QR code and its link beside them, and the small print below. */
 export function drawFoot(
   sheet: Sheet,
   root: PDFKit.PDFStructureElement,

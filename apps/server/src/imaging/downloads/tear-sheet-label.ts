@@ -7,7 +7,7 @@ import type { TearSheetContent } from './tear-sheet.ts'
 
 type Sheet = PDFKit.PDFDocument
 
-/** Points that a label beneath a rug needs. */
+/** Height in points of a label below a rug. */
 export const BENEATH = 172
 
 const PRICE = 20
@@ -15,7 +15,7 @@ const VALUE = 9.5
 const NOTE = 7.5
 const LEADING = 11.5
 
-/** Collection, name, facts and price: beside a rug they end where it ends. */
+/** Draws collection, name, facts and price; beside a rug they align to its bottom. */
 export function drawLabel(
   sheet: Sheet,
   root: PDFKit.PDFStructureElement,
@@ -58,7 +58,7 @@ function factHeight(sheet: Sheet, { value, note }: Fact, width: number): number 
   return lines * LEADING + (note ? 10 : 0) + 5
 }
 
-/** Width of the column of labels. */
+/** Width of the label column. */
 const LABELS = 42
 
 function drawFact(
@@ -80,7 +80,7 @@ function drawFact(
 
 function drawPrice(sheet: Sheet, { label, value, note }: Fact, place: TextPlace['label'], top: number): void {
   const { left: x, width } = place
-  // Ten of the largest rugs cost millions.
+  // Ten of the largest rugs cost millions, so the price may need a smaller size.
   const size = PRICE * Math.min(1, width / widthOf(sheet, value, 'display', PRICE))
   write(sheet, label, { x, baseline: top + 8, size: NOTE, ink: GRAPHITE })
   write(sheet, value, { x, baseline: top + 30, size, face: 'display' })

@@ -10,15 +10,15 @@ export type TearSheetYarn = {
   /** `Ink`, `Teal`, `near Teal`. */
   readonly name: string
   readonly hex: string
-  /** Part of the rug as it is cut, in %. */
+  /** Share of the cut rug, in %. */
   readonly share: number
-  /** Names of the yarns it was put in place of; none as designed. */
+  /** Names of the yarns it replaced; empty as designed. */
   readonly replaces: readonly string[]
 }
 
 /**
- * The yarns a rug is made of, most first: those the studio shows, and where two were replaced by the same
- * yarn, that yarn once. `palette` has one `#RRGGBB` for each swatch; shares are of the rug as `outline` cuts it.
+ * The yarns of a rug, largest share first, as the studio shows them; yarns replaced by the same colour are merged.
+ * `palette` has one `#RRGGBB` per swatch; shares are of the rug as cut by `outline`.
  */
 export function tearSheetYarns(
   rug: Pick<RugItem, 'yarns'>,
@@ -42,13 +42,13 @@ export function tearSheetYarns(
   return [...yarns.values()].toSorted((p, q) => q.share - p.share)
 }
 
-/** The name the workshop gives a yarn of this rug, capitalised. */
+/** The workshop's name for a yarn of this rug, capitalised. */
 function ownName({ yarns }: Pick<RugItem, 'yarns'>, hex: string): string {
   const name = yarns.find((yarn) => yarn.hex.toUpperCase() === hex)?.name
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : cardName(hex)
 }
 
-/** `Teal` where the shade card has a colour `#RRGGBB`, else by what looks most like it: `near Teal`. */
+/** `Teal` when the shade card has `#RRGGBB`, else the nearest: `near Teal`. */
 export function cardName(hex: string): string {
   return yarnOfHex(hex)?.name ?? `near ${yarnOfHex(nearestHex(CARD, hex))?.name}`
 }

@@ -16,7 +16,7 @@ const YARNS = Array.from({ length: 10 }, (_, at) => ({
 }))
 const SIZE = { shape: 'rectangle', width: '125.5', length: '200.75', unit: 'cm', quantity: 10 } as const
 const DESIGN = { ...AS_DRAWN, light: 'lamp', size: SIZE } as const
-/** As long as a link of this shop gets. */
+/** The longest link of this shop. */
 const LONGEST = `https://a-very-long-name-of-a-shop.example/product/own-${'0'.repeat(32)}?d=1${'Aw-_'.repeat(74)}`
 
 const CONTENT: TearSheetContent = {
@@ -46,7 +46,7 @@ const make = (content: Partial<TearSheetContent>) =>
 describe('a tear sheet', () => {
   for (const ratio of [0.25, 0.625, 0.8, 1, 1.15, 1.16, 1.6, 4])
     for (const yarns of [YARNS.slice(0, 2), YARNS])
-      it(`keeps within its margins at ratio ${ratio} with ${yarns.length} yarns and the longest link`, async () => {
+      it(`stays within its margins at ratio ${ratio} with ${yarns.length} yarns and the longest link`, async () => {
         const sheet = await readTearSheet(await make({ ratio, yarns, link: LONGEST }))
         expect(sheet.pages).toBe(1)
         const outside = sheet.places.filter(
@@ -59,7 +59,7 @@ describe('a tear sheet', () => {
       })
 
   for (const [kind, name] of Object.entries(LONG_NAMES))
-    it(`makes room for a name of 60 letters ${kind}`, async () => {
+    it(`fits a name of 60 letters ${kind}`, async () => {
       const { places, info, pages } = await readTearSheet(await make({ name }))
       expect(pages).toBe(1)
       expect(info['Title']).toBe(`${name}, Geometric · Nawl`)
@@ -72,7 +72,7 @@ describe('a tear sheet', () => {
       expect(top, 'the label does not rise above its rug').toBeLessThan(740)
     })
 
-  it('keeps the largest price and the longest sides out of the rug', async () => {
+  it('does not overlap the rug with the largest price and the longest sides', async () => {
     const size = { ...SIZE, width: '99999.999', length: '99999.999' }
     const content = { ratio: 1, price: estimateOf(size), facts: factsOf('own-000000', { ...DESIGN, size }) }
     const { places, text } = await readTearSheet(await make(content))
@@ -82,7 +82,7 @@ describe('a tear sheet', () => {
     expect(label.filter(({ right }) => right > rug.left)).toEqual([])
   })
 
-  it('says the same in the same bytes, but for its date', async () => {
+  it('is byte-identical except for its date', async () => {
     const [one, same, later] = await Promise.all([make({}), make({}), make({ day: new Date('2026-11-21') })])
     expect(Buffer.from(one).equals(same)).toBe(true)
     expect(Buffer.from(one).equals(later)).toBe(false)

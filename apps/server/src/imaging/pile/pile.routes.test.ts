@@ -11,13 +11,13 @@ afterAll(() => shop.close())
 
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers })
 
-describe('the pile for browsers', () => {
-  it('leads to the address of its content, which is kept for ever', async () => {
-    const asked = await get('/pile/cut-1.bin')
-    expect(asked.statusCode).toBe(307)
-    expect(asked.headers['cache-control']).toBe('no-cache')
-    expect(asked.headers.location).toMatch(/^\/pile\/cut-1-[0-9a-f]{32}\.bin$/)
-    const tile = await get(String(asked.headers.location), { 'accept-encoding': 'gzip, br' })
+describe('the pile tile for browsers', () => {
+  it('redirects to an immutable URL with its content hash', async () => {
+    const redirect = await get('/pile/cut-1.bin')
+    expect(redirect.statusCode).toBe(307)
+    expect(redirect.headers['cache-control']).toBe('no-cache')
+    expect(redirect.headers.location).toMatch(/^\/pile\/cut-1-[0-9a-f]{32}\.bin$/)
+    const tile = await get(String(redirect.headers.location), { 'accept-encoding': 'gzip, br' })
     expect(tile.statusCode).toBe(200)
     expect(tile.headers['cache-control']).toContain('immutable')
     expect(tile.headers['content-encoding']).toBe('br')
@@ -25,19 +25,19 @@ describe('the pile for browsers', () => {
     expect({ strands, scale }).toEqual({ strands: 'cut', scale: 1 })
   })
 
-  it('is sent as it is to whoever cannot unpack it', async () => {
+  it('is sent uncompressed to clients without Brotli', async () => {
     const { headers } = await get('/pile/cut-1.bin')
     const tile = await get(String(headers.location))
     expect(tile.headers['content-encoding']).toBeUndefined()
     expect(tileFromBytes(tile.rawPayload).size).toBe(1024)
   })
 
-  it('leads from an earlier content to the present one', async () => {
-    const asked = await get(`/pile/cut-1-${'0'.repeat(32)}.bin`)
-    expect(asked.headers.location).toBe((await get('/pile/cut-1.bin')).headers.location)
+  it('redirects from an outdated hash to the current one', async () => {
+    const redirect = await get(`/pile/cut-1-${'0'.repeat(32)}.bin`)
+    expect(redirect.headers.location).toBe((await get('/pile/cut-1.bin')).headers.location)
   })
 
-  it('is not there for other strands and scales', async () => {
+  it('is not found for other strands and scales', async () => {
     for (const name of ['shag-1', 'cut-3', 'cut-1-zz']) {
       expect((await get(`/pile/${name}.bin`)).statusCode).toBe(400)
     }

@@ -7,18 +7,18 @@ import { type PackedTile, packTile } from './packed-tile.ts'
 const TILE = /^(cut|loop)-([12])(?:-[0-9a-f]{32})?\.bin$/
 const params = z.object({ file: z.string().regex(TILE) })
 
-/** A style that is made of each kind of strands. */
+/** A style for each kind of strands. */
 const STYLE_OF = { cut: 'fine', loop: 'loop' } as const
 
 /**
- * GET /pile/{cut|loop}-{1|2}.bin: the pile that browsers tuft with, strands and pixels per 1.5 mm. Leads to
- * the address of its content, which is kept for ever; one of an earlier content leads there as well.
+ * GET /pile/{cut|loop}-{1|2}.bin: the pile tile for tufting in browsers, by strands and pixels per 1.5 mm. Redirects to
+ * an immutable URL with the content hash; an outdated hash redirects there too.
  */
-export function pileRoutes(app: App, { press }: { readonly press: RugRenderer }): void {
+export function pileRoutes(app: App, { renderer }: { readonly renderer: RugRenderer }): void {
   const packed = new Map<string, Promise<PackedTile>>()
 
   function tileNamed(name: string, strands: 'cut' | 'loop', scale: 1 | 2): Promise<PackedTile> {
-    const tile = packed.get(name) ?? press.tile(STYLE_OF[strands], scale).then(packTile)
+    const tile = packed.get(name) ?? renderer.tile(STYLE_OF[strands], scale).then(packTile)
     packed.set(name, tile)
     tile.catch(() => packed.delete(name))
     return tile

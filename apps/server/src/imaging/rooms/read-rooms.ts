@@ -5,8 +5,7 @@ import { type RoomRecord, roomRecord } from '@nawl/contract/imaging/room'
 import { platePaths, ROOMS } from '@nawl/contract/imaging/room-paths'
 
 /**
- * The rooms in the folder of the shop's content that have been rendered, in the order they are offered. Throws on a
- * record that is not as it should be, naming the file.
+ * Reads the rendered rooms from the content folder, in display order. Throws on an invalid record and names the file.
  */
 export function readRooms(contentDir: string): readonly RoomRecord[] {
   return ROOMS.flatMap((id) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 export type RoomPictureFiles = ReturnType<typeof roomPictureFiles>
 
-/** Pictures that outlive the process, each in a file named by the entity tag of its content. */
+/** A persistent cache of pictures, one file per ETag. */
 export function roomPictureFiles(directory: string) {
   const fileOf = (tag: string) => join(directory, nameOf(tag))
   return {
-    /** The picture of that tag; null where it has not been kept. */
+    /** The picture of an ETag; null when it is not cached. */
     read: async (tag: string): Promise<Uint8Array | null> => {
       const bytes = await readFile(fileOf(tag)).catch(() => null)
       return bytes && bytes.length > 0 ? bytes : null
@@ -19,12 +19,12 @@ export function roomPictureFiles(directory: string) {
       ),
     async write(tag: string, picture: Uint8Array): Promise<void> {
       await mkdir(directory, { recursive: true, mode: 0o700 })
-      // Renamed into place, so that nobody ever reads half a picture.
+      // Written under another name and renamed, so that readers never see a partial picture.
       const draft = `${fileOf(tag)}.${process.pid}`
       await writeFile(draft, picture, { mode: 0o600 })
       await rename(draft, fileOf(tag))
     },
-    /** Removes all others: of rugs, rooms or ways of drawing that the shop has no more. */
+    /** Removes all other pictures: of former rugs, rooms or renderer versions. */
     async keepOnly(tags: readonly string[]): Promise<void> {
       const wanted = new Set(tags.map(nameOf))
       const names = await readdir(directory).catch(() => [])
@@ -35,5 +35,5 @@ export function roomPictureFiles(directory: string) {
   }
 }
 
-/** An entity tag without its quotation marks: base64url, which any file may be called. */
+/** An ETag without quotation marks: base64url, which is a valid file name. */
 const nameOf = (tag: string) => tag.replaceAll(/[^\w-]/g, '')

@@ -12,7 +12,7 @@ import { roomPicturePool } from './room-picture-pool.ts'
 const directory = mkdtempSync(join(tmpdir(), 'nawl-rooms-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
-it('makes the room picture of every card once the shop listens, before anybody asks', async () => {
+it('renders every card’s room picture ahead, once the shop listens', async () => {
   const shop = await openStripeShop()
   const [rug] = await shop.rugs.list()
   if (!rug?.room) throw new Error('the rug has no room')
@@ -32,17 +32,17 @@ it('makes the room picture of every card once the shop listens, before anybody a
   await shop.close()
 }, 120_000)
 
-it('finds a picture that an earlier start made, without making it again', async () => {
+it('reads a picture that an earlier run has cached', async () => {
   const files = roomPictureFiles(directory)
   const picture = new TextEncoder().encode('a picture')
   await files.write('"tag"', picture)
-  const press = roomPicturePool(roomPictureFiles(directory))
-  const made = await press.picture('"tag"', () => Promise.reject(new Error('made again')), {})
+  const pool = roomPicturePool(roomPictureFiles(directory))
+  const made = await pool.picture('"tag"', () => Promise.reject(new Error('made again')), {})
   expect(new TextDecoder().decode(made)).toBe('a picture')
-  await press.close()
+  await pool.close()
 })
 
-it('forgets pictures of what the shop has no more', async () => {
+it('deletes pictures of removed rugs', async () => {
   const files = roomPictureFiles(directory)
   await files.write('"old"', new Uint8Array([1]))
   await files.write('"new"', new Uint8Array([2]))

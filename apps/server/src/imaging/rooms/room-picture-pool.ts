@@ -6,21 +6,21 @@ import type { RoomPictureTask } from './room-picture.worker.ts'
 
 const KEPT_BYTES = 48 * 2 ** 20
 
-/** Makes pictures of rugs in rooms, and keeps them. Those in `files` are not made again. */
+/** Renders and caches pictures of rugs in rooms. Those in `files` are not rendered again. */
 export function roomPicturePool(files: Pick<RoomPictureFiles, 'read'>) {
   const pool = singleThreadPool({
     worker: new URL('./room-picture.worker.ts', import.meta.url),
-    // A picture takes half a second; whoever would wait longer than that times this is asked to come back.
+    // A picture takes half a second, so this is the longest acceptable wait.
     length: 24,
     share: 6,
-    // The thread has read the rooms: to end it would cost everybody else more than half a second.
+    // The thread holds the decoded rooms; restarting it would cost others more than half a second.
     finishes: true,
   })
   const pictures = onceEach<{ readonly picture: Uint8Array; readonly bytes: number }>(KEPT_BYTES)
   return {
     /**
-     * The picture that `key` names; made once, however many ask, and given up while it waits when all of them have left.
-     * `taskFor` is called only where it has to be made.
+     * The picture of `key`, rendered once for concurrent callers, and dropped from the queue when all have gone.
+     * `taskFor` is called only when it must be rendered.
      */
     async picture(
       key: string,

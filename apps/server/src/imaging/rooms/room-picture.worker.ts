@@ -1,4 +1,4 @@
-// Rugs laid in rooms, away from the threads that answer and those that paint the studio.
+// Renders rugs in rooms in a thread of its own, apart from the main thread and the studio's renderer.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,7 +12,7 @@ import { type PixelBox, rugBox, type RugOnFloor } from '@nawl/engine/room/rug-on
 import { rugTexture } from '@nawl/engine/room/rug-texture'
 import sharp, { type Sharp } from 'sharp'
 
-/** Pictures are put together at this width and made smaller afterwards. */
+/** Width at which pictures are composed before scaling down. */
 const WIDTH = 1200
 
 export const ROOM_FORMATS = ['avif', 'webp', 'jpg'] as const
@@ -26,14 +26,14 @@ export type RoomPictureTask = {
   readonly raster: TuftedRaster
   /** Colours of the tufts, 256 × RGBA. */
   readonly table: Uint8Array
-  /** Width over height of what is cut out round the rug, from floor to ceiling; null for all of the room. */
+  /** Width over height of a crop around the rug, from floor to ceiling; null for the whole room. */
   readonly aspect: number | null
-  /** In pixels; a picture is no wider than it was put together. */
+  /** In pixels, at most the composition width. */
   readonly width: number
   readonly format: RoomFormat
 }
 
-/** A rug in a room of the house, encoded. */
+/** Renders and encodes a rug in one of the shop's rooms. */
 export async function roomPicture(task: RoomPictureTask): Promise<Uint8Array> {
   const { record, rug, raster, table, light } = task
   const room = await furnished(task.contentDir, record, light)
@@ -51,7 +51,7 @@ export async function roomPicture(task: RoomPictureTask): Promise<Uint8Array> {
   return encoded(sized, task.format)
 }
 
-/** The part of a room's picture that is shown: as high as it is, with the rug in its middle as far as there is room. */
+/** The crop of a room: full height, centred on the rug as far as the edges allow. */
 function frameRound({ camera, empty }: Room, { x, y }: RugOnFloor, aspect: number | null): PixelBox {
   const width = aspect === null ? empty.width : Math.min(empty.width, Math.round(empty.height * aspect))
   const middle = (picturePlace(camera, [x, y, 0])?.u ?? 0.5) * empty.width
@@ -60,24 +60,24 @@ function frameRound({ camera, empty }: Room, { x, y }: RugOnFloor, aspect: numbe
 }
 
 function encoded(picture: Sharp, format: RoomFormat): Promise<Buffer> {
-  // AVIF at a low effort: a visitor waits for it.
+  // Low AVIF effort, because a visitor waits.
   if (format === 'avif') return picture.avif({ quality: 58, effort: 2 }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: 82, effort: 3 }).toBuffer()
   return picture.jpeg({ quality: 84 }).toBuffer()
 }
 
-/** Rooms that were asked for last, of fifteen megabytes each. */
-const kept = new Map<string, Promise<Room>>()
+/** The most recently used rooms, of fifteen megabytes each. */
+const roomCache = new Map<string, Promise<Room>>()
 const MOST_SAVED = 4
 
 function furnished(contentDir: string, record: RoomRecord, light: RoomLight): Promise<Room> {
   const key = `${record.id} ${light}`
-  const room = kept.get(key) ?? furnish(contentDir, record, light)
-  kept.delete(key)
-  kept.set(key, room)
-  room.catch(() => kept.delete(key))
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_SAVED && oldest) kept.delete(oldest)
+  const room = roomCache.get(key) ?? furnish(contentDir, record, light)
+  roomCache.delete(key)
+  roomCache.set(key, room)
+  room.catch(() => roomCache.delete(key))
+  const [oldest] = roomCache.keys()
+  if (roomCache.size > MOST_SAVED && oldest) roomCache.delete(oldest)
   return room
 }
 

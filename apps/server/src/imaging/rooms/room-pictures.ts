@@ -19,38 +19,38 @@ import { roomPicturePool } from './room-picture-pool.ts'
 
 export type RoomPictureOrder = {
   readonly room: RoomId
-  /** Default: as the design's own light says. */
+  /** Defaults to the design's own light. */
   readonly light?: RoomLight | undefined
-  /** Width over height of an upright picture; else the whole room. */
+  /** Width over height of a portrait crop; defaults to the whole room. */
   readonly aspect?: number | undefined
   readonly width: number
   readonly format: RoomFormat
 }
 
-/** What is laid in a room: as much of a linked rug as shows. */
+/** The part of a linked rug that a picture shows. */
 export type LaidRug = Pick<LinkedRug, 'design' | 'separated' | 'palette' | 'texture'>
 
 export type RoomPictures = ReturnType<typeof roomPictures>
 
-/** A room as an upright picture shows it: across, a rug's ends would be cut off. */
+/** A room with the rug turned lengthwise for a portrait crop, which would cut off a rug's ends across. */
 export function uprightRoom(record: RoomRecord): RoomRecord {
   return { ...record, placement: { ...record.placement, longSide: 'away' } }
 }
 
-/** Pictures of rugs in rooms of the house, for pages, letters and whoever else shows a design. */
+/** Renders rugs in the shop's rooms, for pages and e-mails. */
 export function roomPictures({
   config,
-  press,
+  renderer,
   rooms,
 }: {
   readonly config: Config
-  readonly press: RugRenderer
+  readonly renderer: RugRenderer
   readonly rooms: readonly RoomRecord[]
 }) {
   const files = roomPictureFiles(join(config.dataDir, 'cache', 'rooms'))
-  const easel = roomPicturePool(files)
+  const pool = roomPicturePool(files)
 
-  /** How a rug is shown there. Throws ApiError where there is no such room. */
+  /** Position, camera and ETag of a rug in a room. Throws ApiError for an unknown room. */
   function shown({ design, separated }: LaidRug, order: RoomPictureOrder) {
     const found = rooms.find(({ id }) => id === order.room)
     if (!found)
@@ -70,7 +70,7 @@ export function roomPictures({
     return { record, light, tag }
   }
 
-  /** A picture, encoded; made once and kept. Given up when all who wait for it have left. */
+  /** The encoded picture, rendered once and cached. Given up when all waiting callers have gone. */
   async function picture(
     rug: LaidRug,
     order: RoomPictureOrder,
@@ -79,7 +79,7 @@ export function roomPictures({
     const { record, light, tag } = shown(rug, order)
     const { design, separated, palette, texture } = rug
     const taskFor = async (all: MaybeCaller) => {
-      const { value: tufts } = await press.tufts(separated, texture.style, texture.outline, all)
+      const { value: tufts } = await renderer.tufts(separated, texture.style, texture.outline, all)
       const sides = rugMetres(design.size)
       return {
         contentDir: config.contentDir,
@@ -87,7 +87,7 @@ export function roomPictures({
         light,
         rug: { ...sides, ...firstPlace(record.placement, sides), outline: texture.outline },
         raster: tufts.raster,
-        // By daylight, which is white: in a room the room's own light falls on it.
+        // Neutral daylight colours; the room's own light is applied later.
         table: shadeTable(palette, tufts.raster.levels, {
           light: 'day',
           intensity: pileContrast(texture.intensity),
@@ -98,23 +98,23 @@ export function roomPictures({
         format: order.format,
       }
     }
-    return easel.picture(tag, taskFor, waiting)
+    return pool.picture(tag, taskFor, waiting)
   }
 
   return {
-    /** The entity tag of a picture, known before it is made. */
+    /** The ETag of a picture, known before it is rendered. */
     tag: (rug: LaidRug, order: RoomPictureOrder) => shown(rug, order).tag,
 
     picture,
 
-    /** Makes a picture that is to be there at the next start, too, unless it is. */
+    /** Renders a picture into the persistent cache, unless it is there. */
     async makeToStay(rug: LaidRug, order: RoomPictureOrder): Promise<void> {
       const { tag } = shown(rug, order)
       if (!(await files.has(tag))) await files.write(tag, await picture(rug, order))
     },
-    /** Forgets all others that were made to stay. */
+    /** Deletes all other pictures from the persistent cache. */
     stayOnly: (tags: readonly string[]) => files.keepOnly(tags),
 
-    close: () => easel.close(),
+    close: () => pool.close(),
   }
 }

@@ -18,7 +18,7 @@ const sized = (width: string, length: string) =>
   design({ size: { ...AS_DRAWN.size, width, length, unit: 'cm' } })
 
 describe('GET /api/rooms', () => {
-  it('tells the rooms and how they were photographed, once to who has it', async () => {
+  it('lists the rooms with their cameras, and answers 304 to a matching ETag', async () => {
     const answer = await get('/api/rooms')
     const [first] = answer.json<RoomRecord[]>()
     expect(first).toMatchObject({ id: 'living', aspect: 1.6, lights: { day: {}, evening: {} } })
@@ -28,7 +28,7 @@ describe('GET /api/rooms', () => {
 })
 
 describe('GET /rooms/{room}/{plate}', () => {
-  it('gives the plates a room is put together from, and no records', async () => {
+  it('serves a room’s plates but not its record', async () => {
     const plate = await get('/rooms/living/day-empty-1200.avif')
     expect(plate.headers['content-type']).toBe('image/avif')
     expect(await sharp(plate.rawPayload).metadata()).toMatchObject({ width: 1200, height: 750 })
@@ -41,21 +41,24 @@ describe('GET /api/rooms/{room}/{address}', () => {
     ['avif', 'heif', '400'],
     ['webp', 'webp', '800'],
     ['jpg', 'jpeg', '1200'],
-  ] as const)('is a picture of the rug there, as %s', async (format, told, width) => {
+  ] as const)('is a picture of the rug there, as %s', async (format, mediaFormat, width) => {
     const answer = await get(roomPicturePath('stripe', null, { room: 'living', format, width }))
     expect(answer.statusCode).toBe(200)
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: told, width: Number(width) })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: mediaFormat,
+      width: Number(width),
+    })
     expect(answer.rawPayload.length).toBeLessThan(200_000)
   })
 
-  it('shows the rug as large as the link says', async () => {
+  it('shows the rug in the link’s size', async () => {
     const small = await changed(sized('100', '160'))
     const large = await changed(sized('200', '320'))
     expect(large / small).toBeGreaterThan(2.5)
     expect(large / small).toBeLessThan(6)
   })
 
-  it('shows the evening where the link has lamplight, or who asks wants it', async () => {
+  it('shows the evening when the link or the query says so', async () => {
     const brightness = async (text: string | null, light?: 'day' | 'evening') => {
       const { rawPayload } = await get(
         roomPicturePath('stripe', text, { ...living, ...(light && { light }) }),
@@ -68,7 +71,7 @@ describe('GET /api/rooms/{room}/{address}', () => {
     expect(await brightness(null, 'evening')).toBe(lamp)
   })
 
-  it('stands upright round the rug, which then lies away', async () => {
+  it('crops to a portrait around the rug, which is then turned lengthwise', async () => {
     const upright = { ...living, frame: 'upright' } as const
     const { rawPayload } = await get(roomPicturePath('stripe', sized('100', '240'), upright))
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 469, height: 750 })
@@ -77,7 +80,7 @@ describe('GET /api/rooms/{room}/{address}', () => {
     expect(narrow).toBeLessThan(wide / 1.5)
   })
 
-  it('is named by its content, kept for a day and not sent again', async () => {
+  it('has a content ETag, is cached for a day and answers 304', async () => {
     const path = roomPicturePath('stripe', null, living)
     const { headers } = await get(path)
     expect(headers['cache-control']).toBe('public, max-age=86400')
@@ -87,7 +90,7 @@ describe('GET /api/rooms/{room}/{address}', () => {
     expect(other.headers['etag']).not.toBe(headers['etag'])
   })
 
-  it('refuses rooms, rugs, designs and sizes that are none', async () => {
+  it('refuses unknown rooms and rugs, and invalid designs and sizes', async () => {
     const status = async (path: string) => (await get(path)).statusCode
     expect(await status('/api/rooms/cellar/stripe.jpg')).toBe(400)
     expect(await status('/api/rooms/living/stripe.gif')).toBe(400)
@@ -98,7 +101,7 @@ describe('GET /api/rooms/{room}/{address}', () => {
   })
 })
 
-/** From the first to the last column of the picture's lower half in which the rug's dark stripe is seen, in pixels. */
+/** Horizontal extent, in pixels, of the rug's dark stripe in the lower half of the picture. */
 async function darkSpan(picture: Uint8Array): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
@@ -111,7 +114,7 @@ async function darkSpan(picture: Uint8Array): Promise<number> {
   return (dark.at(-1) ?? 0) - (dark[0] ?? 0)
 }
 
-/** How many pixels of the living room a rug of that size changes. */
+/** Number of pixels that a rug of that size changes in the living room. */
 async function changed(text: string): Promise<number> {
   const raw = async (url: string) =>
     sharp((await get(url)).rawPayload)

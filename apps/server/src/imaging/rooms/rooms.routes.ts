@@ -26,9 +26,8 @@ type Deps = LinkDeps & {
 }
 
 /**
- * GET /api/rooms: the rooms a rug can be seen in; GET /api/rooms/{room}/{address}.{avif|webp|jpg}: a rug in one of
- * them; GET /rooms/{room}/{plate}: the pictures each is put together from; and the still
- * lives that were traced with them, GET /stills/{still}.
+ * GET /api/rooms: the rooms; GET /api/rooms/{room}/{address}.{avif|webp|jpg}: a rug in a room; GET
+ * /rooms/{room}/{plate}: the images a room is composed from; GET /stills/{still}: the still lifes rendered with them.
  */
 export async function roomsRoutes(app: App, deps: Deps): Promise<void> {
   listRoute(app, deps.rooms)

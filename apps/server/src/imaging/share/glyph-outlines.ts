@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 type Letterforms = {
   readonly unitsPerEm: number
-  /** Advance and outline of each letter, y upward. */
+  /** Advance and outline of each glyph, y upward. */
   readonly letters: Readonly<Record<string, readonly [advance: number, outline: string]>>
-  /** By how much some pairs stand closer (below 0) or farther. */
+  /** Kerning pairs; negative is closer. */
   readonly kerns: Readonly<Record<string, number>>
 }
 
@@ -14,15 +14,15 @@ const FACES = JSON.parse(readFileSync(new URL('./glyph-outlines.json', import.me
 >
 
 export type OutlinedText = {
-  /** SVG elements whose base line begins at 0, 0. */
+  /** SVG elements with the baseline at 0, 0. */
   readonly svg: string
   /** In pixels. */
   readonly width: number
 }
 
 /**
- * A line of text as outlines, `size` pixels to the em: pictures drawn with it need no fonts. Letters
- * that the shop's faces do not have are left out.
+ * Converts a line of text to outlines, `size` pixels to the em, so that pictures need no fonts. Characters that the
+ * fonts lack are left out.
  */
 export function outlineText(face: keyof typeof FACES, text: string, size: number): OutlinedText {
   const { unitsPerEm, letters, kerns } = FACES[face]

@@ -5,14 +5,14 @@ import { inTime } from './in-time.ts'
 
 const log = { warn: vi.fn<(told: unknown, words: string) => void>() } as unknown as FastifyBaseLogger // the one method that is called
 
-it('waits for what comes in time, and for nothing that comes late', async () => {
+it('resolves within the limit, and to null after it', async () => {
   const after = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'made'))
   expect(await inTime(after(5), 500, log)).toBe('made')
   expect(await inTime(after(500), 5, log)).toBeNull()
   expect(log.warn).not.toHaveBeenCalled()
 })
 
-it('does without what cannot be had, and says so', async () => {
+it('resolves to null on failure and logs it', async () => {
   const broken = new Error('no room')
   expect(await inTime(Promise.reject(broken), 500, log)).toBeNull()
   expect(log.warn).toHaveBeenCalledWith({ err: broken }, expect.any(String))

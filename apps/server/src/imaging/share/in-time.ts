@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What is being made, if it is there within `ms`; null where it is late or cannot be had, which is logged. */
+/** Resolves to the result within `ms`, else to null; failures are logged. */
 export async function inTime<T>(making: Promise<T>, ms: number, log: FastifyBaseLogger): Promise<T | null> {
   const late = new AbortController()
   const found = making.catch((error: unknown) => {

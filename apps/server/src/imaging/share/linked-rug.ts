@@ -11,34 +11,34 @@ import type { SharedRug } from '../color/shared-rug.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
 export type LinkDeps = {
-  readonly press: RugRenderer
-  /** The rug at an address, one of the shop's or of a visitor's own. */
+  readonly renderer: RugRenderer
+  /** Finds the rug at a page address, from the catalogue or an upload. */
   readonly findRug: (address: string) => Promise<RugItem | null>
 }
 
-/** A rug in the state that a studio link says. */
+/** A rug with the design of a studio link. */
 export type LinkedRug = {
   readonly rug: RugItem
   readonly design: LinkedDesign
   readonly separated: SharedRug
-  /** One `#RRGGBB` for each swatch of the rug. */
+  /** One `#RRGGBB` per swatch of the rug. */
   readonly palette: readonly string[]
   readonly texture: Texture
-  /** `cache-control` of everything made of it. */
+  /** `cache-control` for pictures of it. */
   readonly kept: string
 }
 
 /**
- * Finds the rug at an address, one of the shop's or of a visitor's own, in the state that a link's text says;
- * without one, as drawn. Throws ApiError for a text that is no design and where there is no such rug.
+ * Finds the rug at a page address, from the catalogue or an upload, with the design of a link's text; by default as
+ * drawn. Throws ApiError for an invalid text or an unknown rug.
  */
-export function linkedRugs({ press, findRug }: LinkDeps) {
+export function linkedRugs({ renderer, findRug }: LinkDeps) {
   return async function linkedRug(address: string, text: string | undefined): Promise<LinkedRug> {
     const design = designIn(text)
     const rug = await findRug(address)
     if (!rug) throw new ApiError('image/not-found', { field: 'file', detail: `there is no rug ${address}` })
     const image = cutImagePath(processingImagePath(rug.processingImage), design.size.shape)
-    const { value: separated } = await press.separation(image)
+    const { value: separated } = await renderer.separation(image)
     const { mappings, matchedAt, textureStyle, textureIntensity, light, size } = design
     return {
       rug,
@@ -55,7 +55,7 @@ export function linkedRugs({ press, findRug }: LinkDeps) {
   }
 }
 
-/** The design of a link's text; without one, the rug as drawn. */
+/** The design of a link's text; by default the rug as drawn. */
 function designIn(text: string | undefined): LinkedDesign {
   if (!text) return AS_DRAWN
   const decoded = decodeDesign(text)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { outlineText } from './glyph-outlines.ts'
 
-/** What every network shows of a link without cutting it. */
+/** The size that every network shows uncropped. */
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 64
@@ -11,7 +11,7 @@ const MARGIN = 64
 const LABEL = 262
 const GAP = 40
 const TALLEST = 500
-/** What the rug's room takes of the right, out to the edges. */
+/** The room picture's panel at the right, up to the edges. */
 export const ROOM_PANEL = { width: 480, height: HEIGHT } as const
 
 export type ShownRug = {
@@ -20,13 +20,13 @@ export type ShownRug = {
   readonly ratio: number
   readonly name: string
   readonly collection: string
-  /** In words. */
+  /** As text. */
   readonly size: string
 }
 
 /**
- * A rug on paper with its label beside it, as JPEG. `cutOut` is its picture as PNG, upright; `inRoom` a picture of the
- * size of `ROOM_PANEL`, or null where there is none.
+ * A rug on a paper background with its label, as JPEG. `cutOut` is its picture as PNG, portrait; `inRoom` a picture of
+ * the size of `ROOM_PANEL`, or null.
  */
 export async function sharePicture(
   cutOut: Uint8Array,
@@ -54,13 +54,13 @@ type Place = {
   readonly top: number
   readonly width: number
   readonly height: number
-  /** A quarter to the left. */
+  /** Rotated a quarter turn to the left. */
   readonly turned: boolean
 }
 
 /**
- * As large as fits between the label and the edge, or the room, in the middle of what is left there. Alone it lies on
- * its longer side: upright it would be half as large. Beside its room it stands as it lies in that.
+ * Centres the rug as large as fits between the label and the edge or the room panel. Alone it is shown in landscape,
+ * where it is twice as large; beside its room it keeps the orientation it has there.
  */
 function placeOf({ ratio }: ShownRug, besideRoom: boolean): Place {
   const turned = besideRoom ? ratio > 1 : ratio < 1
@@ -82,7 +82,7 @@ const PAPER = '#F7F3EC'
 const INK = '#1E1A16'
 const GRAPHITE = '#5E564D'
 
-/** Everything but the rug: ground, the rug's shadow, the mark and the label. */
+/** Everything but the rug: background, shadow, logo and label. */
 function paper(place: Place, rug: ShownRug): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <defs>
@@ -111,7 +111,7 @@ function silhouette({ left, top, width, height }: Place, edge: Edge, drop: numbe
   return `<rect x="${left + 8}" y="${top + 8 + drop}" width="${wide}" height="${high}" ${radii}/>`
 }
 
-/** A line of the label, smaller where it would run into the rug. */
+/** A line of the label, smaller if it would overlap the rug. */
 function written(
   face: 'display' | 'sans',
   text: string,

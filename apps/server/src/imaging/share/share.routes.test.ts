@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('GET /share/{address}.jpg', () => {
-  it('is a picture of the size networks show, small enough for all of them', async () => {
+  it('has the dimensions and file size that networks accept', async () => {
     const answer = await get('/share/stripe.jpg')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/jpeg')
@@ -32,7 +32,7 @@ describe('GET /share/{address}.jpg', () => {
     expect(changed).toBeGreaterThan(drawn + 0.02)
   })
 
-  it('writes name and size beside the rug', async () => {
+  it('shows name and size beside the rug', async () => {
     const label = async (query: string) => inkIn(await get(`/share/stripe.jpg?${query}`))
     const unsized = await label(stripeLink())
     const sized = await label(stripeLink({ size: { ...AS_DRAWN.size, width: '5', length: '8' } }))
@@ -40,7 +40,7 @@ describe('GET /share/{address}.jpg', () => {
     expect(sized).not.toBe(unsized)
   })
 
-  it('has the rug in its room at the right, where there is a room as large', async () => {
+  it('shows the rug in a room at the right when a room is large enough', async () => {
     const right = async (query: string) => {
       const [red] = await meansIn(await get(`/share/stripe.jpg?${query}`), {
         left: 1140,
@@ -57,7 +57,7 @@ describe('GET /share/{address}.jpg', () => {
     expect(await right(sized('1000', '1500'))).toBeGreaterThan(220)
   })
 
-  it('may be kept for a day and is not sent again to somebody who has it', async () => {
+  it('is cacheable for a day and answers 304', async () => {
     const { headers } = await get(`/share/stripe.jpg?${stripeLink()}`)
     expect(headers['cache-control']).toBe('public, max-age=86400')
     const again = await get(`/share/stripe.jpg?${stripeLink()}`, { 'if-none-match': String(headers['etag']) })
@@ -68,7 +68,7 @@ describe('GET /share/{address}.jpg', () => {
 })
 
 describe('GET /share/{address}.png', () => {
-  it('is what the studio shows for the same yarns, bit by bit', async () => {
+  it('equals the studio’s picture for the same yarns', async () => {
     const [shared, rendered] = await Promise.all([get(`/share/stripe.png?${stripeLink()}`), render()])
     expect(shared.headers['content-type']).toBe('image/png')
     expect(shared.rawPayload.equals(rendered.rawPayload)).toBe(true)
@@ -81,7 +81,7 @@ describe('GET /share/{address}.png', () => {
   })
 })
 
-describe('a share picture that cannot be', () => {
+describe('an impossible share picture', () => {
   it.each([
     ['/share/nobody.jpg', 404, 'image/not-found'],
     ['/share/stripe.gif', 400, 'request/invalid'],
@@ -91,17 +91,17 @@ describe('a share picture that cannot be', () => {
     [`/share/stripe.jpg?d=1${'A'.repeat(400)}`, 400, 'request/invalid'],
     [`/share/stripe.jpg?${stripeLink().slice(0, -3)}`, 400, 'request/invalid'],
     ['/share/stripe.jpg?d=1&d=1', 400, 'request/invalid'],
-  ])('says why: %s', async (path, status, code) => {
+  ])('gives the reason: %s', async (path, status, code) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('still comes for built-in rugs when the database is away', async () => {
+  it('is still rendered for built-in rugs while the database is away', async () => {
     const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
     const answer = await away.app.inject('/share/onyx.jpg')
-    // The fixture has no artwork for it: the rug was found, its bitmap was not.
+    // The fixture has no artwork for it: the rug was found but not its bitmap.
     expect(answer.json()).toMatchObject({ code: 'image/not-found', detail: 'there is no geometric/onyx.bmp' })
     await away.close()
   })
@@ -124,20 +124,20 @@ function render() {
 
 type Answer = Awaited<ReturnType<typeof get>>
 
-/** How green the rug on paper is. */
+/** How green the rug in the picture is. */
 async function greenOverRed(answer: Answer): Promise<number> {
   const [red, green] = await meansIn(answer, { left: 366, top: 64, width: 314, height: 502 })
   return green / red
 }
 
-/** Red and green of a part of the picture, on average. */
+/** Mean red and green of a region. */
 async function meansIn({ rawPayload }: Answer, part: Region): Promise<[red: number, green: number]> {
-  // Statistics are of what a picture begins with, so the part has to be one of its own.
+  // sharp computes statistics of the input image, so the region must be extracted first.
   const { channels } = await sharp(await sharp(rawPayload).extract(part).png().toBuffer()).stats()
   return [channels[0]?.mean ?? 0, channels[1]?.mean ?? 0]
 }
 
-/** Dark pixels in the column of the label. */
+/** Number of dark pixels in the label's column. */
 async function inkIn({ rawPayload }: Answer): Promise<number> {
   const column = sharp(rawPayload).extract({ left: 0, top: 0, width: 330, height: 630 })
   return (await column.greyscale().raw().toBuffer()).filter((light) => light < 110).length

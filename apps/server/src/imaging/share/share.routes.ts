@@ -26,19 +26,19 @@ type Deps = LinkDeps & { readonly rooms: readonly RoomRecord[]; readonly limits:
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:jpg|png)$/, 'is no picture') })
 const querystring = z.object({ d: z.string().max(300).optional() })
 
-/** Robots of networks leave after some seconds; a room is half of one when nobody else waits. */
+/** Crawlers of networks time out after a few seconds; an idle renderer needs half a second for a room. */
 const ROOM_MS = 3_000
 
 /**
- * GET /share/{address}.jpg and .png: a rug in the state that a studio link says, on paper with its
- * label and in its room to unfurl to, or cut out for the page to begin with.
+ * GET /share/{address}.jpg and .png: a rug with the design of a studio link; as a link preview with label and room, or
+ * cut out as the first picture of a page.
  */
 export function shareRoutes(app: App, deps: Deps): void {
-  const { pictures, press } = deps
+  const { pictures, renderer } = deps
   const linkedRug = linkedRugs(deps)
   const roomOf = roomOrders(deps)
-  // Composing takes a thread of the pool that everything else shares.
-  const easel = boundedQueue({ places: 1, length: 32, share: 8 })
+  // Composing uses a libuv thread, which everything else shares.
+  const queue = boundedQueue({ places: 1, length: 32, share: 8 })
   const mayRender = perCaller(deps.limits('share', RENDERS_PER_HOUR.share))
   app.get('/share/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
     const [address = '', format] = request.params.file.split('.')
@@ -56,25 +56,25 @@ export function shareRoutes(app: App, deps: Deps): void {
       inRoomTag,
     ])
     reply.header('etag', tag).header('cache-control', kept)
-    // Made to be shown on other people's pages.
+    // Meant for embedding in other sites.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
 
     await mayRender(request)
     const waiting = waitingCaller(request, reply)
     const [{ picture }, inRoom] = await Promise.all([
-      paintRug(press, separated, { palette, texture }, 'png', waiting),
+      paintRug(renderer, separated, { palette, texture }, 'png', waiting),
       room && inTime(pictures.picture(linked, room, waiting), ROOM_MS, request.log),
     ])
     if (format === 'png') return reply.type('image/png').send(Buffer.from(picture))
-    // Whoever comes later may have the room as well.
+    // A later request may get the room as well, so this one is not cached.
     if (room && !inRoom) reply.removeHeader('etag').header('cache-control', 'no-cache')
-    const onPaper = await easel.inTurn(() => sharePicture(picture, inRoom, shown(rug, design.size)), waiting)
+    const onPaper = await queue.inTurn(() => sharePicture(picture, inRoom, shown(rug, design.size)), waiting)
     return reply.type('image/jpeg').send(onPaper)
   })
 }
 
-/** What picture of a linked rug goes beside it; null where no room has a place for it. */
+/** The room picture beside a linked rug; null when no room fits it. */
 function roomOrders({ rooms }: Pick<Deps, 'rooms'>) {
   const upright = rooms.map(uprightRoom)
   return ({ rug, design }: LinkedRug): RoomPictureOrder | null => {

@@ -18,7 +18,7 @@ const home = mkdtempSync(join(tmpdir(), 'nawl-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
 function decodeBytes(bytes: Uint8Array, crop = WHOLE, limits = LIMITS) {
-  // libvips remembers files by their names.
+  // libvips caches files by name.
   const path = join(home, randomUUID())
   writeFileSync(path, bytes)
   return decodePicture(path, crop, limits)
@@ -30,7 +30,7 @@ async function decoded(bytes: Uint8Array, crop = WHOLE) {
   return decoding.picture
 }
 
-/** The colour at a share of the part that was cropped, each channel 0–255. */
+/** The colour at a relative position of the crop, each channel 0–255. */
 function colorAt({ raster }: { raster: Raster }, x: number, y: number) {
   const column = Math.floor(x * raster.width)
   const row = Math.floor(y * raster.height)
@@ -45,8 +45,8 @@ function near(color: readonly number[], hex: string, within: number): void {
   )
 }
 
-describe('a picture on its side by its EXIF', () => {
-  // Each orientation, and where the brick half is seen once the picture stands as it was meant to.
+describe('a picture with an EXIF orientation', () => {
+  // Each orientation, and where the brick half is once the picture is upright.
   it.each([
     [1, 0.5, 0.2],
     [3, 0.5, 0.8],
@@ -60,7 +60,7 @@ describe('a picture on its side by its EXIF', () => {
     near(colorAt(picture, 1 - x, 1 - y), '#26323D', 6)
   })
 
-  it('is cropped as it is seen', async () => {
+  it('is cropped in upright coordinates', async () => {
     expect.hasAssertions()
     const jpeg = await halves().jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer()
     const right = await decoded(jpeg, { left: 0.5, top: 0, width: 0.5, height: 1 })
@@ -68,23 +68,23 @@ describe('a picture on its side by its EXIF', () => {
   })
 })
 
-describe('colours of other kinds', () => {
+describe('other colour formats', () => {
   const png = (image: Sharp) => image.png().toBuffer()
 
-  it('of print become those of the screen', async () => {
+  it('convert from CMYK to sRGB', async () => {
     const jpeg = await halves().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
     expect((await sharp(jpeg).metadata()).channels).toBe(4)
     near(colorAt(await decoded(jpeg), 0.5, 0.2), '#A8452F', 32)
   })
 
-  it('of sixteen bits and of grey become eight bits each', async () => {
+  it('convert from sixteen bits and greyscale to eight bits per channel', async () => {
     const deep = await png(halves().toColourspace('rgb16'))
     near(colorAt(await decoded(deep), 0.5, 0.2), '#A8452F', 1)
     const [red, green, blue] = colorAt(await decoded(await png(halves().greyscale())), 0.5, 0.2)
     expect([green, blue]).toEqual([red, red])
   })
 
-  it('that are clear show undyed wool', async () => {
+  it('show undyed wool where they are transparent', async () => {
     expect.hasAssertions()
     const clear = { create: { width: 100, height: 160, channels: 4, background: '#A8452F00' } } as const
     near(colorAt(await decoded(await png(sharp(clear))), 0.5, 0.5), '#F3EEE4', 0)
@@ -92,7 +92,7 @@ describe('colours of other kinds', () => {
 })
 
 describe('an animation', () => {
-  it('in WebP gives its first frame and says so', async () => {
+  it('in WebP gives its first frame and is reported', async () => {
     const frames = await Promise.all(
       ['#A8452F', '#26323D'].map((background) =>
         sharp({ create: { width: 100, height: 160, channels: 3, background } })
@@ -109,7 +109,7 @@ describe('an animation', () => {
     near(colorAt(picture, 0.5, 0.9), '#A8452F', 2)
   })
 
-  it('in GIF gives its first frame and says so', async () => {
+  it('in GIF gives its first frame and is reported', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 100, height: 160, channels: 3, background } })
         .png()
@@ -123,7 +123,7 @@ describe('an animation', () => {
     near(colorAt(picture, 0.5, 0.9), '#A8452F', 8)
   })
 
-  it('in PNG is told by its control chunk', async () => {
+  it('in PNG is detected by its control chunk', async () => {
     const control = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
     const moving = pngOf(grey(100, 160), control, plain(100, 160))
     expect((await decoded(moving)).animated).toBe(true)
@@ -131,12 +131,12 @@ describe('an animation', () => {
   })
 })
 
-it('reads no more of a large picture than a rug can show', async () => {
+it('reads a large picture only at a rug’s resolution', async () => {
   const { raster } = await decoded(pngOf(grey(6000, 6000, 1), plain(6000, 6000, 1)))
   expect(raster.pixels.length).toBeLessThan(8.1e6)
 })
 
-it('gives up where it is told to', async () => {
+it('gives up after its time limit', async () => {
   const decoding = await decodeBytes(pngOf(grey(3000, 3000), plain(3000, 3000)), WHOLE, {
     ...LIMITS,
     maxPixels: 8e6,
@@ -144,11 +144,11 @@ it('gives up where it is told to', async () => {
   expect(decoding).toMatchObject({ ok: false, reason: 'too-many-pixels' })
 })
 
-describe('what would take too much memory is refused by its header', () => {
+describe('a picture that would take too much memory is refused by its header', () => {
   const brick = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#A8452F' } })
 
-  it('but a photograph of 48 million pixels is scaled while it is decoded', async () => {
+  it('but a photograph of 48 million pixels is scaled while decoding', async () => {
     const jpeg = await brick(8064, 6048).jpeg({ quality: 50 }).withMetadata({ orientation: 6 }).toBuffer()
     const { raster } = await decoded(jpeg)
     expect(raster.pixels.length).toBeLessThan(8.1e6)
@@ -156,7 +156,7 @@ describe('what would take too much memory is refused by its header', () => {
     near(colorAt({ raster }, 0.5, 0.5), '#A8452F', 4)
   })
 
-  it('a progressive JPEG, which is in memory as a whole', async () => {
+  it('a progressive JPEG, which is decoded as a whole', async () => {
     const jpeg = await brick(6400, 6400).jpeg({ quality: 50, progressive: true }).toBuffer()
     expect(await decodeBytes(jpeg)).toMatchObject({ ok: false, reason: 'interlaced-too-large' })
     const fine = await brick(4500, 4500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
@@ -165,7 +165,7 @@ describe('what would take too much memory is refused by its header', () => {
     expect(await decodeBytes(usual)).toMatchObject({ ok: true })
   })
 
-  it('an interlaced PNG of sixteen bits, which is, too', async () => {
+  it('an interlaced PNG of sixteen bits, which is too', async () => {
     const png = await brick(4000, 4000)
       .ensureAlpha()
       .toColourspace('rgb16')
@@ -174,7 +174,7 @@ describe('what would take too much memory is refused by its header', () => {
     expect(await decodeBytes(png)).toMatchObject({ ok: false, reason: 'interlaced-too-large' })
   })
 
-  it('one so wide that the rows held of it are large', async () => {
+  it('one so wide that its buffered rows are large', async () => {
     const wide = (bits: 8 | 16) => pngOf(grey(30_000, 1_333, bits), plain(30_000, 1_333, bits))
     expect(await decodeBytes(wide(8))).toMatchObject({ ok: true })
     expect(await decodeBytes(wide(16))).toMatchObject({ ok: true })
@@ -182,7 +182,7 @@ describe('what would take too much memory is refused by its header', () => {
     expect(await decodeBytes(jpeg)).toMatchObject({ ok: false, reason: 'too-many-pixels' })
   })
 
-  it('a GIF of which the canvas is too large, and a lossless WebP', async () => {
+  it('a GIF with too large a canvas, and a lossless WebP', async () => {
     const gif = await brick(5000, 4000).gif().toBuffer()
     expect(await decodeBytes(gif)).toMatchObject({ ok: false, reason: 'too-many-pixels' })
     const webp = await brick(6000, 4000).webp({ lossless: true, effort: 0 }).toBuffer()
@@ -190,7 +190,7 @@ describe('what would take too much memory is refused by its header', () => {
   })
 })
 
-it('turns a picture as libvips does, whichever of eight ways it lies', async () => {
+it('turns a picture as libvips does in all eight orientations', async () => {
   expect.hasAssertions()
   const corner = { create: { width: 40, height: 60, channels: 3, background: '#26323D' } } as const
   const upper = await halves(100, 160).png().toBuffer()
@@ -232,7 +232,7 @@ describe('bitmaps', () => {
     return header
   }
 
-  it('of true colour are read whichever way up they stand', async () => {
+  it('of true colour are read top-down and bottom-up', async () => {
     expect.hasAssertions()
     for (const height of [64, -64])
       near(colorAt(await decoded(file(40, info(32, height), body(4))), 0.5, 0.5), '#2F2F2F', 0)

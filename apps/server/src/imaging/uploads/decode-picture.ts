@@ -14,19 +14,19 @@ import { readUpright, uprightSize } from './read-upright.ts'
 import type { Refusal } from './refusal.ts'
 
 export type DecodedPicture = {
-  /** What was cropped. */
+  /** The cropped part. */
   readonly raster: Raster
   readonly animated: boolean
 }
 
 export type Decoding = { readonly ok: true; readonly picture: DecodedPicture } | Refusal
 
-/** Pixels that are read of a crop; more is more than any rug shows, and is averaged before it is kept. */
+/** Most pixels read of a crop; more than any rug shows, so larger crops are averaged. */
 const MOST_READ = 8e6
 
 /**
- * Reads the part of an uploaded picture that was cropped: upright, in sRGB, opaque, the first frame of an animation,
- * none of its metadata. The file is judged by its bytes alone; any bytes give a picture or a refusal.
+ * Decodes the cropped part of an uploaded picture: upright, sRGB, opaque, the first frame of an animation, without
+ * metadata. Ignores name and content type; any bytes give a picture or a refusal.
  */
 export async function decodePicture(path: string, crop: Crop, limits: PictureLimits): Promise<Decoding> {
   const head = await headOf(path)

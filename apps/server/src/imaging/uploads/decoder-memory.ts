@@ -1,15 +1,15 @@
 import type { PictureKind } from '@nawl/engine/reduction/picture-kind'
 import type { Metadata } from 'sharp'
 
-/** Kinds that are decoded here by libvips; bitmaps are by the engine. */
+/** Kinds that libvips decodes; the engine decodes BMP. */
 export type DecodedKind = Extract<PictureKind, 'png' | 'jpeg' | 'webp' | 'gif'>
 
-/** Bytes of a file's beginning in which its headers are looked for. */
+/** Bytes at the start of a file that are searched for headers. */
 export const HEADER_BYTES = 2 ** 20
 
 /**
- * Bytes a decoder has to hold of a picture at once, whatever size is asked of it; zero where it works row by row. Judged
- * by the headers: `metadata` as libvips reads them, `head` the first `HEADER_BYTES` of the file.
+ * Bytes that a decoder must hold at once, at any output size; zero when it works row by row. Judged by the headers:
+ * `metadata` as libvips reads them, `head` the first `HEADER_BYTES` of the file.
  */
 export function decoderMemory(kind: DecodedKind, metadata: Metadata, head: Buffer): number {
   const { width, height, channels, depth, isProgressive, pages = 1 } = metadata
@@ -20,7 +20,7 @@ export function decoderMemory(kind: DecodedKind, metadata: Metadata, head: Buffe
       return isProgressive ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0
     case 'jpeg':
       return isProgressive ? pixels * coefficientBytes(channels, head) : 0
-    // Lossless pixels refer to those before; of a film the canvas is kept. Else one byte for what may be clear.
+    // Lossless pixels refer to earlier ones; an animation keeps its canvas. Otherwise one byte per pixel for alpha.
     case 'webp':
       return pixels * (pages > 1 ? 8 : isLossyWebp(head) ? 1 : 4)
     case 'gif':
@@ -28,15 +28,15 @@ export function decoderMemory(kind: DecodedKind, metadata: Metadata, head: Buffe
   }
 }
 
-/** libvips goes on with so many rows of a picture at once, to shrink them and to hand them from thread to thread. */
+/** Rows that libvips buffers to shrink a picture and to pass it between threads. */
 const ROWS = 1024
 
-/** Bytes of the rows that are held of a picture that is read row by row: much of it, where it is wide. */
+/** Bytes of the buffered rows of a picture that is read row by row. */
 export function rowMemory({ width, height, channels, depth }: Metadata): number {
   return Math.min(height, ROWS) * width * channels * (depth === 'ushort' ? 2 : 1)
 }
 
-/** Of a pixel, on average, in a progressive JPEG: two bytes for each sample until the last scan is in. */
+/** Mean bytes per pixel of a progressive JPEG: two per sample until the last scan. */
 function coefficientBytes(channels: number, head: Buffer): number {
   const components = jpegComponents(head)
   if (!components || components.length !== channels) return 2 * channels
@@ -47,7 +47,7 @@ function coefficientBytes(channels: number, head: Buffer): number {
 
 type Component = { readonly across: number; readonly down: number }
 
-/** How finely each colour of a JPEG is sampled (ITU-T T.81, B.2.2); null where its frame header is not found. */
+/** Sampling factors of a JPEG's components (ITU-T T.81, B.2.2); null when no frame header is found. */
 function jpegComponents(head: Buffer): readonly Component[] | null {
   for (let at = 2; at + 9 < head.length && head[at] === 0xff;) {
     const marker = head[at + 1]!
@@ -66,7 +66,7 @@ function frameComponents(head: Buffer, at: number): readonly Component[] | null 
   return components.every(({ across, down }) => across > 0 && down > 0) ? components : null
 }
 
-/** Whether the first picture in the file is lossy (RFC 9649): its chunk comes after those of colours and clearness. */
+/** Whether the first image in the file is lossy (RFC 9649); its chunk follows those of colour profile and alpha. */
 function isLossyWebp(head: Buffer): boolean {
   for (let at = 12; at + 8 <= head.length;) {
     const name = head.toString('latin1', at, at + 4)

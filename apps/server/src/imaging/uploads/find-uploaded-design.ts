@@ -4,13 +4,13 @@ import { z } from 'zod'
 
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
 
-/** The blob that tells of a design. */
+/** The blob with a design's metadata. */
 export const aboutKey = (id: string): BlobKey => `own-artwork/${id}/about.json`
 
 const aboutArtwork = z.object({ secretHash: z.string(), design: uploadedDesignAnswer })
 export type AboutArtwork = z.infer<typeof aboutArtwork>
 
-/** The visitor's design at an address (`own-…`); null for any other address. */
+/** The uploaded design at an address (`own-…`); null for any other address. */
 export async function findUploadedDesign(
   blobs: Pick<BlobStore, 'read'>,
   address: string,
@@ -19,7 +19,7 @@ export async function findUploadedDesign(
   return id === null ? null : ((await readAbout(blobs, id))?.design ?? null)
 }
 
-/** What is known of a design; null where there is none. */
+/** The metadata of a design; null when there is none. */
 export async function readAbout(blobs: Pick<BlobStore, 'read'>, id: string): Promise<AboutArtwork | null> {
   const content = await blobs.read(aboutKey(id))
   return content && aboutArtwork.parse(JSON.parse(new TextDecoder().decode(content)))

@@ -8,15 +8,15 @@ import type { MultipartFile } from '@fastify/multipart'
 
 import { ApiError } from '../../platform/http/api-error.ts'
 
-/** An upload is given up after minutes; what is older was left by a process that ended. */
+/** Uploads time out after minutes; older files are left over from a crash. */
 const LEFT_MS = 60 * 60 * 1000
 
 export type IncomingFiles = ReturnType<typeof incomingFiles>
 
-/** Uploads on their way, as files: in memory a few slow ones of twenty megabytes each would fill it. */
+/** Incoming uploads as files: a few slow ones of twenty megabytes each would fill the memory. */
 export function incomingFiles(directory: string) {
   return {
-    /** Gives `work` the path of a file that is not there yet, and removes what it has written there. */
+    /** Calls `work` with the path of a new file and removes the file afterwards. */
     async inPlace<Answer>(work: (path: string) => Promise<Answer>): Promise<Answer> {
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const path = join(directory, randomUUID())
@@ -27,7 +27,7 @@ export function incomingFiles(directory: string) {
       }
     },
 
-    /** Removes what processes that ended have left. */
+    /** Removes files left over from crashed processes. */
     async sweep(now: number): Promise<void> {
       for (const name of await readdir(directory).catch(() => [])) {
         const path = join(directory, name)
@@ -38,13 +38,13 @@ export function incomingFiles(directory: string) {
   }
 }
 
-/** Writes the file of a form. Throws the ApiError `picture/too-large`, naming `field`, where the form's limit cuts it. */
+/** Writes the file of a form. Throws the ApiError `picture/too-large` for `field` when it exceeds the form's limit. */
 export async function writeIncoming(file: MultipartFile['file'], path: string, field: string): Promise<void> {
   file.once('limit', () => file.destroy(tooLarge(field)))
   await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
 }
 
-/** That a picture is larger than is taken. */
+/** The refusal of a picture that is too large. */
 export function tooLarge(field: string): ApiError {
   return new ApiError('picture/too-large', { field, detail: 'a picture has 20 MB at most' })
 }

@@ -6,14 +6,14 @@ import type { Judgement } from '../../platform/blobs/sweep-blobs.ts'
 import { aboutKey } from './find-uploaded-design.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A design that nobody has opened for so long is not wanted any more. */
+/** Retention of designs that nobody opens. */
 const KEPT_MS = retentionMs('uploads')
-/** What was begun so lately another process may be about to finish. */
+/** Another process may still be finishing a design this young. */
 const BEGUN_MS = HOUR_MS
 
 /**
- * Designs that somebody counts on, in a cart, an order or an account, are needed (`held`: their addresses). Unwanted is
- * what was begun and not finished, and what nobody has opened for 30 days.
+ * Needed are designs in a cart, an order or an account (`held`: their addresses). Unwanted are unfinished designs and
+ * those that nobody has opened for 30 days.
  */
 export function judgeDesigns(there: readonly BlobInfo[], held: ReadonlySet<string>, now: number): Judgement {
   const needed: BlobInfo[] = []

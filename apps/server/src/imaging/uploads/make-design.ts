@@ -14,28 +14,28 @@ import type { Received } from './receive-artwork.ts'
 
 type Deps = {
   readonly store: UploadedDesignStore
-  readonly artworks: UploadPool
-  readonly rugs: RugRenderer
-  /** Asked once the picture is known to be one: throws where its sender has had enough for now. */
+  readonly uploads: UploadPool
+  readonly renderer: RugRenderer
+  /** Called once the picture has been decoded; throws when the caller has reached its limit. */
   readonly mayKeep: () => Promise<void>
 }
 
-/** Makes a design of an upload and keeps it; of one that fails nothing is left. Throws ApiError for a bad picture. */
+/** Makes and stores a design from an upload; a failure leaves nothing behind. Throws ApiError for a bad picture. */
 export async function makeDesign(
-  { store, artworks, rugs, mayKeep }: Deps,
+  { store, uploads, renderer, mayKeep }: Deps,
   { path, wish }: Received,
   signal: AbortSignal,
 ): Promise<CreatedArtwork> {
   const { crop, yarnCount, namedYarns, size } = wish
   const ratio = uploadRatio(size)
   if (ratio === null) throw new Error('the contract lets no size through that has no proportions')
-  const made = await artworks.reduce({ path, crop, ratio, yarnCount, namedYarns }, signal)
+  const made = await uploads.reduce({ path, crop, ratio, yarnCount, namedYarns }, signal)
   await mayKeep()
   const { id, secret } = store.newId()
   const design = uploadedRug(id, wish, made.yarns)
   try {
     await store.begin(id, made.bitmap)
-    const picture = await artworks.shrink(await tuftedPicture(rugs, design))
+    const picture = await uploads.shrink(await tuftedPicture(renderer, design))
     await store.finish(id, secret, design, picture)
   } catch (error) {
     await store.discard(id)
@@ -44,13 +44,13 @@ export async function makeDesign(
   return { design, secret, note: made.animated ? 'first-frame' : null }
 }
 
-/** The rug as the studio first shows it, as a PNG. The studio will find it tufted already. */
+/** The rug as the studio first shows it, as a PNG; this also warms the renderer's cache. */
 async function tuftedPicture(
-  rugs: RugRenderer,
+  renderer: RugRenderer,
   { processingImage, size }: UploadedDesignAnswer,
 ): Promise<Uint8Array> {
-  const { value: rug } = await rugs.separation(processingImage)
-  const { value: tufts } = await rugs.tufts(rug, TEXTURE.style, outlineOf(size.shape))
+  const { value: rug } = await renderer.separation(processingImage)
+  const { value: tufts } = await renderer.tufts(rug, TEXTURE.style, outlineOf(size.shape))
   const hexes = rug.separation.swatches.map(({ hex }) => hex)
   const intensity = pileContrast(TEXTURE.onReplace)
   const table = shadeTable(hexes, tufts.raster.levels, { light: 'day', intensity, ground: 'transparent' })

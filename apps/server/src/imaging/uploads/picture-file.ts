@@ -8,15 +8,15 @@ import { type DecodedKind, decoderMemory, HEADER_BYTES, rowMemory } from './deco
 import type { Refusal } from './refusal.ts'
 import type { Orientation } from './turn-upright.ts'
 
-/** What may be held of a picture while it is decoded; what it is scaled to comes to half as much again. */
+/** Memory limit of decoding; the scaled picture takes half as much again. */
 const MOST_HELD_BYTES = 100e6
 const MOST_ROW_BYTES = 70e6
 
-/** A picture in a file, of which nothing but the headers has been read. */
+/** A picture file of which only the headers have been read. */
 export type PictureFile = {
   readonly kind: DecodedKind
   readonly path: string
-  /** As it is stored, before it is turned upright. */
+  /** As stored, before the orientation is applied. */
   readonly width: number
   readonly height: number
   readonly orientation: Orientation
@@ -24,13 +24,13 @@ export type PictureFile = {
 }
 
 export type PictureLimits = {
-  /** Of pictures that are read whole or row by row; a JPEG that is scaled while it is decoded may have more. */
+  /** For pictures that are decoded at full size; a JPEG that is scaled while decoding may have more. */
   readonly maxPixels: number
-  /** Time for libvips to give up by itself. */
+  /** Time limit for libvips. */
   readonly seconds: number
 }
 
-/** The first bytes of a file; fewer where it is shorter. */
+/** The first bytes of a file, fewer if it is shorter. */
 export async function headOf(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
@@ -41,14 +41,14 @@ export async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** What a file is by its first bytes, or why it is nothing that becomes pixels. */
+/** The kind of a file by its first bytes, or why it is refused. */
 export function kindOf(head: Buffer): { readonly ok: true; readonly kind: PictureKind } | Refusal {
   if (head.length === 0) return refuse('not-a-picture', 'the file is empty')
   const kind = pictureKind(head.subarray(0, KIND_BYTES))
   return kind ? { ok: true, kind } : refuse('not-a-picture', 'the file does not begin as any picture does')
 }
 
-/** Opens a picture, refusing by its headers what would take more memory than there is for it. */
+/** Opens a picture; refuses by its headers one that would take too much memory to decode. */
 export async function openPicture(
   path: string,
   kind: DecodedKind,
@@ -58,12 +58,12 @@ export async function openPicture(
   try {
     const metadata = await read(path).metadata()
     const { format, width, height, orientation = 1, pages = 1 } = metadata
-    // Two kinds in one file: what libvips reads has to be what we think it is.
+    // Polyglot files: libvips must agree with us on the kind.
     if (format !== kind) return refuse('damaged', `the file begins as ${kind} and goes on as ${format}`)
     const refusal = tooMuch(kind, metadata, head, limits)
     if (refusal) return refusal
     const animated = pages > 1 || (kind === 'png' && isMovingPng(head))
-    // EXIF is written by anybody: what is no orientation turns nothing.
+    // EXIF values are untrusted.
     const turn = orientation >= 1 && orientation <= 8 ? (orientation as Orientation) : 1
     return { ok: true, picture: { kind, path, width, height, orientation: turn, animated } }
   } catch (error) {
@@ -71,9 +71,9 @@ export async function openPicture(
   }
 }
 
-/** Reads a file from its first row to its last, the first frame of an animation. */
+/** Reads a file sequentially, only the first frame of an animation. */
 export function read(path: string): Sharp {
-  // Limits are held by `openPicture`; libvips' own would come before it.
+  // `openPicture` enforces the limits; libvips' own would be stricter.
   return sharp(path, { failOn: 'error', sequentialRead: true, limitInputPixels: false })
 }
 
@@ -93,18 +93,18 @@ function tooMuch(
   return isHeld || rows > MOST_ROW_BYTES ? refuse('too-many-pixels', size) : null
 }
 
-/** APNG: its control chunk stands before the first pixels, and libvips does not tell. */
+/** Detects an APNG by its control chunk before the first pixels, which libvips does not report. */
 function isMovingPng(head: Buffer): boolean {
   const control = head.indexOf('acTL')
   const pixels = head.indexOf('IDAT')
   return control !== -1 && (pixels === -1 || control < pixels)
 }
 
-/** Why libvips could not read a picture. */
+/** The refusal for an error of libvips. */
 export function fromSharp(error: unknown): Refusal {
   const message = error instanceof Error ? error.message : ''
   if (/timeout/i.test(message)) return refuse('too-slow')
-  // Paths are nobody's business.
+  // Paths must not reach the caller.
   return refuse('damaged', message.split('\n')[0]?.replaceAll(/\/\S+/g, 'the file').slice(0, 200))
 }
 

@@ -3,7 +3,7 @@ import type { PixelBox } from '@nawl/engine/reduction/crop-box'
 import { type PictureFile, read } from './picture-file.ts'
 import { isOnItsSide, storedBox, turnUpright } from './turn-upright.ts'
 
-/** Red, green, blue and alpha of each pixel, one word. */
+/** Red, green, blue and alpha of each pixel in one word. */
 export type UprightPixels = {
   readonly pixels: Uint32Array
   readonly width: number
@@ -11,16 +11,16 @@ export type UprightPixels = {
 }
 
 type Wish = {
-  /** In the upright picture; null for the whole of it. */
+  /** In upright coordinates; null for the whole picture. */
   readonly box: PixelBox | null
-  /** More are averaged while they are read. */
+  /** Larger parts are averaged while reading. */
   readonly mostPixels: number
-  /** What shows through where the picture is clear; null to leave it clear. */
+  /** Background of transparent pixels; null keeps the alpha channel. */
   readonly ground: string | null
   readonly seconds: number
 }
 
-/** Size of the picture as it stands upright. */
+/** The size of the picture in upright orientation. */
 export function uprightSize({ width, height, orientation }: PictureFile): {
   readonly width: number
   readonly height: number
@@ -29,14 +29,14 @@ export function uprightSize({ width, height, orientation }: PictureFile): {
 }
 
 /**
- * Reads a part of a picture in sRGB: scaled while it is decoded, and turned upright afterwards, when there is little of
- * it left to turn. Rejects for a damaged one.
+ * Reads a part of a picture in sRGB: scaled while decoding, then turned upright when little is left to turn. Rejects
+ * for a damaged picture.
  */
 export async function readUpright(picture: PictureFile, wish: Wish): Promise<UprightPixels> {
   const whole = { left: 0, top: 0, ...uprightSize(picture) }
   const box = storedBox(picture.orientation, wish.box ?? whole, picture)
   const isWhole = box.width === picture.width && box.height === picture.height
-  // libwebp scales by itself, but only a whole picture; taken apart first, it would be in memory twice.
+  // libwebp can scale while decoding, but only the whole picture; cropping first would hold it in memory twice.
   const stored =
     isWhole || picture.kind !== 'webp'
       ? await readStored(picture, box, isWhole, wish)

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { tooLarge, writeIncoming } from './incoming-files.ts'
 
-/** What the form may hold: one picture and one field beside it. */
+/** Limits of the form: one picture and one field. */
 const FORM_LIMITS = {
   fileSize: UPLOADS.mostBytes,
   files: 1,
@@ -15,16 +15,16 @@ const FORM_LIMITS = {
   fieldNameSize: 32,
   headerPairs: 16,
 } as const
-/** Room for the form around the picture. */
+/** Allowance for the form's own bytes. */
 const FORM_BYTES = 16 * 1024
-/** Twenty megabytes over a slow line; who takes longer only holds a place. */
+/** Enough for twenty megabytes on a slow line. */
 const MOST_MS = 180_000
 
 export type Received = { readonly path: string; readonly wish: UploadRequest }
 
 /**
- * Reads an upload: the file in `picture`, which is written to `path`, and what to make of it in `design`. Throws ApiError for a form
- * that is not that, naming the field, and then lets the caller send no more.
+ * Receives an upload: the file in `picture`, written to `path`, and the options in `design`. Throws an ApiError with
+ * the field for an invalid form, and then closes the connection.
  */
 export async function receiveArtwork(
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export async function receiveArtwork(
   try {
     return await readForm(request, path)
   } catch (error) {
-    // Without this the rest of the body would be read to its end, if it has one.
+    // Otherwise the rest of the body would be read to its end.
     void reply.header('connection', 'close')
     throw asRefusal(error)
   } finally {
@@ -80,7 +80,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whatever the form's parser complains of is the form's fault. */
+/** Errors of the multipart parser are the client's. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof ApiError) return error
   const { code = '', message } = error as NodeJS.ErrnoException

@@ -1,4 +1,4 @@
-// What a visitor's picture becomes, away from the thread that answers: decoded, reduced, written as a bitmap.
+// Decodes an uploaded picture, reduces it to yarns and writes a bitmap, off the main thread.
 import { uploadBitmapSize } from '@nawl/domain/rug/uploads'
 import { YARNS } from '@nawl/domain/yarn/library/shade-card'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
@@ -12,7 +12,7 @@ import { decodePicture } from './decode-picture.ts'
 export { rewritePhoto } from './rewrite-photo.ts'
 import type { Refusal } from './refusal.ts'
 
-// Nothing is read twice: what libvips would keep of one picture is of no use to the next.
+// No picture is read twice, so libvips' cache would only waste memory.
 sharp.cache(false)
 
 export type ReduceTask = {
@@ -35,7 +35,7 @@ export type Reduced =
     }
   | Refusal
 
-/** Makes the bitmap of a design out of an uploaded file. */
+/** Makes the bitmap of a design from an uploaded file. */
 export async function reducePicture(task: ReduceTask): Promise<Reduced> {
   const decoding = await decodePicture(task.path, task.crop, task)
   if (!decoding.ok) return decoding
@@ -51,7 +51,7 @@ export async function reducePicture(task: ReduceTask): Promise<Reduced> {
   return { ok: true, bitmap: indexedBmp(indices, width, height, hexes), yarns, animated }
 }
 
-/** A small picture of a tufted rug, clear around it, from the large one. */
+/** Scales the PNG of a tufted rug down to a small picture with transparency. */
 export function shrinkPicture(png: Uint8Array): Promise<Uint8Array> {
   return sharp(png).resize(600).webp({ quality: 82 }).toBuffer()
 }

@@ -1,10 +1,10 @@
 import type { UPLOAD_ERRORS } from '@nawl/contract/imaging/upload-errors'
 
-/** Why a picture becomes no design: its error code without the subject. */
+/** Why a picture is refused: its error code without the prefix. */
 export type Refusal = {
   readonly ok: false
   readonly reason: PictureReason
-  /** What was found, for people who read the answer. */
+  /** Technical detail for developers who read the answer. */
   readonly detail: string | undefined
 }
 

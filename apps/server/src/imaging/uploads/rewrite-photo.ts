@@ -9,7 +9,7 @@ const LONGEST_SIDE = 2400
 export type RewriteTask = PictureLimits & { readonly path: string }
 export type Rewritten = { readonly ok: true; readonly photo: Uint8Array } | Refusal
 
-/** A photograph as WebP: upright, in sRGB, without a word of where and when it was taken, nor of anything else. */
+/** Re-encodes a photograph as WebP: upright, sRGB, without metadata such as time and place. */
 export async function rewritePhoto({ path, ...limits }: RewriteTask): Promise<Rewritten> {
   const head = await headOf(path)
   const judged = kindOf(head)

@@ -1,11 +1,11 @@
 import type { PixelBox } from '@nawl/engine/reduction/crop-box'
 
-/** The eight ways EXIF has of lying (tag 0x0112); 1 is upright, from 5 on a picture lies on its side. */
+/** The eight EXIF orientations (tag 0x0112); 1 is upright, from 5 on width and height are swapped. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 export const isOnItsSide = (orientation: Orientation) => orientation >= 5
 
-/** Whether the stored columns and rows run the other way than the upright ones they become. */
+/** Whether stored columns and rows are reversed in the upright picture. */
 const RUNS_BACK = {
   1: { column: false, row: false },
   2: { column: true, row: false },
@@ -19,7 +19,7 @@ const RUNS_BACK = {
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Where a part of the upright picture lies in the picture as it is stored; `stored` is its size. */
+/** Maps a part of the upright picture to stored coordinates; `stored` is the stored size. */
 export function storedBox(orientation: Orientation, box: PixelBox, stored: Size): PixelBox {
   const { column, row } = RUNS_BACK[orientation]
   const lying = isOnItsSide(orientation)
@@ -32,7 +32,7 @@ export function storedBox(orientation: Orientation, box: PixelBox, stored: Size)
   }
 }
 
-/** The pixels of a stored picture, one word each, as they stand upright. */
+/** Reorders the pixels of a stored picture, one word each, to upright orientation. */
 export function turnUpright(orientation: Orientation, pixels: Uint32Array, stored: Size): Uint32Array {
   if (orientation === 1) return pixels
   const { column, row } = RUNS_BACK[orientation]

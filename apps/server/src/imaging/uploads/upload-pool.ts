@@ -6,16 +6,16 @@ import type { Reduced, ReduceTask } from './reduce-picture.worker.ts'
 import type { Refusal } from './refusal.ts'
 import type { Rewritten, RewriteTask } from './rewrite-photo.ts'
 
-/** A rug is reduced in half a second; what takes this long was made to. */
+/** A rug is reduced in half a second; only a malicious file takes this long. */
 const SECONDS = 15
-/** Of the thread, beside its pixels; one that needs more ends, and the shop goes on. */
+/** Heap limit of the thread, beside pixel buffers; the thread ends when it exceeds this, the shop does not. */
 const MEGABYTES = 512
-/** Claims are shown on a screen: what is larger and no JPEG is no photograph. */
+/** A larger file that is not a JPEG is not a photograph. */
 const MOST_PHOTO_PIXELS = 24e6
 
 export type UploadPool = ReturnType<typeof uploadPool>
 
-/** Reads what strangers send as pictures, one at a time, in a thread that is ended when one takes too long. */
+/** Decodes untrusted pictures, one at a time, in a thread that is terminated after a time limit. */
 export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
   const filename = new URL('./reduce-picture.worker.ts', import.meta.url).href
   const pool = new Piscina({
@@ -38,7 +38,7 @@ export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
   }
 
   return {
-    /** The bitmap of a design. Throws ApiError for every picture that makes none. */
+    /** The bitmap of a design. Throws ApiError for every unusable picture. */
     async reduce(
       task: Omit<ReduceTask, 'maxPixels' | 'seconds'>,
       signal: AbortSignal,
@@ -49,7 +49,7 @@ export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
       return reduced
     },
 
-    /** A photograph of a claim, written anew as WebP. Throws ApiError for what is none. */
+    /** A claim photograph re-encoded as WebP. Throws ApiError for an unusable file. */
     async rewrite(path: string, signal: AbortSignal): Promise<Uint8Array> {
       const task: RewriteTask = { path, maxPixels: MOST_PHOTO_PIXELS, seconds: SECONDS }
       const rewritten = await line.inTurn(() => inTime<Rewritten>('rewritePhoto', task, 'photo'), { signal })
@@ -57,7 +57,7 @@ export function uploadPool({ maxPixels }: { readonly maxPixels: number }) {
       return rewritten.photo
     },
 
-    /** A small WebP of a tufted rug's PNG. */
+    /** A small WebP from a tufted rug's PNG. */
     shrink: (png: Uint8Array) => line.inTurn(() => inTime<Uint8Array>('shrinkPicture', png, 'picture')),
 
     close: () => pool.close(),

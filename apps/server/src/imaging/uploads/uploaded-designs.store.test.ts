@@ -24,7 +24,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 const open = (mostBytes = 1e6) => uploadedDesignStore({ blobs: folderBlobs(home), mostBytes, now: () => now })
 
-/** Ids of designs that are needed, and of those that a sweep may take. */
+/** Ids of needed and of unwanted designs. */
 async function judged(held: ReadonlySet<string> = new Set()) {
   const there = await Array.fromAsync(folderBlobs(home).list('own-artwork/'))
   const { needed, unwanted } = judgeDesigns(there, held, now)
@@ -42,7 +42,7 @@ async function keep(store: ReturnType<typeof open>, openedDaysAgo = 0): Promise<
   return id
 }
 
-it('does not want what nobody opened for thirty days, nor what was begun and never finished, unless another process is at it', async () => {
+it('judges designs unopened for thirty days and old unfinished ones as unwanted', async () => {
   const store = open()
   await keep(store, 29)
   const old = await keep(store, 31)
@@ -54,7 +54,7 @@ it('does not want what nobody opened for thirty days, nor what was begun and nev
   expect(await judged()).toEqual({ needed: new Set(), unwanted: new Set([old, dead]) })
 })
 
-it('counts a look at a design as opening it', async () => {
+it('counts reading a design as opening it', async () => {
   const store = open()
   const id = await keep(store, 29)
   expect((await store.find(id))?.name).toBe('Fox')
@@ -62,7 +62,7 @@ it('counts a look at a design as opening it', async () => {
   expect((await judged()).unwanted).toEqual(new Set())
 })
 
-it('has room until its files are as large as they may be', async () => {
+it('has room until its blobs reach the limit', async () => {
   const store = open(11_000)
   expect(await store.hasRoom()).toBe(true)
   await keep(store)
@@ -71,7 +71,7 @@ it('has room until its files are as large as they may be', async () => {
   expect(await store.hasRoom()).toBe(false)
 })
 
-it('gives nothing for an id that is not there', async () => {
+it('returns null for an unknown id', async () => {
   const store = open()
   const { id, secret } = store.newId()
   expect([await store.find(id), await store.picture(id), await store.isOwner(id, secret)]).toEqual([
@@ -81,7 +81,7 @@ it('gives nothing for an id that is not there', async () => {
   ])
 })
 
-it('needs what lies in a cart or an order, however long nobody opens it', async () => {
+it('judges a design in a cart or an order as needed, however long unopened', async () => {
   const store = open()
   const [wanted, forgotten] = [await keep(store, 400), await keep(store, 400)]
   expect(await judged(new Set([`own-${wanted}`]))).toEqual({

@@ -14,7 +14,7 @@ type StoreOptions = {
   readonly now: () => number
 }
 
-/** Visitors' designs as blobs, three each, named by an id that cannot be guessed. */
+/** Uploaded designs as blobs, three each, under an unguessable id. */
 export function uploadedDesignStore({ blobs, mostBytes, now }: StoreOptions) {
   const bitmapKey = (id: string): BlobKey => `own-artwork/${id}/design.bmp`
   const pictureKey = (id: string): BlobKey => `own-artwork/${id}/picture.webp`
@@ -23,20 +23,20 @@ export function uploadedDesignStore({ blobs, mostBytes, now }: StoreOptions) {
   const read = (id: string) => readAbout(blobs, id)
 
   return {
-    /** An id nobody has, and a secret for its owner. */
+    /** A new id and its owner's secret. */
     newId: () => ({ id: randomBytes(16).toString('hex'), secret: randomBytes(16).toString('base64url') }),
 
-    /** Whether there is room for one more design. */
+    /** Whether the store is below its size limit. */
     async hasRoom(): Promise<boolean> {
       let sum = 0
       for await (const { bytes } of blobs.list('own-artwork/')) sum += bytes
       return sum < mostBytes
     },
 
-    /** Writes a bitmap where no path finds it yet: `finish` it or `discard` it. */
+    /** Writes the bitmap of a design that is not yet visible; `finish` or `discard` it. */
     begin: (id: string, bitmap: Uint8Array) => blobs.write(bitmapKey(id), bitmap),
 
-    /** Makes a design of what was begun: from now on it is found. */
+    /** Makes a begun design visible. */
     async finish(
       id: string,
       secret: string,
@@ -47,25 +47,25 @@ export function uploadedDesignStore({ blobs, mostBytes, now }: StoreOptions) {
       await write(id, { secretHash: hashOf(secret), design })
     },
 
-    /** Deletes a design, finished or not; what tells of it first, so that nobody finds half of it. */
+    /** Deletes a design, finished or not; the metadata first, so that nobody finds a partial design. */
     async discard(id: string): Promise<void> {
       for (const key of [aboutKey(id), pictureKey(id), bitmapKey(id)]) await blobs.remove(key)
     },
 
-    /** A design, which counts as opened; null where there is none. */
+    /** Reads a design, which counts as opening it; null when there is none. */
     async find(id: string): Promise<UploadedDesignAnswer | null> {
       const found = await read(id)
       if (!found) return null
       const about = await blobs.info(aboutKey(id))
-      // Once a day is enough to tell that somebody comes back to it.
+      // Touching once a day is precise enough.
       if (about && now() - about.touchedAt > DAY_MS) await blobs.touch(about.key)
       return found.design
     },
 
-    /** Its small picture; null where there is none. */
+    /** The design's small picture; null when there is none. */
     picture: (id: string) => blobs.read(pictureKey(id)),
 
-    /** Whether the secret is that of the design; null where there is no design. */
+    /** Whether the secret is the design's; null when there is no such design. */
     async isOwner(id: string, secret: string): Promise<boolean | null> {
       const found = await read(id)
       return found && timingSafeEqual(Buffer.from(found.secretHash), Buffer.from(hashOf(secret)))

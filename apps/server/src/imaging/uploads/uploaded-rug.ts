@@ -6,7 +6,7 @@ import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
 import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
 import type { ReducedYarn } from '@nawl/engine/reduction/reduction'
 
-/** A visitor's design as the shop lists a rug: priced for the size it was cropped for. */
+/** An uploaded design in the format of a catalogue rug, priced for the size it was cropped for. */
 export function uploadedRug(
   id: string,
   { name, size }: Pick<UploadRequest, 'name' | 'size'>,
@@ -33,7 +33,7 @@ export function uploadedRug(
   }
 }
 
-/** US dollars at ten a square foot, for the size typed, else for the one the empty fields suggest. */
+/** The list price at ten US dollars per square foot, for the given size or the example size of the empty fields. */
 function listedPrice(size: UploadRequest['size']): number {
   const typed = estimate({ ...size, quantity: 1 })
   if (typed.ok) return typed.price / 100
@@ -44,7 +44,7 @@ function listedPrice(size: UploadRequest['size']): number {
   return listed.price / 100
 }
 
-/** Each yarn by the nearest of the shade card; a second of that name is numbered. */
+/** Names each yarn after the nearest on the shade card; a repeated name is numbered. */
 function nameYarns(yarns: readonly ReducedYarn[]): readonly string[] {
   const card = YARNS.map(({ hex }) => hex)
   const names = yarns.map(({ hex }) => yarnOfHex(nearestHex(card, hex))?.name.toLowerCase() ?? 'yarn')

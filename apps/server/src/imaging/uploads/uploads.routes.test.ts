@@ -40,8 +40,8 @@ async function refusal(wish: object) {
   return { code, field, status }
 }
 
-describe('a design out of a picture', () => {
-  it('is a rug like any other, in the colours of the picture', () => {
+describe('a design made from a picture', () => {
+  it('has the fields of a catalogue rug and the colours of the picture', () => {
     expect(made.design).toMatchObject({ name: 'Fox', basePrice: 400, cropCentre: 0.5, placeholder: '' })
     expect(made.design.id).toMatch(/^own-[0-9a-f]{32}$/)
     expect(made.design.yarns.map(({ hex, share }) => [hex, share])).toEqual([
@@ -52,14 +52,14 @@ describe('a design out of a picture', () => {
     expect(made.note).toBeNull()
   })
 
-  it('is kept as a bitmap of its yarns, 1,000 wide', () => {
+  it('is stored as a bitmap of its yarns, 1,000 pixels wide', () => {
     const { width, height, pixels } = bitmapOf(made)
     expect([width, height]).toEqual([1000, 1600])
     expect(formatHex(pixels[400 * 1000 + 500]!)).toBe('#A8452F')
     expect(formatHex(pixels[1200 * 1000 + 500]!)).toBe('#26323D')
   })
 
-  it('is taken by the colour calls as the catalogue’s are', async () => {
+  it('works in the colour calls like a catalogue rug', async () => {
     const headers = { 'content-type': 'application/json' }
     const payload = JSON.stringify(made.design.processingImage)
     const response = await shop.app.inject({ method: 'POST', url: '/api/color/extract', headers, payload })
@@ -67,14 +67,14 @@ describe('a design out of a picture', () => {
     expect(extractedColors.map(({ hex }) => hex).toSorted()).toEqual(['#26323D', '#A8452F'])
   })
 
-  it('is found again, with a picture', async () => {
+  it('can be read again, with a picture', async () => {
     expect((await get(url)).json()).toEqual(made.design)
     const picture = await get(made.design.mainImage)
     expect(picture.headers['content-type']).toBe('image/webp')
     expect(picture.rawPayload.length).toBeGreaterThan(1000)
   })
 
-  it('follows crop, shape and yarns', async () => {
+  it('applies crop, shape and yarns', async () => {
     const size = { shape: 'round', width: '6', length: '', unit: 'ft' }
     const crop = { ...WHOLE, height: 0.5 }
     const round: CreatedArtwork = (
@@ -87,14 +87,14 @@ describe('a design out of a picture', () => {
     expect(only?.hex).not.toBe('#A8452F')
   })
 
-  it('is the same for the same picture, under another id', async () => {
+  it('is deterministic, except for its id', async () => {
     const again: CreatedArtwork = (await upload(shop.app, png)).json()
     expect(again.design.id).not.toBe(made.design.id)
     expect(bitmapOf(again)).toEqual(bitmapOf(made))
   })
 })
 
-describe('a wish that is not one', () => {
+describe('an invalid upload form', () => {
   it.each([
     ['too many yarns', wishFor({ yarnCount: 11 }), 'design.yarnCount'],
     ['one yarn', wishFor({ yarnCount: 1 }), 'design.yarnCount'],
@@ -112,7 +112,7 @@ describe('a wish that is not one', () => {
       'design.size.shape',
     ],
     ['more than is asked for', wishFor({ path: '../../etc' }), 'design.path'],
-  ])('%s is named by its field', async (_, wish, field) => {
+  ])('%s is reported with its field', async (_, wish, field) => {
     expect(await refusal(wish)).toEqual({ status: 400, code: 'request/invalid', field })
   })
 
@@ -120,7 +120,7 @@ describe('a wish that is not one', () => {
     shop.app.inject({ method: 'POST', url: '/api/own-artwork', remoteAddress: '10.9.9.9', ...form })
   const design = { name: 'design', content: JSON.stringify(wishFor()) }
 
-  it('is told when a part is missing or too much', async () => {
+  it('is refused when a part is missing or superfluous', async () => {
     const picture = { name: 'picture', content: 'x', fileName: 'x.png' }
     expect((await post(formOf([design]))).json()).toMatchObject({ code: 'picture/missing', field: 'picture' })
     expect((await post(formOf([picture]))).json()).toMatchObject({ code: 'request/invalid', field: 'design' })
@@ -133,7 +133,7 @@ describe('a wish that is not one', () => {
     })
   })
 
-  it('is no form that breaks off, and no JSON', async () => {
+  it('is refused when it is truncated or JSON', async () => {
     const { payload, headers } = formOf([design])
     expect((await post({ headers, payload: payload.subarray(0, -20) })).statusCode).toBe(400)
     const json = { payload: Buffer.from('{}'), headers: { 'content-type': 'application/json' } }
@@ -146,8 +146,8 @@ describe('a wish that is not one', () => {
   })
 })
 
-describe('who may change a design', () => {
-  it('is whoever has its secret', async () => {
+describe('changing a design', () => {
+  it('requires its secret', async () => {
     const rename = (secret: string) =>
       shop.app.inject({ method: 'PATCH', url, headers: as(secret), payload: { name: 'Vixen' } })
     expect((await rename('wrong')).json()).toMatchObject({ code: 'own-artwork/wrong-secret' })
@@ -155,7 +155,7 @@ describe('who may change a design', () => {
     expect((await get(url)).json<UploadedDesignAnswer>()).toEqual({ ...made.design, name: 'Vixen' })
   })
 
-  it('and who deletes it leaves nothing', async () => {
+  it('deletes all of its files', async () => {
     const other: CreatedArtwork = (await upload(shop.app, png)).json()
     const at = `/api/own-artwork/${idOf(other)}`
     const remove = (headers: object) =>
@@ -169,8 +169,8 @@ describe('who may change a design', () => {
   })
 })
 
-describe('what is asked for by path', () => {
-  it('is never anything but a design', async () => {
+describe('a request by path', () => {
+  it('never reads anything but a design', async () => {
     mkdirSync(join(shop.config.dataDir, 'secret'), { recursive: true })
     writeFileSync(join(shop.config.dataDir, 'secret', 'design.bmp'), 'BM')
     for (const id of ['..%2fsecret', '..', `${idOf(made)}%2f..`, idOf(made).toUpperCase(), 'x'])
@@ -189,7 +189,7 @@ describe('what is asked for by path', () => {
   })
 })
 
-it('answers an upload without end, and reads no more of it', async () => {
+it('answers an endless upload and stops reading it', async () => {
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
@@ -201,22 +201,22 @@ it('answers an upload without end, and reads no more of it', async () => {
   })
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const init = { method: 'POST', headers, body, duplex: 'half' } as const
-  // The answer may be lost when the line is cut while we still send; what matters is that it is cut.
+  // The answer may be lost when the connection closes during the upload; only the close matters here.
   const answer = await fetch(`${address}/api/own-artwork`, init).catch(() => null)
   expect(answer?.status ?? 413).toBe(413)
   expect(sent).toBeLessThan(200)
 })
 
-describe('of one caller within an hour', () => {
-  it('looks at 240 files, whatever becomes of them', async () => {
+describe('uploads of one caller within an hour', () => {
+  it('are limited to 240 files, accepted or refused', async () => {
     const post = () =>
       shop.app.inject({ method: 'POST', url: '/api/own-artwork', remoteAddress: '10.8.8.8', ...formOf([]) })
     for (let n = 0; n < 240; n++) expect((await post()).json()).toMatchObject({ code: 'picture/missing' })
     expect((await post()).json()).toMatchObject({ code: 'own-artwork/too-many', status: 429 })
   })
 
-  it('counts towards the sixty designs none that was refused', async () => {
-    // Sixty designs take a minute to make: the measures of this shop are a thirtieth.
+  it('are limited to sixty designs, refused ones not counted', async () => {
+    // Sixty designs take a minute to make, so this shop's limits are a thirtieth.
     const small = await openShop({
       limits: (name, most) => hourlyLimits({ now: Date.now, counts: null, report })(name, most / 30),
     })

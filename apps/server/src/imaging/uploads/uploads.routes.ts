@@ -17,24 +17,24 @@ import { makeDesign } from './make-design.ts'
 import { type UploadedDesignStore, uploadedDesignStore } from './uploaded-designs.store.ts'
 import { receiveArtwork } from './receive-artwork.ts'
 
-/** Designs that are kept of one caller within an hour. */
+/** Designs stored per caller and hour. */
 const UPLOADS_PER_HOUR = 60
-/** Pictures that are looked at: some become no design, and that is seldom the fault of who sends them. */
+/** Attempts per caller and hour; a refused picture is seldom the sender's fault. */
 const ATTEMPTS_PER_HOUR = 240
 const MOST_KEPT_BYTES = 4 * 2 ** 30
 
-type Deps = { readonly blobs: BlobStore; readonly limits: HourlyLimits; readonly press: RugRenderer } & {
-  readonly artworks: UploadPool
+type Deps = { readonly blobs: BlobStore; readonly limits: HourlyLimits; readonly renderer: RugRenderer } & {
+  readonly uploads: UploadPool
   readonly incoming: IncomingFiles
 }
 
 /**
- * POST /api/own-artwork, and GET, PATCH and DELETE of what it makes. To be registered in a scope of its own: only
- * there forms are read.
+ * POST /api/own-artwork, and GET, PATCH and DELETE of the resulting design. Register in a scope of its own: only there
+ * multipart forms are parsed.
  */
 export async function uploadRoutes(
   app: App,
-  { blobs, limits, artworks, incoming, press: rugs }: Deps,
+  { blobs, limits, uploads, incoming, renderer }: Deps,
 ): Promise<void> {
   const store = uploadedDesignStore({
     blobs,
@@ -44,20 +44,20 @@ export async function uploadRoutes(
   await app.register(multipart)
 
   const attempts = limits('upload attempt', ATTEMPTS_PER_HOUR)
-  const uploads = limits('upload', UPLOADS_PER_HOUR)
-  // Each holds a connection and a file, for minutes where the line is slow.
+  const storedUploads = limits('upload', UPLOADS_PER_HOUR)
+  // Each upload holds a connection and a file, for minutes on a slow line.
   const arrivals = boundedQueue({ places: 24, length: 32 })
   app.post('/api/own-artwork', { schema: createSchema }, async (request, reply) => {
     if (!(await attempts(request.ip))) throw new ApiError('own-artwork/too-many')
     if (!(await store.hasRoom())) throw new ApiError('own-artwork/no-room')
     const left = callerGone(reply.raw)
     const mayKeep = async () => {
-      if (!(await uploads(request.ip))) throw new ApiError('own-artwork/too-many')
+      if (!(await storedUploads(request.ip))) throw new ApiError('own-artwork/too-many')
     }
     const made = await arrivals.inTurn(
       () =>
         incoming.inPlace(async (path) =>
-          makeDesign({ store, artworks, rugs, mayKeep }, await receiveArtwork(request, reply, path), left),
+          makeDesign({ store, uploads, renderer, mayKeep }, await receiveArtwork(request, reply, path), left),
         ),
       { signal: left },
     )
@@ -85,7 +85,7 @@ function savedRoutes(app: App, store: UploadedDesignStore): void {
   const picture = { hide: true, params: byId }
   app.get('/api/own-artwork/:id/picture.webp', { schema: picture }, async ({ params: { id } }, reply) => {
     const bytes = found(await store.picture(id))
-    // The picture of a design never changes, but who deletes one wants it gone.
+    // The picture never changes, but it must disappear when its owner deletes the design.
     void reply.header('cache-control', 'private, max-age=604800').header('x-robots-tag', 'noindex')
     return reply.type('image/webp').send(Buffer.from(bytes.buffer))
   })
@@ -111,7 +111,7 @@ function savedRoutes(app: App, store: UploadedDesignStore): void {
   })
 }
 
-/** The secret travels as `Authorization: Bearer …`. */
+/** The secret is sent as `Authorization: Bearer …`. */
 async function mustOwn(store: UploadedDesignStore, id: string, { headers }: FastifyRequest): Promise<void> {
   const secret = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
   if (!found(await store.isOwner(id, secret))) throw new ApiError('own-artwork/wrong-secret')

@@ -7,10 +7,10 @@ import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 
-/** Pixels of a picture for one on the page: pictures are drawn for sharp screens. */
+/** Device pixel ratio of the pictures. */
 const SHARP = 2
 
-/** Twice the largest size each cut is shown at. */
+/** Twice the largest displayed size of each crop. */
 const CUTS = {
   large: pompomRaster(112),
   small: pompomRaster(56, 11, { flat: true }),
@@ -26,8 +26,8 @@ const row = z.object({
 })
 
 /**
- * GET /yarn/{large|small}/{RRGGBB}.webp: a ball of wool in any colour; GET /yarn/row/{RRGGBB-RRGGBB-…}.webp: up to
- * ten side by side, one picture where a listing would else ask for hundreds. As WebP one weighs a fifth of its PNG.
+ * GET /yarn/{large|small}/{RRGGBB}.webp: a ball of wool in any colour; GET /yarn/row/{RRGGBB-RRGGBB-…}.webp: up to ten
+ * side by side, so that a listing needs one request, not hundreds. A WebP is a fifth of the size of its PNG.
  */
 export function yarnRoutes(app: App): void {
   app.get('/yarn/:cut/:file', { schema: { hide: true, params: ball } }, (request, reply) => {
@@ -54,7 +54,7 @@ function spun(cut: (typeof CUTS)[keyof typeof CUTS], hex: string): Sharp {
   return sharp(paintTuftsRgba(cut, pompomTable(`#${hex}`)), { raw: { width, height, channels: 4 } })
 }
 
-/** The address says everything that is in the picture. */
+/** Immutable: the address determines the picture. */
 async function sendForEver(reply: FastifyReply, picture: Sharp) {
   return reply
     .type('image/webp')

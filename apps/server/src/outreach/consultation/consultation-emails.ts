@@ -13,23 +13,23 @@ export type Booking = {
   readonly name: string
   readonly email: string
   readonly phone: string | null
-  /** IANA name. */
+  /** IANA time zone. */
   readonly timeZone: string
   readonly message: string | null
 }
 
-/** What the letters of a consultation need to know of the shop, and when they are written. */
+/** Shop data in the e-mails of a consultation, and the time of writing. */
 export type ConsultationDesk = {
   readonly publicUrl: string
   readonly support: string
-  /** Its address. */
+  /** Postal address. */
   readonly showroom: string
   readonly at: Date
 }
 
-/** To the visitor: when and where, the calendar entry, and the way to cancel. */
-export function bookedEmail(booking: Booking, desk: ConsultationDesk, cancelToken: string): Email {
-  return toVisitor(booking, desk, 'REQUEST', {
+/** To the visitor: time and place, the calendar entry, and a link to cancel. */
+export function bookedEmail(booking: Booking, shop: ConsultationDesk, cancelToken: string): Email {
+  return toVisitor(booking, shop, 'REQUEST', {
     subject: `${title(booking.kind)}: ${hourIn(booking.timeZone, booking.startsAt)}`,
     preheader: 'The hour is yours. A calendar entry is attached.',
     heading: 'The hour is yours',
@@ -37,10 +37,10 @@ export function bookedEmail(booking: Booking, desk: ConsultationDesk, cancelToke
       `Dear ${booking.name},`,
       'we look forward to it. Bring what you have: a room’s measurements, photographs, a colour you keep coming back to. The calendar entry is attached.',
     ],
-    facts: visitorFacts(booking, desk),
+    facts: visitorFacts(booking, shop),
     action: {
       label: 'Cancel the consultation',
-      url: `${desk.publicUrl}/consultation/cancel?token=${cancelToken}`,
+      url: `${shop.publicUrl}/consultation/cancel?token=${cancelToken}`,
       quiet: true,
     },
     after: [
@@ -50,9 +50,9 @@ export function bookedEmail(booking: Booking, desk: ConsultationDesk, cancelToke
   })
 }
 
-/** To the visitor: it does not take place. */
-export function cancelledEmail(booking: Booking, desk: ConsultationDesk): Email {
-  return toVisitor(booking, desk, 'CANCEL', {
+/** To the visitor: the consultation is cancelled. */
+export function cancelledEmail(booking: Booking, shop: ConsultationDesk): Email {
+  return toVisitor(booking, shop, 'CANCEL', {
     subject: `Cancelled: ${hourIn(booking.timeZone, booking.startsAt)}`,
     preheader: 'Your calendar can take the entry out.',
     heading: 'Your consultation is cancelled',
@@ -60,17 +60,17 @@ export function cancelledEmail(booking: Booking, desk: ConsultationDesk): Email 
       `Dear ${booking.name},`,
       'the hour below is free again, and the attachment takes it out of your calendar. We should be glad to find another with you.',
     ],
-    facts: visitorFacts(booking, desk),
-    action: { label: 'Book another hour', url: `${desk.publicUrl}/contact` },
+    facts: visitorFacts(booking, shop),
+    action: { label: 'Book another hour', url: `${shop.publicUrl}/contact` },
     reason: 'You receive this because a consultation booked with this address was cancelled.',
   })
 }
 
-/** The same two for whoever gives the consultation. */
-export function adminEmail(booking: Booking, desk: ConsultationDesk, method: 'REQUEST' | 'CANCEL'): Email {
+/** Both to the consultant. */
+export function adminEmail(booking: Booking, shop: ConsultationDesk, method: 'REQUEST' | 'CANCEL'): Email {
   const booked = method === 'REQUEST'
   const { name, email, phone, message, timeZone, startsAt, kind } = booking
-  const words: EmailText = {
+  const text: EmailText = {
     subject: `${booked ? 'Booked' : 'Cancelled'}: ${name}, ${hourIn(SHOP_TIME_ZONE, startsAt)}`,
     preheader: title(kind),
     heading: booked ? 'A consultation is booked' : 'A consultation is cancelled',
@@ -80,7 +80,7 @@ export function adminEmail(booking: Booking, desk: ConsultationDesk, method: 'RE
       ['For them', hourIn(timeZone, startsAt)],
       [
         'Where',
-        kind === 'virtual' ? 'Video call; send the link before it begins' : place(kind, desk.showroom),
+        kind === 'virtual' ? 'Video call; send the link before it begins' : place(kind, shop.showroom),
       ],
       ['Name', name],
       ['E-mail', email],
@@ -89,24 +89,24 @@ export function adminEmail(booking: Booking, desk: ConsultationDesk, method: 'RE
     reason: 'The shop sends this to its own support address.',
   }
   return {
-    to: desk.support,
+    to: shop.support,
     replyTo: email,
-    ...inEmailLayout(words, desk.publicUrl),
-    calendar: calendarOf(booking, desk, method),
+    ...inEmailLayout(text, shop.publicUrl),
+    calendar: calendarOf(booking, shop, method),
   }
 }
 
 function toVisitor(
   booking: Booking,
-  desk: ConsultationDesk,
+  shop: ConsultationDesk,
   method: 'REQUEST' | 'CANCEL',
-  words: EmailText,
+  text: EmailText,
 ): Email {
   return {
     to: booking.email,
-    replyTo: desk.support,
-    ...inEmailLayout(words, desk.publicUrl),
-    calendar: calendarOf(booking, desk, method),
+    replyTo: shop.support,
+    ...inEmailLayout(text, shop.publicUrl),
+    calendar: calendarOf(booking, shop, method),
   }
 }
 
@@ -122,8 +122,8 @@ function visitorFacts(
   ]
 }
 
-function calendarOf(booking: Booking, desk: ConsultationDesk, method: 'REQUEST' | 'CANCEL') {
-  const { publicUrl, support, showroom, at } = desk
+function calendarOf(booking: Booking, shop: ConsultationDesk, method: 'REQUEST' | 'CANCEL') {
+  const { publicUrl, support, showroom, at } = shop
   const host = new URL(publicUrl).hostname
   return invitation(booking, { method, organizer: support, host, showroom, at })
 }

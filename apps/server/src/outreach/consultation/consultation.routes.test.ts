@@ -41,11 +41,11 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
   }
   async function bookedToken(change: object = {}): Promise<string> {
     expect((await book(change)).statusCode).toBe(201)
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     return linkIn(shop.inbox.for('ada@example.com').at(-1), CANCEL)
   }
 
-  it('are offered by day, and gone once booked, for either kind', async () => {
+  it('are offered by day, and a booked hour is taken for both kinds', async () => {
     const [saturday] = await days()
     expect(saturday).toEqual({ day: '2026-11-21', slots: expect.arrayContaining([SATURDAY_TEN]) })
     const answer = await book({ phone: '+44 20 7946 0000', message: 'A hall.\n\nLong and dark.' })
@@ -61,9 +61,9 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
     expect((await days())[0]?.slots).toEqual(saturday?.slots.slice(1))
   })
 
-  it('are confirmed by mail, in the visitor’s own time, and told to the shop', async () => {
+  it('are confirmed by e-mail in the visitor’s time zone, with a copy to the shop', async () => {
     await book({ message: 'A hall.' })
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const [mail] = shop.inbox.for('ada@example.com')
     expect(mail?.text).toContain('Saturday 21 November 2026, 06:00–07:00 (Europe/London)')
     expect(mail?.text).toContain('Saturday 21 November 2026, 10:00–11:00 (Asia/Dubai)')
@@ -80,13 +80,13 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
     expect(shop.inbox.mails).toHaveLength(2)
   })
 
-  it('go to one of fifty who want the same hour', async () => {
+  it('give an hour to only one of fifty concurrent bookings', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         book({ email: `person${index}@example.com`, kind: index % 2 ? 'virtual' : 'in-person' }),
       ),
     )
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const lost = answers.filter(({ statusCode }) => statusCode === 409)
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
     expect(lost).toHaveLength(49)
@@ -98,15 +98,15 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
     expect(shop.inbox.mails).toHaveLength(2)
   })
 
-  it('are booked once by who presses twice', async () => {
+  it('are booked once when the form is sent twice', async () => {
     const answers = await Promise.all([book(), book(), book({ email: 'ADA@example.com' })])
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const ids = answers.map((answer) => answer.json<ConsultationResponse>().id)
     expect(new Set(ids).size).toBe(1)
     expect(shop.inbox.mails).toHaveLength(2)
   })
 
-  it('are three at most for one address, also when asked for at once', async () => {
+  it('are limited to three per address, also under concurrent bookings', async () => {
     const hours = ['06', '07', '08', '09', '10'].map((hour) => `2026-11-21T${hour}:00:00Z`)
     const answers = await Promise.all(hours.map((startsAt) => book({ startsAt })))
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
@@ -138,17 +138,17 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
     expect(await booked()).toEqual([])
   })
 
-  it('take the same instant in whatever zone it is written', async () => {
+  it('accept the same instant in any time zone notation', async () => {
     expect((await book({ startsAt: '2026-11-21T10:00:00+04:00' })).json()).toMatchObject({
       startsAt: SATURDAY_TEN,
     })
   })
 
-  it('are cancelled by their link, twice if need be, and the hour is free again', async () => {
+  it('are cancelled by their link, idempotently, and free the hour again', async () => {
     const token = await bookedToken()
     expect((await look(token)).json()).toMatchObject({ status: 'booked', startsAt: SATURDAY_TEN })
     const answers = await Promise.all([cancel(token), cancel(token)])
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     for (const answer of answers) expect(answer.json()).toMatchObject({ status: 'cancelled' })
     expect((await look(token)).json()).toMatchObject({ status: 'cancelled' })
     expect((await days())[0]?.slots).toContain(SATURDAY_TEN)
@@ -167,7 +167,7 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
     expect(answer.json()).toMatchObject({ code: 'consultation/past' })
   })
 
-  it('are not cancelled by a link that is none', async () => {
+  it('are not cancelled by an invalid link', async () => {
     const token = await bookedToken()
     expect((await cancel(token.replace('consultation-cancel', 'newsletter-leave'))).json()).toMatchObject({
       code: 'link/invalid',
@@ -175,7 +175,7 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
     expect((await look('x')).json()).toMatchObject({ code: 'link/invalid' })
   })
 
-  it('leave nothing half-written when the mail cannot be written', async () => {
+  it('are not booked when the e-mail cannot be queued', async () => {
     const { orm } = shop.database
     await orm.execute(sql`alter table outbox_mail rename to elsewhere`)
     const answer = await book()
@@ -189,8 +189,8 @@ function text(content: ArrayBuffer | Uint8Array | string): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
-describe('consultations of a shop whose database is away', () => {
-  it('say so', async () => {
+describe('consultations while the database is away', () => {
+  it('answer that the shop is busy', async () => {
     const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
     const slots = await away.app.inject('/api/consultations/slots?kind=virtual')
     expect(slots.statusCode).toBe(503)

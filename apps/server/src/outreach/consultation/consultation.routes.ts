@@ -23,16 +23,16 @@ const BOOKINGS_PER_HOUR = 20
 type Deps = {
   readonly config: Config
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly now: () => number
   readonly limits: HourlyLimits
 }
 
 const about = (summary: string) => ({ tags: ['consultations'], summary })
-/** Hours go while one looks at them, and what links answer is nobody else's. */
+// Free hours change quickly, and answers to links are personal.
 const fresh = { 'cache-control': 'no-store' }
 
-/** Free hours, booking one, and cancelling it by the link out of its mail. */
+/** Lists free hours, books one, and cancels one by the link in its e-mail. */
 export function consultationRoutes(app: App, deps: Deps): void {
   const consultations = consultationStore(deps)
   const limit = deps.limits('consultation', BOOKINGS_PER_HOUR)

@@ -18,13 +18,13 @@ import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { signedLinks } from '../../platform/email/signed-links.ts'
 import { bookedEmail, cancelledEmail, type ConsultationDesk, adminEmail } from './consultation-emails.ts'
 
-/** Hours to come that one e-mail address may have booked at once. */
+/** Most open consultations per e-mail address. */
 const MOST_OPEN = 3
 
 type Deps = {
   readonly config: Config
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly now: () => number
 }
 export type Consultation = typeof consultation.$inferSelect
@@ -38,18 +38,18 @@ export type CancelResult =
   | { readonly ok: true; readonly consultation: Consultation }
   | { readonly ok: false; readonly reason: 'past' }
 
-/** Consultations in SQL, and the mails that go with them. Links are refused by ApiErrors. */
-export function consultationStore({ config, database, mail, now }: Deps) {
+/** SQL of consultations and their e-mails. Invalid links throw ApiErrors. */
+export function consultationStore({ config, database, emails, now }: Deps) {
   const { orm } = database
   const links = signedLinks({ database, secret: config.keySecret })
-  const desk = (at: Date): ConsultationDesk => ({
+  const shopAt = (at: Date): ConsultationDesk => ({
     publicUrl: config.publicUrl,
     support: config.mail.support,
     showroom: config.contacts.showroom,
     at,
   })
 
-  /** What can be booked, by day. */
+  /** Free hours by day. */
   async function free(): Promise<ConsultationDay[]> {
     const at = new Date(now())
     const taken = await orm
@@ -67,37 +67,37 @@ export function consultationStore({ config, database, mail, now }: Deps) {
     const { sign } = await links()
 
     const outcome = await orm.transaction(async (tx) => {
-      // Two bookings of one address at the same moment must count each other.
+      // Concurrent bookings of one address must count each other.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${row.emailKey}))`)
       const open = await openBookings(tx, row.emailKey, at)
       const same = open.find((one) => one.startsAt.getTime() === startsAt.getTime() && one.kind === row.kind)
-      // Sent twice by an impatient hand or a lost answer: it is the same booking.
+      // A repeated request, after a double click or a lost answer, is the same booking.
       if (same) return same
       if (open.length >= MOST_OPEN) return 'too-many-open'
       const [booked] = await tx.insert(consultation).values(row).onConflictDoNothing().returning()
       if (!booked) return 'slot-taken'
       const { id: about } = booked
-      const letter = bookedEmail(booked, desk(at), sign('consultation-cancel', about))
-      await mail.write(tx, { kind: 'consultation-booked', about, letter, at })
-      const copy = adminEmail(booked, desk(at), 'REQUEST')
-      await mail.write(tx, { kind: 'consultation-booked-desk', about, letter: copy, at })
+      const email = bookedEmail(booked, shopAt(at), sign('consultation-cancel', about))
+      await emails.write(tx, { kind: 'consultation-booked', about, letter: email, at })
+      const copy = adminEmail(booked, shopAt(at), 'REQUEST')
+      await emails.write(tx, { kind: 'consultation-booked-desk', about, letter: copy, at })
       return booked
     })
     if (outcome === 'slot-taken')
       return { ok: false, reason: outcome, freeSlots: slotsOn(await free(), startsAt) }
     if (outcome === 'too-many-open') return { ok: false, reason: outcome }
-    mail.kick()
+    emails.wake()
     return { ok: true, consultation: outcome }
   }
 
-  /** The consultation a cancel link is for; null where it is gone. */
+  /** The consultation of a cancel link; null when it no longer exists. */
   async function find(token: string): Promise<Consultation | null> {
     const id = (await links()).open('consultation-cancel', token, new Date(now()))
     const [row] = await orm.select().from(consultation).where(eq(consultation.id, id))
     return row ?? null
   }
 
-  /** Frees the hour. Once it is cancelled, doing so again changes nothing. Null where it is gone. */
+  /** Cancels and frees the hour; idempotent. Null when it no longer exists. */
   async function cancel(token: string): Promise<CancelResult | null> {
     const at = new Date(now())
     const id = (await links()).open('consultation-cancel', token, at)
@@ -107,20 +107,20 @@ export function consultationStore({ config, database, mail, now }: Deps) {
       if (row.cancelledAt !== null) return { ok: true, consultation: row } as const
       if (row.startsAt <= at) return { ok: false, reason: 'past' } as const
       await tx.update(consultation).set({ cancelledAt: at }).where(eq(consultation.id, id))
-      const letter = cancelledEmail(row, desk(at))
-      await mail.write(tx, { kind: 'consultation-cancelled', about: id, letter, at })
-      const copy = adminEmail(row, desk(at), 'CANCEL')
-      await mail.write(tx, { kind: 'consultation-cancelled-desk', about: id, letter: copy, at })
+      const email = cancelledEmail(row, shopAt(at))
+      await emails.write(tx, { kind: 'consultation-cancelled', about: id, letter: email, at })
+      const copy = adminEmail(row, shopAt(at), 'CANCEL')
+      await emails.write(tx, { kind: 'consultation-cancelled-desk', about: id, letter: copy, at })
       return { ok: true, consultation: { ...row, cancelledAt: at } } as const
     })
-    mail.kick()
+    emails.wake()
     return result
   }
 
   return { free, book, find, cancel }
 }
 
-/** As the API gives it. */
+/** A consultation in the API's format. */
 export function describeConsultation({ id, kind, startsAt, timeZone, cancelledAt }: Consultation) {
   return {
     id,

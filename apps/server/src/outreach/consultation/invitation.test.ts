@@ -31,7 +31,7 @@ function eventIn(content: string) {
 }
 
 describe('the calendar entry of a consultation', () => {
-  it('says when, where and who, in UTC', () => {
+  it('contains time in UTC, place and people', () => {
     const { method, event, value } = eventIn(made('REQUEST'))
     expect(method).toBe('REQUEST')
     expect(value('uid')).toBe('3f2a1b9c-0000-4000-8000-000000000000@nawl.example')
@@ -43,12 +43,12 @@ describe('the calendar entry of a consultation', () => {
     expect(event?.getFirstProperty('attendee')?.getFirstParameter('cn')).toContain('艾达 نول 👩🏽‍🎨')
   })
 
-  it('leads to the showroom whoever comes in person', () => {
+  it('gives the showroom’s address for a visit in person', () => {
     const { value } = eventIn(made('REQUEST', { ...BOOKING, kind: 'in-person' }))
     expect(value('location')).toBe('Nawl showroom, 1 Loom Street, Dubai')
   })
 
-  it('is taken back under the same id by the next number', () => {
+  it('is cancelled with the same id and the next sequence number', () => {
     const { method, value } = eventIn(made('CANCEL'))
     expect(method).toBe('CANCEL')
     expect(value('uid')).toBe('3f2a1b9c-0000-4000-8000-000000000000@nawl.example')
@@ -56,14 +56,14 @@ describe('the calendar entry of a consultation', () => {
     expect(value('status')).toBe('CANCELLED')
   })
 
-  it('keeps to RFC 5545: lines of at most 75 octets that end in CRLF', () => {
+  it('follows RFC 5545: lines of at most 75 octets that end in CRLF', () => {
     const content = made('REQUEST')
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     const lengths = content.split('\r\n').map((line) => Buffer.byteLength(line))
     expect(Math.max(...lengths)).toBeLessThanOrEqual(75)
   })
 
-  it('takes no lines out of a name', () => {
+  it('escapes line breaks in a name', () => {
     const { event } = eventIn(made('REQUEST', { ...BOOKING, name: 'Ada\r\nATTENDEE:mailto:eve@example.com' }))
     expect(event?.getAllProperties('attendee')).toHaveLength(1)
   })

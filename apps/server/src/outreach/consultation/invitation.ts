@@ -7,14 +7,14 @@ import { place, title } from './consultation-messages.ts'
 
 type InvitationDetails = {
   readonly method: 'REQUEST' | 'CANCEL'
-  /** Who invites: an e-mail address. */
+  /** The organizer's e-mail address. */
   readonly organizer: string
   readonly host: string
   readonly showroom: string
   readonly at: Date
 }
 
-/** A consultation as calendars read it (RFC 5545); the cancellation carries the same id and the next number. */
+/** An iCalendar entry (RFC 5545); a cancellation has the same id and the next sequence number. */
 export function invitation(
   booking: Booking,
   { method, organizer, host, showroom, at }: InvitationDetails,

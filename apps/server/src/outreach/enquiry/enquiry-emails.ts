@@ -11,10 +11,10 @@ export type Enquiry =
 
 type House = { readonly publicUrl: string; readonly mail: MailConfig }
 
-/** To whoever answers it: trade, press, care or support. A reply goes to who wrote. */
+/** To the team in charge: trade, press, care or support. Replies go to the sender. */
 export function enquiryEmail(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Email {
   const { name, message } = enquiry.content
-  const words: EmailText = {
+  const text: EmailText = {
     subject: `${subjectOf(enquiry)} from ${name}`,
     preheader: message.slice(0, 120),
     heading: `${subjectOf(enquiry)} from ${name}`,
@@ -22,16 +22,16 @@ export function enquiryEmail(enquiry: Enquiry, from: string, { publicUrl, mail }
     facts: factsOf(enquiry, from),
     reason: 'Written on the site. Your reply goes to its sender.',
   }
-  return { to: answeredBy(enquiry, mail), replyTo: from, ...inEmailLayout(words, publicUrl) }
+  return { to: answeredBy(enquiry, mail), replyTo: from, ...inEmailLayout(text, publicUrl) }
 }
 
 /**
- * To the address that was typed: that we have it. It may be somebody else's, so nothing stands in it that whoever typed
- * it could choose, no name either.
+ * A receipt to the address that was entered. It may belong to somebody else, so it contains nothing that the sender
+ * could choose, not even a name.
  */
 export function enquiryReceipt(enquiry: Enquiry, from: string, { publicUrl, mail }: House): Email {
   const what = enquiry.kind === 'trade' ? 'trade enquiry' : 'message'
-  const words: EmailText = {
+  const text: EmailText = {
     subject: `We have your ${what}`,
     preheader: `You hear from us within ${RESPONSE_HOURS} hours.`,
     heading: 'Thank you. We have it',
@@ -41,7 +41,7 @@ export function enquiryReceipt(enquiry: Enquiry, from: string, { publicUrl, mail
     ],
     reason: 'You receive this because this address was entered with a message on our site.',
   }
-  return { to: from, replyTo: answeredBy(enquiry, mail), ...inEmailLayout(words, publicUrl) }
+  return { to: from, replyTo: answeredBy(enquiry, mail), ...inEmailLayout(text, publicUrl) }
 }
 
 const TOPICS = {

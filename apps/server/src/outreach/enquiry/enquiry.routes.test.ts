@@ -22,27 +22,27 @@ const TRADE = {
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', topic: 'press', message: 'May we print it?' }
 
 describe('a trade enquiry', () => {
-  it('is kept, goes to the trade team, and its sender hears that it has come', async () => {
+  it('is stored, sent to the trade team and confirmed to its sender', async () => {
     const answer = await shop.post('/api/trade-enquiries', TRADE)
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({ status: 'received' })
-    const [kept] = await shop.database.orm.select().from(enquiry)
-    expect(kept).toMatchObject({ kind: 'trade', emailKey: 'ada@example.com', content: TRADE })
-    const [letter] = shop.inbox.for('trade@nawl.example')
-    expect(letter?.subject).toBe('Trade enquiry from Ada Lovelace')
-    expect(letter?.replyTo?.[0]?.address).toBe('ada@example.com')
-    expect(letter?.text).toContain('Two storeys.\n\nBoth <dark>.')
-    expect(letter?.html).toContain('Both &lt;dark&gt;.')
+    const [stored] = await shop.database.orm.select().from(enquiry)
+    expect(stored).toMatchObject({ kind: 'trade', emailKey: 'ada@example.com', content: TRADE })
+    const [email] = shop.inbox.for('trade@nawl.example')
+    expect(email?.subject).toBe('Trade enquiry from Ada Lovelace')
+    expect(email?.replyTo?.[0]?.address).toBe('ada@example.com')
+    expect(email?.text).toContain('Two storeys.\n\nBoth <dark>.')
+    expect(email?.html).toContain('Both &lt;dark&gt;.')
     const [receipt] = shop.inbox.for('ada@example.com')
     expect(receipt?.subject).toBe('We have your trade enquiry')
     expect(receipt?.replyTo?.[0]?.address).toBe('trade@nawl.example')
   })
 
-  it('mails nothing that its sender chose to an address that may be somebody else’s', async () => {
+  it('puts nothing that the sender chose into the receipt, whose address may be somebody else’s', async () => {
     const chosen = { name: 'You have won', company: 'Cheap Pills Ltd', country: 'Wonderland' }
     await shop.post('/api/trade-enquiries', { ...TRADE, ...chosen, message: 'Call +1 555 0100 now' })
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const [receipt] = shop.inbox.for('ada@example.com')
     const whole = JSON.stringify([receipt?.subject, receipt?.text, receipt?.html])
     for (const text of [...Object.values(chosen), '40 rooms', '555']) expect(whole).not.toContain(text)
@@ -65,19 +65,19 @@ describe('a message', () => {
     ['order', 'support@nawl.example'],
   ])('about %s goes to %s', async (topic, to) => {
     expect((await shop.post('/api/messages', { ...MESSAGE, topic })).statusCode).toBe(201)
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(shop.inbox.for(to)).toHaveLength(1)
     expect(shop.inbox.for('ada@example.com')).toHaveLength(1)
   })
 
-  it('smuggles in no header by its sender’s name', async () => {
+  it('cannot inject a header through the sender’s name', async () => {
     await shop.post('/api/messages', { ...MESSAGE, name: 'Ada\r\nBcc: eve' })
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(shop.inbox.for('press@nawl.example')[0]?.subject).toBe('Message from Ada Bcc: eve')
     expect(shop.inbox.mails.every((mail) => mail.header('bcc') === undefined)).toBe(true)
   })
 
-  it('comes five times a day from one address, also all at once', async () => {
+  it('is limited to five a day per address, also concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => shop.post('/api/messages', MESSAGE)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((p, q) => p - q)).toEqual([
       201, 201, 201, 201, 201, 429, 429, 429,
@@ -85,7 +85,7 @@ describe('a message', () => {
     expect(await shop.database.orm.select().from(enquiry)).toHaveLength(5)
   })
 
-  it('comes ten times an hour from one caller', async () => {
+  it('is limited to ten an hour per caller', async () => {
     const codes: number[] = []
     for (let time = 0; time < 11; time++)
       codes.push(
@@ -96,7 +96,7 @@ describe('a message', () => {
     expect(codes.at(-1)).toBe(429)
   })
 
-  it('is asked for again when the database is away', async () => {
+  it('is refused as busy while the database is away', async () => {
     const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
     const answer = await away.app.inject({ method: 'POST', url: '/api/messages', payload: MESSAGE })
     expect(answer.statusCode).toBe(503)

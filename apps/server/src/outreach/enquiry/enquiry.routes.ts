@@ -13,13 +13,13 @@ import { enquiryStore } from './enquiry.store.ts'
 const ENQUIRIES_PER_HOUR = 10
 const DAY_SECONDS = 86_400
 
-/** The forms of the trade and contact pages. */
+/** POST routes of the trade and contact forms. */
 export function enquiryRoutes(
   app: App,
   deps: {
     readonly config: Config
     readonly database: Database
-    readonly mail: EmailOutbox
+    readonly emails: EmailOutbox
     readonly now: () => number
     readonly limits: HourlyLimits
   },

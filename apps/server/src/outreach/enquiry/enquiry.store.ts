@@ -10,27 +10,27 @@ import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { type Enquiry, enquiryEmail, enquiryReceipt } from './enquiry-emails.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Each sends a receipt to an address that whoever typed it may not own. */
+/** Each enquiry sends a receipt to an address that the sender may not own. */
 const MOST_PER_DAY = 5
 
-/** What people wrote to us, in SQL, and its mails. */
+/** SQL of enquiries and their e-mails. */
 export function enquiryStore({
   config,
   database,
-  mail,
+  emails,
   now,
 }: {
   readonly config: Config
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly now: () => number
 }) {
-  /** Keeps it and mails it, to us and back to its sender. False where the address has written enough today. */
+  /** Stores an enquiry and queues its e-mails. False when the address has reached its daily limit. */
   async function receive(enquiry: Enquiry): Promise<boolean> {
     const at = new Date(now())
     const { email, emailKey } = emailAddressOf(enquiry.content.email)
-    const kept = await database.orm.transaction(async (tx) => {
-      // Two at the same moment must count each other.
+    const stored = await database.orm.transaction(async (tx) => {
+      // Concurrent enquiries of one address must count each other.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${emailKey}))`)
       const since = new Date(at.getTime() - DAY_MS)
       const [today] = await tx
@@ -40,14 +40,14 @@ export function enquiryStore({
       if (!today || today.count >= MOST_PER_DAY) return false
       const about = randomUUID()
       await tx.insert(enquiries).values({ id: about, ...enquiry, emailKey, createdAt: at })
-      const letter = enquiryEmail(enquiry, email, config)
-      await mail.write(tx, { kind: 'enquiry-desk', about, letter, at })
+      const content = enquiryEmail(enquiry, email, config)
+      await emails.write(tx, { kind: 'enquiry-desk', about, letter: content, at })
       const receipt = enquiryReceipt(enquiry, email, config)
-      await mail.write(tx, { kind: 'enquiry-copy', about, letter: receipt, at })
+      await emails.write(tx, { kind: 'enquiry-copy', about, letter: receipt, at })
       return true
     })
-    mail.kick()
-    return kept
+    emails.wake()
+    return stored
   }
 
   return { receive }

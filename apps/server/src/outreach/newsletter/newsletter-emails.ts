@@ -6,11 +6,11 @@ import { inEmailLayout } from '../../platform/email/email-layout.ts'
 type Addressee = {
   readonly to: string
   readonly publicUrl: string
-  /** Proof that its bearer may leave the newsletter. */
+  /** Token of the unsubscribe link. */
   readonly leaveToken: string
 }
 
-/** Asks whether it was really they who typed their address. */
+/** Asks for confirmation, because anybody can enter the address. */
 export function confirmEmail(addressee: Addressee, confirmToken: string): Email {
   return newsletterLetter(addressee, {
     subject: 'Please confirm your address',
@@ -30,7 +30,7 @@ export function confirmEmail(addressee: Addressee, confirmToken: string): Email 
   })
 }
 
-/** To somebody who asked again for what they have. */
+/** To a subscriber who asked again. */
 export function alreadyEmail(addressee: Addressee): Email {
   return newsletterLetter(addressee, {
     subject: 'You are already on our list',
@@ -43,7 +43,7 @@ export function alreadyEmail(addressee: Addressee): Email {
   })
 }
 
-/** The first letter of a subscriber; it keeps the way out at hand. */
+/** The welcome e-mail, with an unsubscribe link. */
 export function welcomeEmail(addressee: Addressee): Email {
   return newsletterLetter(addressee, {
     subject: 'Your address is confirmed',
@@ -59,7 +59,7 @@ export function welcomeEmail(addressee: Addressee): Email {
 
 function newsletterLetter(
   { to, publicUrl, leaveToken }: Addressee,
-  words: Omit<Parameters<typeof inEmailLayout>[0], 'leave'>,
+  text: Omit<Parameters<typeof inEmailLayout>[0], 'leave'>,
 ): Email {
   const leave = {
     label: 'Stop these letters',
@@ -67,7 +67,7 @@ function newsletterLetter(
   }
   return {
     to,
-    ...inEmailLayout({ ...words, leave }, publicUrl),
+    ...inEmailLayout({ ...text, leave }, publicUrl),
     unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe?token=${leaveToken}`,
   }
 }

@@ -23,7 +23,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
   async function ask(email: string) {
     const answer = await shop.post('/api/newsletter', { email })
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     return answer
   }
   const confirm = (token: string) => shop.post('/api/newsletter/confirm', { token })
@@ -33,14 +33,14 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     return (await subscribers()).map(({ status }) => status)
   }
 
-  it('asks by mail whether it was they, and subscribes at their word', async () => {
+  it('sends a confirmation e-mail and subscribes once it is confirmed', async () => {
     const answer = await ask('Ada+Rugs@Example.com')
     expect(answer.statusCode).toBe(202)
     expect(answer.json()).toEqual({ status: 'check-your-mail' })
     const [mail] = shop.inbox.for('Ada+Rugs@example.com')
     expect(await status()).toEqual(['pending'])
     expect((await confirm(linkIn(mail, CONFIRM))).json()).toEqual({ status: 'subscribed' })
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(await status()).toEqual(['subscribed'])
     expect(shop.inbox.mails.map(({ subject }) => subject)).toEqual([
       'Please confirm your address',
@@ -48,16 +48,16 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     ])
   })
 
-  it('can be confirmed twice, and welcomes once', async () => {
+  it('can be confirmed twice and sends one welcome', async () => {
     await ask('ada@example.com')
     const token = linkIn(shop.inbox.mails[0], CONFIRM)
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(shop.inbox.mails).toHaveLength(2)
   })
 
-  it('answers the same whoever is asked for, and mails at most once in ten minutes', async () => {
+  it('answers the same for every address and sends at most one e-mail in ten minutes', async () => {
     const answers = [await ask('ada@example.com'), await ask('ADA@EXAMPLE.COM'), await ask('ada@example.com')]
     expect(shop.inbox.mails).toHaveLength(1)
     await confirm(linkIn(shop.inbox.mails[0], CONFIRM))
@@ -71,13 +71,13 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     ])
   })
 
-  it('is one subscription however many ask at once', async () => {
+  it('creates one subscription under concurrent requests', async () => {
     await Promise.all(Array.from({ length: 12 }, () => ask('crowd@example.com')))
     expect(await subscribers()).toHaveLength(1)
     expect(shop.inbox.mails).toHaveLength(1)
   })
 
-  it('writes to domains in any script', async () => {
+  it('accepts domains in any script', async () => {
     await ask('ada@münchen.example')
     expect(shop.inbox.for('ada@xn--mnchen-3ya.example')).toHaveLength(1)
   })
@@ -92,7 +92,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     },
   )
 
-  it('lets nobody ask without end', async () => {
+  it('limits requests per caller', async () => {
     const codes: number[] = []
     for (let time = 0; time < 22; time++)
       codes.push(
@@ -102,10 +102,10 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     expect(codes.slice(-2)).toEqual([429, 429])
   })
 
-  it('is left at one click, as mailboxes do it', async () => {
+  it('supports one-click unsubscription by mail clients', async () => {
     await ask('ada@example.com')
     await confirm(linkIn(shop.inbox.mails[0], CONFIRM))
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     for (const mail of shop.inbox.mails)
       expect(mail.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const address = new URL(shop.inbox.mails[1]?.header('list-unsubscribe')?.slice(1, -1) ?? '')
@@ -126,7 +126,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     expect(await status()).toEqual(['unsubscribed'])
   })
 
-  it('is left for good: old links do not bring anybody back, asking anew does', async () => {
+  it('is left for good: old links do not subscribe again, a new request does', async () => {
     await ask('ada@example.com')
     const [mail] = shop.inbox.mails
     expect((await leave(linkIn(mail, LEAVE))).json()).toEqual({ status: 'unsubscribed' })
@@ -141,7 +141,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     expect(await status()).toEqual(['unsubscribed'])
   })
 
-  it('says what is wrong with a link', async () => {
+  it('reports what is wrong with a link', async () => {
     await ask('ada@example.com')
     const [mail] = shop.inbox.mails
     const token = linkIn(mail, CONFIRM)
@@ -163,11 +163,11 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
   })
 })
 
-describe('the newsletter of a shop whose database is away', () => {
-  it('says so', async () => {
+describe('the newsletter while the database is away', () => {
+  it('answers that the shop is busy', async () => {
     const away = await openShop({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
-    const asked = { method: 'POST', url: '/api/newsletter', payload: { email: 'ada@example.com' } } as const
-    const answer = await away.app.inject(asked)
+    const request = { method: 'POST', url: '/api/newsletter', payload: { email: 'ada@example.com' } } as const
+    const answer = await away.app.inject(request)
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ code: 'server/busy' })
     await away.close()

@@ -22,14 +22,14 @@ const REQUESTS_PER_HOUR = 20
 type Deps = {
   readonly config: Config
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly now: () => number
   readonly limits: HourlyLimits
 }
 
 const about = (summary: string) => ({ tags: ['newsletter'], summary })
 
-/** Asking for the newsletter, confirming it and leaving it, the latter two by links out of mails. */
+/** Requests, confirms and cancels a subscription; the latter two by links in e-mails. */
 export async function newsletterRoutes(app: App, deps: Deps): Promise<void> {
   const newsletter = newsletterStore(deps)
   const limit = deps.limits('newsletter', REQUESTS_PER_HOUR)
@@ -58,11 +58,11 @@ export async function newsletterRoutes(app: App, deps: Deps): Promise<void> {
     return reply.header('cache-control', 'no-store').send({ status: 'subscribed' })
   })
 
-  await app.register((scope) => leaving(scope as App, newsletter, deps.config.publicUrl))
+  await app.register((scope) => unsubscribe(scope as App, newsletter, deps.config.publicUrl))
 }
 
-/** RFC 8058: mailboxes post a form here, of either kind, without cookies. What it says does not matter. */
-async function leaving(
+/** RFC 8058: mail clients post a form of either type here, without cookies. The body is ignored. */
+async function unsubscribe(
   app: App,
   newsletter: ReturnType<typeof newsletterStore>,
   publicUrl: string,
@@ -81,7 +81,7 @@ async function leaving(
     return reply.header('cache-control', 'no-store').send({ status: 'unsubscribed' })
   })
 
-  // Programs that do not know one-click open the address as a page.
+  // Clients without one-click support open the address as a page.
   const page = { hide: true, querystring: unsubscribeQuery }
   app.get('/api/newsletter/unsubscribe', { schema: page }, async ({ query }, reply) =>
     reply.redirect(`${publicUrl}/newsletter/unsubscribe?token=${encodeURIComponent(query.token)}`, 303),

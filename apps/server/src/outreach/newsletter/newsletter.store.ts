@@ -22,18 +22,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Deps = {
   readonly config: Config
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly now: () => number
 }
 type Row = typeof newsletterSubscriber.$inferSelect
 
-/** Subscribers in SQL, and the mails that go with what happens to them. Links are refused by ApiErrors. */
-export function newsletterStore({ config, database, mail, now }: Deps) {
+/** SQL of newsletter subscriptions and their e-mails. Invalid links throw ApiErrors. */
+export function newsletterStore({ config, database, emails, now }: Deps) {
   const { publicUrl } = config
   const { orm } = database
   const links = signedLinks({ database, secret: config.keySecret })
 
-  /** Somebody typed this address. */
+  /** Handles a request for an address. */
   async function ask({ email, emailKey }: EmailAddress): Promise<void> {
     const { sign } = await links()
     const at = new Date(now())
@@ -41,7 +41,7 @@ export function newsletterStore({ config, database, mail, now }: Deps) {
       const fresh = { id: randomUUID(), email, emailKey, status: 'pending', createdAt: at } as const
       await tx.insert(newsletterSubscriber).values(fresh).onConflictDoNothing()
       const row = await locked(tx, eq(newsletterSubscriber.emailKey, emailKey))
-      if (!row) throw new Error('a subscriber just written is not there')
+      if (!row) throw new Error('the subscriber was not written')
       const { subscription, mail: wanted } = askForNewsletter(row, at)
       await keep(tx, row, subscription)
       if (wanted === null) return
@@ -49,16 +49,21 @@ export function newsletterStore({ config, database, mail, now }: Deps) {
       const { round, mails } = subscription
       const addressee = { to: row.email, publicUrl, leaveToken: sign('newsletter-leave', row.id) }
       const until = new Date(at.getTime() + CONFIRM_DAYS * DAY_MS)
-      const letter =
+      const content =
         wanted === 'already'
           ? alreadyEmail(addressee)
           : confirmEmail(addressee, sign('newsletter-confirm', `${row.id}~${round}`, until))
-      await mail.write(tx, { kind: `newsletter-${wanted}`, about: `${row.id}~${round}~${mails}`, letter, at })
+      await emails.write(tx, {
+        kind: `newsletter-${wanted}`,
+        about: `${row.id}~${round}~${mails}`,
+        letter: content,
+        at,
+      })
     })
-    mail.kick()
+    emails.wake()
   }
 
-  /** The link of a confirmation mail was used. Null where the subscriber is gone. */
+  /** Confirms by the link in the e-mail. Null when the subscriber no longer exists. */
   async function confirm(token: string): Promise<Confirmation | null> {
     const { open, sign } = await links()
     const at = new Date(now())
@@ -69,15 +74,15 @@ export function newsletterStore({ config, database, mail, now }: Deps) {
       if (!row || !confirmation) return null
       if (!confirmation.ok || !confirmation.changed) return confirmation
       await keep(tx, row, confirmation.subscription, { confirmedAt: at })
-      const letter = welcomeEmail({ to: row.email, publicUrl, leaveToken: sign('newsletter-leave', id) })
-      await mail.write(tx, { kind: 'newsletter-welcome', about: `${id}~${row.round}`, letter, at })
+      const content = welcomeEmail({ to: row.email, publicUrl, leaveToken: sign('newsletter-leave', id) })
+      await emails.write(tx, { kind: 'newsletter-welcome', about: `${id}~${row.round}`, letter: content, at })
       return confirmation
     })
-    mail.kick()
+    emails.wake()
     return confirmation
   }
 
-  /** The link at the foot of any of our letters was used. Who is gone already has left. */
+  /** Unsubscribes by the link in any newsletter e-mail; does nothing when already unsubscribed. */
   async function leave(token: string): Promise<void> {
     const at = new Date(now())
     const id = (await links()).open('newsletter-leave', token, at)

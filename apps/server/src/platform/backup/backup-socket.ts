@@ -7,7 +7,7 @@ import { writeBackup } from './write-backup.ts'
 
 const socketIn = (directory: string) => join(directory, 'backup.sock')
 
-/** While the shop has the embedded database, it writes a backup to whoever connects. Returns how to stop. */
+/** Serves backups of the embedded database on a local socket while the shop runs. Returns a function that stops it. */
 export function serveBackups(
   directory: string,
   deps: Parameters<typeof writeBackup>[0],
@@ -16,7 +16,7 @@ export function serveBackups(
   return serveLocally(socketIn(directory), (socket) => writeBackup(deps, socket), report)
 }
 
-/** Has the shop that holds an embedded database write a backup; false where none answers. */
+/** Asks the running shop for a backup of its embedded database; false when no shop answers. */
 export async function askForBackup(directory: string, out: () => Writable): Promise<boolean> {
   const socket = await connectLocally(socketIn(directory))
   if (socket) await pipeline(socket, out())

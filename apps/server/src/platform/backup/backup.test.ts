@@ -28,7 +28,7 @@ let maintenance: Database
 beforeAll(async () => {
   postgres = await startPostgres()
   maintenance = await openDatabase({ url: postgres.url, directory: '' })
-  // A server that writes its dates and times as nobody else does.
+  // Not the default date format: a backup must not depend on the server's settings.
   await maintenance.orm.execute(sql`alter role postgres set datestyle to 'SQL, DMY'`)
   await maintenance.orm.execute(sql`alter role postgres set timezone to 'Asia/Dubai'`)
 })
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** A database with nothing in it. */
+/** An empty database. */
 async function openEmpty(kind: Kind): Promise<Database> {
   const name = `shop_${count++}`
   if (kind === 'PostgreSQL') await maintenance.orm.execute(sql.raw(`create database ${name}`))
@@ -51,7 +51,7 @@ async function openEmpty(kind: Kind): Promise<Database> {
 }
 const emptyBlobs = () => folderBlobs(mkdtempSync(join(home, 'blobs-')))
 
-describe.each(DATABASES)('a shop on %s', (kind) => {
+describe.each(DATABASES)('a backup from %s', (kind) => {
   const blobs = emptyBlobs()
   const file = join(home, `${kind}.tar.gz`)
   let database: Database
@@ -65,31 +65,31 @@ describe.each(DATABASES)('a shop on %s', (kind) => {
     await writeBackup({ database, blobs, now }, createWriteStream(file))
   })
 
-  /** Read with the same settings, whatever database it is. */
+  /** Reads with the same settings on every database. */
   async function everythingOf(other: Database, others = blobs) {
     await other.orm.execute(sql`set timezone = 'UTC'`)
     await other.orm.execute(sql`set datestyle = 'ISO'`)
     return everythingIn(other, others)
   }
 
-  it.each(DATABASES)('is restored on an empty machine on %s, every row and every blob', async (target) => {
+  it.each(DATABASES)('restores every row and every blob into an empty %s', async (target) => {
     const place = { database: await openEmpty(target), blobs: emptyBlobs() }
     const { tables } = await restoreBackup(place, file, { replace: false })
     expect(tables).toMatchObject({ order_event: 451, order: 3, refund: 0 })
     expect(await everythingOf(place.database, place.blobs)).toEqual(everything)
-    // What migrations make beside tables is there as well.
+    // Triggers from migrations are restored too.
     await expect(place.database.orm.execute(sql`delete from order_event`)).rejects.toThrow(
       'delete from order_event',
     )
   })
 
-  it.each(DATABASES)('moves to %s with every row', async (target) => {
+  it.each(DATABASES)('moves every row to %s', async (target) => {
     const to = await openEmpty(target)
     await moveDatabase({ from: database, to, replace: false })
     expect(await everythingOf(to)).toEqual(everything)
   })
 
-  it('is not restored over another, unless that may go', async () => {
+  it('refuses to overwrite another shop without --replace', async () => {
     const place = { database: await openEmpty(kind), blobs: emptyBlobs() }
     await restoreBackup(place, file, { replace: false })
     await place.database.orm.execute(sql`update person set name = 'changed'`)
@@ -104,7 +104,7 @@ describe.each(DATABASES)('a shop on %s', (kind) => {
     expect(await everythingOf(place.database, place.blobs)).toEqual(everything)
   })
 
-  it('is refused where the file is cut off or is none, and nothing is touched', async () => {
+  it('refuses a truncated or invalid file and changes nothing', async () => {
     const whole = readFileSync(file)
     const place = { database: await openEmpty(kind), blobs: emptyBlobs() }
     const bad = join(home, 'bad.tar.gz')
@@ -122,7 +122,7 @@ describe.each(DATABASES)('a shop on %s', (kind) => {
     expect(await everythingOf(place.database, place.blobs)).toEqual({})
   })
 
-  it('is as before when a restore breaks off', async () => {
+  it('leaves the database unchanged when a restore fails', async () => {
     const place = { database: await openEmpty(kind), blobs: emptyBlobs() }
     await fillShop(place.database, place.blobs)
     const before = await everythingOf(place.database, place.blobs)
@@ -133,7 +133,7 @@ describe.each(DATABASES)('a shop on %s', (kind) => {
     expect(await everythingOf(place.database, place.blobs)).toEqual(before)
   })
 
-  it('shows one moment, whatever is written meanwhile', async () => {
+  it('holds a consistent snapshot while rows are being written', async () => {
     const meanwhile = join(home, 'meanwhile.tar.gz')
     const writing = writeBackup({ database, blobs, now }, createWriteStream(meanwhile))
     const orders = Array.from({ length: 20 }, (_, n) =>
@@ -150,7 +150,7 @@ describe.each(DATABASES)('a shop on %s', (kind) => {
     expect((tables['person'] ?? 0) - 2).toBe(tables['newsletter_subscriber'])
   })
 
-  it('goes on when whoever wanted the backup goes away', async () => {
+  it('keeps the shop running when the client disconnects', async () => {
     const gone = new PassThrough()
     setImmediate(() => gone.destroy())
     await expect(writeBackup({ database, blobs, now }, gone)).rejects.toThrow('Premature close')
@@ -158,7 +158,7 @@ describe.each(DATABASES)('a shop on %s', (kind) => {
   })
 })
 
-it('a running shop on the embedded database writes its backup to whoever asks on its own machine', async () => {
+it('a running shop on the embedded database serves a backup over its local socket', async () => {
   const directory = mkdtempSync(join(home, 'db-'))
   const place = { database: await openEmpty('the embedded database'), blobs: emptyBlobs() }
   await fillShop(place.database, place.blobs)
@@ -172,7 +172,7 @@ it('a running shop on the embedded database writes its backup to whoever asks on
   await stop()
 })
 
-/** A shop of nothing but its id, in both places. */
+/** A shop with an id in its database and its store, and nothing else. */
 async function openShopWithId() {
   const place = { database: await openEmpty('PostgreSQL'), blobs: emptyBlobs() }
   await place.database.migrate()
@@ -181,7 +181,7 @@ async function openShopWithId() {
 }
 const known = { isEmpty: false, isKnown: true }
 
-it('a restored shop is one of its own, which does not sweep the store of the first', async () => {
+it('a restored shop gets its own id and does not sweep the original store', async () => {
   const first = await openShopWithId()
   const file = join(home, 'with-id.tar.gz')
   await writeBackup({ ...first, now }, createWriteStream(file))
@@ -192,7 +192,7 @@ it('a restored shop is one of its own, which does not sweep the store of the fir
   expect(await whyApart({ ...second, blobs: first.blobs }, known)).toContain('the store is of shop')
 })
 
-it('a moved shop takes its id along and leaves none behind', async () => {
+it('a move transfers the shop id and removes it from the source', async () => {
   const { database, blobs } = await openShopWithId()
   const to = await openEmpty('PostgreSQL')
   await moveDatabase({ from: database, to, replace: true })
@@ -200,7 +200,7 @@ it('a moved shop takes its id along and leaves none behind', async () => {
   expect(await whyApart({ database, blobs }, known)).toContain('the database of none')
 })
 
-it('a shop of folders is restored into a bucket', async () => {
+it('restores a shop with folder storage into a bucket', async () => {
   const bucket = await openBucket()
   const [from, to] = [await openEmpty('PostgreSQL'), await openEmpty('PostgreSQL')]
   const [folder, s3] = [emptyBlobs(), s3Blobs(bucket.config, () => {})]

@@ -10,7 +10,7 @@ import { deleteOldBackups } from './delete-old-backups.ts'
 const home = mkdtempSync(join(tmpdir(), 'nawl-old-backups-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-it('deletes backups whose time is over, and nothing else that lies beside them', async () => {
+it('deletes expired backups and leaves other files alone', async () => {
   const now = Date.now()
   const long = new Date(now - retentionMs('backups') - 60_000)
   for (const name of ['nawl-old.tar.gz', 'nawl-young.tar.gz', 'of-the-owner.tar.gz'])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { savedSince } from '@nawl/domain/privacy/retention'
 
-/** Deletes backups of a folder that are older than the retention table has them kept; returns how many. */
+/** Deletes backups in a folder that are past their retention period; returns how many. */
 export async function deleteOldBackups(folder: string, now: number): Promise<number> {
   const before = savedSince('backups', now)
   const names = (await readdir(folder)).filter((name) => /^nawl-.*\.tar\.gz$/.test(name))

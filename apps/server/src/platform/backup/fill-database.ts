@@ -8,16 +8,16 @@ import { answer, readTables } from './tables.ts'
 type Orm = Database['orm']
 
 type Filling = {
-  /** The version that the rows are of. */
+  /** The schema version of the rows. */
   readonly version: number
   readonly parts: AsyncIterable<RowPart>
-  /** How many rows each table has to have in the end; asked when all are written. */
+  /** The expected number of rows per table; called after all rows are written. */
   readonly expected: () => Promise<Readonly<Record<string, number>>>
 }
 
 /**
- * Makes a database hold these rows and nothing else: tables of their version, the rows, then what has been migrated
- * since. In one transaction: it is as before if anything fails.
+ * Replaces the content of a database in one transaction: creates the tables at the rows' version, writes the rows,
+ * then applies newer migrations. Changes nothing if any step fails.
  */
 export async function fillDatabase({ orm }: Database, { version, parts, expected }: Filling): Promise<void> {
   await orm.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function fillDatabase({ orm }: Database, { version, parts, expected
   })
 }
 
-/** Throws where a table has rows. */
+/** Throws if any table has rows. */
 export async function mustBeEmpty({ orm }: Database): Promise<void> {
   for (const { name } of await readTables(orm)) {
     const [row] = await answer<{ any: boolean }>(
@@ -43,7 +43,7 @@ export async function mustBeEmpty({ orm }: Database): Promise<void> {
   }
 }
 
-/** Takes away whatever migrations have made. */
+/** Drops everything that migrations created. */
 async function clear(tx: Orm): Promise<void> {
   for (const { name } of await readTables(tx))
     await tx.execute(sql`drop table ${sql.identifier(name)} cascade`)

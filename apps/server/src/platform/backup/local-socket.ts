@@ -2,8 +2,8 @@ import { chmodSync, existsSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * Answers whoever connects to a socket that only this user can reach. An embedded database belongs to one process, so
- * commands of the terminal ask the shop that has it. `opened` is called once it can be reached. Returns how to stop.
+ * Serves a Unix socket that only this user can open. Only one process can open an embedded database, so command-line
+ * tools ask the running shop. Calls `opened` once it listens. Returns a function that stops the server.
  */
 export function serveLocally(
   path: string,
@@ -11,13 +11,13 @@ export function serveLocally(
   report: (error: unknown) => void,
   opened: () => void = () => {},
 ): () => Promise<void> {
-  // Who holds the lock on the folder is alone in it: one that is there was left behind.
+  // This process holds the folder lock, so an existing socket file is stale.
   rmSync(path, { force: true })
   const asking = new Set<Socket>()
-  // Who asks may end what they say before the answer has come.
+  // A client may half-close after its request and still read the answer.
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     asking.add(socket)
-    // Whoever hangs up is noticed by the answer.
+    // A disconnect surfaces as an error while the answer is written.
     socket.on('error', () => {})
     void answer(socket)
       .catch(report)
@@ -34,12 +34,12 @@ export function serveLocally(
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve())
-      // A closing shop waits for nobody; an answer that is cut off says so.
+      // Closing does not wait for open answers; clients detect a truncated one.
       for (const socket of asking) socket.destroy()
     })
 }
 
-/** A connection to the shop that serves this socket; null where none does. */
+/** Connects to the running shop's socket; null when no shop serves it. */
 export async function connectLocally(path: string): Promise<Socket | null> {
   if (!existsSync(path)) return null
   const socket = connect(path)

@@ -8,8 +8,8 @@ import { readTables } from './tables.ts'
 type Move = { readonly from: Database; readonly to: Database; readonly replace: boolean }
 
 /**
- * Copies every row into another database, which is empty or may be replaced; how many of each table. The shop's id moves
- * along and stays behind nowhere: a shop that is started on what it has moved out of finds a store that is not its own.
+ * Copies every row into another database, which must be empty unless `replace` is set; returns the rows per table. The
+ * shop id moves too and is removed from the source, so a shop started on the old database does not sweep the store.
  */
 export async function moveDatabase({ from, to, replace }: Move): Promise<Readonly<Record<string, number>>> {
   if (!replace) await mustBeEmpty(to)
@@ -21,7 +21,7 @@ export async function moveDatabase({ from, to, replace }: Move): Promise<Readonl
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  // A database that has not been started on this version has no such table.
+  // A database that this version has never migrated has no such table.
   if ((await readTables(from.orm)).some(({ name }) => name === 'shop_identity')) await leaveShop(from)
   return moved
 }

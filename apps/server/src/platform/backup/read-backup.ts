@@ -9,27 +9,27 @@ import type { BlobKey } from '../blobs/blob-store.ts'
 import { entryOf, MANIFEST, manifest, type Manifest } from './manifest.ts'
 import type { RowPart } from './rows.ts'
 
-/** Reads a backup to its end. Throws unless everything in it is what its manifest says. */
+/** Verifies every entry of a backup against its manifest; throws when one differs. */
 export async function checkBackup(file: string): Promise<Manifest> {
   const found: Manifest['entries'] = {}
-  let said: Manifest | undefined
+  let expected: Manifest | undefined
   for await (const { name, content } of readEntries(file)) {
-    if (name === MANIFEST) said = manifest.parse(JSON.parse(content.toString()))
+    if (name === MANIFEST) expected = manifest.parse(JSON.parse(content.toString()))
     else found[name] = entryOf(content)
   }
-  if (!said) throw new Error(`${file} is cut off: it has no manifest`)
-  const names = new Set([...Object.keys(found), ...Object.keys(said.entries)])
+  if (!expected) throw new Error(`${file} is cut off: it has no manifest`)
+  const names = new Set([...Object.keys(found), ...Object.keys(expected.entries)])
   for (const name of names)
-    if (found[name]?.sha256 !== said.entries[name]?.sha256) throw new Error(`${file} is damaged: ${name}`)
-  return said
+    if (found[name]?.sha256 !== expected.entries[name]?.sha256) throw new Error(`${file} is damaged: ${name}`)
+  return expected
 }
 
-/** The rows of a backup, in an order to write them in. */
+/** The rows of a backup; referenced tables come before the tables that refer to them. */
 export async function* rowsIn(file: string): AsyncGenerator<RowPart> {
   for await (const { name, content } of readEntries(file)) {
     const table = /^tables\/([^/]+)\/\d+\.json$/.exec(name)?.[1]
     if (table === undefined) continue
-    // Its checksum has been looked at: it is what we wrote.
+    // The checksum was verified, so this is what we wrote.
     const { columns, rows } = JSON.parse(content.toString()) as Omit<RowPart, 'table'>
     yield { table, columns, rows }
   }
@@ -48,7 +48,7 @@ async function* readEntries(
 ): AsyncGenerator<{ readonly name: string; readonly content: Buffer }> {
   const extract = tarExtract()
   const reading = pipeline(createReadStream(file), createGunzip(), extract)
-  // What goes wrong on the way ends the loop below too.
+  // A read error also ends the loop below, which throws it.
   reading.catch(() => {})
   for await (const entry of extract) yield { name: entry.header.name, content: await buffer(entry) }
   await reading

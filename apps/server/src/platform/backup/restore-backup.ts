@@ -11,9 +11,9 @@ import { blobsIn, checkBackup, rowsIn } from './read-backup.ts'
 type Place = { readonly database: Database; readonly blobs: BlobStore }
 
 /**
- * Makes a shop of a backup. Nothing is touched unless the file is whole, of a version that this shop knows, and the place
- * empty; with `replace` what is there goes. Blobs come first: should anything fail, the rows are as before. The two get
- * an id of their own: a trial run that is pointed at the store of the shop it was copied from must not sweep it.
+ * Restores a shop from a backup. Changes nothing unless the file is complete, its version is known and the target is
+ * empty; `replace` deletes what is there. Blobs are written first, so a failure leaves the rows unchanged. The restored
+ * shop gets a new id, so that a trial copy pointed at the original store does not sweep it.
  */
 export async function restoreBackup(
   { database, blobs }: Place,
@@ -31,14 +31,14 @@ export async function restoreBackup(
     for await (const { key } of allBlobs(blobs))
       throw new Error(`there are blobs, like ${key}; --replace deletes them`)
   }
-  const kept = new Set<BlobKey>()
+  const written = new Set<BlobKey>()
   for await (const { key, content } of blobsIn(file)) {
     await blobs.write(key, content)
-    kept.add(key)
+    written.add(key)
   }
   const { version, tables } = manifest
   await fillDatabase(database, { version, parts: rowsIn(file), expected: async () => tables })
-  for await (const { key } of allBlobs(blobs)) if (!kept.has(key)) await blobs.remove(key)
+  for await (const { key } of allBlobs(blobs)) if (!written.has(key)) await blobs.remove(key)
   await leaveShop(database)
   await joinShop({ database, blobs })
   return manifest

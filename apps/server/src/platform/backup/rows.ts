@@ -5,17 +5,17 @@ import { answer, readTables, type Table } from './tables.ts'
 
 type Orm = Database['orm']
 
-/** Some rows of a table, each value as PostgreSQL writes it: nothing is lost on the way, whatever its type. */
+/** A batch of rows of one table; values stay in PostgreSQL's text form, so no type loses precision. */
 export type RowPart = {
   readonly table: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | null)[])[]
 }
 
-/** Rows that are in memory at once: of orders these are a few megabytes. */
+/** Rows in memory at once: a few megabytes of orders. */
 const AT_ONCE = 200
 
-/** Values written one way, whatever a server or a role is set to. */
+/** Fixed output formats, independent of server and role settings. */
 const SETTINGS = [
   "timezone = 'UTC'",
   "datestyle = 'ISO, YMD'",
@@ -25,7 +25,7 @@ const SETTINGS = [
   'statement_timeout = 0',
 ]
 
-/** In a transaction that sees one state of the database: every row of every table, in an order to write them in. */
+/** Every row of every table from one snapshot; referenced tables come first. */
 export async function* readRows(tx: Orm): AsyncGenerator<RowPart> {
   await settle(tx)
   for (const table of await readTables(tx)) yield* rowsOf(tx, table)
@@ -45,7 +45,7 @@ async function* rowsOf(tx: Orm, { name, columns, key }: Table): AsyncGenerator<R
   await tx.execute(sql`close kept`)
 }
 
-/** How many rows each table has. */
+/** The number of rows per table. */
 export async function countRows(tx: Orm): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {}
   for (const { name } of await readTables(tx)) {
@@ -58,7 +58,7 @@ export async function countRows(tx: Orm): Promise<Readonly<Record<string, number
   return counts
 }
 
-/** Writes rows into tables that have their columns; how many of each. */
+/** Writes a batch of rows into existing tables; returns the number of rows written. */
 export async function writeRows(
   tx: Orm,
   parts: AsyncIterable<RowPart>,

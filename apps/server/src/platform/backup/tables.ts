@@ -7,11 +7,11 @@ type Orm = Database['orm']
 export type Table = {
   readonly name: string
   readonly columns: readonly { readonly name: string; readonly type: string }[]
-  /** Columns of the primary key: what rows are read in the order of. */
+  /** Primary key columns; rows are read in this order. */
   readonly key: readonly string[]
 }
 
-/** Every table of the shop, whoever is referred to before who refers to it. Throws where they refer in a circle. */
+/** Every table, referenced tables before the ones that refer to them. Throws on a circular reference. */
 export async function readTables(orm: Orm): Promise<readonly Table[]> {
   const rows = await answer<{ table: string; column: string; type: string; isKey: boolean }>(
     orm,
@@ -39,7 +39,7 @@ export async function readTables(orm: Orm): Promise<readonly Table[]> {
   return inOrder(tables, references)
 }
 
-/** The rows of an answer. Both drivers give them so; drizzle does not say it for databases of either kind. */
+/** The rows of a query result. Both drivers return this shape, but drizzle does not type it for either kind. */
 export async function answer<Row>(orm: Orm, query: Parameters<Orm['execute']>[0]): Promise<readonly Row[]> {
   return ((await orm.execute(query)) as { rows: Row[] }).rows
 }

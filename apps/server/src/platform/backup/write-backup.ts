@@ -13,9 +13,9 @@ import { countRows, readRows } from './rows.ts'
 type Deps = { readonly database: Database; readonly blobs: BlobStore; readonly now: () => number }
 
 /**
- * Writes all that a shop cannot make again as one gzipped tar: the rows as they are at one moment, then the blobs, then
- * a manifest. Blobs are written before the rows that name them and outlive them by a day, so those of that moment are
- * all there. Little is in memory at once, and the embedded database does nothing else while its rows are read.
+ * Writes everything that a shop cannot recreate as one gzipped tar: a snapshot of the rows, then the blobs, then a
+ * manifest. Blobs are written before the rows that name them and deleted a day later at the earliest, so all blobs of
+ * the snapshot exist. Streams with little memory; the embedded database does nothing else while its rows are read.
  */
 export async function writeBackup({ database, blobs, now }: Deps, out: Writable): Promise<void> {
   const pack = tarPack()
@@ -61,7 +61,7 @@ function addRows({ orm }: Database, add: Add): Promise<Pick<Manifest, 'version' 
 async function addBlobs(blobs: BlobStore, add: Add): Promise<void> {
   for (const area of BLOB_AREAS)
     for await (const { key } of blobs.list(`${area}/`)) {
-      // Nobody keeps a draft; and one may be deleted while they are copied.
+      // Drafts are not part of a backup, and a blob may be deleted during the copy.
       const content = key.endsWith('.part') ? null : await blobs.read(key)
       if (content) await add(`blobs/${key}`, content)
     }

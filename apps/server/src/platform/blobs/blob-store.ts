@@ -1,47 +1,47 @@
 import type { BlobConfig } from '../config/blob-config.ts'
 
-/** What is kept as blobs: visitors' designs, bitmaps of designs in carts and orders, photographs of claims. */
+/** What is stored as blobs: uploaded designs, bitmaps of designs in carts and orders, photographs of claims. */
 export const BLOB_AREAS = ['own-artwork', 'frozen', 'claims'] as const
 export type BlobArea = (typeof BLOB_AREAS)[number]
-/** Beside them: which shop the store is of, in `shop/`, and what sweeps have taken away, in `quarantine/`. */
+/** Two more prefixes: `shop/` holds the id of the owning shop, `quarantine/` what sweeps have removed. */
 export type BlobKey = `${BlobArea | 'shop' | 'quarantine'}/${string}`
 
-/** What is known of a blob without reading it. */
+/** Metadata that is known without reading a blob. */
 export type BlobInfo = {
   readonly key: BlobKey
   readonly bytes: number
-  /** When it was last written or touched, in milliseconds. */
+  /** When the blob was last written or touched, in milliseconds. */
   readonly touchedAt: number
-  /** Changes whenever the content does. */
+  /** Changes with every change of the content. */
   readonly version: string
 }
 
 /**
- * Bytes by name, the same for every process of the shop. Every call throws the ApiError `server/busy` while the place
- * where they are kept does not answer, or has no room.
+ * Bytes by key, shared by every process of the shop. Every method throws the ApiError `server/busy` while the storage
+ * does not answer or is full.
  */
 export type BlobStore = {
-  /** The whole content, in memory of its own that can be handed to another thread; null where there is none. */
+  /** The content in a buffer of its own, which may be transferred to another thread; null when the blob is missing. */
   readonly read: (key: BlobKey) => Promise<Uint8Array<ArrayBuffer> | null>
   readonly info: (key: BlobKey) => Promise<BlobInfo | null>
-  /** Whole or not at all; what was there before is replaced. */
+  /** Writes atomically and replaces an existing blob. */
   readonly write: (key: BlobKey, bytes: Uint8Array) => Promise<void>
-  /** Makes a blob as young as if it were written now. Where there is none it does nothing. */
+  /** Sets a blob's age to zero. Does nothing when there is no such blob. */
   readonly touch: (key: BlobKey) => Promise<void>
-  /** Gives a blob another key, where it replaces what is there. Where there is none it does nothing. */
+  /** Renames a blob and replaces an existing one. Does nothing when there is no such blob. */
   readonly move: (from: BlobKey, to: BlobKey) => Promise<void>
   readonly remove: (key: BlobKey) => Promise<void>
-  /** All whose keys begin so, in no order. What somebody died writing ends in `.part`. */
+  /** All blobs whose keys start with the prefix, in no particular order. Unfinished writes end in `.part`. */
   readonly list: (prefix: BlobKey) => AsyncIterable<BlobInfo>
 }
 
-/** A bucket where one is configured, else folders. `report` hears of each call that a bucket fails. */
+/** Opens the configured bucket, else folders. `report` receives every failed call to a bucket. */
 export async function openBlobs(config: BlobConfig, report: (error: Error) => void): Promise<BlobStore> {
   if (config.kind === 's3') return (await import('./s3-blobs.ts')).s3Blobs(config, report)
   return (await import('./folder-blobs.ts')).folderBlobs(config.directory)
 }
 
-/** Throws for a key that is none of ours: no key ever leads out of its place. */
+/** Throws for a malformed key, so that no key can point outside the store. */
 export function checkKey(key: BlobKey): void {
   if (!/^(?:own-artwork|frozen|claims|shop|quarantine)(?:\/[\w-][\w.-]*)+$/.test(key))
     throw new Error(`${key} is no blob's key`)

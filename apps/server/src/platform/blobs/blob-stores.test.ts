@@ -33,14 +33,14 @@ async function keysOf(blobs: BlobStore, prefix: BlobKey): Promise<readonly strin
 describe.each(['folders', 'a bucket'] as const)('blobs in %s', (kind) => {
   let blobs: BlobStore
   let run = 0
-  /** Of this test alone. */
+  /** A key that only this test uses. */
   let mine: BlobKey
   beforeEach(async () => {
     blobs = await openBlobs(kind === 'folders' ? { kind: 'folder', directory } : bucket.config, report)
     mine = `own-artwork/${kind.length}${run++}`
   })
 
-  it('are read as they were written, every byte of them', async () => {
+  it('are read back byte for byte', async () => {
     const content = new Uint8Array(70_000).map((_, n) => n * 31)
     await blobs.write(`${mine}/design.bmp`, content)
     const read = await blobs.read(`${mine}/design.bmp`)
@@ -50,7 +50,7 @@ describe.each(['folders', 'a bucket'] as const)('blobs in %s', (kind) => {
     expect(await blobs.read(`${mine}/empty`)).toEqual(new Uint8Array())
   })
 
-  it('are not there before they are written, nor after they were removed', async () => {
+  it('do not exist before they are written or after they are removed', async () => {
     const key: BlobKey = `${mine}/about.json`
     expect([await blobs.read(key), await blobs.info(key)]).toEqual([null, null])
     await blobs.write(key, bytes('fox'))
@@ -63,7 +63,7 @@ describe.each(['folders', 'a bucket'] as const)('blobs in %s', (kind) => {
     ])
   })
 
-  it('are moved with every byte, over what is there', async () => {
+  it('are moved byte for byte and replace an existing blob', async () => {
     const from: BlobKey = `${mine}/design.bmp`
     const to: BlobKey = `quarantine/2027-01-04/${from}`
     await blobs.write(to, bytes('an older fox'))
@@ -74,7 +74,7 @@ describe.each(['folders', 'a bucket'] as const)('blobs in %s', (kind) => {
     expect(await keysOf(blobs, mine)).toEqual([])
   })
 
-  it('are replaced as a whole, and the version tells', async () => {
+  it('are replaced atomically and change their version', async () => {
     const key: BlobKey = `${mine}/about.json`
     await blobs.write(key, bytes('a fox that jumps'))
     const before = await blobs.info(key)
@@ -85,7 +85,7 @@ describe.each(['folders', 'a bucket'] as const)('blobs in %s', (kind) => {
     expect(text(await blobs.read(key))).toBe('a hen')
   })
 
-  it('say when they were written or touched last, and are not made by a touch', async () => {
+  it('report when they were last written or touched, and a touch creates none', async () => {
     const key: BlobKey = `${mine}/about.json`
     await blobs.touch(key)
     expect(await blobs.info(key)).toBeNull()
@@ -97,7 +97,7 @@ describe.each(['folders', 'a bucket'] as const)('blobs in %s', (kind) => {
     expect(text(await blobs.read(key))).toBe('fox')
   })
 
-  it('are listed by how their keys begin, however many', async () => {
+  it('are listed by prefix, across pages', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await blobs.write(`${mine}/${name}.webp`, bytes(name))
     await blobs.write(`${mine}x/f.webp`, bytes('f'))
     const expected = ['a', 'b', 'c', 'd', 'e'].map((name) => `${mine}/${name}.webp`)
@@ -111,7 +111,7 @@ describe.each(['folders', 'a bucket'] as const)('blobs in %s', (kind) => {
     expect(await keysOf(blobs, 'claims/')).toEqual([])
   })
 
-  it('take no key that leads elsewhere', async () => {
+  it('reject a key that points outside the store', async () => {
     for (const key of [
       'own-artwork/../db/pg',
       'own-artwork/',
@@ -122,7 +122,7 @@ describe.each(['folders', 'a bucket'] as const)('blobs in %s', (kind) => {
       await expect(blobs.read(key)).rejects.toThrow("is no blob's key")
   })
 
-  it('written by many at once are one of those, whole', async () => {
+  it('hold one complete value after concurrent writes', async () => {
     const key: BlobKey = `${mine}/about.json`
     const texts = Array.from({ length: 8 }, (_, n) => String(n).repeat(5000))
     await Promise.all(texts.map((content) => blobs.write(key, bytes(content))))
@@ -132,14 +132,14 @@ describe.each(['folders', 'a bucket'] as const)('blobs in %s', (kind) => {
 })
 
 describe('a bucket', () => {
-  it('is asked again when it is busy or hangs up', async () => {
+  it('is retried when it is busy or drops the connection', async () => {
     const blobs = await openBlobs(bucket.config, report)
     await blobs.write('claims/a.webp', bytes('wool'))
     bucket.behave('fail', 'hang up')
     expect(text(await blobs.read('claims/a.webp'))).toBe('wool')
   })
 
-  it('that stays away is a busy shop, and told of', async () => {
+  it('that stays unavailable makes calls fail as busy and is reported', async () => {
     const blobs = await openBlobs(bucket.config, report)
     bucket.goAway('fail')
     await expect(blobs.read('claims/a.webp')).rejects.toMatchObject({ code: 'server/busy' })
@@ -150,7 +150,7 @@ describe('a bucket', () => {
     expect(text(await blobs.read('claims/a.webp'))).toBe('wool')
   })
 
-  it('that does not know us, or is not there, is away too, not empty', async () => {
+  it('that is missing or denies access counts as unavailable, not as empty', async () => {
     const stranger = await openBlobs({ ...bucket.config, secret: 'other' }, report)
     await expect(stranger.read('claims/a.webp')).rejects.toMatchObject({ code: 'server/busy' })
     const elsewhere = await openBlobs({ ...bucket.config, bucketUrl: `${bucket.origin}/none` }, report)
@@ -158,13 +158,13 @@ describe('a bucket', () => {
     await expect(keysOf(elsewhere, 'claims/')).rejects.toMatchObject({ code: 'server/busy' })
   })
 
-  it('is made by the first who writes', async () => {
+  it('is created by the first write', async () => {
     const blobs = await openBlobs({ ...bucket.config, bucketUrl: `${bucket.origin}/new` }, report)
     await blobs.write('claims/first.webp', bytes('wool'))
     expect(text(await blobs.read('claims/first.webp'))).toBe('wool')
   })
 
-  it('is found by its address', () => {
+  it('takes its address, keys and region from BLOB_URL', () => {
     expect(
       blobConfig({ BLOB_URL: 'https://AKIA:a%2Fb@s3.example:9000/nawl/?region=me-south-1' }, '/var'),
     ).toEqual({
@@ -178,8 +178,8 @@ describe('a bucket', () => {
   })
 })
 
-it('signatures are checked as AWS documents them', () => {
-  // "Example: GET Object" of the page on signatures in a single chunk.
+it('signs requests as in the examples that AWS documents', () => {
+  // "Example: GET Object" in the AWS page on single-chunk signatures.
   const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
   const request = {
     method: 'GET',

@@ -35,7 +35,7 @@ const addition = (rugId: string) => ({
   quantity: 1,
 })
 
-it('without its blobs a shop does all that needs none, says what it cannot do, and has lost nothing after', async () => {
+it('a shop whose blob store is down serves what needs no blobs, refuses the rest as busy, and recovers', async () => {
   const file = await halves().png().toBuffer()
   const { design } = (await upload(shop.app, file)).json<CreatedArtwork>()
   const own = `/api/own-artwork/${design.id.slice('own-'.length)}`
@@ -47,7 +47,7 @@ it('without its blobs a shop does all that needs none, says what it cannot do, a
   const extract = await post('/api/color/extract', JSON.stringify('test/rug.bmp'))
   expect([extract.statusCode, (await get('/readyz')).statusCode]).toEqual([200, 200])
   expect((await get('/api/cart')).json<CartResponse>().lines).toEqual(added.lines)
-  // What has been taken apart once is painted on.
+  // A separated picture is still in memory.
   expect((await get(picture)).statusCode).toBe(200)
   for (const refused of [
     await get(own),

@@ -5,14 +5,14 @@ import { dirname, join, relative } from 'node:path'
 import { ApiError } from '../http/api-error.ts'
 import { type BlobInfo, type BlobKey, type BlobStore, checkKey } from './blob-store.ts'
 
-/** Blobs as files below a folder, each named as its key. */
+/** Blobs as files below a folder; a key is the relative path. */
 export function folderBlobs(directory: string): BlobStore {
   const fileOf = (key: BlobKey) => {
     checkKey(key)
     return join(directory, key)
   }
 
-  /** The folder of a visitor's design goes with the last of it. */
+  /** Removes the folder of an uploaded design after its last blob. */
   const removeEmptyFolder = async (key: BlobKey) => {
     if (key.split('/').length > 2) await rmdir(dirname(fileOf(key))).catch(() => {})
   }
@@ -26,7 +26,7 @@ export function folderBlobs(directory: string): BlobStore {
       const draft = `${file}.${randomUUID()}.part`
       try {
         await mkdir(dirname(file), { recursive: true })
-        // On the disk before it has its name: an order is made from these bytes.
+        // Flushed to disk before the rename: orders depend on these bytes.
         await writeFile(draft, bytes, { flush: true })
         await rename(draft, file)
       } catch (error) {
@@ -56,7 +56,7 @@ export function folderBlobs(directory: string): BlobStore {
         if (!entry.isFile()) continue
         const file = join(entry.parentPath, entry.name)
         const key = relative(directory, file) as BlobKey
-        // One may be deleted while they are listed.
+        // A file may be deleted during the listing.
         const info = key.startsWith(prefix) ? await orNull(() => infoOf(key, file)) : null
         if (info) yield info
       }

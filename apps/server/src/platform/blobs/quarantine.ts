@@ -7,41 +7,41 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type Quarantined = {
   readonly key: BlobKey
   readonly bytes: number
-  /** When it was taken away, `2026-11-22`; part of the key, because copying a blob changes its age. */
+  /** The day of removal, such as `2026-11-22`; part of the key, because copying a blob changes its age. */
   readonly day: string
-  /** Where it lay. */
+  /** The key before quarantine. */
   readonly original: BlobKey
 }
 
-/** Takes blobs out of use without deleting them. */
+/** Moves blobs to quarantine instead of deleting them. */
 export async function quarantine(blobs: BlobStore, taken: readonly BlobInfo[], now: number): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10)
   for (const { key } of taken) await blobs.move(key, `quarantine/${day}/${key}`)
 }
 
-/** What lies in quarantine, in no order. */
+/** The blobs in quarantine, in no particular order. */
 export async function* listQuarantine(blobs: BlobStore): AsyncGenerator<Quarantined> {
   for await (const { key, bytes } of blobs.list('quarantine/')) {
     const [, day, original] = /^quarantine\/(\d{4}-\d\d-\d\d)\/(.+)$/.exec(key) ?? []
-    // We wrote it.
+    // We wrote the key, so the cast holds.
     if (day && original) yield { key, bytes, day, original: original as BlobKey }
   }
 }
 
-/** Puts blobs back where they lay, those of them that are not there again. How many that were. */
+/** Restores blobs from quarantine unless their key exists again; returns how many were restored. */
 export async function bringBack(blobs: BlobStore, taken: readonly Quarantined[]): Promise<number> {
   let count = 0
   for (const { key, original } of taken) {
     if (await blobs.info(original)) continue
     await blobs.move(key, original)
-    // Else the next sweep would take it for as old as it was.
+    // Without this the next sweep would still see the old age.
     await blobs.touch(original)
     count += 1
   }
   return count
 }
 
-/** Deletes for good what has lain here for 30 whole days. */
+/** Deletes blobs that have been in quarantine for 30 full days. */
 export async function emptyQuarantine(blobs: BlobStore, now: number): Promise<void> {
   for (const { key, day } of await Array.fromAsync(listQuarantine(blobs)))
     if (now - Date.parse(day) >= retentionMs('quarantine') + DAY_MS) await blobs.remove(key)

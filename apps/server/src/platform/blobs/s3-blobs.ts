@@ -8,9 +8,9 @@ import type { S3Config } from '../config/blob-config.ts'
 import { type BlobInfo, type BlobKey, type BlobStore, checkKey } from './blob-store.ts'
 import { readListing } from './s3-listing.ts'
 
-/** For one try, its content included. */
+/** Time limit of one attempt, body included. */
 const MOST_MS = 10_000
-/** Before the second try, and the third: a store that has dropped an idle connection is there. */
+/** Delays before the second and third attempt; a dropped idle connection succeeds on the second. */
 const RETRY_MS = [50, 400] as const
 
 type Question = {
@@ -20,7 +20,7 @@ type Question = {
 }
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
 
-/** Blobs in a bucket of whatever speaks S3. The first who writes makes the bucket, where that is allowed. */
+/** Blobs in an S3-compatible bucket. The first write creates the bucket if permissions allow. */
 export function s3Blobs(
   { bucketUrl, keyId, secret, region }: S3Config,
   report: (error: Error) => void,
@@ -33,7 +33,7 @@ export function s3Blobs(
       .digest('hex')
     const request = await client.sign(url, {
       method,
-      // Signed as well: the store refuses what has suffered on its way.
+      // Signed too, so the store rejects a corrupted body.
       headers: { ...headers, 'x-amz-content-sha256': contentHash },
       ...(body ? { body: new Uint8Array(body) } : {}),
     })
@@ -47,7 +47,7 @@ export function s3Blobs(
         const answer = await tryOnce(method, url, question)
         if (answer.status < 500 && answer.status !== 429) return answer
       } catch (error) {
-        // Who has kept us waiting once would do so again.
+        // A timeout would most likely repeat.
         if ((error as Error).name === 'TimeoutError') throw error
       }
       await wait(ms)
@@ -55,7 +55,7 @@ export function s3Blobs(
     return tryOnce(method, url, question)
   }
 
-  /** Null where there is nothing at the address. */
+  /** Null on 404. */
   async function ask(method: Method, path: string, question: Question = {}): Promise<Answer | null> {
     try {
       const url = `${bucketUrl}${path}${question.search ?? ''}`
@@ -65,7 +65,7 @@ export function s3Blobs(
         answer = await persist(method, url, question)
       }
       if (answer.status < 300) return answer
-      // Without the bucket every blob is missing, which is not the same as each being gone.
+      // A missing bucket is an outage; only a missing key means that the blob is gone.
       if (answer.status === 404 && !isWithoutBucket(answer)) return null
       throw new Error(`${method} ${path}: ${answer.status} ${saidIn(answer)}`)
     } catch (error) {
@@ -81,7 +81,7 @@ export function s3Blobs(
     return `/${key}`
   }
 
-  /** Null where there is none. */
+  /** Null when the source does not exist. */
   const copy = (from: BlobKey, to: BlobKey) =>
     ask('PUT', pathOf(to), {
       headers: {
@@ -103,12 +103,12 @@ export function s3Blobs(
 
     write: async (key, body) => void (await ask('PUT', pathOf(key), { body })),
 
-    /** A copy onto itself, which S3 allows when it replaces the metadata. */
+    /** S3 allows a copy onto itself when it replaces the metadata. */
     touch: async (key) => void (await copy(key, key)),
 
     async move(from, to) {
       if (!(await copy(from, to))) return
-      // S3 may answer 200 and say in the body that it has failed after all.
+      // S3 may answer 200 with an error in the body.
       if (!(await ask('HEAD', pathOf(to)))) throw new Error(`${from} was not copied to ${to}`)
       await ask('DELETE', pathOf(from))
     },

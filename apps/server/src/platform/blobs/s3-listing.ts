@@ -2,16 +2,17 @@ import type { BlobInfo, BlobKey } from './blob-store.ts'
 
 type Page = {
   readonly blobs: readonly BlobInfo[]
-  /** Asks for the next page; undefined on the last. */
+  /** The continuation token of the next page; undefined on the last. */
   readonly next: string | undefined
 }
 
 /**
- * A page of ListObjectsV2. Our keys have no character that XML escapes, and nothing in an entry stands twice: its
- * fields are found without a parser. Throws for a page that is none.
+ * Reads a page of ListObjectsV2. Our keys contain no character that XML escapes and no field repeats in an entry, so no
+ * XML parser is needed. Throws for anything that is not such a page.
  */
 export function readListing(xml: string): Page {
-  if (!xml.includes('<ListBucketResult')) throw new Error(`that is no list of blobs: ${xml.slice(0, 200)}`)
+  if (!xml.includes('<ListBucketResult'))
+    throw new Error(`the bucket did not answer with a ListBucketResult: ${xml.slice(0, 200)}`)
   const [, ...entries] = xml.split('<Contents>')
   const blobs = entries.map((entry) => ({
     key: field(entry, 'Key') as BlobKey,
@@ -25,6 +26,6 @@ export function readListing(xml: string): Page {
 
 function field(xml: string, name: string): string {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
-  if (text === undefined) throw new Error(`the list of blobs has no ${name}`)
+  if (text === undefined) throw new Error(`the ListBucketResult has no ${name}`)
   return text.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&')
 }

@@ -8,18 +8,18 @@ const KEY: BlobKey = 'shop/id'
 const NAME = 'shop'
 
 type Shop = { readonly database: Database; readonly blobs: BlobStore }
-/** What is known of a store without an id. */
+/** The state of a store that has no shop id. */
 type Store = {
-  /** There are no blobs in it. */
+  /** The store has no blobs. */
   readonly isEmpty: boolean
-  /** The database counts on something that lies in it. */
+  /** The database refers to a blob in the store. */
   readonly isKnown: boolean
 }
 
 /**
- * Null where database and store are of one shop, else why not. Both carry its id. A store without one, new or of an
- * earlier version, gets it where nothing can be lost: it is empty, or the database knows what lies in it. A database
- * without one never gets that of a store: it may be a new one, in front of a full store of somebody else's.
+ * Null when database and store carry the same shop id, else the reason why they do not. A store without an id (new, or
+ * from an earlier version) receives it when nothing can be lost: the store is empty, or the database refers to its
+ * blobs. A database without an id never adopts the store's: it may be a new database in front of another shop's store.
  */
 export async function whyApart(shop: Shop, { isEmpty, isKnown }: Store): Promise<string | null> {
   const [ofDatabase, ofStore] = [await idOfDatabase(shop.database), await idOfStore(shop.blobs)]
@@ -32,16 +32,16 @@ export async function whyApart(shop: Shop, { isEmpty, isKnown }: Store): Promise
   return null
 }
 
-/** From now on the store is of the shop that the database is of, which may be a new one. Returns its id. */
+/** Marks the store as belonging to this database's shop, creating an id if needed. Returns the id. */
 export async function joinShop({ database, blobs }: Shop): Promise<string> {
   await database.orm.insert(shopIdentity).values({ name: NAME, id: randomUUID() }).onConflictDoNothing()
-  // Of processes that start together, all read the id of the first.
+  // Processes that start together all read the id that the first one wrote.
   const id = (await idOfDatabase(database)) ?? ''
   await blobs.write(KEY, new TextEncoder().encode(id))
   return id
 }
 
-/** A database that is of no shop any more; its former store is not swept for it. */
+/** Removes the shop id from a database, so that its former store is not swept on its behalf. */
 export async function leaveShop({ orm }: Database): Promise<void> {
   await orm.delete(shopIdentity)
 }

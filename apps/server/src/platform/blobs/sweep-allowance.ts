@@ -1,17 +1,17 @@
 import type { BlobArea, BlobKey, BlobStore } from './blob-store.ts'
 
-/** As long as it takes each shop to sweep, which it does once a day. */
+/** Long enough for every shop to sweep once, which happens daily. */
 const VALID_MS = 2 * 24 * 60 * 60 * 1000
 
 const keyOf = (area: BlobArea): BlobKey => `shop/sweep-${area}`
 
-/** Lets the next sweep of an area take away however much it finds, within two days. */
+/** Lets the next sweep of an area within two days exceed the limit on removed blobs. */
 export async function allowSweep(blobs: BlobStore, area: BlobArea, now: number): Promise<void> {
   const until = new Date(now + VALID_MS).toISOString()
   await blobs.write(keyOf(area), new TextEncoder().encode(until))
 }
 
-/** Whether somebody has allowed this sweep; holds for one. */
+/** Whether an operator has allowed this sweep; consumes the allowance. */
 export async function isAllowed(blobs: BlobStore, area: BlobArea, now: number): Promise<boolean> {
   const content = await blobs.read(keyOf(area))
   if (!content) return false

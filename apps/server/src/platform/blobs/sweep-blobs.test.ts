@@ -30,7 +30,7 @@ afterAll(async () => {
 describe.each(['folders', 'a bucket'] as const)('a sweep of %s', (kind) => {
   let bucket: Awaited<ReturnType<typeof openBucket>>
   let blobs: BlobStore
-  /** What the database needs; all else that is there is unwanted. */
+  /** Blobs that the database refers to; all others are unwanted. */
   let needed: Set<BlobKey>
   let now: number
   let reported: string[]
@@ -63,7 +63,7 @@ describe.each(['folders', 'a bucket'] as const)('a sweep of %s', (kind) => {
   const keysOf = async (prefix: BlobKey) =>
     (await Array.fromAsync(blobs.list(prefix))).map(({ key }) => key).toSorted()
 
-  it('puts what nobody wants into quarantine, where it lies for 30 days', async () => {
+  it('moves unreferenced blobs to quarantine for 30 days', async () => {
     await fill('frozen', ['needed.bmp', 'unwanted.bmp'])
     await fill('own-artwork', ['11/about.json', '11/design.bmp'])
     await sweep()
@@ -83,14 +83,14 @@ describe.each(['folders', 'a bucket'] as const)('a sweep of %s', (kind) => {
     expect(reported).toEqual([])
   })
 
-  it('deletes a draft that somebody died over', async () => {
+  it('deletes a draft left behind by a crash', async () => {
     await fill('frozen', ['needed.bmp', 'x.part'])
     now = Date.now() + 2 * DAY_MS
     await sweep()
     expect([await keysOf('frozen/'), await keysOf('quarantine/')]).toEqual([['frozen/needed.bmp'], []])
   })
 
-  it('can be taken back, byte for byte', async () => {
+  it('can be undone, byte for byte', async () => {
     await fill('frozen', ['needed.bmp', 'unwanted.bmp'])
     await sweep()
     const taken = await Array.fromAsync(listQuarantine(blobs))
@@ -102,7 +102,7 @@ describe.each(['folders', 'a bucket'] as const)('a sweep of %s', (kind) => {
     expect(await keysOf('quarantine/')).toEqual([])
   })
 
-  it('is undone by itself for what the database needs after all', async () => {
+  it('restores a quarantined blob that the database refers to again', async () => {
     await fill('frozen', ['needed.bmp', 'paused.bmp'])
     await sweep()
     needed.add('frozen/paused.bmp')
@@ -110,7 +110,7 @@ describe.each(['folders', 'a bucket'] as const)('a sweep of %s', (kind) => {
     expect(await keysOf('frozen/')).toEqual(['frozen/needed.bmp', 'frozen/paused.bmp'])
   })
 
-  it('stops where it would take away more than 5 %, and says what to do', async () => {
+  it('stops when it would remove more than 5 %, and reports what to do', async () => {
     const names = Array.from({ length: 30 }, (_, n) => `${n}.bmp`)
     await fill('frozen', ['needed.bmp', ...names])
     await sweep()
@@ -119,7 +119,7 @@ describe.each(['folders', 'a bucket'] as const)('a sweep of %s', (kind) => {
     expect(reported[0]).toContain('npm run quarantine -- allow frozen')
   })
 
-  it('goes ahead once where somebody has allowed it', async () => {
+  it('exceeds the limit once after an operator has allowed it', async () => {
     await fill('frozen', ['needed.bmp', ...Array.from({ length: 30 }, (_, n) => `${n}.bmp`)])
     await allowSweep(blobs, 'frozen', now)
     await sweep()
@@ -136,7 +136,7 @@ describe.each(['folders', 'a bucket'] as const)('a sweep of %s', (kind) => {
     expect(await keysOf('frozen/')).toHaveLength(31)
   })
 
-  it('takes nothing from a store of another shop', async () => {
+  it('removes nothing from another shop’s store', async () => {
     await fill('frozen', ['needed.bmp', 'unwanted.bmp'])
     await sweep()
     await fill('frozen', ['unwanted.bmp'])
@@ -154,7 +154,7 @@ describe.each(['folders', 'a bucket'] as const)('a sweep of %s', (kind) => {
     expect(await keysOf('frozen/')).toEqual(['frozen/needed.bmp'])
   })
 
-  it('does not make a store of a former version its own when the database knows nothing of it', async () => {
+  it('does not adopt a store without an id when the database refers to none of its blobs', async () => {
     needed = new Set()
     await fill('claims', ['somebody.webp'])
     await sweep()

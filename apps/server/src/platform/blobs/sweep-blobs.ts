@@ -5,17 +5,17 @@ import { whyApart } from './shop-identity.ts'
 import { isAllowed } from './sweep-allowance.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A sweep that finds more of an area unwanted than this has more likely lost its database than its customers. */
+/** Above this share of unreferenced blobs, a wrong database is likelier than that many departed customers. */
 const MOST_SHARE = 0.05
-/** So many may always go, a few designs of a small shop. */
+/** Always allowed, for small shops. */
 const MOST_ANYWAY = 20
 
-/** What the database says of blobs of an area; the rest is neither: not needed, but too young to go. */
+/** The database's verdict on blobs of an area. Blobs in neither list are unreferenced but too young to remove. */
 export type Judgement = {
   readonly needed: readonly BlobInfo[]
   readonly unwanted: readonly BlobInfo[]
 }
-/** Reads the database after the blobs were listed: what is written first is never taken for unwanted. */
+/** Reads the database after the blobs were listed, so that a blob written meanwhile is never unwanted. */
 export type Judges = Readonly<Record<BlobArea, (there: readonly BlobInfo[]) => Promise<Judgement>>>
 
 type Deps = {
@@ -23,13 +23,13 @@ type Deps = {
   readonly blobs: BlobStore
   readonly judges: Judges
   readonly now: () => number
-  /** Hears what keeps a sweep from its work, and what to do. */
+  /** Receives the reason why a sweep stopped, and what to do. */
   readonly report: (message: string) => void
 }
 
 /**
- * Puts blobs that nobody wants into quarantine and deletes what has lain there for 30 days. Not where the store is not
- * the database's, nor more than a few in a hundred at once: then it says so. What the database needs comes back.
+ * Moves unreferenced blobs to quarantine and deletes them there after 30 days; restores those that the database refers
+ * to again. Stops and reports when the store belongs to another shop or too large a share would be removed.
  */
 export function blobSweep({ database, blobs, judges, now, report }: Deps): () => Promise<void> {
   return async () => {
@@ -47,7 +47,7 @@ export function blobSweep({ database, blobs, judges, now, report }: Deps): () =>
 
     await bringBackNeeded(blobs, judges)
     for (const { area, there, unwanted, drafts } of areas) {
-      // Nobody counts on half a blob.
+      // Nothing refers to a draft.
       for (const { key } of drafts) await blobs.remove(key)
       const most = Math.max(MOST_ANYWAY, Math.floor(there.length * MOST_SHARE))
       if (unwanted.length > most && !(await isAllowed(blobs, area, now())))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   before = await everything()
   wrong = await openShopApp('the embedded database', {
     blobs: right.config.blobs,
-    // All of it is old by now.
+    // By then every blob is old enough to sweep.
     clock: { at: Date.now() + 400 * DAY_MS },
     logTo: { write: (line) => void lines.push(line) },
   })
@@ -29,7 +29,7 @@ async function everything(): Promise<readonly string[]> {
   return listed.flatMap((blobs) => blobs.map(({ key }) => key))
 }
 
-it('a shop that is started on the wrong database takes nothing out of the store, and says so', async () => {
+it('a shop started on the wrong database removes nothing from the store and reports it', async () => {
   expect(before).toHaveLength(3)
   const refusals = () => lines.filter((line) => line.includes('pictures are not swept'))
   await vi.waitFor(() => expect(refusals()).toHaveLength(1), { timeout: 5_000 })

@@ -6,7 +6,7 @@ const key = z.string().min(1).optional()
 const address = (example: string) =>
   z.url({ protocol: /^https?$/, error: `has to be an address like ${example}` }).optional()
 
-/** The variables that say who answers: without any, our own brain does. */
+/** Variables that choose the assistant's provider; without any, the local answerer. */
 export const assistantEnvironment = {
   VAPI_PUBLIC_KEY: key,
   VAPI_ASSISTANT_ID: key,
@@ -16,7 +16,7 @@ export const assistantEnvironment = {
   OPENAI_MODEL: z.string().min(1).default('gpt-4o-mini'),
 }
 
-/** An endpoint that speaks OpenAI's chat completions. */
+/** An endpoint compatible with OpenAI's chat completions. */
 export type ModelConfig = {
   readonly baseUrl: string
   readonly key: string | undefined
@@ -28,7 +28,7 @@ export type AssistantConfig = {
   readonly model: ModelConfig | undefined
 }
 
-/** The voice platform needs both its keys; a model needs an address, and a key only where it asks for one. */
+/** The voice platform needs both keys; a model needs an address, and a key only if its endpoint requires one. */
 export function assistantConfig(given: z.output<z.ZodObject<typeof assistantEnvironment>>): AssistantConfig {
   const { VAPI_PUBLIC_KEY: publicKey, VAPI_ASSISTANT_ID: assistantId, VAPI_BASE_URL: baseUrl } = given
   return {

@@ -7,7 +7,7 @@ const read = (env: NodeJS.ProcessEnv) => {
   return reading.ok ? reading.config.auth : reading.message
 }
 
-describe('signing in by environment', () => {
+describe('sign-in configuration', () => {
   it.each([undefined, 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
     'is the stand-in at %s',
     (PUBLIC_URL) => {
@@ -22,7 +22,7 @@ describe('signing in by environment', () => {
     'is off where the shop listens at %s, whatever its address',
     (HOST) => expect(read({ HOST, PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ kind: 'off' }),
   )
-  it('is Google with its two values', () => {
+  it('selects Google when both its values are set', () => {
     const env = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://nawl.example' }
     expect(read(env)).toMatchObject({ kind: 'google', issuer: 'https://accounts.google.com', clientId: 'id' })
   })
@@ -32,7 +32,7 @@ describe('signing in by environment', () => {
       expect(read({ SUPABASE_URL, SUPABASE_ANON_KEY: 'key' })).toContain('SUPABASE_URL: has to be')
     },
   )
-  it('is a hosted project before anything else', () => {
+  it('prefers a hosted project', () => {
     const env = {
       SUPABASE_URL: 'https://p.supabase.co/',
       SUPABASE_ANON_KEY: 'key',
@@ -41,7 +41,7 @@ describe('signing in by environment', () => {
     }
     expect(read(env)).toEqual({ kind: 'hosted', url: 'https://p.supabase.co', anonKey: 'key' })
   })
-  it('takes a list of addresses to return to', () => {
+  it('reads a list of redirect addresses', () => {
     const list = 'https://a.example/back, https://b.example/'
     expect(read({ AUTH_ALLOWED_REDIRECTS: list })).toMatchObject({
       allowedRedirects: ['https://a.example/back', 'https://b.example/'],

@@ -4,7 +4,7 @@ import { ownSecret } from './example-secret.ts'
 import { isLoopback } from './is-loopback.ts'
 import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
 
-/** Google's issuer, as its discovery document has it. */
+/** Google's issuer, as in its discovery document. */
 export const GOOGLE = 'https://accounts.google.com'
 
 const redirects = z
@@ -21,7 +21,7 @@ const redirects = z
     ),
   )
 
-/** The variables that signing in reads. */
+/** Variables of sign-in. */
 export const authEnvironment = {
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -29,7 +29,7 @@ export const authEnvironment = {
     .url({
       protocol: /^https?$/,
       error: 'has to be an address like https://project.supabase.co',
-      // What is no address cannot be asked whether it is on this machine.
+      // An invalid URL cannot be checked for a loopback host.
       abort: true,
     })
     .refine((url) => url.startsWith('https:') || isLoopback(url), 'has to begin with https:')
@@ -46,7 +46,7 @@ export const authEnvironment = {
 type Given = z.output<z.ZodObject<typeof authEnvironment>>
 
 type OwnService = {
-  /** Addresses besides the shop's own to which signing in may return. */
+  /** Addresses besides the shop's own to which sign-in may return. */
   readonly allowedRedirects: readonly string[]
 }
 export type AuthConfig =
@@ -57,7 +57,7 @@ export type AuthConfig =
       readonly clientSecret: string
     } & OwnService)
   | ({ readonly kind: 'local-google' } & OwnService)
-  /** `url` without a slash at its end. */
+  /** `url` has no trailing slash. */
   | { readonly kind: 'hosted'; readonly url: string; readonly anonKey: string }
   | ({ readonly kind: 'off' } & OwnService)
 
@@ -66,7 +66,7 @@ const PAIRS = [
   ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
 ] as const
 
-/** Adds an issue for each variable that is missing beside its other half. */
+/** Adds an issue for each variable whose counterpart is missing. */
 export function checkAuthPairs(given: Given, context: z.RefinementCtx): void {
   for (const pair of PAIRS)
     for (const [one, other] of [pair, pair.toReversed() as [keyof Given, keyof Given]])
@@ -75,8 +75,8 @@ export function checkAuthPairs(given: Given, context: z.RefinementCtx): void {
 }
 
 /**
- * A hosted project, else Google, else the local stand-in where only this machine reaches the shop, else nobody signs
- * in. No variable opens the stand-in elsewhere: it lets anybody in, and its port is one of this machine.
+ * A hosted project, else Google, else local sign-in when only this machine reaches the shop, else no sign-in. No
+ * variable enables local sign-in on a reachable shop: it admits anybody.
  */
 export function authConfig(given: Given, isLocal: boolean): AuthConfig {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given

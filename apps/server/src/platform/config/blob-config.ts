@@ -5,7 +5,7 @@ import { ownPassword } from './example-secret.ts'
 
 const WRONG = 'has to be the address of a bucket, like https://KEY:SECRET@s3.example/nawl?region=eu-central-1'
 
-/** What is read of the environment for blobs. */
+/** Variables of the blob store. */
 export const blobEnvironment = {
   BLOB_URL: z
     .url({ protocol: /^https?$/, error: WRONG, abort: true })
@@ -19,7 +19,7 @@ export const blobEnvironment = {
 
 export type S3Config = {
   readonly kind: 's3'
-  /** The bucket, without a slash at the end. */
+  /** The bucket, without a trailing slash. */
   readonly bucketUrl: string
   readonly keyId: string
   readonly secret: string
@@ -27,7 +27,7 @@ export type S3Config = {
 }
 export type BlobConfig = S3Config | { readonly kind: 'folder'; readonly directory: string }
 
-/** Where blobs are kept: in the bucket of `BLOB_URL`, else in folders below `directory`. */
+/** Blobs go to the bucket of `BLOB_URL`, else to folders below `directory`. */
 export function blobConfig({ BLOB_URL }: { BLOB_URL?: string | undefined }, directory: string): BlobConfig {
   if (BLOB_URL === undefined) return { kind: 'folder', directory }
   const url = new URL(BLOB_URL)
@@ -36,7 +36,7 @@ export function blobConfig({ BLOB_URL }: { BLOB_URL?: string | undefined }, dire
     bucketUrl: `${url.origin}${withoutTrailingSlashes(url.pathname)}`,
     keyId: decodeURIComponent(url.username),
     secret: decodeURIComponent(url.password),
-    // What stores that know no regions expect.
+    // The default that stores without regions expect.
     region: url.searchParams.get('region') ?? 'us-east-1',
   }
 }

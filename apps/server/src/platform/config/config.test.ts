@@ -8,7 +8,7 @@ const message = (env: NodeJS.ProcessEnv) => {
 }
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('has a default for every variable', () => {
     const reading = readConfig({})
     expect(reading.ok && reading.config).toMatchObject({
       port: 3000,
@@ -16,8 +16,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
     })
   })
-  it('takes an empty variable for one that is not set', () =>
-    expect(message({ PORT: '', DATABASE_URL: '' })).toBeNull())
+  it('treats an empty variable as unset', () => expect(message({ PORT: '', DATABASE_URL: '' })).toBeNull())
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -30,9 +29,9 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'nginx'],
     ['TRUST_PROXY', '10.0.0.0/33'],
   ])('names %s when it is %j', (name, value) => expect(message({ [name]: value })).toContain(`  ${name}: `))
-  it('takes proxies by network, by address and by name', () =>
+  it('accepts proxies by network, address and name', () =>
     expect(message({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8, 192.0.2.1' })).toBeNull())
-  it('ships nowhere under an embargo, unless the owner says where to ship', () => {
+  it('excludes embargoed countries unless the owner lists countries', () => {
     const notShippedTo = (env: NodeJS.ProcessEnv) => {
       const reading = readConfig(env)
       return reading.ok ? reading.config.notShippedTo : reading.message
@@ -55,7 +54,7 @@ describe('the configuration', () => {
   it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('needs no PUBLIC_URL at %s', (HOST) =>
     expect(message({ HOST })).toBeNull(),
   )
-  it('drops the slash behind the public address', () => {
+  it('removes a trailing slash from PUBLIC_URL', () => {
     const reading = readConfig({ PUBLIC_URL: 'https://nawl.example/' })
     expect(reading.ok && reading.config.publicUrl).toBe('https://nawl.example')
   })

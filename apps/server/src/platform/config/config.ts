@@ -91,7 +91,7 @@ const environment = z
   .superRefine(checkAuthPairs)
   .superRefine(checkPaymentSets)
 
-/** A shop that others reach has to know by which address: sign-in, e-mails and what is open to whom depend on it. */
+/** A reachable shop must know its public address: sign-in, e-mails and access rules depend on it. */
 function checkPublicUrl(given: { HOST: string; PUBLIC_URL?: string | undefined }, context: z.RefinementCtx) {
   if (given.PUBLIC_URL !== undefined || isLoopbackHost(given.HOST)) return
   const message = `has to be set where HOST is ${given.HOST}, which other machines can reach: the address that people type, like https://nawl.example`
@@ -104,46 +104,46 @@ export const VARIABLES: readonly string[] = Object.keys(environment.shape)
 export type Config = {
   readonly port: number
   readonly host: string
-  /** Who is believed about where a request comes from. */
+  /** Proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: string
-  /** Where people reach the shop: scheme, host and port, no trailing slash. */
+  /** The public address: scheme, host and port, no trailing slash. */
   readonly publicUrl: string
-  /** Whether only this machine reaches the shop: local stand-ins for other services open nowhere else. */
+  /** Whether only this machine reaches the shop; local replacements of hosted services run only then. */
   readonly isLocal: boolean
   readonly dataDir: string
   readonly artworkDir: string
-  /** Where visitors' designs, bitmaps of designs in carts and orders and photographs of claims are kept. */
+  /** Storage for uploaded designs, bitmaps of designs in carts and orders, and photographs of claims. */
   readonly blobs: BlobConfig
   readonly databaseUrl: string | undefined
   readonly maxImagePixels: number
   readonly mail: MailConfig
   readonly contacts: ShopContacts
-  /** Who invoices are from. */
+  /** The seller on invoices. */
   readonly seller: Seller
   readonly assistant: AssistantConfig
   readonly auth: AuthConfig
-  /** Seals the keys that lie in the database. Without it they lie there open, and in backups. */
+  /** Encrypts the keys stored in the database; without it they are stored in plain text, also in backups. */
   readonly keySecret: string | undefined
   readonly payments: PaymentConfig
-  /** What is priced from now on is priced by. */
+  /** The tariff for new prices. */
   readonly tariff: Tariff
-  /** Codes of countries that no new order goes to. */
+  /** Codes of countries that new orders cannot ship to. */
   readonly notShippedTo: readonly string[]
-  /** Who works at the order desk, in small letters. */
+  /** E-mail addresses of staff, in lower case. */
   readonly staff: readonly string[]
   readonly workshop: WorkshopConfig
   readonly logLevel: string
-  /** How long readiness says no, once the shop is asked to close, before it does. */
+  /** How long readiness reports "closing" before the server closes. */
   readonly closingNoticeMs: number
-  /** For so long the event loop may stand still before the process is ended; 0 for ever. */
+  /** How long the event loop may block before the process is killed; 0 disables the watchdog. */
   readonly watchdogMs: number
-  /** An OpenTelemetry collector, to which traces go. */
+  /** The OpenTelemetry collector for traces. */
   readonly otlpEndpoint: string | undefined
-  /** Who has it may read /metrics from elsewhere. */
+  /** Allows reading /metrics from other machines. */
   readonly metricsToken: string | undefined
-  /** The words of the house in Markdown. */
+  /** The site's texts in Markdown. */
   readonly contentDir: string
-  /** Built pages; absent when Vite serves them in development. */
+  /** The built pages; absent when Vite serves them in development. */
   readonly webBuildDir: string
 }
 
@@ -151,9 +151,9 @@ export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly message: string }
 
-/** Reads the environment once. A wrong value is told by its variable, with what it should be. */
+/** Reads the environment. An invalid value is reported with its variable and what it should be. */
 export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
-  // An empty variable is how a compose file spells "not set".
+  // Compose files pass an unset variable as an empty string.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
@@ -162,7 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   }
   const { data } = parsed
   const publicUrl = withoutTrailingSlashes(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
-  // By the address alone it would count as local while it listens to a network.
+  // A loopback PUBLIC_URL alone is not enough: the server may listen on a network.
   const isLocal = isLoopbackHost(data.HOST) && isLoopback(publicUrl)
   const mail = mailConfig(data, publicUrl)
   const contacts = contactsConfig(data, mail)

@@ -6,7 +6,7 @@ import type { MailConfig } from './email-config.ts'
 const page = (front: string) =>
   z.url({ protocol: /^https$/, error: `has to be an address like ${front}nawl` }).default(front)
 
-/** The variables that say where the shop is reached. The telephone number is nobody's until one is set. */
+/** Variables of the contact details. The default telephone number belongs to nobody. */
 export const contactsEnvironment = {
   SHOP_PHONE: z
     .string()
@@ -18,7 +18,7 @@ export const contactsEnvironment = {
   LINKEDIN_URL: page('https://www.linkedin.com/'),
 }
 
-/** What the pages show, out of what was given. */
+/** The contact details that the pages show. */
 export function contactsConfig(
   given: z.output<z.ZodObject<typeof contactsEnvironment>>,
   { support, trade, press, care }: MailConfig,

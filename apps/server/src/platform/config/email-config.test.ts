@@ -3,11 +3,11 @@ import { z } from 'zod'
 
 import { mailConfig, mailEnvironment } from './email-config.ts'
 
-describe('mail by environment', () => {
+describe('e-mail configuration', () => {
   const read = (env: Record<string, string>, publicUrl = 'https://www.nawl.example') =>
     mailConfig(z.object(mailEnvironment).parse(env), publicUrl)
 
-  it('has the usual names at the shop’s host', () => {
+  it('defaults to the usual mailboxes at the shop’s host', () => {
     expect(read({}, 'https://www.rugs.example.org')).toMatchObject({
       smtpUrl: undefined,
       from: { name: 'Nawl', address: 'hello@rugs.example.org' },
@@ -15,10 +15,13 @@ describe('mail by environment', () => {
       trade: 'trade@rugs.example.org',
     })
   })
-  it.each(['http://localhost:3000', 'http://192.168.0.7', 'http://[::1]:3000'])('takes none of %s', (url) => {
-    expect(read({}, url).support).toBe('support@nawl.example')
-  })
-  it('takes what it is given', () => {
+  it.each(['http://localhost:3000', 'http://192.168.0.7', 'http://[::1]:3000'])(
+    'uses no mailbox at %s',
+    (url) => {
+      expect(read({}, url).support).toBe('support@nawl.example')
+    },
+  )
+  it('uses the given addresses', () => {
     expect(
       read({ MAIL_FROM: 'Nawl Dubai <post@nawl.example>', CARE_EMAIL: 'wool@nawl.example' }),
     ).toMatchObject({

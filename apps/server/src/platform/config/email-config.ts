@@ -7,7 +7,7 @@ import { ownPassword } from './example-secret.ts'
 
 const address = z.string().refine(isEmailAddress, 'has to be an e-mail address').optional()
 
-/** The variables that mail reads. */
+/** Variables of e-mail. */
 export const mailEnvironment = {
   SMTP_URL: z
     .url({
@@ -28,7 +28,7 @@ export const mailEnvironment = {
 }
 
 export type MailConfig = {
-  /** Undefined: mails become files. */
+  /** Undefined: e-mails are written to files. */
   readonly smtpUrl: string | undefined
   readonly from: Sender
   readonly support: string
@@ -38,7 +38,7 @@ export type MailConfig = {
 }
 export type Sender = { readonly name: string; readonly address: string }
 
-/** What was given, and for the rest the usual names at the shop's own host. */
+/** The given addresses; defaults are the usual mailboxes at the shop's own host. */
 export function mailConfig(
   given: z.output<z.ZodObject<typeof mailEnvironment>>,
   publicUrl: string,
@@ -54,7 +54,7 @@ export function mailConfig(
   }
 }
 
-/** A machine's name or number takes no mail: there it is the domain that RFC 2606 keeps for examples. */
+/** A bare machine name or IP address has no mailboxes; RFC 2606's example domain stands in. */
 function mailHost(publicUrl: string): string {
   const host = new URL(publicUrl).hostname.replace(/^www\./, '')
   return isIP(host) === 0 && !host.startsWith('[') && host.includes('.') ? host : 'nawl.example'
@@ -62,7 +62,7 @@ function mailHost(publicUrl: string): string {
 
 function sender(text: string): Sender | null {
   if (isEmailAddress(text)) return { name: 'Nawl', address: text }
-  const [, said = '', address = ''] = /^([^<>\p{Cc}]+)<([^<>]+)>$/u.exec(text) ?? []
-  const name = said.trimEnd()
+  const [, displayName = '', address = ''] = /^([^<>\p{Cc}]+)<([^<>]+)>$/u.exec(text) ?? []
+  const name = displayName.trimEnd()
   return name && isEmailAddress(address) ? { name, address } : null
 }

@@ -12,7 +12,7 @@ const message = (env: NodeJS.ProcessEnv) => {
   const reading = readConfig({ PUBLIC_URL: 'https://nawl.shop', ...env })
   return reading.ok ? '' : reading.message
 }
-/** What people copy from: the documentation, and what deploys the shop. */
+/** The documentation and deployment files that people copy from. */
 const documents = ['README.md', 'docs', 'deploy'].flatMap((path) =>
   path.endsWith('.md')
     ? [path]
@@ -34,11 +34,11 @@ function documentedSecrets(): readonly (readonly [file: string, name: string, va
   })
 }
 
-it('finds the secrets that the documentation shows', () => {
+it('finds the documented secrets', () => {
   const names = new Set(documentedSecrets().map(([, name]) => name))
   expect([...names].toSorted()).toEqual(['AUTH_KEY_SECRET', 'BLOB_URL', 'DATABASE_URL', 'SMTP_URL'])
 })
-it.each(documentedSecrets())('refuses what %s shows for %s', (_file, name, value) => {
+it.each(documentedSecrets())('refuses the value that %s shows for %s', (_file, name, value) => {
   expect(message({ [name]: value })).toContain(`  ${name}: ${EXAMPLE}`)
 })
 it.each([
@@ -50,14 +50,14 @@ it.each([
   ['METRICS_TOKEN', 'placeholder-placeholder'],
   ['METRICS_TOKEN', '00000000000000000000'],
   ['DATABASE_URL', 'postgres://nawl:change-me@db.nawl.shop/nawl'],
-])('refuses as %s what only stands for a secret: %s', (name, value) => {
+])('refuses a placeholder as %s: %s', (name, value) => {
   expect(message({ [name]: value })).toContain(`  ${name}: ${EXAMPLE}`)
 })
 it('refuses the ellipsis of a signing secret', () => {
   const env = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_…' }
   expect(message(env)).toContain('  STRIPE_WEBHOOK_SECRET: ')
 })
-it('takes secrets that are some, and any at all for a database on this machine', () => {
+it('accepts real secrets, and any secret for a database on this machine', () => {
   const random = '9f2c1e7ab04d5583c6e1f0a7b92d4e6813c5d7f9a0b2c4e6'
   expect(message({ AUTH_KEY_SECRET: random, METRICS_TOKEN: random })).toBe('')
   expect(message({ AUTH_KEY_SECRET: 'seven tufted camels at the creek' })).toBe('')

@@ -1,13 +1,13 @@
 import { isLoopback } from './is-loopback.ts'
 
-/** What documentation and templates write where a secret is to go. */
+/** Placeholders that documentation and templates write instead of a secret. */
 const STANDS_FOR_ONE =
   /change-?me|example|placeholder|sixteen-characters|your-(?:own-)?(?:secret|key|token|password)|openssl-rand/
 const FEWEST_CHARACTERS = 6
 
 const MESSAGE = 'is an example, which everybody can read: make one of your own with `openssl rand -hex 24`'
 
-/** For zod's `refine`: refuses a secret that is copied from an example, or one character over and over. */
+/** For zod's `refine`: refuses a secret that is copied from an example, or one repeated character. */
 export const ownSecret = [
   (secret: string) =>
     !STANDS_FOR_ONE.test(secret.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')) &&
@@ -15,7 +15,7 @@ export const ownSecret = [
   MESSAGE,
 ] as const
 
-/** For zod's `refine`: refuses the password of an example in an address of another machine. */
+/** For zod's `refine`: refuses an example password in an address of another machine. */
 export const ownPassword = [
   (address: string) => {
     const { password } = new URL(address)

@@ -10,7 +10,7 @@ const pagesOf = (given: Record<string, string>) =>
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' }
 
-it('knows the pages of the companies that are connected, and of no other', () => {
+it('lists the pages of the configured payment providers only', () => {
   expect(pagesOf({})).toEqual([])
   expect(pagesOf({ ...STRIPE, ...PAYPAL })).toEqual(['https://checkout.stripe.com', 'https://www.paypal.com'])
   expect(pagesOf({ ...PAYPAL, PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com' })).toEqual([
@@ -19,7 +19,7 @@ it('knows the pages of the companies that are connected, and of no other', () =>
   expect(pagesOf({ ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:4242' })).toEqual(['http://127.0.0.1:4242'])
 })
 
-it('lets forms lead there, and nowhere else', async () => {
+it('allows forms to lead to those pages only', async () => {
   const shop = await openShop({ payments: { ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:4242' } })
   const { headers } = await shop.app.inject('/healthz')
   expect(String(headers['content-security-policy'])).toContain("form-action 'self' http://127.0.0.1:4242;")

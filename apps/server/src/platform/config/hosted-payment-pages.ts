@@ -1,6 +1,6 @@
 import type { PaymentConfig } from './payment-config.ts'
 
-/** Where the pages of a company lie, by where it is called; a stand-in's lie where it is called. */
+/** Origin of a provider's payment pages by the origin of its API; a fake's pages are on its API's origin. */
 const PAGES: Readonly<Record<string, string>> = {
   'https://api.stripe.com': 'https://checkout.stripe.com',
   'https://api-m.paypal.com': 'https://www.paypal.com',
@@ -8,13 +8,13 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Origins of the pages that people pay on. Without scripts they come there by the redirect that answers the checkout
- * form, and some browsers hold that to the form-action of our pages (CSP 3, 6.5.1, as Chromium does it).
+ * Origins of the providers' payment pages. Without scripts the answer to the checkout form redirects there, and some
+ * browsers apply our page's form-action policy to that redirect (CSP 3, 6.5.1; Chromium does).
  */
 export function hostedPages({ stripe, paypal }: PaymentConfig): readonly string[] {
-  const called = [
+  const apiOrigins = [
     stripe && new URL(`${stripe.protocol}://${stripe.host}:${stripe.port}`).origin,
     paypal?.apiUrl,
   ]
-  return called.flatMap((origin) => (origin ? [PAGES[origin] ?? origin] : []))
+  return apiOrigins.flatMap((origin) => (origin ? [PAGES[origin] ?? origin] : []))
 }

@@ -1,16 +1,16 @@
-/** Whether an address leads to this machine and nowhere else. */
+/** Whether a URL can only lead to this machine. */
 export function isLoopback(url: string | URL): boolean {
   const { hostname } = new URL(url)
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
-/** Whether a name or address to listen at is reached from this machine and nowhere else. */
+/** Whether a server that listens on this host is reachable from this machine only. */
 export function isLoopbackHost(host: string): boolean {
   const url = `http://${host.includes(':') ? `[${host}]` : host}`
   return URL.canParse(url) && isLoopback(url)
 }
 
-/** The addresses by which a shop is reached: the one it has, and on one's own machine the other names of that machine. */
+/** The origins of a shop: its public one and, on a loopback address, the other loopback names. */
 export function originsOf(publicUrl: string): readonly string[] {
   const { origin, protocol, port } = new URL(publicUrl)
   if (!isLoopback(publicUrl)) return [origin]

@@ -26,7 +26,7 @@ const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK
 const SANDBOX = { PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com' }
 const REACHABLE = { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }
 
-it('has a test payment and an example account on one’s own machine, and nothing elsewhere', () => {
+it('offers the test payment and an example account on a local machine only', () => {
   expect(paymentsOf({})).toMatchObject({
     stripe: null,
     paypal: null,
@@ -41,13 +41,13 @@ it.each([
   ['Stripe for tests', STRIPE],
   ['PayPal', PAYPAL],
   ['a bank account', BANK],
-])('has neither beside %s', (_name, real) => {
+])('offers neither beside %s', (_name, real) => {
   for (const where of [{}, REACHABLE, PUBLIC]) {
     const { test, bank } = paymentsOf({ ...where, ...real })
     expect([test, bank?.bank]).toEqual(['off', 'BANK_NAME' in real ? 'Emirates NBD' : undefined])
   }
 })
-it('takes the test payment elsewhere only where it is allowed, and then every page has to say so', () => {
+it('offers the test payment on a reachable shop only when allowed, with a notice on every page', () => {
   for (const where of [PUBLIC, REACHABLE, STRIPE, { ...PUBLIC, ...PAYPAL, ...SANDBOX }, BANK])
     expect(paymentsOf({ ...where, ALLOW_TEST_PAYMENT: '1' }).test).toBe('allowed')
   expect(paymentsOf({ ALLOW_TEST_PAYMENT: '1' }).test).toBe('on this machine')
@@ -57,14 +57,14 @@ it.each([
   ['STRIPE_SECRET_KEY', LIVE_STRIPE],
   ['STRIPE_SECRET_KEY', { ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_a' }],
   ['PAYPAL_CLIENT_ID', PAYPAL],
-])('refuses to allow it beside a live %s, which takes real money', (name, live) => {
+])('refuses the test payment beside a live %s, which takes real money', (name, live) => {
   for (const where of [{}, PUBLIC])
     expect(message({ ...where, ...live, ALLOW_TEST_PAYMENT: '1' })).toContain(
       `  ALLOW_TEST_PAYMENT: cannot be 1 beside ${name}`,
     )
   expect(message({ ...PUBLIC, ...live, ALLOW_TEST_PAYMENT: '0' })).toBe('')
 })
-it('reads an account, and refuses a number that was mistyped', () => {
+it('reads a bank account and refuses a mistyped IBAN', () => {
   expect(paymentsOf(BANK).bank).toEqual({
     beneficiary: 'Nawl LLC',
     bank: 'Emirates NBD',
@@ -75,7 +75,7 @@ it('reads an account, and refuses a number that was mistyped', () => {
     'BANK_IBAN: has to be an IBAN',
   )
 })
-it('names each variable that is missing beside others of its set', () => {
+it('names each missing variable of an incomplete set', () => {
   const { BANK_SWIFT: _, ...rest } = BANK
   expect(message(rest)).toContain('BANK_SWIFT: has to be set together with BANK_BENEFICIARY')
   expect(message({ STRIPE_SECRET_KEY: 'sk_test_a' })).toContain('STRIPE_WEBHOOK_SECRET: has to be set')
@@ -87,7 +87,7 @@ it.each([
   ['STAFF_EMAILS', 'desk'],
   ['ALLOW_TEST_PAYMENT', 'yes'],
 ])('names %s when it is %j', (name, value) => expect(message({ [name]: value })).toContain(`  ${name}: `))
-it('prices by the tariff that is configured', () => {
+it('prices by the configured tariff', () => {
   const reading = readConfig({
     SHIPPING_EUROPE: '40+2.5',
     SHIPPING_UAE: '15.50',

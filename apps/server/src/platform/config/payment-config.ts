@@ -15,7 +15,7 @@ import {
   stripeEnvironment,
 } from './stripe-config.ts'
 
-/** The variables that payments read. */
+/** Variables of payments. */
 export const paymentEnvironment = {
   ...stripeEnvironment,
   ...paypalEnvironment,
@@ -43,8 +43,8 @@ export type BankAccount = {
 }
 
 /**
- * Whether one can order without money: where only this machine reaches the shop, which is connected to nobody, or where
- * it was allowed, and then every page says so.
+ * Whether orders can be placed without money: on a shop that only this machine reaches and that has no provider, or
+ * where explicitly allowed, and then every page says so.
  */
 export type TestPayment = 'off' | 'on this machine' | 'allowed'
 
@@ -57,7 +57,7 @@ export type PaymentConfig = {
 
 const ACCOUNT = ['BANK_BENEFICIARY', 'BANK_NAME', 'BANK_IBAN', 'BANK_SWIFT'] as const
 
-/** Adds an issue for each variable that is missing beside others of its set. */
+/** Adds an issue for each missing variable of an incomplete set. */
 export function checkPaymentSets(given: Given, context: z.RefinementCtx): void {
   checkStripePair(given, context)
   checkPaypalValues(given, context)
@@ -68,7 +68,7 @@ export function checkPaymentSets(given: Given, context: z.RefinementCtx): void {
       context.addIssue({ code: 'custom', path: [name], message: `has to be set together with ${there}` })
 }
 
-/** Beside keys that take real money, orders without money would be made as if they were paid. */
+/** Beside live keys, test orders would count as paid. */
 function checkTestPayment(given: Given, context: z.RefinementCtx): void {
   if (given.ALLOW_TEST_PAYMENT !== '1') return
   const refuse = (name: keyof Given, instead: string) =>
@@ -81,7 +81,7 @@ function checkTestPayment(given: Given, context: z.RefinementCtx): void {
   if (isLivePaypal(given)) refuse('PAYPAL_CLIENT_ID', 'PAYPAL_API_BASE=https://api-m.sandbox.paypal.com')
 }
 
-/** How one can pay here: by what is configured, else where only this machine reaches the shop a test and an example account. */
+/** The configured payment methods; a local shop without any offers a test payment and an example account. */
 export function paymentConfig(given: Given, isLocal: boolean): PaymentConfig {
   const real = { stripe: stripeConfig(given), paypal: paypalConfig(given), bank: bankOf(given) }
   const isAlone = isLocal && Object.values(real).every((provider) => provider === null)
@@ -98,7 +98,7 @@ function testPayment(allowed: Given['ALLOW_TEST_PAYMENT'], isAlone: boolean): Te
   return allowed === '1' ? 'allowed' : 'off'
 }
 
-/** The UAE's example in the IBAN registry: no bank pays into it. */
+/** The UAE's example in the IBAN registry; no bank holds this account. */
 const EXAMPLE_ACCOUNT: BankAccount = {
   beneficiary: 'Nawl (example, do not pay)',
   bank: 'Example bank',
@@ -113,11 +113,11 @@ function bankOf(given: Given): BankAccount | null {
   return { beneficiary, bank, iban, swift }
 }
 
-/** ISO 13616: with the first four characters at the end, letters as 10 to 35, it leaves 1 divided by 97. */
+/** ISO 13616: with the first four characters moved to the end and letters as 10 to 35, the number mod 97 is 1. */
 function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
-  const digits = `${text.slice(4)}${text.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
+  const digits = `${text.slice(4)}${text.slice(0, 4)}`.replaceAll(/[A-Z]/g, (character) =>
+    String(character.charCodeAt(0) - 55),
   )
   return BigInt(digits) % 97n === 1n
 }

@@ -6,9 +6,9 @@ import { checkPaypalValues, paypalConfig, paypalEnvironment } from './paypal-con
 const environment = z.object(paypalEnvironment).superRefine(checkPaypalValues)
 const values = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'hush', PAYPAL_WEBHOOK_ID: '1WH' }
 
-describe('PayPal by environment', () => {
+describe('PayPal configuration', () => {
   it('is off with nothing set', () => expect(paypalConfig(environment.parse({}))).toBeNull())
-  it('is PayPal itself with its three values', () => {
+  it('uses the live API when its three values are set', () => {
     expect(paypalConfig(environment.parse(values))).toEqual({
       clientId: 'id',
       clientSecret: 'hush',
@@ -16,7 +16,7 @@ describe('PayPal by environment', () => {
       apiUrl: 'https://api-m.paypal.com',
     })
   })
-  it.each(['https://api-m.sandbox.paypal.com/', 'http://127.0.0.1:4000'])('is what answers at %s', (url) => {
+  it.each(['https://api-m.sandbox.paypal.com/', 'http://127.0.0.1:4000'])('uses the API at %s', (url) => {
     expect(paypalConfig(environment.parse({ ...values, PAYPAL_API_BASE: url }))?.apiUrl).toBe(
       url.replace(/\/$/, ''),
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isLoopback } from './is-loopback.ts'
 
-/** The variables that paying with PayPal reads. */
+/** Variables of PayPal. */
 export const paypalEnvironment = {
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
   PAYPAL_SECRET: z.string().min(1).optional(),
@@ -26,13 +26,13 @@ export type PaypalConfig = {
   readonly clientId: string
   readonly clientSecret: string
   readonly webhookId: string
-  /** Scheme, host and port. */
+  /** The API's origin: scheme, host and port. */
   readonly apiUrl: string
 }
 
 const TOGETHER = ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
 
-/** Adds an issue for each of the three values that is missing beside another. */
+/** Adds an issue for each missing value when only some are set. */
 export function checkPaypalValues(given: Given, context: z.RefinementCtx): void {
   const set = TOGETHER.filter((name) => given[name] !== undefined)
   if (set.length === 0) return
@@ -45,11 +45,11 @@ export function checkPaypalValues(given: Given, context: z.RefinementCtx): void 
       })
 }
 
-/** Whether the account takes real money: neither in PayPal's sandbox nor on this machine. */
+/** Whether the account takes real money: neither PayPal's sandbox nor a local fake. */
 export const isLivePaypal = ({ PAYPAL_CLIENT_ID: id, PAYPAL_API_BASE: base }: Given): boolean =>
   id !== undefined && !isLoopback(base) && !new URL(base).hostname.split('.').includes('sandbox')
 
-/** Null where the shop does not take PayPal. */
+/** Null when PayPal is not configured. */
 export function paypalConfig(given: Given): PaypalConfig | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = given
   if (clientId === undefined || clientSecret === undefined || webhookId === undefined) return null

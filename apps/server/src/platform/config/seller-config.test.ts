@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readConfig } from './config.ts'
 import { sellerConfig, sellerEnvironment } from './seller-config.ts'
 
-it('is a shop without a tax registration number until it is given one', () => {
+it('has no tax registration number by default', () => {
   const reading = readConfig({})
   expect(reading.ok && reading.config.seller).toEqual({
     name: 'Nawl',
@@ -13,7 +13,7 @@ it('is a shop without a tax registration number until it is given one', () => {
   })
 })
 
-it('takes a number as the register prints it, and no other', () => {
+it('accepts a number as the register prints it and refuses others', () => {
   const contacts = readConfig({})
   if (!contacts.ok) throw new Error(contacts.message)
   const given = z

@@ -1,7 +1,7 @@
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { z } from 'zod'
 
-/** The variables that say who sells, beside the address that the pages show. */
+/** Variables of the seller, beside the address that the pages show. */
 export const sellerEnvironment = {
   SHOP_NAME: z.string().min(1).max(140).default('Nawl'),
   SHOP_TRN: z
@@ -11,11 +11,11 @@ export const sellerEnvironment = {
     .optional(),
 }
 
-/** Who an invoice is from. */
+/** The seller on an invoice. */
 export type Seller = {
   readonly name: string
   readonly address: string
-  /** The tax registration number; null while there is none, and then an invoice is no tax invoice. */
+  /** The tax registration number; without it an invoice is not a tax invoice. */
   readonly trn: string | null
 }
 

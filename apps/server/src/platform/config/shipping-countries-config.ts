@@ -15,11 +15,11 @@ const codes = z
     'has to be codes of countries with commas, like AE,SA (ISO 3166-1 alpha-2)',
   )
 
-/** The variables that say which countries rugs are shipped to. */
+/** Variables that restrict where rugs are shipped. */
 export const shippingCountriesEnvironment = {
-  /** Only these; else every country. */
+  /** Only these countries; unset means every country. */
   SHIPPING_COUNTRIES: codes.optional(),
-  /** None of these; `none` for no exceptions. */
+  /** Not these countries; `none` for no exceptions. */
   SHIPPING_EXCLUDED_COUNTRIES: z
     .literal('none')
     .transform((): string[] => [])
@@ -27,7 +27,7 @@ export const shippingCountriesEnvironment = {
     .default([...SANCTIONED_COUNTRIES]),
 }
 
-/** Codes of the countries that rugs are not shipped to. Orders that are placed are not asked. */
+/** Codes of the countries that new orders cannot ship to; placed orders are not affected. */
 export function excludedCountries(
   given: z.output<z.ZodObject<typeof shippingCountriesEnvironment>>,
 ): readonly string[] {

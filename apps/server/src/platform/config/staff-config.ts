@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@nawl/domain/email/email-address'
 import { z } from 'zod'
 
-/** The variable that says who works at the order desk. */
+/** The variable that lists the staff's e-mail addresses. */
 export const staffEnvironment = {
   STAFF_EMAILS: z
     .string()

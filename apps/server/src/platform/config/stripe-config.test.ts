@@ -6,9 +6,9 @@ import { checkStripePair, stripeConfig, stripeEnvironment } from './stripe-confi
 const environment = z.object(stripeEnvironment).superRefine(checkStripePair)
 const pair = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
-describe('Stripe by environment', () => {
+describe('Stripe configuration', () => {
   it('is off with nothing set', () => expect(stripeConfig(environment.parse({}))).toBeNull())
-  it('is Stripe itself with its pair', () => {
+  it('uses the live API when both values are set', () => {
     expect(stripeConfig(environment.parse(pair))).toEqual({
       secretKey: 'sk_test_1',
       webhookSecret: 'whsec_1',
@@ -17,7 +17,7 @@ describe('Stripe by environment', () => {
       protocol: 'https',
     })
   })
-  it('is a stand-in on this machine', () => {
+  it('uses a fake on this machine', () => {
     expect(
       stripeConfig(environment.parse({ ...pair, STRIPE_API_BASE: 'http://127.0.0.1:4000' })),
     ).toMatchObject({ host: '127.0.0.1', port: 4000, protocol: 'http' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isLoopback } from './is-loopback.ts'
 
-/** The variables that paying by card reads. */
+/** Variables of card payments. */
 export const stripeEnvironment = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -28,7 +28,7 @@ export type StripeConfig = {
   readonly protocol: 'http' | 'https'
 }
 
-/** Adds an issue for the half that is missing. */
+/** Adds an issue when only one of the two values is set. */
 export function checkStripePair(given: Given, context: z.RefinementCtx): void {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = given
   const missing = (path: keyof Given, other: keyof Given) =>
@@ -40,7 +40,7 @@ export function checkStripePair(given: Given, context: z.RefinementCtx): void {
 /** Whether the key takes real money. */
 export const isLiveStripe = ({ STRIPE_SECRET_KEY: key = '' }: Given): boolean => /^(?:sk|rk)_live_/.test(key)
 
-/** Null where the shop takes no cards. */
+/** Null when card payments are not configured. */
 export function stripeConfig(given: Given): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given
   if (secretKey === undefined || webhookSecret === undefined) return null

@@ -14,7 +14,7 @@ const rate = z
   })
   .optional()
 
-/** The variables that say what VAT and the way cost; everything else is the same in every shop. */
+/** Variables of VAT and shipping prices; all other prices are the same in every shop. */
 export const tariffEnvironment = {
   VAT_PERCENT: z.coerce.number(NO_PERCENT).int(NO_PERCENT).min(0, NO_PERCENT).max(50, NO_PERCENT).optional(),
   SHIPPING_UAE: z
@@ -28,7 +28,7 @@ export const tariffEnvironment = {
   SHIPPING_ASIA_PACIFIC: rate,
 }
 
-/** What orders are priced by from now on. Those that are placed keep the tariff they were placed under. */
+/** The tariff for new orders; placed orders keep the tariff that they were placed under. */
 export function tariffConfig(given: z.output<z.ZodObject<typeof tariffEnvironment>>): Tariff {
   const { freight, uae, vatPercent } = TARIFF
   return {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const RANGES = ['loopback', 'linklocal', 'uniquelocal']
 const WRONG = `has to be addresses or networks with commas between, like 10.0.0.0/8, or ${RANGES.join(', ')}`
 
-/** `TRUST_PROXY`: who is believed about whom a request comes from, and of what scheme. */
+/** `TRUST_PROXY`: the proxies whose forwarding headers are trusted for client address and scheme. */
 export const trustedProxies = z
   .string()
   .refine((text) => text.split(',').every(isProxy), WRONG)

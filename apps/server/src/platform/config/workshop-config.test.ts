@@ -6,11 +6,11 @@ import { workshopConfig, workshopEnvironment } from './workshop-config.ts'
 
 const environment = z.object(workshopEnvironment)
 
-describe('how a workshop works', () => {
-  it('is what the shop says unless told otherwise', () => {
+describe('the workshop configuration', () => {
+  it('defaults to the shop’s own figures', () => {
     expect(workshopConfig(environment.parse({}))).toEqual({ yarnUse: YARN_USE, pileMm: 12, paper: 'A3' })
   })
-  it('is told by the environment', () => {
+  it('reads the environment', () => {
     const given = {
       PILE_GRAMS_PER_M2: '3000',
       PILE_MM: '15',

@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 import { PAPERS, type PaperName } from '../pdf/paper.ts'
 
-/** How a workshop works. */
+/** Production parameters of the workshop. */
 export type WorkshopConfig = {
   readonly yarnUse: YarnUse
-  /** Height of the pile that is tufted. */
+  /** Height of the tufted pile. */
   readonly pileMm: number
-  /** What the cartoon is printed on. */
+  /** Paper size of the printed cartoon. */
   readonly paper: PaperName
 }
 
@@ -16,7 +16,7 @@ const NO_WEIGHT = 'has to be grams from 100 to 20000'
 const NO_PERCENT = 'has to be percent from 0 to 200'
 const NO_HEIGHT = 'has to be millimetres from 3 to 60'
 
-/** The variables that say how a workshop works. */
+/** Variables of the workshop. */
 export const workshopEnvironment = {
   PILE_GRAMS_PER_M2: z.coerce.number(NO_WEIGHT).min(100, NO_WEIGHT).max(20_000, NO_WEIGHT).optional(),
   PILE_MM: z.coerce.number(NO_HEIGHT).min(3, NO_HEIGHT).max(60, NO_HEIGHT).optional(),
@@ -24,7 +24,7 @@ export const workshopEnvironment = {
   CARTOON_PAPER: z.enum(PAPERS, `has to be one of ${PAPERS.join(', ')}`).optional(),
 }
 
-/** What was given, and the shop's own figures for the rest. */
+/** The given values; defaults are the shop's own figures. */
 export function workshopConfig(given: z.output<z.ZodObject<typeof workshopEnvironment>>): WorkshopConfig {
   const { gramsPerM2, atPileMm, wastePercent } = YARN_USE
   return {

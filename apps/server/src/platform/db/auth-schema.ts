@@ -4,24 +4,24 @@ import type { JWK } from 'jose'
 
 import { instant } from './instant.ts'
 
-/** Who has an account. An e-mail address may change hands, so it identifies nobody. */
+/** Accounts. An e-mail address may change hands, so it does not identify an account. */
 export const person = pgTable('person', {
   id: uuid().primaryKey(),
   email: text().notNull(),
   name: text(),
   createdAt: instant('created_at').notNull(),
   lastSignInAt: instant('last_sign_in_at').notNull(),
-  /** What its client wrote about it by PUT /user; nothing here goes by it. */
+  /** Client-writable data from PUT /user; the server never relies on it. */
   userMetadata: jsonb('user_metadata').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
 })
 
-/** The column of rows that go with their person. */
+/** The foreign key of rows that are deleted with their account. */
 export const ofPerson = () =>
   uuid('person_id')
     .notNull()
     .references(() => person.id, { onDelete: 'cascade' })
 
-/** By which name a provider knows a person. */
+/** An account's id at a sign-in provider. */
 export const identity = pgTable(
   'identity',
   {
@@ -39,14 +39,14 @@ export const identity = pgTable(
 )
 
 /**
- * Whose an address of STAFF_EMAILS is: the account that first came with it. No reference to `person`, for an account
- * that is deleted must not make room for whoever has the address next.
+ * The account that first claimed an address of STAFF_EMAILS. No reference to `person`: deleting the account must not
+ * free the staff role for the address's next owner.
  */
 export const staffAccount = pgTable(
   'staff_account',
   {
     provider: text().notNull(),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull(),
     sub: text().notNull(),
     pinnedAt: instant('pinned_at').notNull(),
@@ -54,17 +54,17 @@ export const staffAccount = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.email] })],
 )
 
-/** One browser that is signed in. */
+/** One signed-in browser. */
 export const authSession = pgTable(
   'auth_session',
   {
     id: uuid().primaryKey(),
     personId: ofPerson(),
-    /** Makes each refresh token out of the one before. */
+    /** Derives each refresh token from its predecessor. */
     chainKey: text('chain_key').notNull(),
     createdAt: instant('created_at').notNull(),
     refreshedAt: instant('refreshed_at').notNull(),
-    /** The browser it was opened in, by the hash of its cookie: signing in there again ends it. */
+    /** Hash of the browser's cookie; a new sign-in in the same browser ends this session. */
     browserHash: text('browser_hash'),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const authSession = pgTable(
   ],
 )
 
-/** Refresh tokens a session has had, by hash; exactly one of them has not been replaced. */
+/** A session's refresh tokens by hash; exactly one of them is current. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -94,17 +94,17 @@ export const refreshToken = pgTable(
 )
 
 /**
- * Somebody on the way through the provider: away with our state, back with a code for the browser, the code spent.
- * What the browser holds is here as a hash.
+ * A sign-in in progress: sent to the provider with our state, returned with a code for the browser, code redeemed.
+ * Values that the browser holds are stored as hashes.
  */
 export const flowState = pgTable('flow_state', {
   id: uuid().primaryKey(),
   stateHash: text('state_hash').notNull().unique(),
   browserHash: text('browser_hash').notNull(),
   nonce: text().notNull(),
-  /** Our own PKCE with the provider. */
+  /** PKCE verifier between the shop and the provider. */
   verifier: text().notNull(),
-  /** The browser's PKCE with us. */
+  /** PKCE challenge between the browser and the shop. */
   challenge: text().notNull(),
   redirectTo: text('redirect_to').notNull(),
   createdAt: instant('created_at').notNull(),
@@ -112,19 +112,19 @@ export const flowState = pgTable('flow_state', {
   codeHash: text('code_hash').unique(),
   codeIssuedAt: instant('code_issued_at'),
   personId: uuid('person_id').references(() => person.id, { onDelete: 'cascade' }),
-  /** The provider's access token, sealed with the code, until that is spent. */
+  /** The provider's access token, encrypted with the code, until the code is redeemed. */
   providerToken: text('provider_token'),
   spentAt: instant('spent_at'),
   sessionId: uuid('session_id'),
 })
 
-/** What access tokens are signed with: one current key, and those whose tokens may still be about. */
+/** Keys that sign access tokens: the current one, and former ones whose tokens may still be valid. */
 export const authKey = pgTable('auth_key', {
   kid: text().primaryKey(),
-  /** True for one key, null for the others. */
+  /** True for one key, null for the others, so that a unique index allows one current key. */
   current: boolean().unique(),
   publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
-  /** A JWK as JSON; sealed where AUTH_KEY_SECRET is set. */
+  /** A JWK as JSON; encrypted when AUTH_KEY_SECRET is set. */
   privateJwk: text('private_jwk').notNull(),
   createdAt: instant('created_at').notNull(),
   retiredAt: instant('retired_at'),

@@ -26,10 +26,10 @@ import {
 import { person } from './auth-schema.ts'
 import { instant } from './instant.ts'
 
-/** Whole hundredths of a unit of money. */
+/** Integer minor units of a currency. */
 export const cents = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 
-/** What somebody means to buy: of a person, or of a browser by the hash of its token. */
+/** A cart, owned by a person or by a browser through the hash of its token. */
 export const cart = pgTable(
   'cart',
   {
@@ -38,9 +38,9 @@ export const cart = pgTable(
       .unique()
       .references(() => person.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').unique(),
-    /** Where it would be sent, ISO 3166-1 alpha-2. */
+    /** The shipping country, ISO 3166-1 alpha-2. */
     country: text(),
-    /** What was ordered of it last: asked for once more, it is answered once more. */
+    /** The last order placed from this cart, so that a repeated checkout returns the same order. */
     lastOrder: text('last_order'),
     touchedAt: instant('touched_at').notNull(),
   },
@@ -67,7 +67,7 @@ export const cartLine = pgTable(
   ],
 )
 
-/** A version of an order in JSON: its instant is text. */
+/** A version of an order as JSON; its instant is text. */
 export type VersionJson = {
   readonly lines: readonly {
     readonly id: string
@@ -79,14 +79,14 @@ export type VersionJson = {
 }
 
 /**
- * Orders. What was agreed on lies in `address`, `tariff` and `versions` and is never reckoned anew; the columns beside
- * them are what orders are found by.
+ * Orders. `address`, `tariff` and `versions` hold what was agreed and are never recalculated; the columns beside them
+ * exist for queries.
  */
 export const order = pgTable(
   'order',
   {
     number: text().primaryKey(),
-    /** Null for guests, and when the account has gone: the order stays. */
+    /** Null for guests and after the account was deleted; the order remains. */
     personId: uuid('person_id').references(() => person.id, { onDelete: 'set null' }),
     state: text({ enum: ORDER_STATES }).notNull(),
     email: text().notNull(),
@@ -115,12 +115,12 @@ export const order = pgTable(
     claimUntil: instant('claim_until'),
     warrantyUntil: instant('warranty_until'),
     endedAt: instant('ended_at'),
-    /** What the desk searches: number, name, e-mail, tracking number. */
+    /** Search text for staff: number, name, e-mail, tracking number. */
     searched: text().notNull(),
     rugCount: integer('rug_count').notNull(),
     totalUsd: cents('total_usd').notNull(),
     hasOpenClaim: boolean('has_open_claim').notNull(),
-    /** When time does something to it; while somebody is at it, when others may think them dead. */
+    /** When the next scheduled step is due; while a worker holds the row, when its lease ends. */
     dueAt: instant('due_at'),
   },
   (table) => [
@@ -140,13 +140,13 @@ export const order = pgTable(
   ],
 )
 
-/** The column of rows that belong to an order. */
+/** The foreign key of rows that belong to an order. */
 export const ofOrder = () =>
   text('order_number')
     .notNull()
     .references(() => order.number)
 
-/** What happened to an order, in this order. A trigger lets nobody change or delete a row. */
+/** An order's events in sequence. A trigger rejects updates and deletes. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -183,7 +183,7 @@ export const claim = pgTable(
   ],
 )
 
-/** Photographs, each a file in DATA_DIR; of no claim until one is made with them. */
+/** Photographs, stored as blobs; without a claim until one is submitted with them. */
 export const claimPhoto = pgTable(
   'claim_photo',
   {

@@ -1,9 +1,9 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** One SQL database, embedded or not: the same queries and the same migrations. */
+/** One SQL database, embedded or a server, with the same queries and migrations. */
 export type Database = {
   readonly orm: PgDatabase<PgQueryResultHKT>
-  /** Brings it up to date. Throws where others keep it waiting: to be tried again. */
+  /** Applies migrations. Throws when a lock makes it wait too long; the caller retries. */
   readonly migrate: () => Promise<void>
   /** Rejects when the database does not answer. */
   readonly ping: () => Promise<void>
@@ -11,8 +11,8 @@ export type Database = {
 }
 
 /**
- * PostgreSQL where `url` is given, otherwise the embedded database in `directory`. Connects on
- * first use. Each driver is loaded only where it is used; both together cost half a second.
+ * PostgreSQL when `url` is given, otherwise the embedded database in `directory`. Connects on first use. Loads only the
+ * driver that is needed; both together cost half a second.
  */
 export async function openDatabase({
   url,

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockDirectory } from './directory-lock.ts'
 
 const LOCK = JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'))
-/** As root of a namespace of its own, in which the processes of this one have no number. */
+/** Runs as root of a new PID namespace, in which this test's processes have no number. */
 const OTHER_PROCESS_NUMBERS = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child']
 const hasNamespaces =
   spawnSync(OTHER_PROCESS_NUMBERS[0] ?? '', [...OTHER_PROCESS_NUMBERS.slice(1), 'true']).status === 0
@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** Another process that locks the directory and keeps it, and what it says first: `locked`, or why not. */
+/** Starts another process that takes and holds the lock; resolves to its first output, `locked` or the refusal. */
 async function lockElsewhere(through: readonly string[] = []) {
   const script = `const { lockDirectory } = await import(${LOCK})
     try { lockDirectory(process.argv[1]); console.log('locked'); setInterval(() => {}, 1e6) }
@@ -37,23 +37,23 @@ async function lockElsewhere(through: readonly string[] = []) {
   ]
   const child = spawn(command ?? '', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   started.push(child)
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  const [output] = (await once(child.stdout, 'data')) as [Buffer]
   const end = async () => {
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
   }
-  return { said: said.toString().trim(), pid: child.pid, end }
+  return { output: output.toString().trim(), pid: child.pid, end }
 }
 
 describe('the lock on the embedded database', () => {
-  it('keeps out a second process while the first one runs, and says who has it', async () => {
+  it('refuses a second process while the first one runs, and names the owner', async () => {
     const holder = await lockElsewhere()
-    expect(holder.said).toBe('locked')
+    expect(holder.output).toBe('locked')
     expect(() => lockDirectory(directory)).toThrow(`in use by process ${holder.pid} on`)
   })
 
-  it('is free at once when its process is killed', async () => {
+  it('is released at once when its process is killed', async () => {
     const holder = await lockElsewhere()
     await holder.end()
     expect(() => lockDirectory(directory)()).not.toThrow()
@@ -63,14 +63,14 @@ describe('the lock on the embedded database', () => {
     'keeps out a container that shares the volume but not our process numbers',
     async () => {
       const release = lockDirectory(directory)
-      expect((await lockElsewhere(OTHER_PROCESS_NUMBERS)).said).toContain('is in use by')
+      expect((await lockElsewhere(OTHER_PROCESS_NUMBERS)).output).toContain('is in use by')
       release()
-      expect((await lockElsewhere(OTHER_PROCESS_NUMBERS)).said).toBe('locked')
+      expect((await lockElsewhere(OTHER_PROCESS_NUMBERS)).output).toBe('locked')
       expect(() => lockDirectory(directory)).toThrow('is in use by')
     },
   )
 
-  it('keeps out the same process too, until it was released', () => {
+  it('refuses the same process until it releases the lock', () => {
     const release = lockDirectory(directory)
     expect(() => lockDirectory(directory)).toThrow('is in use by')
     release()

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
-/** A connection that nobody refers to is closed, and its lock gone. */
+/** Keeps connections referenced: a garbage-collected one closes and loses its lock. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Keeps a second process from opening one embedded database, which does not lock its folder and would be damaged. The
- * lock is the kernel's, on an open file: it is the same for containers that share a volume, and free at once when its
- * process ends, however that happens. Returns the release.
+ * Prevents a second process from opening an embedded database, which has no lock of its own and would be corrupted. The
+ * lock is the kernel's, on an open file: it holds across containers that share a volume and is released whenever the
+ * process ends. Returns the release function.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
   const lock = new DatabaseSync(join(directory, 'lock'))
   const owner = join(directory, 'in-use-by')
   try {
-    // Node has no call for a lock; SQLite, which it brings along, takes one on the file it works on.
+    // Node has no call for file locks; its built-in SQLite locks the file that it opens.
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
@@ -35,7 +35,7 @@ export function lockDirectory(directory: string): () => void {
   }
 }
 
-/** Who has it, for people: the number means nothing in another container. */
+/** The owner for error messages; a process id alone means nothing in another container. */
 function readOwner(file: string): string {
   try {
     return readFileSync(file, 'utf8') || 'another process'

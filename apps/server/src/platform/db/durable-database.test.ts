@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true })
 })
 
-/** A disk that takes its time: syncs of the log wait until they are let go on, or fail. */
+/** A slow disk: syncs of the log wait until released, or fail. */
 function slowDisk() {
   const waiting: ((error?: Error) => void)[] = []
   const sync = fs.fdatasync
@@ -35,7 +35,7 @@ function slowDisk() {
   }
 }
 
-/** Whether each has answered by now, without waiting for it. */
+/** Whether each has resolved by now, without waiting. */
 async function areAnswered(answers: readonly Promise<unknown>[]): Promise<readonly boolean[]> {
   const states = answers.map(() => false)
   answers.forEach((answer, n) => void answer.then(() => (states[n] = true)))
@@ -47,7 +47,7 @@ const add = (n: number) => database.query('insert into told values ($1)', [n])
 const count = () => database.query<{ n: number }>('select count(*)::int as n from told')
 
 describe('the embedded database', () => {
-  it('answers a commit, and whoever may have seen it, when its log is on the disk', async () => {
+  it('confirms a commit, and any read that may have seen it, after its log is on disk', async () => {
     const disk = slowDisk()
     const commit = database.transaction((tx) => tx.query('insert into told values (1)'))
     await disk.untilAsked()
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
     await commit
   })
 
-  it('takes commits that wait at the same time to the disk together', async () => {
+  it('syncs commits that wait at the same time together', async () => {
     await add(0)
     const disk = slowDisk()
     const first = add(1)
@@ -73,13 +73,13 @@ describe('the embedded database', () => {
     await Promise.all(others)
   })
 
-  it('answers what only reads without the disk', async () => {
+  it('answers read-only queries without a sync', async () => {
     const disk = slowDisk()
     expect((await count()).rows).toEqual([{ n: 0 }])
     expect(disk.calls).not.toHaveBeenCalled()
   })
 
-  it('writes no table before the log that tells of it', async () => {
+  it('writes no table page before its log record', async () => {
     const disk = slowDisk()
     const commit = add(1)
     await disk.untilAsked()
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     await Promise.all([commit, checkpoint])
   })
 
-  it('is never believed again when the log could not be written', async () => {
+  it('fails every later query after a log sync has failed', async () => {
     const disk = slowDisk()
     const commit = add(1)
     await disk.untilAsked()
@@ -114,7 +114,7 @@ describe('the embedded database', () => {
     expect((await count()).rows).toEqual([{ n: 1 }])
   })
 
-  it('begins again where it was not made to the end', async () => {
+  it('recreates a database whose creation was interrupted', async () => {
     await database.close()
     fs.writeFileSync(join(home, 'pg.unfinished'), '')
     fs.rmSync(join(home, 'pg/global/pg_control'))

@@ -3,8 +3,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { DurableFiles } from './durable-files.ts'
 
 /**
- * As PGlite starts PostgreSQL, but without `-F`, which switches syncing off; and with the one way of syncing the log
- * that Emscripten hands on (its `fdatasync` does nothing).
+ * PGlite's own start options without `-F`, which disables syncing, and with the only log sync method that Emscripten
+ * passes through (its `fdatasync` does nothing).
  */
 const START = [
   ...PGlite.defaultStartParams.filter((option) => option !== '-F'),
@@ -12,7 +12,7 @@ const START = [
   'wal_sync_method=fsync',
 ]
 
-/** PGlite that answers when what it answers is on the disk: a commit, and whatever may have seen one. */
+/** PGlite that answers only once the answer is durable: a commit, and every read that may have seen one. */
 export class DurableDatabase extends PGlite {
   constructor(directory: string, options: PGliteOptions = {}) {
     super({ ...options, fs: new DurableFiles(directory), startParams: START })
@@ -30,7 +30,7 @@ export class DurableDatabase extends PGlite {
     return this.#whenDurable(() => super.transaction(callback))
   }
 
-  /** Outside of PGlite's own turns: the next transaction begins while this one waits for the disk. */
+  /** Outside PGlite's query queue, so the next transaction can begin while this one waits for the disk. */
   async #whenDurable<T>(ask: () => Promise<T>): Promise<T> {
     const { log } = this.fs as DurableFiles
     log.check()

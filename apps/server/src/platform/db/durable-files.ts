@@ -7,13 +7,13 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { logSync } from './log-sync.ts'
 
 const LOG_FOLDER = '/pg_wal/'
-/** How many files are synced at the same time when a database is new: each waits for the same disk. */
+/** Files synced in parallel when a new database is created; all wait for the same disk. */
 const AT_ONCE = 32
 
 type Node = { readonly name: string }
 type Stream = { readonly path: string; readonly nfd: number; readonly shared: { refcount: number } }
 type Attributes = { readonly mode?: number; readonly size?: number }
-/** What we change of Emscripten's file system on Node, which leaves syncing out. */
+/** The functions of Emscripten's Node file system that we override because they omit syncing. */
 type NodeFiles = {
   readonly tryFSOperation: <T>(operation: () => T) => T
   readonly node_ops: {
@@ -33,13 +33,13 @@ type NodeFiles = {
 type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 
 /**
- * The files of the embedded database, which reach the disk when PostgreSQL says so. It takes care of everything itself
- * (the log before a commit, all else before a checkpoint, folders after a new name) once its calls to sync are obeyed;
- * only the log is synced in the background (`logSync`), and whoever answers has to wait until it has `settled`.
+ * The files of the embedded database, synced to disk whenever PostgreSQL asks. PostgreSQL orders its syncs correctly
+ * (the log before a commit, everything before a checkpoint, a folder after a rename). Only the log is synced in the
+ * background (`logSync`); callers wait for `settled` before they answer.
  */
 export class DurableFiles extends NodeFS {
   readonly log = logSync()
-  /** There while a new database is being written: with it in place nobody has been promised anything yet. */
+  /** Exists while a new database is being created; until it is removed, nothing has been promised to anyone. */
   readonly #unfinished: string
   #isNew = false
 
@@ -59,7 +59,7 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [sync, ...(emscriptenOpts.preRun ?? [])] } }
   }
 
-  /** After every query, and once when the files of a new database have been copied here. */
+  /** Called after every query, and once after the files of a new database have been copied here. */
   override async syncToFs(): Promise<void> {
     if (!this.#isNew) return
     await syncTree(this.rootDir)
@@ -73,7 +73,7 @@ export class DurableFiles extends NodeFS {
     const isLog = ({ path }: Stream) => path.includes(LOG_FOLDER)
     const { mknod, setattr, rename, unlink } = nodes
     const { setattr: setStreamAttributes, write, close } = streams
-    /** Whatever it is, the log that tells of it is on the disk first. */
+    /** Write-ahead rule: the log record reaches the disk before any page it describes. */
     const afterLog =
       <Args extends unknown[], T>(change: (...args: Args) => T) =>
       (...args: Args) => {
@@ -106,7 +106,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Everything in a folder, and the folder. */
+/** Syncs everything in a folder, then the folder. */
 async function syncTree(directory: string): Promise<void> {
   const entries = fs.readdirSync(directory, { recursive: true, withFileTypes: true })
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name))

@@ -8,7 +8,7 @@ import { lockDirectory } from './directory-lock.ts'
 import { DurableDatabase } from './durable-database.ts'
 import { migrateDatabase } from './migrate.ts'
 
-/** PostgreSQL inside this process, its files below `directory`. Throws when another process has it. */
+/** PostgreSQL inside this process, with its files below `directory`. Throws when another process has it open. */
 export function embeddedDatabase(directory: string): Database {
   const release = lockDirectory(directory)
   const client = new DurableDatabase(join(directory, 'pg'))

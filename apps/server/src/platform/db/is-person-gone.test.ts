@@ -10,7 +10,7 @@ import { openDatabase, type Database } from './database.ts'
 import { layEmbeddedDatabase } from '../../../test/db/test-template.ts'
 import { DATABASES, startDatabase } from '../../../test/db/postgres.ts'
 
-describe.each(DATABASES)('a row of somebody who has gone, on %s', (kind) => {
+describe.each(DATABASES)('a row of a deleted account, on %s', (kind) => {
   let server: Awaited<ReturnType<typeof startDatabase>>
   let database: Database
   const home = mkdtempSync(join(tmpdir(), 'nawl-gone-'))
@@ -26,7 +26,7 @@ describe.each(DATABASES)('a row of somebody who has gone, on %s', (kind) => {
     rmSync(home, { recursive: true, force: true })
   })
 
-  it('is told from any other mistake', async () => {
+  it('is distinguished from other errors', async () => {
     const favourite = sql`insert into favourite (person_id, address, at)
       values ('f3a7a1de-5e0c-4f0e-9d42-6f9a3d1b2c55', 'aria', now())`
     const failure = await database.orm.execute(favourite).then(

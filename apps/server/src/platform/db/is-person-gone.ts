@@ -1,6 +1,6 @@
 /**
- * Whether a row could not be written because the person it belongs to is no more: an account may be deleted, in another
- * tab, between the moment we ask who calls and the moment we write (SQLSTATE 23503, foreign key violation).
+ * Whether a write failed because its account no longer exists: it may be deleted in another tab between authentication
+ * and the write (SQLSTATE 23503, foreign key violation).
  */
 export function isPersonGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false

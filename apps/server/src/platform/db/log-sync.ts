@@ -2,15 +2,15 @@ import fs from 'node:fs'
 import { promisify } from 'node:util'
 
 /**
- * Group commit: the write-ahead log goes to the disk in the background, one sync for all who wait for one at the same
- * time, while the database goes on with the next transaction. Nothing but the log may be written before it is there
- * (`syncNow`), and no answer may leave (`settled`). A log that could not be written is never believed again: what the
- * kernel could not write it forgets, and the next sync would say that all is well.
+ * Group commit: the write-ahead log is synced in the background, one sync for all who wait at the same time, while the
+ * database continues with the next transaction. Nothing but the log may be written before the sync (`syncNow`), and no
+ * answer may leave before it (`settled`). A failed sync is final: the kernel drops pages that it could not write, so
+ * the next sync would wrongly succeed.
  */
 export function logSync() {
-  /** Files with writes that nobody has begun to sync, by descriptor. */
+  /** Descriptors of files with unsynced writes. */
   const requested = new Set<number>()
-  /** Descriptors that were to be closed while they were being synced. */
+  /** Descriptors to close once their sync ends. */
   const closing = new Set<number>()
   let running: { readonly files: readonly number[]; readonly done: Promise<unknown> } | null = null
   let next: Promise<void> | null = null
@@ -58,20 +58,20 @@ export function logSync() {
     /** Throws once a sync has failed. */
     check,
 
-    /** The log was written and has to be on the disk before its transaction counts. */
+    /** Registers a log file whose writes must be durable before their transaction counts. */
     request(file: number): void {
       check()
       requested.add(file)
     },
 
-    /** Resolves when all that was requested by now is on the disk. */
+    /** Resolves when everything requested so far is on disk. */
     async settled(): Promise<void> {
       check()
       if (requested.size > 0) return (next ??= syncTogether())
       await running?.done
     },
 
-    /** Blocks until all that was requested by now is on the disk. */
+    /** Blocks until everything requested so far is on disk. */
     syncNow(): void {
       for (const file of new Set([...requested, ...(running?.files ?? [])])) syncFile(file)
       requested.clear()

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from './database.ts'
 import { startPostgres } from '../../../test/db/postgres.ts'
 import { rugCollection } from './schema.ts'
 
-/** What the version before, still serving while the next one migrates, does not survive. */
+/** Statements that break the previous version, which keeps serving during a migration. */
 const CONTRACTS =
   /\b(?:drop (?:table|column|function|type)|rename (?:to|column)|set not null|alter column \S+ (?:set data )?type|add column (?!.*\b(?:default|generated)\b).* not null)\b/i
 
@@ -17,7 +17,7 @@ describe('several processes that start at once', () => {
   beforeAll(async () => void (postgres = await startPostgres()))
   afterAll(() => postgres.stop())
 
-  it('migrate a database once', async () => {
+  it('migrate a database exactly once', async () => {
     const open = () => openDatabase({ url: postgres.url, directory: '' })
     const processes: Database[] = await Promise.all([open(), open(), open(), open()])
     const [first] = processes as [Database]
@@ -34,10 +34,10 @@ describe('several processes that start at once', () => {
 })
 
 describe('a migration', () => {
-  // Those up to 0005 were written before there was a version to serve beside them.
+  // Up to 0005 there was no previous version to keep serving.
   const files = readdirSync(MIGRATIONS).filter((name) => /^\d{4}.*\.sql$/.test(name) && name >= '0006')
 
-  it('takes nothing away that the version before uses, or says since when nobody does', () => {
+  it('drops nothing that the previous version uses, unless it notes since when it is unused', () => {
     const wrong = files.flatMap((name) =>
       readFileSync(join(MIGRATIONS, name), 'utf8')
         .split('--> statement-breakpoint')
@@ -53,11 +53,13 @@ describe('a migration', () => {
     'ALTER TABLE "order" ADD COLUMN "weight" integer NOT NULL;',
     'ALTER TABLE "order" ALTER COLUMN "weight" SET NOT NULL;',
     'ALTER TABLE "order" ALTER COLUMN "weight" SET DATA TYPE bigint;',
-  ])('would be found out: %s', (statement) => expect(CONTRACTS.test(statement)).toBe(true))
+  ])('that breaks the previous version is detected: %s', (statement) =>
+    expect(CONTRACTS.test(statement)).toBe(true),
+  )
 
   it.each([
     'ALTER TABLE "order" ADD COLUMN "weight" integer;',
     'ALTER TABLE "order" ADD COLUMN "weight" integer DEFAULT 0 NOT NULL;',
     'CREATE TABLE "shelf" ("id" uuid PRIMARY KEY NOT NULL);',
-  ])('may be: %s', (statement) => expect(CONTRACTS.test(statement)).toBe(false))
+  ])('that only adds is accepted: %s', (statement) => expect(CONTRACTS.test(statement)).toBe(false))
 })

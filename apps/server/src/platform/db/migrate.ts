@@ -5,19 +5,19 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 import type { Database } from './database.ts'
 
-/** SQL that brings any database up to date, the same for both kinds. */
+/** SQL migrations, shared by both kinds of database. */
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
-/** Any number will do, as long as nobody else takes it for something in the same database. */
+/** An arbitrary number that no other advisory lock in the database uses. */
 const ADVISORY_LOCK = 7_102_025
-/** Who waits longer for a table that a busy shop is using would have everybody else wait behind it. */
+/** A longer wait for a busy table would queue every other query behind the migration. */
 const LOCK_WAIT = '5s'
 
 type Orm = Database['orm']
 
 /**
- * Applies what a database lacks, in one transaction and one process at a time; `upTo` stops at a former version. Throws
- * where a table, or another process at the same, keeps it waiting: to be tried again. Keeps drizzle's own books.
+ * Applies missing migrations in one transaction, one process at a time; `upTo` stops at an earlier version. Throws when
+ * a table lock or another migrating process makes it wait too long; the caller retries. Uses drizzle's own table.
  */
 export async function migrateDatabase(orm: Orm, upTo = Number.POSITIVE_INFINITY): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })
@@ -39,10 +39,10 @@ export async function migrateDatabase(orm: Orm, upTo = Number.POSITIVE_INFINITY)
   })
 }
 
-/** The version of a migrated database: when its last migration was written, in milliseconds. */
+/** The schema version of a database: when its last migration was written, in milliseconds. */
 export async function appliedVersion(orm: Orm): Promise<number> {
   const last = sql`select coalesce(max(created_at), 0) as version from drizzle.__drizzle_migrations`
-  // Both drivers answer so; drizzle does not say it for databases of either kind.
+  // Both drivers return this shape, but drizzle does not type it for either kind.
   const { rows } = (await orm.execute(last)) as { rows: { version: string | number }[] }
   return Number(rows[0]?.version)
 }

@@ -23,9 +23,9 @@ export const payment = pgTable(
     usd: cents('usd').notNull(),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
-    /** The page of the payment company. */
+    /** The provider's payment page. */
     url: text(),
-    /** When the company is to be asked next; null when there is nothing left to learn. */
+    /** When the provider's status is checked next; null once it is final. */
     lookAt: instant('look_at'),
     looks: integer().notNull().default(0),
   },
@@ -60,7 +60,7 @@ export const refund = pgTable(
     usd: cents('usd').notNull(),
     askedAt: instant('asked_at').notNull(),
     sentAt: instant('sent_at'),
-    /** When it is to be sent, or asked after, next. */
+    /** When the refund is sent, or its status checked, next. */
     tryAt: instant('try_at'),
     tries: integer().notNull().default(0),
   },
@@ -69,23 +69,23 @@ export const refund = pgTable(
     index('refund_try')
       .on(table.tryAt)
       .where(sql`try_at is not null`),
-    // Of a payment in dirhams the last cent of a dollar may be worth no fils of its own.
+    // The last cent of a dollar may convert to zero fils on a payment in dirhams.
     check('refund_amount', sql`${table.amount} >= 0 and ${table.usd} > 0`),
     check('refund_sent', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
   ],
 )
 
-/** Costly commands by their key: what was asked, and what was answered. */
+/** Idempotency keys of costly commands, with request and response. */
 export const idempotency = pgTable(
   'idempotency',
   {
-    /** Whose key it is: nobody can ask for the answer to another. */
+    /** The key's owner; nobody else can read the response. */
     owner: text().notNull(),
     key: text().notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Until then somebody is at it. */
+    /** A worker holds the command until then. */
     lockedUntil: instant('locked_until'),
-    /** What it has brought about, written in the transaction that did. */
+    /** What the command created, written in the same transaction. */
     subject: text(),
     answer: jsonb().$type<{ readonly status: number; readonly body: unknown }>(),
     createdAt: instant('created_at').notNull(),
@@ -96,7 +96,7 @@ export const idempotency = pgTable(
   ],
 )
 
-/** What payment companies have told us, each message once. */
+/** Webhook events from payment providers, each once. */
 export const providerEvent = pgTable(
   'provider_event',
   {
@@ -110,7 +110,7 @@ export const providerEvent = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 )
 
-/** The books of the test payment, which a payment company would keep. */
+/** The ledger of the test payment, which a payment provider would keep. */
 export const testPayment = pgTable('test_payment', {
   ref: text().primaryKey(),
   paymentId: text('payment_id').notNull().unique(),

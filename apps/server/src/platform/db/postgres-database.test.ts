@@ -16,7 +16,7 @@ describe('a PostgreSQL server that drops connections', () => {
     await server.stop()
   })
 
-  it('fails the transaction it interrupts between two queries, and nothing else', async () => {
+  it('fails only the transaction that it interrupts between two queries', async () => {
     const interrupted = database.orm.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
       await server.crash()

@@ -5,7 +5,7 @@ import { Pool } from 'pg'
 import type { Database } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 
-/** A PostgreSQL server. A query that gets no connection in 3 s, or no answer in 8 s, fails. */
+/** A PostgreSQL server. A query fails after 3 s without a connection or 8 s without an answer. */
 export function postgresDatabase(url: string): Database {
   const client = new Pool({
     connectionString: url,
@@ -13,9 +13,9 @@ export function postgresDatabase(url: string): Database {
     connectionTimeoutMillis: 3_000,
     statement_timeout: 8_000,
   })
-  // An idle connection that the server drops must not end the process; the next query opens another.
+  // A dropped idle connection must not crash the process; the next query opens another.
   client.on('error', () => {})
-  // Nor one in the middle of a transaction, between two queries, when nobody else listens: the next query fails.
+  // Likewise for a connection inside a transaction, between queries, when nothing else listens; the next query fails.
   client.on('connect', (connection) => connection.on('error', () => {}))
   const orm = drizzle({ client })
   return {

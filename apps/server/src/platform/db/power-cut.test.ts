@@ -10,20 +10,20 @@ import { order } from './commerce-schema.ts'
 import { openDatabase } from './database.ts'
 import { recordDisk, type Unsynced } from '../../../test/db/power-cut.ts'
 
-/** Buyers who order at the same time, and how many rounds of them. */
+/** Customers who order at the same time, and the number of rounds. */
 const BUYERS = 5
 const ROUNDS = 4
 
-describe('the embedded database of a machine whose power fails', () => {
+describe('the embedded database after a power cut', () => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
   let disk: ReturnType<typeof recordDisk>
-  /** Orders that somebody was told of, and when. */
+  /** Orders that were confirmed to a customer, and when. */
   const acknowledged: { readonly number: string; readonly at: number }[] = []
   let home: string
   beforeAll(async () => {
     counter = await openShopApp('the embedded database')
     home = counter.config.dataDir
-    // Everything before counts as written, so it has to be.
+    // Everything up to here must be on disk.
     await counter.database.orm.execute(sql`checkpoint`)
     disk = recordDisk(join(home, 'db/pg'), join(home, 'before'))
     const buy = async () => {
@@ -32,7 +32,7 @@ describe('the embedded database of a machine whose power fails', () => {
     }
     for (let round = 0; round < ROUNDS; round++) {
       await Promise.all(Array.from({ length: BUYERS }, buy))
-      // Now the tables themselves are written too, and the log begins again.
+      // The table files are written too, and the log starts over.
       if (round === 1) await counter.database.orm.execute(sql`checkpoint`)
     }
     disk.stop()
@@ -55,16 +55,16 @@ describe('the embedded database of a machine whose power fails', () => {
     async (unsynced) => {
       const moments = acknowledged.filter((_, n) => n % 4 === 3).map(({ at }) => at)
       for (const moment of moments) {
-        const told = acknowledged.filter(({ at }) => at <= moment).map(({ number }) => number)
-        const kept = await ordersAfterCut(moment, unsynced)
-        expect(told.filter((number) => !kept.includes(number))).toEqual([])
+        const confirmed = acknowledged.filter(({ at }) => at <= moment).map(({ number }) => number)
+        const stored = await ordersAfterCut(moment, unsynced)
+        expect(confirmed.filter((number) => !stored.includes(number))).toEqual([])
       }
     },
     60_000,
   )
 })
 
-/** The same at every run: a linear congruential generator, after Numerical Recipes. */
+/** Deterministic: a linear congruential generator from Numerical Recipes. */
 function pseudoRandom(seed: number): () => number {
   let state = seed
   return () => {

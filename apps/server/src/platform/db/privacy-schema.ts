@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { instant } from './instant.ts'
 
-/** That a person's data were erased, as proof: what of how many, and the address as a hash only. */
+/** Proof that a person's data were erased: counts by kind, and the address as a hash only. */
 export const erasure = pgTable(
   'erasure',
   {

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ofPerson } from './auth-schema.ts'
 import { instant } from './instant.ts'
 
-/** Rugs somebody has given a heart, by address. */
+/** Favourite rugs, by page address. */
 export const favourite = pgTable(
   'favourite',
   { personId: ofPerson(), address: text().notNull(), at: instant('at').notNull() },
@@ -11,8 +11,8 @@ export const favourite = pgTable(
 )
 
 /**
- * Rugs as somebody left them in the studio. Browsers make the ids, so an id names a design only together with its
- * person: whoever brings another's along finds nothing and overwrites nothing.
+ * Designs saved in the studio. Browsers create the ids, so the key is id plus person: another person's id finds nothing
+ * and overwrites nothing.
  */
 export const savedDesign = pgTable(
   'saved_design',
@@ -27,7 +27,7 @@ export const savedDesign = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.id] })],
 )
 
-/** Rugs somebody has looked at, how often, and when last. */
+/** Rugs that a person has viewed, how often, and when last. */
 export const viewedRug = pgTable(
   'viewed_rug',
   {

@@ -18,8 +18,8 @@ import type { Email } from '../email/email.ts'
 import { instant } from './instant.ts'
 
 /**
- * The rugs of the shop. An id may stand in several collections; the position settles which is first. What the
- * specification does not name may be left out; `completeRug` fills it in.
+ * The shop's rugs. An id may occur in several collections; the position decides which comes first. Fields that the
+ * specification does not name may be absent; `completeRug` fills them in.
  */
 export const rugCollection = pgTable(
   'rug_collection',
@@ -45,8 +45,8 @@ export const rugCollection = pgTable(
 )
 
 /**
- * Mails to be sent, written in the transaction of what they tell. `about` names that, so that no two mails of a kind
- * tell the same. The letter itself is forgotten once it is sent.
+ * Queued e-mails, written in the transaction of the change they announce. `about` names that change, so that each kind
+ * of e-mail is sent once for it. The content is deleted once it is sent.
  */
 export const outboxMail = pgTable(
   'outbox_mail',
@@ -59,7 +59,7 @@ export const outboxMail = pgTable(
       .default('waiting'),
     letter: jsonb().$type<Email>(),
     tries: integer().notNull().default(0),
-    /** When the next try is due; while somebody is at it, when others may think it dead. */
+    /** When the next try is due; while a worker holds the row, when its lease ends. */
     dueAt: instant('due_at').notNull(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
@@ -73,12 +73,11 @@ export const outboxMail = pgTable(
   ],
 )
 
-/** What the shop signs its links with: one row, so that every process has the same. */
-/** Who has called how often, for limits that processes share. */
+/** Call counts for rate limits that processes share. */
 export const callCount = pgTable(
   'call_count',
   {
-    /** A hash of what was called and by whom. */
+    /** A hash of the limited call and its caller. */
     key: text().primaryKey(),
     since: instant('since').notNull(),
     count: integer().notNull(),
@@ -91,17 +90,17 @@ export const signingKey = pgTable('signing_key', {
   secret: text().notNull(),
 })
 
-/** Which shop this is: one row, and the same id in the store of its blobs. */
+/** The shop's id: one row; the blob store carries the same id. */
 export const shopIdentity = pgTable('shop_identity', { name: text().primaryKey(), id: uuid().notNull() })
 
-/** Who wants the newsletter, or did. A round begins when somebody asks for it and ends when they leave. */
+/** Newsletter subscriptions, current and former. A round lasts from a request to the next unsubscription. */
 export const newsletterSubscriber = pgTable('newsletter_subscriber', {
   id: uuid().primaryKey(),
   email: text().notNull(),
   emailKey: text('email_key').notNull().unique(),
   status: text({ enum: ['pending', 'subscribed', 'unsubscribed'] }).notNull(),
   round: integer().notNull().default(1),
-  /** Mails sent in this round because somebody typed the address. */
+  /** Confirmation e-mails sent in this round. */
   mails: integer().notNull().default(0),
   mailedAt: instant('mailed_at'),
   createdAt: instant('created_at').notNull(),
@@ -109,7 +108,7 @@ export const newsletterSubscriber = pgTable('newsletter_subscriber', {
   unsubscribedAt: instant('unsubscribed_at'),
 })
 
-/** Booked hours. There is one consultant: whatever its kind, an hour that is not cancelled is had once. */
+/** Booked consultations. There is one consultant, so an hour that is not cancelled can be booked once. */
 export const consultation = pgTable(
   'consultation',
   {
@@ -133,7 +132,7 @@ export const consultation = pgTable(
   ],
 )
 
-/** What people wrote by the forms of the trade and contact pages. */
+/** Messages from the forms on the trade and contact pages. */
 export const enquiry = pgTable(
   'enquiry',
   {

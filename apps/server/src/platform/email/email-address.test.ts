@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { emailAddressOf } from './email-address.ts'
 
-describe('mailboxes', () => {
-  it('are the same whatever their case and script, and keep what was typed before the @', () => {
+describe('e-mail addresses', () => {
+  it('compare without case and script, and keep the local part as typed', () => {
     expect(emailAddressOf('Ada+Rugs@EXAMPLE.com')).toEqual({
       email: 'Ada+Rugs@example.com',
       emailKey: 'ada+rugs@example.com',

@@ -2,12 +2,12 @@ import { domainToASCII } from 'node:url'
 
 import { ApiError } from '../http/api-error.ts'
 
-/** An address as mail is sent to it, and what tells whether two of them are the same person's. */
+/** An address to send to, and a normalized key that is equal for addresses of the same person. */
 export type EmailAddress = { readonly email: string; readonly emailKey: string }
 
 /**
- * The mailbox of an address that has passed `isEmailAddress`. What stands before the @ stays as typed (a mail server
- * may care) but is compared without case, as people do. Throws where the domain cannot be spelt in ASCII.
+ * Normalizes an address that has passed `isEmailAddress`. The local part stays as typed, because mail servers may
+ * distinguish case, but compares without case. Throws for a domain that has no ASCII form.
  */
 export function emailAddressOf(address: string): EmailAddress {
   const at = address.lastIndexOf('@')

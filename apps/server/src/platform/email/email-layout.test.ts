@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { inEmailLayout } from './email-layout.ts'
 
-describe('a letter', () => {
-  const words = {
+describe('the e-mail layout', () => {
+  const content = {
     subject: 'S & co',
     preheader: 'Before',
     heading: 'Heading',
@@ -15,18 +15,18 @@ describe('a letter', () => {
     reason: 'Because',
     leave: { label: 'Stop', url: 'https://nawl.example/stop' },
   } as const
-  const { html, text } = inEmailLayout(words, 'https://nawl.example')
+  const { html, text } = inEmailLayout(content, 'https://nawl.example')
 
-  it('says the same in both its forms', () => {
+  it('has the same content in HTML and plain text', () => {
     const shown = html
       .replaceAll('<br>', '\n')
       .replaceAll(/<[^>]+>/g, '')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"')
-    for (const said of [
+    for (const expected of [
       'Heading',
-      ...words.paragraphs,
+      ...content.paragraphs,
       'On a floor',
       'When',
       'Noon',
@@ -35,19 +35,19 @@ describe('a letter', () => {
       'Because',
       'Stop',
     ]) {
-      expect(text).toContain(said)
-      expect(shown).toContain(said)
+      expect(text).toContain(expected)
+      expect(shown).toContain(expected)
     }
   })
 
-  it('keeps the place of a picture, and gives its address where none are shown', () => {
+  it('reserves space for a picture and gives its address in plain text', () => {
     expect(html).toContain(
       '<img src="https://nawl.example/r.jpg?a&amp;b" alt="A &quot;rug&quot;" width="560" height="350"',
     )
     expect(text).toContain('On a floor\nhttps://nawl.example/r.jpg?a&b')
   })
 
-  it('lets nobody write its HTML', () => {
+  it('escapes HTML in every text', () => {
     expect(html).not.toContain('<script>')
     expect(html).toContain('href="https://nawl.example/x?a=1&amp;b=2"')
     expect(html).toContain('<html lang="en-GB">')

@@ -1,41 +1,41 @@
 import type { Email } from './email.ts'
 
-/** A picture that stays with the shop: a mail carries its address. */
+/** A picture served by the shop; the e-mail only links to it. */
 export type EmailPicture = {
   readonly url: string
   readonly alt: string
-  /** Stands below it, and in its place where a mail is read as plain text. */
+  /** Shown below the picture; replaces it in plain text. */
   readonly caption: string
   /** Width over height. */
   readonly aspect: number
 }
 
-/** What a mail says, before it has a form. All of it is plain text; line breaks in paragraphs count. */
+/** The content of an e-mail before layout. All plain text; line breaks in paragraphs are kept. */
 export type EmailText = {
   readonly subject: string
-  /** The line that mailboxes show after the subject. */
+  /** The preview line that mail clients show after the subject. */
   readonly preheader: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly pictures?: readonly EmailPicture[]
-  /** A fact that has an address is a link. */
+  /** A fact with a URL becomes a link. */
   readonly facts?: readonly (readonly [label: string, value: string, url?: string])[]
-  /** What the mail is for is a button; what may be done besides is quiet. */
+  /** The main action, a button; `quiet` gives a secondary style. */
   readonly action?: { readonly label: string; readonly url: string; readonly quiet?: true }
-  /** What may be done besides, under the button. */
+  /** A further link below the button. */
   readonly besides?: { readonly label: string; readonly url: string }
   readonly after?: readonly string[]
-  /** In small letters at the foot: why this mail came. */
+  /** Footer: why the recipient receives this e-mail. */
   readonly reason: string
   readonly leave?: { readonly label: string; readonly url: string }
 }
 
-/** Of all that stands in a mail, in pixels. */
+/** Width of the layout in pixels. */
 const WIDTH = 560
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
 const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
 
-/** The same words as HTML and as plain text. The HTML is tables, and whole without pictures and style sheets. */
+/** Lays out an e-mail as HTML and plain text. The HTML uses tables and works without pictures and style sheets. */
 export function inEmailLayout(words: EmailText, shopUrl: string): Pick<Email, 'subject' | 'text' | 'html'> {
   return { subject: words.subject, text: asText(words, shopUrl), html: asHtml(words, shopUrl) }
 }
@@ -124,7 +124,7 @@ function paragraph(text: string): string {
   )
 }
 
-// Where pictures are held back, its words stand in its frame; where widths in styles are not known, the attribute holds.
+// The alt text fills the frame when pictures are blocked; the width attribute serves clients that ignore CSS widths.
 function pictureBlock({ url, alt, caption, aspect }: EmailPicture): string {
   const height = Math.round(WIDTH / aspect)
   return `<img src="${escaped(url)}" alt="${escaped(alt)}" width="${WIDTH}" height="${height}" class="quiet" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0;color:#5E564D;font:400 13px/1.6 ${SANS}"><p class="quiet" style="margin:0;padding:10px 0 0;color:#5E564D;font:400 13px/1.6 ${SANS}">${escaped(caption)}</p>`
@@ -142,7 +142,7 @@ function factTable(facts: NonNullable<EmailText['facts']>): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`
 }
 
-// Outlook paints the cell and not the link, so the colour is on both.
+// Outlook colours only the cell, other clients only the link.
 function button({ label, url, quiet }: NonNullable<EmailText['action']>): string {
   if (quiet)
     return `<a href="${escaped(url)}" class="ink" style="color:#1E1A16;text-decoration:underline;font:400 16px/1.6 ${SANS}">${escaped(label)}</a>`

@@ -24,8 +24,8 @@ const mail = (to: string, createdAt = '2026-11-20T09:00:00.123Z') => ({
   createdAt: new Date(createdAt),
 })
 
-describe('mails without a mail server', () => {
-  it('become files that sort by time and tell what they are', async () => {
+describe('e-mails without a mail server', () => {
+  it('are written to files whose names sort by time and show the kind', async () => {
     const send = emailTransport(config(), folder)
     expect(await send(mail('ada+rugs@example.com'), signal)).toEqual({ ok: true })
     await send(mail('ada+rugs@example.com'), signal)
@@ -40,7 +40,7 @@ describe('mails without a mail server', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  it('stay in their folder', async () => {
+  it('cannot be written outside the folder', async () => {
     const send = emailTransport(config(), folder)
     await send(mail('../../{evil}/x@example.com'), signal)
     expect(readdirSync(folder)).toHaveLength(1)
@@ -48,8 +48,8 @@ describe('mails without a mail server', () => {
   })
 })
 
-describe('a mail server that does not know us', () => {
-  it('is asked again: it is we who are set up wrongly', async () => {
+describe('a mail server that rejects the login', () => {
+  it('is retried, because the configuration is at fault', async () => {
     const server = new SMTPServer({
       allowInsecureAuth: true,
       disabledCommands: ['STARTTLS'],
@@ -69,15 +69,15 @@ describe('a mail server that does not know us', () => {
     })
   })
 
-  it('is not waited for longer than the signal says', async () => {
+  it('is abandoned when the signal aborts', async () => {
     const server = new SMTPServer({ disabledCommands: ['STARTTLS'], onConnect: () => {} })
     server.on('error', () => {})
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     const { port } = server.server.address() as { port: number }
     const send = emailTransport(config(`smtp://127.0.0.1:${port}`), folder)
-    const leaving = new AbortController()
-    const sending = send(mail('ada@example.com'), leaving.signal)
-    leaving.abort()
+    const abort = new AbortController()
+    const sending = send(mail('ada@example.com'), abort.signal)
+    abort.abort()
     expect(await sending).toMatchObject({ ok: false, final: false })
     await new Promise<void>((resolve) => {
       server.close(resolve)

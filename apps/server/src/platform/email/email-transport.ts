@@ -6,15 +6,15 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailConfig, Sender } from '../config/email-config.ts'
 import type { ClaimedMail } from './outbox.store.ts'
 
-/** What became of a try. A final failure is the receiver's no, which asking again does not change. */
+/** The result of an attempt. A final failure is the recipient's refusal, which a retry does not change. */
 export type Sending =
   | { readonly ok: true }
   | { readonly ok: false; readonly final: boolean; readonly error: string }
 
-/** Hands one mail over. Never throws; gives up, not finally, when the signal does. */
+/** Sends one e-mail. Never throws; an aborted signal is a failure that is not final. */
 export type MailTransport = (mail: ClaimedMail, signal: AbortSignal) => Promise<Sending>
 
-/** By SMTP where an address is configured, else as files below `folder`. */
+/** SMTP when an address is configured, else files below `folder`. */
 export function emailTransport({ smtpUrl, from }: MailConfig, folder: string): MailTransport {
   const deliver = smtpUrl === undefined ? intoFolder(folder) : bySmtp(smtpUrl)
   return async (mail, signal) => {
@@ -29,7 +29,7 @@ export function emailTransport({ smtpUrl, from }: MailConfig, folder: string): M
 
 type SmtpError = Error & { command?: string; responseCode?: number }
 
-/** Servers refuse the sender or the login with the same 5xx when we are set up wrongly: that is worth trying again. */
+/** Servers also refuse the sender or the login with 5xx; that is our configuration, so worth a retry. */
 function isFinal({ command, responseCode = 0 }: SmtpError): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
@@ -44,7 +44,7 @@ function bySmtp(smtpUrl: string) {
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
     ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
-    // A password goes over the wire in the clear only inside this machine.
+    // Without TLS a password may only travel inside this machine.
     requireTLS: user !== '' && !['localhost', '127.0.0.1', '::1'].includes(host),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -55,24 +55,24 @@ function bySmtp(smtpUrl: string) {
   return async (message: SendMailOptions) => void (await transport.sendMail(message))
 }
 
-/** One `.eml` file a mail, named so that a listing is in order. Sent twice, it is the same file. */
+/** Writes one `.eml` file per e-mail; names sort by time. A repeat overwrites the same file. */
 function intoFolder(folder: string) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async (message: SendMailOptions, { id, kind, letter, createdAt }: ClaimedMail) => {
+  return async (message: SendMailOptions, { id, kind, letter: email, createdAt }: ClaimedMail) => {
     const { message: bytes } = (await transport.sendMail(message)) as { message: Buffer }
     const moment = createdAt.toISOString().replaceAll(/[-:Z]/g, '').replaceAll(/[T.]/g, '-')
-    const to = letter.to.replaceAll(/[^\w@.+-]/g, '_').slice(0, 80)
+    const to = email.to.replaceAll(/[^\w@.+-]/g, '_').slice(0, 80)
     const file = join(folder, `${moment}_${kind}_${to}_${id.slice(0, 8)}.eml`)
     await mkdir(folder, { recursive: true })
-    // Links in it let their bearer act: nobody else on the machine needs to read them.
+    // Its links grant access, so other users must not read it.
     await writeFile(`${file}.part`, bytes, { mode: 0o600 })
     await rename(`${file}.part`, file)
   }
 }
 
-/** Everything that tells one try from another is the mail's own, so that a receiver sees a repeat for what it is. */
-function messageOf({ id, letter, createdAt }: ClaimedMail, from: Sender): SendMailOptions {
-  const { to, replyTo, subject, text, html, unsubscribeUrl, calendar } = letter
+/** Date and Message-ID come from the stored e-mail, so recipients can detect a repeated message. */
+function messageOf({ id, letter: email, createdAt }: ClaimedMail, from: Sender): SendMailOptions {
+  const { to, replyTo, subject, text, html, unsubscribeUrl, calendar } = email
   return {
     from,
     to: { name: '', address: to },
@@ -83,7 +83,7 @@ function messageOf({ id, letter, createdAt }: ClaimedMail, from: Sender): SendMa
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     date: createdAt,
     headers: {
-      // RFC 3834: holiday replies are not for us.
+      // RFC 3834: suppresses out-of-office replies.
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },

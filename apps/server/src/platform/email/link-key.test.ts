@@ -13,7 +13,7 @@ import { linkKey } from './link-key.ts'
 
 const SECRET = 'kept beside the backups'
 
-describe.each(DATABASES)('the key of links on %s', (kind) => {
+describe.each(DATABASES)('the key that signs links, on %s', (kind) => {
   const home = mkdtempSync(join(tmpdir(), 'nawl-link-key-'))
   let server: Awaited<ReturnType<typeof startDatabase>>
   let database: Database
@@ -31,14 +31,14 @@ describe.each(DATABASES)('the key of links on %s', (kind) => {
   })
   const key = (secret?: string) => linkKey({ database, secret }).then((bytes) => bytes.toString('hex'))
 
-  it('stands nowhere in the database that a backup is made of, where there is a secret', async () => {
+  it('is never stored in plain text when there is a secret', async () => {
     const made = await key(SECRET)
     expect(made).toMatch(/^[0-9a-f]{64}$/)
     expect(await key(SECRET)).toBe(made)
     expect(await rowsNaming(database, made)).toEqual({})
   })
 
-  it('is sealed once a secret is there, and links that were mailed before still work', async () => {
+  it('is encrypted once a secret is set, and existing links still work', async () => {
     const open = await key()
     expect(await rowsNaming(database, open)).toEqual({ signing_key: 1 })
     const [first, second] = await Promise.all([key(SECRET), key(SECRET)])
@@ -46,7 +46,7 @@ describe.each(DATABASES)('the key of links on %s', (kind) => {
     expect(await rowsNaming(database, open)).toEqual({})
   })
 
-  it('is not replaced where the secret is gone or another one: that would take back every link', async () => {
+  it('is not replaced when the secret is missing or different, which would invalidate every link', async () => {
     const made = await key(SECRET)
     await expect(key()).rejects.toThrow('set AUTH_KEY_SECRET')
     await expect(key('another one')).rejects.toThrow('another AUTH_KEY_SECRET')

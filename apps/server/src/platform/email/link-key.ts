@@ -9,12 +9,12 @@ import { signingKey } from '../db/schema.ts'
 type Tx = Database['orm']
 
 const OPEN = 'links'
-// A name of its own: a version that does not know of sealing would take the sealed text for the key.
+// A separate name: older versions would take the ciphertext for the key.
 const SEALED = 'links-sealed'
 
 /**
- * What links are signed with, made where there is none. With a secret it lies in the database sealed, and one that lay
- * there open is sealed on the way. Throws where it was sealed with another secret: a new key would take back every link.
+ * The key that signs links, created on first use. With a secret it is stored encrypted, and a plain one is encrypted
+ * now. Throws when it was encrypted with another secret: a new key would invalidate every link.
  */
 export async function linkKey({
   database: { orm },
@@ -24,7 +24,7 @@ export async function linkKey({
   readonly secret: string | undefined
 }): Promise<Buffer> {
   const key = await orm.transaction(async (tx) => {
-    // Processes that start together make, or seal, one key.
+    // Processes that start together create or encrypt one key.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('signing_key'))`)
     const sealed = await find(tx, SEALED)
     if (sealed !== null) return unsealed(sealed, secret)

@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where mails are written to files. */
+/** The folder of e-mails that are written to files. */
 export const outboxFolder = ({ dataDir }: { readonly dataDir: string }) => join(dataDir, 'outbox')
 
-/** Mails that were written to files, where no mail server is connected. */
+/** E-mail files, written when no mail server is configured. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -13,13 +13,13 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name))
 }
 
-/** Deletes mails that were written before this. */
+/** Deletes e-mail files written before this date. */
 export async function deleteMailFiles(folder: string, before: Date): Promise<void> {
   for (const file of await filesIn(folder))
     if ((await stat(file)).mtime < before) await rm(file, { force: true })
 }
 
-/** Deletes mails to an address, or that are answered to it; returns how many. */
+/** Deletes e-mail files to an address or with it as reply address; returns how many. */
 export async function deleteMailFilesOf(folder: string, email: string): Promise<number> {
   let count = 0
   for (const file of await filesIn(folder)) {
@@ -31,9 +31,9 @@ export async function deleteMailFilesOf(folder: string, email: string): Promise<
   return count
 }
 
-/** Of a message's head, in small letters: whom it is to, and whom an answer would go to. */
+/** The recipients and reply addresses in a message's header, in lower case. */
 function addressesOf(head: string): readonly string[] {
-  // RFC 5322, 2.2.3: a line that begins with a space goes on from the one before.
+  // RFC 5322, 2.2.3: a line that begins with white space continues the one before.
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   return lines
     .filter((line) => /^(?:to|reply-to):/i.test(line))

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { outboxMail } from '../db/schema.ts'
 import type { Email } from './email.ts'
 
-/** While a mail is being sent nobody else takes it; a process that has died in between holds it up so long. */
+/** A claimed e-mail is not claimed again during this time, even if the claiming process has died. */
 const LEASE_MS = 2 * 60_000
 const LONGEST_ERROR = 500
 
@@ -26,7 +26,7 @@ export type MailKind =
   | 'desk-quote-requested'
   | 'desk-claimed'
 
-/** A mail somebody has undertaken to send, for the `tries`-th time. */
+/** An e-mail claimed for its `tries`-th attempt. */
 export type ClaimedMail = {
   readonly id: string
   readonly kind: string
@@ -37,7 +37,7 @@ export type ClaimedMail = {
 
 export type OutboxStore = ReturnType<typeof outboxStore>
 
-/** Mails waiting to be sent, in SQL. Times are the caller's clock. */
+/** SQL of the outbox. Times come from the caller's clock. */
 export function outboxStore({ orm }: Database) {
   const change = (id: string, set: Partial<typeof outboxMail.$inferInsert>, tries?: number) =>
     orm
@@ -46,7 +46,7 @@ export function outboxStore({ orm }: Database) {
       .where(and(eq(outboxMail.id, id), tries === undefined ? undefined : eq(outboxMail.tries, tries)))
 
   return {
-    /** Writes a mail in the caller's transaction. One of the same kind about the same is the same mail. */
+    /** Queues an e-mail in the caller's transaction, unless one with the same kind and `about` is queued already. */
     async write(
       tx: Database['orm'],
       { kind, about, letter, at }: { kind: MailKind; about: string; letter: Email; at: Date },
@@ -55,7 +55,7 @@ export function outboxStore({ orm }: Database) {
       await tx.insert(outboxMail).values(row).onConflictDoNothing()
     },
 
-    /** Takes up to `most` mails that are due at `now`, each for one caller only. */
+    /** Claims up to `most` e-mails that are due at `now`; no other caller gets them. */
     async claim(now: Date, most: number): Promise<ClaimedMail[]> {
       const due = orm.$with('due').as(
         orm
@@ -75,11 +75,11 @@ export function outboxStore({ orm }: Database) {
       return rows.flatMap((row) => (row.letter === null ? [] : [{ ...row, letter: row.letter }]))
     },
 
-    /** It has been sent: that it was is remembered, what it said is not. */
+    /** Marks an e-mail as sent and deletes its content. */
     markSent: ({ id }: ClaimedMail, now: Date) =>
       change(id, { status: 'sent', sentAt: now, letter: null, lastError: null }),
 
-    // Who was so slow that another has taken the mail over has no say in it any more: hence the number of tries.
+    // Matching `tries` ignores a slow worker whose claim has passed to another.
     putOff: ({ id, tries }: ClaimedMail, dueAt: Date, error: string) =>
       change(id, { dueAt, lastError: error.slice(0, LONGEST_ERROR) }, tries),
 

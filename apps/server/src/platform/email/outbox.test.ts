@@ -14,7 +14,7 @@ import { type SmtpInbox, smtpInbox } from '../../../test/email/smtp.ts'
 
 const MINUTE = 60_000
 
-describe.each(DATABASES)('the post office on %s', (kind) => {
+describe.each(DATABASES)('the outbox on %s', (kind) => {
   let server: Awaited<ReturnType<typeof startDatabase>>
   let shop: Awaited<ReturnType<typeof openShop>>
   let inbox: SmtpInbox
@@ -42,7 +42,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
   })
 
   const write = (about: string, letter: Email = someEmail()) =>
-    shop.mail.write(shop.database.orm, {
+    shop.emails.write(shop.database.orm, {
       kind: 'newsletter-welcome',
       about,
       letter,
@@ -53,10 +53,10 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     return found
   }
 
-  it('sends a mail once, whole, and forgets what it said', async () => {
+  it('sends an e-mail once, complete, and then deletes its content', async () => {
     await write('one')
-    await shop.mail.deliver()
-    await shop.mail.deliver()
+    await shop.emails.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toHaveLength(1)
     const [mail] = inbox.mails
     const sent = await row('one')
@@ -72,9 +72,9 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     expect(sent).toMatchObject({ status: 'sent', letter: null, tries: 1 })
   })
 
-  it('sends nothing of what was rolled back', async () => {
+  it('sends nothing that was rolled back', async () => {
     const failed = shop.database.orm.transaction(async (tx) => {
-      await shop.mail.write(tx, {
+      await shop.emails.write(tx, {
         kind: 'newsletter-welcome',
         about: 'undone',
         letter: someEmail(),
@@ -83,23 +83,23 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
       throw new Error('changed my mind')
     })
     await expect(failed).rejects.toThrow('changed my mind')
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toEqual([])
   })
 
-  it('takes a second mail about the same for the first', async () => {
+  it('sends one e-mail when the same event queues two', async () => {
     await write('same')
     await write('same', someEmail({ subject: 'again' }))
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     await write('same')
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toHaveLength(1)
   })
 
-  it('tries again later when the server says not now, and not earlier', async () => {
+  it('retries after a temporary refusal, not before it is due', async () => {
     inbox.refuse.recipient = 451
     await write('later')
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(await row('later')).toMatchObject({
       status: 'waiting',
       tries: 1,
@@ -107,10 +107,10 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     })
     inbox.refuse.recipient = null
     clock += 20_000
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toHaveLength(0)
     clock += 20_000
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toHaveLength(1)
   })
 
@@ -120,7 +120,7 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
   ] as const)('takes a no to the %s for an answer', async (which, code) => {
     inbox.refuse[which] = code
     await write('never')
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(await row('never')).toMatchObject({
       status: 'failed',
       tries: 1,
@@ -128,26 +128,26 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     })
     inbox.refuse[which] = null
     clock += 24 * 60 * MINUTE
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toEqual([])
   })
 
-  it('waits for a server that is down', async () => {
+  it('retries while the server is down', async () => {
     await inbox.close()
     await write('down')
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(await row('down')).toMatchObject({ status: 'waiting', tries: 1 })
     inbox = await smtpInbox(inbox.port)
     clock += MINUTE
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toHaveLength(1)
   })
 
-  it('gives up in the end, and says why', async () => {
+  it('gives up after the last attempt and reports why', async () => {
     inbox.refuse.data = 452
     await write('hopeless')
     for (let tries = 0; tries < MOST_TRIES + 3; tries++) {
-      await shop.mail.deliver()
+      await shop.emails.deliver()
       clock += 15 * 60 * MINUTE
     }
     expect(await row('hopeless')).toMatchObject({
@@ -157,62 +157,62 @@ describe.each(DATABASES)('the post office on %s', (kind) => {
     })
   })
 
-  it('sends the very same message when it crashed between sending and noting so', async () => {
+  it('repeats the identical message after a crash between sending and recording it', async () => {
     await write('crash', someEmail({ unsubscribeUrl: 'https://nawl.example/x' }))
     const [mail] = await outboxStore(shop.database).claim(new Date(clock), 1)
     if (!mail) throw new Error('nothing to claim')
     await emailTransport(shop.config.mail, '')(mail, new AbortController().signal)
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     expect(inbox.mails).toHaveLength(1)
     clock += 3 * MINUTE
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const [first, second] = inbox.mails
     expect(second?.messageId).toBe(first?.messageId)
     expect(second?.date).toBe(first?.date)
     expect(await row('crash')).toMatchObject({ status: 'sent', tries: 2 })
   })
 
-  it('leaves no mail to two processes', async () => {
+  it('lets only one process send an e-mail', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => write(`many-${index}`)))
     const transport = emailTransport(shop.config.mail, '')
-    const offices = Array.from({ length: 4 }, () =>
+    const outboxes = Array.from({ length: 4 }, () =>
       emailOutbox({ database: shop.database, transport, now, random: Math.random, report: () => {} }),
     )
-    await Promise.all(offices.map((office) => office.deliver()))
+    await Promise.all(outboxes.map((outbox) => outbox.deliver()))
     expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(40)
     expect(inbox.mails).toHaveLength(40)
   })
 
-  it('puts no line that somebody smuggles in among the headers', async () => {
+  it('refuses header injection through line breaks', async () => {
     await write('smuggled', someEmail({ subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nBuy' }))
-    await shop.mail.deliver()
+    await shop.emails.deliver()
     const [mail] = inbox.mails
     expect(mail?.header('bcc')).toBeUndefined()
     expect(mail?.to).toEqual([{ name: '', address: 'ada@example.com' }])
     expect(mail?.raw).not.toMatch(/^Bcc:/m)
   })
 
-  it('looks once more when told of a mail while it is at another', async () => {
+  it('checks again when woken during a delivery', async () => {
     await write('first')
-    const delivering = shop.mail.deliver()
+    const delivering = shop.emails.deliver()
     await write('second')
-    await Promise.all([delivering, shop.mail.deliver()])
+    await Promise.all([delivering, shop.emails.deliver()])
     expect(inbox.mails).toHaveLength(2)
   })
 
-  it('sends no more once it has stopped', async () => {
-    const office = emailOutbox({
+  it('sends nothing after it was stopped', async () => {
+    const outbox = emailOutbox({
       database: shop.database,
       transport: emailTransport(shop.config.mail, ''),
       now,
       random: Math.random,
       report: () => {},
     })
-    office.start()
-    await office.stop()
+    outbox.start()
+    await outbox.stop()
     await write('closed')
-    office.kick()
-    await office.deliver()
+    outbox.wake()
+    await outbox.deliver()
     expect(inbox.mails).toEqual([])
   })
 })

@@ -3,13 +3,13 @@ import type { MailTransport } from './email-transport.ts'
 import { type ClaimedMail, type OutboxStore, outboxStore } from './outbox.store.ts'
 import { MOST_TRIES, retryWaitMs } from './retry-wait.ts'
 
-/** Mails under way at once. */
+/** E-mails sent concurrently. */
 const AT_ONCE = 5
-/** What a retry, or a mail that another process wrote and did not live to send, waits at most beyond its time. */
+/** The longest extra delay of a retry, or of an e-mail whose writer died before it sent it. */
 const POLL_MS = 15_000
-/** Well below the time for which a mail is claimed. */
+/** Well below the lease of a claim. */
 const LONGEST_TRY_MS = 60_000
-/** What a mail under way gets when the shop closes. */
+/** Time that a running delivery gets at shutdown. */
 const GRACE_MS = 5_000
 
 export type EmailOutbox = ReturnType<typeof emailOutbox>
@@ -22,30 +22,30 @@ type Deps = {
   readonly report: (error: unknown, message: string) => void
 }
 
-/** Sends what stands in the outbox: at once when told of it, and looks by itself now and then. */
+/** Sends queued e-mails: immediately when woken, and by polling. */
 export function emailOutbox({ database, transport, now, random, report }: Deps) {
   const outbox = outboxStore(database)
   const closing = new AbortController()
   let poll: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
-  let asked = false
+  let again = false
   let closed = false
 
-  /** Sends everything that is due. Asked while at it, it looks once more afterwards. */
+  /** Sends everything that is due. A call during a delivery makes it check once more afterwards. */
   function deliver(): Promise<void> {
-    asked = true
+    again = true
     round ??= rounds()
     return round
   }
 
   async function rounds(): Promise<void> {
     try {
-      while (asked) {
-        asked = false
+      while (again) {
+        again = false
         if (closed) return
         const mails = await outbox.claim(new Date(now()), AT_ONCE)
         await Promise.all(mails.map(send))
-        if (mails.length > 0) asked = true
+        if (mails.length > 0) again = true
       }
     } finally {
       round = undefined
@@ -57,28 +57,28 @@ export function emailOutbox({ database, transport, now, random, report }: Deps) 
       mail,
       AbortSignal.any([closing.signal, AbortSignal.timeout(LONGEST_TRY_MS)]),
     )
-    // What cannot be noted down is sent again, as the same message, when its claim has run out.
+    // If the result cannot be recorded, the same message is sent again after its claim expires.
     await settle(outbox, mail, sending, { now, random, report }).catch((error: unknown) =>
-      report(error, `what became of mail ${mail.id} cannot be noted`),
+      report(error, `cannot record the result of e-mail ${mail.id}`),
     )
   }
 
-  const kick = () =>
-    void deliver().catch((error: unknown) => report(error, 'the outbox cannot be read; mails wait'))
+  const wake = () =>
+    void deliver().catch((error: unknown) => report(error, 'the outbox cannot be read; e-mails wait'))
 
   return {
-    /** In the transaction of what the mail tells; `kick` once that is committed. */
+    /** Queues an e-mail in the caller's transaction; call `wake` after the commit. */
     write: (...mail: Parameters<OutboxStore['write']>) => outbox.write(...mail),
     deliver,
-    /** For who has just committed a mail: does not wait, never throws. */
-    kick: () => {
-      if (!closed) kick()
+    /** Call after committing an e-mail: returns at once and never throws. */
+    wake: () => {
+      if (!closed) wake()
     },
     start: () => {
-      poll = setInterval(kick, POLL_MS)
+      poll = setInterval(wake, POLL_MS)
       poll.unref()
     },
-    /** Lets what is under way arrive, within reason; the rest waits in the outbox. */
+    /** Lets running deliveries finish within the grace period; the rest stays in the outbox. */
     stop: async () => {
       closed = true
       clearInterval(poll)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { MOST_TRIES, retryWaitMs } from './retry-wait.ts'
 
-describe('the wait for another try', () => {
+describe('the wait before a retry', () => {
   const waits = (random: number) =>
     Array.from({ length: MOST_TRIES - 1 }, (_, index) => retryWaitMs(index + 1, () => random))
 
@@ -15,7 +15,7 @@ describe('the wait for another try', () => {
     expect(hours).toBeLessThan(60)
   })
 
-  it('is never twice the same by a fifth', () => {
+  it('varies by up to a fifth', () => {
     expect(retryWaitMs(1, () => 0)).toBeCloseTo(24_000)
     expect(retryWaitMs(1, () => 1)).toBeCloseTo(36_000)
   })

@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a signed link', () => {
-  it('gives back what it was signed for', () => {
+  it('returns the id it was signed with', () => {
     expect(links.open('newsletter-leave', links.sign('newsletter-leave', ID), NOW)).toBe(ID)
   })
 
-  it('is read by every process of the shop, the first two at once included', async () => {
+  it('is readable by every process, even when two create the key at once', async () => {
     const others = await Promise.all([open()(), open()()])
     for (const other of others)
       expect(other.open('newsletter-leave', links.sign('newsletter-leave', ID), NOW)).toBe(ID)
@@ -34,12 +34,12 @@ describe('a signed link', () => {
     expect(() => links.open('newsletter-confirm', token, later)).toThrow(refused('link/expired'))
   })
 
-  it('serves one purpose', () => {
+  it('is valid for one purpose', () => {
     const token = links.sign('newsletter-leave', ID)
     expect(() => links.open('consultation-cancel', token, NOW)).toThrow(refused('link/wrong-purpose'))
   })
 
-  it('cannot be changed anywhere', () => {
+  it('is invalid after any change', () => {
     const token = links.sign('newsletter-confirm', ID, NOW)
     const changed = Array.from(token, (character, place) => {
       const other = character === '1' ? '2' : '1'

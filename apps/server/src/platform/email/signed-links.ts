@@ -12,23 +12,23 @@ export type LinkPurpose =
   | 'claim-photo'
 
 export type SignedLinks = {
-  /** A proof that we let its bearer do one thing to one subject; without `expiresAt` for ever. `id`: [\w~-]. */
+  /** A token that permits one purpose on one id; without `expiresAt` it never expires. `id`: [\w~-]. */
   readonly sign: (purpose: LinkPurpose, id: string, expiresAt?: Date) => string
-  /** The id it was signed with. Throws an ApiError: not ours, for another purpose, or too old at `now`. */
+  /** The id of a token. Throws an ApiError when it is invalid, for another purpose, or expired at `now`. */
   readonly open: (purpose: LinkPurpose, token: string, now: Date) => string
-  /** The same without looking at the time; null is for ever. */
+  /** Like `open` without the expiry check; null means that it never expires. */
   readonly read: (
     purpose: LinkPurpose,
     token: string,
   ) => { readonly id: string; readonly expiresAt: Date | null }
 }
 
-/** A shop and what seals its keys at rest, where that is set. */
+/** The database and, where set, the secret that encrypts stored keys. */
 export type LinksDeps = { readonly database: Database; readonly secret: string | undefined }
 
 /**
- * Links nobody can make up. The key lies in the database, made by whoever asks first, so that every process signs with
- * the same. To be asked for outside a transaction: the embedded database does one thing at a time.
+ * Signs links so that nobody can forge one. The key is stored in the database, created on first use, so every process
+ * has the same. Call it outside a transaction: the embedded database runs one at a time.
  */
 export function signedLinks(deps: LinksDeps): () => Promise<SignedLinks> {
   let links: SignedLinks | undefined
@@ -36,7 +36,7 @@ export function signedLinks(deps: LinksDeps): () => Promise<SignedLinks> {
 }
 
 function linksSignedWith(key: Buffer): SignedLinks {
-  // 128 bits as hex digits: a link never ends in a character that mail programs leave off.
+  // 128 bits as hex digits: mail clients cut some punctuation from the end of a link.
   const proof = (claim: string) => createHmac('sha256', key).update(claim).digest('hex').slice(0, 32)
 
   function sign(purpose: LinkPurpose, id: string, expiresAt?: Date): string {

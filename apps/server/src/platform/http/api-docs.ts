@@ -5,8 +5,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { App } from './fastify-app.ts'
 
 /**
- * Of the page of /api/docs: what becomes a part of it is plain text with the few marks of Markdown, which DOMPurify has
- * cleaned before under a policy of its own. Whatever else asks to be HTML is refused.
+ * The Trusted Types policy of /api/docs: admits plain text with Markdown's few tags, which DOMPurify has sanitized
+ * under a policy of its own, and refuses all other HTML.
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default dompurify;"
 const DEFAULT_POLICY = `
@@ -14,7 +14,7 @@ const OTHER = /<(?!\\/?(?:a|b|blockquote|br|code|del|div|em|h[1-6]|hr|i|li|ol|p|
 globalThis.trustedTypes?.createPolicy('default', { createHTML: (html) => (OTHER.test(html) ? null : html) })
 `
 
-/** GET /api/docs: the API for people, and as OpenAPI. Before the routes: it sees those that come after it. */
+/** GET /api/docs: the API reference and its OpenAPI document. Register before the routes, which it describes. */
 export async function apiDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -29,7 +29,7 @@ export async function apiDocs(app: App): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // As for our own pages: on plain HTTP there is nothing to upgrade to.
+    // On plain HTTP there is nothing to upgrade to, as for our own pages.
     transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', TRUSTED_TYPES),
     theme: { js: [{ filename: 'trusted-types.js', content: DEFAULT_POLICY }] },
   })

@@ -5,14 +5,14 @@ export type ProblemDetails = Omit<Problem, 'type' | 'title' | 'status' | 'code' 
 
 type ErrorOptions = { readonly cause?: unknown; readonly retrySeconds?: number }
 
-/** A refusal the caller can do something about; the error handler turns it into a problem document. */
+/** A refusal that the caller can act on; the error handler turns it into a problem document. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: ProblemDetails
-  /** Of 429 and 503: when it may be asked again, where that is known better than from the status. */
+  /** Retry-After of a 429 or 503, when more precise than the default for the status. */
   readonly retrySeconds: number | undefined
 
-  /** `cause` is for the log, and is not sent. */
+  /** `cause` is logged but not sent. */
   constructor(code: ErrorCode, { cause, retrySeconds, ...details }: ProblemDetails & ErrorOptions = {}) {
     super(details.detail ?? code, cause === undefined ? {} : { cause })
     this.name = 'ApiError'

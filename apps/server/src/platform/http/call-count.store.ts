@@ -8,15 +8,15 @@ const HOUR_MS = 60 * 60 * 1000
 
 export type CallCounts = ReturnType<typeof callCountStore>
 
-/** Who has called how often, of all processes together. What is kept of an address is a hash, for an hour. */
+/** Calls per caller across all processes. Stores a hash of the address, for an hour. */
 export function callCountStore({ orm }: Database, now: () => number) {
   const hourAgo = (at: Date) => new Date(at.getTime() - HOUR_MS)
 
   return {
-    /** Counts one more and returns how many that makes within an hour of the first. */
+    /** Counts a call and returns the number within an hour of the first. */
     async add(name: string, caller: string): Promise<number> {
       const since = new Date(now())
-      // Clocks of processes differ by moments; what is an hour ahead was written before a clock was turned back.
+      // Clocks of processes differ slightly; a row an hour ahead was written before the clock was set back.
       const ahead = new Date(since.getTime() + HOUR_MS)
       const isOver = sql`(${callCount.since} <= ${hourAgo(since).toISOString()}::timestamptz
         or ${callCount.since} > ${ahead.toISOString()}::timestamptz)`

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Who is behind an address, as far as it tells: an IPv4 address itself, of an IPv6 address the network (its first 64
- * bits), in which one connection has more addresses than anybody can count (RFC 6177).
+ * The rate-limit identity of an address: an IPv4 address itself, or the /64 network of an IPv6 address, because one
+ * connection usually has the whole network (RFC 6177).
  */
 export function callerOf(address: string): string {
   if (!isIPv6(address)) return address
@@ -16,7 +16,7 @@ export function callerOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** An IPv4 address out of an IPv6 one, where it stands as four numbers or as two groups (RFC 4291, 2.5.5). */
+/** The IPv4 address inside an IPv6 one, in dotted or hexadecimal form (RFC 4291, 2.5.5). */
 function asIPv4(inside: string): string {
   const groups = inside.split(':').map((group) => Number.parseInt(group, 16))
   return inside.includes('.') ? inside : groups.flatMap((group) => [group >> 8, group & 255]).join('.')

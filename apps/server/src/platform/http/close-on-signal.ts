@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Who runs us kills after ten seconds; what is under way by then would be cut off anyway. */
+/** Service managers kill after ten seconds. */
 const PATIENCE_MS = 9_000
 
 type Closing = {
-  /** Turns readiness red, so that a balancer sends nobody else. */
+  /** Makes readiness fail, so that a balancer sends no new requests. */
   readonly turnRed: () => void
-  /** How long it may take a balancer to see that; the shop is open meanwhile. */
+  /** How long the balancer gets to notice; the shop serves requests meanwhile. */
   readonly noticeMs: number
-  /** What is closed once the last answer is out. */
+  /** Closed after the last answer was sent. */
   readonly afterwards: () => Promise<unknown>
 }
 
-/** On SIGTERM or SIGINT: readiness first, then no new connections, then the answers under way, then everything else. */
+/** On SIGTERM or SIGINT: fails readiness, refuses new connections, finishes open answers, then closes the rest. */
 export function closeOnSignal(app: FastifyInstance, { turnRed, noticeMs, afterwards }: Closing): void {
   let isClosing = false
   const close = async () => {
@@ -21,7 +21,7 @@ export function closeOnSignal(app: FastifyInstance, { turnRed, noticeMs, afterwa
     turnRed()
     await new Promise((resolve) => setTimeout(resolve, noticeMs))
     const cutOff = setTimeout(() => {
-      app.log.warn('answers under way are cut off')
+      app.log.warn('unfinished answers are cut off')
       app.server.closeAllConnections()
     }, PATIENCE_MS - noticeMs)
     await app.close()
@@ -32,7 +32,7 @@ export function closeOnSignal(app: FastifyInstance, { turnRed, noticeMs, afterwa
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       close().catch((error: unknown) => {
-        app.log.error({ err: error }, 'the shop does not close in order')
+        app.log.error({ err: error }, 'the shop could not shut down cleanly')
         process.exit(1)
       })
     })

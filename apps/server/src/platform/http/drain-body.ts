@@ -4,8 +4,8 @@ const MOST_BYTES = 4 * 1024 * 1024
 const MOST_MS = 2_000
 
 /**
- * Reads the rest of a body that is refused and drops it, up to some megabytes and seconds: a browser that is cut off
- * while it sends shows a broken connection instead of the answer.
+ * Reads and drops the rest of a refused body, up to a few megabytes and seconds: a browser whose upload is cut off
+ * shows a connection error instead of the answer.
  */
 export function drainBody(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {

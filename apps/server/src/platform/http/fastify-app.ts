@@ -9,30 +9,30 @@ import { loggedError } from './logged-error.ts'
 import { refuseAddress } from './problem-handler.ts'
 import { readableAddress } from './readable-address.ts'
 
-/** Largest JSON body any call needs, with room to spare. */
+/** Above the largest JSON body of any call. */
 const BODY_LIMIT = 64 * 1024
 
-/** Headers are written at once by everything but an attack; uploads take minutes, and give up before this themselves. */
+/** Only attackers send headers slowly; uploads may take minutes but have a limit of their own. */
 const HEADERS_MS = 15_000
 const REQUEST_MS = 200_000
-/** Whoever neither sends nor takes anything for so long holds a picture in memory for nothing. */
+/** An idle connection would hold its picture in memory. */
 const SILENCE_MS = 120_000
 
 export type App = ReturnType<typeof fastifyApp>
 
 type Options = {
   readonly config: Pick<Config, 'logLevel' | 'trustProxy'>
-  /** Where log lines go; else to standard output. */
+  /** Destination of log lines; defaults to standard output. */
   readonly logTo?: { readonly write: (line: string) => void } | undefined
 }
 
-/** A Fastify server with the shop's limits of time and size and its log, and no routes yet. */
+/** A Fastify server with the shop's limits and log, but no routes. */
 export function fastifyApp({ config, logTo }: Options) {
   return Fastify({
     logger: {
       level: config.logLevel,
       ...(logTo ? { stream: logTo } : {}),
-      // The plug-in for uploads traces what it was given: cookies and tokens among them.
+      // The multipart plug-in traces its options, which include cookies and tokens.
       redact: { paths: ['busboyOptions.headers'], remove: true },
       serializers: {
         req: ({ method, url, host, ip }: FastifyRequest) => ({ method, path: loggedPath(url), host, ip }),
@@ -45,7 +45,7 @@ export function fastifyApp({ config, logTo }: Options) {
     frameworkErrors: refuseAddress,
     rewriteUrl: readableAddress,
     trustProxy: config.trustProxy,
-    // A page that is being rendered when the shop closes still asks it for what it shows.
+    // A page that is rendered during shutdown still calls the API.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
     requestTimeout: REQUEST_MS,

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { VERSION } from '../version.ts'
 import { ApiError } from './api-error.ts'
 
-/** Prepared is a shop whose database is migrated and seeded. */
+/** `preparing` until the database is migrated and seeded. */
 export type ShopState = 'preparing' | 'open' | 'closing'
 
 const NOT_READY = {
@@ -11,7 +11,7 @@ const NOT_READY = {
   closing: 'the shop closes',
 } as const
 
-/** /healthz: the process answers, and which version it is. /readyz: so does the database, it is prepared, and the shop stays. */
+/** /healthz: the process responds with its version. /readyz: the database responds and the shop is open. */
 export function healthRoutes(
   app: App,
   { database, state }: { readonly database: Database; readonly state: () => ShopState },

@@ -9,7 +9,7 @@ const report = (error: unknown) => {
   throw error
 }
 
-describe('a limit that two processes share', () => {
+describe('an hourly limit shared by two processes', () => {
   let server: Awaited<ReturnType<typeof startDatabase>>
   let databases: Database[]
   let at = Date.parse('2027-01-04T08:00:00Z')
@@ -26,7 +26,7 @@ describe('a limit that two processes share', () => {
   const processes = () =>
     databases.map((database) => hourlyLimits({ now, counts: callCountStore(database, now), report }))
 
-  it('lets a caller do no more by asking both at once', async () => {
+  it('is not exceeded by calling both at once', async () => {
     const [one, two] = processes().map((limits) => limits('letters', 5))
     const answers = await Promise.all(
       Array.from({ length: 10 }, async (_, n) => (n % 2 === 0 ? one : two)?.('203.0.113.9')),
@@ -35,7 +35,7 @@ describe('a limit that two processes share', () => {
     expect(await two?.('203.0.113.10')).toBe(true)
   })
 
-  it('counts each kind of call by itself, and anew after an hour', async () => {
+  it('counts each kind of call separately and starts over after an hour', async () => {
     const [one, two] = processes()
     expect(await one?.('a', 1)('203.0.113.11')).toBe(true)
     expect(await two?.('a', 1)('203.0.113.11')).toBe(false)
@@ -44,7 +44,7 @@ describe('a limit that two processes share', () => {
     expect(await two?.('a', 1)('203.0.113.11')).toBe(true)
   })
 
-  it('is not held up by a clock that is turned back', async () => {
+  it('recovers when the clock is set back', async () => {
     const [one, two] = processes()
     expect(await one?.('c', 1)('203.0.113.12')).toBe(true)
     at -= 3 * 60 * 60 * 1000
@@ -53,7 +53,7 @@ describe('a limit that two processes share', () => {
   })
 })
 
-it('does not begin to count a caller anew because thousands of others have called', async () => {
+it('keeps a caller’s count while thousands of others call', async () => {
   const limit = hourlyLimits({ now: () => 0, counts: null, report })('letters', 5)
   const caller = '203.0.113.9'
   for (let call = 0; call < 5; call++) expect(await limit(caller)).toBe(true)
@@ -61,13 +61,13 @@ it('does not begin to count a caller anew because thousands of others have calle
   expect(await limit(caller)).toBe(false)
 })
 
-it('counts the addresses of one IPv6 network together', async () => {
+it('counts an IPv6 network as one caller', async () => {
   const limit = hourlyLimits({ now: () => 0, counts: null, report })('letters', 2)
   const answers = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map(async (a) => limit(a))
   expect(await Promise.all(answers)).toEqual([true, true, false, true])
 })
 
-it('is counted in this process while the database is away', async () => {
+it('counts per process while the database is away', async () => {
   const away = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
   const limit = hourlyLimits({ now: () => 0, counts: { add: away }, report })('letters', 2)
   expect([await limit('a'), await limit('a'), await limit('a'), await limit('b')]).toEqual([

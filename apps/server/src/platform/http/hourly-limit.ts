@@ -4,33 +4,32 @@ import { callerOf } from './caller-of.ts'
 import type { CallCounts } from './call-count.store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Callers remembered at once. Beyond that those who have called least are forgotten, rather than memory filled. */
+/** Callers in memory; beyond this the least active are evicted. */
 const MOST_CALLERS = 20_000
 
-/** Tells whether one more of what `caller`, an address, asks for is within its hour's measure, and counts it. */
+/** Counts a call by an address and resolves to whether it is within the hourly limit. */
 export type HourlyLimit = (caller: string) => Promise<boolean>
-/** A limit of `most` within an hour of the first, under a name of its own. */
+/** A named limit of `most` calls within an hour of the first. */
 export type HourlyLimits = (name: string, most: number) => HourlyLimit
 
 type Deps = {
   readonly now: () => number
-  /** Where several processes count together; null where there is one. */
+  /** Shared counts of several processes; null with a single process. */
   readonly counts: CallCounts | null
   readonly report: (error: unknown) => void
 }
 
 /**
- * Counts what each caller does: in this process, and where several share a database, there. Only calls that cost us
- * something are counted, mails, sign-ins, uploads, carts, so a question to the database is the least of their costs.
- * While it is away each process counts for itself: such a call is then refused at most as many times later as there
- * are processes, and the shop is not shut for that.
+ * Counts calls per caller: in this process and, when several share a database, there too. Only costly calls are counted
+ * (e-mails, sign-ins, uploads, carts), so the extra query hardly matters. While the database is away each process
+ * counts alone, which allows at most the limit times the number of processes.
  */
 export function hourlyLimits({ now, counts, report }: Deps): HourlyLimits {
   return (name, most) => {
     const own = ownCounts(now)
     return async (address) => {
       const caller = callerOf(address)
-      // Who is over the measure here is over it everywhere.
+      // Over the limit here means over the limit everywhere.
       if (own(caller) > most) return false
       if (!counts) return true
       try {
@@ -43,7 +42,7 @@ export function hourlyLimits({ now, counts, report }: Deps): HourlyLimits {
   }
 }
 
-/** How often each has called within an hour of its first call, this one included. */
+/** Calls per caller within an hour of the first, this one included. */
 function ownCounts(now: () => number): (caller: string) => number {
   const callers = new Map<string, Calls>()
   return (caller) => {
@@ -58,8 +57,8 @@ function ownCounts(now: () => number): (caller: string) => number {
 type Calls = { since: number; count: number }
 
 /**
- * Forgets whose hour is over, and then who has called least, a tenth of all at a time. Whoever calls from thousands of
- * addresses makes room with their own: to have a caller's count forgotten, they would all have to call more often.
+ * Evicts expired callers, then the least active tenth. An attacker with thousands of addresses evicts its own first: to
+ * evict another caller, all of them would have to call more often.
  */
 function forgetSome(callers: Map<string, Calls>, now: number): void {
   for (const [caller, { since }] of callers) if (!isFresh(HOUR_MS, since, now)) callers.delete(caller)

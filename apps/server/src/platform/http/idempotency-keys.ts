@@ -6,28 +6,28 @@ import type { Database } from '../db/database.ts'
 import { idempotency } from '../db/payment-schema.ts'
 import { ApiError } from './api-error.ts'
 
-/** While somebody is at a command its key is theirs; one who has died in between holds it up so long. */
+/** Lease on a key while its command runs; a dead process delays a retry by this long. */
 const LEASE_MS = 60_000
 
 type Tx = Database['orm']
 export type Answer<Body> = { readonly status: number; readonly body: Body }
 export type Idempotency = ReturnType<typeof idempotencyKeys>
 
-/** A command with its key, in whose hand it is, and what is asked. */
-export type Keyed = { readonly owner: string; readonly key: string; readonly asked: unknown }
+/** A command's key, its owner, and the request. */
+export type Keyed = { readonly owner: string; readonly key: string; readonly request: unknown }
 
-/** A command under way. `subject` is what an earlier try has brought about, before it died. */
+/** A running command. `subject` is what an earlier attempt created before it died. */
 export type Turn = {
   readonly subject: string | null
-  /** To be called in the transaction that brings it about. */
+  /** Records the created subject; call it in the transaction that creates it. */
   readonly note: (tx: Tx, subject: string) => Promise<void>
 }
 
-/** Costly commands, each carried out once for its key. */
+/** Runs costly commands once per idempotency key. */
 export function idempotencyKeys({ database: { orm }, now }: { database: Database; now: () => number }) {
   const at = ({ owner, key }: Keyed) => and(eq(idempotency.owner, owner), eq(idempotency.key, key))
 
-  /** Takes the key, or finds what became of it. */
+  /** Claims the key, or returns its stored result. */
   async function take(keyed: Keyed, bodyHash: string) {
     const { owner, key } = keyed
     const time = new Date(now())
@@ -47,13 +47,13 @@ export function idempotencyKeys({ database: { orm }, now }: { database: Database
 
   return {
     /**
-     * The answer to a command: of the first time, where its key was used for the same before. What throws may be tried
-     * again. Throws the ApiErrors `idempotency/…`.
+     * Runs a command, or returns the stored answer when its key was used for the same request. A command that throws
+     * may be retried. Throws the ApiErrors `idempotency/…`.
      */
     async once<Body>(keyed: Keyed, command: (turn: Turn) => Promise<Answer<Body>>): Promise<Answer<Body>> {
-      const bodyHash = createHash('sha256').update(JSON.stringify(keyed.asked)).digest('base64url')
+      const bodyHash = createHash('sha256').update(JSON.stringify(keyed.request)).digest('base64url')
       const row = await take(keyed, bodyHash)
-      // Written by this very function, for this very command.
+      // This function wrote it for the same command, so the type holds.
       if (row.answer) return row.answer as Answer<Body>
       const note = async (tx: Tx, subject: string) =>
         void (await tx.update(idempotency).set({ subject }).where(at(keyed)))

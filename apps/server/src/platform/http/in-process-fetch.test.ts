@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { inProcessFetch } from './in-process-fetch.ts'
 
-/** What the API hears of where a call came from that a page made for its visitor. */
+/** The origin headers that the API receives when a page calls it for its visitor. */
 async function heardBy(method: 'GET' | 'POST', site: string): Promise<unknown> {
   const app = Fastify()
   app.put('/api/cart/country', ({ headers }) => ({ site: headers['sec-fetch-site'] ?? null }))
@@ -19,7 +19,7 @@ async function heardBy(method: 'GET' | 'POST', site: string): Promise<unknown> {
   return answer.json()
 }
 
-it('tells which site sent a form', async () => {
+it('passes on which site sent a form', async () => {
   expect(await heardBy('POST', 'cross-site')).toEqual({ site: 'cross-site' })
   expect(await heardBy('POST', 'same-origin')).toEqual({ site: 'same-origin' })
 })

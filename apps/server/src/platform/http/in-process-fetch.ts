@@ -2,23 +2,23 @@ import type { FastifyRequest } from 'fastify'
 
 import type { App } from './fastify-app.ts'
 
-/** Calls the API by its path, as `fetch` does. */
+/** Calls the API by path, like `fetch`. */
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
 
-/** By what the API tells a form of ours from one of another site (same-origin.ts). */
+/** The headers by which the API detects cross-site forms (same-origin.ts). */
 const WHERE_FROM = ['origin', 'sec-fetch-site'] as const
 
 /**
- * Calls the API for a page as its visitor's browser would, only without a socket in between: from the same address, and
- * where a form was sent with what the browser said about which site sent it.
+ * Calls the API for a page as its visitor's browser would, without a socket: with the visitor's address and, for a
+ * form, the browser's headers about the site that sent it.
  */
-export function inProcessFetch(app: App, { ip, method, headers: asked }: FastifyRequest): FetchApi {
-  // An address that was typed, or a link of another site, opens a page; what that page asks for is its own doing.
-  const told = method === 'GET' || method === 'HEAD' ? [] : WHERE_FROM
+export function inProcessFetch(app: App, { ip, method, headers: pageHeaders }: FastifyRequest): FetchApi {
+  // A navigation from another site is fine; only forms carry a cross-site risk.
+  const forwarded = method === 'GET' || method === 'HEAD' ? [] : WHERE_FROM
   return async (path, init = {}) => {
     const headers = new Headers(init.headers)
-    for (const name of told) {
-      const value = asked[name]
+    for (const name of forwarded) {
+      const value = pageHeaders[name]
       if (value !== undefined) headers.set(name, value)
     }
     const response = await app.inject({

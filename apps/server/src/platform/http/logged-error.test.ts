@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { loggedError } from './logged-error.ts'
 
-it('says what failed and why, and none of the values', () => {
+it('includes the failure and its cause but no values', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (hash)=(secret)' })
   const error = new DrizzleQueryError('select $1', ['secret'], cause)
   const logged = loggedError(error)
@@ -11,13 +11,13 @@ it('says what failed and why, and none of the values', () => {
   expect(JSON.stringify(logged)).not.toContain('secret')
   expect(logged.stack).toContain('logged-error.test')
 })
-it('says nothing of whoever a message names, nor what opens their things', () => {
+it('removes personal data and secrets from messages', () => {
   const { message } = loggedError(
     new Error(`550 <layla@example.com> unknown: /api/orders/NW-1?token=${'a'.repeat(40)} answered 400`),
   )
   expect(message).toBe('550 <[mailbox]> unknown: /api/orders/NW-1?[…] answered 400')
 })
-it('says where an error was thrown whose message has lines', () => {
+it('keeps the stack of an error with a multi-line message', () => {
   const logged = loggedError(new Error('first\nsecond'))
   expect(logged.stack).toMatch(/^ {4}at /)
 })

@@ -3,8 +3,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { redactPersons } from '../observability/redact.ts'
 
 /**
- * What the log says of an error: what it is, where, and by which others it was caused. Not what it carries along: the
- * values of a query, the answer of somebody's server, an address with a code behind its question mark.
+ * The loggable part of an error: type, message, stack and causes. Leaves out its other properties, which may hold query
+ * values, another server's answer or a URL with a code in its query.
  */
 export function loggedError(error: Error): { type: string; message: string; stack: string } {
   const chain = [...causes(error)]
@@ -23,7 +23,7 @@ function* causes(error: unknown): Generator<Error> {
 
 function described(error: Error): string {
   const { code } = error as { code?: unknown }
-  const told = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
-  const message = redactPersons(told)
+  const full = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+  const message = redactPersons(full)
   return typeof code === 'string' && !message.includes(code) ? `${message} (${code})` : message
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 
 import { PageCache } from './page-cache.ts'
 
-const asked = (url: string, cookie = '', method = 'GET') =>
+const requestFor = (url: string, cookie = '', method = 'GET') =>
   ({ url, method, headers: cookie === '' ? {} : { cookie } }) as FastifyRequest
 
 type Render = (nonce: string, onFailure: () => void) => Promise<Response>
@@ -11,22 +11,24 @@ type Render = (nonce: string, onFailure: () => void) => Promise<Response>
 const rendering = (status = 200) =>
   vi.fn<Render>(async (nonce: string) => new Response(`<script nonce="${nonce}">`, { status }))
 
-it('renders a page once for all who ask within a few seconds, each with a nonce of its own', async () => {
+it('renders a page once for all requests within a few seconds, each with its own nonce', async () => {
   const pages = new PageCache()
   const render = rendering()
-  const answers = await Promise.all(['one', 'two'].map((nonce) => pages.find(asked('/faq'), nonce, render)))
-  const later = await pages.find(asked('/faq'), 'three', render)
+  const answers = await Promise.all(
+    ['one', 'two'].map((nonce) => pages.find(requestFor('/faq'), nonce, render)),
+  )
+  const later = await pages.find(requestFor('/faq'), 'three', render)
   const read = await Promise.all([...answers, later].map(async (answer) => answer?.text()))
   expect(read).toEqual(['one', 'two', 'three'].map((nonce) => `<script nonce="${nonce}">`))
   expect(render).toHaveBeenCalledOnce()
 })
 
-it('keeps pages apart by address, country and number of rugs, and by nothing else', async () => {
+it('distinguishes pages by address, country and cart count only', async () => {
   const pages = new PageCache()
   const render = rendering()
   const cookies = ['', 'country=AE', 'rugs=2.', 'rugs=2.0a1b2c3d; country=US', 'theme=dark']
-  for (const cookie of cookies) await pages.find(asked('/', cookie), 'n', render)
-  await pages.find(asked('/products/modern'), 'n', render)
+  for (const cookie of cookies) await pages.find(requestFor('/', cookie), 'n', render)
+  await pages.find(requestFor('/products/modern'), 'n', render)
   expect(render).toHaveBeenCalledTimes(4)
 })
 
@@ -39,34 +41,34 @@ it.each([
   '/product/own-00112233445566778899aabbccddeeff',
   '/products/a/b',
   '/faq.data',
-])('leaves %s alone', async (url) => {
+])('does not cache %s', async (url) => {
   const render = rendering()
-  expect(await new PageCache().find(asked(url), 'n', render)).toBeNull()
+  expect(await new PageCache().find(requestFor(url), 'n', render)).toBeNull()
   expect(render).not.toHaveBeenCalled()
 })
 
-it('leaves what is no GET alone', async () => {
-  expect(await new PageCache().find(asked('/', '', 'HEAD'), 'n', rendering())).toBeNull()
+it('ignores requests other than GET', async () => {
+  expect(await new PageCache().find(requestFor('/', '', 'HEAD'), 'n', rendering())).toBeNull()
 })
 
-it('does not keep a page that is not there, nor one that failed', async () => {
+it('does not cache a missing or failed page', async () => {
   const pages = new PageCache()
   const missing = rendering(404)
   for (const nonce of ['a', 'b'])
-    expect((await pages.find(asked('/product/x'), nonce, missing))?.status).toBe(404)
+    expect((await pages.find(requestFor('/product/x'), nonce, missing))?.status).toBe(404)
   expect(missing).toHaveBeenCalledTimes(2)
   const failing = vi.fn<Render>(() => Promise.reject(new Error('no page')))
   for (const nonce of ['a', 'b'])
-    await expect(pages.find(asked('/'), nonce, failing)).rejects.toThrow('no page')
+    await expect(pages.find(requestFor('/'), nonce, failing)).rejects.toThrow('no page')
   expect(failing).toHaveBeenCalledTimes(2)
 })
 
-it('does not keep a page that had to do with less than it asked for', async () => {
+it('does not cache a page rendered with incomplete data', async () => {
   const pages = new PageCache()
   const render = vi.fn<Render>(async (nonce, onFailure) => {
     onFailure()
     return new Response(nonce)
   })
-  for (const nonce of ['a', 'b']) await pages.find(asked('/products'), nonce, render)
+  for (const nonce of ['a', 'b']) await pages.find(requestFor('/products'), nonce, render)
   expect(render).toHaveBeenCalledTimes(2)
 })

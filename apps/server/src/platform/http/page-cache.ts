@@ -4,24 +4,24 @@ import { rememberedCountry } from '@nawl/contract/shop/country-cookie'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-/** Long enough that a crowd costs one rendering, short enough that nobody notices. */
+/** Long enough that a crowd costs one rendering, short enough that nobody sees stale content. */
 const KEPT_MS = 5_000
 const MOST_BYTES = 12 * 1024 * 1024
 /**
- * The pages of the house, which show everybody of one country the same. Addresses with a query are too many to keep, and
- * whoever changes a design of their own wants to see it changed.
+ * Pages that are the same for everyone in a country. Addresses with a query are too many to cache, and visitors expect
+ * changes to their own designs at once.
  */
 const OF_EVERYBODY =
   /^\/(?:(?:products|product|journal)(?:\/(?!own-)[^/?]+)?|about|process|contact|trade|faq|shipping|privacy-policy|terms)?$/
 
 type Page = { readonly status: number; readonly headers: Headers; readonly html: string }
-/** Renders a page, and says if anything it asked for could not be had. */
+/** Renders a page; calls `onFailure` when some of its data could not be loaded. */
 type Render = (nonce: string, onFailure: () => void) => Promise<Response>
 
 /**
- * Keeps pages for a few seconds, so that however many ask for one at a time it is rendered once. A kept page holds a
- * stand-in where its nonces are, a secret of this process, for which every request gets its own. A page that does with
- * less than it asked for is nobody else's.
+ * Caches pages for a few seconds, so that a page is rendered once however many request it. A cached page contains a
+ * random placeholder for its nonce, which every request replaces with its own. A page with incomplete data is not
+ * shared.
  */
 export class PageCache {
   readonly #standIn = randomBytes(16).toString('hex')
@@ -32,7 +32,7 @@ export class PageCache {
   })
   readonly #coming = new Map<string, Promise<Page>>()
 
-  /** The page of a request with its own nonce; null for a page that is not everybody's. */
+  /** The page with the request's nonce; null when the page cannot be shared. */
   async find(request: FastifyRequest, nonce: string, render: Render): Promise<Response | null> {
     const key = keyOf(request)
     if (key === null) return null
@@ -59,7 +59,7 @@ export class PageCache {
   }
 }
 
-/** All that such a page depends on: where it is, the country of its visitor, and the count in its header. */
+/** Everything a shared page depends on: address, the visitor's country, and the cart count in the header. */
 function keyOf({ method, url, headers }: FastifyRequest): string | null {
   if (method !== 'GET' || !OF_EVERYBODY.test(url)) return null
   const cookies = headers.cookie ?? null

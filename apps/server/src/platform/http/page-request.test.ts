@@ -14,11 +14,11 @@ it.each([
   '.evil.example/checkout',
   ':80@evil.example/checkout',
   '*',
-])('takes no other host out of what was asked for: %s', (target) => {
+])('takes no other host from the request target: %s', (target) => {
   expect(new URL(pageAddress(SHOP, target)).origin).toBe(SHOP)
 })
 
-it('keeps path and query as they were asked for', () => {
+it('keeps path and query as requested', () => {
   expect(pageAddress(SHOP, '/order/NW-1?token=a%2Fb')).toBe('https://nawl.example/order/NW-1?token=a%2Fb')
   expect(pageAddress(SHOP, 'http://nawl.example/faq?a=1')).toBe('https://nawl.example/faq?a=1')
 })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The request of a page as React Router reads it; `signal` ends when nobody waits for the answer any more. */
+/** A page request as React Router reads it; `signal` aborts when the client disconnects. */
 export function pageRequest(request: FastifyRequest, publicUrl: string, signal?: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
@@ -15,11 +15,11 @@ export function pageRequest(request: FastifyRequest, publicUrl: string, signal?:
 }
 
 /**
- * The address of a page below our own. Put together, not resolved: by the rules of relative addresses (RFC 3986, 5.2.2)
- * `//evil.example/checkout` would be a page of evil.example, whose forms React Router then takes for ours.
+ * The URL of a page on our host. Concatenated, not resolved: under RFC 3986, 5.2.2, `//evil.example/checkout` would
+ * resolve to evil.example, and React Router would treat that site's forms as ours.
  */
 export function pageAddress(publicUrl: string, target: string): string {
-  // A proxy may ask for a whole address (RFC 9112, 3.2.2): the host of that is not ours to believe either.
+  // A proxy may send an absolute URL (RFC 9112, 3.2.2), whose host is not trusted either.
   const path = target.startsWith('/') ? target : target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
   return publicUrl + (path.startsWith('/') ? path : `/${path}`)
 }

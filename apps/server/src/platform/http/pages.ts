@@ -14,19 +14,19 @@ import { PageCache } from './page-cache.ts'
 import { pageAddress, pageRequest } from './page-request.ts'
 import { WASM_WORKER_POLICY } from './security.ts'
 
-/** What the pages ask of their server; the build says under which key it looks for it. */
+/** The load context of the pages, under the key that the build exports. */
 type PageContext = {
   readonly fetchApi: FetchApi
   readonly publicUrl: string
   readonly testPaymentAllowed: boolean
   readonly nonce: string
-  /** Logs what went wrong with a page. */
+  /** Logs an error of a page. */
   readonly report: (error: unknown) => void
-  /** Whether a form was sent that is larger than any of ours; the page then says so, with status 413. */
+  /** A form exceeded the size limit; the page then answers 413. */
   readonly formTooLarge: boolean
 }
 
-/** Serves the built web app: its files for a year, its pages rendered for each request. */
+/** Serves the built web app: static files cached for a year, pages rendered per request. */
 export async function servePages(app: App, config: Config): Promise<void> {
   const { webBuildDir, publicUrl } = config
   const testPaymentAllowed = config.payments.test === 'allowed'
@@ -37,7 +37,7 @@ export async function servePages(app: App, config: Config): Promise<void> {
   }
   warnTo((message, error) => app.log.warn({ err: error }, message))
   const handle = createRequestHandler(build, 'production')
-  const kept = new PageCache()
+  const cache = new PageCache()
   const assets = join(webBuildDir, 'client', 'assets')
 
   await app.register(staticFiles, {
@@ -47,7 +47,7 @@ export async function servePages(app: App, config: Config): Promise<void> {
     index: false,
     preCompressed: true,
     globIgnore: ['**/*.br'],
-    // Vite puts a hash of the content into every name under assets/.
+    // Vite puts a content hash into every name under assets/.
     setHeaders: (reply, path) => {
       void reply.header(
         'cache-control',
@@ -64,7 +64,7 @@ export async function servePages(app: App, config: Config): Promise<void> {
     return handle(request, context)
   }
   await app.register(async (scope) => {
-    // Bytes are counted as they come, whatever they say they are.
+    // Bytes are counted as they arrive, whatever Content-Length says.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -73,10 +73,10 @@ export async function servePages(app: App, config: Config): Promise<void> {
       const fetchApi = inProcessFetch(app, request)
       const { script: nonce } = reply.cspNonce
       const page = { nonce, fetchApi, report: reportTo(request), formTooLarge: false }
-      const ofEverybody = await kept.find(request, nonce, (standIn, onFailure) =>
+      const ofEverybody = await cache.find(request, nonce, (placeholder, onFailure) =>
         render(pageRequest(request, publicUrl), {
           ...page,
-          nonce: standIn,
+          nonce: placeholder,
           fetchApi: telling(fetchApi, onFailure),
         }),
       )
@@ -96,7 +96,7 @@ export async function servePages(app: App, config: Config): Promise<void> {
   })
 }
 
-/** Calls the API and tells when it is the API that failed. */
+/** Wraps the API and reports its failures. */
 function telling(fetchApi: FetchApi, onFailure: () => void): FetchApi {
   return async (path, init) => {
     const answer = await fetchApi(path, init)

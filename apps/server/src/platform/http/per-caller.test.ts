@@ -5,7 +5,7 @@ import { hourlyLimits } from './hourly-limit.ts'
 import { perCaller } from './per-caller.ts'
 import { handleProblems } from './problem-handler.ts'
 
-it('lets each caller do so much in an hour, and says to the next call that it is too much', async () => {
+it('refuses a call beyond the caller’s hourly limit', async () => {
   let now = 0
   const limits = hourlyLimits({ now: () => now, counts: null, report: () => {} })
   const app = Fastify({ trustProxy: 'loopback' })

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../db/is-database-away.ts'
 import { isPersonGone } from '../db/is-person-gone.ts'
 import { ApiError } from './api-error.ts'
 
-/** Codes Fastify gives bodies it will not read, in our words. */
+/** Our codes for Fastify's body errors. */
 const BODY_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request/not-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request/not-json',
@@ -16,12 +16,12 @@ const BODY_ERRORS: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * When to ask again. Who has asked too often has used up an hour's measure, as a rule, and none of it comes back sooner
- * than an hour after its first call.
+ * Default Retry-After. A caller over the hourly limit gets nothing back before an hour has passed since its first call,
+ * as a rule.
  */
 export const RETRY_SECONDS: Readonly<Partial<Record<number, number>>> = { 429: 3600, 503: 2 }
 
-/** One handler for everything that goes wrong: RFC 9457 problem documents, no detail of our own faults. */
+/** The only error handler: answers with RFC 9457 problem documents and no detail of internal errors. */
 export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error)
@@ -38,7 +38,7 @@ export function handleProblems(app: FastifyInstance): void {
   )
 }
 
-/** Refuses an address that no router can read, before any hook has run: what hooks would have added is added here. */
+/** Refuses an unparsable URL before any hook has run, so it sets the headers that hooks would have added. */
 export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -52,18 +52,18 @@ function asRefusal(error: FastifyError): ApiError {
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error)
   const bodyCode = BODY_ERRORS[error.code] ?? (error instanceof SyntaxError ? 'request/not-json' : undefined)
   if (bodyCode) return new ApiError(bodyCode, { detail: error.message })
-  // What Fastify and its plugins blame the caller for is no fault of ours.
+  // 4xx errors of Fastify and its plugins are the client's.
   if (error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500)
     return new ApiError([403, 404].includes(error.statusCode ?? 0) ? 'route/not-found' : 'request/invalid')
   if (isPersonGone(error)) return new ApiError('account/session-ended')
   return new ApiError(isDatabaseAway(error) || isDiskFull(error) ? 'server/busy' : 'server/broken')
 }
 
-/** No fault of the request, and over once somebody has made room: it may be sent again. */
+/** Temporary: over once an operator has freed space, so a retry makes sense. */
 const isDiskFull = (error: { code?: string }) => error.code === 'ENOSPC' || error.code === 'EDQUOT'
 
 function fromValidation(error: { validation: unknown }): ApiError {
-  // The provider types its entries loosely; these are the parts it fills for every zod issue.
+  // zod fills these fields for every issue; the provider types them loosely.
   const [issue] = error.validation as readonly {
     instancePath: string
     message: string

@@ -9,13 +9,13 @@ afterAll(() => shop.close())
 const ask = (url: string, accept: string) => shop.app.inject({ url, headers: { accept } })
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
-it('gives a browser the page of what is not there for an address that is no UTF-8', async () => {
-  // This shop has no pages: what the router finds nothing for is where they are.
+it('shows a browser the not-found page for a URL that is not UTF-8', async () => {
+  // This shop serves no pages, so the router's not-found answer stands for them.
   for (const url of ['/%E0%A4%A', '/products/%FF?page=2', '/%'])
     expect((await ask(url, BROWSER)).json()).toMatchObject({ status: 404, code: 'route/not-found' })
 })
 
-it('tells programs, and whoever asks the API, that the address is wrong', async () => {
+it('answers API clients with a malformed-address error', async () => {
   for (const [url, accept] of [
     ['/%E0%A4%A', 'application/json'],
     ['/%E0%A4%A', '*/*'],
@@ -24,7 +24,7 @@ it('tells programs, and whoever asks the API, that the address is wrong', async 
     expect((await ask(url, accept)).json()).toMatchObject({ status: 400, code: 'request/invalid' })
 })
 
-it('leaves every other address as it is', async () => {
+it('leaves other URLs unchanged', async () => {
   expect((await ask('/healthz?x=%', BROWSER)).statusCode).toBe(200)
   expect((await ask('/%D9%86%D9%88%D9%84', BROWSER)).json()).toMatchObject({ code: 'route/not-found' })
 })

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The address of a request as the router reads it. One that is no UTF-8 cannot be read; a browser that asks for a page
- * gets the shop's own page of addresses that lead nowhere, as its percent signs are then taken for what they are.
+ * The URL for the router. A URL that is not UTF-8 cannot be decoded; for a browser that requests a page its percent
+ * signs are escaped, so it reaches the shop's not-found page.
  */
 export function readableAddress({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const isForPeople = headers.accept?.includes('text/html') && !url.startsWith('/api/')

@@ -1,6 +1,6 @@
 import { problem } from '@nawl/contract/errors'
 
-/** How the API's reference describes a refusal, whatever the call: one shape, told apart by its code. */
+/** The shape of every refusal in the API reference; the code tells them apart. */
 export const refusal = {
   description: 'What was wrong',
   content: { 'application/problem+json': { schema: problem } },

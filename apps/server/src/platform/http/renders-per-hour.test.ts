@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A design of its own for each, which nobody has asked for before. */
+/** Each with its own design, which is in no cache. */
 const link = (n: number) =>
   stripeLink({
     size: { ...AS_DRAWN.size, width: String(5 + (n % 5)), length: String(6 + Math.floor(n / 5) / 4) },
@@ -23,7 +23,7 @@ const only = (status: number, answer: Answer): Answer => {
   return answer
 }
 
-/** As many as there is room for in the longest of these lines, and the one that is being made. */
+/** Fills the longest of these queues, plus the one being rendered. */
 const GREEDY = 33
 
 const PICTURES = {
@@ -32,11 +32,11 @@ const PICTURES = {
   room: (n: number) => `/api/rooms/living/stripe.webp?${link(n)}`,
 } as const
 
-describe.each(Object.entries(PICTURES))('pictures that take long: %s', (_name, picture) => {
-  it('are made for others while one caller asks for thirty at once', async () => {
+describe.each(Object.entries(PICTURES))('slow pictures: %s', (_name, picture) => {
+  it('are rendered for others while one caller requests thirty at once', async () => {
     const greedy = Array.from({ length: GREEDY }, (_, n) => get(picture(n), '203.0.113.9'))
-    // Once one of them is refused, the others have come before whoever comes now.
-    const refused = await Promise.any(greedy.map(async (asked) => only(429, await asked)))
+    // One refusal means that all the others are queued before the next caller.
+    const refused = await Promise.any(greedy.map(async (pending) => only(429, await pending)))
     expect((await get(picture(GREEDY), '198.51.100.2')).statusCode).toBe(200)
     expect(refused.headers['retry-after']).toBe('5')
     expect(refused.json()).toMatchObject({ detail: expect.stringMatching(/wait for one of them$/) })
@@ -45,7 +45,7 @@ describe.each(Object.entries(PICTURES))('pictures that take long: %s', (_name, p
   }, 120_000)
 })
 
-it('are not made for one caller without end', async () => {
+it('are limited per caller', async () => {
   const caller = '203.0.113.77'
   await Promise.all(
     Array.from({ length: RENDERS_PER_HOUR.print }, (_, n) => get(PICTURES.print(n % 3), caller)),

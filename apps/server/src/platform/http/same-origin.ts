@@ -4,8 +4,8 @@ import { originsOf } from '../config/is-loopback.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * Refuses a change that a page of another site had a browser send along with our cookies. A browser says where a
- * request comes from, and no script can make it lie; who says nothing is no browser and has no cookies to be misled by.
+ * Refuses a cross-site change (CSRF). Browsers state the origin of a request and scripts cannot forge it; a client that
+ * sends no such header is not a browser and carries no cookies of a victim.
  */
 export function sameOrigin(publicUrl: string) {
   const ours = originsOf(publicUrl)

@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts'
 import { hostedPages } from '../config/hosted-payment-pages.ts'
 
 /**
- * Security headers for every answer. Scripts and styles are our own files or carry the request's nonce. Where the shop
- * has a hosted voice platform, a page may also reach that and the rooms it talks in; where payment companies are connected, a form may lead to theirs.
+ * Security headers of every answer. Scripts and styles are our own files or carry the request's nonce. A configured
+ * voice platform adds its origins and those of its rooms; configured payment providers add theirs to form-action.
  */
 export async function secure(
   app: App,
@@ -42,12 +42,12 @@ export async function secure(
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         ...(voice && { workerSrc: ["'self'", 'blob:'], mediaSrc: ["'self'", 'blob:', 'mediastream:'] }),
-        // The platform's program makes its scripts as it likes; ours are made by the policies named here, and no others.
+        // The voice platform's client creates Trusted Types policies of its own; our code may create only these.
         ...(!voice && {
           requireTrustedTypesFor: ["'script'"],
           trustedTypes: ['default', 'wake', 'sanitised'],
         }),
-        // On a plain-HTTP address this would send every asset to a port that is not there.
+        // On plain HTTP this would redirect every asset to a port that does not exist.
         ...(overTls ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -57,7 +57,7 @@ export async function secure(
   })
 }
 
-/** Headers that say what a page may do: bytes without a use on what is no page and never becomes one. */
+/** Headers that only documents use; dropped from other content types to save bytes. */
 const OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -70,10 +70,10 @@ const OF_PAGES = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
-/** Faces, stylesheets, and pictures short of SVG, which can be opened as a page of its own. */
+/** Fonts, stylesheets and pictures; not SVG, which can be opened as a document. */
 const NEVER_A_PAGE = /^(?:font\/|text\/css|image\/(?!svg))/
 
-/** What pages of ours may ask a browser for: somebody's voice. What they never will, no script in them can either. */
+/** Permissions-Policy: the microphone is allowed; everything else is denied to every script. */
 const PERMISSIONS = [
   'microphone=(self)',
   'accelerometer=()',
@@ -92,7 +92,7 @@ const PERMISSIONS = [
   'xr-spatial-tracking=()',
 ].join(', ')
 
-/** The platform talks in rooms of daily.co, whose program is loaded from there. */
+/** The voice platform uses rooms of daily.co and loads its client from there. */
 function voiceSources(apiUrl: string) {
   return {
     script: ['https://c.daily.co'],
@@ -101,7 +101,7 @@ function voiceSources(apiUrl: string) {
 }
 
 /**
- * Policy of the one worker that runs a compiled program, the one that understands speech. A worker keeps the policy
- * its own file came with (CSP 3, section 4.1.1), so no page has to allow this.
+ * CSP of the speech-recognition worker, the only code that runs WebAssembly. A worker's policy comes with its own file
+ * (CSP 3, section 4.1.1), so no page needs to allow it.
  */
 export const WASM_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'"

@@ -1,4 +1,4 @@
-/** An address that paths can be put behind. */
+/** Removes trailing slashes, so that a path can be appended. */
 export function withoutTrailingSlashes(address: string): string {
   let end = address.length
   while (address[end - 1] === '/') end--

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const AWAY_MS = 60_000
 
 /**
- * Has the house swept once a day while the shop is open, first as soon as it is. What fails is logged and tried again
- * tomorrow; while the database or the blobs are away, or not yet prepared, in a minute.
+ * Runs a sweep once a day while the shop is open, first at start. A failure is logged and retried the next day, or in a
+ * minute while the database or the blob store is unavailable or not yet prepared.
  */
 export function daily(app: FastifyInstance, name: string, sweep: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined

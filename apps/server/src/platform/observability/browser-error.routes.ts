@@ -8,12 +8,12 @@ import { refusal } from '../http/refusal-schema.ts'
 import type { Metrics } from './metrics.ts'
 import { redactPersons } from './redact.ts'
 
-/** A broken page tells of five things; nobody loads many of those. */
+/** A broken page reports at most five errors, and nobody loads many broken pages. */
 const REPORTS_PER_HOUR = 60
-/** What the schema lets through is far below it. */
+/** Far above what the schema allows. */
 const BODY_BYTES = 8 * 1024
 
-/** POST /api/browser-errors: our pages tell what went wrong in a browser. It is logged and counted, and kept nowhere else. */
+/** POST /api/browser-errors: pages report script errors, which are logged and counted but not stored. */
 export function browserErrorRoutes(
   app: App,
   { limits, metrics }: { readonly limits: HourlyLimits } & { metrics: Metrics },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openShopApp } from '../../../test/chaos/shop-app.ts'
 
-describe('what can be watched', () => {
+describe('metrics', () => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
   const lines: { level: number; msg: string; browser?: object }[] = []
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('what can be watched', () => {
   afterAll(() => counter.close())
   const metrics = async () => (await counter.app.inject('/metrics')).body
 
-  it('is told to this machine, and to nobody who comes from elsewhere', async () => {
+  it('are available to this machine only', async () => {
     expect((await counter.app.inject('/metrics')).statusCode).toBe(200)
     for (const from of [{ 'x-forwarded-for': '203.0.113.9' }, { 'x-forwarded-for': '127.0.0.1' }])
       expect((await counter.app.inject({ url: '/metrics', headers: from })).statusCode).toBe(404)
@@ -21,7 +21,7 @@ describe('what can be watched', () => {
     expect(stranger.statusCode).toBe(404)
   })
 
-  it('counts answers by the pattern of their route, never by their address', async () => {
+  it('label answers with the route pattern, never with the address', async () => {
     const { number } = await counter.confirmed()
     await counter.call('GET', `/api/orders/${number}`)
     const text = await metrics()
@@ -31,7 +31,7 @@ describe('what can be watched', () => {
     expect(text).not.toContain(number)
   })
 
-  it('tells how many orders are in which state, what is due and what the threads do', async () => {
+  it('include orders by state, due jobs and thread load', async () => {
     await counter.confirmed()
     const text = await metrics()
     expect(text).toMatch(/nawl_orders\{state="confirmed"\} [1-9]/)
@@ -41,7 +41,7 @@ describe('what can be watched', () => {
     expect(text).toContain('nawl_database_up 1')
   })
 
-  it('goes on telling the rest while the database is away', async () => {
+  it('leave out the database figures while it is away', async () => {
     counter.faulty.failAfter(0)
     const text = await metrics()
     counter.faulty.heal()
@@ -50,7 +50,7 @@ describe('what can be watched', () => {
     expect(text).not.toMatch(/^nawl_orders\{/m)
   })
 
-  it('has what went wrong in a browser logged without who it was, and counted', async () => {
+  it('count browser errors, which are logged without personal data', async () => {
     const report = {
       kind: 'error',
       message: 'layla@example.com is not a function',
@@ -64,7 +64,7 @@ describe('what can be watched', () => {
     expect(await metrics()).toContain('nawl_browser_errors_total{kind="error"} 1')
   })
 
-  it('writes no line with a mailbox, a token, a cookie or a name in it', async () => {
+  it('come with a log that has no address, token, cookie or name in it', async () => {
     const guest = counter.buyer()
     await guest.add()
     const placed = await guest.checkout()
@@ -84,7 +84,7 @@ describe('what can be watched', () => {
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
   })
 
-  it('takes no report that is too long, and not many of one caller', async () => {
+  it('limit the size and the hourly number of browser reports', async () => {
     const report = { kind: 'error', message: 'x'.repeat(301), stack: '', page: '' }
     expect((await counter.call('POST', '/api/browser-errors', report)).status).toBe(400)
     const bomb = { ...report, stack: 'x'.repeat(10_000) }

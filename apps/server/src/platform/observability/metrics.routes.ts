@@ -10,14 +10,14 @@ import { secretHash } from '../secrets/secret-hash.ts'
 import { browserErrorRoutes } from './browser-error.routes.ts'
 import type { Metrics } from './metrics.ts'
 
-/** However the system writes it. */
+/** In IPv4, IPv6 or mapped notation. */
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 
 type Deps = { readonly config: Config; readonly limits: HourlyLimits } & { readonly metrics: Metrics }
 
 /**
- * GET /metrics, for Prometheus: to a program on this very machine, and to who has METRICS_TOKEN; to everybody else there
- * is nothing. And POST /api/browser-errors.
+ * GET /metrics, for Prometheus: to programs on this machine and to holders of METRICS_TOKEN; 404 for everybody else.
+ * Also POST /api/browser-errors.
  */
 export function metricsRoutes(app: App, { config, limits, metrics }: Deps): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -28,7 +28,7 @@ export function metricsRoutes(app: App, { config, limits, metrics }: Deps): void
   browserErrorRoutes(app, { limits, metrics })
 }
 
-/** Has every answer measured by the pattern of its route. Before the routes: hooks see those that come after them. */
+/** Measures every answer by its route pattern. Register before the routes: hooks apply to later routes only. */
 export function measureAnswers(app: App, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -37,7 +37,7 @@ export function measureAnswers(app: App, metrics: Metrics): void {
 }
 
 function isWelcome({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
-  // A balancer on this machine speaks from here for the whole world, and says for whom.
+  // A balancer on this machine forwards requests from everywhere and says so in this header.
   const isFromHere = LOOPBACK.test(raw.socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined
   if (token === undefined) return isFromHere
   const [, given = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []

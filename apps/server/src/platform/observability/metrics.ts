@@ -3,12 +3,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../db/database.ts'
 import { shopFigures } from './shop-figures.ts'
 
-/** Seconds: pages within a tenth, renders within a quarter, papers within some. */
+/** In seconds: pages take up to a tenth, renderings a quarter, documents a few seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type Metrics = ReturnType<typeof openMetrics>
 
-/** How busy the render threads are; times in milliseconds. */
+/** Load of the render threads; times in milliseconds. */
 type RenderLoad = {
   readonly waiting: number
   readonly running: number
@@ -22,7 +22,7 @@ type Deps = {
   readonly now: () => number
 }
 
-/** What can be measured of this process, and of the shop that it is one of, in the text format of Prometheus. */
+/** Metrics of this process and of the whole shop, in Prometheus's text format. */
 export function openMetrics({ renderLoad, database, now }: Deps) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -43,11 +43,11 @@ export function openMetrics({ renderLoad, database, now }: Deps) {
   const shop = shopFigures(registry, database, now)
 
   return {
-    /** One answer; `route` is its pattern, never an address. */
+    /** Records an answer; `route` is the pattern, never the address. */
     answered: (method: string, route: string, status: number, ms: number) =>
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
     browserError: (kind: string) => browserErrors.inc({ kind }),
-    /** All of it, in the text format. The shop's own figures are left out while its database is away. */
+    /** All metrics as text. The shop's own figures are left out while its database is away. */
     text: async () => {
       await shop.look()
       return { type: registry.contentType, text: await registry.metrics() }
@@ -55,7 +55,7 @@ export function openMetrics({ renderLoad, database, now }: Deps) {
   }
 }
 
-/** How busy the render threads are, and how often what they need was there already. */
+/** Load of the render threads and cache hits. */
 function renderFigures(registry: Registry, renderLoad: Deps['renderLoad']): void {
   const gauge = (name: string, help: string, read: (load: RenderLoad) => number) =>
     new Gauge({

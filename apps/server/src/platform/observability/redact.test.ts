@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 
 import { redactPersons } from './redact.ts'
 
-it('keeps what went wrong and where', () => {
+it('keeps the error and its place', () => {
   const text = 'TypeError: x is undefined\n    at go (https://nawl.example/assets/studio-D97mM2lc.js:1:204)'
   expect(redactPersons(text)).toBe(text)
 })
-it('takes out who somebody is and what opens their things', () => {
-  const told = redactPersons(
+it('removes personal data and secrets', () => {
+  const redacted = redactPersons(
     'layla@example.com at /order/NW-AB12-CD34?token=order.secret, Bearer eyJhbGciOiJFUzI1NiIsImtpZCI6.eyJlbWFpbCI.c2ln\r',
   )
-  expect(told).toBe('[mailbox] at /order/[order]?[…] Bearer [code] ')
+  expect(redacted).toBe('[mailbox] at /order/[order]?[…] Bearer [code] ')
 })
-it('takes no longer over a text made to be slow', () => {
+it('runs in linear time on hostile text', () => {
   expect(redactPersons('a'.repeat(1_000))).toBe('[code]')
 })

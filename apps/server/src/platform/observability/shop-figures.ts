@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 
 import type { Database } from '../db/database.ts'
 
-/** Orders by state, and what is due or has failed: one look at the database each time somebody asks, and none between. */
+/** Orders by state, due jobs and failures; queried on each scrape. */
 export function shopFigures(registry: Registry, { orm }: Database, now: () => number) {
   const orders = new Gauge({
     name: 'nawl_orders',
@@ -30,7 +30,7 @@ export function shopFigures(registry: Registry, { orm }: Database, now: () => nu
   })
 
   async function rows(query: ReturnType<typeof sql>) {
-    // Both drivers answer so; drizzle does not say it for databases of either kind.
+    // Both drivers return this shape, but drizzle does not type it for either kind.
     return ((await orm.execute(query)) as { rows: { name: string; count: number }[] }).rows
   }
 
@@ -43,7 +43,7 @@ export function shopFigures(registry: Registry, { orm }: Database, now: () => nu
       for (const row of await rows(FAILED)) failed.set({ kind: row.name }, row.count)
       up.set(1)
     } catch {
-      // Whoever watches sees it by this; the log has said why.
+      // This metric alerts operators; the log has the reason.
       up.set(0)
     }
   }

@@ -21,7 +21,7 @@ type Sent = {
   }[]
 }
 
-it('sends a collector what was asked and how it went, as part of the caller’s trace, and no proof', async () => {
+it('exports a span per answer into the caller’s trace, without secrets', async () => {
   const bodies: string[] = []
   const collector = createServer((request, response) => {
     request.on('data', (piece: Buffer) => bodies.push(piece.toString()))
@@ -45,7 +45,7 @@ it('sends a collector what was asked and how it went, as part of the caller’s 
   expect(span?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 503 } })
   expect(bodies.join('')).not.toContain('secret')
 })
-it('leaves a shop without a collector as it is', async () => {
+it('does nothing without a collector', async () => {
   const app = Fastify() as unknown as App
   await traceAnswers(app, undefined)
   app.get('/', async () => 'well')

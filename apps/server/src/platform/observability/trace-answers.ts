@@ -5,9 +5,9 @@ import type { App } from '../http/fastify-app.ts'
 import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
 
 /**
- * Has a span made of every answer and sent to an OpenTelemetry collector by OTLP over HTTP, as a child of the caller's
- * where `traceparent` names one. Nothing of it is loaded where there is no collector. Before the routes: hooks see
- * those that come after them. Attributes are named after the semantic conventions for HTTP (1.29).
+ * Exports a span per answer to an OpenTelemetry collector by OTLP over HTTP, as a child of the caller's `traceparent`.
+ * Loads nothing when no collector is configured. Register before the routes: hooks apply to later routes only. The
+ * attributes follow the semantic conventions for HTTP (1.29).
  */
 export async function traceAnswers(app: App, endpoint: string | undefined): Promise<void> {
   if (endpoint === undefined) return

@@ -2,7 +2,7 @@ import { type Face, widthOf, write } from './pdf-text.ts'
 
 type Sheet = PDFKit.PDFDocument
 
-/** Letters of one face in a row. */
+/** A run of characters in one font. */
 type Run = { readonly face: Face; readonly text: string }
 type Word = readonly Run[]
 
@@ -12,7 +12,7 @@ export type FittedName = {
   readonly rightToLeft: boolean
 }
 
-/** Faces that a name is written in, the first that has a letter first. */
+/** Fonts for a name in order of preference. */
 const FACES = ['display', 'display-beyond', 'arabic'] as const satisfies readonly Face[]
 const LARGEST = 40
 const SMALLEST = 14
@@ -20,8 +20,8 @@ const MOST_LINES = 4
 export const NAME_LEADING = 1.06
 
 /**
- * A rug's name as large as four lines of `width` points allow. Visitors name designs of their own in any script:
- * each letter is in the first face that has it, and what none has is left out.
+ * Sets a rug's name as large as fits into four lines of `width` points. Visitors name designs in any script: each
+ * character uses the first font that has it; characters that no font has are left out.
  */
 export function fitName(sheet: Sheet, name: string, width: number): FittedName {
   const words = name
@@ -38,7 +38,7 @@ export function fitName(sheet: Sheet, name: string, width: number): FittedName {
   return { size: SMALLEST, lines: inLines(sheet, broken, SMALLEST, width), rightToLeft }
 }
 
-/** Writes a fitted name from its first base line on; returns the last. */
+/** Writes a fitted name from its first baseline on; returns the last baseline. */
 export function writeName(sheet: Sheet, name: FittedName, left: number, baseline: number): number {
   const { size, lines, rightToLeft } = name
   const space = widthOf(sheet, ' ', 'display', size)
@@ -59,22 +59,22 @@ export function writeName(sheet: Sheet, name: FittedName, left: number, baseline
 
 function runsOf(sheet: Sheet, word: string): Word {
   const runs: Run[] = []
-  for (const letter of word.normalize('NFC')) {
-    const face = FACES.find((candidate) => hasLetter(sheet, candidate, letter))
+  for (const character of word.normalize('NFC')) {
+    const face = FACES.find((candidate) => hasLetter(sheet, candidate, character))
     if (!face) continue
     const last = runs.at(-1)
-    if (last?.face === face) runs[runs.length - 1] = { face, text: last.text + letter }
-    else runs.push({ face, text: letter })
+    if (last?.face === face) runs[runs.length - 1] = { face, text: last.text + character }
+    else runs.push({ face, text: character })
   }
   return runs
 }
 
-/** The library's own types end before its fonts; this much of them is there in every embedded one. */
+/** The part of an embedded font that the library does not type. */
 type OpenedFont = { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
 
-function hasLetter(sheet: Sheet, face: Face, letter: string): boolean {
+function hasLetter(sheet: Sheet, face: Face, character: string): boolean {
   const { _font: opened } = sheet.font(face) as Sheet & { readonly _font: OpenedFont }
-  return opened.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  return opened.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }
 
 function widthOfWord(sheet: Sheet, word: Word, size: number): number {
@@ -97,17 +97,17 @@ function inLines(sheet: Sheet, words: readonly Word[], size: number, width: numb
   return lines
 }
 
-/** A word longer than a line in parts that are not. */
+/** Breaks a word that is longer than a line. */
 function brokenWord(sheet: Sheet, word: Word, size: number, width: number): readonly Word[] {
   if (widthOfWord(sheet, word, size) <= width) return [word]
   const parts: Word[] = []
   let used = Infinity
   for (const { face, text } of word)
-    for (const letter of text) {
-      const wide = widthOf(sheet, letter, face, size)
+    for (const character of text) {
+      const wide = widthOf(sheet, character, face, size)
       used += wide
       if (used > width * 0.98) {
-        parts.push([{ face, text: letter }])
+        parts.push([{ face, text: character }])
         used = wide
         continue
       }
@@ -115,8 +115,8 @@ function brokenWord(sheet: Sheet, word: Word, size: number, width: number): read
       const last = part.at(-1)
       const longer: Word =
         last?.face === face
-          ? [...part.slice(0, -1), { face, text: last.text + letter }]
-          : [...part, { face, text: letter }]
+          ? [...part.slice(0, -1), { face, text: last.text + character }]
+          : [...part, { face, text: character }]
       parts[parts.length - 1] = longer
     }
   return parts

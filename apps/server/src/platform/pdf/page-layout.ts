@@ -1,8 +1,8 @@
-/** All in points, 1/72 inch, from the top left of an A4 page. */
+/** A4 in points, 1/72 inch, origin at the top left. */
 export const PAGE = { width: 595.28, height: 841.89 } as const
 export const MARGIN = 45
 export const RIGHT = PAGE.width - MARGIN
-/** Where the rug's room begins, under the mark and the date. */
+/** Top of the rug's area, below logo and date. */
 const ROOM_TOP = 90
 const LABEL_WIDTH = 128
 const GUTTER = 20
@@ -16,17 +16,16 @@ export type Box = {
 
 export type TextPlace = {
   readonly rug: Box
-  /** Where name and price begin, and how wide they may be; the last base line of a label beside the rug. */
+  /** Left edge and width of the label; last baseline of a label beside the rug. */
   readonly label: { readonly left: number; readonly width: number }
   readonly facts: { readonly left: number; readonly width: number }
-  /** A rug longer than wide has its label beside it, ending where the rug ends; others have it beneath. */
+  /** A rug longer than wide has its label beside it, aligned to its bottom; others have it below. */
   readonly beside: boolean
 }
 
 /**
- * Where rug and label lie above `bottom`: the rug as large as it can be in its true proportions (`ratio`, width
- * over length), its label to the left of it as a museum hangs it. A rug wider than long has the whole width, and
- * `beneath` points are left below it for the label.
+ * Places rug and label above `bottom`. The rug is as large as its proportions (`ratio`, width over length) allow, with
+ * its label to the left. A rug wider than long takes the full width and leaves `beneath` points for the label.
  */
 export function placeText(ratio: number, bottom: number, beneath: number): TextPlace {
   const whole = RIGHT - MARGIN
@@ -35,7 +34,7 @@ export function placeText(ratio: number, bottom: number, beneath: number): TextP
   const tallest = bottom - ROOM_TOP - (beside ? 0 : beneath)
   const height = Math.min(tallest, room / ratio)
   const width = height * ratio
-  // What is left over lies mostly beneath: the middle of a page looks too low.
+  // Optical centring: the exact middle of a page looks too low.
   const rug = { left: RIGHT - width, top: ROOM_TOP + 0.4 * (tallest - height), width, height }
   if (beside) {
     const label = { left: MARGIN, width: LABEL_WIDTH }

@@ -1,4 +1,4 @@
-/** ISO 216, in millimetres, upright. */
+/** ISO 216 portrait sizes in millimetres. */
 const SIZES = {
   A4: [210, 297],
   A3: [297, 420],
@@ -10,7 +10,7 @@ const SIZES = {
 export const PAPERS = ['A4', 'A3', 'A2', 'A1', 'A0'] as const
 export type PaperName = (typeof PAPERS)[number]
 
-/** A sheet of paper, in millimetres. */
+/** A paper size in millimetres. */
 export type Paper = { readonly name: PaperName; readonly width: number; readonly height: number }
 
 export function paper(name: PaperName, isUpright = true): Paper {
@@ -18,5 +18,5 @@ export function paper(name: PaperName, isUpright = true): Paper {
   return isUpright ? { name, width: short, height: long } : { name, width: long, height: short }
 }
 
-/** Points (1/72 inch) in a millimetre. */
+/** Points (1/72 inch) per millimetre. */
 export const PT = 72 / 25.4

@@ -7,7 +7,7 @@ import { type Paper, PT } from './paper.ts'
 
 export type PdfDocument = PDFKit.PDFDocument
 
-/** A document without pages yet. What `draw` puts into it comes back as its bytes. */
+/** Creates a document, lets `draw` fill it, and returns its bytes. */
 export async function openPdf(
   title: string,
   day: Date,
@@ -44,7 +44,7 @@ export function addPage(sheet: PdfDocument, { width, height }: Pick<Paper, 'widt
   sheet.addPage({ size: [width * PT, height * PT], margin: 0 })
 }
 
-/** The mark on the left and a remark on the right of an upright A4 page. */
+/** Draws the logo on the left and a remark on the right of an A4 portrait page. */
 export function drawHead(sheet: PdfDocument, remark: string): void {
   const width = write(sheet, 'Nawl', { x: MARGIN, baseline: 60, size: 25, face: 'display' })
   write(sheet, 'نول', { x: MARGIN + width + 7, baseline: 60, size: 21, face: 'arabic' })
@@ -55,7 +55,7 @@ export function drawRule(sheet: PdfDocument, y: number): void {
   sheet.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(RULE).stroke()
 }
 
-/** A label in small letters and what it says, in a column that starts at `x`; returns the next base line. */
+/** Draws a small label and its value in a column at `x`; returns the next baseline. */
 export function drawFact(
   sheet: PdfDocument,
   label: string,
@@ -78,8 +78,8 @@ type NameLine = {
 }
 
 /**
- * A name or a line of an address in whatever script, on one line, smaller where it would be wider than `width`. Says
- * whether the shop's faces have all of its letters.
+ * Writes a name or address line in any script on one line, smaller if it would be wider than `width`. Returns whether
+ * the shop's fonts have all its characters.
  */
 export function writeNameLine(
   sheet: PdfDocument,

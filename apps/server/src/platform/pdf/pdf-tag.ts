@@ -1,6 +1,6 @@
 type Options = { readonly alt?: string; readonly actual?: string }
 
-/** Draws a part of a page and says in the document's structure what it is (ISO 32000-1, 14.8.4). */
+/** Draws a part of a page and tags it in the document's structure (ISO 32000-1, 14.8.4). */
 export function tagged(
   sheet: PDFKit.PDFDocument,
   parent: PDFKit.PDFStructureElement,

@@ -13,7 +13,7 @@ const FILES = FACES.map(
   (face) => [face, readFileSync(new URL(`./fonts/${face}.ttf`, import.meta.url))] as const,
 )
 
-/** Makes the shop's faces known to a document. */
+/** Registers the shop's fonts in a document. */
 export function registerFaces(sheet: Sheet): void {
   for (const [face, file] of FILES) sheet.registerFont(face, file)
 }
@@ -24,9 +24,9 @@ export type Written = {
   readonly size: number
   readonly face?: Face
   readonly ink?: string
-  /** `x` is then where the line ends. */
+  /** Aligns the end of the line at `x`. */
   readonly fromRight?: boolean
-  /** Digits of one width, to stand under each other. */
+  /** Tabular figures, for columns. */
   readonly tabular?: boolean
 }
 
@@ -48,7 +48,7 @@ export function widthOf(sheet: Sheet, text: string, face: Face, size: number): n
   return sheet.font(face).fontSize(size).widthOfString(text)
 }
 
-/** A text in lines of at most `width`: between words, and inside one only where it is longer than a line. */
+/** Wraps a text into lines of at most `width`; breaks a word only if it is longer than a line. */
 export function linesOf(sheet: Sheet, text: string, face: Face, size: number, width: number): string[] {
   const fits = (line: string) => widthOf(sheet, line, face, size) <= width
   const lines: string[] = []
@@ -61,12 +61,12 @@ export function linesOf(sheet: Sheet, text: string, face: Face, size: number, wi
     }
     if (line) lines.push(line)
     line = ''
-    for (const letter of word) {
-      if (line && !fits(line + letter)) {
+    for (const character of word) {
+      if (line && !fits(line + character)) {
         lines.push(line)
         line = ''
       }
-      line += letter
+      line += character
     }
   }
   return [...lines, line]

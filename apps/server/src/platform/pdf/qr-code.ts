@@ -1,14 +1,14 @@
 import { correction, generate } from 'lean-qr'
 
-/** A row of dark modules, from its left end. */
+/** A horizontal run of dark modules. */
 export type QrBar = { readonly x: number; readonly y: number; readonly length: number }
 
-/** Modules of clear ground that a reader needs on every side (ISO/IEC 18004, 9.1). */
+/** Quiet zone on each side, in modules (ISO/IEC 18004, 9.1). */
 const QUIET = 4
 
 /**
- * A text as a QR code of correction level M, in modules: its side with the quiet zone, and its dark rows.
- * Rows and not single modules: between two rectangles that only touch, a printer leaves a hair of white.
+ * A QR code with error correction level M, in modules: its side including the quiet zone, and its dark runs. Runs, not
+ * single modules, because printers leave a white hairline between adjacent rectangles.
  */
 export function qrCode(text: string): { readonly side: number; readonly bars: readonly QrBar[] } {
   const code = generate(text, { minCorrectionLevel: correction.M, maxCorrectionLevel: correction.M })

@@ -4,7 +4,7 @@ const SALT_BYTES = 16
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Text that only who has the secret can read: AES-256-GCM with a key by HKDF (RFC 5869), in base64url. */
+/** Encrypts text with AES-256-GCM, the key from HKDF (RFC 5869), as base64url. */
 export function seal(text: string, secret: string): string {
   const salt = randomBytes(SALT_BYTES)
   const nonce = randomBytes(NONCE_BYTES)
@@ -13,7 +13,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([salt, nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** What was sealed with the secret; null with another one, or where the text was changed. */
+/** Decrypts a sealed text; null for another secret or a changed text. */
 export function unseal(sealed: string, secret: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const nonceAt = SALT_BYTES

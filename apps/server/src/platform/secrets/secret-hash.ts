@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What stands in the database for a random secret: enough to know it again, no way back to it. */
+/** The stored form of a random secret: enough to verify it, not to recover it. */
 export const secretHash = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -10,18 +10,18 @@ const server = createServer()
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => server.close())
 
-/** A call under way: its response, and the way to hang up. */
+/** Starts a request; returns its response object and a way to disconnect. */
 async function call() {
   const { port } = server.address() as AddressInfo // TCP is what it listens on
   const asking = request({ host: '127.0.0.1', port, agent: false }).on('error', () => {})
-  const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>
+  const received = once(server, 'request') as Promise<[unknown, ServerResponse]>
   asking.end()
-  const [, response] = await asked
+  const [, response] = await received
   return { asking, response, hangUp: () => asking.destroy() }
 }
 
-describe('a caller who leaves', () => {
-  it('aborts what is under way for it', async () => {
+describe('a caller that disconnects', () => {
+  it('aborts its work', async () => {
     const { response, hangUp } = await call()
     const signal = callerGone(response)
     expect(signal.aborted).toBe(false)
@@ -30,14 +30,14 @@ describe('a caller who leaves', () => {
     expect(signal.aborted).toBe(true)
   })
 
-  it('is noticed when it has left before anybody asks', async () => {
+  it('is detected even before the signal was created', async () => {
     const { response, hangUp } = await call()
     hangUp()
     await once(response, 'close')
     expect(callerGone(response).aborted).toBe(true)
   })
 
-  it('with its answer has not left early', async () => {
+  it('does not abort after it has received its answer', async () => {
     const { asking, response } = await call()
     const signal = callerGone(response)
     const answered = once(asking, 'response')

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
-/** Aborts when the caller goes away before having its answer, or has gone already. */
+/** Aborts when the caller disconnects before it has its answer, or already has. */
 export function callerGone(response: ServerResponse): AbortSignal {
-  // Bitmaps are looked up before anybody asks: a caller who left meanwhile closes nothing any more.
+  // The caller may disconnect before the handler creates the signal; `close` does not fire again.
   if (response.closed) return AbortSignal.abort()
   const controller = new AbortController()
   response.once('close', () => {

@@ -1,13 +1,13 @@
 import { ApiError } from '../http/api-error.ts'
 
-/** Something of theirs is done by then, as a rule. */
+/** One of the caller's tasks has usually finished by then. */
 const RETRY_SECONDS = 5
 
-/** Counts what each caller has under way, and refuses with `request/too-many` whoever has `most` already. */
+/** Limits each caller to `most` concurrent tasks; refuses more with `request/too-many`. */
 export function callerShare(most: number) {
   const underWay = new Map<string, number>()
   return {
-    /** Counts one more, until what it answers is called. Nobody's is not counted. */
+    /** Counts a task until the returned function is called. Tasks without a caller are not counted. */
     take(caller: string | undefined): () => void {
       if (caller === undefined) return () => {}
       const before = underWay.get(caller) ?? 0

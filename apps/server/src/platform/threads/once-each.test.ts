@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { onceEach } from './once-each.ts'
 
-describe('what is made once', () => {
-  it('is made once for all who ask while it is being made', async () => {
+describe('a cached value', () => {
+  it('is computed once for concurrent callers', async () => {
     const keep = onceEach<{ bytes: number }>(100)
     let made = 0
     const make = async () => ({ bytes: 1, number: ++made })
@@ -13,13 +13,13 @@ describe('what is made once', () => {
     expect(await keep('rug', make)).toMatchObject({ ready: true })
   })
 
-  it('is made again after a failure', async () => {
+  it('is computed again after a failure', async () => {
     const keep = onceEach<{ bytes: number }>(100)
     await expect(keep('rug', () => Promise.reject(new Error('torn')))).rejects.toThrow('torn')
     expect(await keep('rug', async () => ({ bytes: 1 }))).toMatchObject({ ready: false })
   })
 
-  it('goes on while somebody waits, and is given up when the last has left', async () => {
+  it('is aborted only when the last waiting caller has gone', async () => {
     const keep = onceEach<{ bytes: number }>(100)
     const [one, two] = [new AbortController(), new AbortController()]
     const end = Promise.withResolvers<{ bytes: number }>()
@@ -38,7 +38,7 @@ describe('what is made once', () => {
     expect(await keep('rug', async () => ({ bytes: 1 }))).toMatchObject({ ready: false })
   })
 
-  it('is made for whoever comes after the last has left', async () => {
+  it('is computed again for a caller after an abort', async () => {
     const keep = onceEach<{ bytes: number }>(100)
     const leaver = new AbortController()
     const stuck = keep('rug', () => new Promise<never>(() => {}), leaver.signal)
@@ -47,7 +47,7 @@ describe('what is made once', () => {
     void stuck
   })
 
-  it('never outgrows its bytes', async () => {
+  it('is evicted when the cache exceeds its bytes', async () => {
     const keep = onceEach<{ bytes: number }>(100)
     for (const key of ['a', 'b', 'c']) await keep(key, async () => ({ bytes: 40 }))
     expect(await keep('a', async () => ({ bytes: 40 }))).toMatchObject({ ready: false })

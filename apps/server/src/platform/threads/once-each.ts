@@ -3,13 +3,12 @@ import { LRUCache } from 'lru-cache'
 type UnderWay<T> = { readonly value: Promise<T>; readonly abort: AbortController; waiting: number }
 
 /**
- * Makes each thing once and keeps as many as fit into `maxBytes`. Callers that come while one is
- * being made wait for the same; what fails is not kept. `ready` tells whether it was there already.
- * `make` is told by its signal when every caller that waited has gone; one without a signal never goes.
- * `counts` how often it was, and how often not.
+ * Computes each value once and caches up to `maxBytes`. Concurrent callers share one computation; failures are not
+ * cached. `ready` tells whether the value was cached. `make` gets a signal that aborts when every waiting caller has
+ * gone; a caller without a signal never leaves. `counts` returns hits and misses.
  */
 export function onceEach<T extends { readonly bytes: number }>(maxBytes: number) {
-  const kept = new LRUCache<string, T>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
+  const cache = new LRUCache<string, T>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
   const underWay = new Map<string, UnderWay<T>>()
 
   const counts = { hits: 0, misses: 0 }
@@ -22,14 +21,14 @@ export function onceEach<T extends { readonly bytes: number }>(maxBytes: number)
     const forget = () => void (underWay.get(key) === begun && underWay.delete(key))
     value
       .then(
-        (made) => void kept.set(key, made),
+        (made) => void cache.set(key, made),
         () => {},
       )
       .finally(forget)
     return begun
   }
 
-  /** Whoever comes after the last has left begins anew. */
+  /** A caller after the last has gone starts a new computation. */
   function leave(key: string, begun: UnderWay<T>): void {
     if (--begun.waiting > 0) return
     if (underWay.get(key) === begun) underWay.delete(key)
@@ -41,7 +40,7 @@ export function onceEach<T extends { readonly bytes: number }>(maxBytes: number)
     make: (signal: AbortSignal) => Promise<T>,
     signal?: AbortSignal,
   ): Promise<{ value: T; ready: boolean }> => {
-    const there = kept.get(key)
+    const there = cache.get(key)
     if (there) {
       counts.hits++
       return { value: there, ready: true }

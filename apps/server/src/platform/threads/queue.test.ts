@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { boundedQueue } from './queue.ts'
 
-/** Work that ends when it is told to, and says that it has begun. */
+/** Work that ends on demand and reports when it has begun. */
 function held() {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<string>()
@@ -19,8 +19,8 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-describe('the waiting line', () => {
-  it('runs as many at once as there are places, the others in the order they came', async () => {
+describe('the bounded queue', () => {
+  it('runs as many at once as there are places, the others in order', async () => {
     const line = boundedQueue({ places: 1, length: 8 })
     const order: number[] = []
     const first = held()
@@ -32,7 +32,7 @@ describe('the waiting line', () => {
     expect(order).toEqual([1, 2, 3])
   })
 
-  it('refuses whoever finds it full', async () => {
+  it('refuses work when it is full', async () => {
     const line = boundedQueue({ places: 1, length: 1 })
     const first = held()
     const done = line.inTurn(first.work)
@@ -43,7 +43,7 @@ describe('the waiting line', () => {
     expect(await second).toBe('done')
   })
 
-  it('forgets whoever leaves, who then never runs', async () => {
+  it('drops waiting work when its caller disconnects', async () => {
     const line = boundedQueue({ places: 1, length: 1 })
     const first = held()
     const done = line.inTurn(first.work)
@@ -59,7 +59,7 @@ describe('the waiting line', () => {
     expect(ran).toBe(false)
   })
 
-  it('gives nobody more than a share, so that whoever comes later finds room', async () => {
+  it('limits each caller to a share, so that others find room', async () => {
     const line = boundedQueue({ places: 1, length: 16, share: 4 })
     const [greedy, other] = [{ caller: '203.0.113.9' }, { caller: '198.51.100.2' }]
     const first = held()
@@ -78,7 +78,7 @@ describe('the waiting line', () => {
     expect(await codeOf(line.inTurn(async () => {}, greedy)), 'the share is free again').toBe('done')
   })
 
-  it('frees the share of who leaves', async () => {
+  it('frees the share of a caller that disconnects', async () => {
     const line = boundedQueue({ places: 1, length: 16, share: 2 })
     const caller = '203.0.113.9'
     const first = held()
@@ -93,7 +93,7 @@ describe('the waiting line', () => {
     expect(await again).toBe('done')
   })
 
-  it('frees its place when work fails', async () => {
+  it('frees a place when work fails', async () => {
     const line = boundedQueue({ places: 1, length: 1 })
     await expect(line.inTurn(() => Promise.reject(new Error('torn')))).rejects.toThrow('torn')
     expect(await codeOf(line.inTurn(async () => {}))).toBe('done')

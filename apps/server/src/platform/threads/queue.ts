@@ -5,18 +5,18 @@ import { callerShare } from './caller-share.ts'
 import type { MaybeCaller } from './waiting-caller.ts'
 
 type QueueOptions = {
-  /** How many run at once. */
+  /** Concurrent tasks. */
   readonly places: number
-  /** How many may wait for a place. */
+  /** Waiting tasks. */
   readonly length: number
-  /** How many of these one caller may have, running and waiting; without it, all. */
+  /** Most tasks of one caller, running and waiting; unlimited by default. */
   readonly share?: number
 }
 
 /**
  * Runs `places` tasks at once and lets `length` wait, first come, first served. Throws the ApiErrors `server/busy` when
- * it is full and `request/too-many` when the caller has its share already. A caller that disconnects while waiting gives
- * up its place.
+ * it is full and `request/too-many` when the caller has its share already. A caller that disconnects while waiting
+ * gives up its place.
  */
 export function boundedQueue({ places, length, share = Infinity }: QueueOptions) {
   const queue = new PQueue({ concurrency: places })

@@ -4,11 +4,11 @@ import { singleThreadPool } from './single-thread-pool.ts'
 
 const worker = new URL('../../../test/threads/spinning-worker.ts', import.meta.url)
 
-describe('what is made in a thread of its own', () => {
+describe('a task in its own thread', () => {
   const pool = singleThreadPool({ worker, length: 4, share: 2 })
   afterAll(() => pool.close())
 
-  it('stops as soon as its caller has gone, and the next is made', async () => {
+  it('stops when its caller disconnects, and the next one runs', async () => {
     const turns = new Int32Array(new SharedArrayBuffer(4))
     const leaver = new AbortController()
     const spinning = pool.run('spin', turns, { signal: leaver.signal, caller: '203.0.113.9' })
@@ -24,7 +24,7 @@ describe('what is made in a thread of its own', () => {
   })
 })
 
-it('goes on with what finishes, whose thread everybody needs', async () => {
+it('continues without its caller when `finishes` is set', async () => {
   const pool = singleThreadPool({ worker, length: 4, share: 2, finishes: true })
   const before = await pool.run<number>('thread', null, {})
   const gone = AbortSignal.abort()

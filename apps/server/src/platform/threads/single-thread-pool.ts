@@ -5,19 +5,19 @@ import type { MaybeCaller } from './waiting-caller.ts'
 import { boundedQueue } from './queue.ts'
 
 type RenderPoolOptions = {
-  /** Address of the worker's file. */
+  /** URL of the worker file. */
   readonly worker: URL
-  /** How many may wait before callers are asked to come back. */
+  /** Most waiting tasks before callers are refused. */
   readonly length: number
-  /** How many one caller may have under way; others get the rest. */
+  /** Most tasks of one caller. */
   readonly share: number
-  /** Of the thread, beside its pixels; one that needs more ends, and the shop goes on. */
+  /** Heap limit of the thread, beside pixel buffers; the thread ends when it exceeds this, the shop does not. */
   readonly megabytes?: number
-  /** Whether a task goes on when its caller leaves: where it is short, and ending its thread would cost the next one more. */
+  /** Whether a task continues without its caller: for short tasks, where restarting the thread would cost more. */
   readonly finishes?: boolean
 }
 
-/** Makes things one at a time, so that memory is bounded by one of the largest, in a thread that ends when nobody wants any. */
+/** Runs one task at a time in a thread that ends when idle, so that memory is bounded by the largest task. */
 export function singleThreadPool({ worker, length, share, megabytes, finishes = false }: RenderPoolOptions) {
   const pool = new Piscina({
     filename: worker.href,
@@ -29,7 +29,7 @@ export function singleThreadPool({ worker, length, share, megabytes, finishes = 
   const line = boundedQueue({ places: 1, length, share })
 
   return {
-    /** Runs a function of the worker; given up when the caller leaves, with the ApiError `request/abandoned`. */
+    /** Runs a function of the worker; rejects with the ApiError `request/abandoned` when the caller disconnects. */
     run: <Answer>(name: string, task: unknown, waiting: MaybeCaller): Promise<Answer> =>
       line.inTurn(async () => {
         const signal = finishes ? null : (waiting.signal ?? null)
@@ -40,7 +40,7 @@ export function singleThreadPool({ worker, length, share, megabytes, finishes = 
         }
       }, waiting),
 
-    /** How many are being made and how many wait. */
+    /** Numbers of running and waiting tasks. */
     load: line.load,
 
     close: () => pool.close(),

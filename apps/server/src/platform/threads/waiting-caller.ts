@@ -3,18 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from '../http/caller-of.ts'
 import { callerGone } from './caller-gone.ts'
 
-/** Who waits for something to be made. */
+/** A caller that waits for a result. */
 export type WaitingCaller = {
-  /** Aborts when they have gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
-  /** As whom they are counted. */
+  /** The caller's identity for limits. */
   readonly caller: string
 }
 
-/** Where nobody may be waiting: for what the shop makes by itself, or for several callers at once. */
+/** For work that may have no single caller: scheduled, or shared by several. */
 export type MaybeCaller = { readonly [Part in keyof WaitingCaller]?: WaitingCaller[Part] | undefined }
 
-/** Who waits for the answer to a request. */
+/** The caller of a request. */
 export const waitingCaller = ({ ip }: FastifyRequest, reply: FastifyReply): WaitingCaller => ({
   signal: callerGone(reply.raw),
   caller: callerOf(ip),

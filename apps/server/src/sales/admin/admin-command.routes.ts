@@ -36,7 +36,7 @@ const ofOrder = (summary: string) => ({ ...about(summary), params: orderParams }
 
 type Step = (order: Order, now: Date, by: { readonly by: StaffActor }) => Outcome
 
-/** Commands that need nothing but the order. */
+/** Commands without parameters. */
 const STEPS = {
   'start-production': ['The workshop begins', startProduction],
   ready: ['The rugs are ready', markReady],
@@ -44,7 +44,7 @@ const STEPS = {
   cancel: ['Cancels an order', cancelOrder],
 } as const satisfies Record<string, readonly [summary: string, step: Step]>
 
-/** POST /api/desk/orders/{number}/…: what the desk does with an order. Every answer is the order with its record. */
+/** POST /api/desk/orders/{number}/…: staff commands on an order. Every answer is the order with its events. */
 export function adminCommandRoutes(app: App, command: AdminCommand): void {
   for (const [path, [summary, step]] of Object.entries(STEPS))
     app.post(`/api/desk/orders/:number/${path}`, { schema: ofOrder(summary) }, async (request) =>
@@ -102,7 +102,7 @@ function moneyRoutes(app: App, command: AdminCommand): void {
     const key = request.headers['idempotency-key']
     return command(request, request.params.number, (order, now, by) => refundOrder(order, now, { usd, by }), {
       key,
-      asked: ['refund', usd],
+      request: ['refund', usd],
     })
   })
 
@@ -128,14 +128,14 @@ type Transfer = {
   readonly by: StaffActor
 }
 
-/** Only what was to be transferred: of a card nobody but its company says that it was paid. */
+/** Bank transfers only: a card payment is confirmed by its provider. */
 function confirmTransfer(order: Order, now: Date, { paymentId, reference, amount, by }: Transfer): Outcome {
   if (!isTransfer(order, paymentId)) return refused('no-such-payment')
   const providerRef = `${paymentId} ${reference}`
   return settlePayment(order, now, { paymentId, providerRef, status: 'paid', currency: 'AED', amount, by })
 }
 
-/** The same for what goes back. */
+/** The same for refunds. */
 function transferBack(order: Order, now: Date, refundId: string, by: StaffActor): Outcome {
   const refund = order.refunds.find(({ id }) => id === refundId)
   if (!refund || !isTransfer(order, refund.paymentId)) return refused('no-such-refund')

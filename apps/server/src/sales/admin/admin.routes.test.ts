@@ -28,7 +28,7 @@ const list = async (query: string) => {
   return (await counter.call<AdminOrders>('GET', `/api/desk/orders${query}`, undefined, { headers })).body
 }
 async function subjectsFor(email: string): Promise<string[]> {
-  await counter.mail.deliver()
+  await counter.emails.deliver()
   return inbox.for(email).map(({ subject = '' }) => subject.replace(/NW-\w{4}-\w{4}/, 'NW'))
 }
 const photo = async (placed: PlacedOrder, bytes: Uint8Array) => {
@@ -44,12 +44,12 @@ const photo = async (placed: PlacedOrder, bytes: Uint8Array) => {
   return { status: answer.statusCode, body: answer.json<{ id: string; code: string }>() }
 }
 
-it('takes an order to the floor, and writes to its customer at each step', async () => {
+it('takes an order to delivery and e-mails the customer at each step', async () => {
   const email = 'floor@example.com'
   const placed = await counter.confirmed({ email })
   const early = await counter.desk(placed.number, '/start-production')
   expect([early.status, early.body]).toMatchObject([409, { code: 'order/too-early' }])
-  await counter.mail.deliver()
+  await counter.emails.deliver()
   counter.clock.at = NOW + 48 * HOUR
   for (const [path, body] of [
     ['/start-production'],
@@ -58,7 +58,7 @@ it('takes an order to the floor, and writes to its customer at each step', async
     ['/deliver'],
   ] as const) {
     expect((await counter.desk(placed.number, path, body)).status).toBe(200)
-    await counter.mail.deliver()
+    await counter.emails.deliver()
   }
   const subjects = await subjectsFor(email)
   expect(subjects.slice(0, 2).toSorted()).toEqual(['Confirmed: your order NW', 'We have your order NW'])
@@ -72,7 +72,7 @@ it('takes an order to the floor, and writes to its customer at each step', async
   expect([confirmed?.text, confirmed?.html].map((part) => part?.includes(invoice))).toEqual([true, true])
   const shipped = inbox.for(email).find(({ subject }) => subject?.startsWith('On its way'))
   expect(shipped?.text).toContain('Tracking number: 3512 0042')
-  // A link of its own, which ends a year after this mail.
+  // A fresh link, which expires a year after this e-mail.
   expect(shipped?.text).toContain(`/order/${placed.number}?token=order.${placed.number}.`)
   expect(shipped?.html).toContain('3512 0042')
   const carrierPage = 'https://www.aramex.com/track/results?ShipmentNumber=35120042'
@@ -87,7 +87,7 @@ it('takes an order to the floor, and writes to its customer at each step', async
   expect((await counter.see(placed)).timeline.map(({ kind }) => kind)).not.toContain('noted')
 })
 
-it('confirms a bank transfer of just what was asked, and counts the time from then', async () => {
+it('confirms a bank transfer of the exact amount and starts the deadlines then', async () => {
   const email = 'bank@example.com'
   const guest = counter.buyer()
   await guest.add()
@@ -107,34 +107,38 @@ it('confirms a bank transfer of just what was asked, and counts the time from th
   counter.clock.at = NOW + 53 * HOUR
   expect((await counter.command(placed, '/cancel')).body.state).toBe('cancelled')
   const [due] = (await counter.see(placed)).refunds
-  await counter.commerce.jobs.run()
+  await counter.sales.jobs.run()
   expect((await counter.see(placed)).refunds[0]?.status).toBe('due')
   const sent = await counter.desk(placed.number, `/refunds/${due?.id}/sent`)
   expect(sent.body.refunds[0]?.status).toBe('sent')
   expect(await subjectsFor(email)).toContain('Sent back: AED 1,770.15 for order NW')
 })
 
-it('does not take the desk’s word that a card was paid', async () => {
+it('refuses to confirm a card payment manually', async () => {
   const placed = await counter.ordered()
   const [{ id: paymentId } = { id: '' }] = (await counter.see(placed)).payments
-  const said = await counter.desk(placed.number, '/transfer', { paymentId, reference: 'x', amount: 177_015 })
-  expect([said.status, said.body]).toMatchObject([404, { code: 'order/no-such-payment' }])
+  const refused = await counter.desk(placed.number, '/transfer', {
+    paymentId,
+    reference: 'x',
+    amount: 177_015,
+  })
+  expect([refused.status, refused.body]).toMatchObject([404, { code: 'order/no-such-payment' }])
 })
 
-it('quotes the way to the rest of the world, which the customer then accepts and pays', async () => {
+it('quotes shipping to other countries, which the customer accepts and pays', async () => {
   const email = 'lima@example.com'
   const guest = counter.buyer()
   await guest.add()
   const straight = await guest.checkout({ email, address: LIMA, expectedTotal: 40_000 })
   expect([straight.status, straight.body]).toMatchObject([409, { code: 'order/needs-quote' }])
   const wish = { email, address: LIMA, acceptedTerms: '2025-01' }
-  const asked = await guest.ask<PlacedOrder>('POST', '/api/quotes', wish, { key: randomUUID() })
-  expect([asked.status, asked.body.next]).toEqual([201, null])
+  const quoted = await guest.ask<PlacedOrder>('POST', '/api/quotes', wish, { key: randomUUID() })
+  expect([quoted.status, quoted.body.next]).toEqual([201, null])
   expect(await subjectsFor(counter.config.mail.support)).toContain('Quote wanted: NW')
-  const { body } = await counter.desk(asked.body.number, '/quote', { shipping: 31_000 })
+  const { body } = await counter.desk(quoted.body.number, '/quote', { shipping: 31_000 })
   expect([body.state, body.price.amounts.USD.total]).toEqual(['quoted', 71_000])
   const accept = { provider: 'stripe', acceptedTerms: '2025-01' }
-  const accepted = await counter.command(asked.body, '/quote/accept', accept, randomUUID())
+  const accepted = await counter.command(quoted.body, '/quote/accept', accept, randomUUID())
   expect([accepted.body.state, accepted.body.next?.kind]).toEqual(['pending_payment', 'redirect'])
   expect((await subjectsFor(email)).toSorted()).toEqual([
     'We are pricing the way to you: NW',
@@ -142,7 +146,7 @@ it('quotes the way to the rest of the world, which the customer then accepts and
   ])
 })
 
-it('answers a claim with photographs, which are written anew without their metadata', async () => {
+it('decides a claim with photographs, which are re-encoded without metadata', async () => {
   const email = 'claim@example.com'
   const placed = await counter.confirmed({ email })
   counter.clock.at = NOW + 48 * HOUR
@@ -154,13 +158,13 @@ it('answers a claim with photographs, which are written anew without their metad
     .withExif({ IFD0: { ImageDescription: 'where I live' } })
     .jpeg()
     .toBuffer()
-  const kept = await photo(placed, jpeg)
-  expect(kept.status).toBe(201)
+  const uploaded = await photo(placed, jpeg)
+  expect(uploaded.status).toBe(201)
   expect((await photo(placed, Buffer.from('<svg onload="x"/>'))).body.code).toBe('picture/unsupported')
   expect((await photo(placed, jpeg.subarray(0, 200))).body.code).toBe('picture/damaged')
 
   const stranger = await counter.confirmed()
-  const foreign = { kind: 'damaged', description: 'Torn.', photoIds: [kept.body.id] }
+  const foreign = { kind: 'damaged', description: 'Torn.', photoIds: [uploaded.body.id] }
   counter.clock.at += HOUR
   const stolen = await counter.command(stranger, '/claim', foreign)
   expect(stolen.status).toBe(409)
@@ -171,18 +175,20 @@ it('answers a claim with photographs, which are written anew without their metad
   const { exif, format, width } = await sharp(shown.rawPayload).metadata()
   expect([shown.statusCode, exif, format, width]).toEqual([200, undefined, 'webp', 60])
 
-  await counter.mail.deliver()
-  const told = inbox.for(counter.config.mail.support).filter(({ subject }) => subject?.startsWith('Claim'))
-  expect(told.map(({ subject }) => subject)).toEqual([`Claim: ${placed.number}`])
-  expect(told[0]?.text).toContain('Torn.')
-  expect(told[0]?.text).toContain(`/desk/${placed.number}`)
+  await counter.emails.deliver()
+  const received = inbox
+    .for(counter.config.mail.support)
+    .filter(({ subject }) => subject?.startsWith('Claim'))
+  expect(received.map(({ subject }) => subject)).toEqual([`Claim: ${placed.number}`])
+  expect(received[0]?.text).toContain('Torn.')
+  expect(received[0]?.text).toContain(`/desk/${placed.number}`)
 
   const decision = { outcome: 'refund', answer: 'We are sorry.', usd: 10_000 }
   const decided = await counter.desk(placed.number, `/claims/${claim?.id}`, decision)
   expect(decided.body.claims[0]?.decision).toMatchObject({ outcome: 'refund', answer: 'We are sorry.' })
   const twice = await counter.desk(placed.number, `/claims/${claim?.id}`, decision)
   expect(twice.body).toMatchObject({ code: 'order/already-decided' })
-  await counter.commerce.jobs.run()
+  await counter.sales.jobs.run()
   expect(await subjectsFor(email)).toEqual(
     expect.arrayContaining([
       'We have your claim: NW',
@@ -210,7 +216,7 @@ it('finds orders by state and by part of number, name, e-mail or tracking number
   expect(before.orders).toEqual(orders.slice(1))
 })
 
-it('shows the desk an order with its whole record', async () => {
+it('shows staff an order with all its events', async () => {
   const placed = await counter.confirmed()
   const { headers } = await counter.signedIn('desk')
   const { body } = await counter.call<AdminOrder>('GET', `/api/desk/orders/${placed.number}`, undefined, {
@@ -223,7 +229,7 @@ it('shows the desk an order with its whole record', async () => {
   ])
 })
 
-it('tells the customer of a round rug the shares of its yarns that the workshop weighs them by', async () => {
+it('shows the customer of a round rug the same yarn shares as the workshop', async () => {
   const guest = counter.buyer()
   await guest.add({ ...DESIGN, size: { shape: 'round', width: '6', length: '', unit: 'ft' } })
   await guest.ask('PUT', '/api/cart/country', { country: 'US' })
@@ -239,7 +245,7 @@ it('tells the customer of a round rug the shares of its yarns that the workshop 
   expect(shares(line?.design.yarns ?? [])).toEqual(shares(pack.yarns))
 }, 60_000)
 
-it('gives the workshop what it makes an order by, as a PDF and as files', async () => {
+it('gives the workshop the production pack as a PDF and as files', async () => {
   const placed = await counter.confirmed()
   const { headers } = await counter.signedIn('desk')
   const pack = (format: string) =>

@@ -17,43 +17,43 @@ import { adminStore } from './admin.store.ts'
 import { type StaffActor, staffOnly } from '../../identity/staff/require-staff.ts'
 import type { StaffAccounts } from '../../identity/staff/staff-accounts.ts'
 
-/** Adds routes to the scope of staff; `orderOf` finds the order of a number as it was typed, or throws. */
+/** Adds routes to the staff scope; `orderOf` finds an order by number as typed, or throws. */
 export type StaffRoutes = (app: App, orderOf: (typed: string) => Promise<Order>) => void
 
 type DeskDeps = {
   readonly auth: Auth
   readonly staff: StaffAccounts
   readonly database: Database
-  /** Routes of other districts for staff: they are registered behind the same question. */
+  /** Staff routes of other modules, behind the same check. */
   readonly staffRoutes: StaffRoutes
   readonly orders: OrderStore
   readonly views: OrderViews
   readonly keys: Idempotency
-  /** Looks after what a command has left to do beyond the shop. */
-  readonly kick: () => void
+  /** Wakes the scheduler after a command. */
+  readonly wake: () => void
 }
 
 const refusals = { '4xx': refusal, 503: refusal }
 const about = (summary: string) => ({ tags: ['desk'], summary })
 
 /**
- * /api/desk: the work on orders. To be registered in a scope of its own: the hook here is the one place where it is
- * asked whether the caller is staff, before anything of the call is looked at.
+ * /api/desk: staff routes for orders. Register in a scope of its own: its hook is the only place that checks for staff,
+ * before any other part of the request is read.
  */
 export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
-  const { auth, database, staffRoutes, orders, views, kick } = deps
+  const { auth, database, staffRoutes, orders, views, wake } = deps
   const requireStaff = staffOnly(auth, deps.staff)
   const actors = new WeakMap<object, StaffActor>()
   app.addHook('onRequest', async (request) => void actors.set(request, await requireStaff(request)))
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  const desk = adminStore(database)
+  const store = adminStore(database)
 
   const list = {
     ...about('Orders, newest first'),
     querystring: adminQuery,
     response: { 200: adminOrders, ...refusals },
   }
-  app.get('/api/desk/orders', { schema: list }, async ({ query }) => desk.list(query))
+  app.get('/api/desk/orders', { schema: list }, async ({ query }) => store.list(query))
 
   const show = {
     ...about('An order with its whole record'),
@@ -74,14 +74,14 @@ export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
       if (!outcome.ok) throw new ApiError(`order/${outcome.reason}`)
     }
     await (keyed ? once(deps, { ...keyed, owner: `desk:${number}` }, carryOut) : carryOut())
-    kick()
+    wake()
     return shown(number)
   })
 
   async function orderOf(typed: string): Promise<Order> {
-    const kept = await orders.find(numberIn(typed))
-    if (!kept) throw new ApiError('order/not-found')
-    return kept.order
+    const found = await orders.find(numberIn(typed))
+    if (!found) throw new ApiError('order/not-found')
+    return found.order
   }
 
   async function shown(typed: string): Promise<AdminOrder> {
@@ -89,15 +89,15 @@ export async function adminRoutes(app: App, deps: DeskDeps): Promise<void> {
   }
 }
 
-/** Carries out a command of the desk on the order of a number, once for its key where it has one; the order afterwards. */
+/** Runs a staff command on an order, once per idempotency key; returns the order afterwards. */
 export type AdminCommand = (
   request: object,
   number: string,
   command: (order: Order, now: Date, by: StaffActor) => Outcome,
-  keyed?: Pick<Keyed, 'key' | 'asked'>,
+  keyed?: Pick<Keyed, 'key' | 'request'>,
 ) => Promise<AdminOrder>
 
-/** `also` of the command notes that it was carried out. */
+/** The command's `also` records it under its key. */
 async function once(
   { keys }: DeskDeps,
   keyed: Keyed,

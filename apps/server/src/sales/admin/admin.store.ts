@@ -13,7 +13,7 @@ export type AdminSearch = {
   readonly before?: string | undefined
 }
 
-/** Orders as the desk goes through them: newest first, a page at a time. */
+/** SQL of the order list: newest first, in pages. */
 export function adminStore({ orm }: Database) {
   return {
     async list({ state, search, before }: AdminSearch): Promise<AdminOrders> {
@@ -62,7 +62,7 @@ function listed(row: typeof order.$inferSelect): AdminOrders['orders'][number] {
   }
 }
 
-/** What was typed, as it stands: % and _ mean themselves. */
+/** Matches the search text literally: % and _ are escaped. */
 function holds(search: string) {
   const typed = search
     .trim()

@@ -7,10 +7,10 @@ const MAX_AGE_SECONDS = retentionMs('carts') / 1000
 
 export type CartCookie = ReturnType<typeof cartCookie>
 
-/** The key to a guest's cart: 128 random bits that scripts cannot read. */
+/** The cookie with a guest cart's token: 128 random bits that scripts cannot read. */
 export function cartCookie(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
-  // With this prefix browsers take the cookie from this very host only, and only over TLS (RFC 6265bis, 4.1.3.2).
+  // The __Host- prefix makes browsers accept the cookie from this host over TLS only (RFC 6265bis, 4.1.3.2).
   const name = isSecure ? '__Host-nawl-cart' : 'nawl-cart'
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
@@ -22,7 +22,7 @@ export function cartCookie(publicUrl: string) {
 
   return {
     read,
-    /** The browser's token, a new one where it has none; either way it is kept from now on. */
+    /** The browser's token, created if missing; renews the cookie. */
     keep: (request: FastifyRequest, reply: FastifyReply): string => {
       const value = read(request) ?? randomBytes(16).toString('base64url')
       void reply.header('set-cookie', `${name}=${value}; Max-Age=${MAX_AGE_SECONDS}; ${attributes}`)

@@ -6,12 +6,12 @@ import { DATABASES } from '../../../test/db/postgres.ts'
 import { DESIGN, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { cartDesigns } from './cart-designs.ts'
 
-describe.each(DATABASES)('designs that somebody counts on, on %s', (kind) => {
+describe.each(DATABASES)('designs in use, on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => void (counter = await openShopApp(kind)))
   afterAll(() => counter.close())
 
-  it('are those of accounts too', async () => {
+  it('include those saved in accounts', async () => {
     const ada = await counter.signedIn('ada')
     const saved = { address: 'onyx', name: 'The stairs', link: '' }
     await counter.call('PUT', `/api/account/designs/${randomUUID()}`, saved, { headers: ada.headers })
@@ -22,7 +22,7 @@ describe.each(DATABASES)('designs that somebody counts on, on %s', (kind) => {
     await counter.call('DELETE', '/api/account', undefined, { headers: ada.headers })
   })
 
-  it('are those of lines, and of every version that was ever ordered', async () => {
+  it('include those in carts and in every version of every order', async () => {
     expect((await cartDesigns(counter.database)).rugIds).toEqual(new Set())
     const guest = counter.buyer()
     const [line] = (await guest.add()).body.lines

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 
 /**
- * Designs that somebody counts on, in carts, orders and accounts: which rugs they are of, and from which bitmaps
- * the frozen ones, those of carts and orders, are made.
+ * Designs in use, in carts, orders and accounts: the addresses of their rugs, and the bitmap hashes of the snapshots in
+ * carts and orders.
  */
 export async function cartDesigns({ orm }: Database): Promise<{
   readonly rugIds: ReadonlySet<string>
@@ -19,7 +19,7 @@ export async function cartDesigns({ orm }: Database): Promise<{
     ) as frozen (design)
     union
     select distinct address, null from saved_design`
-  // Both drivers answer so; drizzle does not say it for databases of either kind.
+  // Both drivers return this shape, but drizzle does not type it for either kind.
   const { rows } = (await orm.execute(all)) as { rows: { rug: string; bitmap: string | null }[] }
   return {
     rugIds: new Set(rows.map(({ rug }) => rug)),

@@ -4,7 +4,7 @@ import type { Auth } from '../../identity/auth/auth.ts'
 import { secretHash } from '../../platform/secrets/secret-hash.ts'
 import type { CartCookie } from './cart-cookie.ts'
 
-/** Whose cart it is: a person's, or that of a browser, known by the hash of its token. */
+/** The owner of a cart: a person, or a browser by the hash of its token. */
 export type CartOwner =
   | { readonly kind: 'person'; readonly personId: string }
   | { readonly kind: 'guest'; readonly tokenHash: string }
@@ -12,8 +12,8 @@ export type CartOwner =
 export type OwnerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<CartOwner>
 
 /**
- * Whose cart a call is about. A token of a session comes before the cookie; where that is refused, so is the call.
- * Every browser gets its cookie with the first answer, so that two first additions meet in one cart.
+ * Determines the cart's owner. A session token takes precedence over the cookie, and an invalid one fails the call.
+ * Every browser gets its cookie with the first answer, so that two concurrent first additions use one cart.
  */
 export function cartOwner(auth: Auth, cookie: CartCookie): OwnerOf {
   return async (request, reply) => {

@@ -10,10 +10,10 @@ import type { CartOwner } from './cart-owner.ts'
 type Tx = Database['orm']
 type CartRow = typeof cart.$inferSelect
 
-/** A cart that nobody else changes until the end of the transaction. */
+/** A cart that is locked until the end of the transaction. */
 export type CartRows = Pick<CartRow, 'id' | 'country' | 'lastOrder'> & { readonly lines: readonly CartLine[] }
 
-/** Holds the owner's cart, made where there is none. Who comes at the same moment waits, and finds the same cart. */
+/** Locks the owner's cart, creating it if needed. Concurrent callers wait and get the same cart. */
 export async function holdCart(tx: Tx, owner: CartOwner, at: Date): Promise<CartRows> {
   const row = { id: randomUUID(), touchedAt: at, ...ownerColumns(owner) }
   const target = owner.kind === 'person' ? cart.personId : cart.tokenHash
@@ -26,18 +26,18 @@ export async function holdCart(tx: Tx, owner: CartOwner, at: Date): Promise<Cart
   return { ...held, lines: await linesOf(tx, held.id) }
 }
 
-/** A cart as it is at some moment. Every change to a cart writes its row, and with it another version. */
+/** A cart read without a lock. Every change writes the cart's row and so changes its version. */
 export type SeenCart = Pick<CartRow, 'id' | 'country'> & {
   readonly version: string
   readonly lines: readonly CartLine[]
 }
 
-/** The transaction that wrote a row last. */
+/** The transaction that last wrote the row. */
 const version = sql<string>`${cart}.xmin::text`
 
-/** Reads carts as they are; null where there is none. */
+/** Reads carts; null when there is none. */
 export function cartReader(orm: Tx): (owner: CartOwner) => Promise<SeenCart | null> {
-  // Prepared once: it is read with every addition.
+  // A prepared statement, because every addition reads the cart.
   const of = (is: SQL, name: string) =>
     orm
       .select({ id: cart.id, country: cart.country, version, line: cartLine })
@@ -73,11 +73,11 @@ export async function linesOf(tx: Tx, cartId: string): Promise<CartLine[]> {
   return rows.map(lineOf)
 }
 
-/** Writes what has changed of a held cart's lines. */
+/** Writes the changed lines of a locked cart. */
 export async function writeLines(tx: Tx, held: CartRows, after: readonly CartLine[]): Promise<void> {
   const before = new Map(held.lines.map((line) => [line.id, line]))
-  const kept = new Set(after.map(({ id }) => id))
-  const gone = held.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const remaining = new Set(after.map(({ id }) => id))
+  const gone = held.lines.filter(({ id }) => !remaining.has(id)).map(({ id }) => id)
   if (gone.length > 0) await tx.delete(cartLine).where(inArray(cartLine.id, gone))
   for (const line of after) {
     const known = before.get(line.id)

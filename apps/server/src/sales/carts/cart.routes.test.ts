@@ -14,7 +14,7 @@ let counter: Awaited<ReturnType<typeof openShopApp>>
 beforeAll(async () => void (counter = await openShopApp('the embedded database')))
 afterAll(() => counter.close())
 
-it('freezes what the shop knows of a rug, whatever the caller says', async () => {
+it('snapshots the shop’s own data of a rug, whatever the caller sends', async () => {
   const mappings = { '#26323d': '#A8452F' }
   const { body } = await counter.buyer().add({ ...DESIGN, mappings }, 2)
   const [line] = body.lines
@@ -26,7 +26,7 @@ it('freezes what the shop knows of a rug, whatever the caller says', async () =>
   expect(body.price.amounts.USD.total).toBe(80_000)
 })
 
-it('shows each rug in its room, painted from the bitmap that was kept', async () => {
+it('shows each rug in its room, rendered from the stored bitmap', async () => {
   const guest = counter.buyer()
   const { body } = await guest.add({ ...DESIGN, mappings: { '#26323D': '#A8452F' } })
   const shown = body.lines[0]?.inRoom
@@ -46,7 +46,7 @@ it('shows each rug in its room, painted from the bitmap that was kept', async ()
   expect((await counter.app.inject(path.replace(/[0-9a-f]{64}/, '0'.repeat(64)))).statusCode).toBe(404)
 })
 
-it('shows a rug in another room where its own is too small, and in none where all are', async () => {
+it('shows a rug in another room when its own is too small, and in none when all are', async () => {
   const guest = counter.buyer()
   const sized = (width: string, length: string) => ({
     ...DESIGN,
@@ -57,7 +57,7 @@ it('shows a rug in another room where its own is too small, and in none where al
   expect(body.lines.map(({ inRoom }) => inRoom?.room)).toEqual(['gallery', undefined])
 })
 
-it('changes the number and the design of a line, and takes it out', async () => {
+it('changes quantity and design of a line, and removes it', async () => {
   const guest = counter.buyer()
   const [line] = (await guest.add()).body.lines
   const path = `/api/cart/lines/${line?.id}`
@@ -72,7 +72,7 @@ it('changes the number and the design of a line, and takes it out', async () => 
   })
 })
 
-it('prices the way there once somebody says where', async () => {
+it('prices shipping once a country is chosen', async () => {
   const guest = counter.buyer()
   await guest.add()
   expect((await guest.cart()).price.shipping).toBeNull()
@@ -98,7 +98,7 @@ it.each([
   expect((await guest.cart()).lines).toEqual([])
 })
 
-it('gives a guest the cart of nobody who is signed in, and the other way round', async () => {
+it('separates the carts of guests and signed-in people', async () => {
   const ada = counter.buyer((await counter.signedIn('ada')).headers)
   await ada.add()
   expect((await counter.buyer().cart()).lines).toEqual([])
@@ -109,7 +109,7 @@ it('gives a guest the cart of nobody who is signed in, and the other way round',
   expect((await ada.cart()).lines).toHaveLength(1)
 })
 
-it('takes a cart into a full one no further, keeps both, and says so', async () => {
+it('refuses to merge a cart into a full one, keeps both, and reports it', async () => {
   const { headers } = await counter.signedIn('layla')
   const [own, guest] = [counter.buyer(headers), counter.buyer()]
   const wide = (cm: number) => ({

@@ -34,14 +34,14 @@ type Deps = {
   readonly rooms: readonly RoomToLieIn[]
 }
 
-/** Of one caller: an office full of people trying yarns, and no machine filling the database. */
+/** Per caller: enough for an office of people trying yarns, but not for filling the database. */
 const CHANGES_PER_HOUR = 1_000
 
 const answers = { 200: cartResponse, '4xx': refusal, 503: refusal }
 const about = (summary: string) => ({ tags: ['cart'], summary, response: answers })
 const fresh = { 'cache-control': 'no-store' }
 
-/** /api/cart: of who is signed in, else of the browser. Every answer is the whole cart. */
+/** /api/cart of the signed-in person, else of the browser. Every answer is the whole cart. */
 export function cartRoutes(
   app: App,
   { config, auth, cookie, ownerOf, carts, freeze, limits, rooms }: Deps,
@@ -103,7 +103,7 @@ export function cartRoutes(
     const { id } = await auth.requirePerson(request)
     const token = cookie.read(request)
     const merged = changed(await carts.merge(id, token === null ? null : secretHash(token)))
-    // Who signs in next at this browser must not find it.
+    // The next person at this browser must not see it.
     cookie.forget(reply)
     return reply.headers(fresh).send(merged)
   })

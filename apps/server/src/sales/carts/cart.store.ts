@@ -14,7 +14,7 @@ import { writeAdded } from './write-added.ts'
 type Tx = Database['orm']
 export type CartStore = ReturnType<typeof cartStore>
 
-/** What is in a cart, and where it would go. */
+/** The lines of a cart and its shipping country. */
 export type Cart = { readonly lines: readonly CartLine[]; readonly country: string | null }
 
 export type CartChange =
@@ -23,7 +23,7 @@ export type CartChange =
 
 export type LineChange = { readonly design?: DesignSnapshot; readonly quantity?: Quantity }
 
-/** Carts in SQL. Every change holds its cart's row, so that changes to one cart follow each other and none is lost. */
+/** SQL of carts. Every change locks the cart's row, so that concurrent changes run in sequence and none is lost. */
 export function cartStore({ database, now }: { database: Database; now: () => number }) {
   const { orm } = database
   const seenBy = cartReader(orm)
@@ -37,8 +37,8 @@ export function cartStore({ database, now }: { database: Database; now: () => nu
     })
 
   /**
-   * What people do most: a line more in a cart that nobody else is at goes without a lock, in two statements. Null where
-   * it has to be done with one.
+   * The fast path for the most frequent change: adds a line without a lock, in two statements, while nobody else
+   * changes the cart. Null when a lock is needed.
    */
   async function addUnlocked(owner: CartOwner, line: CartLine): Promise<CartChange | null> {
     const seen = await seenBy(owner)
@@ -61,7 +61,7 @@ export function cartStore({ database, now }: { database: Database; now: () => nu
       return (await addUnlocked(owner, line)) ?? changing(owner, ({ lines }) => withAdded(lines, line))
     },
 
-    /** Several lines at once, as when an order is ordered again: all of them or none. */
+    /** Adds several lines, all or none, as when an order is repeated. */
     addAll: (owner: CartOwner, added: readonly Omit<CartLine, 'id'>[]) =>
       changing(owner, (held) => {
         let lines = held.lines
@@ -80,7 +80,7 @@ export function cartStore({ database, now }: { database: Database; now: () => nu
           : 'no-such-line',
       ),
 
-    /** Taking out what is not there changes nothing. */
+    /** Removing a missing line changes nothing. */
     remove: (owner: CartOwner, id: string) =>
       changing(owner, ({ lines }) => lines.filter((line) => line.id !== id)),
 
@@ -91,7 +91,7 @@ export function cartStore({ database, now }: { database: Database; now: () => nu
         return { lines, country }
       }),
 
-    /** Puts a browser's cart into a person's, unless that is full; done once more, there is nothing left to put. */
+    /** Merges a browser's cart into a person's, unless that is full; idempotent. */
     merge: (personId: string, tokenHash: string | null): Promise<CartChange> =>
       orm.transaction((tx) => merge(tx, personId, tokenHash, new Date(now()))),
   }
@@ -117,7 +117,7 @@ async function merge(tx: Tx, personId: string, tokenHash: string | null, at: Dat
   const merged = mergeIntoCart(held.lines, await linesOf(tx, guest.id))
   if (!merged.ok) return merged
   const { lines } = merged
-  // Lines keep their ids, so they have to leave the one cart before they come into the other.
+  // Lines keep their ids, so they must leave one cart before they enter the other.
   await tx.delete(cart).where(eq(cart.id, guest.id))
   await writeLines(tx, held, lines)
   const country = held.country ?? guest.country

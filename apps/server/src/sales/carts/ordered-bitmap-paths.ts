@@ -4,7 +4,7 @@ import type { RoomId } from '@nawl/domain/rug/site-rooms'
 import { roomFor, type RoomToLieIn } from '@nawl/domain/rug/room-for'
 import type { Quantity } from '@nawl/domain/rug/size'
 
-/** A design of a cart or an order as the text of a studio link. */
+/** The studio link text of a design in a cart or an order. */
 export function orderedDesignLink(design: DesignSnapshot, quantity: Quantity): string {
   const { mappings, tolerance, textureStyle, textureIntensity, size } = design
   const { shape, unit, width, length } = size
@@ -19,18 +19,18 @@ export function orderedDesignLink(design: DesignSnapshot, quantity: Quantity): s
   })
 }
 
-/** Where its picture is, painted from the bitmap that was kept. */
+/** The path of its picture, rendered from the stored bitmap. */
 export function orderedPicture(design: DesignSnapshot): string {
   return `/frozen/${design.bitmapHash}.webp?d=${orderedDesignLink(design, 1)}`
 }
 
-/** In pixels: twice as wide as a line of a cart shows a room, and as a letter does. */
+/** In pixels: twice the displayed width of a room picture in a cart line and in an e-mail. */
 export const ORDERED_ROOM_WIDTHS = { webp: 560, jpg: 1120 } as const
 export type OrderedRoomFormat = keyof typeof ORDERED_ROOM_WIDTHS
 
 export type OrderedInRoom = { readonly room: RoomId; readonly picture: string }
 
-/** The room it is shown in and where that picture is; null for a rug larger than the house. */
+/** A room that fits the rug and the path of that picture; null when none fits. */
 export function orderedInRoom(
   design: DesignSnapshot,
   rooms: readonly RoomToLieIn[],

@@ -22,7 +22,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }))
 const source = (text: string) => async () => ({ read: async () => new TextEncoder().encode(text) })
 const age = (hash: string) => utimesSync(join(directory, `${hash}.bmp`), new Date(0), new Date(0))
 
-it('keeps a bitmap as it was first, whoever comes at the same moment', async () => {
+it('stores a bitmap once under concurrent calls', async () => {
   const find = source('wool')
   const keepBitmap = bitmapStore(blobs, Date.now)
   await Promise.all([1, 2, 3].map(() => keepBitmap('aa', find)))
@@ -30,7 +30,7 @@ it('keeps a bitmap as it was first, whoever comes at the same moment', async () 
   expect(new TextDecoder().decode((await blobs.read('frozen/aa.bmp')) ?? undefined)).toBe('wool')
 })
 
-it('does not want what nobody holds, unless somebody wanted it lately', async () => {
+it('judges unused bitmaps as unwanted, unless they were touched recently', async () => {
   let now = Date.now()
   const keepBitmap = bitmapStore(blobs, () => now)
   for (const hash of ['held', 'old', 'wanted', 'new']) await keepBitmap(hash, source(hash))
@@ -45,20 +45,20 @@ it('does not want what nobody holds, unless somebody wanted it lately', async ()
   ])
 })
 
-it('looks for what it has kept once an hour', async () => {
+it('checks a stored bitmap once an hour', async () => {
   let now = Date.now()
   const keepBitmap = bitmapStore(blobs, () => now)
-  let asked = 0
+  let reads = 0
   const find = () => {
-    asked += 1
+    reads += 1
     return source('wool')()
   }
   await keepBitmap('aa', find)
   await blobs.remove('frozen/aa.bmp')
   now += HOUR_MS - 1
   await keepBitmap('aa', find)
-  expect(asked).toBe(1)
+  expect(reads).toBe(1)
   now += 1
   await keepBitmap('aa', find)
-  expect(asked).toBe(2)
+  expect(reads).toBe(2)
 })

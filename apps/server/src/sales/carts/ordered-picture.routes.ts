@@ -22,7 +22,7 @@ import { ORDERED_ROOM_WIDTHS, type OrderedRoomFormat } from './ordered-bitmap-pa
 /** As wide as a line of a cart shows it on a fine screen. */
 const WIDTH = 480
 
-type Deps = { readonly press: RugRenderer; readonly pictures: RoomPictures; readonly limits: HourlyLimits }
+type Deps = { readonly renderer: RugRenderer; readonly pictures: RoomPictures; readonly limits: HourlyLimits }
 
 const hash = /[0-9a-f]{64}/
 const link = z.object({ d: z.string().max(300) })
@@ -44,25 +44,25 @@ const inRoom = {
  * A design out of a cart or an order, painted from the bitmap that was kept of it: GET /frozen/{hash}.webp on paper,
  * GET /frozen/{hash}/{room}.{webp|jpg} in a room of the house.
  */
-export function orderedPictureRoutes(app: App, { press, pictures, limits }: Deps): void {
+export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: Deps): void {
   const mayRender = perCaller(limits('frozen', RENDERS_PER_HOUR.frozen))
   // Making one smaller takes a thread of the pool that everything else shares.
   const resizing = boundedQueue({ places: 1, length: 128, share: 64 })
   app.get('/frozen/:file', { schema: onPaper }, async (request, reply) => {
-    const rug = await frozenRug(press, request.params.file.replace('.webp', ''), request.query.d)
+    const rug = await frozenRug(renderer, request.params.file.replace('.webp', ''), request.query.d)
     const tag = strongTag(['frozen', rug.separated.contentHash, rug.design])
     // Named by its content: what it shows never changes.
     reply.header('etag', tag).header('cache-control', 'private, max-age=31536000, immutable')
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
     await mayRender(request)
     const waiting = waitingCaller(request, reply)
-    const { picture } = await paintRug(press, rug.separated, rug, 'png', waiting)
+    const { picture } = await paintRug(renderer, rug.separated, rug, 'png', waiting)
     const small = () => sharp(picture).resize(shownSize(rug.design.size)).webp({ quality: 82 }).toBuffer()
     return reply.type('image/webp').send(await resizing.inTurn(small, waiting))
   })
 
   app.get('/frozen/:hash/:file', { schema: inRoom }, async (request, reply) => {
-    const rug = await frozenRug(press, request.params.hash, request.query.d)
+    const rug = await frozenRug(renderer, request.params.hash, request.query.d)
     const [room, format] = request.params.file.split('.') as [string, OrderedRoomFormat] // as params has it
     const order = { room: roomId.parse(room), format, width: ORDERED_ROOM_WIDTHS[format] }
     const tag = pictures.tag(rug, order)
@@ -84,12 +84,12 @@ function shownSize(size: LinkedDesign['size']): ResizeOptions {
 }
 
 /** The rug of a kept bitmap in the state that a link's text says. */
-async function frozenRug(press: RugRenderer, bitmapHash: string, text: string): Promise<LaidRug> {
+async function frozenRug(renderer: RugRenderer, bitmapHash: string, text: string): Promise<LaidRug> {
   const decoded = decodeDesign(text)
   if (!decoded.ok) throw new ApiError('request/invalid', { field: 'd', detail: `d: ${decoded.reason}` })
   const { design } = decoded
   const { mappings, matchedAt: tolerance, textureStyle, textureIntensity, light, size } = design
-  const { value: separated } = await press.separation(`frozen/${bitmapHash}.bmp`)
+  const { value: separated } = await renderer.separation(`frozen/${bitmapHash}.bmp`)
   return {
     design,
     separated,

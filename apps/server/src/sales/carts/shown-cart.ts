@@ -8,13 +8,13 @@ import type { Cart } from './cart.store.ts'
 import { orderedInRoom } from './ordered-bitmap-paths.ts'
 import { shownLine } from './shown-line.ts'
 
-/** A cart as the API gives it, priced now, each rug in the one of `rooms` it is for. */
+/** A cart in the API's format with current prices, each rug in one of `rooms`. */
 export function shownCart(
   { lines, country }: Cart,
   { tariff, notShippedTo }: Pick<Config, 'tariff' | 'notShippedTo'>,
   rooms: readonly RoomToLieIn[],
 ): CartResponse {
-  // What was chosen before the owner left it out counts as not chosen.
+  // A country that the owner has excluded since counts as not chosen.
   const found = country === null ? null : shippedCountry(country, notShippedTo)
   const price = priceCart(lines, found ? { country: found } : null, tariff)
   return {

@@ -3,7 +3,7 @@ import type { CartLine } from '@nawl/domain/cart/cart-line'
 
 import { orderedDesignLink, orderedPicture } from './ordered-bitmap-paths.ts'
 
-/** A line as it is shown, with its picture out of the kept bitmap and the way back to the studio. */
+/** A line in the API's format, with its picture from the stored bitmap and a link to the studio. */
 export function shownLine({ id, design, quantity }: CartLine): ShownLine {
   const { mappings, size } = design
   return {

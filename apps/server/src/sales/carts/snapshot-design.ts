@@ -14,7 +14,7 @@ import { bitmapStore } from './ordered-bitmaps.ts'
 
 type Deps = {
   readonly blobs: BlobStore
-  readonly press: RugRenderer
+  readonly renderer: RugRenderer
   readonly knownRugs: KnownRugs
 }
 export type SnapshotDesign = (design: CartDesign) => Promise<DesignSnapshot>
@@ -23,7 +23,7 @@ export type SnapshotDesign = (design: CartDesign) => Promise<DesignSnapshot>
  * Takes a rug down as it is to be made. Bitmap, name and yarns are what the shop has, not what the caller says, and the
  * bitmap is kept. Throws the ApiErrors of `CART_ERRORS`.
  */
-export function designFreezer({ blobs, press, knownRugs }: Deps): SnapshotDesign {
+export function designFreezer({ blobs, renderer, knownRugs }: Deps): SnapshotDesign {
   const keepBitmap = bitmapStore(blobs, Date.now)
   return async ({ rugId, mappings, tolerance, textureStyle, textureIntensity, size }) => {
     const frozen = snapshotSize(size)
@@ -37,8 +37,8 @@ export function designFreezer({ blobs, press, knownRugs }: Deps): SnapshotDesign
     const rug = await knownRugs.find(rugId.toLowerCase())
     if (!rug) throw new ApiError('cart/no-such-rug', { field: 'design.rugId' })
     const image = cutImagePath(processingImagePath(rug.processingImage), size.shape)
-    const { value } = await press.separation(image)
-    await keepBitmap(value.contentHash, () => press.bitmap(image))
+    const { value } = await renderer.separation(image)
+    await keepBitmap(value.contentHash, () => renderer.bitmap(image))
     const palette = recolor(value.separation.swatches, { mappings: Object.entries(mappings), tolerance })
     const yarns = tearSheetYarns(rug, value.separation, palette, outlineOf(size.shape))
     return {

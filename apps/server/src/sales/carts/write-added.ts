@@ -8,8 +8,8 @@ import type { CartOwner } from './cart-owner.ts'
 import type { SeenCart } from './cart-rows.ts'
 
 /**
- * Puts a line at the end of a cart, in one statement and so in one transaction; false where the cart is not as it was
- * seen any more, and nothing is written then.
+ * Appends a line to a cart in one atomic statement; false, without writing, when the cart has changed since it was
+ * read.
  */
 export async function writeAdded(
   { orm }: Database,

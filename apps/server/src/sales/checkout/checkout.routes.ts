@@ -28,12 +28,12 @@ type Deps = {
   readonly orders: OrderStore
   readonly links: OrderLinks
   readonly payments: PaymentSteps
-  /** How one can pay here. */
+  /** The available payment methods. */
   readonly means: readonly PaymentProvider[]
   readonly limits: HourlyLimits
 }
 
-/** Of one caller. */
+/** Per caller. */
 const CHECKOUTS_PER_HOUR = 60
 const DAY_SECONDS = 86_400
 
@@ -44,7 +44,7 @@ const about = (summary: string) => ({
   response: { 201: placedOrder, '4xx': refusal, 502: refusal, 503: refusal },
 })
 
-/** POST /api/checkout and /api/quotes: out of a cart an order; GET /api/payments/means: how it can be paid. */
+/** POST /api/checkout and /api/quotes: turn a cart into an order; GET /api/payments/means: the payment methods. */
 export function checkoutRoutes(app: App, deps: Deps): void {
   const { config, ownerOf, means: providers, limits } = deps
   const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('checkout', CHECKOUTS_PER_HOUR))]
@@ -74,7 +74,7 @@ export function checkoutRoutes(app: App, deps: Deps): void {
   async function answer(request: FastifyRequest, reply: FastifyReply, wish: CheckoutWish) {
     const owner = await ownerOf(request, reply)
     const key = String(request.headers['idempotency-key'])
-    const keyed = { owner: ownerName(owner), key, asked: [request.routeOptions.url, wish] }
+    const keyed = { owner: ownerName(owner), key, request: [request.routeOptions.url, wish] }
     const { status, body } = await deps.keys.once(keyed, async (turn) => ({
       status: 201,
       body: await placed(deps, owner, wish, turn),
@@ -96,11 +96,11 @@ async function placed(deps: Deps, owner: CartOwner, wish: CheckoutWish, turn: Tu
   return { number: order.number, next }
 }
 
-/** An earlier try has ordered, and died before it could answer. */
+/** The order of an earlier attempt that died before it answered. */
 async function again({ orders }: Deps, number: string): Promise<Order> {
-  const kept = await orders.find(number)
-  if (!kept) throw new Error(`order ${number} is noted and not there`)
-  return kept.order
+  const found = await orders.find(number)
+  if (!found) throw new Error(`order ${number} is noted and not there`)
+  return found.order
 }
 
 async function nextStep(

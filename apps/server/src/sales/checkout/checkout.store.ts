@@ -25,7 +25,7 @@ import type { Turn } from '../../platform/http/idempotency-keys.ts'
 type Tx = Database['orm']
 type Deps = {
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly tariff: Tariff
   readonly notShippedTo: readonly string[]
   readonly now: () => number
@@ -33,7 +33,7 @@ type Deps = {
   readonly links: OrderLinks
 }
 
-/** A whole order, or with neither means of payment nor total the wish for a quote. */
+/** A checkout; without payment method and total it is a quote request. */
 export type CheckoutWish = Pick<CheckoutRequest, 'email' | 'address' | 'acceptedTerms'> &
   Partial<Pick<CheckoutRequest, 'provider' | 'expectedTotal'>>
 
@@ -43,11 +43,11 @@ export type Placed =
   | (Omit<Refused, 'reason'> & { readonly reason: OrderRefusal; readonly price?: CartPrice })
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Each writes a letter to an address that whoever typed it may not own. */
+/** Each order sends an e-mail to an address that the visitor may not own. */
 const MOST_OPEN_A_DAY = 20
 
-/** Makes orders of carts, each cart once: it is held, ordered and emptied in one transaction. */
-export function checkoutStore({ database: { orm }, mail, tariff, notShippedTo, now, orders, links }: Deps) {
+/** Turns a cart into an order, once: the cart is locked, ordered and emptied in one transaction. */
+export function checkoutStore({ database: { orm }, emails, tariff, notShippedTo, now, orders, links }: Deps) {
   async function place(owner: CartOwner, wish: CheckoutWish, turn: Turn): Promise<Placed> {
     const token = await links.tokens()
     const at = new Date(now())
@@ -70,7 +70,7 @@ export function checkoutStore({ database: { orm }, mail, tariff, notShippedTo, n
       await turn.note(tx, order.number)
       return { ok: true, order }
     })
-    mail.kick()
+    emails.wake()
     return placed
   }
 
@@ -90,8 +90,8 @@ function checkoutOf(wish: CheckoutWish, { lines }: CartRows) {
 }
 
 /**
- * The order of today that was made of a cart which is empty since: somebody asks once more, in another tab, with another key.
- * They get what they have ordered, and not a second one.
+ * Today's order from the same, now empty cart: a repeated checkout, in another tab or with another key, gets the
+ * existing order instead of a second one.
  */
 async function orderedBefore(tx: Tx, held: CartRows, wish: CheckoutWish, at: Date): Promise<Order | null> {
   if (held.lines.length > 0 || held.lastOrder === null) return null

@@ -10,7 +10,7 @@ import type { PaymentSteps } from '../payments/payment-steps.ts'
 
 type Deps = { readonly orders: OrderStore; readonly payments: PaymentSteps }
 
-/** Where to pay what is owed by a means of payment; one that is open there is taken up again. Throws ApiErrors. */
+/** Starts or resumes a payment of the amount due and returns its page. Throws ApiErrors. */
 export async function payOrder(
   { orders, payments }: Deps,
   number: string,

@@ -10,7 +10,7 @@ const DECIDED = {
   rejected: 'We have looked at it with care and cannot accept the claim. Below is why.',
 } as const satisfies Record<ClaimDecision, string>
 
-/** Letters about something that is wrong with a rug. */
+/** E-mails about claims. */
 export const CLAIM_MESSAGES = {
   'claim-received': ({ order }: OrderMatter): OrderEmailText => ({
     subject: `We have your claim: ${order.number}`,

@@ -45,7 +45,7 @@ async function send(
 }
 const photo = (bytes: Buffer) => formOf([{ name: 'photo', content: bytes, fileName: 'torn.jpg' }]).payload
 
-it('reads nothing of a photograph before its order can be claimed of', async () => {
+it('refuses a photograph unread while its order cannot be claimed', async () => {
   counter.clock.at = NOW
   const placed = await counter.confirmed()
   let sent = 0
@@ -59,16 +59,16 @@ it('reads nothing of a photograph before its order can be claimed of', async () 
   expect(sent).toBeLessThan(8)
 })
 
-it('takes two claims’ worth of photographs, and looks at no other', async () => {
+it('accepts two claims’ worth of photographs and refuses more undecoded', async () => {
   const placed = await delivered()
   for (let n = 0; n < 16; n++) expect((await send(placed, photo(torn))).id).toBeDefined()
-  // Were it decoded first, it would be told to be none.
+  // Decoding it would have answered that it is not a picture.
   expect(await send(placed, photo(Buffer.from('no picture')))).toMatchObject({
     code: 'order/too-many-photos',
   })
 })
 
-it('takes sixty photographs an hour from one caller', async () => {
+it('limits a caller to sixty photographs an hour', async () => {
   const placed = await delivered()
   const junk = photo(Buffer.from('no picture'))
   for (let n = 0; n < 60; n++)
@@ -77,13 +77,13 @@ it('takes sixty photographs an hour from one caller', async () => {
   expect(await send(placed, junk, '10.9.9.10')).toMatchObject({ code: 'picture/unsupported' })
 })
 
-it('answers a file of empty comments at once', async () => {
+it('refuses a file of empty comments at once', async () => {
   const placed = await delivered()
   const answer = await send(placed, photo(Buffer.from('<!---->'.repeat(73))))
   expect(answer).toMatchObject({ code: 'picture/unsupported', field: 'photo' })
 })
 
-it('scales photographs of 48 million pixels, and refuses in words what cannot be scaled while it is read', async () => {
+it('scales photographs of 48 million pixels and explains why it refuses what cannot be scaled while decoding', async () => {
   const placed = await delivered()
   const brick = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#A8452F' } })

@@ -20,7 +20,7 @@ import type { OpenOrder } from '../orders/order-access.ts'
 import type { OrderLinks } from '../orders/order-links.ts'
 
 const MOST_MS = 180_000
-/** Several claims' worth, sent twice. */
+/** Enough for several claims, each uploaded twice. */
 const PHOTOS_PER_HOUR = 60
 
 type Deps = {
@@ -28,22 +28,22 @@ type Deps = {
   readonly photos: ClaimPhotos
   readonly links: OrderLinks
   readonly limits: HourlyLimits
-  readonly artworks: UploadPool
+  readonly uploads: UploadPool
   readonly incoming: IncomingFiles
   readonly now: () => number
 }
 
-/** Photographs of a claim. To be registered in a scope of its own: only there forms are read. */
+/** Uploads of claim photographs. Register in a scope of its own: only there multipart forms are parsed. */
 export async function claimPhotoRoutes(
   app: App,
-  { open, photos, links, limits, artworks, incoming, now }: Deps,
+  { open, photos, links, limits, uploads, incoming, now }: Deps,
 ): Promise<void> {
   await app.register(multipart)
-  // Each holds a connection and a file, for minutes where the line is slow.
+  // Each upload holds a connection and a file, for minutes on a slow line.
   const arrivals = boundedQueue({ places: 16, length: 16 })
   const preHandler = perCaller(limits('claim photograph', PHOTOS_PER_HOUR))
 
-  /** Refuses before the body is read what can belong to no claim. */
+  /** Refuses before the body is read when no claim is possible. */
   async function mustBeWanted(order: Order): Promise<void> {
     const fault = claimsFault(order, new Date(now()))
     if (fault) throw new ApiError(`order/${fault}`)
@@ -61,7 +61,7 @@ export async function claimPhotoRoutes(
     response: { 201: claimPhoto, '4xx': refusal, 503: refusal },
   }
   app.post('/api/orders/:number/claim/photos', { schema: send, preHandler }, async (request, reply) => {
-    // Until it is read: who is refused sends no more of it.
+    // A refused client stops sending when the connection closes.
     void reply.header('connection', 'close')
     const { order } = await open(request)
     await mustBeWanted(order)
@@ -70,7 +70,7 @@ export async function claimPhotoRoutes(
       () =>
         incoming.inPlace(async (path) => {
           await receivePhoto(request, path)
-          return artworks.rewrite(path, left)
+          return uploads.rewrite(path, left)
         }),
       { signal: left },
     )

@@ -13,25 +13,25 @@ import { ApiError } from '../../platform/http/api-error.ts'
 type Tx = Database['orm']
 export type ClaimPhotos = ReturnType<typeof claimPhotos>
 
-/** Photographs that belong to no claim wait so long for one. */
+/** Photographs without a claim are deleted after this time. */
 const WAITING_MS = retentionMs('claim-photos-unused')
-/** Photographs of an order that belong to no claim yet: two claims' worth, for who changes their mind. */
+/** Most photographs of an order without a claim: two claims' worth, to allow replacements. */
 const MOST_WAITING = 2 * MOST_CLAIM_PHOTOS
 
 type Deps = { readonly database: Database; readonly blobs: BlobStore; readonly now: () => number }
 
-/** Photographs of what is wrong: blobs that were decoded and written anew, rows that say whose they are. */
+/** Claim photographs: re-encoded pictures as blobs, their orders and claims as rows. */
 export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
   return {
-    /** Whether an order may have one more photograph that belongs to no claim. */
+    /** Whether an order may have another photograph without a claim. */
     hasRoom: (orderNumber: string) => hasRoom(orm, orderNumber),
 
-    /** Keeps a photograph for an order. Throws the ApiError `order/too-many-photos` where it is one too many. */
+    /** Stores a photograph for an order. Throws the ApiError `order/too-many-photos` beyond the limit. */
     async keep(orderNumber: string, photo: Uint8Array): Promise<string> {
       const id = randomUUID()
       await blobs.write(keyOf(id), photo)
       const isKept = await orm.transaction(async (tx) => {
-        // Two at the same moment must count each other.
+        // Concurrent uploads must count each other.
         await tx
           .select({ number: order.number })
           .from(order)
@@ -46,7 +46,7 @@ export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
       throw new ApiError('order/too-many-photos')
     },
 
-    /** Those of the photographs that are the order's and in no claim yet, each once, in the order given. */
+    /** Filters ids to photographs of the order that have no claim, without duplicates, in the given order. */
     async unclaimed(tx: Tx, orderNumber: string, ids: readonly string[]): Promise<readonly string[]> {
       const uuids = [...new Set(ids)].filter((id) => UUID.test(id))
       if (uuids.length === 0) return []
@@ -58,16 +58,16 @@ export function claimPhotos({ database: { orm }, blobs, now }: Deps) {
       return uuids.filter((id) => there.has(id))
     },
 
-    /** A photograph; null where there is none. */
+    /** A photograph; null when unknown. */
     read: (id: string) => blobs.read(keyOf(id)),
 
-    /** Forgets photographs that have waited a day for their claim; their blobs are swept as unwanted. */
+    /** Deletes rows of photographs without a claim after a day; their blobs are then unreferenced. */
     async sweep(): Promise<void> {
       const old = lt(claimPhoto.createdAt, new Date(now() - WAITING_MS))
       await orm.delete(claimPhoto).where(and(isNull(claimPhoto.claimId), old))
     },
 
-    /** Photographs that a row knows of are needed; of the others, what is younger than a day may be about to get one. */
+    /** Blobs with a row are needed; those without a row and younger than a day may be about to get one. */
     async judge(there: readonly BlobInfo[]): Promise<Judgement> {
       const rows = await orm.select({ id: claimPhoto.id }).from(claimPhoto)
       const known = new Set(rows.map(({ id }) => keyOf(id)))

@@ -3,7 +3,7 @@ import { GRAPHITE, write } from '../../platform/pdf/pdf-text.ts'
 import { titleOf } from './invoice-messages.ts'
 import type { Invoice } from './invoice.ts'
 
-/** On every page what it is a page of. */
+/** Draws invoice number and page number on every page. */
 export function drawFeet(sheet: PDFKit.PDFDocument, invoice: Invoice): void {
   const { start, count } = sheet.bufferedPageRange()
   for (let page = start; page < start + count; page++) {

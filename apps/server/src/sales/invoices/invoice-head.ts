@@ -13,7 +13,7 @@ const WIDTH = 165
 const SIZE = 10.5
 const LEADING = 14
 
-/** Mark, title, who sells, who buys, number and date; returns where the next thing may begin. */
+/** Draws logo, title, seller, buyer, number and date; returns the next free y. */
 export function drawHead(sheet: Sheet, root: Part, invoice: Invoice): number {
   tagged(sheet, root, 'P', () => {
     const width = write(sheet, 'Nawl', { x: MARGIN, baseline: 60, size: 25, face: 'display' })
@@ -39,7 +39,7 @@ function drawColumn(sheet: Sheet, root: Part, label: string, lines: readonly str
   const width = Math.min(WIDTH, RIGHT - x)
   let baseline = TOP + 3
   for (const text of lines) {
-    // Names come in any script; what a face lacks is not drawn and is read out all the same.
+    // Characters that no font has are not drawn, but the tagged text still contains them.
     const draw = () => {
       for (const part of linesOf(sheet, text, 'display', SIZE, width))
         writeNameLine(sheet, part, { x, baseline: (baseline += LEADING), size: SIZE, width })

@@ -9,7 +9,7 @@ import type { Invoice } from './invoice.ts'
 const ROW = 37
 const NAMES = 250
 
-/** The rugs, each with what it costs before any discount; returns where the next thing may begin. */
+/** Draws the rugs with their prices before discounts; returns the next free y. */
 export function drawLines(sheet: InvoicePdf, root: Part, { lines, price }: Invoice, top: number): number {
   let y = top
   nested(sheet, root, 'Table', (table) => {

@@ -4,15 +4,15 @@ import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 
 import type { Invoice } from './invoice.ts'
 
-/** A row of money in both currencies. */
+/** An amount in both currencies. */
 export type MoneyRow = { readonly label: string; readonly usd: Cents; readonly aed: Cents }
 
-/** Only who is registered for tax may call an invoice a tax invoice. */
+/** Only a seller registered for tax may issue a tax invoice. */
 export function titleOf({ seller }: Invoice): string {
   return seller.trn === null ? 'Invoice' : 'Tax invoice'
 }
 
-/** `20 November 2026`, by the clock of the workshop. */
+/** `20 November 2026`, in the workshop's time zone. */
 export function dayOf(instant: string): string {
   return new Date(instant).toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -22,7 +22,7 @@ export function dayOf(instant: string): string {
   })
 }
 
-/** What stands between the rugs and the total, each row only where there is something to say. */
+/** The rows between the rugs and the total; zero rows are left out. */
 export function sumsOf({ price }: Invoice): readonly MoneyRow[] {
   const { amounts, discountPercent, shipping } = price
   const row = (label: string, of: 'goods' | 'shipping'): MoneyRow => ({
@@ -43,7 +43,7 @@ export function sumsOf({ price }: Invoice): readonly MoneyRow[] {
   ]
 }
 
-/** How much of the total is tax; none where nothing is due. */
+/** The tax included in the total; empty when no tax is due. */
 export function taxOf({ price: { amounts, vatPercent } }: Invoice): readonly MoneyRow[] {
   if (vatPercent === 0) return []
   const { USD, AED } = amounts
@@ -53,7 +53,7 @@ export function taxOf({ price: { amounts, vatPercent } }: Invoice): readonly Mon
   ]
 }
 
-/** What has to be known of tax and rate. */
+/** Notes on tax and exchange rate. */
 export function notesOf({ price: { vatPercent, aedPerUsd }, cancelledAt }: Invoice): readonly string[] {
   return [
     vatPercent > 0

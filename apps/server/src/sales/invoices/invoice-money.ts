@@ -21,7 +21,7 @@ import type { Invoice, InvoiceMoney } from './invoice.ts'
 const LABELS = 270
 const ROW = 17
 
-/** From the rugs to the total, what is to be known of tax, and what has been paid and sent back. */
+/** Draws the sums, tax notes, payments and refunds. */
 export function drawMoney(sheet: InvoicePdf, root: Part, invoice: Invoice, top: number): void {
   let y = room(sheet, top + 8, 8 * ROW)
   const { USD, AED } = invoice.price.amounts

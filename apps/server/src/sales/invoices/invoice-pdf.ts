@@ -9,7 +9,7 @@ import { drawMoney } from './invoice-money.ts'
 import { titleOf } from './invoice-messages.ts'
 import type { Invoice } from './invoice.ts'
 
-/** An invoice on A4, as many pages as its lines need, tagged for screen readers, its text selectable. */
+/** An A4 invoice of as many pages as its lines need, tagged for screen readers, with selectable text. */
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   const sheet = openSheet(invoice)
   registerFaces(sheet)
@@ -33,7 +33,7 @@ function openSheet(invoice: Invoice): PDFKit.PDFDocument {
     tagged: true,
     lang: 'en-GB',
     displayTitle: true,
-    // Feet say of how many pages, which is known at the end.
+    // Page numbers need the page count, known only at the end.
     bufferPages: true,
     info: {
       Title: `${titleOf(invoice)} ${invoice.number} · Nawl`,

@@ -8,27 +8,27 @@ import { RULE, write, type Written } from '../../platform/pdf/pdf-text.ts'
 export type InvoicePdf = PDFKit.PDFDocument
 export type Part = PDFKit.PDFStructureElement
 
-/** Where columns of figures end. */
+/** Right edges of the figure columns. */
 export const ENDS = { quantity: 352, usd: 450, aed: RIGHT } as const
-/** Below it are only feet. */
+/** Only footers are drawn below this y. */
 const LOWEST = PAGE.height - 70
 const NEXT_TOP = 66
 
-/** Where something `high` points high goes: here, or on the next page. */
+/** The y for something `high` points high: the given one, or the top of a new page. */
 export function room(sheet: InvoicePdf, y: number, high: number): number {
   if (y + high <= LOWEST) return y
   sheet.addPage()
   return NEXT_TOP
 }
 
-/** A line that is no part of what is said. */
+/** Draws a decorative line, marked as an artifact. */
 export function rule(sheet: InvoicePdf, y: number, from: number = MARGIN): void {
   sheet.markContent('Artifact', { type: 'Layout' })
   sheet.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(RULE).stroke()
   sheet.endMarkedContent()
 }
 
-/** A part of the structure that holds others, ended when they are there. */
+/** Adds a structure element with children, and ends it after them. */
 export function nested(
   sheet: InvoicePdf,
   parent: Part,
@@ -41,7 +41,7 @@ export function nested(
   part.end()
 }
 
-/** A cell of figures, ending at `x`. */
+/** A right-aligned figure cell ending at `x`. */
 export function figure(
   sheet: InvoicePdf,
   row: Part,
@@ -53,12 +53,12 @@ export function figure(
 
 type Line = Pick<Written, 'baseline' | 'size' | 'face'>
 
-/** The two cells of an amount: dollars, then dirhams. Less than nothing has a minus before its currency. */
+/** The two cells of an amount: dollars, then dirhams. A negative amount has its minus before the currency. */
 export function amounts(sheet: InvoicePdf, row: Part, usd: Cents, aed: Cents, line: Line): void {
   figure(sheet, row, signed(usd, dollars), { x: ENDS.usd, ...line })
   figure(sheet, row, signed(aed, dirhams), { x: ENDS.aed, ...line })
 }
 
-export function signed(amount: Cents, words: (amount: Cents) => string): string {
-  return amount < 0 ? `−${words(less(0 as Cents, amount))}` : words(amount)
+export function signed(amount: Cents, format: (amount: Cents) => string): string {
+  return amount < 0 ? `−${format(less(0 as Cents, amount))}` : format(amount)
 }

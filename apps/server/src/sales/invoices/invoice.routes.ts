@@ -24,10 +24,10 @@ const about = (summary: string) => ({
 })
 const fresh = { 'cache-control': 'no-store' }
 
-/** GET /api/orders/{number}/invoice and /invoice.pdf: what was paid for, once it is. */
+/** GET /api/orders/{number}/invoice and /invoice.pdf, available once the order is paid. */
 export function invoiceRoutes(app: App, { config, open, limits }: Deps): void {
-  const press = invoicePool()
-  app.addHook('onClose', () => press.close())
+  const pool = invoicePool()
+  app.addHook('onClose', () => pool.close())
   const mayRender = perCaller(limits('invoice', RENDERS_PER_HOUR.invoice))
 
   const found = async (request: Parameters<OpenOrder>[0]) => {
@@ -36,8 +36,8 @@ export function invoiceRoutes(app: App, { config, open, limits }: Deps): void {
     return made
   }
 
-  const said = { ...about('What stands on its invoice'), response: { 200: invoice, ...refusals } }
-  app.get('/api/orders/:number/invoice', { schema: said }, async (request, reply) =>
+  const schema = { ...about('What stands on its invoice'), response: { 200: invoice, ...refusals } }
+  app.get('/api/orders/:number/invoice', { schema: schema }, async (request, reply) =>
     reply.headers(fresh).send(await found(request)),
   )
 
@@ -48,7 +48,7 @@ export function invoiceRoutes(app: App, { config, open, limits }: Deps): void {
   app.get('/api/orders/:number/invoice.pdf', { schema: printed }, async (request, reply) => {
     const made = await found(request)
     await mayRender(request)
-    const pdf = await press.print(made, waitingCaller(request, reply))
+    const pdf = await pool.print(made, waitingCaller(request, reply))
     return reply
       .headers({ ...fresh, 'x-robots-tag': 'noindex' })
       .type('application/pdf')

@@ -23,10 +23,10 @@ async function printed({ number, token }: Placed) {
   return readTearSheet(answer.rawPayload)
 }
 
-const said = async ({ number, token }: Placed) =>
+const textOf = async ({ number, token }: Placed) =>
   (await counter.call<Invoice>('GET', counter.url(number, token, '/invoice'))).body
 
-it('prints what was bought, both currencies with their rate, and what was paid for an export', async () => {
+it('prints the lines, both currencies with their rate, and the payment of an export', async () => {
   const placed = await counter.confirmed()
   const { text, info, pages, tree } = await printed(placed)
   const lines = text.split('\n')
@@ -46,32 +46,32 @@ it('prints what was bought, both currencies with their rate, and what was paid f
     'Card',
   ])
     expect(lines).toContain(line)
-  // The total, and what was paid of it.
+  // Once as the total, once as the payment.
   expect(lines.filter((line) => line === 'AED 1,770.15')).toHaveLength(2)
   expect(text).not.toContain('TRN')
   expect([pages, info['Title']]).toEqual([1, `Invoice ${placed.number} · Nawl`])
   for (const part of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD']) expect(tree).toContain(`"role":"${part}"`)
 })
 
-it('says discount, free delivery and the VAT that is in the price of what stays in the UAE', async () => {
+it('shows discount, free delivery and the included VAT of an order within the UAE', async () => {
   const guest = counter.buyer()
   await guest.add(DESIGN, 3)
   await guest.ask('PUT', '/api/cart/country', { country: 'AE' })
   const { price } = await guest.cart()
   const address = { ...BROOKLYN, country: 'AE', region: 'Dubai', postcode: '' }
   const { body } = await guest.checkout({ address, expectedTotal: price.amounts.USD.total })
-  counter.company.become(await counter.refOf(body.number), 'paid')
-  await counter.commerce.settle('stripe', await counter.refOf(body.number))
+  counter.provider.become(await counter.refOf(body.number), 'paid')
+  await counter.sales.settle('stripe', await counter.refOf(body.number))
   const lines = (await printed(body)).text.split('\n')
   for (const line of ['Discount 5%', '−$60.00', 'Delivery, free', 'Includes VAT 5%', '$54.29', '$1,085.71'])
     expect(lines).toContain(line)
   expect(lines).toContain('All prices include VAT of 5%.')
 })
 
-it('lists what goes back, and says when it has been sent', async () => {
+it('lists refunds and when they were sent', async () => {
   const placed = await counter.confirmed()
   await counter.command(placed, '/cancel')
-  await counter.commerce.jobs.run()
+  await counter.sales.jobs.run()
   const lines = (await printed(placed)).text.split('\n')
   expect(lines).toContain('The order was cancelled on 4 January 2027; its refunds are listed below.')
   expect(lines.slice(lines.indexOf('Refunds'))).toEqual([
@@ -84,15 +84,15 @@ it('lists what goes back, and says when it has been sent', async () => {
   ])
 })
 
-it('is there from the first payment on, for its link and its owner only', async () => {
+it('exists from the first payment on, for the order’s link and its owner only', async () => {
   const unpaid = await counter.ordered()
   const path = `/api/orders/${unpaid.number}/invoice.pdf`
   const ada = await counter.signedIn('ada-invoice')
   const own = counter.buyer(ada.headers)
   await own.add()
   const { body } = await own.checkout()
-  counter.company.become(await counter.refOf(body.number), 'paid')
-  await counter.commerce.settle('stripe', await counter.refOf(body.number))
+  counter.provider.become(await counter.refOf(body.number), 'paid')
+  await counter.sales.settle('stripe', await counter.refOf(body.number))
   const status = async (url: string, headers: Record<string, string> = {}) =>
     (await counter.app.inject({ url, headers })).statusCode
   expect(await status(`${path}?token=${unpaid.token}`)).toBe(409)
@@ -104,9 +104,9 @@ it('is there from the first payment on, for its link and its owner only', async 
   expect(await status(`/api/orders/${body.number}/invoice.pdf`, eve.headers)).toBe(404)
 })
 
-it('goes on on further pages, within its margins, and names who is registered for tax', async () => {
+it('continues on further pages within the margins and shows the tax registration', async () => {
   const placed = await counter.confirmed()
-  const small = await said(placed)
+  const small = await textOf(placed)
   const often = <T>(one: readonly T[]) => Array.from({ length: 40 }, () => one).flat()
   const { USD, AED } = small.price.amounts
   const amounts = {

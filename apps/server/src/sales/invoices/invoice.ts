@@ -18,7 +18,7 @@ const moved = z.object({
   provider: z.enum(PROVIDER_NAMES),
 })
 
-/** What stands on an invoice: dirhams charge, dollars inform. */
+/** The content of an invoice: amounts are charged in dirhams, dollars are for information. */
 export const invoice = z.object({
   number: z.string(),
   issuedAt: z.iso.datetime(),
@@ -32,7 +32,7 @@ export const invoice = z.object({
     moved.extend({ isSent: z.boolean().meta({ description: 'Whether it is on its way, or owed still' }) }),
   ),
 })
-/** The same as it is written out. */
+/** The same as JSON. */
 export type Invoice = {
   readonly number: string
   readonly issuedAt: string
@@ -44,7 +44,7 @@ export type Invoice = {
   readonly payments: InvoiceMoney[]
   readonly refunds: (InvoiceMoney & { readonly isSent: boolean })[]
 }
-/** Money that has come or gone. */
+/** A payment or refund. */
 export type InvoiceMoney = {
   readonly at: string
   readonly amount: Cents
@@ -52,7 +52,7 @@ export type InvoiceMoney = {
   readonly provider: PaymentProvider
 }
 
-/** The invoice of an order as it is now; null until it is paid. A changed design is invoiced anew. */
+/** The invoice of an order in its current state; null until it is paid. A changed design changes the invoice. */
 export function invoiceOf(order: Order, seller: Seller): Invoice | null {
   const { confirmedAt, endedAt } = order.times
   if (confirmedAt === null) return null

@@ -1,2 +1,2 @@
-// Invoices, made away from the threads that answer.
+// Renders invoices off the main thread.
 export { invoicePdf } from './invoice-pdf.ts'

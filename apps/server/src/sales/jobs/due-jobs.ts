@@ -4,18 +4,18 @@ import { order } from '../../platform/db/commerce-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { payment, refund } from '../../platform/db/payment-schema.ts'
 
-/** While somebody is at a row nobody else takes it; a process that has died in between holds it up so long. */
+/** A claimed row is not claimed again during this time, even if the claiming process has died. */
 const LEASE_MS = 2 * 60_000
 const AT_ONCE = 10
 
 export type DueJobs = ReturnType<typeof dueJobs>
 
-/** Rows on which something is due, each for one process only: what the outbox does for mails. */
+/** Claims due rows, each for one process only, like the outbox. */
 export function dueJobs({ orm }: Database) {
   const lease = (now: Date) => new Date(now.getTime() + LEASE_MS)
 
   return {
-    /** Orders whose time has come. */
+    /** Claims orders with a due step. */
     async orders(now: Date): Promise<string[]> {
       const due = orm
         .select({ number: order.number })
@@ -32,7 +32,7 @@ export function dueJobs({ orm }: Database) {
       return rows.map(({ number }) => number)
     },
 
-    /** Payments about which their company is to be asked. */
+    /** Claims payments whose provider must be queried. */
     payments(now: Date) {
       const due = orm
         .select({ id: payment.id })
@@ -48,7 +48,7 @@ export function dueJobs({ orm }: Database) {
         .returning()
     },
 
-    /** Refunds that are to be sent, or asked after. */
+    /** Claims refunds to send or to query. */
     refunds(now: Date) {
       const due = orm
         .select({ id: refund.id })

@@ -17,13 +17,13 @@ type Deps = {
 }
 
 /**
- * What time does to an order: unpaid, quoted and not taken, changed and the difference not paid. Its open payments are
- * made unpayable first, and what came in the last second counts.
+ * Ends an order whose deadline has passed: unpaid, a quote not accepted, or a change not paid. Its open payments are
+ * closed at the provider first, and a payment made in the last second counts.
  */
 export async function expireDue(number: string, deps: Deps): Promise<void> {
   const { database, orders, settle, now } = deps
-  const kept = await orders.find(number)
-  const open = kept?.order.payments.filter(({ status }) => status === 'created') ?? []
+  const found = await orders.find(number)
+  const open = found?.order.payments.filter(({ status }) => status === 'created') ?? []
   try {
     for (const { provider, providerRef } of open)
       if (providerRef !== null) await settle(provider, providerRef, 'close')
@@ -33,7 +33,7 @@ export async function expireDue(number: string, deps: Deps): Promise<void> {
   }
   const outcome = await orders.change(number, expireOrder)
   if (!outcome || outcome.ok) return
-  // Money is on its way, or there is more time by now: it is looked at again.
+  // A payment is in progress or the deadline has moved: check again later.
   return putOff(outcome.reason === 'wrong-state' ? null : undefined)
 
   async function putOff(dueAt: Date | null = new Date(now() + AGAIN_MS)): Promise<void> {

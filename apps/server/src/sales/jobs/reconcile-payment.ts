@@ -16,12 +16,12 @@ type Deps = {
   readonly random: () => number
 }
 
-/** A payment that nobody has come back from after so many questions is left to its company and the desk. */
+/** After this many queries an abandoned payment is left to its provider and the staff. */
 const MOST_LOOKS = 60
 
 /**
- * Asks the company what became of a payment. One that the shop has given up is made unpayable there, for nobody is to
- * pay for nothing; whatever its company says of it then is settled like anything else.
+ * Queries the provider for the state of a payment. A payment that the shop has given up is closed there, so that nobody
+ * pays for nothing; whatever its state then is, it is settled like any other.
  */
 export async function reconcilePayment(row: PaymentRow, deps: Deps): Promise<void> {
   const { database, gateways, settle, now, random } = deps
@@ -33,7 +33,7 @@ export async function reconcilePayment(row: PaymentRow, deps: Deps): Promise<voi
       .where(eq(payment.id, id))
   const later = () => next(looks >= MOST_LOOKS ? null : new Date(now() + waitMs(looks, random)))
   if (!gateways[provider] || status === 'paid') return void (await next(null))
-  // It has not been begun, or we do not know yet that it has; who wants to pay begins it again under the same name.
+  // The provider's reference is not known yet; the customer's next attempt starts it again under the same key.
   if (providerRef === null) return void (await (status === 'created' ? later() : next(null)))
   const isOver = status === 'cancelled' || status === 'failed'
   try {

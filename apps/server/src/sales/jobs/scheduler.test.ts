@@ -7,24 +7,24 @@ import { BROOKLYN, DESIGN, HOUR, NOW, openShopApp, SECOND } from '../../../test/
 
 const LIMA = { country: 'PE', name: 'Ada Quispe', line1: 'Jirón 1', city: 'Lima' }
 
-describe.each(DATABASES)('what is done by itself on %s', (kind) => {
+describe.each(DATABASES)('scheduled jobs on %s', (kind) => {
   let counter: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => void (counter = await openShopApp(kind)))
   beforeEach(() => {
     counter.clock.at = NOW
-    Object.assign(counter.company.faults, { begin: false, look: false, refund: 'sent' })
+    Object.assign(counter.provider.faults, { begin: false, look: false, refund: 'sent' })
   })
   afterAll(() => counter.close())
 
-  /** Another process on the same database. */
+  /** Another process with the same database. */
   const other = () =>
     openSales({
       config: counter.config,
       database: counter.database,
       blobs: counter.blobs,
-      mail: counter.mail,
+      emails: counter.emails,
       rooms: [],
-      gateways: { stripe: counter.company.gateway },
+      gateways: { stripe: counter.provider.gateway },
       now: () => counter.clock.at,
       random: () => 0.5,
       report: (error) => {
@@ -36,58 +36,58 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
       .filter((event) => event.orderNumber === number)
       .map((event) => event.kind)
 
-  it('expires an order that nobody pays, to the second, and makes its page unpayable', async () => {
+  it('expire an unpaid order to the second and close its payment page', async () => {
     const placed = await counter.ordered()
     counter.clock.at = NOW + 24 * HOUR - SECOND
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('pending_payment')
     counter.clock.at = NOW + 24 * HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('expired')
-    expect(counter.company.books.get(placed.ref)?.status).toBe('cancelled')
+    expect(counter.provider.books.get(placed.ref)?.status).toBe('cancelled')
   })
 
-  it('confirms an order that was paid in its last second, though nobody told', async () => {
+  it('confirm an order that was paid in its last second without a webhook', async () => {
     const placed = await counter.ordered()
-    counter.company.become(placed.ref, 'paid')
+    counter.provider.become(placed.ref, 'paid')
     counter.clock.at = NOW + 24 * HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('confirmed')
   })
 
-  it('expires nothing while the company cannot be asked', async () => {
+  it('expire nothing while the payment provider is unreachable', async () => {
     const placed = await counter.ordered()
-    counter.company.faults.look = true
+    counter.provider.faults.look = true
     counter.clock.at = NOW + 24 * HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('pending_payment')
-    counter.company.faults.look = false
+    counter.provider.faults.look = false
     counter.clock.at += HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('expired')
   })
 
-  it('does each thing once when several processes look at the same time', async () => {
+  it('run each job once across several processes', async () => {
     const placed = await Promise.all([1, 2, 3].map(() => counter.ordered()))
     const paid = await Promise.all([1, 2, 3].map(() => counter.confirmed()))
-    counter.company.faults.refund = 'away'
+    counter.provider.faults.refund = 'away'
     for (const one of paid) await counter.command(one, '/cancel')
-    await counter.commerce.jobs.run()
-    counter.company.faults.refund = 'sent'
+    await counter.sales.jobs.run()
+    counter.provider.faults.refund = 'sent'
     counter.clock.at = NOW + 25 * HOUR
-    await Promise.all([counter.commerce, other(), other()].map(({ jobs }) => jobs.run()))
+    await Promise.all([counter.sales, other(), other()].map(({ jobs }) => jobs.run()))
     for (const one of placed)
       expect((await eventsOf(one.number)).filter((happened) => happened === 'expired')).toHaveLength(1)
     for (const one of paid)
       expect((await eventsOf(one.number)).filter((happened) => happened === 'refund-sent')).toHaveLength(1)
   })
 
-  it('closes what the shop has given up, and sends back what was paid there all the same', async () => {
+  it('close a given-up payment and refund it if it was paid after all', async () => {
     const placed = await counter.ordered()
     await counter.command(placed, '/cancel')
-    counter.company.become(placed.ref, 'paid')
-    await counter.deliver(counter.company.message(`late-${placed.number}`, placed.ref, counter.clock.at))
-    await counter.commerce.jobs.run()
+    counter.provider.become(placed.ref, 'paid')
+    await counter.deliver(counter.provider.message(`late-${placed.number}`, placed.ref, counter.clock.at))
+    await counter.sales.jobs.run()
     const order = await counter.see(placed)
     expect([order.state, order.refunds.map(({ amount, status }) => [amount, status])]).toEqual([
       'cancelled',
@@ -95,7 +95,7 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     ])
   })
 
-  it('lets a quote lapse that nobody takes', async () => {
+  it('expire a quote that is not accepted', async () => {
     const guest = counter.buyer()
     await guest.add()
     const wish = { email: 'ada@example.com', address: LIMA, acceptedTerms: '2025-01' }
@@ -104,11 +104,11 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     })
     await counter.desk(placed.number, '/quote', { shipping: 30_000 })
     counter.clock.at += 14 * 24 * HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     expect((await counter.see(placed)).state).toBe('expired')
   })
 
-  it('lets a change lapse whose difference nobody pays; the order stays as it was', async () => {
+  it('expire a change whose difference is not paid and leave the order as it was', async () => {
     const placed = await counter.confirmed()
     const [line] = (await counter.see(placed)).lines
     const design = { ...DESIGN, size: { ...DESIGN.size, width: '9' } }
@@ -117,12 +117,12 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
     expect([changed.status, changed.body.change?.lines[0]?.design.size.width]).toEqual([200, '9'])
     expect(changed.body.next?.kind).toBe('redirect')
     counter.clock.at += 24 * HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     const after = await counter.see(placed)
     expect([after.state, after.change, after.lines[0]?.design.size.width]).toEqual(['confirmed', null, '5'])
   })
 
-  it('puts a changed design in force when its difference is paid', async () => {
+  it('apply a changed design when its difference is paid', async () => {
     const placed = await counter.confirmed({ address: BROOKLYN })
     const [line] = (await counter.see(placed)).lines
     const design = { ...DESIGN, size: { ...DESIGN.size, width: '9' } }
@@ -133,9 +133,9 @@ describe.each(DATABASES)('what is done by itself on %s', (kind) => {
       crypto.randomUUID(),
     )
     const ref = await counter.refOf(placed.number)
-    counter.company.become(ref, 'paid')
+    counter.provider.become(ref, 'paid')
     counter.clock.at += HOUR
-    await counter.commerce.jobs.run()
+    await counter.sales.jobs.run()
     const after = await counter.see(placed)
     expect([after.change, after.lines[0]?.design.size.width, after.payments.length]).toEqual([null, '9', 2])
     expect(after.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(after.price.amounts.AED.total)

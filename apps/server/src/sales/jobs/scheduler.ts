@@ -4,7 +4,7 @@ import { expireDue } from './expire-order.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 import { sendRefund } from './send-refund.ts'
 
-/** What is due waits at most so long beyond its time. */
+/** The longest delay of a due job. */
 const POLL_MS = 15_000
 
 type Deps = { readonly database: Database; readonly now: () => number } & Parameters<typeof expireDue>[1] &
@@ -13,39 +13,39 @@ type Deps = { readonly database: Database; readonly now: () => number } & Parame
     readonly report: (error: unknown, message: string) => void
   }
 
-/** Does what is due on orders, payments and refunds: when told of it, and by itself now and then. */
+/** Runs due jobs of orders, payments and refunds: immediately when woken, and by polling. */
 export function scheduler(deps: Deps) {
   const due = dueJobs(deps.database)
   let round: Promise<void> | undefined
-  let asked = false
+  let again = false
   let closed = false
   let poll: NodeJS.Timeout | undefined
 
-  /** Does everything that is due. Asked while at it, it looks once more afterwards. */
+  /** Runs everything that is due. A call during a run makes it check once more afterwards. */
   function run(): Promise<void> {
-    asked = true
+    again = true
     round ??= rounds().finally(() => (round = undefined))
     return round
   }
 
   async function rounds(): Promise<void> {
-    while (asked) {
-      asked = false
+    while (again) {
+      again = false
       if (closed) return
-      if ((await doDue(due, deps)) > 0) asked = true
+      if ((await doDue(due, deps)) > 0) again = true
     }
   }
 
-  const kick = () => {
+  const wake = () => {
     if (!closed) void run().catch((error: unknown) => deps.report(error, 'what is due on orders waits'))
   }
 
   return {
     run,
-    /** For who has just committed something: does not wait, never throws. */
-    kick,
+    /** Call after a commit: returns at once and never throws. */
+    wake,
     start: () => {
-      poll = setInterval(kick, POLL_MS).unref()
+      poll = setInterval(wake, POLL_MS).unref()
     },
     stop: async () => {
       closed = true
@@ -55,11 +55,11 @@ export function scheduler(deps: Deps) {
   }
 }
 
-/** One look at each kind; how much there was. What fails is tried again when its lease is over. */
+/** Runs one batch of each kind; returns its size. A failed job is retried after its lease. */
 async function doDue(due: DueJobs, deps: Deps): Promise<number> {
   const now = new Date(deps.now())
   const tried = async (what: string, work: Promise<void>) =>
-    work.catch((error: unknown) => deps.report(error, `${what} cannot be looked after`))
+    work.catch((error: unknown) => deps.report(error, `${what} cannot be processed`))
   const payments = await due.payments(now)
   for (const row of payments) await tried(`payment ${row.id}`, reconcilePayment(row, deps))
   const numbers = await due.orders(now)

@@ -18,8 +18,8 @@ type Deps = {
 }
 
 /**
- * Sends money back by the company it came with, under a key that has it sent once however often this is done. A bank
- * transfer is sent back by the desk.
+ * Sends a refund through the payment's provider, with an idempotency key so that it is sent once. Staff refund bank
+ * transfers by hand.
  */
 export async function sendRefund(row: RefundRow, deps: Deps): Promise<void> {
   const { database, gateways, orders, now, random } = deps
@@ -33,16 +33,16 @@ export async function sendRefund(row: RefundRow, deps: Deps): Promise<void> {
   const gateway = paid && gateways[paid.provider]
   if (!gateway || paid.providerRef === null || status !== 'due') return void (await next(null))
   const asking = gateway.refund({ providerRef: paid.providerRef, key: `${id}-${attempt}`, amount, currency })
-  const said = await asking.catch((error: unknown) => {
+  const report = await asking.catch((error: unknown) => {
     if (error instanceof GatewayTrouble) return { status: 'due' as const }
     throw error
   })
-  if (said.status === 'due') return void (await next(new Date(now() + waitMs(tries, random))))
-  const settled = { refundId: id, status: said.status, by: 'shop' } as const
+  if (report.status === 'due') return void (await next(new Date(now() + waitMs(tries, random))))
+  const settled = { refundId: id, status: report.status, by: 'shop' } as const
   await orders.change(
     orderNumber,
     (order, at) => settleRefund(order, at, settled),
-    // In the same transaction: the desk may have it sent again at once.
+    // In the same transaction, because staff may retry it at once.
     async (tx) => void (await tx.update(refund).set({ tryAt: null }).where(eq(refund.id, id))),
   )
 }

@@ -7,10 +7,10 @@ import { outboxMail } from '../../platform/db/schema.ts'
 
 type Tx = Database['orm']
 
-/** Orders deleted in one transaction: a sweep holds nobody up for long. */
+/** Orders per transaction, to keep locks short. */
 const AT_ONCE = 100
 
-/** Cancelled, expired, or a quote nobody gave, and no money ever came or may still come. */
+/** Cancelled, expired or never quoted, without any payment, past or pending. */
 const NEVER_PAID = sql`
   ${order.state} in ('expired', 'cancelled', 'quote_requested')
   and not exists (select 1 from ${refund} where ${refund.orderNumber} = ${order.number})
@@ -18,7 +18,7 @@ const NEVER_PAID = sql`
     select 1 from ${payment} where ${payment.orderNumber} = ${order.number}
       and (${payment.status} in ('paid', 'processing') or ${payment.lookAt} is not null))`
 
-/** Nothing is left to happen: no step, no payment to ask after, no refund to send. */
+/** No step, payment query or refund is pending. */
 const FINISHED = sql`
   ${order.state} in ('delivered', 'expired', 'cancelled')
   and not exists (select 1 from ${payment} where ${payment.orderNumber} = ${order.number}
@@ -26,20 +26,20 @@ const FINISHED = sql`
   and not exists (select 1 from ${refund} where ${refund.orderNumber} = ${order.number}
     and ${refund.status} <> 'sent')`
 
-/** Deletes orders that were never paid and ended before this. */
+/** Deletes orders that ended unpaid before this date. */
 export function deleteUnpaidOrders(orm: Tx, before: Date): Promise<void> {
   const ended = sql`coalesce(${order.endedAt}, ${order.placedAt}) < ${before.toISOString()}::timestamptz`
   return deleteInParts(orm, sql`${NEVER_PAID} and ${ended}`)
 }
 
-/** Deletes finished orders to which nothing has happened since. */
+/** Deletes finished orders without an event since this date. */
 export function deleteFinishedOrders(orm: Tx, before: Date): Promise<void> {
   const still = sql`(select max(${orderEvent.at}) from ${orderEvent}
     where ${orderEvent.orderNumber} = ${order.number}) < ${before.toISOString()}::timestamptz`
   return deleteInParts(orm, sql`${FINISHED} and ${still}`)
 }
 
-/** Of these orders deletes those that were never paid and are at their end; returns which. */
+/** Deletes the unpaid, ended orders among these; returns their numbers. */
 export async function deleteUnpaidAmong(tx: Tx, numbers: readonly string[]): Promise<readonly string[]> {
   if (numbers.length === 0) return []
   const rows = await tx
@@ -71,10 +71,10 @@ async function deleteInParts(orm: Tx, which: ReturnType<typeof sql>): Promise<vo
   }
 }
 
-/** An order with everything that hangs on it; its photographs go with the next sweep of blobs that no row names. */
+/** Deletes orders with all dependent rows; the next sweep removes their unreferenced photographs. */
 async function deleteOrders(tx: Tx, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return
-  // The trigger of `order_event` lets its rows go in this transaction only.
+  // The trigger on `order_event` allows deletes only in this transaction.
   await tx.execute(sql`select set_config('nawl.deletes_order', 'yes', true)`)
   const their = [...numbers]
   await tx.delete(claimPhoto).where(inArray(claimPhoto.orderNumber, their))

@@ -14,8 +14,8 @@ type Asked = FastifyRequest & {
 export type OpenOrder = (request: Asked) => Promise<SavedOrder>
 
 /**
- * The order of a call, for who has its token or is signed in as its owner. Everybody else gets the same answer, whether
- * there is such an order or not. The one place where this is decided.
+ * Authorizes access to an order: by its token, or for its signed-in owner. Everybody else gets the same answer whether
+ * or not the order exists. The only place that decides this.
  */
 export function orderAccess({ auth, links, orders }: Deps): OpenOrder {
   return async (request) => {
@@ -23,12 +23,12 @@ export function orderAccess({ auth, links, orders }: Deps): OpenOrder {
     const number = readOrderNumber(request.params.number)
     const link = token !== undefined && number !== null ? await links.stateOf(token, number) : 'invalid'
     const holdsLink = link === 'opens'
-    // Who is nobody we know is told so, whatever the number.
+    // An invalid session is reported as such, whatever the order number.
     const isSigned = !holdsLink && request.headers.authorization !== undefined
     const caller = isSigned ? await auth.requirePerson(request) : null
-    const kept = number !== null && (holdsLink || caller) ? await orders.find(number) : null
-    if (kept && (holdsLink || (caller && kept.personId === caller.id))) return kept
-    // Who had the link knows of the order; they are told how to get another.
+    const found = number !== null && (holdsLink || caller) ? await orders.find(number) : null
+    if (found && (holdsLink || (caller && found.personId === caller.id))) return found
+    // The holder of an expired link knows that the order exists and is told how to renew the link.
     throw new ApiError(link === 'expired' ? 'order/link-expired' : 'order/not-found')
   }
 }

@@ -5,10 +5,10 @@ import type { order, VersionJson } from '../../platform/db/commerce-schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 
 export type OrderRow = typeof order.$inferSelect
-/** What a command may change of an order's row; who it belongs to is no part of the rules. */
+/** The columns that commands may change; the owner is not part of the domain. */
 type OrderColumns = Omit<OrderRow, 'personId'>
 
-/** An order as its row has it; payments, refunds and claims are rows of their own. */
+/** An order's own columns; payments, refunds and claims have tables of their own. */
 export function columnsOf(order: Order): OrderColumns {
   const { number, state, email, address, termsVersion, tariff, versions, inForce, change, times } = order
   const { price } = versionInForce(order)
@@ -36,7 +36,7 @@ export function columnsOf(order: Order): OrderColumns {
   }
 }
 
-/** The order of a row, without what lies in other tables. */
+/** The order of a row, without what is in other tables. */
 export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds' | 'claims'> {
   const { number, state, email, address, termsVersion, tariff, versions, inForce, tracking } = row
   const [first, ...later] = versions

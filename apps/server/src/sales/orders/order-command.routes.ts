@@ -39,10 +39,10 @@ type Deps = {
   readonly payments: PaymentSteps
   readonly freeze: SnapshotDesign
   readonly photos: ClaimPhotos
-  /** How one can pay here. */
+  /** The available payment methods. */
   readonly means: readonly PaymentProvider[]
-  /** Looks after what a command has left to do beyond the shop. */
-  readonly kick: () => void
+  /** Wakes the scheduler after a command. */
+  readonly wake: () => void
 }
 
 const about = (summary: string) => ({
@@ -55,21 +55,21 @@ const about = (summary: string) => ({
 const costly = (summary: string) => ({ ...about(summary), headers: idempotencyHeaders })
 const fresh = { 'cache-control': 'no-store' }
 
-/** POST /api/orders/{number}/…: what customers do with an order. Every answer is the order. */
+/** POST /api/orders/{number}/…: customer commands on an order. Every answer is the order. */
 export function orderCommandRoutes(app: App, deps: Deps): void {
-  const { open, views, orders, freeze, photos, kick } = deps
+  const { open, views, orders, freeze, photos, wake } = deps
 
-  /** The order after a command that was accepted. */
+  /** The order after an accepted command. */
   async function after(number: string) {
-    kick()
-    const kept = await orders.find(number)
-    if (!kept) throw new ApiError('order/not-found')
-    return views.customer(kept.order)
+    wake()
+    const found = await orders.find(number)
+    if (!found) throw new ApiError('order/not-found')
+    return views.customer(found.order)
   }
 
   app.post('/api/orders/:number/cancel', { schema: about('Cancels an order') }, async (request, reply) => {
     const { number } = (await open(request)).order
-    // Two cancels are one: the second finds it done.
+    // Cancelling twice succeeds: the second call finds it done.
     accepted(
       await orders.change(number, (order, now) =>
         order.state === 'cancelled' ? unchanged(order) : cancelOrder(order, now, { by: 'customer' }),
@@ -125,18 +125,18 @@ export function orderCommandRoutes(app: App, deps: Deps): void {
 
 type Costly = FastifyRequest & { readonly body: { readonly provider: PaymentProvider } }
 
-/** A command once for its key, and then the page to pay on, where something is owed. */
+/** Runs a command once per idempotency key, then starts the payment if an amount is due. */
 async function once(deps: Deps, request: Costly, number: string, command: Command | null): Promise<void> {
   const { keys, orders, payments, means } = deps
   const { provider } = request.body
   if (!means.includes(provider)) throw new ApiError('payment/unknown-provider')
   const key = String(request.headers['idempotency-key'])
-  const asked = [request.routeOptions.url, request.body]
-  await keys.once({ owner: `order:${number}`, key, asked }, async ({ subject, note }) => {
+  const sentRequest = [request.routeOptions.url, request.body]
+  await keys.once({ owner: `order:${number}`, key, request: sentRequest }, async ({ subject, note }) => {
     if (command && subject === null) accepted(await orders.change(number, command, (tx) => note(tx, number)))
-    const kept = await orders.find(number)
-    const isOwed = kept?.order.state === 'pending_payment' || kept?.order.change
-    // Who asks to pay is told when there is nothing to pay.
+    const found = await orders.find(number)
+    const isOwed = found?.order.state === 'pending_payment' || found?.order.change
+    // A request to pay is refused when nothing is due.
     if (isOwed || command === null) await payOrder({ orders, payments }, number, provider)
     return { status: 200, body: null }
   })

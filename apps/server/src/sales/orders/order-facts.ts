@@ -9,7 +9,7 @@ import { rugText } from '@nawl/domain/rug/rug-messages'
 
 export type Fact = readonly [label: string, value: string, url?: string]
 
-/** What an order is and costs, as a letter lists it. */
+/** The facts of an order that e-mails list. */
 export function orderFacts(order: Order, version: OrderVersion = versionInForce(order)): readonly Fact[] {
   return [
     ['Order', order.number],
@@ -19,7 +19,7 @@ export function orderFacts(order: Order, version: OrderVersion = versionInForce(
   ]
 }
 
-/** The same with the rugs themselves, of which there are pictures, and what else is to be known. */
+/** The facts and the rugs, for e-mails with pictures. */
 export function orderShown(order: Order, more: readonly Fact[] = []) {
   return { facts: [...orderFacts(order), ...more], rugs: versionInForce(order).lines } as const
 }
@@ -29,7 +29,7 @@ export function money(amount: Cents, currency: Currency): string {
   return currency === 'AED' ? dirhams(amount) : dollars(amount)
 }
 
-/** `Friday 20 November 2026, 12:00 GST`: the clock of the workshop. */
+/** `Friday 20 November 2026, 12:00 GST`, in the workshop's time zone. */
 export function moment(instant: Date): string {
   return `${DAY.format(instant)}, ${TIME.format(instant)} ${SHOP_ZONE_NAME}`
 }

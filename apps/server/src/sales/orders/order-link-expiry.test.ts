@@ -22,7 +22,7 @@ const open = (number: string, token: string, path = '') =>
   counter.call('GET', counter.url(number, token, path))
 const renew = (number: string, token: string) => counter.call('POST', counter.url(number, token, '/link'))
 
-it('a link to an order ends after a year, says so, and has a fresh one sent to the order’s own address once an hour', async () => {
+it('an order link expires after a year, says so, and can be renewed to the order’s own address once an hour', async () => {
   counter.clock.at = NOW
   const placed = await counter.confirmed({ email: EMAIL })
   counter.clock.at = NOW + YEAR
@@ -37,12 +37,12 @@ it('a link to an order ends after a year, says so, and has a fresh one sent to t
   const cancel = await counter.command(placed, '/cancel')
   expect([cancel.status, cancel.body]).toMatchObject([410, { code: 'order/link-expired' }])
 
-  await counter.mail.deliver()
+  await counter.emails.deliver()
   const before = inbox.mails.length
   const sent = { status: 202, body: { status: 'check-your-mail' } }
   expect(await renew(placed.number, placed.token)).toMatchObject(sent)
   expect(await renew(placed.number, placed.token)).toMatchObject(sent)
-  await counter.mail.deliver()
+  await counter.emails.deliver()
   const mails = inbox.mails.slice(before)
   expect(mails.map(({ to }) => to?.map(({ address }) => address))).toEqual([[EMAIL]])
   const [, token = ''] = /\?token=([\w.~-]+)/.exec(mails[0]?.text ?? '') ?? []
@@ -50,7 +50,7 @@ it('a link to an order ends after a year, says so, and has a fresh one sent to t
   expect((await open(placed.number, token)).status).toBe(200)
 })
 
-it('a link that was made without an end is one that has expired', async () => {
+it('a link without an expiry date counts as expired', async () => {
   counter.clock.at = NOW
   const placed = await counter.confirmed()
   const { sign } = await signedLinks({ database: counter.database, secret: undefined })()
@@ -62,7 +62,7 @@ it('a link that was made without an end is one that has expired', async () => {
   expect((await renew(placed.number, endless)).status).toBe(202)
 })
 
-it('an order’s owner sees it whatever became of the link, and nobody learns of it by a forged one', async () => {
+it('the owner sees an order with any link, and a forged link reveals nothing', async () => {
   counter.clock.at = NOW
   const owner = counter.buyer((await counter.signedIn('owner')).headers)
   await owner.add()

@@ -2,24 +2,24 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { type LinksDeps, type LinkPurpose, signedLinks } from '../../platform/email/signed-links.ts'
 
 export type OrderLinks = ReturnType<typeof orderLinks>
-/** What a link says of the order it is asked for: it opens it, or did until it expired. */
+/** The validity of an order link. */
 export type LinkState = 'opens' | 'expired' | 'invalid'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Each letter carries a fresh link: who still needs one after so long has it sent again. */
+/** Every e-mail contains a fresh link, and an expired one can be renewed. */
 const ORDER_LINK_DAYS = 365
-/** A photograph's address is made anew each time its order is shown. */
+/** Photograph links are created each time the order is shown. */
 const PHOTO_LINK_DAYS = 1
 
 /**
- * What opens an order without an account: 128 bits that only we can make out of its number and the day it ends. Nothing
- * is stored, so that every letter can carry it and no copy of the database gives it away without the signing key.
+ * Links that open an order without an account: an HMAC of 128 bits over its number and expiry. Nothing is stored, so
+ * every e-mail can contain one, and a copy of the database reveals none without the signing key.
  */
 export function orderLinks({ now, ...deps }: LinksDeps & { readonly now: () => number }) {
   const links = signedLinks(deps)
 
   return {
-    /** To be asked for outside a transaction. A link ends a year after `since`, else after now. */
+    /** Call outside a transaction. A link expires a year after `since`, by default after now. */
     tokens: async (): Promise<(number: string, since?: Date) => string> => {
       const { sign } = await links()
       return (number, since = new Date(now())) => sign('order', number, daysAfter(since, ORDER_LINK_DAYS))
@@ -32,7 +32,7 @@ export function orderLinks({ now, ...deps }: LinksDeps & { readonly now: () => n
 
     photoTokens: async (): Promise<(photoId: string) => string> => {
       const { sign } = await links()
-      // The same all day, so that a browser that has the photograph finds it again.
+      // Constant for a day, so that browsers can cache the photograph.
       const until = daysAfter(new Date(Math.ceil(now() / DAY_MS) * DAY_MS), PHOTO_LINK_DAYS)
       return (photoId) => sign('claim-photo', photoId, until)
     },
@@ -46,7 +46,7 @@ export function orderLinks({ now, ...deps }: LinksDeps & { readonly now: () => n
     const { read } = await links()
     try {
       const { id, expiresAt } = read(purpose, token)
-      // Links were made without an end once.
+      // Early links had no expiry.
       return { subject: id, isExpired: expiresAt === null || now() > expiresAt.getTime() }
     } catch (error) {
       if (error instanceof ApiError) return { subject: null, isExpired: false }

@@ -9,7 +9,7 @@ import { columnsOf, orderOfColumns, type OrderRow } from './order-columns.ts'
 
 type Tx = Database['orm']
 
-/** The whole order of a row. */
+/** Reads the whole order of a row. */
 export async function readOrder(tx: Tx, row: OrderRow): Promise<Order> {
   const { number } = row
   const payments = await tx
@@ -17,7 +17,7 @@ export async function readOrder(tx: Tx, row: OrderRow): Promise<Order> {
     .from(payment)
     .where(eq(payment.orderNumber, number))
     .orderBy(asc(payment.place))
-  // What has no payment has no refund, and what is not delivered no claim.
+  // Without payments there are no refunds; before delivery there are no claims.
   const refunds =
     payments.length === 0
       ? []
@@ -42,7 +42,7 @@ async function readClaims(tx: Tx, number: string): Promise<Claim[]> {
   })
 }
 
-/** Writes a new order; false where somebody has its number. */
+/** Inserts a new order; false when its number is taken. */
 export async function insertOrder(tx: Tx, made: Order, personId: string | null): Promise<boolean> {
   const rows = await tx
     .insert(order)
@@ -54,7 +54,7 @@ export async function insertOrder(tx: Tx, made: Order, personId: string | null):
   return true
 }
 
-/** Writes what a command has changed of an order. */
+/** Writes the changes of a command. */
 export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<void> {
   const { number, ...columns } = columnsOf(after)
   await tx.update(order).set(columns).where(eq(order.number, number))
@@ -63,7 +63,7 @@ export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<
   await writeClaims(tx, number, before.claims, after.claims)
 }
 
-/** Adds to the record of an order, whose row the caller holds. */
+/** Appends events; the caller holds the lock on the order's row. */
 export async function appendEvents(tx: Tx, number: string, events: readonly OrderEvent[]): Promise<void> {
   if (events.length === 0) return
   const last = sql`(select coalesce(max(place), 0) from order_event where order_number = ${number})`
@@ -75,7 +75,7 @@ export async function appendEvents(tx: Tx, number: string, events: readonly Orde
   await tx.insert(orderEvent).values(rows)
 }
 
-// What was changed first: an open payment is closed before another may be open.
+// Updates before inserts: at most one payment may be open.
 async function writePayments(
   tx: Tx,
   number: string,

@@ -17,7 +17,7 @@ type Deps = {
 }
 export type OrderViews = ReturnType<typeof orderViews>
 
-/** Orders as they are shown, with what has to be asked for beside them. */
+/** Orders in the API's format, with their next payment step and photograph links. */
 export function orderViews({ orders, payments, links, now }: Deps) {
   async function gather(order: Order) {
     return {

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const narrower = { ...DESIGN, size: { ...DESIGN.size, width: '4' } }
 
-it('answers the lookup form alike, and mails the link to the order’s own address only, once an hour', async () => {
+it('gives the lookup form one answer for all, and e-mails the link to the order’s own address only, once an hour', async () => {
   const email = 'lookup@example.com'
   const placed = await counter.confirmed({ email })
   const look = (number: string, email: string) =>
@@ -39,19 +39,19 @@ it('answers the lookup form alike, and mails the link to the order’s own addre
     await look('NW-AAAA-AAAA', email),
   ]
   expect(answers).toEqual(answers.map(() => ({ status: 202, body: { status: 'check-your-mail' } })))
-  await counter.mail.deliver()
+  await counter.emails.deliver()
   const links = inbox.mails.filter(({ subject }) => subject?.startsWith('The link'))
   expect(links.map(({ to }) => to?.map(({ address }) => address))).toEqual([[email]])
   expect(links[0]?.text).toContain(`/order/${placed.number}?token=${placed.token}`)
 })
 
-it('shows the rugs in their rooms where a letter lists them, and tells as much in plain text', async () => {
+it('shows room pictures of the rugs in e-mails, with a plain-text equivalent', async () => {
   const email = 'rooms@example.com'
   await counter.confirmed({ email })
-  await counter.mail.deliver()
-  const letters = inbox.mails.filter(({ to }) => to?.some(({ address }) => address === email))
-  expect(letters).toHaveLength(2)
-  for (const { html = '', text = '' } of letters) {
+  await counter.emails.deliver()
+  const emails = inbox.mails.filter(({ to }) => to?.some(({ address }) => address === email))
+  expect(emails).toHaveLength(2)
+  for (const { html = '', text = '' } of emails) {
     const [, url = ''] = /<img src="([^"]+)"/.exec(html) ?? []
     expect(url).toMatch(/^http:\/\/localhost:3000\/frozen\/[0-9a-f]{64}\/dining\.jpg\?d=/)
     expect(html).toContain('alt="Onyx, to scale on the floor of our dining room" width="560" height="350"')
@@ -63,12 +63,12 @@ it('shows the rugs in their rooms where a letter lists them, and tells as much i
       width: 1120,
       height: 700,
     })
-    // Mailboxes are other people's pages.
+    // Mail clients load the picture from another origin.
     expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin')
   }
 })
 
-it('gives a difference back when a design is changed for a cheaper one', async () => {
+it('refunds the difference when a design is changed for a cheaper one', async () => {
   const placed = await counter.confirmed()
   const [line] = (await counter.see(placed)).lines
   const body = { lineId: line?.id, design: narrower, provider: 'stripe' }
@@ -78,7 +78,7 @@ it('gives a difference back when a design is changed for a cheaper one', async (
     await counter.command(placed, '/design', body, key),
   ]
   expect([changed.status, again.status]).toEqual([200, 200])
-  await counter.commerce.jobs.run()
+  await counter.sales.jobs.run()
   const order = await counter.see(placed)
   const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0)
   const back = order.refunds.reduce((sum, { amount }) => sum + amount, 0)
@@ -86,7 +86,7 @@ it('gives a difference back when a design is changed for a cheaper one', async (
   expect(paid - back).toBe(order.price.amounts.AED.total)
 })
 
-it('changes no design once 48 hours have passed since the confirmation', async () => {
+it('refuses a design change more than 48 hours after confirmation', async () => {
   const placed = await counter.confirmed()
   const [line] = (await counter.see(placed)).lines
   counter.clock.at = NOW + 48 * HOUR
@@ -99,7 +99,7 @@ it('changes no design once 48 hours have passed since the confirmation', async (
   expect([late.status, late.body]).toMatchObject([409, { code: 'order/too-late' }])
 })
 
-it('takes up the open payment again, or another means of payment', async () => {
+it('resumes the open payment or switches the payment method', async () => {
   const placed = await counter.ordered()
   const same = await counter.command(placed, '/pay', { provider: 'stripe' }, randomUUID())
   expect([same.body.next, same.body.payments.length]).toEqual([placed.next, 1])
@@ -110,7 +110,7 @@ it('takes up the open payment again, or another means of payment', async () => {
   expect([none.status, none.body]).toMatchObject([404, { code: 'payment/unknown-provider' }])
 })
 
-it('puts what was ordered into the cart once more', async () => {
+it('copies an order into the cart', async () => {
   const placed = await counter.ordered()
   const guest = counter.buyer()
   const url = counter.url(placed.number, placed.token, '/reorder')
@@ -118,7 +118,7 @@ it('puts what was ordered into the cart once more', async () => {
   expect([body.lines.map(({ design }) => design.size.width), body.price.rugCount]).toEqual([['5'], 1])
 })
 
-it('has an invoice once it is paid', async () => {
+it('offers an invoice once it is paid', async () => {
   const open = await counter.ordered()
   const paid = await counter.confirmed()
   const invoice = (placed: { number: string; token: string }) =>
@@ -131,7 +131,7 @@ it('has an invoice once it is paid', async () => {
   })
 })
 
-it('keeps a person’s orders with the account, hands them out, and parts them from it when it goes', async () => {
+it('lists and exports a person’s orders, and unlinks them when the account is deleted', async () => {
   const person = await counter.signedIn('keeper')
   const ada = counter.buyer(person.headers)
   await ada.add()
@@ -144,12 +144,12 @@ it('keeps a person’s orders with the account, hands them out, and parts them f
   const copy = await ada.ask<{ orders: unknown[] }>('GET', '/api/account/export')
   expect(copy.body.orders).toMatchObject([{ number: placed.number }])
   expect((await ada.ask('DELETE', '/api/account')).status).toBe(204)
-  const kept = (await counter.orders()).find(({ number }) => number === placed.number)
-  expect([kept?.personId, kept?.state]).toEqual([null, 'pending_payment'])
+  const found = (await counter.orders()).find(({ number }) => number === placed.number)
+  expect([found?.personId, found?.state]).toEqual([null, 'pending_payment'])
   expect((await counter.see(placed)).number).toBe(placed.number)
 })
 
-it('says field by field what is wrong with an address, and which terms are in force', async () => {
+it('reports invalid address fields one by one, and outdated terms', async () => {
   const guest = counter.buyer()
   await guest.add()
   const address = { country: 'US', name: 'Layla', line1: '', city: 'Brooklyn', region: 'NY', postcode: '1' }
@@ -162,7 +162,7 @@ it('says field by field what is wrong with an address, and which terms are in fo
   expect([terms.status, terms.body]).toMatchObject([409, { code: 'order/terms-changed' }])
 })
 
-it('ships nothing to a country that the shop leaves out, and says so at the field', async () => {
+it('refuses an excluded country and reports it at the field', async () => {
   const guest = counter.buyer()
   await guest.add()
   const chosen = await guest.ask('PUT', '/api/cart/country', { country: 'IR' })
@@ -183,7 +183,7 @@ it('ships nothing to a country that the shop leaves out, and says so at the fiel
   expect(body).toEqual({ notShippedTo: ['CU', 'IR', 'KP', 'SY'] })
 })
 
-it('shows the picture of what was ordered after its drawing has gone', async () => {
+it('shows the ordered design’s picture after its upload was deleted', async () => {
   const placed = await counter.ordered()
   rmSync(join(counter.config.artworkDir, 'test'), { recursive: true })
   const [line] = (await counter.see(placed)).lines
@@ -191,7 +191,7 @@ it('shows the picture of what was ordered after its drawing has gone', async () 
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
 })
 
-it('takes so many checkouts and lookups of one caller in an hour', async () => {
+it('limits checkouts and lookups per caller and hour', async () => {
   const caller = counter.buyer()
   const refusals = new Set<number>()
   for (let n = 0; n < 60; n++) refusals.add((await caller.checkout()).status)

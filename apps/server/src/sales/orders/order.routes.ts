@@ -47,10 +47,10 @@ type Deps = {
 const refusals = { '4xx': refusal, 503: refusal }
 const about = (summary: string) => ({ tags: ['orders'], summary })
 const ofOrder = { params: orderParams, querystring: orderQuery }
-/** What is somebody's is for nobody's cache. */
+// Personal data must not be cached.
 const fresh = { 'cache-control': 'no-store' }
 
-/** /api/orders: what one has ordered, by its link or as its owner; nothing here changes an order. */
+/** GET routes of /api/orders: orders by their link or for their owner, and the lookup forms. */
 export function orderRoutes(app: App, deps: Deps): void {
   const { config, open, views, carts, ownerOf, rooms } = deps
 

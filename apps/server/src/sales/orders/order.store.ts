@@ -18,21 +18,21 @@ import { appendEvents, insertOrder, readOrder, updateOrder } from './order-rows.
 type Tx = Database['orm']
 type Deps = {
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly now: () => number
   readonly links: OrderLinks
-  readonly letters: OrderEmails
+  readonly orderEmails: OrderEmails
   readonly adminEmails: AdminEmails
 }
 export type OrderStore = ReturnType<typeof orderStore>
 export type SavedOrder = { readonly order: Order; readonly personId: string | null }
 
-/** A company that has just been left to itself is first asked after so long. */
+/** Delay of the first query after a payment was started. */
 const FIRST_LOOK_MS = 60_000
 
-/** Orders in SQL: each command under a lock on its order, with its record and its letters in the same transaction. */
-export function orderStore({ database: { orm }, mail, now, links, letters, adminEmails }: Deps) {
-  /** Writes all that an accepted command has brought about. Links are opened before: nothing is asked in between. */
+/** SQL of orders: each command locks its order and writes events and e-mails in the same transaction. */
+export function orderStore({ database: { orm }, emails, now, links, orderEmails, adminEmails }: Deps) {
+  /** Writes the result of an accepted command. Link tokens are opened before, so that no query runs in between. */
   async function record(tx: Tx, before: Order | null, done: Done, token: (number: string) => string) {
     const { order: after, events, effects } = done
     if (before) await updateOrder(tx, before, after)
@@ -40,18 +40,18 @@ export function orderStore({ database: { orm }, mail, now, links, letters, admin
     for (const effect of effects) await owe(tx, after, effect, token(after.number))
     for (const event of events) {
       const mailed = adminEmails(after, event)
-      if (mailed) await mail.write(tx, { ...mailed, at: event.at })
+      if (mailed) await emails.write(tx, { ...mailed, at: event.at })
     }
   }
 
   async function owe(tx: Tx, after: Order, effect: Effect, token: string): Promise<void> {
     const at = new Date(now())
     if (effect.kind === 'letter') {
-      const letter = letters(after, effect.letter, effect.subject, token)
-      await mail.write(tx, {
+      const email = orderEmails(after, effect.letter, effect.subject, token)
+      await emails.write(tx, {
         kind: `order-${effect.letter}`,
         about: `${after.number}:${effect.key}`,
-        letter,
+        letter: email,
         at,
       })
     } else if (effect.kind === 'send-refund') {
@@ -63,7 +63,7 @@ export function orderStore({ database: { orm }, mail, now, links, letters, admin
   }
 
   return {
-    /** In the caller's transaction: a new order under a number that nobody has. */
+    /** Inserts a new order under a free number, in the caller's transaction. */
     async place(tx: Tx, personId: string | null, token: TokenOf, command: Placing): Promise<Outcome> {
       for (;;) {
         const outcome = command(orderNumber(randomInt(ORDER_NUMBERS)))
@@ -75,8 +75,8 @@ export function orderStore({ database: { orm }, mail, now, links, letters, admin
     },
 
     /**
-     * Carries out a command on an order under its lock; null where there is none. `also` is done in the same
-     * transaction, when the command is accepted.
+     * Runs a command on a locked order; null when there is no such order. `also` runs in the same transaction when the
+     * command is accepted.
      */
     async change(number: string, command: Command, also?: Also): Promise<Outcome | null> {
       const token = await links.tokens()
@@ -90,7 +90,7 @@ export function orderStore({ database: { orm }, mail, now, links, letters, admin
         await also?.(tx, outcome)
         return outcome
       })
-      mail.kick()
+      emails.wake()
       return outcome
     },
 
@@ -99,7 +99,7 @@ export function orderStore({ database: { orm }, mail, now, links, letters, admin
       return row ? { order: await readOrder(orm, row), personId: row.personId } : null
     },
 
-    /** One's own, newest first. */
+    /** A person's orders, newest first. */
     async ofPerson(personId: string, tx: Tx = orm): Promise<Order[]> {
       const rows = await tx
         .select()
@@ -124,7 +124,7 @@ export function orderStore({ database: { orm }, mail, now, links, letters, admin
         .where(eq(orderEvent.orderNumber, number))
         .orderBy(asc(orderEvent.place)),
 
-    /** Parts an account from its orders, which the law has us keep. */
+    /** Unlinks orders from an account; the law requires that orders are kept. */
     async unlink(tx: Tx, personId: string): Promise<void> {
       await tx.update(order).set({ personId: null }).where(eq(order.personId, personId))
     },
@@ -134,5 +134,5 @@ export function orderStore({ database: { orm }, mail, now, links, letters, admin
 export type TokenOf = (number: string) => string
 export type Command = (order: Order, now: Date, tx: Tx) => Outcome | Promise<Outcome>
 type Placing = (number: string) => Outcome
-/** What is done beside an accepted command, in its transaction. */
+/** Runs beside an accepted command, in its transaction. */
 export type Also = (tx: Tx, done: Done) => Promise<void>

@@ -6,10 +6,10 @@ import { orderedInRoom } from '../carts/ordered-bitmap-paths.ts'
 import type { EmailPicture } from '../../platform/email/email-layout.ts'
 import type { EmailShop } from './emails/order-emails.ts'
 
-/** Mailboxes cut a letter off after a hundred kilobytes; the rugs beyond are in its list all the same. */
+/** Mail clients clip an e-mail above a hundred kilobytes; all rugs are in its list anyway. */
 const MOST = 12
 
-/** The rugs of an order in their rooms, as a letter shows them. */
+/** Room pictures of an order's rugs, for e-mails. */
 export function roomPicturesOf(
   rugs: readonly CartLine[],
   { publicUrl, rooms }: Pick<EmailShop, 'publicUrl' | 'rooms'>,

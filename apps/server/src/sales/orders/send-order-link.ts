@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 type Deps = {
   readonly database: Database
-  readonly mail: EmailOutbox
+  readonly emails: EmailOutbox
   readonly orders: OrderStore
   readonly links: OrderLinks
   readonly shop: EmailShop
@@ -19,32 +19,32 @@ type Deps = {
 }
 export type LinkSender = ReturnType<typeof orderLinkSender>
 
-/** Mails the link to an order to its own address, once an hour. */
-export function orderLinkSender({ database: { orm }, mail, orders, links, shop, now }: Deps) {
+/** E-mails the link to an order to the order's own address, at most once an hour. */
+export function orderLinkSender({ database: { orm }, emails, orders, links, shop, now }: Deps) {
   async function send({ order }: SavedOrder): Promise<void> {
     const at = new Date(now())
-    const letter = orderLinkEmail(shop, order, (await links.tokens())(order.number))
+    const content = orderLinkEmail(shop, order, (await links.tokens())(order.number))
     const about = `${order.number}:${Math.floor(now() / HOUR_MS)}`
-    await orm.transaction((tx) => mail.write(tx, { kind: 'order-link', about, letter, at }))
-    mail.kick()
+    await orm.transaction((tx) => emails.write(tx, { kind: 'order-link', about, letter: content, at }))
+    emails.wake()
   }
 
   return {
-    /** For who knows both number and address; else nothing happens. */
+    /** Requires both number and address; does nothing otherwise. */
     lookUp: async (typed: string, email: string): Promise<void> => {
       const { emailKey } = emailAddressOf(email)
       const number = readOrderNumber(typed)
-      const kept = number === null ? null : await orders.find(number)
-      if (kept && emailAddressOf(kept.order.email).emailKey === emailKey) await send(kept)
+      const found = number === null ? null : await orders.find(number)
+      if (found && emailAddressOf(found.order.email).emailKey === emailKey) await send(found)
     },
 
-    /** For who has a link to it, expired or not; false for everybody else. */
+    /** Requires a link to the order, expired or not; false otherwise. */
     renew: async (typed: string, token: string): Promise<boolean> => {
       const number = readOrderNumber(typed)
       if (number === null || (await links.stateOf(token, number)) === 'invalid') return false
-      const kept = await orders.find(number)
-      if (kept) await send(kept)
-      return kept !== null
+      const found = await orders.find(number)
+      if (found) await send(found)
+      return found !== null
     },
   }
 }

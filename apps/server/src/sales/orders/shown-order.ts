@@ -6,7 +6,7 @@ import type { OrderEvent } from '@nawl/domain/order/order-event'
 
 import { shownLine } from '../carts/shown-line.ts'
 
-/** What is shown beside the order itself. */
+/** Data shown beside the order. */
 export type OrderView = {
   readonly events: readonly OrderEvent[]
   readonly next: PaymentStep | null
@@ -14,7 +14,7 @@ export type OrderView = {
   readonly photoToken: (photoId: string) => string
 }
 
-/** An order as its customer sees it. */
+/** An order in the format for its customer. */
 export function shownOrder(order: Order, { events, next, now, photoToken }: OrderView): OrderResponse {
   const { number, state, email, address, termsVersion, tracking } = order
   const { lines, price } = versionInForce(order)

@@ -5,10 +5,10 @@ import type { Database } from '../../platform/db/database.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { testGateway } from './test/test-gateway.ts'
 
-/** The payment companies of this shop. A bank transfer has none: the desk looks at the account. */
+/** The configured payment providers. Bank transfers have none: staff check the account. */
 export type Gateways = Readonly<Partial<Record<PaymentProvider, PaymentGateway>>>
 
-/** Those that the configuration connects; the code of each is loaded only where it is used. */
+/** Opens the configured gateways; loads the code of each on demand. */
 export async function openGateways(config: Config, database: Database): Promise<Gateways> {
   const { stripe, paypal, test } = config.payments
   const { publicUrl } = config
@@ -19,7 +19,7 @@ export async function openGateways(config: Config, database: Database): Promise<
   }
 }
 
-/** How one can pay, the customary first. */
+/** The available payment methods, most common first. */
 export function meansOf(gateways: Gateways, config: Config): readonly PaymentProvider[] {
   const order = ['stripe', 'paypal', 'test', 'bank-transfer'] as const
   return order.filter((provider) =>

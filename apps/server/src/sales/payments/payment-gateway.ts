@@ -2,23 +2,23 @@ import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'
 import type { PaymentStatus } from '@nawl/domain/order/payment-state'
 
-/** A payment to be begun at a payment company, in the currency it charges. */
+/** A payment to start at a provider, in the charged currency. */
 export type PaymentOrder = {
-  /** Ours; also the company's idempotency key, so that beginning twice begins once. */
+  /** Our id, also the provider's idempotency key, so that a repeated start creates one payment. */
   readonly paymentId: string
   readonly orderNumber: string
   readonly email: string
   readonly amount: Cents
   readonly currency: Currency
-  /** Lines to be shown beside the amount; they add up to it. */
+  /** Lines shown beside the amount; they add up to it. */
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly amount: Cents }[]
   readonly expiresAt: Date
-  /** Where people come back to, whole addresses: paid or on the way, and given up. */
+  /** Absolute URLs for the return after a payment or a cancellation. */
   readonly returnUrl: string
   readonly cancelUrl: string
 }
 
-/** What a payment company says a payment has become. It names order and amount itself: they are checked, not believed. */
+/** A payment's state at its provider. It contains order and amount, which are verified, not trusted. */
 export type PaymentReport = {
   readonly providerRef: string
   readonly paymentId: string
@@ -26,7 +26,7 @@ export type PaymentReport = {
   readonly status: PaymentStatus
   readonly amount: Cents
   readonly currency: Currency
-  /** To be taken where the customer has agreed but nobody has collected yet (PayPal). */
+  /** The customer has approved, but the amount must still be captured (PayPal). */
   readonly needsCapture: boolean
 }
 
@@ -41,29 +41,29 @@ export type WebhookReading =
 
 export type RefundOrder = {
   readonly providerRef: string
-  /** Idempotency key: one per attempt. */
+  /** Idempotency key, one per attempt. */
   readonly key: string
   readonly amount: Cents
   readonly currency: Currency
 }
 
 /**
- * A payment company. Every call may throw `GatewayTrouble` when the company cannot be reached or answers nonsense:
- * nothing is known then, and the reconciliation asks again.
+ * A payment provider. Every method may throw `GatewayTrouble` when the provider is unreachable or answers nonsense; the
+ * state is then unknown, and reconciliation queries it again.
  */
 export type PaymentGateway = {
   readonly begin: (order: PaymentOrder) => Promise<{ readonly providerRef: string; readonly url: string }>
-  /** Null for a reference the company does not know. */
+  /** Null for a reference that the provider does not know. */
   readonly look: (providerRef: string) => Promise<PaymentReport | null>
-  /** Collects what the customer agreed to. */
+  /** Captures an approved payment. */
   readonly capture: (providerRef: string) => Promise<PaymentReport>
   /**
-   * Makes an open payment unpayable; answers what it is then, for it may have been paid meanwhile. Null for a reference
-   * the company does not know: nobody can pay that either.
+   * Makes an open payment unpayable; returns its state, since it may have been paid meanwhile. Null for an unknown
+   * reference, which nobody can pay either.
    */
   readonly close: (providerRef: string) => Promise<PaymentReport | null>
   readonly refund: (refund: RefundOrder) => Promise<{ readonly status: 'sent' | 'failed' | 'due' }>
-  /** `body` byte for byte as it came. */
+  /** `body` must be unparsed, for the signature. */
   readonly readWebhook: (
     body: Buffer,
     headers: Readonly<Record<string, string | undefined>>,

@@ -23,21 +23,21 @@ type Deps = {
 }
 export type PaymentSteps = ReturnType<typeof paymentSteps>
 
-/** How a customer goes on to pay. */
+/** The next payment step of an order. */
 export function paymentSteps({ config, database: { orm }, orders, links, gateways }: Deps) {
   async function urlOf(paymentId: string): Promise<string | null> {
     const [row] = await orm.select({ url: payment.url }).from(payment).where(eq(payment.id, paymentId))
     return row?.url ?? null
   }
 
-  /** Has the company make a page for a payment. Done twice it is the same page, by the id of the payment. */
+  /** Creates a payment page at the provider; idempotent through the payment's id. */
   async function begin(order: Order, open: Payment): Promise<string> {
     const gateway = gateways[open.provider]
     if (!gateway) throw new ApiError('payment/unknown-provider')
-    // The same each time: done twice, a company has to be asked for the same page.
+    // Deterministic, because the idempotency key requires an identical request.
     const token = (await links.tokens())(order.number, open.createdAt)
-    const asked = paymentOrder(order, open, returnsOf(config.publicUrl, order.number, open, token))
-    const { providerRef, url } = await gateway.begin(asked).catch((error: unknown) => {
+    const toBegin = paymentOrder(order, open, returnsOf(config.publicUrl, order.number, open, token))
+    const { providerRef, url } = await gateway.begin(toBegin).catch((error: unknown) => {
       throw error instanceof GatewayTrouble ? new ApiError('payment/provider-away', { cause: error }) : error
     })
     const bound = await orders.change(
@@ -50,7 +50,7 @@ export function paymentSteps({ config, database: { orm }, orders, links, gateway
   }
 
   return {
-    /** What is still to be paid, and where; `begun` makes the page where there is none yet. Null when nothing is. */
+    /** The amount due and where to pay it; `begun` creates the page if needed. Null when nothing is due. */
     async step(order: Order, { begun }: { readonly begun: boolean }): Promise<PaymentStep | null> {
       const open = openPayment(order)
       if (!open) return null
@@ -69,7 +69,7 @@ function transferStep({ number }: Order, { amount }: Payment, { payments }: Conf
 
 type Returns = Pick<PaymentOrder, 'returnUrl' | 'cancelUrl'>
 
-// PayPal adds a `token` of its own to where people return to, so ours has another name there.
+// PayPal appends its own `token` to the return URL, so ours has another name there.
 function returnsOf(publicUrl: string, number: string, { id, provider }: Payment, token: string): Returns {
   const query = new URLSearchParams({ number, payment: id, link: token })
   return {
@@ -78,7 +78,7 @@ function returnsOf(publicUrl: string, number: string, { id, provider }: Payment,
   }
 }
 
-/** What a company is asked to collect. Lines add to the amount. */
+/** The request to the provider. Lines add up to the amount. */
 function paymentOrder(order: Order, open: Payment, returns: Returns): PaymentOrder {
   const { number, email, times, change } = order
   const { id, version, amount, currency } = open

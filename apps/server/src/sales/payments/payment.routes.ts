@@ -15,7 +15,7 @@ import type { Gateways } from './gateways.ts'
 import { GatewayTrouble } from './payment-gateway.ts'
 import type { Settle } from './settle.ts'
 
-/** Messages of payment companies are small. */
+/** Largest webhook body. */
 const MESSAGE_LIMIT = 256 * 1024
 
 type Deps = {
@@ -31,8 +31,8 @@ type Deps = {
 const about = (summary: string) => ({ tags: ['payments'], summary, params: webhookParams })
 
 /**
- * What payment companies and their pages lead back to. To be registered in a scope of its own: here bodies are kept as
- * they came, byte for byte, for their signatures.
+ * Webhooks and return URLs of payment providers. Register in a scope of its own: here bodies stay unparsed, for their
+ * signatures.
  */
 export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
   const { gateways, settle, now } = deps
@@ -52,12 +52,12 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
     const gateway = gateways[provider]
     if (!gateway) throw new ApiError('payment/unknown-provider')
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-    const reading = await asked(gateway.readWebhook(bytes, flat(headers), new Date(now())))
+    const reading = await orProviderAway(gateway.readWebhook(bytes, flat(headers), new Date(now())))
     if (!reading.ok) throw new ApiError('payment/bad-signature', { detail: reading.reason })
     const { eventId, kind, providerRef } = reading
     const event = { provider, eventId, kind, providerRef }
     if (await isNews(deps, event)) {
-      if (providerRef !== null) await asked(settle(provider, providerRef))
+      if (providerRef !== null) await orProviderAway(settle(provider, providerRef))
       await markHandled(deps, event)
     }
     return { received: true as const }
@@ -77,14 +77,14 @@ function returnRoute(app: App, { settle, orders, links, config }: Deps): void {
   }
   app.get('/api/payments/:provider/return', { schema: back }, async (request, reply) => {
     const { number, payment: paymentId, link } = request.query
-    const kept = (await links.stateOf(link, number)) === 'opens' ? await orders.find(number) : null
-    if (!kept) throw new ApiError('order/not-found')
-    // The reference is ours: what a page puts into an address is anybody's.
-    const found = kept.order.payments.find(({ id }) => id === paymentId)
+    const opened = (await links.stateOf(link, number)) === 'opens' ? await orders.find(number) : null
+    if (!opened) throw new ApiError('order/not-found')
+    // Use our stored reference; anybody can write one into the URL.
+    const found = opened.order.payments.find(({ id }) => id === paymentId)
     if (found && found.providerRef !== null)
       await settle(found.provider, found.providerRef).catch((error: unknown) => {
-        // The page says that the payment is being looked after, and so it is.
-        request.log.warn({ err: error }, `payment ${paymentId} could not be asked for`)
+        // The page says that the payment is being checked, and reconciliation does that.
+        request.log.warn({ err: error }, `payment ${paymentId} could not be queried`)
       })
     return reply.header('cache-control', 'no-store').redirect(orderPage(config.publicUrl, number, link), 303)
   })
@@ -92,7 +92,7 @@ function returnRoute(app: App, { settle, orders, links, config }: Deps): void {
 
 type Event = Pick<typeof providerEvent.$inferSelect, 'provider' | 'eventId' | 'kind' | 'providerRef'>
 
-/** Keeps a message; false for one that has been dealt with. One that was only kept is dealt with again. */
+/** Stores a webhook event; false when it was handled before. An event that was only stored is handled again. */
 async function isNews({ database: { orm }, now }: Deps, event: Event): Promise<boolean> {
   const row = { ...event, receivedAt: new Date(now()) }
   const [fresh] = await orm.insert(providerEvent).values(row).onConflictDoNothing().returning()
@@ -111,8 +111,8 @@ async function markHandled({ database: { orm }, now }: Deps, event: Event): Prom
 const same = ({ provider, eventId }: Event) =>
   and(eq(providerEvent.provider, provider), eq(providerEvent.eventId, eventId))
 
-/** What a company cannot be asked now. */
-async function asked<T>(asking: Promise<T>): Promise<T> {
+/** Turns a provider outage into an ApiError. */
+async function orProviderAway<T>(asking: Promise<T>): Promise<T> {
   return asking.catch((error: unknown) => {
     if (error instanceof GatewayTrouble) throw new ApiError('payment/provider-away', { cause: error })
     throw error

@@ -15,21 +15,21 @@ type Deps = {
   readonly database: Database
   readonly orders: OrderStore
   readonly gateways: Gateways
-  /** What a person has to look at: money that does not fit its order. */
+  /** Reports money that does not match its order, for a person to check. */
   readonly alarm: (message: string) => void
 }
-/** What a company does not know so soon it may only not know yet. */
+/** Before this a payment unknown to its provider may only be too new. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 
 export type Settle = ReturnType<typeof settler>
 
 /**
- * The one way in which the shop learns what became of a payment: webhook, return of the customer and reconciliation all
- * ask the company by the reference and believe nothing else. It is asked before the order is locked, so that a slow
- * company holds up no order; what is told late changes nothing, by the table of payments.
+ * The only way by which the shop learns the state of a payment: webhook, customer return and reconciliation all query
+ * the provider by reference and trust nothing else. The query runs before the order is locked, so a slow provider
+ * blocks no order; the domain's payment table ignores outdated states.
  */
 export function settler({ database: { orm }, orders, gateways, alarm }: Deps) {
-  /** Null for a reference that belongs to no order. Throws GatewayTrouble when the company cannot be asked. */
+  /** Null for a reference that belongs to no order. Throws GatewayTrouble when the provider cannot be queried. */
   async function settle(
     provider: PaymentProvider,
     providerRef: string,
@@ -40,12 +40,12 @@ export function settler({ database: { orm }, orders, gateways, alarm }: Deps) {
     const known = await ownerOf(provider, providerRef)
     const report = await gateway[ask](providerRef)
     if (!report) return known ? forget(known.orderNumber, known.id, providerRef) : null
-    // Before we have bound a payment, as when the company tells of it faster than it answers, only it knows which it is.
+    // A webhook may arrive before our own request is answered; then only the provider knows which payment it is.
     const owner = known ?? { id: report.paymentId, orderNumber: report.orderNumber }
-    const kept = await orders.find(owner.orderNumber)
-    const found = kept?.order.payments.find(({ id }) => id === owner.id)
-    if (!kept || !found || found.provider !== provider) return null
-    const taken = mayCapture(kept.order, found, report) ? await gateway.capture(providerRef) : report
+    const owned = await orders.find(owner.orderNumber)
+    const found = owned?.order.payments.find(({ id }) => id === owner.id)
+    if (!owned || !found || found.provider !== provider) return null
+    const taken = mayCapture(owned.order, found, report) ? await gateway.capture(providerRef) : report
     return conclude(found, owner.orderNumber, taken)
   }
 
@@ -59,7 +59,7 @@ export function settler({ database: { orm }, orders, gateways, alarm }: Deps) {
     return outcome
   }
 
-  /** A page that its company has forgotten can be paid no more: the next try begins another. */
+  /** A payment page that its provider has deleted cannot be paid; the next attempt creates another. */
   function forget(number: string, paymentId: string, providerRef: string): Promise<Outcome | null> {
     return orders.change(number, (order, now) => {
       const begun = order.payments.find(({ id }) => id === paymentId)?.createdAt ?? now
@@ -80,7 +80,7 @@ export function settler({ database: { orm }, orders, gateways, alarm }: Deps) {
 }
 
 function apply(order: Order, now: Date, report: PaymentReport): Outcome {
-  // It has been begun and nothing has happened since.
+  // Started, and nothing has happened since.
   if (report.status === 'created') return unchanged(order)
   return settlePayment(order, now, settlementOf(report, 'shop'))
 }
@@ -92,7 +92,7 @@ function settlementOf(report: PaymentReport, by: Actor): Settlement {
   return { paymentId, providerRef, by, status }
 }
 
-/** Whether what the customer has agreed to may be collected: the order still waits for just that. */
+/** Whether an approved payment may be captured: the order still waits for exactly that. */
 function mayCapture(order: Order, found: Payment, report: PaymentReport): boolean {
   const waits =
     found.version === 0

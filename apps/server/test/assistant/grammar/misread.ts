@@ -19,23 +19,23 @@ export const khatam: AssistantContext = {
 }
 export const home: AssistantContext = { page: '/' }
 
-/** What a sentence is read as: the whole of it, else a clause. */
+/** The command of a sentence, or else of one of its clauses. */
 export function call(text: string, context: AssistantContext) {
   const found = command(text, context) ?? clauseCommand(text, context)
   return found && { tool: found.call.tool, args: found.call.args }
 }
 
-/** What stands between bars, one way of saying it each. */
+/** Splits phrasings at `|`. */
 export const said = (ways: string) => ways.split('|').map((way) => way.trim().replaceAll(/\s+/g, ' '))
 
-/** Every template with every slot: `{}` stands for it. */
+/** Every template with every slot value in place of `{}`. */
 export const filled = (
   templates: readonly string[],
   slots: readonly (readonly [slot: string, meant: object])[],
 ) =>
   templates.flatMap((template) => slots.map(([slot, args]) => ({ text: template.replace('{}', slot), args })))
 
-/** What of these sentences is not the call of the tool with their arguments, with what was made of it instead. */
+/** The sentences that are not read as the expected tool call, with what they were read as. */
 export function misread(
   tool: string,
   context: AssistantContext,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the stand-in says to the next question, and how it goes wrong. */
+/** What the fake answers to the next question, or how it fails. */
 export type Script =
   | { readonly says: readonly string[] }
   | { readonly calls: string; readonly args: readonly string[] }
@@ -20,13 +20,13 @@ type Asked = {
   }
 }
 
-/** An endpoint on loopback that streams chat completions the way OpenAI's does: a role first, then pieces, a finish, `[DONE]`. */
+/** A loopback endpoint that streams chat completions like OpenAI's: a role first, then pieces, a finish, `[DONE]`. */
 export async function chatEndpoint() {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   let script: Script = { says: ['[0]'] }
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      asked.push({ authorization: request.headers.authorization, body: JSON.parse(body) as Asked['body'] })
+      requests.push({ authorization: request.headers.authorization, body: JSON.parse(body) as Asked['body'] })
       if ('status' in script) return response.writeHead(script.status).end('{"error":{"message":"no"}}')
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       if ('raw' in script) return response.end(script.raw)
@@ -37,7 +37,7 @@ export async function chatEndpoint() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server listening on TCP has such an address.
+  // A server that listens on TCP has an AddressInfo.
   const { port } = server.address() as AddressInfo
   const close = () =>
     new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ export async function chatEndpoint() {
     })
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    asked: requests,
     next: (what: Script) => {
       script = what
     },

@@ -11,7 +11,7 @@ const GENERALIZED_TIME = 0x18
 const SHA256_WITH_RSA = Buffer.from('2a864886f70d01010b', 'hex')
 const COMMON_NAME = Buffer.from('550403', 'hex')
 
-/** A key and a certificate for it that it has signed itself, as RFC 5280 has them: Node reads such, but makes none. */
+/** A key with a self-signed certificate (RFC 5280); Node can read certificates but not create them. */
 export function selfSigned(
   validFrom: Date,
   validTo: Date,

@@ -22,8 +22,8 @@ const CHOICES = {
 }
 
 /**
- * A stand-in for PayPal on this machine: its calls over HTTP, its page for browsers, and what its customers and its
- * own people do by hand. `now` is its clock, in milliseconds.
+ * A local fake of PayPal: its API, its page for browsers, and actions of its customers and staff. `now` is its clock,
+ * in milliseconds.
  */
 export async function fakePaypal({ now = Date.now, port = 0 }: { now?: () => number; port?: number } = {}) {
   const { key, pem } = selfSigned(new Date(now() - DAY_MS), new Date(now() + 30 * DAY_MS))
@@ -38,7 +38,7 @@ export async function fakePaypal({ now = Date.now, port = 0 }: { now?: () => num
   })
   const isCall = (path: string) => /^\/v\d\//.test(path)
   const server = await fakeProviderServer(
-    (asked) => (isCall(asked.path) ? calls(asked) : page(asked)),
+    (request) => (isCall(request.path) ? calls(request) : page(request)),
     isCall,
     port,
   )
@@ -56,7 +56,7 @@ export async function fakePaypal({ now = Date.now, port = 0 }: { now?: () => num
 
   function show({ unit }: Order): Answered {
     return hostedPage({
-      company: 'PayPal',
+      provider: 'PayPal',
       heading: `Pay Nawl, order ${unit.reference_id}`,
       amount: `${unit.amount.currency_code} ${unit.amount.value}`,
       lines: (unit.items ?? []).map(({ name, quantity }) => `${quantity} × ${name}`),
@@ -64,7 +64,7 @@ export async function fakePaypal({ now = Date.now, port = 0 }: { now?: () => num
     })
   }
 
-  /** As PayPal's "self verification" has it. */
+  /** Signs a webhook as PayPal's "self verification" expects. */
   function signed(event: PaypalEvent, at: Date) {
     const body = Buffer.from(JSON.stringify(event))
     const id = randomUUID()
@@ -87,7 +87,7 @@ export async function fakePaypal({ now = Date.now, port = 0 }: { now?: () => num
     webhookId: WEBHOOK_ID,
     apiUrl: server.url,
   }
-  /** The variables with which a shop comes here. */
+  /** Variables that connect a shop to this fake. */
   const environment = {
     PAYPAL_CLIENT_ID: CLIENT_ID,
     PAYPAL_SECRET: CLIENT_SECRET,
@@ -100,7 +100,7 @@ export async function fakePaypal({ now = Date.now, port = 0 }: { now?: () => num
 
 export type FakePaypal = Awaited<ReturnType<typeof fakePaypal>>
 
-/** PayPal adds the order to where people come back to. */
+/** PayPal appends the order id to the return URL. */
 function withToken(address: string, id: string): string {
   const url = new URL(address)
   url.searchParams.set('token', id)

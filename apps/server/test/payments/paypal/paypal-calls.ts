@@ -30,18 +30,18 @@ type Creation = {
 const TOKEN_SECONDS = 32_400
 const CURRENCIES: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP'])
 
-/** PayPal's calls as its API reference describes them, so far as the shop makes them. */
+/** The calls of PayPal's API reference that the shop uses. */
 export function paypalCalls(ledger: Ledger, { clientId, clientSecret, certificate, pageOf, now }: Options) {
   const remembered = new Map<string, Answered>()
   const tokens = new Map<string, number>()
   const switches = { takesNotes: true }
   const basic = `Basic ${btoa(`${clientId}:${clientSecret}`)}`
 
-  function call(asked: RecordedCall): Answered {
-    const { method, path, headers } = asked
+  function call(request: RecordedCall): Answered {
+    const { method, path, headers } = request
     if (path.startsWith('/v1/notifications/certs/'))
       return path.endsWith('/CERT-standin') ? { status: 200, body: certificate() } : notFound()
-    if (path === '/v1/oauth2/token') return giveToken(asked)
+    if (path === '/v1/oauth2/token') return giveToken(request)
     const until = tokens.get(headers.authorization ?? '') ?? 0
     if (until <= now())
       return json(401, { error: 'invalid_token', error_description: 'Token signature verification failed' })
@@ -49,7 +49,7 @@ export function paypalCalls(ledger: Ledger, { clientId, clientSecret, certificat
     const key = `${method} ${path} ${String(headers['paypal-request-id'])}`
     const earlier = remembered.get(key)
     if (earlier && method === 'POST') return { ...earlier, status: 200 }
-    const answer = carryOut(asked)
+    const answer = carryOut(request)
     if (answer.status < 300) remembered.set(key, answer)
     return answer
   }
@@ -140,9 +140,9 @@ export function paypalCalls(ledger: Ledger, { clientId, clientSecret, certificat
 
   return Object.assign(call, {
     switches,
-    /** Access tokens that PayPal has withdrawn. */
+    /** Revokes all access tokens. */
     withdrawTokens: () => tokens.clear(),
-    /** Request ids live for hours. */
+    /** Forgets request ids, as PayPal does after hours. */
     forgetRequests: () => remembered.clear(),
   })
 }

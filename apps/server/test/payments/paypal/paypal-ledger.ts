@@ -23,7 +23,7 @@ export type Order = {
   readonly expiresAt: number
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   capture: Capture | null
-  /** What collecting it will come to, by what the customer has chosen to pay with. */
+  /** The result of a capture, which depends on the customer's funding source. */
   fate: 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED'
 }
 export type Capture = {
@@ -51,10 +51,10 @@ const HOURS_TO_AGREE = 3
 /** PayPal's ids are 17 capital letters and digits. */
 export const newId = () => randomBytes(9).toString('hex').toUpperCase().slice(0, 17)
 
-/** PayPal's books: what becomes of orders, captures and refunds, and what is told of it. */
+/** PayPal's ledger of orders, captures and refunds, and its webhooks. */
 export function paypalLedger(now: () => number, tell: (event: PaypalEvent) => void) {
   const orders = new Map<string, Order>()
-  /** What becomes of the next refunds, one by one; then all are completed. */
+  /** Results of the next refunds, in order; afterwards all complete. */
   const refundFates: Refund['status'][] = []
 
   function happened(event_type: string, resource_type: string, resource: object): void {
@@ -83,13 +83,13 @@ export function paypalLedger(now: () => number, tell: (event: PaypalEvent) => vo
     return order
   }
 
-  /** PayPal forgets what nobody has paid in time. */
+  /** An order; PayPal deletes unpaid ones after some time. */
   function order(id: string): Order | undefined {
     const found = orders.get(id)
     return found && (found.capture || found.expiresAt > now()) ? found : undefined
   }
 
-  /** The customer agrees to pay; collecting it comes to `fate`. False where there is nothing to agree to. */
+  /** The customer approves the payment; a capture results in `fate`. False when it cannot be approved. */
   function approve(id: string, fate: Order['fate'] = 'COMPLETED'): boolean {
     const open = order(id)
     if (!open || open.status === 'COMPLETED') return false
@@ -109,7 +109,7 @@ export function paypalLedger(now: () => number, tell: (event: PaypalEvent) => vo
     return capture
   }
 
-  /** PayPal has looked into a payment that was pending. */
+  /** PayPal decides on a pending payment. */
   function decide(id: string, verdict: 'COMPLETED' | 'DECLINED'): void {
     const found = orders.get(id)
     if (found?.capture?.status !== 'PENDING') throw new Error(`nothing of ${id} is pending`)
@@ -134,7 +134,7 @@ export function paypalLedger(now: () => number, tell: (event: PaypalEvent) => vo
   return { orders, refundFates, create, order, approve, capture, decide, refund }
 }
 
-/** Cents of a capture that may still be given back. */
+/** Cents of a capture that can still be refunded. */
 export function leftOf({ unit }: Order, { refunds }: Capture): number {
   const back = refunds.filter(({ status }) => status !== 'FAILED')
   return back.reduce((left, { amount }) => left - centsOf(amount), centsOf(unit.amount))

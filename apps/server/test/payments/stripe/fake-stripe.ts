@@ -24,8 +24,8 @@ const AUTHENTICATION = {
 }
 
 /**
- * A stand-in for Stripe on this machine: its calls over HTTP, its page for browsers, and what its customers and banks
- * do by hand. `now` is its clock, in milliseconds.
+ * A local fake of Stripe: its API, its page for browsers, and actions of its customers and banks. `now` is its clock,
+ * in milliseconds.
  */
 export async function fakeStripe({ now = Date.now, port = 0 }: { now?: () => number; port?: number } = {}) {
   const post = webhookPost<StripeEvent>(signed, now)
@@ -33,7 +33,7 @@ export async function fakeStripe({ now = Date.now, port = 0 }: { now?: () => num
   const calls = stripeCalls(ledger, SECRET_KEY, (id) => `${server.url}/c/pay/${id}`)
   const isCall = (path: string) => path.startsWith('/v1/')
   const server = await fakeProviderServer(
-    (asked) => (isCall(asked.path) ? calls(asked) : page(asked)),
+    (request) => (isCall(request.path) ? calls(request) : page(request)),
     isCall,
     port,
   )
@@ -52,7 +52,7 @@ export async function fakeStripe({ now = Date.now, port = 0 }: { now?: () => num
     const { metadata, amount_total: amount, currency, payment_intent: intentId } = ledger.sessions.get(id)!
     const intent = ledger.intents.get(intentId ?? '')
     return hostedPage({
-      company: 'Stripe',
+      provider: 'Stripe',
       heading: `Pay Nawl, order ${metadata['orderNumber']}`,
       amount: `${currency.toUpperCase()} ${(amount / 100).toFixed(2)}`,
       lines: calls.linesOf(id),
@@ -69,7 +69,7 @@ export async function fakeStripe({ now = Date.now, port = 0 }: { now?: () => num
     port: Number(own),
     protocol: 'http',
   }
-  /** The variables with which a shop comes here. */
+  /** Variables that connect a shop to this fake. */
   const environment = {
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -82,7 +82,7 @@ export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>
 
 const isOpen = ({ status }: Session) => status === 'open'
 
-/** As Stripe's "Verify webhook signatures manually" has it; it indents its JSON by two. */
+/** Signs a webhook as in Stripe's "Verify webhook signatures manually"; Stripe indents its JSON by two. */
 function signed(event: StripeEvent, at: Date) {
   const body = JSON.stringify(event, null, 2)
   const time = Math.floor(at.getTime() / 1000)

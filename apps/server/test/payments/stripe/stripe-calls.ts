@@ -12,7 +12,7 @@ type Refusal = {
 const HALF_HOUR = 1800
 const DAY = 86_400
 
-/** Stripe's calls as its API reference describes them, so far as the shop makes them. */
+/** The calls of Stripe's API reference that the shop uses. */
 export function stripeCalls(ledger: Ledger, secretKey: string, pageOf: (id: string) => string) {
   const remembered = new Map<string, { readonly asked: string; readonly answer: Answered }>()
   const lines = new Map<string, readonly string[]>()
@@ -28,7 +28,7 @@ export function stripeCalls(ledger: Ledger, secretKey: string, pageOf: (id: stri
     if (earlier)
       return { ...earlier.answer, headers: { ...earlier.answer.headers, 'idempotent-replayed': 'true' } }
     const answer = carryOut(asked)
-    // What fails its validation is not kept.
+    // Stripe does not store requests that fail validation.
     if (answer.status === 200) remembered.set(key, { asked: wanted, answer })
     return answer
   }
@@ -120,7 +120,7 @@ export function stripeCalls(ledger: Ledger, secretKey: string, pageOf: (id: stri
 
   return Object.assign(call, {
     linesOf: (id: string) => lines.get(id) ?? [],
-    /** Idempotency keys live for a day. */
+    /** Forgets idempotency keys, as Stripe does after a day. */
     forgetKeys: () => remembered.clear(),
   })
 }

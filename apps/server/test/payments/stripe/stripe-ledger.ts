@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The parts of Stripe's objects that the shop may look at, by their names at Stripe. */
+/** The fields of Stripe's objects that the shop reads. */
 export type Session = {
   readonly id: string
   readonly object: 'checkout.session'
@@ -42,7 +42,7 @@ export type StripeEvent = {
   readonly type: string
   readonly data: { readonly object: object }
 }
-/** What a customer does on the page. */
+/** A customer's choice on the page. */
 export type Choice =
   | 'pay'
   | 'authenticate'
@@ -53,17 +53,17 @@ export type Choice =
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-/** Stripe's books: what becomes of sessions, intents and refunds, and what is told of it. */
+/** Stripe's ledger of sessions, intents and refunds, and its webhooks. */
 export function stripeLedger(now: () => number, tell: (event: StripeEvent) => void) {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Refund>()
-  /** What becomes of the next refunds, one by one; then all succeed. */
+  /** Results of the next refunds, in order; afterwards all succeed. */
   const refundFates: Refund['status'][] = []
   const seconds = () => Math.floor(now() / 1000)
 
   function happened(type: string, object: object): void {
-    // A copy: an event tells how things were when it happened.
+    // A copy, because an event describes the state when it happened.
     const data = { object: structuredClone(object) }
     tell({ id: newId('evt'), object: 'event', created: seconds(), type, data })
   }
@@ -79,7 +79,7 @@ export function stripeLedger(now: () => number, tell: (event: StripeEvent) => vo
     happened('checkout.session.expired', open)
   }
 
-  /** The intent of a session, made when somebody first tries to pay. */
+  /** The intent of a session, created by the first attempt to pay. */
   function intentOf(open: Session): Intent {
     const known = intents.get(open.payment_intent ?? '')
     if (known) return known
@@ -113,7 +113,7 @@ export function stripeLedger(now: () => number, tell: (event: StripeEvent) => vo
     happened('checkout.session.completed', open)
   }
 
-  /** Whether the page was still open for it. */
+  /** Applies a choice; returns whether the page was still open. */
   function choose(id: string, choice: Choice): boolean {
     const open = session(id)
     if (open?.status !== 'open') return false
@@ -125,7 +125,7 @@ export function stripeLedger(now: () => number, tell: (event: StripeEvent) => vo
     return true
   }
 
-  /** The bank says, days later, what became of a payment that was under way. */
+  /** The bank decides on a pending payment days later. */
   function bankSays(id: string, verdict: 'paid' | 'refused'): void {
     const waiting = sessions.get(id)
     if (waiting?.status !== 'complete' || waiting.payment_status === 'paid')
@@ -148,7 +148,7 @@ export function stripeLedger(now: () => number, tell: (event: StripeEvent) => vo
     return refund
   }
 
-  /** Cents of an intent that have been given back, or are about to be. */
+  /** Cents of an intent that are refunded or about to be. */
   function refunded(intentId: string): number {
     const own = [...refunds.values()].filter(({ payment_intent }) => payment_intent === intentId)
     return own.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0)

@@ -6,14 +6,14 @@ import { testBrowser } from '../../../../test/auth/browser.ts'
 import { listeningShop } from '../../../../test/auth/listening-shop.ts'
 import { openLocalGoogle } from './local-google.ts'
 
-describe('the stand-in for Google', () => {
+describe('local sign-in in place of Google', () => {
   let shop: Awaited<ReturnType<typeof listeningShop>>
   beforeAll(async () => void (shop = await listeningShop()))
   afterAll(() => shop.close())
   const page = async (browser = testBrowser(shop.site)) =>
     browser.follow(await browser.leave(), `${shop.site}/?`)
 
-  it('says what it is and names the people one can be', async () => {
+  it('says what it is and lists the example people', async () => {
     const browser = testBrowser(shop.site)
     const answer = await browser.visit(await page(browser))
     const text = await answer.text()
@@ -24,17 +24,17 @@ describe('the stand-in for Google', () => {
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'nonce-${nonce}'`)
     expect(text).not.toMatch(/<script|https:\/\//)
   })
-  it('shows its page to nobody but the browser that was sent there', async () => {
+  it('shows its page only to the browser that was redirected there', async () => {
     const address = await page()
     const answer = await testBrowser(shop.site).visit(address)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('This sign-in is over')
   })
-  it('knows no other people', async () => {
+  it('refuses unknown people', async () => {
     const back = await testBrowser(shop.site).choose('admin')
     expect(back.searchParams.get('error')).toBe('access_denied')
   })
-  it('answers to no name but its own', async () => {
+  it('refuses requests with another Host header', async () => {
     const { port } = new URL(await page())
     const status = await new Promise<number | undefined>((resolve, reject) =>
       request({ port, host: '127.0.0.1', headers: { host: `rebound.example:${port}` } })
@@ -44,7 +44,7 @@ describe('the stand-in for Google', () => {
     )
     expect(status).toBe(421)
   })
-  it('gives nobody a token without our secret, or without the verifier', async () => {
+  it('issues no token without the client secret or the PKCE verifier', async () => {
     const { origin } = new URL(await page())
     const ask = async (body: Record<string, string>) =>
       (await fetch(`${origin}/token`, { method: 'POST', body: new URLSearchParams(body) })).status
@@ -58,7 +58,7 @@ describe('the stand-in for Google', () => {
     )
     expect(plain.headers.get('location')).toContain('error=invalid_request')
   })
-  it('never opens for a shop that others can reach', async () => {
+  it('refuses to open for a shop that other machines reach', async () => {
     for (const site of ['https://nawl.example', 'http://192.168.0.7:3000', 'http://localhost.evil.example'])
       await expect(openLocalGoogle(site, `${site}/auth/v1/callback`)).rejects.toThrow(
         'loopback addresses only',

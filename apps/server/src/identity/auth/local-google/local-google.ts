@@ -18,14 +18,14 @@ const MOST_BODY_BYTES = 1024
 export type LocalGoogle = Registration & { readonly close: () => Promise<void> }
 
 /**
- * A stand-in for Google on a port of this machine, with people to choose from instead of passwords. Throws where the
- * shop is not on this machine alone: it would let anybody in.
+ * A local replacement of Google on a loopback port, with example people to choose from instead of passwords. Throws
+ * unless only this machine reaches the shop: it admits anybody.
  */
 export async function openLocalGoogle(publicUrl: string, redirectUri: string): Promise<LocalGoogle> {
-  if (!isLoopback(publicUrl)) throw new Error('the stand-in for Google is for loopback addresses only')
+  if (!isLoopback(publicUrl)) throw new Error('local sign-in is for loopback addresses only')
   const clientSecret = randomBytes(32).toString('base64url')
   const server = createServer()
-  // The shop is the same process: busy for some seconds, it would use a connection that has just been given up.
+  // The shop is in the same process; while it is busy it could reuse a connection that has just timed out.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -38,19 +38,19 @@ export async function openLocalGoogle(publicUrl: string, redirectUri: string): P
   })
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A name that somebody else's DNS has pointed at this machine gets nothing.
+    // Protects against DNS rebinding.
     if (request.headers.host !== host) {
       response.writeHead(421).end()
       return
     }
-    // Nobody stays signed in here: each time one may be somebody else.
+    // No provider session: each sign-in may choose another person.
     request.headers.cookie = (request.headers.cookie ?? '').replaceAll(/(?:^|; )_session[^;]*/g, '')
     const uid = /^\/interaction\/([\w-]+)$/.exec(request.url ?? '')?.[1]
     await (uid === undefined ? answer(request, response) : interact(uid, request, response))
   }
 
   async function interact(uid: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Also tells whether this is the browser that was sent here.
+    // Fails unless this browser was redirected here.
     const interaction = await provider.interactionDetails(request, response).catch(() => null)
     if (interaction?.uid !== uid) return show(response, 400, publicUrl, lostPage)
     if (request.method !== 'POST')
@@ -88,7 +88,7 @@ async function configuration({ publicUrl, redirectUri, clientSecret }: Ours): Pr
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: e-mail and name stand in the ID token itself.
+    // Google puts e-mail and name into the ID token itself.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -110,7 +110,7 @@ async function configuration({ publicUrl, redirectUri, clientSecret }: Ours): Pr
         }
       )
     },
-    // Who has chosen a person has consented.
+    // Choosing a person counts as consent.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session, provider } = oidc
       if (!client || !session?.accountId) return
@@ -134,7 +134,7 @@ function show(
   page: (look: { shop: string; nonce: string }) => string,
 ): void {
   const nonce = randomBytes(16).toString('base64')
-  // Browsers hold a form's redirects against form-action too; it ends at the shop.
+  // Browsers apply form-action to a form's redirects too, and the last one leads to the shop.
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${originsOf(publicUrl).join(' ')}; base-uri 'none'; frame-ancestors 'none'`
   response
     .writeHead(status, {
@@ -151,7 +151,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const piece of request) {
     text += String(piece)
-    if (text.length > MOST_BODY_BYTES) throw new Error('that is no answer of our page')
+    if (text.length > MOST_BODY_BYTES) throw new Error('the form body is too large')
   }
   return text
 }

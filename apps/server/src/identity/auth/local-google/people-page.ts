@@ -1,6 +1,6 @@
 import { PEOPLE } from './people.ts'
 
-/** The page on which one says who one is, or that one would rather not. `nonce` goes with its style. */
+/** The page for choosing a person or cancelling. `nonce` is for its style. */
 export function peoplePage({ uid, shop, nonce }: { uid: string; shop: string; nonce: string }): string {
   const people = PEOPLE.map(
     ({ sub, name, email, hex }) => `
@@ -25,7 +25,7 @@ export function peoplePage({ uid, shop, nonce }: { uid: string; shop: string; no
   })
 }
 
-/** The page for a sign-in that does not lead anywhere any more. */
+/** The page of an expired sign-in. */
 export function lostPage({ shop, nonce }: { shop: string; nonce: string }): string {
   return page({
     nonce,

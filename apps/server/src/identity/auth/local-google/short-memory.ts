@@ -4,30 +4,30 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 const MOST_SAVED = 1000
 
 /**
- * What the stand-in remembers, for as long as it runs. The provider brings the same thing along and warns in the log
- * that it is not for production; nor is the rest of this folder.
+ * In-memory storage of local sign-in. oidc-provider includes the same adapter but logs a warning that it is not for
+ * production.
  */
 export function shortMemory(): (model: string) => Adapter {
-  const kept = new LRUCache<string, AdapterPayload>({ max: MOST_SAVED })
+  const entries = new LRUCache<string, AdapterPayload>({ max: MOST_SAVED })
 
   return (model) => {
     const key = (id: string) => `${model}:${id}`
     return {
       upsert: async (id, payload, seconds) =>
-        void kept.set(key(id), payload, seconds === undefined ? {} : { ttl: seconds * 1000 }),
-      find: async (id) => kept.get(key(id)),
+        void entries.set(key(id), payload, seconds === undefined ? {} : { ttl: seconds * 1000 }),
+      find: async (id) => entries.get(key(id)),
       findByUid: async (uid) => {
-        for (const [name, payload] of kept.entries())
+        for (const [name, payload] of entries.entries())
           if (name.startsWith(key('')) && payload.uid === uid) return payload
       },
       findByUserCode: async () => {},
       consume: async (id) => {
-        const payload = kept.get(key(id))
+        const payload = entries.get(key(id))
         if (payload) payload['consumed'] = Math.floor(Date.now() / 1000)
       },
-      destroy: async (id) => void kept.delete(key(id)),
+      destroy: async (id) => void entries.delete(key(id)),
       revokeByGrantId: async (grantId) => {
-        for (const [name, payload] of kept.entries()) if (payload.grantId === grantId) kept.delete(name)
+        for (const [name, payload] of entries.entries()) if (payload.grantId === grantId) entries.delete(name)
       },
     }
   }

@@ -8,7 +8,7 @@ import { type EmailText, inEmailLayout } from '../../../platform/email/email-lay
 import { moment, orderFacts } from '../order-facts.ts'
 import type { EmailShop } from './order-emails.ts'
 
-/** What the desk is written of: things that nothing else reminds it of, and that somebody waits for. */
+/** E-mails to staff about events that need their action. */
 const WORDS = {
   'quote-requested': (order: Order) => ({
     subject: `Quote wanted: ${order.number}`,
@@ -49,17 +49,17 @@ const ABOUT = {
 
 export type AdminEmails = ReturnType<typeof adminEmails>
 
-/** The letters to the order desk: what an event has it written, or null. Replies go to the customer. */
+/** Staff e-mails: the e-mail of an event, or null. Replies go to the customer. */
 export function adminEmails({ publicUrl, support }: EmailShop) {
   return (order: Order, { kind, subject }: OrderEvent) => {
     if (kind !== 'quote-requested' && kind !== 'claimed') return null
-    const words: EmailText = {
+    const text: EmailText = {
       ...WORDS[kind](order, subject),
       action: { label: 'Open it at the desk', url: `${publicUrl}/desk/${order.number}` },
       reason: 'Written by the shop for the order desk. Your reply goes to the customer.',
     }
-    const letter: Email = { to: support, replyTo: order.email, ...inEmailLayout(words, publicUrl) }
-    return { kind: `desk-${kind}`, about: `${order.number}:${subject ?? ''}`, letter } as const
+    const email: Email = { to: support, replyTo: order.email, ...inEmailLayout(text, publicUrl) }
+    return { kind: `desk-${kind}`, about: `${order.number}:${subject ?? ''}`, letter: email } as const
   }
 }
 

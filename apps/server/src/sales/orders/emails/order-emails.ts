@@ -12,33 +12,33 @@ import { PAYMENT_MESSAGES } from './payment-emails.ts'
 import { PLACED_MESSAGES } from './placed-emails.ts'
 import { roomPicturesOf } from '../room-pictures-of.ts'
 
-/** What letters about orders need to know of the shop. */
+/** Shop data in order e-mails. */
 export type EmailShop = {
   readonly publicUrl: string
   readonly support: string
   readonly bank: BankAccount | null
-  /** Those that rugs are shown in. */
+  /** Rooms for pictures of the rugs. */
   readonly rooms: readonly RoomToLieIn[]
 }
 
-/** What one letter is about. */
+/** The subject of an e-mail. */
 export type OrderMatter = {
   readonly order: Order
-  /** The payment, refund, claim or version. */
+  /** Id of the payment, refund, claim or version. */
   readonly subject: string | null
   readonly shop: EmailShop
 }
 
-/** A letter's own words; greeting, link and foot are the same in all. */
+/** An e-mail's own text; greeting, link and footer are common to all. */
 export type OrderEmailText = Pick<
   EmailText,
   'subject' | 'preheader' | 'heading' | 'paragraphs' | 'facts' | 'after'
 > & {
-  /** Shown in their rooms. */
+  /** Shown as room pictures. */
   readonly rugs?: readonly CartLine[]
-  /** What the link to the order is called, where not "See your order". */
+  /** Label of the order link; defaults to "See your order". */
   readonly link?: string
-  /** Whether there is an invoice by now. */
+  /** Set when an invoice exists. */
   readonly isInvoiced?: true
 }
 
@@ -49,20 +49,15 @@ const WORDS = {
   ...CLAIM_MESSAGES,
 } satisfies Record<OrderEmailKind, (matter: OrderMatter) => OrderEmailText>
 
-export type OrderEmails = (
-  order: Order,
-  letter: OrderEmailKind,
-  subject: string | null,
-  token: string,
-) => Email
+export type OrderEmails = (order: Order, kind: OrderEmailKind, subject: string | null, token: string) => Email
 
-/** The letters to customers. `token` opens the order without an account. */
+/** E-mails to customers. `token` opens the order without an account. */
 export function orderEmails(shop: EmailShop): OrderEmails {
-  return (order, letter, subject, token) =>
-    toCustomer(shop, order, token, WORDS[letter]({ order, subject, shop }))
+  return (order, kind, subject, token) =>
+    toCustomer(shop, order, token, WORDS[kind]({ order, subject, shop }))
 }
 
-/** The link to an order, for who has asked for it. */
+/** The e-mail with a new order link. */
 export function orderLinkEmail(shop: EmailShop, order: Order, token: string): Email {
   return toCustomer(shop, order, token, {
     subject: `The link to your order ${order.number}`,
@@ -75,7 +70,7 @@ export function orderLinkEmail(shop: EmailShop, order: Order, token: string): Em
   })
 }
 
-/** The page of an order, as its customer reaches it. */
+/** The URL of an order's page with its token. */
 export function orderPage(publicUrl: string, number: string, token: string): string {
   return `${publicUrl}/order/${number}?token=${token}`
 }
@@ -83,8 +78,8 @@ export function orderPage(publicUrl: string, number: string, token: string): str
 const invoiceFile = ({ publicUrl }: EmailShop, number: string, token: string) =>
   `${publicUrl}/api/orders/${number}/invoice.pdf?token=${token}`
 
-function toCustomer(shop: EmailShop, order: Order, token: string, words: OrderEmailText): Email {
-  const { link = 'See your order', isInvoiced, rugs = [], paragraphs, ...rest } = words
+function toCustomer(shop: EmailShop, order: Order, token: string, text: OrderEmailText): Email {
+  const { link = 'See your order', isInvoiced, rugs = [], paragraphs, ...rest } = text
   const { number, address, email } = order
   return {
     to: email,

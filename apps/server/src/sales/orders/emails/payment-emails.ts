@@ -11,7 +11,7 @@ const WHY = {
   goodwill: 'with our thanks for your patience',
 } as const satisfies Record<RefundReason, string>
 
-/** Letters about money on its way back. */
+/** E-mails about refunds. */
 export const PAYMENT_MESSAGES = {
   refund: ({ order, subject }: OrderMatter): OrderEmailText => {
     const refund = order.refunds.find(({ id }) => id === subject)

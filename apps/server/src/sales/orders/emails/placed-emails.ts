@@ -6,7 +6,7 @@ import type { BankAccount } from '../../../platform/config/payment-config.ts'
 import { type Fact, money, moment, orderShown } from '../order-facts.ts'
 import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
-/** Letters from the order to its confirmation, or its end before it. */
+/** E-mails from placing an order to its confirmation or early end. */
 export const PLACED_MESSAGES = {
   received: ({ order, shop }: OrderMatter): OrderEmailText =>
     order.state === 'quote_requested' ? quoteAsked(order) : received(order, shop.bank),

@@ -5,7 +5,7 @@ import { CLAIM_DAYS, WARRANTY_YEARS, WEEKS } from '@nawl/domain/shop/facts'
 import { type Fact, moment, orderShown } from '../order-facts.ts'
 import type { OrderMatter, OrderEmailText } from './order-emails.ts'
 
-/** Letters from the workshop to the floor. */
+/** E-mails from production to delivery. */
 export const PRODUCTION_MESSAGES = {
   changed: ({ order }: OrderMatter): OrderEmailText => ({
     subject: `Changed: your order ${order.number}`,

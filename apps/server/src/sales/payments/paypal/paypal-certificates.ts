@@ -7,28 +7,28 @@ import { GatewayTrouble } from '../payment-gateway.ts'
 
 const HOUR_MS = 3_600_000
 const MOST_CERTIFICATES = 10
-/** PayPal has one or two; whoever names others makes them up. */
+/** PayPal has one or two certificates; more names are forged. */
 const MOST_FETCHES_PER_HOUR = 10
 const LONGEST_CERTIFICATE = 20_000
 
 /**
- * The certificates PayPal signs with, each fetched once. What is not there is not asked for again within the hour, and
- * no more than a few are asked for in one: beyond that it is trouble, and PayPal sends what it has to say again.
+ * PayPal's signing certificates, each fetched once. A missing one is not fetched again within an hour, and only a few
+ * fetches are allowed per hour; beyond that it throws, and PayPal repeats its webhook later.
  */
 export function paypalCertificates(patienceMs: number) {
   const known = new LRUCache<string, X509Certificate>({ max: MOST_CERTIFICATES })
   const coming = new Map<string, Promise<X509Certificate | null>>()
-  let asked: { readonly href: string; readonly at: number }[] = []
+  let fetches: { readonly href: string; readonly at: number }[] = []
 
-  /** Null where PayPal has no such certificate. */
+  /** Null when PayPal has no such certificate. */
   return async ({ href }: URL, now: Date): Promise<X509Certificate | null> => {
     const there = known.get(href) ?? coming.get(href)
     if (there) return there
-    asked = asked.filter(({ at }) => isFresh(HOUR_MS, at, now.getTime()))
-    if (asked.some((fetch) => fetch.href === href)) return null
-    if (asked.length >= MOST_FETCHES_PER_HOUR)
+    fetches = fetches.filter(({ at }) => isFresh(HOUR_MS, at, now.getTime()))
+    if (fetches.some((fetch) => fetch.href === href)) return null
+    if (fetches.length >= MOST_FETCHES_PER_HOUR)
       throw new GatewayTrouble('paypal: more certificates are named than it can have')
-    asked.push({ href, at: now.getTime() })
+    fetches.push({ href, at: now.getTime() })
     const fetched = fetchCertificate(href, patienceMs).finally(() => coming.delete(href))
     coming.set(href, fetched)
     try {
@@ -36,8 +36,8 @@ export function paypalCertificates(patienceMs: number) {
       if (certificate) known.set(href, certificate)
       return certificate
     } catch (error) {
-      // One that could not be asked for may be asked for again, and still counts.
-      asked = asked.map((fetch) => (fetch.href === href ? { ...fetch, href: '' } : fetch))
+      // A failed fetch may be repeated but still counts.
+      fetches = fetches.map((fetch) => (fetch.href === href ? { ...fetch, href: '' } : fetch))
       throw error
     }
   }

@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { GatewayTrouble } from '../payment-gateway.ts'
 import type { PaypalConfig } from '../../../platform/config/paypal-config.ts'
 
-/** Milliseconds for each of three tries: somebody waits for the page. */
+/** Time limit in milliseconds of each of three attempts; a customer is waiting. */
 export const PATIENCE_MS = 8000
 const TRIES = 3
 const FIRST_PAUSE_MS = 250
-/** A token is renewed while it would still do. */
+/** Tokens are renewed this long before they expire. */
 const RENEW_BEFORE_MS = 60_000
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
@@ -23,10 +23,10 @@ export type PaypalCall = {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly body?: unknown
-  /** `PayPal-Request-Id`: another call under it gets the answer of the first. Left out, only the tries of this call share one. */
+  /** `PayPal-Request-Id`: a later call with the same id gets the first answer. By default only retries share one. */
   readonly requestId?: string
 }
-/** `issue` is PayPal's word for why not. */
+/** `issue` is PayPal's code for a refusal. */
 export type PaypalAnswer =
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly status: 404 | 422; readonly issue: string }
@@ -34,8 +34,8 @@ export type PaypalAnswer =
 export type PaypalOptions = { readonly now?: () => number; readonly patienceMs?: number }
 
 /**
- * PayPal's REST API. Its own packages bring two further HTTP layers along and know no webhooks; these are a few plain
- * calls. Throws `GatewayTrouble`, in words of ours, for whatever is neither a success nor a no of PayPal.
+ * A client of PayPal's REST API. PayPal's own packages bring two more HTTP layers and do not cover webhooks. Throws
+ * `GatewayTrouble`, with our own text, for anything but a success or a refusal by PayPal.
  */
 export function paypalClient(
   { clientId, clientSecret, apiUrl }: PaypalConfig,
@@ -43,7 +43,7 @@ export function paypalClient(
 ) {
   let token: { readonly value: Promise<string>; until: number } | null = null
 
-  /** One token for all calls at the same time; who asks first fetches it. */
+  /** One access token shared by concurrent calls; the first fetches it. */
   function accessToken(): Promise<string> {
     if (token && now() < token.until) return token.value
     const fresh = { value: fetchToken(), until: Infinity }
@@ -69,7 +69,7 @@ export function paypalClient(
     }
   }
 
-  /** An answer of any status below 500; tried again where there is none. */
+  /** A response with a status below 500; retries outages. */
   async function send(path: string, request: () => RequestInit): Promise<Response> {
     for (let tries = 1; ; tries++) {
       const signal = AbortSignal.timeout(patienceMs)
@@ -79,7 +79,7 @@ export function paypalClient(
       if (response && response.status < 500 && response.status !== 429) return response
       await response?.body?.cancel()
       if (tries === TRIES) throw new GatewayTrouble(`paypal: ${path}: ${response?.status ?? 'no answer'}`)
-      // Not all of us at the same moment.
+      // Jitter, so that clients do not retry in step.
       await pause(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random() / 2))
     }
   }
@@ -94,7 +94,7 @@ export function paypalClient(
       const headers = {
         authorization: `Bearer ${await accessToken()}`,
         'content-type': 'application/json',
-        // Whole answers instead of a few fields.
+        // Full representations in answers.
         prefer: 'return=representation',
         ...(method === 'POST' && { 'paypal-request-id': requestId }),
       }
@@ -106,7 +106,7 @@ export function paypalClient(
     }
     let response = await attempt()
     if (response.status === 401) {
-      // Withdrawn before its time.
+      // The token was revoked early.
       token = null
       await response.body?.cancel()
       response = await attempt()
@@ -120,7 +120,7 @@ export function paypalClient(
   }
 }
 
-/** Null for what is no JSON, or breaks off. */
+/** Null for a truncated body or one that is not JSON. */
 async function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch(() => null)
 }

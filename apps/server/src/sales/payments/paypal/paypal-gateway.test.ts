@@ -10,52 +10,52 @@ import { type FakePaypal, fakePaypal } from '../../../../test/payments/paypal/fa
 const HOUR = 3_600_000
 
 describeGateway('PayPal', async () => {
-  const standIn = await fakePaypal()
-  const { ledger, post } = standIn
+  const fake = await fakePaypal()
+  const { ledger, post } = fake
   return {
-    gateway: paypalGateway(standIn.config),
+    gateway: paypalGateway(fake.config),
     currency: 'USD',
     pay: (id) => ledger.approve(id),
     letterAbout: (id) => {
       const event = post.events.find(({ resource }) => 'id' in resource && resource.id === id)
-      return event && post.letter(event)
+      return event && post.webhook(event)
     },
-    close: standIn.close,
+    close: fake.close,
   }
 })
 
 describe('PayPal', () => {
-  let standIn: FakePaypal
+  let fake: FakePaypal
   let clock: number
   const now = () => clock
   beforeEach(async () => {
     clock = Date.now()
-    standIn = await fakePaypal({ now })
+    fake = await fakePaypal({ now })
   })
-  afterEach(() => standIn.close())
-  const gateway = () => paypalGateway(standIn.config, { now, patienceMs: 300 })
+  afterEach(() => fake.close())
+  const gateway = () => paypalGateway(fake.config, { now, patienceMs: 300 })
   const begin = async (order = orderToPay('USD')) => (await gateway().begin(order)).providerRef
-  const tokens = () => standIn.asked.filter(({ path }) => path === '/v1/oauth2/token').length
-  const calls = (end: string) => standIn.asked.filter(({ path }) => path.endsWith(end)).length
+  const tokens = () => fake.asked.filter(({ path }) => path === '/v1/oauth2/token').length
+  const calls = (end: string) => fake.asked.filter(({ path }) => path.endsWith(end)).length
   const refund = (providerRef: string, amount = 50_000, currency: 'USD' | 'AED' = 'USD') =>
     gateway().refund({ providerRef, key: 'refund-1', amount: amount as Cents, currency })
 
-  it('asks for dollars with two decimals', async () => {
+  it('requests dollars with two decimals', async () => {
     const id = await begin()
-    expect(standIn.ledger.orders.get(id)?.unit.amount).toMatchObject({
+    expect(fake.ledger.orders.get(id)?.unit.amount).toMatchObject({
       currency_code: 'USD',
       value: '1234.50',
     })
     await expect(begin(orderToPay('AED'))).rejects.toThrow('CURRENCY_NOT_SUPPORTED')
   })
-  it('asks for nothing that its lines do not add up to', async () => {
+  it('refuses a payment whose lines do not add up to its amount', async () => {
     await expect(begin(orderToPay('USD', { amount: 1 as Cents }))).rejects.toThrow('do not add up')
-    expect(standIn.asked).toEqual([])
+    expect(fake.asked).toEqual([])
   })
-  it('collects only what the customer has agreed to, and at the same time only once', async () => {
+  it('captures only approved payments, and once under concurrent calls', async () => {
     const id = await begin()
     expect(await gateway().capture(id)).toMatchObject({ status: 'created', needsCapture: false })
-    standIn.ledger.approve(id)
+    fake.ledger.approve(id)
     expect(await gateway().look(id)).toMatchObject({ status: 'created', needsCapture: true })
     const shop = gateway()
     const reports = await Promise.all([shop.capture(id), shop.capture(id), shop.capture(id)])
@@ -66,70 +66,70 @@ describe('PayPal', () => {
     ['DECLINED', 'failed'],
   ] as const)('is under way until PayPal has %s it', async (verdict, status) => {
     const id = await begin()
-    standIn.ledger.approve(id, 'PENDING')
+    fake.ledger.approve(id, 'PENDING')
     expect(await gateway().capture(id)).toMatchObject({ status: 'processing', needsCapture: false })
     expect(await gateway().close(id)).toMatchObject({ status: 'processing' })
     expect(await refund(id)).toEqual({ status: 'failed' })
-    standIn.ledger.decide(id, verdict)
+    fake.ledger.decide(id, verdict)
     expect(await gateway().look(id)).toMatchObject({ status })
   })
-  it('has failed when the card is declined, and may be paid with another one', async () => {
+  it('fails when the card is declined, and can be paid with another one', async () => {
     const id = await begin()
-    standIn.ledger.approve(id, 'INSTRUMENT_DECLINED')
+    fake.ledger.approve(id, 'INSTRUMENT_DECLINED')
     expect(await gateway().capture(id)).toMatchObject({ status: 'failed', needsCapture: false })
-    standIn.ledger.approve(id)
+    fake.ledger.approve(id)
     expect(await gateway().capture(id)).toMatchObject({ status: 'paid' })
   })
-  it('collects one of two orders for a payment', async () => {
+  it('captures only one of two orders for a payment', async () => {
     const order = orderToPay('USD')
     const first = await begin(order)
-    standIn.forgetRequests()
+    fake.forgetRequests()
     const second = await begin(order)
     expect(second).not.toBe(first)
-    for (const id of [first, second]) standIn.ledger.approve(id)
+    for (const id of [first, second]) fake.ledger.approve(id)
     expect(await gateway().capture(first)).toMatchObject({ status: 'paid' })
     await expect(gateway().capture(second)).rejects.toThrow('DUPLICATE_INVOICE_ID')
   })
-  it('is unknown once PayPal has forgotten it', async () => {
+  it('is unknown once PayPal has deleted it', async () => {
     const id = await begin()
     clock += 4 * HOUR
-    expect(standIn.ledger.approve(id)).toBe(false)
+    expect(fake.ledger.approve(id)).toBe(false)
     expect(await gateway().look(id)).toBeNull()
     await expect(gateway().capture(id)).rejects.toThrow(GatewayTrouble)
     expect(await gateway().close(id)).toBeNull()
   })
-  it('does not collect what was closed after the customer agreed', async () => {
+  it('does not capture a payment closed after approval', async () => {
     const id = await begin()
-    standIn.ledger.approve(id)
+    fake.ledger.approve(id)
     expect(await gateway().close(id)).toMatchObject({ status: 'cancelled', needsCapture: false })
     expect(await gateway().capture(id)).toMatchObject({ status: 'cancelled' })
     expect(calls('/capture')).toBe(0)
   })
-  it('is closed also where PayPal takes no note of it', async () => {
+  it('is closed even if PayPal ignores the change', async () => {
     const id = await begin()
-    standIn.switches.takesNotes = false
+    fake.switches.takesNotes = false
     expect(await gateway().close(id)).toMatchObject({ status: 'cancelled', needsCapture: false })
   })
-  it('says how a refund stands that takes its time, and does not send it twice', async () => {
+  it('reports a pending refund and does not send it twice', async () => {
     const id = await begin()
-    await payAndCollect({ gateway: gateway(), pay: (ref) => standIn.ledger.approve(ref) }, id)
-    standIn.ledger.refundFates.push('PENDING')
+    await payAndCollect({ gateway: gateway(), pay: (ref) => fake.ledger.approve(ref) }, id)
+    fake.ledger.refundFates.push('PENDING')
     expect(await refund(id)).toEqual({ status: 'due' })
-    standIn.forgetRequests()
+    fake.forgetRequests()
     expect(await refund(id)).toEqual({ status: 'due' })
-    const [made, ...more] = standIn.ledger.orders.get(id)?.capture?.refunds ?? []
+    const [made, ...more] = fake.ledger.orders.get(id)?.capture?.refunds ?? []
     expect(more).toEqual([])
     Object.assign(made ?? {}, { status: 'COMPLETED' })
     expect(await refund(id)).toEqual({ status: 'sent' })
   })
-  it('gives nothing back in another currency', async () => {
+  it('refuses a refund in another currency', async () => {
     const id = await begin()
-    await payAndCollect({ gateway: gateway(), pay: (ref) => standIn.ledger.approve(ref) }, id)
+    await payAndCollect({ gateway: gateway(), pay: (ref) => fake.ledger.approve(ref) }, id)
     expect(await refund(id, 1, 'AED')).toEqual({ status: 'failed' })
   })
 
   describe('by its access token', () => {
-    it('asks for one for all calls until it is about to expire', async () => {
+    it('shares one token until it is about to expire', async () => {
       const shop = gateway()
       await Promise.all([shop.look('A'), shop.look('B'), shop.look('C')])
       expect(tokens()).toBe(1)
@@ -137,23 +137,23 @@ describe('PayPal', () => {
       await shop.look('A')
       expect(tokens()).toBe(2)
     })
-    it('asks for another where the one it has was withdrawn', async () => {
+    it('fetches another when the token was revoked', async () => {
       const shop = gateway()
       await shop.look('A')
-      standIn.withdrawTokens()
+      fake.withdrawTokens()
       expect(await shop.look('A')).toBeNull()
       expect(tokens()).toBe(2)
     })
-    it('asks again after it was refused one', async () => {
+    it('fetches again after a refusal', async () => {
       const shop = gateway()
-      standIn.trouble.outage = { kind: 'status', status: 401 }
+      fake.trouble.outage = { kind: 'status', status: 401 }
       await expect(shop.look('A')).rejects.toThrow(GatewayTrouble)
-      standIn.trouble.outage = null
+      fake.trouble.outage = null
       expect(await shop.look('A')).toBeNull()
     })
   })
 
-  describe('out of reach', () => {
+  describe('during an outage', () => {
     const outages: [string, Fault][] = [
       ['broken', { kind: 'status', status: 503 }],
       ['overrun', { kind: 'status', status: 429 }],
@@ -162,54 +162,54 @@ describe('PayPal', () => {
       ['cut off', { kind: 'cut', when: 'before' }],
       ['closed to the shop', { kind: 'status', status: 403 }],
     ]
-    it.each(outages)('is trouble when %s, and nothing else', async (_, outage) => {
+    it.each(outages)('throws only GatewayTrouble when %s', async (_, outage) => {
       const shop = gateway()
       const { providerRef } = await shop.begin(orderToPay('USD'))
-      standIn.trouble.outage = outage
+      fake.trouble.outage = outage
       await expect(shop.look(providerRef)).rejects.toThrow(GatewayTrouble)
-      standIn.trouble.outage = null
+      fake.trouble.outage = null
       expect(await shop.look(providerRef)).toMatchObject({ status: 'created' })
     })
-    it.each([429, 500, 503])('tries again after a %i', async (status) => {
-      standIn.trouble.faults.push({ kind: 'status', status }, { kind: 'status', status })
+    it.each([429, 500, 503])('retries after a %i', async (status) => {
+      fake.trouble.faults.push({ kind: 'status', status }, { kind: 'status', status })
       expect(await gateway().look(await begin())).toMatchObject({ status: 'created' })
     })
-    it('does not take a refund that is under way for a refused one', async () => {
+    it('does not mistake a refund in progress for a refused one', async () => {
       const shop = gateway()
       const { providerRef } = await shop.begin(orderToPay('USD'))
-      await payAndCollect({ gateway: shop, pay: (ref) => standIn.ledger.approve(ref) }, providerRef)
+      await payAndCollect({ gateway: shop, pay: (ref) => fake.ledger.approve(ref) }, providerRef)
       const body = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] }
-      standIn.trouble.faults.push({ kind: 'wait', ms: 1 }, { kind: 'status', status: 422, body })
+      fake.trouble.faults.push({ kind: 'wait', ms: 1 }, { kind: 'status', status: 422, body })
       const order = { providerRef, key: 'refund-1', amount: 1 as Cents, currency: 'USD' } as const
       await expect(shop.refund(order)).rejects.toThrow(GatewayTrouble)
       expect(await shop.refund(order)).toEqual({ status: 'sent' })
     })
-    it('begins, collects and gives back once where only the answer is lost', async () => {
+    it('starts, captures and refunds once when only the answer is lost', async () => {
       const shop = gateway()
       await shop.look('A')
       const lost = { kind: 'cut', when: 'after' } as const
       const arrives = { kind: 'wait', ms: 1 } as const
-      standIn.trouble.faults.push(lost)
+      fake.trouble.faults.push(lost)
       const { providerRef: id } = await shop.begin(orderToPay('USD'))
-      expect(standIn.ledger.orders.size).toBe(1)
-      standIn.ledger.approve(id)
-      standIn.trouble.faults.push(arrives, lost)
+      expect(fake.ledger.orders.size).toBe(1)
+      fake.ledger.approve(id)
+      fake.trouble.faults.push(arrives, lost)
       expect(await shop.capture(id)).toMatchObject({ status: 'paid' })
-      standIn.trouble.faults.push(arrives, lost)
+      fake.trouble.faults.push(arrives, lost)
       const order = { providerRef: id, key: 'refund-1', amount: 1 as Cents, currency: 'USD' } as const
       expect(await shop.refund(order)).toEqual({ status: 'sent' })
-      expect(standIn.ledger.orders.get(id)?.capture?.refunds).toHaveLength(1)
+      expect(fake.ledger.orders.get(id)?.capture?.refunds).toHaveLength(1)
     })
-    it('tells neither its secrets nor its customer in what it throws and logs', async () => {
-      const said = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
-      const stranger = paypalGateway({ ...standIn.config, clientSecret: 'another-secret' }, { now })
+    it('reveals neither secrets nor customer data in errors and logs', async () => {
+      const spies = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
+      const stranger = paypalGateway({ ...fake.config, clientSecret: 'another-secret' }, { now })
       const broken = gateway()
       await broken.look('A')
       const errors = [
         await stranger.begin(orderToPay('USD')).catch(whole),
         await gateway().begin(orderToPay('AED')).catch(whole),
       ]
-      standIn.trouble.faults.push({ kind: 'status', status: 400 })
+      fake.trouble.faults.push({ kind: 'status', status: 400 })
       errors.push(await broken.begin(orderToPay('USD')).catch(whole))
       expect(errors.map((error) => /paypal: [^\n]*/.exec(String(error))?.[0])).toEqual([
         'paypal: no access: 401',
@@ -217,12 +217,12 @@ describe('PayPal', () => {
         'paypal: POST /v2/checkout/orders: 400 unknown',
       ])
       expect(errors.join('\n')).not.toMatch(/secret|standin-client|A21AA|Basic|Bearer|@example/)
-      for (const spy of said) expect(spy).not.toHaveBeenCalled()
+      for (const spy of spies) expect(spy).not.toHaveBeenCalled()
       vi.restoreAllMocks()
     })
   })
 
-  it('is agreed to by a browser on its page', async () => {
+  it('is approved by a browser on its page', async () => {
     const order = orderToPay('USD')
     const { providerRef, url } = await gateway().begin(order)
     expect(await (await fetch(url)).text()).toContain('USD 1234.50')
@@ -235,6 +235,6 @@ describe('PayPal', () => {
   })
 })
 
-/** All that a log could make of an error. */
+/** Everything that a log could print of an error. */
 const whole = (error: unknown) =>
   error instanceof Error ? `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}` : error

@@ -21,13 +21,13 @@ import {
 } from './paypal-order.ts'
 import { paypalWebhook } from './paypal-webhook.ts'
 
-/** The order is not, or not any more, at the point where it can be collected: what it is shows by looking. */
+/** The order cannot be captured in its current state; looking it up shows which. */
 const NOT_NOW: ReadonlySet<string> = new Set([
   'ORDER_ALREADY_CAPTURED',
   'ORDER_NOT_APPROVED',
   'PAYER_ACTION_REQUIRED',
 ])
-/** The customer agreed but does not pay. Another try is another order. */
+/** The payment was declined after approval; a new attempt needs a new order. */
 const DECLINES: ReadonlySet<string> = new Set([
   'CARD_EXPIRED',
   'COMPLIANCE_VIOLATION',
@@ -42,12 +42,12 @@ const DECLINES: ReadonlySet<string> = new Set([
   'TRANSACTION_REFUSED',
 ])
 
-/** Of two refunds at the same time under one key: the other one may go through. */
+/** Concurrent refunds with one key: the other one may still succeed. */
 const IN_PROGRESS = 'PREVIOUS_REQUEST_IN_PROGRESS'
 
 /**
- * Payments by PayPal's Orders v2; `providerRef` is the id of the order. PayPal forgets an order that nobody agreed to
- * after some hours: `look` answers null then.
+ * Payments through PayPal's Orders v2; `providerRef` is the order id. PayPal deletes an unapproved order after some
+ * hours; `look` then returns null.
  */
 export function paypalGateway(config: PaypalConfig, options: PaypalOptions = {}): PaymentGateway {
   const call = paypalClient(config, options)
@@ -97,8 +97,8 @@ export function paypalGateway(config: PaypalConfig, options: PaypalOptions = {})
   }
 
   /**
-   * PayPal voids no such order, but nobody except the shop can collect it: the shop writes on it that it will not, and
-   * where PayPal takes no note of that (it promises to for orders that are `CREATED` or `APPROVED`) just does not.
+   * PayPal cannot void such an order, but only the shop can capture it: so the shop marks it as closed. PayPal promises
+   * to store the mark for `CREATED` and `APPROVED` orders; elsewhere the shop simply does not capture.
    */
   async function close(providerRef: string): Promise<PaymentReport | null> {
     const order = await find(providerRef)
@@ -137,7 +137,7 @@ export function paypalGateway(config: PaypalConfig, options: PaypalOptions = {})
   }
 }
 
-/** PayPal forgets request ids; the order keeps what was done under them, and how it stands by now. */
+/** PayPal forgets request ids, but the order lists its refunds and their current state. */
 function refundMade({ purchase_units: [unit] }: PaypalOrder, key: string): PaypalRefund | undefined {
   return unit.payments.refunds.find(({ custom_id }) => custom_id === key)
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { GatewayTrouble, type PaymentOrder, type PaymentReport } from '../payment-gateway.ts'
 
-/** Behind the payment in `custom_id`: the shop has given this order up. PayPal has no such state for it. */
+/** Suffix in `custom_id` of orders that the shop has closed; PayPal has no such state. */
 const CLOSED = '#closed'
 const LONGEST_NAME = 127
 
@@ -33,12 +33,12 @@ const order = z.object({
 export type PaypalOrder = z.output<typeof order>
 export type PaypalRefund = z.output<typeof refund>
 
-/** An order as PayPal answers it. Throws `GatewayTrouble` for anything else. */
+/** Parses an order from PayPal. Throws `GatewayTrouble` for anything else. */
 export function orderOf(body: unknown): PaypalOrder {
   return readAs(order, body, 'order')
 }
 
-/** A refund as PayPal answers it. Throws as above. */
+/** Parses a refund from PayPal. Throws `GatewayTrouble` for anything else. */
 export function refundOf(body: unknown): PaypalRefund {
   return readAs(refund, body, 'refund')
 }
@@ -50,7 +50,7 @@ function readAs<T>(schema: z.ZodType<T>, body: unknown, what: string): T {
   throw new GatewayTrouble(`paypal: an ${what} of another shape: ${fields.join(', ')}`)
 }
 
-/** What PayPal is asked for. */
+/** The request that creates an order. */
 export function creationOf(payment: PaymentOrder) {
   const { paymentId, orderNumber, amount, currency, lines, returnUrl, cancelUrl } = payment
   if (sumOf(lines.map((line) => line.amount)) !== amount)
@@ -64,7 +64,7 @@ export function creationOf(payment: PaymentOrder) {
       {
         reference_id: orderNumber,
         custom_id: paymentId,
-        // PayPal collects once for an invoice, also where it has been asked for two orders.
+        // PayPal captures an invoice id once, even across two orders.
         invoice_id: paymentId,
         description: `Nawl order ${orderNumber}`,
         amount: {
@@ -91,28 +91,28 @@ export function creationOf(payment: PaymentOrder) {
   }
 }
 
-/** Where the customer agrees to the payment. */
+/** The URL where the customer approves the payment. */
 export function payerActionOf({ links }: PaypalOrder): string | undefined {
   return links.find(({ rel }) => rel === 'payer-action')?.href
 }
 
-/** Marks an order as given up. */
+/** The patch that marks an order as closed. */
 export function closingOf({ purchase_units: [unit] }: PaypalOrder) {
   const path = `/purchase_units/@reference_id=='${unit.reference_id}'/custom_id`
   return [{ op: 'replace', path, value: `${paymentIdOf(unit.custom_id)}${CLOSED}` }]
 }
 
-/** Whether the shop has given an order up. */
+/** Whether the shop has closed an order. */
 function isClosed({ purchase_units: [unit] }: PaypalOrder): boolean {
   return unit.custom_id.endsWith(CLOSED)
 }
 
-/** The money that has been collected for an order, or is about to be. */
+/** The completed or pending capture of an order. */
 export function captureOf({ purchase_units: [unit] }: PaypalOrder): z.output<typeof capture> | undefined {
   return unit.payments.captures[0]
 }
 
-/** What an order says of the payment. */
+/** The payment's state in an order. */
 export function reportOf(order: PaypalOrder): PaymentReport {
   const [unit] = order.purchase_units
   const { value, currency_code: currency } = captureOf(order)?.amount ?? unit.amount
@@ -133,7 +133,7 @@ function statusOf(order: PaypalOrder): PaymentStatus {
   return isClosed(order) || order.status === 'VOIDED' ? 'cancelled' : 'created'
 }
 
-/** Money that went back was paid before. */
+/** A refunded capture was paid before. */
 function statusOfCapture(status: string): PaymentStatus {
   if (status === 'PENDING') return 'processing'
   return status === 'DECLINED' || status === 'FAILED' ? 'failed' : 'paid'

@@ -8,7 +8,7 @@ import { paypalCertificates } from './paypal-certificates.ts'
 import type { PaypalConfig } from '../../../platform/config/paypal-config.ts'
 
 const TOLERANCE_MS = 300_000
-/** Of an RSA key of 2048 bits and more, in base64. */
+/** Base64 of an RSA signature with a key of 2048 bits or more. */
 const SIGNATURE = /^[A-Za-z0-9+/]{340,1370}={0,2}$/
 const TRANSMISSION_ID = /^[\w-]{1,64}$/
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/
@@ -32,9 +32,9 @@ type Signed = {
 }
 
 /**
- * Reads what PayPal sends by itself, at most 300 seconds ago, by the check that PayPal calls "self verification": a
- * stranger's letter costs no call there, and a body that was written anew is told from the one that was signed. What
- * is signed is but a CRC-32 of it, so a letter is a hint to go and ask, never news.
+ * Verifies a PayPal webhook of at most 300 seconds of age by PayPal's "self verification": forged webhooks cost no call
+ * to PayPal, and the body must be the signed bytes. The signature covers only a CRC-32 of the body, so a webhook is a
+ * hint to query the payment, never a fact.
  */
 export function paypalWebhook(
   { webhookId, apiUrl }: PaypalConfig,
@@ -46,7 +46,7 @@ export function paypalWebhook(
     const signed = signedBy(headers, new URL(apiUrl))
     if (!signed) return { ok: false, reason: 'bad-signature' }
     const { id, time, signature } = signed
-    // Before anything is fetched: whoever sends these words may have made them up.
+    // Checked before any fetch, because the headers may be forged.
     const age = now.getTime() - Date.parse(time)
     if (age > TOLERANCE_MS) return { ok: false, reason: 'stale' }
     if (age < -TOLERANCE_MS) return { ok: false, reason: 'bad-signature' }
@@ -69,7 +69,7 @@ function signedBy(headers: Readonly<Record<string, string | undefined>>, api: UR
   return certificate && isOfPaypal(certificate, api) ? { id, time, signature, certificate } : null
 }
 
-/** Whoever may name the certificate may sign: only the API that the shop talks to names it, also by its older name. */
+/** Only certificates on the configured API's host, or on its older name, count as PayPal's. */
 function isOfPaypal({ protocol, host, pathname, username, search }: URL, api: URL): boolean {
   const isHost = host === api.host || host === api.host.replace(/^api-m\./, 'api.')
   return (

@@ -11,30 +11,30 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 describeGateway('Stripe', async () => {
-  const standIn = await fakeStripe()
-  const { ledger, post } = standIn
+  const fake = await fakeStripe()
+  const { ledger, post } = fake
   return {
-    gateway: stripeGateway(standIn.config),
+    gateway: stripeGateway(fake.config),
     currency: 'AED',
     pay: (id) => ledger.choose(id, 'pay'),
     letterAbout: (id) => {
       const event = post.events.find(({ data }) => 'id' in data.object && data.object.id === id)
-      return event && post.letter(event)
+      return event && post.webhook(event)
     },
-    close: standIn.close,
+    close: fake.close,
   }
 })
 
 describe('Stripe', () => {
-  let standIn: FakeStripe
+  let fake: FakeStripe
   let clock: number
   const now = () => clock
-  const gateway = () => stripeGateway(standIn.config, { now, patienceMs: 300 })
+  const gateway = () => stripeGateway(fake.config, { now, patienceMs: 300 })
   beforeEach(async () => {
     clock = Date.now()
-    standIn = await fakeStripe({ now })
+    fake = await fakeStripe({ now })
   })
-  afterEach(() => standIn.close())
+  afterEach(() => fake.close())
   const orderOf = (left: number) => orderToPay('AED', { expiresAt: new Date(clock + left) })
   const begin = async (order = orderOf(20 * HOUR)) => (await gateway().begin(order)).providerRef
   const statusOf = async (id: string) => (await gateway().look(id))?.status
@@ -44,39 +44,39 @@ describe('Stripe', () => {
     ['24 hours', 24 * HOUR, 24 * HOUR],
     ['20 hours', 20 * HOUR, 20 * HOUR],
     ['10 minutes', 10 * MINUTE, 41 * MINUTE],
-  ])('keeps its page open within its bounds with %s left', async (_, left, open) => {
+  ])('keeps its page open within Stripe’s limits with %s left', async (_, left, open) => {
     const id = await begin(orderOf(left))
     const seconds = Math.floor((clock + open) / 1000)
-    expect(standIn.ledger.sessions.get(id)?.expires_at).toBe(seconds)
+    expect(fake.ledger.sessions.get(id)?.expires_at).toBe(seconds)
   })
-  it('finds a payment that was begun before a bound was passed', async () => {
+  it('finds a payment that was started before a time limit passed', async () => {
     const order = orderOf(40 * MINUTE)
     const id = await begin(order)
     clock += 20 * MINUTE
     expect(await begin(order)).toBe(id)
-    expect(standIn.ledger.sessions.size).toBe(1)
+    expect(fake.ledger.sessions.size).toBe(1)
   })
-  it('takes no other order under the same payment', async () => {
+  it('refuses another order with the same payment id', async () => {
     const order = orderOf(20 * HOUR)
     await begin(order)
     await expect(begin({ ...order, email: 'eve@example.com' })).rejects.toThrow(GatewayTrouble)
   })
-  it('charges to the fils where a line cannot be split by its quantity', async () => {
+  it('charges the exact amount when a line cannot be split by its quantity', async () => {
     const lines = [{ name: 'Atlas', quantity: 3, amount: 100_000 as Cents }]
     const id = await begin({ ...orderOf(HOUR), lines, amount: 100_000 as Cents })
     expect(await gateway().look(id)).toMatchObject({ amount: 100_000, currency: 'AED' })
   })
-  it('asks for nothing that its lines do not add up to', async () => {
+  it('refuses a payment whose lines do not add up to its amount', async () => {
     await expect(begin({ ...orderOf(HOUR), amount: 1 as Cents })).rejects.toThrow('do not add up')
-    expect(standIn.asked).toEqual([])
+    expect(fake.asked).toEqual([])
   })
-  it('stays payable within one page after a refused card and a failed 3-D Secure', async () => {
+  it('stays payable after a declined card and a failed 3-D Secure', async () => {
     const id = await begin()
     for (const choice of ['decline', 'authenticate', 'fail-authentication', 'authenticate'] as const) {
-      standIn.ledger.choose(id, choice)
+      fake.ledger.choose(id, choice)
       expect(await statusOf(id)).toBe('created')
     }
-    standIn.ledger.choose(id, 'pass-authentication')
+    fake.ledger.choose(id, 'pass-authentication')
     expect(await statusOf(id)).toBe('paid')
   })
   it.each([
@@ -84,59 +84,59 @@ describe('Stripe', () => {
     ['refused', 'failed'],
   ] as const)('is under way until the bank says %s', async (verdict, status) => {
     const id = await begin()
-    standIn.ledger.choose(id, 'bank')
+    fake.ledger.choose(id, 'bank')
     expect(await statusOf(id)).toBe('processing')
     expect(await gateway().close(id)).toMatchObject({ status: 'processing' })
-    standIn.ledger.bankSays(id, verdict)
+    fake.ledger.bankSays(id, verdict)
     expect(await statusOf(id)).toBe(status)
   })
-  it('is over when its page has expired', async () => {
+  it('has ended when its page has expired', async () => {
     const id = await begin()
     clock += 21 * HOUR
-    expect(standIn.ledger.choose(id, 'pay')).toBe(false)
+    expect(fake.ledger.choose(id, 'pay')).toBe(false)
     expect(await statusOf(id)).toBe('cancelled')
   })
-  it('reports what was received, not what was asked for', async () => {
+  it('reports the received amount, not the requested one', async () => {
     const id = await begin()
-    standIn.ledger.choose(id, 'pay')
-    const intent = standIn.ledger.intents.get(standIn.ledger.sessions.get(id)?.payment_intent ?? '')
+    fake.ledger.choose(id, 'pay')
+    const intent = fake.ledger.intents.get(fake.ledger.sessions.get(id)?.payment_intent ?? '')
     Object.assign(intent ?? {}, { amount_received: 1 })
     expect(await gateway().look(id)).toMatchObject({ status: 'paid', amount: 1 })
   })
-  it('makes nothing of a session that is not the shop’s', async () => {
+  it('refuses a session that is not the shop’s', async () => {
     const id = await begin()
-    Object.assign(standIn.ledger.sessions.get(id) ?? {}, { client_reference_id: null })
+    Object.assign(fake.ledger.sessions.get(id) ?? {}, { client_reference_id: null })
     await expect(gateway().look(id)).rejects.toThrow('no payment of this shop')
   })
-  it('does not give back twice when the key has been forgotten', async () => {
+  it('does not refund twice when the key has expired', async () => {
     const id = await begin()
-    standIn.ledger.choose(id, 'pay')
+    fake.ledger.choose(id, 'pay')
     const refund = () =>
       gateway().refund({ providerRef: id, key: 'refund-1', amount: 50_000 as Cents, currency: 'AED' })
     expect(await refund()).toEqual({ status: 'sent' })
-    standIn.forgetKeys()
+    fake.forgetKeys()
     expect(await refund()).toEqual({ status: 'sent' })
-    expect(standIn.ledger.refunds.size).toBe(1)
+    expect(fake.ledger.refunds.size).toBe(1)
   })
-  it('says how a refund stands that the bank takes its time over', async () => {
+  it('reports a refund that is pending at the bank', async () => {
     const id = await begin()
-    standIn.ledger.choose(id, 'pay')
-    standIn.ledger.refundFates.push('pending')
+    fake.ledger.choose(id, 'pay')
+    fake.ledger.refundFates.push('pending')
     const refund = () =>
       gateway().refund({ providerRef: id, key: 'refund-1', amount: 50_000 as Cents, currency: 'AED' })
     expect(await refund()).toEqual({ status: 'due' })
-    const [made] = standIn.ledger.refunds.values()
+    const [made] = fake.ledger.refunds.values()
     Object.assign(made ?? {}, { status: 'failed' })
     expect(await refund()).toEqual({ status: 'failed' })
   })
-  it('gives nothing back in another currency', async () => {
+  it('refuses a refund in another currency', async () => {
     const id = await begin()
-    standIn.ledger.choose(id, 'pay')
+    fake.ledger.choose(id, 'pay')
     const refund = { providerRef: id, key: 'refund-1', amount: 1 as Cents, currency: 'USD' } as const
     expect(await gateway().refund(refund)).toEqual({ status: 'failed' })
   })
 
-  describe('out of reach', () => {
+  describe('during an outage', () => {
     const outages: [string, Fault][] = [
       ['broken', { kind: 'status', status: 500 }],
       ['overrun', { kind: 'status', status: 429 }],
@@ -144,47 +144,47 @@ describe('Stripe', () => {
       ['slow', { kind: 'wait', ms: 2000 }],
       ['cut off', { kind: 'cut', when: 'before' }],
     ]
-    it.each(outages)('is trouble when %s, and nothing else', async (_, outage) => {
+    it.each(outages)('throws only GatewayTrouble when %s', async (_, outage) => {
       const id = await begin()
-      standIn.trouble.outage = outage
+      fake.trouble.outage = outage
       await expect(gateway().look(id)).rejects.toThrow(GatewayTrouble)
-      standIn.trouble.outage = null
+      fake.trouble.outage = null
       expect(await statusOf(id)).toBe('created')
     })
-    it.each([500, 503])('tries again after a %i', async (status) => {
-      standIn.trouble.faults.push({ kind: 'status', status }, { kind: 'status', status })
+    it.each([500, 503])('retries after a %i', async (status) => {
+      fake.trouble.faults.push({ kind: 'status', status }, { kind: 'status', status })
       expect(await statusOf(await begin())).toBe('created')
     })
-    it('takes nothing of another shape for an answer', async () => {
-      standIn.trouble.outage = { kind: 'status', status: 404 }
+    it('refuses an answer of another shape', async () => {
+      fake.trouble.outage = { kind: 'status', status: 404 }
       await expect(begin()).rejects.toThrow(GatewayTrouble)
     })
-    it('does not take a refusal for an unknown or a closed payment', async () => {
+    it('does not mistake a refused request for an unknown or closed payment', async () => {
       const id = await begin()
       const error = { type: 'invalid_request_error', message: 'Received unknown parameter' }
       const refusal = { kind: 'status', status: 400, body: { error } } as const
-      standIn.trouble.faults.push(refusal)
+      fake.trouble.faults.push(refusal)
       await expect(gateway().look(id)).rejects.toThrow(GatewayTrouble)
-      standIn.trouble.faults.push(refusal)
+      fake.trouble.faults.push(refusal)
       await expect(gateway().close(id)).rejects.toThrow('stays open')
     })
-    it('begins once, and gives back once, where only the answer is lost', async () => {
-      standIn.trouble.faults.push({ kind: 'cut', when: 'after' })
+    it('starts once and refunds once when only the answer is lost', async () => {
+      fake.trouble.faults.push({ kind: 'cut', when: 'after' })
       const id = await begin()
-      expect(standIn.ledger.sessions.size).toBe(1)
-      standIn.ledger.choose(id, 'pay')
+      expect(fake.ledger.sessions.size).toBe(1)
+      fake.ledger.choose(id, 'pay')
       const refund = { providerRef: id, key: 'refund-1', amount: 1 as Cents, currency: 'AED' } as const
-      // Session, list, then the refund itself.
-      standIn.trouble.faults.push(...Array.from({ length: 2 }, () => ({ kind: 'wait', ms: 1 }) as const))
-      standIn.trouble.faults.push({ kind: 'cut', when: 'after' })
+      // Faults for the session and the list; the refund comes third.
+      fake.trouble.faults.push(...Array.from({ length: 2 }, () => ({ kind: 'wait', ms: 1 }) as const))
+      fake.trouble.faults.push({ kind: 'cut', when: 'after' })
       expect(await gateway().refund(refund)).toEqual({ status: 'sent' })
-      expect(standIn.ledger.refunds.size).toBe(1)
+      expect(fake.ledger.refunds.size).toBe(1)
     })
-    it('tells neither its key nor its customer in what it throws and logs', async () => {
-      const said = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
+    it('reveals neither key nor customer data in errors and logs', async () => {
+      const spies = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
       const order = orderOf(20 * HOUR)
-      const stranger = stripeGateway({ ...standIn.config, secretKey: 'sk_test_another' }, { now })
-      standIn.trouble.faults.push({ kind: 'status', status: 402 })
+      const stranger = stripeGateway({ ...fake.config, secretKey: 'sk_test_another' }, { now })
+      fake.trouble.faults.push({ kind: 'status', status: 402 })
       const errors = [
         await gateway().begin(order).catch(whole),
         await stranger.begin(order).catch(whole),
@@ -192,7 +192,7 @@ describe('Stripe', () => {
       ]
       expect(errors.join('\n')).toContain('stripe: begin')
       expect(errors.join('\n')).not.toMatch(/sk_test|whsec|@example|Bearer/)
-      for (const spy of said) expect(spy).not.toHaveBeenCalled()
+      for (const spy of spies) expect(spy).not.toHaveBeenCalled()
       vi.restoreAllMocks()
     })
   })
@@ -214,6 +214,6 @@ describe('Stripe', () => {
   })
 })
 
-/** All that a log could make of an error. */
+/** Everything that a log could print of an error. */
 const whole = (error: unknown) =>
   error instanceof Error ? `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}` : error

@@ -11,17 +11,17 @@ import type { StripeConfig } from '../../../platform/config/stripe-config.ts'
 import { expiries, intentOf, reportOf, sessionFor } from './stripe-session.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 
-/** Milliseconds for each of three tries: somebody waits for the page. */
+/** Time limit in milliseconds of each of three attempts; a customer is waiting. */
 const PATIENCE_MS = 8000
 const RETRIES = 2
-/** The most that Stripe lists at once; a rug is not paid back in more parts. */
+/** Stripe's page size; no payment has more partial refunds. */
 const MOST_REFUNDS = 100
 
 const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors
 
 type Options = { readonly now?: () => number; readonly patienceMs?: number }
 
-/** Payments by Stripe's Checkout Sessions; `providerRef` is the id of the session. */
+/** Payments through Stripe's Checkout Sessions; `providerRef` is the session id. */
 export function stripeGateway(
   { secretKey, webhookSecret, host, port, protocol }: StripeConfig,
   { now = Date.now, patienceMs = PATIENCE_MS }: Options = {},
@@ -45,7 +45,7 @@ export function stripeGateway(
   async function create(order: PaymentOrder): Promise<Stripe.Checkout.Session> {
     for (const expiresAt of expiries(order.expiresAt, new Date(now()))) {
       const creating = sessions.create(sessionFor(order, expiresAt), { idempotencyKey: order.paymentId })
-      const session = await asked('begin', creating.catch(nullIf(isOtherBody)))
+      const session = await orTrouble('begin', creating.catch(nullIf(isOtherBody)))
       if (session) return session
     }
     throw new GatewayTrouble(`stripe: payment ${order.paymentId} was begun for another order`)
@@ -53,7 +53,7 @@ export function stripeGateway(
 
   async function retrieve(providerRef: string): Promise<Stripe.Checkout.Session | null> {
     const retrieving = sessions.retrieve(providerRef, { expand: ['payment_intent'] })
-    return asked('look', retrieving.catch(nullIf(isMissing)))
+    return orTrouble('look', retrieving.catch(nullIf(isMissing)))
   }
 
   async function look(providerRef: string): Promise<PaymentReport | null> {
@@ -69,8 +69,8 @@ export function stripeGateway(
 
   async function close(providerRef: string): Promise<PaymentReport | null> {
     const closing = sessions.expire(providerRef)
-    // Refused where it is not open any more; what it is instead is told below.
-    await asked('close', closing.catch(nullIf(isRefusal)))
+    // Refused when the session is not open; its actual state is read below.
+    await orTrouble('close', closing.catch(nullIf(isRefusal)))
     const report = await look(providerRef)
     if (report?.status === 'created') throw new GatewayTrouble(`stripe: ${providerRef} stays open`)
     return report
@@ -84,10 +84,10 @@ export function stripeGateway(
     return { status: refundStatusOf(made) }
   }
 
-  /** Stripe forgets idempotency keys after a day, a refund may be asked for again after a week. */
+  /** Stripe forgets idempotency keys after a day, but a refund may be retried after a week. */
   async function refundMade(intentId: string, key: string): Promise<Stripe.Refund | undefined> {
     const listing = client.refunds.list({ payment_intent: intentId, limit: MOST_REFUNDS })
-    const { data } = await asked('refund', listing)
+    const { data } = await orTrouble('refund', listing)
     return data.find(({ metadata }) => metadata?.['key'] === key)
   }
 
@@ -96,13 +96,13 @@ export function stripeGateway(
       { payment_intent: intentId, amount, metadata: { key } },
       { idempotencyKey: key },
     )
-    return asked('refund', refunding.catch(nullIf(isRefusal)))
+    return orTrouble('refund', refunding.catch(nullIf(isRefusal)))
   }
 
   return {
     begin,
     look,
-    // Stripe collects by itself.
+    // Stripe captures automatically.
     capture: lookAtKnown,
     close,
     refund,
@@ -116,7 +116,7 @@ const isRefusal = (error: unknown) =>
 const isMissing = (error: unknown) =>
   error instanceof StripeInvalidRequestError && error.code === 'resource_missing'
 
-/** Null in place of an error by which Stripe says no. */
+/** Maps a refusal by Stripe to null. */
 function nullIf(isNo: (error: unknown) => boolean) {
   return (error: unknown): null => {
     if (isNo(error)) return null
@@ -124,11 +124,11 @@ function nullIf(isNo: (error: unknown) => boolean) {
   }
 }
 
-/** Stripe's sentences may quote what was sent: type, code and request are enough to find them in its log. */
-async function asked<T extends object | null>(what: string, asking: Promise<T>): Promise<T> {
+/** Stripe's messages may quote the request; type, code and request id suffice to find it in Stripe's log. */
+async function orTrouble<T extends object | null>(what: string, asking: Promise<T>): Promise<T> {
   try {
     const answer = await asking
-    // The library takes every JSON without an `error` for what was asked for, also a proxy's.
+    // The library accepts any JSON without an `error`, even a proxy's.
     if (answer === null || 'object' in answer) return answer
     throw new GatewayTrouble(`stripe: ${what}: an answer of another shape`)
   } catch (error) {

@@ -10,11 +10,11 @@ type LineItem = NonNullable<Creation['line_items']>[number]
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** Stripe keeps a page open for 30 minutes to 24 hours from its own now: a minute for clocks that differ. */
+/** Stripe allows 30 minutes to 24 hours from its own clock; one more minute for clock differences. */
 const SHORTEST = 31 * MINUTE
 const LONGEST = (24 * 60 - 1) * MINUTE
 
-/** What Stripe is asked for; the same for the same order and `expiresAt`, as the idempotency key demands. */
+/** The request that creates a session; deterministic, as the idempotency key requires. */
 export function sessionFor(order: PaymentOrder, expiresAt: Date | null): Creation {
   const metadata = { paymentId: order.paymentId, orderNumber: order.orderNumber }
   return {
@@ -24,7 +24,7 @@ export function sessionFor(order: PaymentOrder, expiresAt: Date | null): Creatio
     customer_email: order.email,
     metadata,
     payment_intent_data: { description: `Nawl order ${order.orderNumber}`, metadata },
-    // An amount in a third currency is neither of the two that the shop has shown.
+    // Adaptive pricing would charge in a currency that the shop has not shown.
     adaptive_pricing: { enabled: false },
     success_url: order.returnUrl,
     cancel_url: order.cancelUrl,
@@ -33,18 +33,18 @@ export function sessionFor(order: PaymentOrder, expiresAt: Date | null): Creatio
 }
 
 /**
- * When the page may close, the best first. All depend on the order alone: a payment that is begun again asks for the
- * same, or, where a bound was passed meanwhile, finds what it asked for among the others. Null is Stripe's own 24 hours.
+ * Possible expiry times of the page, best first. They depend on the order alone: a repeated start sends the same one,
+ * or, when a limit has passed meanwhile, finds its earlier one among the others. Null is Stripe's default of 24 hours.
  */
 export function expiries(until: Date, now: Date): readonly [Date | null, ...(Date | null)[]] {
   const left = until.getTime() - now.getTime()
-  // The shop closes the page itself when the order is over.
+  // The shop closes the page itself when the order ends.
   const later = new Date(until.getTime() + SHORTEST)
   if (left > LONGEST) return [null, until, later]
   return left >= SHORTEST ? [until, null, later] : [later, until, null]
 }
 
-/** What a session with its payment intent expanded says. Throws `GatewayTrouble` for one that is not the shop's. */
+/** The payment's state in a session with expanded intent. Throws `GatewayTrouble` for a session that is not ours. */
 export function reportOf(session: Stripe.Checkout.Session): PaymentReport {
   const { id, client_reference_id: paymentId, metadata } = session
   const orderNumber = metadata?.['orderNumber']
@@ -54,7 +54,7 @@ export function reportOf(session: Stripe.Checkout.Session): PaymentReport {
   if (!isKnown(currency)) throw new GatewayTrouble(`stripe: ${id} is in ${currency}`)
   const intent = intentOf(session)
   const status = statusOf(session, intent)
-  // What has been received, not what was asked for.
+  // The received amount, not the requested one.
   const amount = status === 'paid' && intent ? intent.amount_received : session.amount_total
   return {
     providerRef: id,
@@ -71,12 +71,12 @@ export function intentOf({ payment_intent: intent }: Stripe.Checkout.Session): S
   return typeof intent === 'string' ? null : intent
 }
 
-/** A refused card or a failed 3-D Secure leaves the page open for another try: no more has become of it. */
+/** A declined card or failed 3-D Secure leaves the page open for another attempt, so the status does not change. */
 function statusOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): PaymentStatus {
   if (session.status === 'expired') return 'cancelled'
   if (session.status !== 'complete') return 'created'
   if (session.payment_status !== 'unpaid') return 'paid'
-  // Through the page, money on its way: a bank that refuses it later puts the intent back to its beginning.
+  // Completed with the money pending: a bank's later refusal resets the intent.
   return intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
     ? 'failed'
     : 'processing'
@@ -85,7 +85,7 @@ function statusOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent
 const isKnown = (currency: string | undefined): currency is Currency =>
   currency === 'AED' || currency === 'USD'
 
-/** Stripe charges what its lines add up to, and takes none below zero: with a discount there is one line. */
+/** Stripe charges the sum of the lines and accepts no negative one; with a discount there is a single line. */
 function lineItems({ lines, amount, currency, orderNumber }: PaymentOrder): LineItem[] {
   if (sumOf(lines.map((line) => line.amount)) !== amount)
     throw new Error(`the lines of order ${orderNumber} do not add up to its amount`)

@@ -8,35 +8,35 @@ import { stripeGateway } from './stripe-gateway.ts'
 import type { StripeEvent } from '../../../../test/payments/stripe/stripe-ledger.ts'
 import { type FakeStripe, fakeStripe } from '../../../../test/payments/stripe/fake-stripe.ts'
 
-describe('a letter from Stripe', () => {
-  let standIn: FakeStripe
+describe('a webhook from Stripe', () => {
+  let fake: FakeStripe
   let gateway: PaymentGateway
   let providerRef: string
   let event: StripeEvent
   const now = new Date('2027-03-01T10:00:00Z')
   beforeAll(async () => {
-    standIn = await fakeStripe()
-    gateway = stripeGateway(standIn.config)
+    fake = await fakeStripe()
+    gateway = stripeGateway(fake.config)
   })
-  afterAll(() => standIn.close())
+  afterAll(() => fake.close())
   beforeEach(async () => {
     providerRef = (await gateway.begin(orderToPay('AED'))).providerRef
-    standIn.ledger.choose(providerRef, 'pay')
-    event = standIn.post.events.at(-1)!
+    fake.ledger.choose(providerRef, 'pay')
+    event = fake.post.events.at(-1)!
   })
-  const letter = (sentAt = now, about = event) => standIn.post.letter(about, sentAt)
+  const webhook = (sentAt = now, about = event) => fake.post.webhook(about, sentAt)
   const read = (body: Buffer, headers: Record<string, string>, at = now) =>
     gateway.readWebhook(body, headers, at)
 
-  it('names the payment it is about, and itself, so that a second copy is known', async () => {
+  it('contains the payment’s reference and its own id, so that repeats are recognised', async () => {
     const reading = { ok: true, eventId: event.id, kind: 'checkout.session.completed', providerRef }
-    expect(await read(letter().body, letter().headers)).toEqual(reading)
-    const copy = letter(new Date(now.getTime() - 9000))
+    expect(await read(webhook().body, webhook().headers)).toEqual(reading)
+    const copy = webhook(new Date(now.getTime() - 9000))
     expect(await read(copy.body, copy.headers)).toEqual(reading)
   })
-  it('of another kind is taken and is about no payment', async () => {
-    const other = standIn.post.events.find(({ type }) => type === 'payment_intent.succeeded')!
-    const { body, headers } = letter(now, other)
+  it('of another kind is accepted and concerns no payment', async () => {
+    const other = fake.post.events.find(({ type }) => type === 'payment_intent.succeeded')!
+    const { body, headers } = webhook(now, other)
     expect(await read(body, headers)).toMatchObject({ ok: true, kind: other.type, providerRef: null })
   })
   it.each([
@@ -44,11 +44,11 @@ describe('a letter from Stripe', () => {
     [301, { ok: false, reason: 'stale' }],
     [86_400, { ok: false, reason: 'stale' }],
   ])('sent %i seconds ago is %j', async (seconds, reading) => {
-    const { body, headers } = letter(new Date(now.getTime() - seconds * 1000))
+    const { body, headers } = webhook(new Date(now.getTime() - seconds * 1000))
     expect(await read(body, headers)).toMatchObject(reading)
   })
-  it('cannot be made younger by another time', async () => {
-    const { body, headers } = letter(new Date(now.getTime() - 400_000))
+  it('is refused when its timestamp was changed', async () => {
+    const { body, headers } = webhook(new Date(now.getTime() - 400_000))
     const time = Math.floor(now.getTime() / 1000)
     const younger = headers['stripe-signature']?.replace(/t=\d+/, `t=${time}`)
     expect(await read(body, { 'stripe-signature': younger ?? '' })).toEqual({
@@ -62,7 +62,7 @@ describe('a letter from Stripe', () => {
     ['lengthened', (text) => `${text} `],
     ['emptied', () => ''],
   ])('is refused when it was %s', async (_, change) => {
-    const { body, headers } = letter()
+    const { body, headers } = webhook()
     const changed = Buffer.from(change(body.toString()))
     expect(changed.equals(body)).toBe(false)
     expect(await read(changed, headers)).toEqual({ ok: false, reason: 'bad-signature' })
@@ -70,22 +70,22 @@ describe('a letter from Stripe', () => {
   it.each(['', 'nonsense', 't=1,v1=', 't=x,v1=00', 'v1=00', `t=${now.getTime() / 1000},v0=00`])(
     'is refused with the signature %j',
     async (signature) => {
-      expect(await read(letter().body, { 'stripe-signature': signature })).toEqual({
+      expect(await read(webhook().body, { 'stripe-signature': signature })).toEqual({
         ok: false,
         reason: 'bad-signature',
       })
     },
   )
-  it('is refused when somebody else has signed it', async () => {
-    const stranger = stripeGateway({ ...standIn.config, webhookSecret: 'whsec_another' })
-    const { body, headers } = letter()
+  it('is refused when signed with another secret', async () => {
+    const stranger = stripeGateway({ ...fake.config, webhookSecret: 'whsec_another' })
+    const { body, headers } = webhook()
     expect(await stranger.readWebhook(body, headers, now)).toEqual({ ok: false, reason: 'bad-signature' })
   })
   it.each(['null', '{}', '{"id":1}', 'not JSON', '{"object":"v2.core.event","id":"evt_1"}'])(
     'that is signed but is %s cannot be read',
     async (text) => {
       const time = Math.floor(now.getTime() / 1000)
-      const hmac = createHmac('sha256', standIn.config.webhookSecret).update(`${time}.${text}`)
+      const hmac = createHmac('sha256', fake.config.webhookSecret).update(`${time}.${text}`)
       const headers = { 'stripe-signature': `t=${time},v1=${hmac.digest('hex')}` }
       expect(await read(Buffer.from(text), headers)).toEqual({ ok: false, reason: 'unreadable' })
     },

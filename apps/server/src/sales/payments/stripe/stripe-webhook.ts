@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PaymentGateway, WebhookReading } from '../payment-gateway.ts'
 
 const TOLERANCE_SECONDS = 300
-/** Stripe's library leaves the age out of its check at 0. */
+/** Disables the age check of Stripe's library. */
 const ANY_AGE = 0
 const SESSION_KIND = 'checkout.session.'
 
@@ -14,14 +14,14 @@ const event = z.object({
   data: z.object({ object: z.object({ id: z.string().optional() }) }),
 })
 
-/** Reads what Stripe sends by itself: signed with `secret`, at most 300 seconds ago. */
+/** Verifies a Stripe webhook: signed with `secret`, at most 300 seconds old. */
 export function stripeWebhook(
   { webhooks: { signature } }: Stripe,
   secret: string,
 ): PaymentGateway['readWebhook'] {
   async function isSigned(body: Buffer, header: string, now: Date, tolerance: number): Promise<boolean> {
     const checking = signature?.verifyHeaderAsync(body, header, secret, tolerance, undefined, now.getTime())
-    // Also a header that Stripe's library stumbles over was not signed by Stripe.
+    // A header that crashes Stripe's library is not from Stripe.
     return (await checking?.catch(() => false)) ?? false
   }
 

@@ -7,7 +7,7 @@ import { GatewayTrouble, type PaymentGateway, type PaymentReport } from '../paym
 
 type TestPayment = typeof testPayment.$inferSelect
 
-/** A payment company with whom no money moves: its books lie in the shop's database, its page at /test-payment. */
+/** A local payment provider without money: its ledger is in the shop's database, its page at /test-payment. */
 export function testGateway({
   database: { orm },
   publicUrl,
@@ -58,12 +58,12 @@ export function testGateway({
       await orm.update(testPayment).set(set).where(eq(testPayment.ref, providerRef))
       return { status: 'sent' }
     },
-    // It tells nobody anything: the page leads back, and the reconciliation asks.
+    // It sends no webhooks: its page redirects back, and reconciliation queries it.
     readWebhook: async () => ({ ok: false, reason: 'unreadable' }),
   }
 }
 
-/** What somebody presses on the page of a test payment. One that is paid or closed stays so. */
+/** Applies a button of the test payment's page. Paid and closed payments do not change. */
 export async function become(
   orm: Database['orm'],
   ref: string,

@@ -8,7 +8,7 @@ type TestPayment = Pick<
 
 export type TestPageState = 'open' | 'declined' | 'secure' | 'over'
 
-/** The page on which one plays the card. `nonce` goes with its style. */
+/** The page that simulates the card's outcome. `nonce` is for its style. */
 export function testPaymentPage(payment: TestPayment, state: TestPageState, nonce: string): string {
   const { ref, orderNumber, amount, currency, cancelUrl } = payment
   return `<!doctype html>

@@ -38,7 +38,7 @@ async function order() {
   }
 }
 
-it('says what it is, and takes an approved card to the confirmed order', async () => {
+it('says that it is a test, and an approved card confirms the order', async () => {
   const { page, press, see } = await order()
   expect((await shop.app.inject(page)).body).toContain('<b>TEST PAYMENT</b> · no money moves')
   const approved = await press('approve')
@@ -48,7 +48,7 @@ it('says what it is, and takes an approved card to the confirmed order', async (
   expect([back.statusCode, (await see()).state]).toEqual([303, 'confirmed'])
 })
 
-it('lets a card fail the check of its bank, and then pass it', async () => {
+it('lets a card fail 3-D Secure and then pass it', async () => {
   const { press, see } = await order()
   expect((await press('secure')).body).toContain('Is it you?')
   expect((await press('decline')).body).toContain('The card was declined')
@@ -59,7 +59,7 @@ it('lets a card fail the check of its bank, and then pass it', async () => {
   expect((await see()).state).toBe('confirmed')
 })
 
-it('is one of the means on one’s own machine, and nowhere else unless allowed', async () => {
+it('is offered on a local shop, and elsewhere only when allowed', async () => {
   const means = (await shop.app.inject('/api/payments/means')).json()
   expect(means).toEqual({
     providers: [

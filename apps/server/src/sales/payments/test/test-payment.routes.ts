@@ -13,8 +13,8 @@ const params = z.object({ ref: z.string().max(64) })
 const outcome = z.enum(['approve', 'decline', 'secure'])
 
 /**
- * /test-payment/{ref}: the page of a company with whom no money moves. To be registered in a scope of its own, and only
- * where such payments are allowed: here plain forms are read.
+ * /test-payment/{ref}: the page of the test payment. Register in a scope of its own, only where test payments are
+ * allowed: here URL-encoded forms are parsed.
  */
 export async function testPaymentRoutes(
   app: App,
