@@ -23,7 +23,7 @@ export function useBrokenImage(address: string) {
         : { address, state: 'awaited' },
     )
   useEffect(() => {
-    // A picture that failed before the page came alive fired its event to nobody.
+    // A picture that failed before hydration fired its event too early.
     const picture = ref.current
     if (picture?.complete && picture.naturalWidth === 0 && picture.currentSrc !== '')
       setTrouble({ address, state: 'awaited' })

@@ -10,10 +10,10 @@ export type Loaded =
   | { readonly state: 'ready'; readonly index: SearchIndex }
   | { readonly state: 'failed' }
 
-/** The search of this visit, once it has been fetched. */
+/** The index, once loaded, for the rest of the visit. */
 let kept: SearchIndex | null = null
 
-/** Fetches everything there is to find; again when asked to, or when the network is back. */
+/** Loads the search documents; retries on request and when the network returns. */
 export function useSearchIndex(): { readonly loaded: Loaded; readonly tryAgain: () => void } {
   const [loaded, setLoaded] = useState<Loaded>(kept ? { state: 'ready', index: kept } : { state: 'loading' })
   const tryAgain = useCallback(() => {
