@@ -17,11 +17,11 @@ type RoomViewProps = {
   readonly rug: RugItem
   readonly state: StudioState
   readonly gesture: Gesturing
-  /** Stands at the end of the controls. */
+  /** At the end of the controls. */
   readonly children: React.ReactNode
 }
 
-/** The rug to scale on the floor of a room, where it can be moved and turned. */
+/** The rug to scale in a room, where it can be moved and turned. */
 export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
   const rooms = useRooms()
   const [kept, keep] = useSavedPlaces()

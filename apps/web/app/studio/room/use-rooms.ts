@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 
 import { fetchRooms } from '../../api/rooms.ts'
 
-/** Asked for once a page. */
+/** Requested once per page. */
 let kept: readonly RoomRecord[] | null = null
 
-/** The rooms of the house; null while they are fetched, none where they cannot be had: one's own room is left then. */
+/** Our rooms; null while loading, empty on failure: own photographs still work. */
 export function useRooms(): readonly RoomRecord[] | null {
   const [rooms, setRooms] = useState(kept)
   useEffect(() => {
