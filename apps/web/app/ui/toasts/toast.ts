@@ -13,7 +13,7 @@ const MOST = 3
 
 let last = 0
 
-/** What is being said, the latest last. */
+/** The toasts currently shown, latest last. */
 export const toasts = createStore<readonly Said[]>([])
 
 /** Shows a toast, which screen readers announce. */
