@@ -30,7 +30,7 @@ export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Step
   return results
 }
 
-/** Each check is on one core for most of its time. */
+/** Each check uses one core most of the time. */
 export const CHECKS_AT_ONCE = 2
 
 if (process.argv[1] === import.meta.filename) {

@@ -37,16 +37,16 @@ export type Needed = {
 export type Reached = {
   /** Our own files, by their path from the root. */
   readonly files: ReadonlySet<string>
-  /** Packages from elsewhere. */
+  /** npm packages. */
   readonly packages: ReadonlyMap<string, Needed>
 }
 
-/** Every package from elsewhere that a file imports, itself or through our own files. */
+/** Every npm package that a file imports, directly or through our own files. */
 export function packagesOf(entry: string): ReadonlyMap<string, Needed> {
   return reachedFrom([entry]).packages
 }
 
-/** All that files import, themselves or through our own files. */
+/** Everything that files import, directly or through our own files. */
 export function reachedFrom(entries: readonly string[]): Reached {
   const found = new Map<string, Needed>()
   const seen = new Set<string>()

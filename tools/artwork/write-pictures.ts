@@ -5,7 +5,7 @@ import { writeWhole } from './write-whole.ts'
 /** Red, green, blue, alpha, row by row. */
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
-/** Widths every rug is shown in; the shop's pages name the same. */
+/** Widths of the pictures; the shop's pages use the same. */
 const SMALLEST = 320
 const WIDTHS = [1600, 800, 400, SMALLEST] as const
 const PAPER = '#F7F3EC'
@@ -23,8 +23,8 @@ const WEBP = { quality: 78, effort: 0 } as const
 const JPEG = { quality: 82 } as const
 
 /**
- * Writes a tufted rug in every width as AVIF, WebP (both on nothing) and JPEG (on paper), and a
- * piece of its pile. Returns a placeholder, 8 pixels wide, as a data address.
+ * Writes a tufted rug in every width as AVIF, WebP (both transparent) and JPEG (on paper), and a close-up of its
+ * pile. Returns a placeholder, 8 pixels wide, as a data URL.
  */
 export async function writePictures(rug: Pixels, stem: string): Promise<string> {
   let picture = rug
@@ -39,7 +39,7 @@ export async function writePictures(rug: Pixels, stem: string): Promise<string> 
   return placeholderOf(open(picture).flatten({ background: PAPER }))
 }
 
-/** A picture, 8 pixels wide, as a data address. */
+/** A picture, 8 pixels wide, as a data URL. */
 export async function placeholderOf(picture: Sharp): Promise<string> {
   const tiny = await picture.resize(8).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
