@@ -18,7 +18,7 @@ export function browserSavedStore(): SavedStore {
     fetchApi: (path, init) =>
       accountFetch(path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
     inTurn,
-    tell: (news) => toast(wordsOf(news)),
+    tell: (news) => toast(messageFor(news)),
   })
   let last = person()
   subscribeSession(() => {
@@ -59,7 +59,7 @@ async function inTurn<T>(run: () => Promise<T>): Promise<T> {
 
 let turn: Promise<void> = Promise.resolve()
 
-function wordsOf(news: SavedNews): string {
+function messageFor(news: SavedNews): string {
   switch (news) {
     case 'refused':
       return 'Your account did not take that, so it is undone.'

@@ -32,7 +32,7 @@ export async function saveThing(act: SavedAction): Promise<Outcome> {
   try {
     return await (await savedStore()).act(act)
   } catch (error) {
-    console.warn('nothing can be kept', error)
+    console.warn('could not load the saved things', error)
     toast('That could not be kept. Loading the page again often helps.')
     return 'refused'
   }

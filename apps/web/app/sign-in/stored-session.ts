@@ -8,9 +8,9 @@ export function storedSession(): Session | null {
   try {
     const text = localStorage.getItem(SESSION_KEY)
     if (text === null) return null
-    const kept = readSession(text)
-    if (!kept) localStorage.removeItem(SESSION_KEY)
-    return kept
+    const parsed = readSession(text)
+    if (!parsed) localStorage.removeItem(SESSION_KEY)
+    return parsed
   } catch {
     // Storage is blocked: a session lasts as long as the page.
     return null
@@ -37,13 +37,13 @@ export function whenStored(then: () => void): void {
 /** A session needs both tokens, an expiry and a user. */
 function readSession(text: string): Session | null {
   try {
-    const kept = JSON.parse(text) as Partial<Session> | null
+    const parsed = JSON.parse(text) as Partial<Session> | null
     const isWhole =
-      typeof kept?.access_token === 'string' &&
-      typeof kept.refresh_token === 'string' &&
-      typeof kept.expires_at === 'number' &&
-      typeof kept.user?.id === 'string'
-    return isWhole ? (kept as Session) : null
+      typeof parsed?.access_token === 'string' &&
+      typeof parsed.refresh_token === 'string' &&
+      typeof parsed.expires_at === 'number' &&
+      typeof parsed.user?.id === 'string'
+    return isWhole ? (parsed as Session) : null
   } catch {
     return null
   }

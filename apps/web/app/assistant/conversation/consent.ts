@@ -17,6 +17,6 @@ export function saveConsent(processor: string): void {
   try {
     browserStorage().setItem(key(processor), 'yes')
   } catch (error) {
-    console.warn('the consent could not be kept', error)
+    console.warn('could not store the consent', error)
   }
 }

@@ -6,7 +6,7 @@ export type Transcription = Pick<TranscriptionWorker, 'words'>
 /** Muting the microphone for a moment should not reload the model; leaving should free the memory. */
 const KEPT_MS = 60_000
 
-let kept: { readonly worker: TranscriptionWorker; readonly letGo: ReturnType<typeof setTimeout> } | null =
+let idle: { readonly worker: TranscriptionWorker; readonly letGo: ReturnType<typeof setTimeout> } | null =
   null
 
 /**
@@ -18,9 +18,9 @@ export async function openTranscription(
   signal: AbortSignal,
 ): Promise<Transcription> {
   signal.throwIfAborted()
-  const worker = kept?.worker ?? startTranscriptionWorker(onShare)
-  clearTimeout(kept?.letGo)
-  kept = null
+  const worker = idle?.worker ?? startTranscriptionWorker(onShare)
+  clearTimeout(idle?.letGo)
+  idle = null
   let isReady = false
   signal.addEventListener('abort', () => {
     if (isReady) keep(worker)
@@ -34,8 +34,8 @@ export async function openTranscription(
 
 function keep(worker: TranscriptionWorker): void {
   const letGo = setTimeout(() => {
-    if (kept?.worker === worker) kept = null
-    worker.end(new Error('the ears were closed'))
+    if (idle?.worker === worker) idle = null
+    worker.end(new Error('speech input was closed'))
   }, KEPT_MS)
-  kept = { worker, letGo }
+  idle = { worker, letGo }
 }

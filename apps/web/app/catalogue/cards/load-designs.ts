@@ -17,7 +17,7 @@ export async function loadDesigns(fetchApi: FetchApi): Promise<LoadedDesigns> {
   return { designs: builtInRugs(), fromBackend: false }
 }
 
-let kept: LoadedDesigns | undefined
+let cached: LoadedDesigns | undefined
 let coming: Promise<LoadedDesigns> | undefined
 
 /**
@@ -25,9 +25,9 @@ let coming: Promise<LoadedDesigns> | undefined
  * which pages show a loading text. Failures are not cached, so the next page tries again.
  */
 export function browserDesigns<T>(pick: (loaded: LoadedDesigns) => T): T | Promise<T> {
-  if (kept) return pick(kept)
+  if (cached) return pick(cached)
   coming ??= loadDesigns(browserFetch).then((loaded) => {
-    if (loaded.fromBackend) kept = loaded
+    if (loaded.fromBackend) cached = loaded
     coming = undefined
     return loaded
   })

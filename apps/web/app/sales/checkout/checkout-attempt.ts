@@ -22,9 +22,9 @@ export function attemptFor(
   wish: CheckoutWish,
   lineIds: readonly string[],
 ): CheckoutAttempt {
-  const kept = lastAttempt(storage)
-  const isSame = kept && JSON.stringify([kept.wish, kept.lineIds]) === JSON.stringify([wish, lineIds])
-  const attempt = isSame ? kept : { key: newId(), wish, lineIds, number: null }
+  const stored = lastAttempt(storage)
+  const isSame = stored && JSON.stringify([stored.wish, stored.lineIds]) === JSON.stringify([wish, lineIds])
+  const attempt = isSame ? stored : { key: newId(), wish, lineIds, number: null }
   saveAttempt(storage, attempt)
   return attempt
 }
@@ -37,7 +37,7 @@ export function saveAttempt(storage: TextStorage, attempt: CheckoutAttempt | nul
   try {
     storage.setItem(KEY, JSON.stringify(attempt))
   } catch (error) {
-    console.warn('the checkout cannot be kept', error)
+    console.warn('could not store the checkout', error)
   }
 }
 

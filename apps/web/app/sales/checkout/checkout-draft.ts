@@ -20,7 +20,7 @@ export function saveDraft(form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...savedDraft(), ...Object.fromEntries(typed) }))
   } catch (error) {
-    console.warn('the form cannot be kept', error)
+    console.warn('could not store the form', error)
   }
 }
 

@@ -8,14 +8,14 @@ import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { type CheckoutAttempt, lastAttempt } from './checkout-attempt.ts'
 import { placedPath, sendCheckout } from './send-checkout.ts'
 
-let kept: CheckoutAttempt | null | undefined
+let stored: CheckoutAttempt | null | undefined
 
 /**
  * An empty cart for customers who came back from paying or got no response to their order: their rugs are in an
  * order, and this leads to it.
  */
 export function PlacedBefore({ children }: { readonly children: React.ReactNode }) {
-  const attempt = useBrowserValue(() => (kept ??= lastAttempt(sessionStorage)), null)
+  const attempt = useBrowserValue(() => (stored ??= lastAttempt(sessionStorage)), null)
   const [busy, setBusy] = useState(false)
   const [missed, setMissed] = useState(false)
   if (!attempt || missed) return children

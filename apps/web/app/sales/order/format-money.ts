@@ -6,8 +6,8 @@ import type { PaymentProvider, PaymentStatus, RefundStatus } from '@nawl/domain/
 
 /** An amount in minor units as charged: `AED 1,469.00`, `$400.00`. */
 export function formatMinorUnits(amount: number, currency: Currency): string {
-  const hundredths = amount as Cents // the contract guarantees an integer
-  return currency === 'AED' ? dirhams(hundredths) : dollars(hundredths)
+  const minorUnits = amount as Cents // the contract guarantees an integer
+  return currency === 'AED' ? dirhams(minorUnits) : dollars(minorUnits)
 }
 
 /** A deduction: `−$20.00`, with a minus sign instead of a hyphen. */

@@ -4,8 +4,8 @@ const MOST = 5
 /** Recent searches, latest first. Stored in this browser only. */
 export function recentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, MOST) : []
   } catch {
     // Storage may be blocked or contain another version's data: start without recent searches.
     return []
@@ -26,7 +26,7 @@ export function forgetSearch(query: string): readonly string[] {
 }
 
 function without(query: string): readonly string[] {
-  return recentSearches().filter((kept) => kept.toLowerCase() !== query.toLowerCase())
+  return recentSearches().filter((stored) => stored.toLowerCase() !== query.toLowerCase())
 }
 
 function keep(queries: readonly string[]): void {

@@ -27,13 +27,13 @@ const SENTENCES = {
 /** One download: a description, a button that creates and saves the file, and its progress. */
 export function DownloadFile({ title, format, path, children }: TakeAlongFileProps) {
   const [progress, setProgress] = useState<Progress>({ status: 'idle' })
-  const leaving = useRef<AbortController>(null)
+  const pending = useRef<AbortController>(null)
   // Closing the panel cancels the download.
-  useEffect(() => () => leaving.current?.abort(), [])
+  useEffect(() => () => pending.current?.abort(), [])
   const take = async () => {
     if (progress.status === 'making') return
     const controller = new AbortController()
-    leaving.current = controller
+    pending.current = controller
     setProgress({ status: 'making' })
     const file = await fetchFile(path, controller.signal)
     if (controller.signal.aborted) return

@@ -18,30 +18,30 @@ const NOTHING: SavedPlaces = { room: ROOMS[0], places: {} }
 
 /** The stored places, and a function to change them. */
 export function useSavedPlaces(): readonly [SavedPlaces, (change: Partial<SavedPlaces>) => void] {
-  const [kept, setKept] = useState(() => readPlaces(browserStorage()))
+  const [stored, setStored] = useState(() => readPlaces(browserStorage()))
   const change = (changed: Partial<SavedPlaces>) => {
-    const next = { ...kept, ...changed }
-    setKept(next)
+    const next = { ...stored, ...changed }
+    setStored(next)
     writePlaces(browserStorage(), next)
   }
-  return [kept, change]
+  return [stored, change]
 }
 
 /** Reads the stored places; invalid parts are ignored. */
 export function readPlaces(storage: TextStorage): SavedPlaces {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<SavedPlaces> | null
-    const room = [...ROOMS, 'own' as const].find((one) => one === kept?.room)
-    const places = Object.entries(kept?.places ?? {}).filter(([, place]) => isPlace(place))
+    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<SavedPlaces> | null
+    const room = [...ROOMS, 'own' as const].find((one) => one === stored?.room)
+    const places = Object.entries(stored?.places ?? {}).filter(([, place]) => isPlace(place))
     return { room: room ?? NOTHING.room, places: Object.fromEntries(places) }
   } catch {
     return NOTHING
   }
 }
 
-export function writePlaces(storage: TextStorage, kept: SavedPlaces): void {
+export function writePlaces(storage: TextStorage, stored: SavedPlaces): void {
   try {
-    storage.setItem(KEY, JSON.stringify(kept))
+    storage.setItem(KEY, JSON.stringify(stored))
   } catch {
     // Full or blocked: next time rugs start at their first place.
   }

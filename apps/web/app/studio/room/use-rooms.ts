@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 import { fetchRooms } from '../../api/rooms.ts'
 
 /** Requested once per page. */
-let kept: readonly RoomRecord[] | null = null
+let cached: readonly RoomRecord[] | null = null
 
 /** Our rooms; null while loading, empty on failure: own photographs still work. */
 export function useRooms(): readonly RoomRecord[] | null {
-  const [rooms, setRooms] = useState(kept)
+  const [rooms, setRooms] = useState(cached)
   useEffect(() => {
-    if (kept) return
+    if (cached) return
     let wanted = true
     const ask = async () => {
       const answer = await fetchRooms()
-      kept = answer
+      cached = answer
       if (wanted) setRooms(answer ?? [])
     }
     void ask()

@@ -10,8 +10,8 @@ const KEY = 'nawl.own-designs'
 /** The visitor's uploads, latest first; empty if storage is blocked or unreadable. */
 export function readSavedUploads(storage: TextStorage): readonly SavedUpload[] {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? '[]') as unknown
-    return Array.isArray(kept) ? kept.filter(isKept) : []
+    const stored = JSON.parse(storage.getItem(KEY) ?? '[]') as unknown
+    return Array.isArray(stored) ? stored.filter(isKept) : []
   } catch {
     return []
   }

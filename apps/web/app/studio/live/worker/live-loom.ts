@@ -41,11 +41,11 @@ function takenApart(bytes: Uint8Array): ApartRug {
 }
 
 /** The cached promise of a key, created if missing; failures are not cached. */
-function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const there = kept.get(key)
+function once<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const there = cache.get(key)
   if (there) return there
   const made = make()
-  kept.set(key, made)
-  made.catch(() => kept.delete(key))
+  cache.set(key, made)
+  made.catch(() => cache.delete(key))
   return made
 }

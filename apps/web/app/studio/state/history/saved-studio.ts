@@ -57,8 +57,8 @@ export function readSaved(stored: unknown): SavedStudio | null {
  * Restores an earlier visit's state in a newly opened studio. A link takes precedence: the stored state is then one
  * step back, so that opening a link loses nothing.
  */
-export function recalled(state: StudioState, kept: SavedStudio, byLink: boolean): StudioState {
-  const { design, history, undone, locked } = kept
+export function recalled(state: StudioState, saved: SavedStudio, byLink: boolean): StudioState {
+  const { design, history, undone, locked } = saved
   const same = linkText(state) === linkText(withDesign(state, design))
   if (same || !byLink) return { ...withDesign(state, design), history, undone, locked: new Set(locked) }
   const isOneLook = encodeDesign({ ...design, ...state.look }) === encodeDesign(design)
