@@ -1,4 +1,4 @@
-// Builds the pages when their sources have changed since the last build, and packs their files as small as they get.
+// Builds the pages if their sources have changed since the last build, and precompresses the files.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ export async function buildWeb(): Promise<void> {
   writeFileSync(STAMP, sources)
 }
 
-/** Writes each text file as `.br` beside itself: at this quality a sixth less than the server can pack on the way. */
+/** Writes each text file as `.br` too: at this quality it is a sixth smaller than compressing on the fly. */
 async function packFiles(): Promise<void> {
   const pack = promisify(brotliCompress)
   const files = globSync(`${CLIENT}/**/*.{js,css,svg,wasm}`)

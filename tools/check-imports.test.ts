@@ -4,7 +4,7 @@ import { offencesIn } from './check-imports.ts'
 
 const why = (file: string, source: string) => offencesIn(file, source).map((offence) => offence.why)
 
-describe('the borders between packages', () => {
+describe('imports between packages', () => {
   it.each([
     ['packages/engine/src/a.ts', "import { join } from 'node:path'"],
     ['packages/engine/src/a.ts', "import type { Yarn } from '@nawl/artwork/design'"],
@@ -14,7 +14,7 @@ describe('the borders between packages', () => {
     ['apps/web/app/a.tsx', "import { buildApp } from '../../server/src/app.ts'"],
     ['apps/server/src/a.ts', "const page = await import('@nawl/web/root')"],
     ['packages/engine/src/a.ts', "import '@nawl/engine/rug'"],
-  ])('stop %s from: %s', (file, source) => expect(why(file, source)).toHaveLength(1))
+  ])('refuses in %s: %s', (file, source) => expect(why(file, source)).toHaveLength(1))
 
   it.each([
     ['packages/artwork/src/a.ts', "import { parseHex } from '@nawl/engine/color/hex'"],
@@ -22,10 +22,10 @@ describe('the borders between packages', () => {
     ['apps/web/app/a.tsx', "import { estimate } from '@nawl/domain/rug/estimate'"],
     ['packages/engine/src/a.test.ts', "import { expect } from 'vitest'"],
     ['packages/engine/src/a.ts', "// taken from '#A8452F', as an example"],
-  ])('let %s have: %s', (file, source) => expect(why(file, source)).toEqual([]))
+  ])('allows in %s: %s', (file, source) => expect(why(file, source)).toEqual([]))
 })
 
-describe('the districts of the apps', () => {
+describe("imports between the apps' districts", () => {
   it.each([
     ['apps/server/src/platform/http/a.ts', "import type { Cart } from '../../sales/carts/cart.ts'"],
     ['apps/server/src/catalogue/a.ts', "import { checkout } from '../sales/checkout/checkout.ts'"],
@@ -33,7 +33,7 @@ describe('the districts of the apps', () => {
     ['apps/server/src/sales/a.ts', "import { shop } from '../../test/shop.ts'"],
     ['apps/web/app/ui/a.tsx', "import { AddToCart } from '../studio/order/add-to-cart.tsx'"],
     ['apps/web/app/page/a.ts', "import { loader } from '../root.tsx'"],
-  ])('stop %s from: %s', (file, source) => expect(why(file, source)).toHaveLength(1))
+  ])('refuses in %s: %s', (file, source) => expect(why(file, source)).toHaveLength(1))
 
   it.each([
     ['apps/server/src/app.ts', "import { salesRoutes } from './sales/sales.routes.ts'"],
@@ -43,5 +43,5 @@ describe('the districts of the apps', () => {
     ['apps/web/app/root.tsx', "import { useRoot } from './page/use-root.ts'"],
     ['apps/server/src/sales/a.test.ts', "import { shop } from '../../test/shop.ts'"],
     ['apps/server/test/shop.ts', "import { buildApp } from '../src/app.ts'"],
-  ])('let %s have: %s', (file, source) => expect(why(file, source)).toEqual([]))
+  ])('allows in %s: %s', (file, source) => expect(why(file, source)).toEqual([]))
 })

@@ -1,10 +1,10 @@
-// Holds the one rule of the house that no compiler knows: which part may import which.
+// Checks which package and which district may import which, the one rule no compiler knows.
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
 import { sourceFiles } from './source-files.ts'
 
-/** What each part may import besides itself and packages from the registry. */
+/** What each package may import besides itself and npm packages. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': [],
   'packages/domain': [],
@@ -13,7 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['packages/engine', 'packages/artwork', 'packages/domain', 'packages/contract'],
   'apps/web': ['packages/engine', 'packages/artwork', 'packages/domain', 'packages/contract'],
 }
-/** Parts that must run anywhere: nothing from Node, nothing from the registry but these. */
+/** Packages that must run anywhere: no Node modules, and only these npm packages. */
 const PURE: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': [],
   'packages/domain': [],
@@ -22,8 +22,8 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The districts of the two apps, from the top: a file may import from its own district and from those below. Files
- * that lie beside the districts stand above them all.
+ * The districts of the two apps, topmost first: a file may import from its own district and from those below. Files
+ * beside the districts are above them all.
  */
 const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src': [
@@ -55,12 +55,12 @@ const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const root = resolve(import.meta.dirname, '..')
-/** The closing line of a static import or export (its names may stand on lines before), or a dynamic one. */
+/** The last line of a static import or export (its names may be on the lines before), or a dynamic one. */
 const IMPORT = /(?:^(?:import|export|\})[^'"\n]*\bfrom\s|^import\s|\bimport\()\s*['"]([^'"]+)['"]/gm
 
 type Offence = { readonly file: string; readonly imports: string; readonly why: string }
 
-/** Every import in the house that crosses a border it must not cross. */
+/** Every import that breaks a rule. */
 function findOffences(): Offence[] {
   return Object.keys(MAY_IMPORT).flatMap((part) =>
     sourceFiles(join(root, part)).flatMap((file) =>
@@ -69,7 +69,7 @@ function findOffences(): Offence[] {
   )
 }
 
-/** What a file imports that it may not; `file` is its path from the root, type imports count. */
+/** The forbidden imports of a file, including type imports; `file` is its path from the root. */
 export function offencesIn(file: string, source: string): Offence[] {
   const part = Object.keys(MAY_IMPORT).find((path) => file.startsWith(path + sep))
   if (part === undefined) return []
@@ -96,7 +96,7 @@ function offence(part: string, file: string, imports: string): string | null {
   return `${part} knows no platform and no library but [${pure.join(', ')}]`
 }
 
-/** Why a file of an app may not import another of it: that lies in a district above, or is only for tests. */
+/** Why a file of an app may not import another one: it is in a district above, or only for tests. */
 function upwards(file: string, target: string): string | null {
   const source = Object.keys(DISTRICTS).find((folder) => file.startsWith(folder + sep))
   if (source === undefined) return null

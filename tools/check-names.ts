@@ -1,11 +1,11 @@
-// Names say the field's words. What stood here before in words of our own must not come back: each old word with what
-// to say instead. Ordinary English in sentences is not looked at, only names of files and folders and of what is exported.
+// Checks that names of files, folders and exports use the field's words: the list maps each forbidden word to its
+// replacement. Sentences and local names are not checked.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
 import { sourceFiles } from './source-files.ts'
 
-/** An old word in names, and the field's. */
+/** A forbidden word in names, and its replacement. */
 const SAY: Readonly<Record<string, string>> = {
   kept: 'saved, cached or ordered artwork',
   keeper: 'cache or store',
@@ -46,16 +46,16 @@ const SAY: Readonly<Record<string, string>> = {
   held: 'saved or locked',
   frozen: 'snapshot or ordered',
 }
-/** Where the word is what it says, or a name that is specified or stored. */
+/** Names in which the word has its ordinary meaning, or that are specified or stored. */
 const ALLOWED: ReadonlySet<string> = new Set([
-  // The customers' desk of a consultation is a place, not the staff's pages.
+  // The help desk of a consultation, not the admin pages.
   'ConsultationDesk',
-  // "Numbers in words" is what English calls them.
+  // An English idiom.
   'numbers-in-words',
   'numbersInWords',
   'UnbrokenWords',
   'unbroken-words',
-  // Amounts that a test or a payment provider holds back.
+  // Payments on hold in a test or at a payment provider.
   'heldAmount',
   'heldUsd',
   'snapshot',
@@ -66,7 +66,7 @@ const root = resolve(import.meta.dirname, '..')
 
 type Finding = { readonly file: string; readonly name: string; readonly word: string }
 
-/** The old words in a file's own name, in its folder's and in what it exports; `file` is its path from the root. */
+/** The forbidden words in a file's name, its folder's and its exports; `file` is its path from the root. */
 export function oldNamesIn(file: string, source: string): readonly Finding[] {
   const own = basename(file).replace(/\.(?:test|route|routes|store|worker)?\.?\w+$/, '')
   const names = [own, basename(dirname(file)), ...[...source.matchAll(EXPORT)].map(([, name = '']) => name)]
@@ -79,7 +79,7 @@ export function oldNamesIn(file: string, source: string): readonly Finding[] {
   )
 }
 
-/** `kept-pages`, `keptPages` and `KEPT_PAGES` are of the same words. */
+/** `kept-pages`, `keptPages` and `KEPT_PAGES` consist of the same words. */
 function partsOf(name: string): readonly string[] {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')

@@ -1,6 +1,6 @@
-// Looks for regular expressions that take far longer than the text they read: a few hundred letters that were chosen for
-// one of them keep a process busy for years. Every pattern of the project is judged by recheck: those of the last time
-// only with `--all`, and `--write` keeps what was judged harmless in the repository.
+// Finds regular expressions with super-linear running time: a few hundred chosen letters could keep a process busy
+// for years. recheck judges every pattern of the project; earlier results are reused unless `--all` is given, and
+// `--write` stores the harmless patterns in the repository.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -15,10 +15,10 @@ export type FoundPattern = {
   readonly line: number
 }
 
-/** The parts that run where strangers write, and what checks and builds them. */
+/** Code that reads untrusted text, and what checks and builds it. */
 const PARTS = ['apps', 'packages', 'tools', 'bench', 'e2e']
 
-/** The regular expressions of a file: literals, and texts and templates given to `RegExp`. */
+/** The regular expressions of a file: literals, and strings and templates passed to `RegExp`. */
 export function patternsIn(path: string, code: string): FoundPattern[] {
   const found: FoundPattern[] = []
   const lineOf = (at: number) => code.slice(0, at).split('\n').length
@@ -45,16 +45,18 @@ type Written = {
   readonly quasis?: readonly { readonly value: { readonly cooked: string | null } }[]
 }
 
-/** What is written there; what a template puts in stands as a letter, so that the pattern around it is judged. */
+/**
+ * The text of an expression; template substitutions become a letter, so that the surrounding pattern can be judged.
+ */
 function textOf(node: Written): string | null {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   return node.quasis ? node.quasis.map(({ value }) => value.cooked ?? '').join('x') : null
 }
 
 /**
- * How a pattern's time grows with its text where that is worse than it may be there, else null: never exponentially, and
- * in what runs in the shop not by a power either, where recheck can prove it. Where it only tries texts at random, a
- * power is a matter of luck and of how busy the machine is, and passes. Tests and tools read texts of our own only.
+ * How a pattern's time grows, if that is worse than allowed there, else null. Never exponentially; in the shop's own
+ * code not polynomially either, if recheck can prove it. When recheck only samples texts at random, finding
+ * polynomial time depends on luck and machine load, so it is accepted. Tests and tools read only our own texts.
  */
 export function growthOf(
   { source, flags }: Pick<FoundPattern, 'source' | 'flags'>,
@@ -71,15 +73,15 @@ const runsInShop = (path: string) =>
   /^(?:apps|packages)\//.test(path) && !/\.(?:test|bench)\.tsx?$|-fixture\.ts$|\/hostile-/.test(path)
 
 /**
- * The patterns that were judged and are harmless: recheck thinks for a minute about all of them. In the repository those
- * of the last `--write`, below `var/` what this machine has judged since.
+ * Patterns known to be harmless, because recheck needs a minute for all of them. In the repository those of the last
+ * `--write`, below `var/` this machine's later results.
  */
 const HARMLESS = 'tools/harmless-patterns.json'
 const HARMLESS_HERE = 'var/harmless-patterns.json'
 
 type Harmless = { readonly judgedBy: string; readonly shop: string[]; readonly elsewhere: string[] }
 
-/** What judges: a judgement holds for this version of recheck only. */
+/** Identifies the judge: results are valid for this version of recheck only. */
 function judge(): string {
   const { version } = JSON.parse(readFileSync('node_modules/recheck/package.json', 'utf8')) as {
     version: string
@@ -94,7 +96,7 @@ function readHarmless(file: string): Harmless {
   return read.judgedBy === none.judgedBy ? read : none
 }
 
-/** Judges every pattern of the project, those that were judged before only where `everything` is asked for. */
+/** Judges every pattern of the project; with `everything` also those judged before. */
 function judgeAll(everything: boolean): Harmless {
   const known = everything ? [] : [HARMLESS, HARMLESS_HERE].map(readHarmless)
   const knownIn = (place: 'shop' | 'elsewhere') => new Set(known.flatMap((list) => list[place]))

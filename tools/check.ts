@@ -1,4 +1,4 @@
-// `npm run check`: all that can be said of the code without running it, and its unit tests.
+// `npm run check`: all static checks and the unit tests.
 import { readOptions } from './read-options.ts'
 import { runStep, type Step, type StepResult } from './step.ts'
 
@@ -19,10 +19,7 @@ export const UNIT_TESTS: Step = {
   command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=var/test/unit.json'],
 }
 
-/**
- * Runs the steps, so many at a time and the first first; all of them, so that one failure does not hide the next. The
- * results are in the order of the steps.
- */
+/** Runs all steps in order, so that one failure does not hide the next. */
 export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<StepResult[]> {
   const results: StepResult[] = []
   const waiting = [...steps.entries()]
@@ -33,7 +30,7 @@ export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Step
   return results
 }
 
-/** Each check is on one core for most of its time. */
+/** Each check uses one core most of the time. */
 export const CHECKS_AT_ONCE = 2
 
 if (process.argv[1] === import.meta.filename) {

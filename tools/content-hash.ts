@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const SKIPPED = new Set(['node_modules', 'build', '.react-router', 'testing'])
 
-/** A hash over the content of files and of everything below folders, tests left out. */
+/** A hash over the content of files and of everything in folders, without tests. */
 export function contentHash(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesBelow))

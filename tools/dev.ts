@@ -1,4 +1,4 @@
-// `npm run dev`: the API restarts when its sources change, the pages reload by themselves.
+// `npm run dev`: restarts the API when its sources change, and reloads pages.
 import { spawn } from 'node:child_process'
 
 import { renderArtwork } from './artwork/render-artwork.ts'
@@ -8,7 +8,7 @@ readOptions({ usage: 'npm run dev' })
 await renderArtwork()
 const port = process.env['PORT'] ?? '3000'
 const apiPort = String(Number(port) + 1)
-// People come by the port of the pages; signing in has to send them back there.
+// Visitors use the port of the pages; sign-in must return there.
 const shared = { PUBLIC_URL: `http://localhost:${port}`, ...process.env, API_PORT: apiPort }
 const children = [
   spawn('node', ['--watch', 'apps/server/src/main.ts'], {

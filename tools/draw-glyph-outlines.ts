@@ -1,6 +1,6 @@
-// Draws the letters of share pictures as outlines, since the server composes those pictures where nobody knows which
-// fonts a machine has; and نول as one outline, which is smaller than a face and a request less. Run by hand when the
-// faces change; the results are committed.
+// Draws the glyphs for share pictures as outlines, because the server composes those pictures without knowing which
+// fonts a machine has; and نول as one outline, which is smaller than a font and saves a request. Run by hand when the
+// fonts change; the results are committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
@@ -55,7 +55,7 @@ function drawWord(sfnt: Uint8Array, word: string) {
   return { width, outline }
 }
 
-/** The same outline farther right; its commands are absolute pairs of x and y (M, L, Q, C, Z). */
+/** The outline shifted right; its commands are absolute pairs of x and y (M, L, Q, C, Z). */
 function movedRight(outline: string, by: number): string {
   return outline
     .replaceAll(
@@ -66,7 +66,7 @@ function movedRight(outline: string, by: number): string {
     .replaceAll(/ +/g, ' ')
 }
 
-/** Outlines with their advances, and how much closer or farther some pairs stand. */
+/** Outlines with their advances, and kerning pairs. */
 function drawFace(sfnt: Uint8Array) {
   const face = new Face(new Blob(new Uint8Array(sfnt).buffer))
   const font = new Font(face)
@@ -87,7 +87,7 @@ function drawFace(sfnt: Uint8Array) {
     LETTERS.flatMap((right) => {
       const pair = advances(left + right)
       const closer = (pair[0]?.xAdvance ?? 0) - (alone.get(left) ?? 0)
-      // Two letters that join into one glyph are set apart: their outline would need a third.
+      // Skip ligatures: their outline would need a third glyph.
       return pair.length === 2 && closer !== 0 ? [[left + right, closer] as const] : []
     }),
   )

@@ -1,4 +1,4 @@
-// `npm run e2e`: the browser's journeys through the shop as it is now, all or those named.
+// `npm run e2e`: the browser tests against the current shop, all or those named.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 

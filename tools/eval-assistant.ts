@@ -1,5 +1,5 @@
-// `npm run eval:assistant`: how well the assistant's own brain understands, on every file of sentences there is.
-// Failures are listed for development.json only: the other files are frozen, and who has seen what fails there tunes on it.
+// `npm run eval:assistant`: scores the assistant's local answerer on every file of sentences. Lists failures for
+// development.json only: the other files are held out, and whoever sees their failures would tune for them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -28,7 +28,7 @@ const { values: asked } = readOptions({
 })
 const FOLDER = join(import.meta.dirname, '../apps/server/src/assistant/evaluation')
 const LISTED = 'development.json'
-/** The 200 sentences of the goals; what other files have is reported beside them. */
+/** The 200 sentences of the goals; results of other files are reported separately. */
 const COUNTED = new Set(['development.json', 'frozen.json'])
 
 const reading = readConfig({})
@@ -36,7 +36,7 @@ if (!reading.ok) throw new Error(reading.message)
 const { config } = reading
 const guesser = subjectGuesser({
   directory: join(config.dataDir, 'assistant'),
-  // Here the first question may wait until everything is learnt.
+  // The first question may wait here until training is done.
   patienceMs: 120_000,
   report: (error) => {
     throw error
@@ -52,7 +52,7 @@ const brain = await localAnswerer({
 const reports: Counts[] = []
 for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.json'))) {
   const read: unknown = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))
-  // A list of ids is a selection of another file's sentences and has none of its own.
+  // A list of ids selects sentences of another file and has none of its own.
   if (!isSentences(read)) continue
   const counts = await report(name, read)
   if (COUNTED.has(name)) reports.push(counts)

@@ -1,5 +1,5 @@
-// `npm run eval:spoken`: sentences spoken into the microphone of a real browser, and what the assistant makes of what
-// it heard. With --heard it lists every sentence beside what was heard of it.
+// `npm run eval:spoken`: plays sentences into the microphone of a real browser and scores the assistant's replies.
+// --heard lists every sentence with its transcript.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -58,7 +58,7 @@ async function hearAll(all: readonly Sentence[]): Promise<ReadonlyMap<string, st
   try {
     const page = await browser.newPage({ permissions: ['microphone'] })
     await microphone.standIn(page)
-    // What is heard is judged here, in the context of its sentence; the page has only to send it.
+    // Transcripts are judged here, in the context of their sentence; the page only has to send them.
     await page.route('**/api/assistant', (route) => route.fulfill({ json: { engine: 'local' } }))
     const nothing = { kind: 'unknown', text: 'Noted.', source: '/contact' }
     await page.route('**/api/assistant/reply', (route) => route.fulfill({ json: nothing }))
@@ -112,7 +112,7 @@ async function report(all: readonly Sentence[], heard: ReadonlyMap<string, strin
   )
 }
 
-/** Without capitals and marks, and in one spelling: nobody hears whether it is colour or color. */
+/** Without capitals and punctuation, and in one spelling: colour and color sound the same. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -1,5 +1,5 @@
-// `npm run licences`: writes docs/licences.md, every package of a shop with its licence and where it goes. Fails on a
-// licence that is not allowed. With --check it writes nothing, and fails where the file is not what it would write.
+// `npm run licences`: writes docs/licences.md, which lists every package of a shop with its licence and use. Fails on
+// a licence that is not allowed. --check writes nothing, and fails if the file is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,8 +9,8 @@ import { ROOT, type Parts, readParts } from './release/parts.ts'
 const FILE = 'docs/licences.md'
 
 /**
- * What may be in a shop, by SPDX identifier. LGPL is libvips', which lies in a file of its own that anybody may replace;
- * MPL is that of a tool of the build, CC-BY that of its table of browsers.
+ * Allowed licences by SPDX identifier. LGPL is for libvips, a separate file that anyone may replace; MPL is for a
+ * build tool, CC-BY for its browser data.
  */
 const ALLOWED = new Set([
   '0BSD',
@@ -27,7 +27,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ])
 
-/** Packages whose package.json names no licence, and what the file beside it is the text of. */
+/** Packages whose package.json names no licence, with the licence of the file beside it. */
 const BY_TEXT: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 type Listed = {
@@ -37,7 +37,7 @@ type Listed = {
   readonly places: string
 }
 
-/** Whether every licence that an SPDX expression asks for is allowed; of alternatives, one is enough. */
+/** Whether an SPDX expression is satisfied by allowed licences; of alternatives, one is enough. */
 export function isAllowed(expression: string): boolean {
   const plain = expression.trim().replace(/^\(([^()]*)\)$/, '$1')
   if (plain.includes(' AND ')) return plain.split(' AND ').every(isAllowed)
@@ -45,7 +45,7 @@ export function isAllowed(expression: string): boolean {
   return ALLOWED.has(plain)
 }
 
-/** The packages that are not for development alone, once for each version. */
+/** Packages that are not only for development, once per version. */
 export function listPackages(parts: Parts): Listed[] {
   const listed = Object.entries(parts.lock).flatMap(([folder, entry]) =>
     folder.includes('node_modules/') && !entry.dev && !entry.link ? [listedAt(folder, entry, parts)] : [],

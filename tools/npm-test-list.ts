@@ -1,14 +1,14 @@
-/** The journeys that `npm test` goes, as Playwright lists them: file, groups and title. */
+/** The browser tests that `npm test` runs, in Playwright's list format: file, groups and title. */
 export const NPM_TEST_LIST = 'e2e/npm-test.txt'
 
-/** Of Playwright's report: a file, or a group of tests in one. */
+/** A file or a group of tests in Playwright's report. */
 export type Suite = {
   readonly title: string
   readonly suites?: readonly Suite[]
   readonly specs?: readonly { readonly title: string }[]
 }
 
-/** What a list names and a report has nothing of: journeys that were renamed or deleted. */
+/** Tests in the list that are not in the report, because they were renamed or deleted. */
 export function journeysMissing(list: string, suites: readonly Suite[]): string[] {
   const gone = new Set(suites.flatMap((suite) => titlesIn(suite, [])))
   return list

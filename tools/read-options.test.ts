@@ -13,7 +13,7 @@ const read = (...args: string[]) =>
     words: 1,
   })
 
-it('takes what is given, and its default for what is not', () => {
+it('returns given options, and defaults for the rest', () => {
   expect(read()).toEqual({ values: { requests: 20_000, postgres: false, profile: '' }, positionals: [] })
   expect(read('--requests', '0.5', '--postgres', '--profile=here', 'living')).toEqual({
     values: { requests: 0.5, postgres: true, profile: 'here' },
@@ -21,7 +21,7 @@ it('takes what is given, and its default for what is not', () => {
   })
 })
 
-describe('names in one line what it does not know, and the usage', () => {
+describe('names an unknown option and the usage in one line', () => {
   it.each([
     [['--foo'], "Unknown option '--foo'"],
     [['--foo=1.5'], "Unknown option '--foo'"],
@@ -40,7 +40,7 @@ describe('names in one line what it does not know, and the usage', () => {
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** Commands that would otherwise begin something that takes long, or opens a shop's data. */
+/** Commands that would otherwise start long work, or open a shop's data. */
 const COMMANDS = [
   'bench/fuzz.ts',
   'bench/load.ts',
@@ -55,7 +55,7 @@ const COMMANDS = [
   'tools/rooms/render-stills.ts',
   'tools/staff.ts',
 ]
-it.each(COMMANDS)('%s refuses an option that it does not have', (file) => {
+it.each(COMMANDS)('%s refuses an unknown option', (file) => {
   const { status, stderr, stdout } = spawnSync('node', [file, '--nonsense'], { encoding: 'utf8' })
   expect([status, stdout]).toEqual([2, ''])
   const told = /^Unknown option '--nonsense'; usage: npm run ([\w:-]+)[^\n]*\n$/.exec(stderr)

@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util'
 
-/** What an option is when it is not given; by this it is known for a flag, a number above zero or a text. */
+/** Default values, which also determine the type: a flag, a positive number or a text. */
 type Defaults = Readonly<Record<string, boolean | number | string>>
 type Values<D extends Defaults> = {
   readonly [Name in keyof D]: D[Name] extends boolean ? boolean : D[Name] extends number ? number : string
 }
 type Options<D extends Defaults> = { readonly values: Values<D>; readonly positionals: readonly string[] }
 type Asked<D extends Defaults> = {
-  /** How the command is written, `npm run load [-- --requests 2000]`. */
+  /** The usage line, such as `npm run load [-- --requests 2000]`. */
   readonly usage: string
   readonly options?: D
-  /** How many words may stand there without a name; none where it is left out. */
+  /** Maximum number of positional arguments; none by default. */
   readonly words?: number
 }
 
-/** The options of the command line. What the command does not know ends it with a sentence and 2. */
+/** Parses the command line. An invalid option prints a message and exits with 2. */
 export function readOptions<D extends Defaults = {}>(asked: Asked<D>): Options<D> {
   return orStop(() => parseOptions(process.argv.slice(2), asked))
 }
 
-/** Reads the options among `args`. Throws a sentence that names what is wrong, and the usage. */
+/** Parses the options in `args`. Throws a message with the problem and the usage. */
 export function parseOptions<D extends Defaults = {}>(
   args: readonly string[],
   { usage, options, words = 0 }: Asked<D>,
@@ -42,13 +42,13 @@ export function parseOptions<D extends Defaults = {}>(
     })
     return { values: Object.fromEntries(values) as Values<D>, positionals: given.positionals }
   } catch (error) {
-    // Node's sentence says what; a second one, where there is one, tells how to get around it.
+    // Keep the first sentence of Node's message; the rest is advice for developers.
     if (error instanceof TypeError) throw refuse(error.message.replace(/\.\s[^]*$/, ''))
     throw error
   }
 }
 
-/** What `read` gives. Where it throws, its message is all that the terminal shows, and the command ends with 2. */
+/** The result of `read`. If it throws, prints only its message and exits with 2. */
 export function orStop<T>(read: () => T): T {
   try {
     return read()

@@ -1,6 +1,5 @@
-// `npm run release -- minor` (or major, patch, 0.2.0): gives what is on main a version. Runs the checks, writes the
-// version and its day where they stand, commits, and tags with the changelog's text. --dry-run says what it would do.
-// It pushes nothing.
+// `npm run release -- minor` (or major, patch, 0.2.0): releases main. Runs the checks, writes version and date,
+// commits, and tags with the changelog's text. --dry-run only says what it would do. It never pushes.
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,22 +9,22 @@ import { nextVersion } from './release/next-version.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const CHANGELOG = 'CHANGELOG.md'
-/** Files that name the version of our own packages, each by a pattern around it. */
+/** Files that contain our packages' version, each with a pattern around it. */
 const NAMED = ['package.json', '{apps,packages}/*/package.json', 'package-lock.json', 'deploy/Dockerfile']
 
 export type Release = {
   readonly root: string
-  /** What was typed: `minor`, `0.2.0`. */
+  /** As typed: `minor`, `0.2.0`. */
   readonly wish: string
   readonly dryRun: boolean
   /** Today, as `2027-01-31`. */
   readonly day: string
-  /** Runs all that has to hold; throws where something does not. */
+  /** Runs all checks; throws if one fails. */
   readonly check: () => void
   readonly say: (line: string) => void
 }
 
-/** Makes a release of the checkout at `root`; throws, with everything as it was, where one of its conditions fails. */
+/** Releases the checkout at `root`; throws, with everything unchanged, if a condition is not met. */
 export function release({ root, wish, dryRun, day, check, say }: Release): void {
   const git = (...args: string[]) => gitIn(root, args)
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -51,12 +50,12 @@ export function release({ root, wish, dryRun, day, check, say }: Release): void 
   check()
   for (const [path, text] of contents) writeFileSync(join(root, path), text)
   git('commit', '--quiet', '--message', `Nawl ${version}`, '--', ...contents.keys())
-  // Verbatim: the titles of the changelog begin with what git takes for comments.
+  // Verbatim, because git would take the changelog's titles for comments.
   git('tag', '--annotate', '--cleanup=verbatim', '--message', message, tag)
   say(`${tag} is tagged. To publish it: git push origin main ${tag}`)
 }
 
-/** A file with the version of our own packages, and of what they need of each other, set anew. */
+/** The file with the new version of our own packages and of their dependencies on each other. */
 function renamed(path: string, text: string, now: string, version: string): string {
   if (path.endsWith('Dockerfile')) {
     const label = (of: string) => `org.opencontainers.image.version="${of}"`

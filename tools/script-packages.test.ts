@@ -7,10 +7,10 @@ import { packagesOf } from './script-packages.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** The first file of ours that a script runs; none where it runs a tool. */
+/** The entry file of an npm script; none if it runs a tool. */
 const entryOf = (command: string) => / node (\S+\.ts)/.exec(command)?.[1]
 
-it('follows what a script imports through our own files and packages', () => {
+it("follows a script's imports through our own files and packages", () => {
   const found = packagesOf('tools/start.ts')
   expect([...found.keys()]).toEqual(expect.arrayContaining(['fastify', 'sharp', '@electric-sql/pglite']))
   expect([...found.keys()].filter(isBuiltin)).toEqual([])

@@ -1,5 +1,5 @@
-// Which packages a script needs: `npm start` installs no development tools, and a script that imports one has to ask for
-// them (`tools/run.sh --all`).
+// Finds the packages a script needs: `npm start` installs no development tools, and a script that imports one must
+// request them (`tools/run.sh --all`).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -37,16 +37,16 @@ export type Needed = {
 export type Reached = {
   /** Our own files, by their path from the root. */
   readonly files: ReadonlySet<string>
-  /** Packages from elsewhere. */
+  /** npm packages. */
   readonly packages: ReadonlyMap<string, Needed>
 }
 
-/** Every package from elsewhere that a file imports, itself or through our own files. */
+/** Every npm package that a file imports, directly or through our own files. */
 export function packagesOf(entry: string): ReadonlyMap<string, Needed> {
   return reachedFrom([entry]).packages
 }
 
-/** All that files import, themselves or through our own files. */
+/** Everything that files import, directly or through our own files. */
 export function reachedFrom(entries: readonly string[]): Reached {
   const found = new Map<string, Needed>()
   const seen = new Set<string>()
@@ -67,10 +67,7 @@ export function reachedFrom(entries: readonly string[]): Reached {
   return { files: new Set([...seen].map((file) => relative(ROOT, file))), packages: found }
 }
 
-/**
- * What is imported when the code runs: types are stripped before, but not what follows a type of one's own, which has a
- * `=`. Workers are named by address.
- */
+/** The imports at run time: types are stripped first. Workers are referenced by path. */
 function importsOf(source: string): readonly string[] {
   const code = source.replaceAll(/^\s*(?:import|export) type [^'=]*'[^']*'/gm, '')
   const imports = code.matchAll(/(?:\bfrom|^\s*import|\bimport\()\s*'([@\w./:-]+)'/gm)
@@ -80,7 +77,7 @@ function importsOf(source: string): readonly string[] {
 
 function ownFile(specifier: string, from: string): string | null {
   if (specifier.startsWith('.')) return resolve(dirname(from), specifier)
-  // Beside the file, or by its path from the root.
+  // Relative to the file, or to the root.
   if (specifier.endsWith('.worker.ts'))
     return resolve(specifier.includes('/') ? ROOT : dirname(from), specifier)
   const name = packageName(specifier)

@@ -1,5 +1,5 @@
-// Holds the search to what the shop really has. It stands here because it joins what may not import each other: the
-// server, which knows the documents, and the page, which ranks them.
+// Tests the search with the shop's real documents. It is in tools because it combines what may not import each other:
+// the server, which has the documents, and the web app, which ranks them.
 import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const ids = (query: string) =>
     .rugs.map(({ id }) => id)
     .toSorted()
 
-describe('the search over everything in the shop', () => {
+describe('searching everything in the shop', () => {
   it('finds the geometric rugs of the blues family', () => {
     expect(ids('blue geometric')).toEqual(rugsIn('blues', 'geometric'))
     expect(ids('blue geometric')).not.toEqual([])
@@ -46,12 +46,12 @@ describe('the search over everything in the shop', () => {
     ['modern tribal rugs', 'modern-tribal'],
     ['luxury', 'luxury'],
     ['minimalist', 'minimalist'],
-  ])('lists for %s what the category %s lists', (query, category) => {
+  ])('lists the same for %s as the category %s', (query, category) => {
     expect(ids(query)).toEqual(rugsIn(category))
     expect(found(query).category?.to).toBe(`/products/${category}`)
   })
 
-  it('finds rugs by a yarn, by our name for it and by the plain one', () => {
+  it('finds rugs by a yarn, by our name for it and by the common one', () => {
     expect(found('oxblood').rugs.length).toBeGreaterThan(0)
     expect(found('maroon').rugs.length).toBeGreaterThan(5)
     expect(found('maroon').byYarn).toBe(true)
@@ -82,7 +82,7 @@ describe('the search over everything in the shop', () => {
     expect(found(query).questions[0]?.title).toMatch(/cancel/i)
   })
 
-  it('finds the pages people mean by other words', () => {
+  it('finds pages by other words people use for them', () => {
     expect(found('privacy').pages[0]?.to).toBe('/privacy-policy')
     expect(found('customs').pages[0]?.to).toBe('/shipping')
     expect(found('upload').pages[0]?.to).toBe('/your-design')
@@ -94,7 +94,7 @@ describe('the search over everything in the shop', () => {
     ['colour', 'color'],
     ['grey', 'gray'],
     ['fibre', 'fiber'],
-  ])('finds for %s what it finds for %s', (british, american) => {
+  ])('finds the same for %s and %s', (british, american) => {
     expect(found(american)).toEqual(found(british))
     expect(found(british).total).toBeGreaterThan(0)
   })
@@ -104,7 +104,7 @@ describe('the search over everything in the shop', () => {
 type Asked = { readonly query: string; readonly satisfied: readonly string[] }
 
 const asked = JSON.parse(readFileSync('tools/search-queries.json', 'utf8')) as readonly Asked[]
-/** Of each kind. */
+/** Per kind of result. */
 const MOST_SEEN = 3
 
 function isSatisfied(query: string, outcome: string): boolean {
@@ -122,7 +122,7 @@ function isSatisfied(query: string, outcome: string): boolean {
   return category?.to === outcome || seen.some(({ to }) => to === outcome || to.startsWith(`${outcome}#`))
 }
 
-describe('what people type, in English and in Arabic', () => {
+describe('real queries, in English and in Arabic', () => {
   it.each(asked)('$query', ({ query, satisfied }) =>
     expect(satisfied.filter((outcome) => isSatisfied(query, outcome))).not.toEqual([]),
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const NOT_OURS = new Set(['node_modules', 'build', '.react-router'])
 
-/** The TypeScript of a folder and of those in it. */
+/** The TypeScript files of a folder and its subfolders. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)

@@ -1,5 +1,5 @@
-// `npm run staff [-- release name@example.com]`: whose the addresses of STAFF_EMAILS are, and room for the next account
-// that signs in with one. With the embedded database the shop has to be closed meanwhile.
+// `npm run staff [-- release name@example.com]`: lists the accounts of STAFF_EMAILS, and frees an address for the
+// next account that signs in with it. With the embedded database, stop the shop first.
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { staffAccountStore } from '../apps/server/src/identity/staff/staff-account.store.ts'
 import { command, databaseFolder, shopConfig } from './operations/shop-data.ts'

@@ -1,4 +1,4 @@
-// `npm start`: what a fresh clone lacks to open, then the shop, in this very process. The catalogue is drawn beside it.
+// `npm start`: builds whatever a fresh clone lacks, then runs the shop in this process.
 import { beginDrawing } from './artwork/begin-drawing.ts'
 import { buildWeb } from './build-web.ts'
 

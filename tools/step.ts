@@ -5,9 +5,9 @@ export type Step = {
   readonly name: string
   readonly command: readonly [string, ...string[]]
   readonly cwd?: string
-  /** Whether what it prints is shown where it went well, too. */
+  /** Whether to print its output on success, too. */
   readonly shows?: boolean
-  /** Variables besides those of this process. */
+  /** Environment variables in addition to this process's. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -18,7 +18,7 @@ export type StepResult = {
   readonly seconds: number
 }
 
-/** Runs one command and tells how it went in a line; what it printed follows if it failed, or `shows`. */
+/** Runs a command and prints one line about the result; its output follows on failure, or with `shows`. */
 export async function runStep({ name, command, cwd, env, shows = false }: Step): Promise<StepResult> {
   const start = performance.now()
   const [program, ...args] = command

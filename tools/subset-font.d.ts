@@ -1,4 +1,4 @@
-// The package ships no types; this is the part of it we call.
+// The package ships no types; these are the parts we use.
 declare module 'subset-font' {
   type AxisLimit = number | { min: number; max: number }
   export default function subsetFont(

@@ -1,15 +1,15 @@
-// Cuts the faces of the shop down to the axes and letters it uses. The results are
-// committed, so a shop needs neither these packages nor this script to run.
+// Subsets the shop's fonts to the axes and glyphs it uses. The results are committed, so that a shop needs neither
+// these packages nor this script.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import subsetFont from 'subset-font'
 
 const ENGLISH =
   Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + '\u00A0£©·×–—‘’“”…−→←'
-/** Signs that hardly a page has; without them the two faces of every page arrive a round trip earlier on a slow line. */
+/** Rare signs; without them the two fonts of every page arrive one round trip earlier on a slow connection. */
 const RARE = '<>[\\]^_`{|}~'
 const RARE_IN_TITLES = `${RARE}"#%*+=@©`
-/** What other languages of Europe need besides, and rarer signs: fetched by the pages that have one (see faces.css). */
+/** Glyphs of other European languages, and rarer signs: loaded only by pages that contain one (see faces.css). */
 const BEYOND = '«»°ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôöøùúûüÿıŒœŠšŽžāĀīĪūŪḥ„†•‹›€™±½¼¾²³′″'
 
 const newsreader = 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2'
@@ -37,14 +37,14 @@ for (const { from, to, text, ...face } of faces) {
   console.log(`${to}.woff2 ${(subset.length / 1024).toFixed(1)} KB`)
 }
 
-/** What visitors call designs of their own, in the scripts that the shop has a face for. */
+/** For names of visitors' designs, in the scripts the shop's fonts cover. */
 const LATIN = lettersFrom(0x20, 0x24f) + lettersFrom(0x300, 0x304) + lettersFrom(0x1e00, 0x1eff) + BEYOND
 const ARABIC = ' ،؛؟پچژکگی' + lettersFrom(0x621, 0x652) + lettersFrom(0x660, 0x669)
 const light = { opsz: 72, wght: 300 }
 const newsreaderExt = newsreader.replace('latin', 'latin-ext')
 const amiri = 'node_modules/@fontsource/amiri/files/amiri-arabic-400-normal.woff2'
 
-/** Faces of the tear sheet: a PDF takes them in one weight each, and not compressed. */
+/** Fonts of the tear sheet: PDF needs static weights, uncompressed. */
 const sheetFaces = [
   { from: newsreader, to: 'display', text: ENGLISH + LATIN, axes: light },
   { from: newsreaderExt, to: 'display-beyond', text: LATIN, axes: light },

@@ -1,5 +1,5 @@
-// `npm run test:long`: what takes longer than anybody waits before a commit. Each step is a command of its own, and all
-// are run, so that one failure does not hide the next; names as arguments (`npm run test:long -- soak crash`) choose some.
+// `npm run test:long`: everything too slow for every commit. Each step is a separate command, and all of them run, so
+// that one failure does not hide the next; arguments (`npm run test:long -- soak crash`) select steps.
 import { buildWeb } from './build-web.ts'
 import { renderArtwork } from './artwork/render-artwork.ts'
 import { NPM_TEST_LIST } from './npm-test-list.ts'
@@ -8,7 +8,7 @@ import { whyNoImages } from './image/image-tools.ts'
 import { runStep, type Step } from './step.ts'
 
 type LongStep = Step & {
-  /** Why it cannot be run here; null where it can. */
+  /** Why it cannot run here; null if it can. */
   readonly whySkipped?: () => string | null
 }
 
@@ -25,7 +25,7 @@ const STEPS: readonly LongStep[] = [
   { name: 'crash', command: ['node', 'bench/crash-test.ts', '--rounds', '20'] },
   {
     name: 'journeys',
-    // Those of all widths come next, and ask these as well.
+    // The tests at every width follow in their own step.
     command: ['playwright', 'test', '--test-list-invert', NPM_TEST_LIST, '--grep-invert', 'at every width$'],
   },
   { name: 'every width', command: ['playwright', 'test', 'screen-sizes'], env: { EVERY_WIDTH: '1' } },

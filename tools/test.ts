@@ -1,4 +1,4 @@
-// `npm test`: the checks, the unit tests, and the shop itself in a real browser.
+// `npm test`: the checks, the unit tests, and the browser tests against the real shop.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 import { buildWeb } from './build-web.ts'
@@ -8,7 +8,7 @@ import { journeysMissing, NPM_TEST_LIST, type Suite } from './npm-test-list.ts'
 import { readOptions } from './read-options.ts'
 import type { Step } from './step.ts'
 
-/** The journeys that only a browser can show; `npm run test:long` goes the others. */
+/** The tests that need a browser; `npm run test:long` runs the others. */
 const BROWSER_TESTS: Step = {
   name: 'browser journeys',
   command: ['playwright', 'test', '--test-list', NPM_TEST_LIST],
@@ -30,7 +30,7 @@ const [unit, browser] = await runSteps([UNIT_TESTS, BROWSER_TESTS])
 
 const total = [
   ...checks.map(({ ok }) => ({ passed: Number(ok), failed: Number(!ok), skipped: 0 })),
-  // A runner that failed without naming a failed test has failed as a whole.
+  // A runner that failed without a failed test counts as one failure.
   atLeastOneFailure(unitTally(), unit?.ok ?? false),
   atLeastOneFailure(browserTally(), browser?.ok ?? false),
 ].reduce((sum, one) => ({
@@ -56,7 +56,7 @@ function unitTally(): Tally {
   }
 }
 
-/** A journey that passed at a second try has failed; so has one that the list names and nobody knows. */
+/** A test that passed on retry counts as failed; so does a listed test that does not exist. */
 function browserTally(): Tally {
   const report = readReport<BrowserReport>('browser')
   const stats = report?.stats

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const write = (name: string, content: unknown) => writeFileSync(join(folder, name), JSON.stringify(content))
 const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>
 
-it('writes the hash and the traits of a new design in its place, and drops those that are gone', () => {
+it('writes the hash and the traits of a new design in order, and removes those of deleted ones', () => {
   const [first, second, third] = catalogue
   const keys = [first, second, third].map((design) => `${design?.collection}/${design?.id}`) as [
     string,

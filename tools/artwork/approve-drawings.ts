@@ -9,8 +9,8 @@ import { measureDrawing } from '@nawl/artwork/survey/measure-drawing'
 const FOLDER = resolve(import.meta.dirname, '../../packages/artwork/src')
 
 /**
- * Notes how the given designs are drawn now: in `approved-drawings.json`, which the tests hold drawings to, and in
- * `drawing-traits.json`, which recommendations are made by. Designs that have left the catalogue leave both files.
+ * Stores the current state of the given designs in `approved-drawings.json`, which tests compare drawings with, and
+ * in `drawing-traits.json`, which recommendations use. Removes designs that have left the catalogue from both.
  */
 export function approveDrawings(designs: readonly Design[], folder = FOLDER): void {
   rewrite(`${folder}/approved-drawings.json`, designs, drawingHash)

@@ -1,6 +1,6 @@
-// `npm run artwork [-- design …]`: for adding designs. Draws what changed, reports on it (or on the designs named by
-// id, or with `all` on every one) as the workshop would, notes those without a fault in surveyed-drawings.json, and lays
-// out a contact sheet. `-- --approve design …` also notes that these drawings have been looked at and are right.
+// `npm run artwork [-- design …]`: for adding designs. Renders what has changed, surveys it (or the designs named by
+// id, or `all`) as the workshop would, records those without faults in surveyed-drawings.json, and makes a contact
+// sheet. `-- --approve design …` also approves these drawings.
 import { catalogue } from '@nawl/artwork/catalogue'
 import type { Design } from '@nawl/artwork/design'
 import { faultsOf } from '@nawl/artwork/survey/faults-of'

@@ -23,12 +23,12 @@ const { tile: tileBytes } = workerData as { tile: SharedArrayBuffer }
 const tile = tileFromBytes(new Uint8Array(tileBytes))
 const sheetOf = pileFieldStore()
 
-/** Size of a design's bitmap: 1.5 mm a pixel, about half a tuft. Square and round rugs are as wide. */
+/** Size of a design's bitmap: 1.5 mm per pixel, about half a tuft. Square and round rugs have the same width. */
 const BITMAP = { width: 1000, height: 1600 } as const
-/** Pictures are tufted at twice that and scaled down, which softens strands as a lens does. */
+/** Pictures are tufted at twice that size and scaled down, which softens strands as a lens does. */
 const TUFTED = { width: 2000, height: 3200 } as const
 
-/** Writes the files of design `index`, each name beginning with `stem`, and returns its placeholder. */
+/** Writes the files of design `index`, with names beginning with `stem`, and returns its placeholder. */
 export async function renderDesign({ index, stem }: { index: number; stem: string }): Promise<string> {
   const design = designAt(index)
   await mkdir(dirname(stem), { recursive: true })
@@ -45,7 +45,7 @@ export async function renderDesign({ index, stem }: { index: number; stem: strin
   return writePictures(paint(raster, hexes), stem)
 }
 
-/** What the workshop would want to know of design `index`. */
+/** The workshop's survey of design `index`. */
 export function survey({ index }: { index: number }) {
   return surveyDesign(designAt(index))
 }
@@ -56,7 +56,7 @@ function designAt(index: number): Design {
   return design
 }
 
-// Every core draws a design of its own; libvips must not ask for more.
+// Every core renders its own design, so libvips must not use more.
 sharp.concurrency(1)
 
 function paint(raster: TuftedRaster, hexes: readonly string[]): Pixels {

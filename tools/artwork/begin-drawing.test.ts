@@ -21,7 +21,7 @@ let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
   shop = await openShop()
   vi.stubEnv('ARTWORK_DIR', shop.config.artworkDir)
-  // As if a first start had been stopped before its last two designs, one of which an older shop had drawn.
+  // As if a first start had stopped before its last two designs, one of which was drawn by an older version.
   const drawn: ArtworkManifest = {}
   for (const { path, sources } of missingDrawings())
     if (path !== WANTED && path !== OUTDATED) drawn[path] = { sources, placeholder: 'data:,' }
@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** As a page asks: again for as long as the shop says so. */
+/** Requests a picture like a page: retries as long as the shop says so. */
 async function picture(path: string) {
   for (;;) {
     const answer = await shop.app.inject(path)
@@ -43,7 +43,7 @@ async function picture(path: string) {
   }
 }
 
-it('draws what an open shop is asked for, then the rest, and nothing at the next start', async () => {
+it('renders first what an open shop requests, then the rest, and nothing at the next start', async () => {
   const { artworkDir } = shop.config
   expect(existsSync(join(artworkDir, `${OUTDATED}-400.webp`)), 'what is there is right').toBe(false)
 

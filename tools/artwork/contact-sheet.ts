@@ -9,7 +9,7 @@ const RUG = { width: 200, height: 320 } as const
 const CELL = { width: 240, height: 392 } as const
 const PAPER = '#F7F3EC'
 
-/** Lays every design of the catalogue side by side in one picture, ten to a row, and names its file. */
+/** Arranges all designs of the catalogue in one picture, ten per row, and returns its file name. */
 export async function contactSheet(artworkDir: string): Promise<string> {
   const file = join(artworkDir, 'contact-sheet.jpg')
   const rugs = await Promise.all(

@@ -1,4 +1,4 @@
-// The process that draws the catalogue beside an open shop: what the shop wishes for first, then the rest.
+// The process that renders the catalogue beside an open shop: first what the shop requests, then the rest.
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -17,7 +17,7 @@ import { drawingQueue } from './drawing-queue.ts'
 import { artworkDirectory, drawAll, missingDrawings } from './render-artwork.ts'
 import { sketchPlaceholder } from './sketch-placeholder.ts'
 
-// It works for the shop that started it; the next start goes on where this one stops.
+// It works for the shop that started it; the next start continues where this one stops.
 process.once('disconnect', () => process.exit())
 
 const artworkDir = artworkDirectory()
@@ -43,18 +43,18 @@ async function answerTo({ file, urgent, waits }: Wish): Promise<WishAnswer> {
   return (await drawn) ? 'drawn' : 'none'
 }
 
-/** A shop that opens now lists every rug with a placeholder for its card. */
+/** Gives every rug a placeholder for its card before anything is rendered. */
 async function sketchPlaceholders(): Promise<void> {
   const manifest = readArtworkManifest(artworkDir)
   for (const { path, index } of missing) {
     const design = catalogue[index]
-    // Without a source: it is still to be drawn.
+    // Without a source hash, so that it is still rendered.
     if (design) manifest[path] = { sources: '', placeholder: await sketchPlaceholder(design) }
   }
   writeArtworkManifest(artworkDir, manifest)
 }
 
-/** From now on what is there is right: pictures of an earlier drawing, and of one that was cut off, are no answer. */
+/** From now on existing files are correct: removes those of earlier drawings and of interrupted runs. */
 function removeOutdated(): void {
   for (const { path } of missing)
     for (const file of globSync(`${path}{.,-square.,-round.,-detail-*.,-palette-*.,-[0-9]*.}*`, {

@@ -11,26 +11,26 @@ const order = ({ next }: ReturnType<typeof queueOf>) => {
 const seen = { urgent: false }
 const needed = { urgent: true }
 
-describe('the queue of designs to draw', () => {
-  it('keeps the order of the catalogue where nobody wishes', () => {
+describe('the rendering queue', () => {
+  it("keeps the catalogue's order without requests", () => {
     expect(order(queueOf('a/one', 'a/two', 'b/three'))).toEqual(['a/one', 'a/two', 'b/three'])
   })
 
-  it('draws what was looked at first, in the order in which it was', () => {
+  it('moves requested designs ahead, in the order of requests', () => {
     const queue = queueOf('a/one', 'a/two', 'a/three', 'a/four')
     void queue.wish('a/four-400.webp', seen)
     void queue.wish('a/three-800.avif', seen)
     expect(order(queue)).toEqual(['a/four', 'a/three', 'a/one', 'a/two'])
   })
 
-  it('draws what somebody stands still for before that', () => {
+  it('prefers urgent requests', () => {
     const queue = queueOf('a/one', 'a/two', 'a/three')
     void queue.wish('a/two.jpg', seen)
     void queue.wish('a/three-square.bmp', needed)
     expect(order(queue)).toEqual(['a/three', 'a/two', 'a/one'])
   })
 
-  it('keeps the place of what is wished for again', () => {
+  it('keeps the position of a repeated request', () => {
     const queue = queueOf('a/one', 'a/two', 'a/three')
     void queue.wish('a/three.jpg', needed)
     void queue.wish('a/two.jpg', needed)
@@ -39,7 +39,7 @@ describe('the queue of designs to draw', () => {
     expect(order(queue)).toEqual(['a/three', 'a/two', 'a/one'])
   })
 
-  it('tells a design from one whose name begins alike', () => {
+  it('distinguishes designs with a common name prefix', () => {
     const queue = queueOf('a/azilal', 'a/azilal-signs')
     void queue.wish('a/azilal-signs-palette-2-400.webp', seen)
     expect(queue.next()?.path).toBe('a/azilal-signs')
@@ -48,7 +48,7 @@ describe('the queue of designs to draw', () => {
     expect(queue.wish('azilal.jpg', seen)).toBeNull()
   })
 
-  it('tells everybody who waits how a drawing ended', async () => {
+  it('tells everyone who waits how a rendering ended', async () => {
     const queue = queueOf('a/one', 'a/two')
     const waits = [
       queue.wish('a/one.jpg', seen),
@@ -60,7 +60,7 @@ describe('the queue of designs to draw', () => {
     expect(await Promise.all(waits.map(async (drawn) => drawn))).toEqual([true, true, false])
   })
 
-  it('knows no more of what has been drawn: it is there', () => {
+  it('forgets what has been rendered', () => {
     const queue = queueOf('a/one')
     queue.next()
     queue.settle('a/one', true)

@@ -1,11 +1,14 @@
-/** Designs that are still to be drawn, those that are wished for first. */
+/** A queue of designs to render, requested ones first. */
 export type DrawingQueue<T> = {
   readonly size: number
-  /** The next to draw; undefined when all have been taken. */
+  /** The next to render; undefined when all have been taken. */
   readonly next: () => T | undefined
-  /** Moves the design that a file belongs to ahead; whether it came to be drawn, or null where it is none of these. */
+  /**
+   * Moves the design of a file ahead; resolves to whether it was rendered, null if the file belongs to none in the
+   * queue.
+   */
   readonly wish: (file: string, how: { readonly urgent: boolean }) => Promise<boolean> | null
-  /** Tells those who wait for a design how its drawing ended. From now on it is none of these. */
+  /** Tells those who wait for a design how its rendering ended, and removes it. */
   readonly settle: (path: string, isDrawn: boolean) => void
 }
 
@@ -16,15 +19,12 @@ type Entry<T> = {
   isTaken: boolean
 }
 
-/** What somebody stands still for, what somebody has looked at, and the rest. */
+/** Priorities: somebody is waiting, somebody has looked at it, the rest. */
 const URGENT = 0
 const LOOKED_AT = 1
 const REST = 2
 
-/**
- * Takes wishes in the order in which they come. `path` is where a design's files lie below the artwork folder, without
- * an ending.
- */
+/** Handles requests in order. `path` is a design's path in the artwork folder, without extension. */
 export function drawingQueue<T extends { readonly path: string }>(works: readonly T[]): DrawingQueue<T> {
   const entries = new Map<string, Entry<T>>(
     works.map((work) => [
@@ -34,7 +34,7 @@ export function drawingQueue<T extends { readonly path: string }>(works: readonl
   )
   const waiting = [...entries.values()]
 
-  /** The longest path that the file's name begins with: `modern-tribal/azilal` has a neighbour `azilal-signs`. */
+  /** The longest path that the file's name begins with: `azilal` must not match `azilal-signs`. */
   function entryOf(file: string): Entry<T> | undefined {
     for (let stem = file.replace(/\.\w+$/, ''); stem.includes('/'); stem = stem.replace(/[-/][^-/]*$/, '')) {
       const entry = entries.get(stem)

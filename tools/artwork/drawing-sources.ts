@@ -6,12 +6,12 @@ import { collectionSlug } from '@nawl/domain/catalogue/collection'
 
 const DESIGNS = 'packages/artwork/src/designs'
 
-/** The files a drawing depends on: its own and every motif it imports, directly or through others. */
+/** The files a drawing depends on: its own and every pattern it imports, directly or indirectly. */
 export function drawingSources(design: Pick<Design, 'id' | 'collection'>): string[] {
   return importedBy([ownFile(design)])
 }
 
-/** These files and what they import of ours, directly or through others; from the root, in order. */
+/** These files and our own files they import, directly or indirectly; relative to the root, sorted. */
 export function importedBy(files: readonly string[]): string[] {
   const found = new Set<string>()
   const follow = (file: string) => {
@@ -29,7 +29,7 @@ function ofPackage(path: string): string {
   return `${join('packages', name, 'src', ...rest)}.ts`
 }
 
-/** The second of a repeated id carries its collection in its name. */
+/** The second design with a repeated id has its collection in its file name. */
 function ownFile({ id, collection }: Pick<Design, 'id' | 'collection'>): string {
   const slug = collectionSlug(collection)
   const plain = join(DESIGNS, slug, `${id}.ts`)

@@ -5,31 +5,31 @@ import { writeWhole } from './write-whole.ts'
 /** Red, green, blue, alpha, row by row. */
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
-/** Widths every rug is shown in; the shop's pages name the same. */
+/** Widths of the pictures; the shop's pages use the same. */
 const SMALLEST = 320
 const WIDTHS = [1600, 800, 400, SMALLEST] as const
 const PAPER = '#F7F3EC'
-// Effort 0 is where AVIF's size levels off for wool: higher ones cost ten times as much and save nothing.
+// For wool, AVIF's size does not improve beyond effort 0: higher ones cost ten times as much and save nothing.
 const AVIF = { quality: 64, effort: 0 } as const
 /**
- * Below quality 60 the pile is smoothed away. The smallest pictures are for phones on which it could not be seen;
- * there effort 1 saves a tenth to a third, in 30 ms a picture.
+ * Below quality 60 the pile is smoothed away. On the phones that use the smallest pictures it would be invisible;
+ * there effort 1 saves a tenth to a third, in 30 ms per picture.
  */
 const SMALLEST_AVIF = { quality: 44, effort: 1 } as const
 const DETAIL_WIDTHS = [400, 600, 800] as const
-/** Seen in passing, three or twelve on a page: lighter than what one looks at to buy. */
+/** Shown several times per page and not for buying: lighter than product pictures. */
 const DETAIL_AVIF = { quality: 54, effort: 1 } as const
 const WEBP = { quality: 78, effort: 0 } as const
 const JPEG = { quality: 82 } as const
 
 /**
- * Writes a tufted rug in every width as AVIF, WebP (both on nothing) and JPEG (on paper), and a
- * piece of its pile. Returns a placeholder, 8 pixels wide, as a data address.
+ * Writes a tufted rug in every width as AVIF, WebP (both transparent) and JPEG (on paper), and a close-up of its
+ * pile. Returns a placeholder, 8 pixels wide, as a data URL.
  */
 export async function writePictures(rug: Pixels, stem: string): Promise<string> {
   let picture = rug
   for (const width of WIDTHS) {
-    // Each width from the one before it: the same pixels to the eye in a third of the time.
+    // Each width is scaled from the previous one: visually the same in a third of the time.
     picture = await scaled(picture, width)
     await writeModern(picture, `${stem}-${width}`)
     const onPaper = open(picture).flatten({ background: PAPER }).jpeg(JPEG)
@@ -39,18 +39,18 @@ export async function writePictures(rug: Pixels, stem: string): Promise<string> 
   return placeholderOf(open(picture).flatten({ background: PAPER }))
 }
 
-/** A picture, 8 pixels wide, as a data address. */
+/** A picture, 8 pixels wide, as a data URL. */
 export async function placeholderOf(picture: Sharp): Promise<string> {
   const tiny = await picture.resize(8).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-/** Writes a rug at the smallest width alone. */
+/** Writes a rug at the smallest width only. */
 export async function writeSmall(rug: Pixels, stem: string): Promise<void> {
   await writeModern(await scaled(rug, 400), `${stem}-400`)
 }
 
-/** The pile from near by, lying, in three widths: what a page shows of a rug that is not for sale there. */
+/** A landscape close-up of the pile in three widths. */
 async function writeDetail(rug: Pixels, stem: string): Promise<void> {
   const { data, info } = await open(rug)
     .extract({ left: 780, top: 1060, width: 800, height: 600 })

@@ -13,7 +13,7 @@ describe('a verdict', () => {
   } as const
   const answer = { kind: 'answer', text: '', source: '/faq#pile' } as const
 
-  it('wants the tool with equal arguments, none missing and none more', () => {
+  it('requires the tool with equal arguments, none missing and none added', () => {
     expect(verdictOn({ kind: 'tool', tool: 'undo', args: {} }, undo)).toBe('right')
     expect(verdictOn({ kind: 'tool', tool: 'reset', args: {} }, undo)).toBe('wrong')
     expect(
@@ -30,14 +30,14 @@ describe('a verdict', () => {
     ).toBe('wrong')
   })
 
-  it('wants one of the sources, anchor included', () => {
+  it('requires one of the sources, including the anchor', () => {
     expect(verdictOn({ kind: 'answer', source: '/faq#wool', also: ['/faq#pile'] }, answer)).toBe('right')
     expect(verdictOn({ kind: 'answer', source: '/faq' }, answer)).toBe('wrong')
     expect(verdictOn({ kind: 'unknown' }, answer)).toBe('wrong')
   })
 })
 
-describe('the interval of a share', () => {
+describe('the confidence interval of a share', () => {
   it('is Wilson’s', () => {
     // Brown, Cai, DasGupta 2001: 2 of 20 gives 0.028 to 0.301.
     const { share, from, to } = wilson(2, 20)
@@ -46,7 +46,7 @@ describe('the interval of a share', () => {
     expect(to).toBeCloseTo(0.301, 3)
   })
 
-  it('lies within 0 and 1 and holds the share', () => {
+  it('is within 0 and 1 and contains the share', () => {
     for (const [hits, total] of [
       [0, 20],
       [20, 20],

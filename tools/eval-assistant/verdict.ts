@@ -1,7 +1,7 @@
 import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant/assistant'
 import { parseToolCall } from '@nawl/contract/assistant/shop-tools'
 
-/** A sentence with what the assistant has to make of it, as the files of evaluation/ hold them. */
+/** A sentence with the expected reply, as in the files of evaluation/. */
 export type Sentence = {
   readonly id: string
   readonly text: string
@@ -16,7 +16,7 @@ export type Expectation =
 
 export type Verdict = 'right' | 'wrong'
 
-/** Whether a reply is the one wanted: the tool with equal arguments, one of the sources, or that it is not known. */
+/** Whether a reply is as expected: the tool with equal arguments, one of the sources, or "I don't know". */
 export function verdictOn(expect: Expectation, reply: AssistantReply): Verdict {
   return isRight(expect, reply) ? 'right' : 'wrong'
 }
@@ -25,12 +25,12 @@ function isRight(expect: Expectation, reply: AssistantReply): boolean {
   if (expect.kind === 'unknown') return reply.kind === 'unknown'
   if (expect.kind === 'answer')
     return reply.kind === 'answer' && [expect.source, ...(expect.also ?? [])].includes(reply.source)
-  // What is wanted is read as any engine's call is: two metres are the same as two hundred centimetres.
+  // The expectation is parsed like any provider's call: two metres equal two hundred centimetres.
   const wanted = parseToolCall(expect.tool, expect.args)?.args ?? expect.args
   return reply.kind === 'tool' && reply.tool === expect.tool && canonical(reply.args) === canonical(wanted)
 }
 
-/** The order of keys and the case of a hex do not matter; what is not given is the same as nothing. */
+/** Ignores the order of keys and the case of hexes; a missing value equals null. */
 function canonical(args: object): string {
   const entries = Object.entries(args)
     .filter(([, value]) => value !== undefined)
@@ -42,7 +42,7 @@ function canonical(args: object): string {
   return JSON.stringify(entries)
 }
 
-/** What is counted over a file. */
+/** Counts over a file. */
 export type Counts = {
   readonly tools: number
   readonly toolsRight: number
@@ -80,7 +80,7 @@ export function countOf(judged: readonly Judged[]): Counts {
   }
 }
 
-/** What has to be reached. `isMost`: at most that much. */
+/** The goals. `isMost`: an upper limit. */
 export const GOALS = [
   { label: 'tool and arguments exact', of: 'tools', goal: 0.92, isMost: false },
   { label: 'facts, first source right', of: 'facts', goal: 0.92, isMost: false },

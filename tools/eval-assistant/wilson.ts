@@ -1,7 +1,7 @@
-/** 95 % of a normal distribution lies within so many standard deviations. */
+/** 95 % of a normal distribution is within this many standard deviations. */
 const Z = 1.959964
 
-/** A share with its 95 % interval (Wilson 1927); of nothing the share is 0 and the interval everything. */
+/** A share with its 95 % interval (Wilson 1927); for a total of 0 the share is 0 and the interval everything. */
 export function wilson(hits: number, total: number) {
   if (total === 0) return { share: 0, from: 0, to: 1 }
   const share = hits / total

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { run } from './command.ts'
 
-/** What the image begins with where no registry of images answers: Debian's files, the Node that runs this, and npm. */
+/** The base image's contents if no image registry is reachable: Debian's files, the Node that runs this, and npm. */
 const DEBIAN = { suite: 'bookworm', packages: 'ca-certificates,libstdc++6,libatomic1' }
 const NPM = '11'
 
-/** Makes such an image under `name` by `buildah`, in a folder that may be deleted afterwards. */
+/** Builds such an image under `name` with `buildah`, in a folder that may be deleted afterwards. */
 export function makeBaseImage(buildah: (...args: string[]) => string, name: string, folder: string): void {
   const root = join(folder, 'base')
   mkdirSync(join(root, 'usr/local/bin'), { recursive: true })
@@ -32,7 +32,7 @@ export function makeBaseImage(buildah: (...args: string[]) => string, name: stri
   buildah('commit', '--rm', container, name)
 }
 
-/** A mirror or a proxy of this machine, and whom it is believed by. */
+/** This machine's mirror or proxy, and the certificates to trust for it. */
 function trustWhatNpmTrusts(root: string): void {
   const lines = [`registry=${run('npm', ['config', 'get', 'registry'])}`]
   const authorities = process.env['NODE_EXTRA_CA_CERTS']

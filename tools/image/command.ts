@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs a program and gives what it printed; throws with all it said where it fails. */
+/** Runs a program and returns its output; throws with all its output if it fails. */
 export function run(program: string, args: readonly string[], cwd?: string): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd,
@@ -11,7 +11,7 @@ export function run(program: string, args: readonly string[], cwd?: string): str
   throw new Error(`${program} ${args.join(' ')}\n${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`)
 }
 
-/** Whether there is such a program on this machine. */
+/** Whether a program exists on this machine. */
 export function has(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { has, run } from './command.ts'
 
-/** Builds and runs images without a daemon, in a store of its own that goes with its folder. */
+/** Builds and runs images without a daemon, with storage inside its own folder. */
 export type Buildah = (...args: string[]) => string
 
-/** Why images cannot be built here; null where they can. */
+/** Why images cannot be built here; null if they can. */
 export function whyNoImages(): string | null {
   if (!has('buildah')) return 'buildah is not installed (apt-get install buildah)'
   if (process.getuid?.() !== 0) return 'buildah in a chroot needs root'
@@ -15,7 +15,7 @@ export function whyNoImages(): string | null {
   return null
 }
 
-/** Needs no kernel features but chroot: it works inside a container as well. */
+/** Needs no kernel features except chroot, so it also works inside a container. */
 export function buildahIn(folder: string): Buildah {
   mkdirSync(folder, { recursive: true })
   return (command, ...args) => {
@@ -24,20 +24,20 @@ export function buildahIn(folder: string): Buildah {
   }
 }
 
-/** Has `buildah` keep everything in `folder`. */
+/** Arguments that make `buildah` keep everything in `folder`. */
 export function storeIn(folder: string): string[] {
   return ['--root', join(folder, 'store'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs']
 }
 
 export type Layers = {
-  /** What the layers above the base hold, in bytes: as files, and as a registry sends them. */
+  /** Size in bytes of the layers above the base: as files, and as transferred by a registry. */
   readonly unpacked: number
   readonly packed: number
   readonly labels: Readonly<Record<string, string>>
   readonly user: string
 }
 
-/** Writes an image as a registry would hold it, and weighs the layers that come after those of its base. */
+/** Exports an image in registry format and measures the layers above its base. */
 export function weighLayers(buildah: Buildah, image: string, base: string, folder: string): Layers {
   const ofBase = new Set(inspect(buildah, base).OCIv1.rootfs.diff_ids)
   const { OCIv1 } = inspect(buildah, image)

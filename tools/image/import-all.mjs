@@ -1,5 +1,5 @@
-// Run inside an image, by try-image.ts: imports every file of ours that is in it and every package those name, so that
-// nothing is missing that a rarely asked route would need. Browsers' workers and the shop itself would start something.
+// Run inside an image by try-image.ts: imports every file of ours and every package they name, so that a rarely used
+// route cannot lack one. Skips browser workers and the shop itself, which would start something.
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

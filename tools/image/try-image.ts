@@ -1,5 +1,5 @@
-// A step of `npm run test:long`: builds the image of deploy/Dockerfile, starts it once and asks what a shop is asked
-// first. NODE_IMAGE is what it begins with; without it one is made of Debian's files and this machine's Node.
+// A step of `npm run test:long`: builds the image of deploy/Dockerfile, starts it and sends the most important
+// requests. NODE_IMAGE is the base image; without it, one is built from Debian's files and this machine's Node.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -12,7 +12,7 @@ import { run } from './command.ts'
 import { type Buildah, buildahIn, storeIn, weighLayers } from './image-tools.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** What a shop adds to the image it begins with. */
+/** Maximum size of the layers above the base image. */
 const MOST_MB = 350
 const READY_MS = 120_000
 
@@ -48,7 +48,7 @@ async function tryImage(buildah: Buildah): Promise<void> {
   await asked(container, version)
 }
 
-/** Lends the build what is drawn here already: it draws what has changed, and not the catalogue for minutes. */
+/** Gives the build the artwork that exists here, so that it renders only what has changed. */
 function drawn(): string[] {
   const artwork = artworkDirectory()
   return existsSync(artwork) ? ['--volume', `${artwork}:/nawl/artwork`] : []
@@ -58,7 +58,7 @@ function importAll(): string {
   return readFileSync(join(import.meta.dirname, 'import-all.mjs'), 'utf8')
 }
 
-/** Starts the shop as the image says it is started, and asks for health, a page, a picture and colours. */
+/** Starts the shop with the image's own command, and requests health, a page, a picture and colours. */
 async function asked(container: string, version: string): Promise<void> {
   const port = await freePort()
   const shop = start(container, port)
@@ -113,7 +113,7 @@ async function ready(address: string, shop: ChildProcess): Promise<void> {
   throw new Error(`the shop was not ready within ${READY_MS / 1000} s`)
 }
 
-/** In a chroot the shop is ended with what runs it; how it closes by itself is for tests of the server. */
+/** In a chroot the shop is killed with its runner; the server's tests cover its shutdown. */
 async function stop(shop: ChildProcess): Promise<void> {
   if (shop.exitCode !== null) return
   const ended = new Promise((go) => shop.once('exit', go))

@@ -1,5 +1,5 @@
-// `npm run backup [-- FILE]`: all that a shop cannot make again as one file, read once more before it gets its name.
-// The shop may be open meanwhile. Those in DATA_DIR/backups that are old enough go once there is a new one.
+// `npm run backup [-- FILE]`: writes all irreplaceable data to one file, and verifies it before giving it its final
+// name. The shop may be running. Afterwards deletes backups in DATA_DIR/backups that are old enough.
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'

@@ -1,5 +1,5 @@
-// `npm run erase -- person@example.com`: erases what the shop has of a person, says what it was, and what has to stay
-// and why. The shop may be open meanwhile.
+// `npm run erase -- person@example.com`: erases a person's data, and reports what was erased, what has to remain, and
+// why. The shop may be running.
 import { RETENTION } from '@nawl/domain/privacy/retention'
 import { isEmailAddress } from '@nawl/domain/email/email-address'
 

@@ -1,6 +1,6 @@
-// `npm run db:move [-- back] [--replace]`: from the embedded database in DATA_DIR to the one that DATABASE_URL names, or
-// back. Rows are copied and stay where they come from; only the shop's id goes along, so that the shop is in one place.
-// The shop has to be closed meanwhile.
+// `npm run db:move [-- back] [--replace]`: copies the rows of the embedded database in DATA_DIR to DATABASE_URL, or
+// back. The rows remain at the source; the shop's id moves, so that only one database is the shop's. Stop the shop
+// first.
 
 import { moveDatabase } from '../../apps/server/src/platform/backup/move-database.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
@@ -12,7 +12,7 @@ const USAGE = 'npm run db:move [-- back] [--replace]'
 command(async () => {
   const { positionals, values } = readOptions({ usage: USAGE, options: { replace: false }, words: 1 })
   const [direction] = positionals
-  // A slip in this word would send the rows the other way.
+  // A typo here would move the rows in the wrong direction.
   if (direction !== undefined && direction !== 'back') throw new Error(USAGE)
   const config = shopConfig()
   if (config.databaseUrl === undefined)

@@ -1,7 +1,8 @@
-// `npm run quarantine`: what sweeps have taken out of the store of pictures, which lies there for 30 days.
-//   -- restore [DAY]  puts it back, all of it or what was taken on a day, like 2026-11-22; the shop may be open
-//   -- allow AREA     lets the next sweep of own-artwork, frozen or claims take away more than 5 %; the shop may be open
-//   -- adopt          says that the database and the store belong together; a shop on its embedded database must be closed
+// `npm run quarantine`: lists what sweeps have moved to quarantine, where it stays for 30 days.
+//   -- restore [DAY]  restores all of it or one day's, like 2026-11-22; the shop may be running
+//   -- allow AREA     lets the next sweep of own-artwork, frozen or claims take more than 5 %; the shop may be
+// running
+//   -- adopt          pairs this database with this store; with the embedded database, stop the shop first
 import { BLOB_AREAS, type BlobStore, openBlobs } from '../../apps/server/src/platform/blobs/blob-store.ts'
 import { areaOf, bringBack, listQuarantine } from '../../apps/server/src/platform/blobs/quarantine.ts'
 import { joinShop } from '../../apps/server/src/platform/blobs/shop-identity.ts'

@@ -1,5 +1,5 @@
-// `npm run restore -- FILE [--replace]`: makes the shop that the environment names what it was when FILE was written.
-// The shop has to be closed meanwhile.
+// `npm run restore -- FILE [--replace]`: restores the shop configured in the environment from FILE. Stop the shop
+// first.
 
 import { restoreBackup } from '../../apps/server/src/platform/backup/restore-backup.ts'
 import { command, rowsText, shopConfig, withShopData } from './shop-data.ts'

@@ -5,17 +5,17 @@ import { type Config, readConfig } from '../../apps/server/src/platform/config/c
 import { keepToOurselves } from '../../apps/server/src/platform/data-dir.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts'
 
-/** The shop's configuration, as the shop itself would read it. Throws what is wrong with it. */
+/** The shop's configuration as the shop reads it. Throws if it is invalid. */
 export function shopConfig(): Config {
   const reading = readConfig(process.env)
   if (!reading.ok) throw new Error(reading.message)
   return reading.config
 }
 
-/** Where the embedded database lies. */
+/** The folder of the embedded database. */
 export const databaseFolder = (config: Config) => join(config.dataDir, 'db')
 
-/** Does something with the data of a shop and closes them, whatever becomes of it. */
+/** Opens a shop's data for `run` and closes it afterwards in any case. */
 export async function withShopData<T>(
   config: Config,
   work: (data: { readonly database: Database; readonly blobs: BlobStore }) => Promise<T>,
@@ -29,22 +29,19 @@ export async function withShopData<T>(
   }
 }
 
-/**
- * Runs a command of the terminal: what it refuses is one line, and a 1 for who called it. What it writes is read by
- * nobody else on the machine.
- */
+/** Runs a command-line tool: an error prints one line and exits with 1. Files it creates are private to the user. */
 export function command(run: () => Promise<void>): void {
   keepToOurselves()
   run().catch((error: unknown) => {
     const { message, cause } = error as Error
-    // Whose DATABASE_URL leads nowhere is told so, not by which statement it was found out.
+    // If the database is unreachable, say so instead of naming the failed statement.
     const what = message.startsWith('Failed query') ? 'the database did not answer' : message
     console.error(cause instanceof Error ? `${what}: ${reasonOf(cause)}` : what)
     process.exitCode = 1
   })
 }
 
-/** Where several addresses were tried, the error has only a code. */
+/** If several addresses were tried, the error has only a code. */
 const reasonOf = ({ message, ...rest }: Error & { readonly code?: string }) => message || rest.code
 
 /** `451 rows of 23 tables`. */

@@ -1,7 +1,7 @@
-/** The title under which changes stand until they have a version. */
+/** The heading for changes without a version. */
 const UNRELEASED = '## Unreleased'
 
-/** What stands under `## Unreleased`, without the title; null where there is no such title. */
+/** The text under `## Unreleased`, without the heading; null if there is no such heading. */
 export function unreleased(changelog: string): string | null {
   const start = changelog.indexOf(`${UNRELEASED}\n`)
   if (start < 0) return null
@@ -10,10 +10,10 @@ export function unreleased(changelog: string): string | null {
   return (next < 0 ? below : below.slice(0, next)).trim()
 }
 
-/** Whether there is an entry: titles of kinds (`### Added`) alone are none. */
+/** Whether there is an entry; headings (`### Added`) alone do not count. */
 export const hasEntries = (text: string): boolean => /^[-*] \S/m.test(text)
 
-/** The changelog with what was not released under a version and its day, and room for what comes. */
+/** The changelog with the unreleased changes under a version and date, and a new empty section. */
 export function withVersion(changelog: string, version: string, day: string): string {
   return changelog.replace(`${UNRELEASED}\n`, `${UNRELEASED}\n\n## ${version} - ${day}\n`)
 }

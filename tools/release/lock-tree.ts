@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What the lock file says of a package; its key is the folder it is installed in. */
+/** A package in the lock file; its key is its folder. */
 export type LockedPackage = {
   readonly version?: string
   readonly license?: string
@@ -24,7 +24,7 @@ export function nameAt(folder: string): string {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** The folder in which Node finds package `name` when a file of folder `from` asks for it; null where it is not locked. */
+/** The folder in which Node resolves `name` from a file in folder `from`; null if it is not locked. */
 export function folderOf(packages: LockedPackages, name: string, from: string): string | null {
   for (let above: string | null = from; above !== null; above = parentOf(above)) {
     const folder = above === '' ? `node_modules/${name}` : `${above}/node_modules/${name}`
@@ -34,8 +34,8 @@ export function folderOf(packages: LockedPackages, name: string, from: string): 
 }
 
 /**
- * The folders of `roots` and of all that they need when they run. What is there for types alone is not; packages that
- * `isLeaf` names come without what they need.
+ * The folders of `roots` and of all their run-time dependencies, without types-only ones; packages that `isLeaf`
+ * accepts are included without their dependencies.
  */
 export function needed(
   packages: LockedPackages,

@@ -1,6 +1,9 @@
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/
 
-/** The version that `wish` asks for after `now`: `major`, `minor`, `patch`, or a later one in full. Throws on any other. */
+/**
+ * The version that `wish` names after `now`: `major`, `minor`, `patch`, or a later version in full. Throws on
+ * anything else.
+ */
 export function nextVersion(now: string, wish: string): string {
   const [major, minor, patch] = numbersOf(now)
   if (wish === 'major') return `${major + 1}.0.0`

@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Packages of which a browser is handed a few files as they are (apps/server/src/speech); nothing of them runs here. */
+/** Packages with a few files served to browsers (apps/server/src/speech); nothing of them runs on the server. */
 const SERVED: Readonly<Record<string, readonly string[]>> = {
   '@moonshine-ai/moonshine-js': ['dist/model/tiny/quantized/{encoder_model,decoder_model_merged}.onnx'],
   'onnxruntime-web': ['dist/ort.wasm.bundle.min.mjs', 'dist/ort-wasm-simd-threaded.wasm'],
 }
 
-/** Packages that come with much more than runs here: extensions of PostgreSQL, variants for browsers, for development. */
+/** Packages with much more than is needed here: PostgreSQL extensions, variants for browsers, for development. */
 const RUN: Readonly<Record<string, readonly string[]>> = {
   '@electric-sql/pglite': [
     'dist/{index,chunk-*,initdb}.js',
@@ -24,25 +24,25 @@ const RUN: Readonly<Record<string, readonly string[]>> = {
   brotli: ['decompress.js', 'dec/*'],
   fontkit: ['dist/module.mjs'],
   pdfkit: ['js/{pdfkit.node,output}.mjs', 'js/standard-fonts/**/*.{cjs,mjs}', 'js/data/*'],
-  // Node reads the names that a file exports off the variant for development, and then loads the other.
+  // Node reads the export names from the development variant, and then loads the other.
   'react-dom': ['{index,server,server.node}.js', 'cjs/react-dom{,-server.node,-server-legacy.node}.*.js'],
   stripe: ['esm/**/*.js'],
 }
 
-/** What a program is made of. */
+/** File types that programs consist of. */
 const PROGRAM = ['**/*.{js,cjs,mjs,json,node,wasm,so,so.*}', '**/*.{css,html,png,svg}']
-/** Who made it wants to be named where it goes. */
+/** Licences require that their texts are included. */
 const LICENCES = ['**/{license,licence,notice,copying,LICENSE,LICENCE,NOTICE,COPYING,License,Notice}*']
 const NEVER_RUN =
   /^(?:tests?|__tests__|docs?|examples?|bench(?:mark)?s?|coverage|\.[^/]+)\/|\/node_modules\/|^node_modules\/|\.(?:map|test\.[cm]?js|[cm]?tsx?)$/
 
-/** Whether files of a package are served and none is run: what it needs itself stays behind. */
+/** Whether a package is only served, so that its own dependencies are not needed. */
 export const isServed = (name: string): boolean => Object.hasOwn(SERVED, name)
 
-/** The packages of which files are served. */
+/** Packages with served files. */
 export const SERVED_PACKAGES: readonly string[] = Object.keys(SERVED)
 
-/** What of the package `name`, installed in `folder`, a shop runs or serves: paths in that folder. */
+/** The files of package `name`, installed in `folder`, that a shop runs or serves: paths in that folder. */
 export function packageFiles(name: string, folder: string): string[] {
   const named = SERVED[name] ?? RUN[name]
   for (const pattern of named ?? []) mustExist(folder, pattern)
@@ -55,7 +55,7 @@ export function packageFiles(name: string, folder: string): string[] {
     .filter((path) => !NEVER_RUN.test(path))
 }
 
-/** A new version may name its files differently: then nothing is released before somebody has looked. */
+/** A new version may rename its files: then the release stops until somebody has looked. */
 function mustExist(folder: string, pattern: string): void {
   if (globSync(pattern, { cwd: folder }).length === 0) throw new Error(`${folder} has no ${pattern}`)
 }

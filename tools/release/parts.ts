@@ -7,7 +7,7 @@ import { isServed, SERVED_PACKAGES } from './package-files.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The commands of package.json that an owner runs beside a shop, in a container as well. */
+/** Commands of package.json that owners run beside a shop, also in a container. */
 const OWNERS = ['backup', 'restore', 'quarantine', 'erase', 'db:move', 'staff']
 const SERVER = ['apps/server/src/main.ts', ...OWNERS.map(entryOf)]
 const PAGES = [
@@ -16,23 +16,23 @@ const PAGES = [
   'apps/web/app/entry.server.tsx',
   ...globSync('apps/web/app/**/*.route.tsx', { cwd: ROOT }),
 ]
-/** Pages import them where a browser runs them, and never where the server does. */
+/** Imported by pages only in browsers, never on the server. */
 const BROWSER_ONLY = new Set(['@vapi-ai/web', 'llama-tokenizer-js'])
 
-/** What the packages are installed for, by the folders in which the lock file has them. */
+/** Packages by purpose, as folders in the lock file. */
 export type Parts = {
   readonly lock: LockedPackages
-  /** Our own files that the server runs, by their path from the root. */
+  /** Our own files that the server runs, relative to the root. */
   readonly files: ReadonlySet<string>
-  /** Run by the server, the pages that it renders included. */
+  /** Run by the server, including server rendering. */
   readonly server: ReadonlySet<string>
-  /** Run by browsers, built into the pages or fetched as they are. */
+  /** Run by browsers, bundled or served unchanged. */
   readonly browser: ReadonlySet<string>
-  /** Laid beside the server, for itself or for browsers to fetch. */
+  /** Installed beside the server, to run or to serve. */
   readonly image: ReadonlySet<string>
 }
 
-/** Follows the imports of the shop, and what the packages at their ends need, through the lock file. */
+/** Follows the shop's imports, and their packages' dependencies through the lock file. */
 export function readParts(): Parts {
   const lock = readLock(join(ROOT, 'package-lock.json'))
   const server = reachedFrom(SERVER)
@@ -56,7 +56,7 @@ function rootsOf(lock: LockedPackages, { packages }: Reached, isIn = (_name: str
     .map(([name, { from }]) => folderIn(lock, name, dirname(from)))
 }
 
-/** The file that a command of package.json runs. */
+/** The entry file of a package.json command. */
 function entryOf(command: string): string {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Readonly<Record<string, string>>

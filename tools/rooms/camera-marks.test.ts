@@ -1,7 +1,7 @@
 import { levelCamera, picturePlace } from '@nawl/engine/room/camera'
 import { expect, it } from 'vitest'
 
-/** A lens moved both ways, and where Blender's own `world_to_camera_view` sees points of the room, at 2400 × 1500. */
+/** A shifted lens, and where Blender's own `world_to_camera_view` projects points of the room, at 2400 × 1500. */
 const CAMERA = { x: 0, y: -6.2, z: 1.65, focalMm: 31, shiftX: 0.05, shiftY: -0.148 }
 const MARKS = [
   { point: [0, 0, 0], pixel: [1080, 944.8] },
@@ -11,7 +11,7 @@ const MARKS = [
   { point: [-0.5, -3.2, 0.78], pixel: [735.555, 994.133] },
 ] as const
 
-it('sees points of a room where the scene’s camera sees them', () => {
+it('projects points of a room like the scene’s camera', () => {
   const camera = levelCamera(CAMERA, 1.6)
   for (const { point, pixel } of MARKS) {
     const place = picturePlace(camera, point)!

@@ -9,22 +9,22 @@ import { findBlender } from './find-blender.ts'
 const folder = mkdtempSync(join(tmpdir(), 'blender-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A program that answers like a Blender of that version. */
+/** A fake Blender that reports this version. */
 function blenderOf(version: string): string {
   const path = join(folder, `blender-${version}`)
   writeFileSync(path, `#!/bin/sh\necho 'Blender ${version}'\necho '  build date'\n`, { mode: 0o755 })
   return path
 }
 
-it('takes the Blender that BLENDER names', () => {
+it('uses the Blender named by BLENDER', () => {
   const path = blenderOf('3.4.1')
   expect(findBlender({ BLENDER: path })).toBe(path)
 })
 
-it('says how to get one where there is none', () => {
+it('explains how to get Blender if there is none', () => {
   expect(() => findBlender({ BLENDER: join(folder, 'none') })).toThrow(/apt install blender/)
 })
 
-it('refuses versions whose interface the scenes do not know, naming what it found', () => {
+it('refuses versions with another API, naming the version found', () => {
   expect(() => findBlender({ BLENDER: blenderOf('4.2.0') })).toThrow(/is Blender 4\.2\.0[\s\S]*3\.3 to 3\.6/)
 })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The scenes are written for the interface of 3.x; later ones renamed the inputs of surfaces. */
+/** The scenes use the API of 3.x; later versions renamed shader inputs. */
 const WORKS_WITH = /^Blender 3\.[3-6]\./
 
 const HOW_TO_GET_IT = `Rooms are rebuilt with Blender 3.3 to 3.6, which was not found.
@@ -8,7 +8,7 @@ const HOW_TO_GET_IT = `Rooms are rebuilt with Blender 3.3 to 3.6, which was not 
   elsewhere:       https://download.blender.org/release/Blender3.6/
 Name another place with BLENDER=/path/to/blender. The shop itself never needs it: its plates are in content/rooms.`
 
-/** The command that starts Blender. Throws, saying how to get it, where there is none that would do. */
+/** The command that starts Blender. Throws with instructions if there is no suitable one. */
 export function findBlender(environment: NodeJS.ProcessEnv): string {
   const command = environment.BLENDER ?? 'blender'
   const version = versionOf(command)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Throws, saying what to do, where `--remix` is asked for and there is no render to mix anew. */
+/** Throws with instructions if `--remix` is requested without an earlier render. */
 export function findLastRender(files: readonly string[]): void {
   const missing = files.filter((file) => !existsSync(file))
   if (missing.length > 0)

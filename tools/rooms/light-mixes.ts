@@ -1,9 +1,9 @@
 import type { RoomId, RoomLight } from '@nawl/contract/imaging/room-paths'
 
-/** How much of each light group, red, green and blue, makes up one light of a room. */
+/** The weight of each light group, per channel, in one light of a room. */
 export type LightMix = Readonly<Record<LightGroup, readonly [number, number, number]>>
 
-/** The groups that the scenes render apart. */
+/** The light groups rendered separately. */
 export const LIGHT_GROUPS = ['sky', 'sun', 'fill', 'lamps'] as const
 type LightGroup = (typeof LIGHT_GROUPS)[number]
 
@@ -11,12 +11,12 @@ const NONE = [0, 0, 0] as const
 const AS_RENDERED = [1, 1, 1] as const
 
 const all = (share: number) => [share, share, share] as const
-/** A photographer balances for lamps half-way: they stay warm, whites stay white. */
+/** Half-way white balance for lamps, as photographers do: they stay warm, whites stay white. */
 const lamplight = (share: number) => [share * 0.9, share, share * 1.25] as const
 const blueHour = (share: number) => [share * 0.55, share * 0.9, share * 1.75] as const
 const warmth = (share: number) => [share * 1.1, share, share * 0.8] as const
 
-/** Light adds up, so the day and the evening of a room are two mixtures of one render. */
+/** Light is additive, so day and evening are two mixes of one render. */
 export const LIGHT_MIXES: Record<RoomId, Record<RoomLight, LightMix>> = {
   living: {
     day: { sky: [0.7, 0.84, 1], sun: AS_RENDERED, fill: all(0.6), lamps: AS_RENDERED },

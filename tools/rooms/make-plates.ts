@@ -16,8 +16,8 @@ import { rawPicture } from './raw-picture.ts'
 type Size = { readonly width: number; readonly height: number }
 
 /**
- * Turns what Blender rendered into `renders` into the plates of a room in `folder`: empty room and mask in
- * every width, the light at half that of the render. Plates of a small render are enlarged: previews.
+ * Converts Blender's output in `renders` into the plates of a room in `folder`: empty room and mask in every width,
+ * the light at half the render's width. Plates of a small render are enlarged previews.
  */
 export async function makePlates(
   record: RoomRecord,
@@ -43,17 +43,17 @@ export async function makePlates(
   }
 }
 
-/** What the renderer tells the denoiser about a picture's surfaces. */
+/** The renderer's surface data for the denoiser. */
 export function guidesOf(render: Exr): Guides {
   return { albedo: passOf(render, 'Denoising Albedo'), normal: passOf(render, 'Denoising Normal') }
 }
 
-/** What a few samples leave above nothing or below everything is noise. */
+/** With few samples, values below 0 or above 1 are noise. */
 function readMask(render: Exr): Float32Array {
   return passOf(render, 'Combined')[0].map((share) => (share > 0.996 ? 1 : share < 0.004 ? 0 : share))
 }
 
-/** A light plate should use most of its range and no more: the record's `lightPeak` is set by this. */
+/** A light plate should use most of its range and no more: this is for choosing the record's `lightPeak`. */
 function report(what: string, light: Planes, lightPeak: number) {
   const peak = Math.max(...light.map((plane) => plane.reduce((most, value) => Math.max(most, value), 0)))
   console.log(`${what}: light on pile peaks at ${peak.toFixed(2)}; lightPeak is ${lightPeak}`)

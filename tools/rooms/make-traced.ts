@@ -11,7 +11,7 @@ import { guidesOf } from './make-plates.ts'
 import { mixLight } from './mix-light.ts'
 import { rawPicture } from './raw-picture.ts'
 
-/** Writes a room with a rug traced in place as `day-traced.png` and `evening-traced.png` beside its render. */
+/** Writes a room with a path-traced rug as `day-traced.png` and `evening-traced.png` beside its render. */
 export async function makeTraced(record: RoomRecord, renders: string, denoise: Denoiser): Promise<void> {
   const traced = readExr(join(renders, 'traced.exr'))
   const guides = await denoise.cleanGuides(guidesOf(traced), traced)

@@ -4,7 +4,7 @@ import type { LightMix } from './light-mixes.ts'
 import { LIGHT_GROUPS } from './light-mixes.ts'
 import { mixLight } from './mix-light.ts'
 
-/** One pixel; each group as bright as its number. */
+/** One pixel; each group has its number as brightness. */
 const render = {
   width: 1,
   height: 1,
@@ -17,7 +17,7 @@ const render = {
   ),
 }
 
-it('adds light groups by their shares, channel by channel', () => {
+it('adds light groups by their weights, channel by channel', () => {
   const mix: LightMix = { sky: [1, 0.5, 0], sun: [0, 0, 0], fill: [1, 1, 1], lamps: [0.25, 0.5, 1] }
   expect(mixLight(render, mix).map((plane) => plane[0])).toEqual([1 + 3 + 1, 0.5 + 3 + 2, 3 + 4])
 })

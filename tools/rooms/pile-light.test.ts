@@ -4,7 +4,7 @@ import { pileLight } from './pile-light.ts'
 
 const SIZE = { width: 24, height: 16 }
 
-/** The floor seen everywhere but in a block, on a mask of twice the size. */
+/** A mask of twice the size that is 1 except in a block. */
 function maskWithout(left: number, right: number, top: number, bottom: number): Float32Array {
   return Float32Array.from({ length: 4 * SIZE.width * SIZE.height }, (_, at) => {
     const [x, y] = [at % (2 * SIZE.width), Math.floor(at / (2 * SIZE.width))]
@@ -19,7 +19,7 @@ const planes = (valueAt: (x: number, y: number) => number) => {
   return [plane, plane, plane] as const
 }
 
-it('leaves light alone where nothing hides the floor', () => {
+it('leaves light unchanged where nothing covers the floor', () => {
   const [red] = pileLight(
     planes((x) => x / 10),
     maskWithout(10, 12, 4, 8),
@@ -29,7 +29,7 @@ it('leaves light alone where nothing hides the floor', () => {
   expect(red[15 * SIZE.width + 20]).toBeCloseTo(2, 6)
 })
 
-it('carries the light on under furniture, whatever the furniture looks like', () => {
+it('extends the light under furniture, whatever the furniture looks like', () => {
   const hidden = (x: number, y: number) => x >= 10 && x < 14 && y >= 4 && y < 10
   const [red] = pileLight(
     planes((x, y) => (hidden(x, y) ? 50 : 1 + x * 0.01)),

@@ -2,12 +2,12 @@ import type { Planes } from './denoise/denoise.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Pixels that see the pile plane and nothing else. */
+/** Pixels that show only the pile plane. */
 const PURE = 0.995
 
 /**
- * The light on pile as far as the floor is seen, carried on smoothly under everything that hides it, so that a
- * pixel half covered by a table's leg still finds the light beside the leg. `mask` is twice as wide and high.
+ * The light on pile where the floor is visible, extended smoothly under everything that covers it, so that a pixel
+ * half covered by a table leg still gets the light beside the leg. `mask` is twice as wide and high.
  */
 export function pileLight(light: Planes, mask: Float32Array, { width, height }: Size): Planes {
   const weight = new Float32Array(width * height)
@@ -22,7 +22,7 @@ export function pileLight(light: Planes, mask: Float32Array, { width, height }: 
   ) as unknown as Planes // as many as there were
 }
 
-/** The renderer's filter reaches a pixel beyond each side. */
+/** The renderer's filter reaches one pixel beyond each side. */
 function isPure(mask: Float32Array, x: number, y: number, { width, height }: Size): boolean {
   for (let row = 2 * y - 1; row <= 2 * y + 2; row++)
     for (let column = 2 * x - 1; column <= 2 * x + 2; column++) {
@@ -33,7 +33,10 @@ function isPure(mask: Float32Array, x: number, y: number, { width, height }: Siz
   return true
 }
 
-/** Pull and push (Gortler et al. 1996, "The Lumigraph"): holes take the mean of what lies around, coarser the wider they are. */
+/**
+ * Pull-push (Gortler et al. 1996, "The Lumigraph"): holes get the mean of their surroundings, coarser the wider they
+ * are.
+ */
 function filled(sum: Float32Array, weight: Float32Array, { width, height }: Size): Float32Array {
   const values = sum.map((value, at) => (weight[at]! > 0 ? value / weight[at]! : 0))
   if (width <= 2 || height <= 2 || weight.every((share) => share >= 1)) return values

@@ -11,7 +11,7 @@ import { readRoom, ROOMS_FOLDER } from './read-room.ts'
 const CONTENT = join(ROOMS_FOLDER, '..')
 const MOST_BYTES = 4 * 2 ** 20
 
-/** Every plate of a room, each once. */
+/** Every plate of a room, once. */
 const filesOf = (room: (typeof ROOMS)[number]) => [
   ...new Set(
     ROOM_LIGHTS.flatMap((light) =>
@@ -23,7 +23,7 @@ const filesOf = (room: (typeof ROOMS)[number]) => [
 describe.each(ROOMS)('%s', (room) => {
   const record = readRoom(room)
 
-  it('has every plate in the shape of its record', async () => {
+  it('has every plate in the size of its record', async () => {
     for (const light of ROOM_LIGHTS)
       for (const width of PLATE_WIDTHS) {
         const { empty, mask } = platePaths(room, light, width)
@@ -40,7 +40,7 @@ describe.each(ROOMS)('%s', (room) => {
       }
   })
 
-  it('shows the floor, and the whole of a 5 × 8 ft rug that lies where it lies at first', async () => {
+  it('shows the floor, and all of a 5 × 8 ft rug in its first place', async () => {
     const camera = levelCamera(record.camera, record.aspect)
     const { center, longSide } = record.placement
     const [halfX, halfY] = longSide === 'across' ? [1.22, 0.76] : [0.76, 1.22]
@@ -72,12 +72,12 @@ describe.each(ROOMS)('%s', (room) => {
     }
   })
 
-  it('says along a unit vector where its light goes', () => {
+  it('has a unit vector for the direction of its light', () => {
     for (const light of ROOM_LIGHTS) expect(Math.hypot(...record.lights[light].away)).toBeCloseTo(1, 6)
   })
 })
 
-it('weighs no more than a clone of the shop should carry', () => {
+it('is small enough for a clone of the shop', () => {
   const files = ROOMS.flatMap(filesOf)
   const bytes = files.reduce((sum, path) => sum + statSync(join(CONTENT, path)).size, 0)
   expect(bytes).toBeLessThan(MOST_BYTES)

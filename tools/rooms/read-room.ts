@@ -6,7 +6,7 @@ import type { RoomId } from '@nawl/contract/imaging/room-paths'
 
 export const ROOMS_FOLDER = join(import.meta.dirname, '../../content/rooms')
 
-/** Reads a room's record. Throws, saying what is wrong, when it is not as it should be. */
+/** Reads and validates a room's record. Throws with the reason if it is invalid. */
 export function readRoom(id: RoomId): RoomRecord {
   return { id, ...roomRecord.parse(JSON.parse(readFileSync(join(ROOMS_FOLDER, id, 'room.json'), 'utf8'))) }
 }

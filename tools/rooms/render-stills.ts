@@ -1,6 +1,6 @@
-// `npm run stills [-- still …] [--width 600] [--samples 16] [--remix]`: for whoever changes a photograph of the
-// workshop. Renders those named, or all, from the same kit as the rooms, and writes them to content/stills; a small
-// one is a preview and goes to var/rooms. --remix keeps the last render: enough where an exposure changed.
+// `npm run stills [-- still …] [--width 600] [--samples 16] [--remix]`: renders the pictures of the workshop that are
+// named, or all, with the rooms' tools, and writes them to content/stills; a small width is a preview in var/rooms.
+// --remix reuses the last render, which is enough for a new exposure.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -22,10 +22,10 @@ import { mixLight } from './mix-light.ts'
 import { rawPicture } from './raw-picture.ts'
 import { runBlender } from './run-blender.ts'
 
-/** The light that a still's picture shows as half of white. */
+/** The light that a still shows as half of white. */
 const EXPOSURES: Record<StillId, number> = { cones: 0.18, frame: 0.17, hero: 0.22, pile: 0.15, rolls: 0.19 }
 const MORNING: LightMix = { sky: [0.7, 0.84, 1], sun: [1, 1, 1], fill: [1, 1, 1], lamps: [1, 1, 1] }
-/** What lies in the room that the home page opens with: its words name the same (`chosen-pieces.ts`). */
+/** The rug in the home page's room: `chosen-pieces.ts` names the same in its text. */
 const HERO_RUG = 'geometric/mizan'
 
 const CACHE = join(import.meta.dirname, '../../var/rooms')
@@ -60,18 +60,18 @@ async function wanted(still: StillId, renders: string): Promise<string[]> {
   return [still, '--out', renders, ...size, '--samples', String(values.samples), ...rug]
 }
 
-/** The hero is looked at longest; on a telephone the first view waits for it. */
+/** The hero is the most viewed; on phones the first view waits for it. */
 function qualityOf(still: StillId, width: number): number {
   return still === 'hero' && width > 800 ? 66 : 52
 }
 
-/** The shop's own picture of the rug, cut to its edge. */
+/** The shop's own picture of the rug, cropped to its edge. */
 async function rugFromAbove(folder: string): Promise<string> {
   await renderArtwork()
   const picture = sharp(join(artworkDirectory(), `${HERO_RUG}-1600.webp`))
   const { width, height } = await picture.metadata()
   const { insetU, insetV } = rasterInset({ width, height })
-  // A little inside: the hand that bound it strays.
+  // A little inside, because the hand-bound edge is irregular.
   const [left, top] = [Math.ceil(width * insetU * 1.2), Math.ceil(height * insetV * 1.2)]
   const file = join(folder, 'rug.png')
   await picture

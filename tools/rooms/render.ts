@@ -1,7 +1,7 @@
-// `npm run rooms [-- room …] [--width 600] [--samples 16] [--remix] [--rug picture --size 244x152 [--round]]`: for
-// whoever changes a room. Renders the rooms named, or all, and writes their plates to content/rooms. A width below
-// that of the plates is a preview and goes to var/rooms; so does a rug traced in place, to compare the studio's
-// with. --remix keeps the last render and only mixes its lights anew: enough where a mixture or exposure changed.
+// `npm run rooms [-- room …] [--width 600] [--samples 16] [--remix] [--rug picture --size 244x152 [--round]]`:
+// renders the rooms named, or all, and writes their plates to content/rooms. A smaller width is a preview in
+// var/rooms; so is a rug traced in place, for comparison with the studio. --remix reuses the last render and only
+// mixes its lights again, which is enough for a new mix or exposure.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 

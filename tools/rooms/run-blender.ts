@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const SCRIPTS = join(import.meta.dirname, 'blender')
 
-/** Runs a script of the scenes' folder in Blender; its progress goes to the terminal. Rejects where it fails. */
+/** Runs a script of the scenes' folder in Blender and prints its progress. Rejects if it fails. */
 export async function runBlender(
   blender: string,
   script: 'render_room.py' | 'render_still.py',
   wanted: readonly string[],
 ): Promise<void> {
-  // Without --python-exit-code Blender ends well when a script has failed.
+  // Without --python-exit-code Blender exits with 0 when a script fails.
   const start = [
     '--background',
     '--factory-startup',

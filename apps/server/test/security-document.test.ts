@@ -6,9 +6,9 @@ import { expect, it } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 
-/** File names in backticks; other code has no extension or contains a space. */
-const files = (words: string) =>
-  [...words.matchAll(/`([\w@./-]+\.(?:ts|tsx|mjs|md|json|conf|yaml|env|service))`/g)].map(
+/** The file names in backticks: code without one of these endings is not a file. */
+const files = (markdown: string) =>
+  [...markdown.matchAll(/`([\w@./-]+\.(?:ts|tsx|mjs|md|json|conf|yaml|env|service))`/g)].map(
     ([, path = '']) => path,
   )
 
@@ -17,7 +17,7 @@ const rows = text
   .filter((line) => /^\| +\d/.test(line))
   .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\|\s*|\s*\|$/g, '').trim()))
 
-it('docs/security.md names only existing files', () => {
+it('docs/security.md names only files that exist', () => {
   const named = files(text)
   expect(named.length).toBeGreaterThan(100)
   const missing = named.filter(
@@ -26,14 +26,14 @@ it('docs/security.md names only existing files', () => {
   expect(missing).toEqual([])
 })
 
-it('docs/security.md cites a test or code for every requirement it calls kept', () => {
+it('docs/security.md gives a test or code as evidence for each requirement marked met', () => {
   expect(rows.length).toBeGreaterThan(130)
   const verdicts = new Set(rows.map(([, verdict = '']) => verdict))
-  expect([...verdicts].filter((verdict) => !/^(?:kept|not kept|accepted|owner|n\/a)$/.test(verdict))).toEqual(
+  expect([...verdicts].filter((verdict) => !/^(?:met|not met|accepted|owner|n\/a)$/.test(verdict))).toEqual(
     [],
   )
-  const unshown = rows.filter(([, verdict, , shown = '']) => verdict === 'kept' && !/`[^`]+`/.test(shown))
+  const unshown = rows.filter(([, verdict, , shown = '']) => verdict === 'met' && !/`[^`]+`/.test(shown))
   expect(unshown.map(([item]) => item)).toEqual([])
-  const vague = rows.filter(([, verdict, what = '']) => verdict === 'not kept' && !/Not kept\b/.test(what))
+  const vague = rows.filter(([, verdict, what = '']) => verdict === 'not met' && !/Not met\b/.test(what))
   expect(vague.map(([item]) => item)).toEqual([])
 })

@@ -20,12 +20,12 @@ export { pageContext, warnTo }
 
 export const streamTimeout = 5_000
 
-/** What loaders and actions throw. A refusal is told by its status, which is logged anyway. */
+/** Logs what loaders and actions throw. Thrown responses are skipped: the request log has their status. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).report(error)
 }
 
-/** Streams a page to people as it is rendered, and whole to programs that read it once. */
+/** Streams a page to people as it is rendered; bots get it whole. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -64,8 +64,8 @@ export default function handleRequest(
 }
 
 /**
- * Joins what React writes in pieces of two thousand bytes up to where it says that what is there makes sense: few
- * large pieces compress a tenth better. In development Vite's scripts must come first, so none are held.
+ * Joins React's 2,000-byte chunks up to each flush: fewer, larger chunks compress a tenth better. In development
+ * Vite's scripts must come first, so scripts are not held back.
  */
 function paintingFirst(): Transform & { flush: () => void } {
   let waiting: Buffer[] = []

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The page's content-security nonce; undefined in the browser, which has no use for it. */
+/** The page's CSP nonce; undefined in the browser, which does not need it. */
 export const Nonce = createContext<string | undefined>(undefined)

@@ -3,28 +3,32 @@ import { use } from 'react'
 import { Nonce } from './nonce.ts'
 import { sanitised } from './ui/text/sanitised.ts'
 
-/** At the latest, a page wakes this long after it is here. */
+/** Scripts start after this long at the latest. */
 const PATIENCE_MS = 1500
 
 /**
- * What the router writes to start a page's scripts, and what stands there until the page is painted. A page is whole
- * without scripts; fetching and reading them meanwhile holds back the very pictures one came for, most of all on a phone.
+ * The router's script tags, and their replacement until the page is painted. A page is complete without scripts;
+ * loading them at once would delay the pictures the visitor came for, most of all on a phone.
  */
 const HELD = [
   ['rel="modulepreload"', 'rel="held"'],
   ['type="module"', 'type="held"'],
 ] as const
 
-/** Holds the scripts in a piece of a page back until `<WakeWhenPainted>` starts them. What a piece cuts in two starts at once. */
+/**
+ * Replaces the scripts in a chunk of a page; `<WakeWhenPainted>` starts them later. A script tag split between two
+ * chunks runs at once.
+ */
 export function holdScripts(html: string): string {
   return HELD.reduce((held, [now, later]) => held.replaceAll(now, later), html)
 }
 
-// Trusted Types (CSP: require-trusted-types-for): what the page runs or shows as HTML is what we wrote. By default that is
-// files of our own, the empty element that React makes scripts from, and text that no element can be made of: where an
-// extension or a translator has changed the page before it woke, React draws all of it anew, the router's scripts too
-// (they do not run again), and a text refused would leave nothing on the page. See `sanitised` for the rest.
-// A page knows which faces it needs only once it was laid out: hence a frame before it asks for them.
+// Trusted Types (CSP: require-trusted-types-for): the page may only run or render as HTML what we wrote. The default
+// policy accepts our own script files, the empty element that React creates scripts from, and text that cannot create
+// an element: if an extension or a translator changed the page before hydration, React renders all of it again,
+// including the router's scripts (which do not run again), and refusing that text would leave the page empty.
+// `sanitised` covers the rest.
+// A page requests its fonts only after layout, hence the wait for a frame.
 const WAKE = `{
 const own = globalThis.trustedTypes?.createPolicy('wake', { createScript: (text) => text })
 globalThis.trustedTypes?.createPolicy('default', {
@@ -48,7 +52,10 @@ setTimeout(wake, ${PATIENCE_MS})
 for (const event of ['pointerdown', 'keydown']) addEventListener(event, wake, { once: true })
 }`
 
-/** Starts the scripts of the page once the letters and pictures of its first view are painted, or somebody reaches for it. Last in the page. */
+/**
+ * Starts the page's scripts once the fonts and pictures of the first view are painted, or the visitor interacts. Must
+ * be last in the page.
+ */
 export function WakeWhenPainted() {
   const nonce = use(Nonce)
   return (

@@ -1,8 +1,8 @@
-/** Of one visit; what goes wrong every second is known after the first few. */
+/** Reports per visit; repeated errors need no more. */
 const MOST = 5
 let sent = 0
 
-/** Tells the shop what went wrong in this browser: what and where in our files, nothing of who or what they looked at. */
+/** Reports this browser's errors to the shop: message and position in our files, nothing about the visitor. */
 export function reportErrors(): void {
   addEventListener('error', ({ message, error }) => report('error', message, error))
   addEventListener('unhandledrejection', ({ reason }) => report('rejection', String(reason), reason))
@@ -18,7 +18,7 @@ function report(kind: string, message: string, error?: unknown): void {
     kind,
     message: message.slice(0, 300),
     stack: stack.slice(0, 1000),
-    // The kind of page only: what follows may be the number of an order.
+    // Only the first path segment: the rest may be an order number.
     page: location.pathname.split('/')[1]?.slice(0, 40),
   }
   navigator.sendBeacon('/api/browser-errors', new Blob([JSON.stringify(body)], { type: 'application/json' }))

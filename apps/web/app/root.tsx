@@ -51,12 +51,12 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   }
 }
 
-/** None of it changes on the way from page to page. */
+/** Root data does not change between pages. */
 export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs): boolean {
   return formAction === COUNTRY_PATH
 }
 
-/** Prices are in each visitor's currency: no page may be kept for others. */
+/** Prices depend on the visitor's currency, so pages must not be cached for others. */
 export function headers(): HeadersInit {
   return { 'cache-control': 'private, no-cache' }
 }
@@ -97,7 +97,7 @@ const BROKEN: Fault = {
   text: 'The fault is ours. Loading the page again often helps.',
 }
 
-/** What is said of an answer by its status; of everything else that the fault is ours. */
+/** Messages by status; all other errors are our fault. */
 const FAULTS: Readonly<Record<number, Fault>> = {
   404: { title: 'Not found', heading: 'There is nothing here.', text: 'The address may have changed.' },
   413: {
@@ -107,7 +107,7 @@ const FAULTS: Readonly<Record<number, Fault>> = {
   },
 }
 
-/** The last resort: no header, no data, so that nothing that broke is needed to show it. */
+/** Last resort: no header and no data, so that it cannot depend on what broke. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { title, heading, text } = (isRouteErrorResponse(error) && FAULTS[error.status]) || BROKEN
   return (

@@ -11,7 +11,7 @@ describe('the catalogue', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('shows one of every collection before it shows a second', () => {
+  it('alternates the collections', () => {
     const shown = new Map<string, number>()
     const rounds = catalogue.map(({ collection }) => {
       const round = shown.get(collection) ?? 0
@@ -21,7 +21,7 @@ describe('the catalogue', () => {
     expect(rounds).toEqual(rounds.toSorted((one, other) => one - other))
   })
 
-  it('leads a name that two designs bear to the one that has had it longest', () => {
+  it('finds by a shared name the design that has had it longest', () => {
     const first = (id: string) => catalogue.find((design) => design.id === id)?.collection
     expect(['onyx', 'eclipse', 'aria', 'pearl', 'stratta'].map(first)).toEqual([
       'Geometric',
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  it('has something in every collection and under every tag', () => {
+  it('has designs in every collection and with every tag', () => {
     expect(new Set(catalogue.map(({ collection }) => collection))).toEqual(new Set(COLLECTIONS))
     expect(new Set(catalogue.flatMap(({ tags }) => tags))).toEqual(new Set(STYLE_TAGS))
     expect(new Set(catalogue.map(({ room }) => room))).toEqual(new Set(ROOMS))
@@ -40,25 +40,25 @@ describe('the catalogue', () => {
 })
 
 describe.each(catalogue)('$collection: $name', (design) => {
-  it('writes its id in lower case as its name', () => {
+  it('has its name in lower case as id', () => {
     expect(design.id).toBe(design.name.toLowerCase())
   })
 
-  it('says what it is in a full sentence', () => {
+  it('has a description in full sentences', () => {
     expect(design.description).toMatch(/^[A-Z].{60,}\.$/)
   })
 
-  it('is shown in a room that its description names, where it names one of ours', () => {
+  it('is shown in the room that its description names, if it is one of ours', () => {
     const named = ROOMS.filter((room) => design.description.includes(NAMES[room]))
     expect(named.length === 0 || named.includes(design.room), `${design.room}, of ${named.join()}`).toBe(true)
   })
 
-  it('offers two other palettes with a yarn for each of its own', () => {
+  it('has two other palettes with a colour for each of its yarns', () => {
     expect(design.palettes).toHaveLength(2)
     for (const { hexes } of design.palettes) expect(hexes).toHaveLength(design.yarns.length)
   })
 
-  it('gives every yarn a colour of its own in every palette', () => {
+  it('has different colours for all yarns in every palette', () => {
     for (const hexes of [design.yarns.map(({ hex }) => hex), ...design.palettes.map(({ hexes }) => hexes)]) {
       expect(new Set(hexes).size).toBe(hexes.length)
       for (const hex of hexes) expect(hex).toMatch(/^#[0-9A-F]{6}$/)
@@ -72,7 +72,7 @@ describe.each(catalogue)('$collection: $name', (design) => {
   })
 })
 
-/** What descriptions call our rooms; no other room is a gallery to them. */
+/** How descriptions name our rooms; none calls another room a gallery. */
 const NAMES = {
   living: 'living room',
   dining: 'dining room',

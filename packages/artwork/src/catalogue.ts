@@ -6,7 +6,7 @@ import { modern } from './designs/modern/modern.ts'
 import { modernAndContemporary } from './designs/modern-and-contemporary/modern-and-contemporary.ts'
 import { modernTribal } from './designs/modern-tribal/modern-tribal.ts'
 
-/** The collections as they take turns, of any size. Of designs that share a name, the first is the one the name alone leads to. */
+/** The collections, of any size, in turn. Of designs that share a name, the name alone finds the first. */
 const TURNS = [geometric, modern, contemporary, minimalist, modernTribal, modernAndContemporary]
 
 /** Every design, in the order the shop shows them: one of each collection, then the next of each. */

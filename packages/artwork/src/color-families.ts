@@ -3,11 +3,11 @@ import { type Oklch, oklabFromRgb, oklchFromOklab } from '@nawl/engine/color/okl
 
 import type { Yarn } from './design.ts'
 
-/** Parts of a rug, 0–1, by what kind of colour they are in. */
+/** Fractions of a rug, 0–1, by kind of colour. */
 type Areas = {
-  /** In a hue one would name: neither black, white, grey nor beige. */
+  /** Covered by a nameable hue: neither black, white, grey nor beige. */
   readonly hued: number
-  /** The same with beige. */
+  /** The same including beige. */
   readonly colored: number
   readonly light: number
   readonly grey: number
@@ -16,10 +16,10 @@ type Areas = {
   readonly rich: number
 }
 
-/** A hue that covers so much is what a rug is called by, whatever its ground is. */
+/** A hue with this coverage determines a rug's family, whatever its ground. */
 const HUE_DECIDES = 0.15
 
-/** What a rug has to cover to be listed in a family. */
+/** What a rug must contain to be listed in a family. */
 const RULES = [
   { family: 'neutral', holds: ({ hued, light }) => hued < HUE_DECIDES && light >= 0.55 },
   { family: 'earth-tones', holds: ({ hued, earth }) => earth >= HUE_DECIDES && earth >= 0.6 * hued },
@@ -30,7 +30,7 @@ const RULES = [
 
 export type ColorFamily = (typeof RULES)[number]['family']
 
-/** The families a rug of these yarns is listed in, measured from the yarns by how much each covers. */
+/** The families of a rug with these yarns, weighted by coverage. */
 export function colorFamilies(yarns: readonly Pick<Yarn, 'hex' | 'share'>[]): ColorFamily[] {
   const measured = yarns.map(({ hex, share }) => ({ color: measure(hex), share }))
   const whole = measured.reduce((sum, { share }) => sum + share, 0)
@@ -50,7 +50,7 @@ export function colorFamilies(yarns: readonly Pick<Yarn, 'hex' | 'share'>[]): Co
 
 // Lightness 0–1, chroma 0–0.37, hue in degrees, all OKLCH.
 
-/** Undyed to sand: it is taken for a ground and not for a colour. */
+/** Undyed to sand: perceived as a ground and not as a colour. */
 const isBeige = ({ l, c, h }: Oklch) => l > 0.7 && c >= 0.045 && c < 0.07 && isWithin(h, 60, 100)
 
 const isHued = (yarn: Oklch) =>
@@ -59,7 +59,7 @@ const isHued = (yarn: Oklch) =>
 /** Darker is black, lighter is white. */
 const isGrey = ({ l, c }: Oklch) => c < 0.025 && l >= 0.33 && l <= 0.87
 
-/** Clay, rust, ochre, brown and olive; what is as warm but paler is pink, what is more vivid is red or yellow. */
+/** Clay, rust, ochre, brown and olive; paler warm colours are pink, more vivid ones red or yellow. */
 function isEarth(yarn: Oklch): boolean {
   const { l, c, h } = yarn
   if (!isHued(yarn) || l < 0.28 || l > 0.8) return false

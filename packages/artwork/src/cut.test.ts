@@ -8,7 +8,7 @@ describe('the whole field', () => {
     expect(inset(76, 240)).toBe(4)
     expect(inset(-1, 100)).toBe(-1)
   })
-  it('counts clockwise from the top left corner', () => {
+  it('measures clockwise from the top left corner', () => {
     expect(length).toBe(2 * (152 + 244))
     expect(along(20, 1)).toBe(20)
     expect(along(151, 20)).toBe(152 + 20)
@@ -19,7 +19,7 @@ describe('the whole field', () => {
 
 describe('a square', () => {
   const { inset, top, height } = cutOf('square', 0.4)
-  it('lies about its centre on the field', () => {
+  it('is centred on its centre on the field', () => {
     expect(height).toBe(152)
     expect(top + height / 2).toBeCloseTo(0.4 * 244)
     expect(inset(76, top + 5)).toBeCloseTo(5)
@@ -34,7 +34,7 @@ describe('a disc', () => {
     expect(inset(152, 122)).toBeCloseTo(0)
     expect(inset(1, top + 1)).toBeLessThan(0)
   })
-  it('counts clockwise from its top', () => {
+  it('measures clockwise from its top', () => {
     expect(along(76, top + 3)).toBeCloseTo(0)
     expect(along(150, 122)).toBeCloseTo(length / 4)
     expect(along(76, top + 150)).toBeCloseTo(length / 2)

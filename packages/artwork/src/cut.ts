@@ -1,27 +1,30 @@
 import { FIELD } from './design.ts'
 
-/** The outline a rug is cut to: the whole field, or a square or a disc as wide as it. */
+/** The outline a rug is cut to: the whole field, or a square or a disc of the same width. */
 export type Outline = 'rectangle' | 'square' | 'round'
 
-/** The rug really cut, in the field's own coordinates (cm), so that a border can follow it. */
+/** The outline of the finished rug in the field's coordinates (cm), so that borders can follow it. */
 export type Cut = {
   readonly outline: Outline
   /** Top of the cut on the field. */
   readonly top: number
-  /** From its top to its foot. */
+  /** From its top to its bottom. */
   readonly height: number
   /** Length of the whole outline. */
   readonly length: number
-  /** How far a place lies inside the outline; negative beyond it. */
+  /** Distance of a point from the outline; positive inside, negative outside. */
   readonly inset: (x: number, y: number) => number
-  /** How far round the outline, clockwise, the place on it nearest to (x, y) is: from the top left corner, or from the top of a disc. */
+  /**
+   * Distance along the outline, clockwise, of the point on it nearest to (x, y): from the top left corner, or from
+   * the top of a disc.
+   */
   readonly along: (x: number, y: number) => number
 }
 
 /** The field as it is drawn. */
 export const WHOLE_FIELD: Cut = rectangle('rectangle', 0, FIELD.height)
 
-/** The cut of an outline centred on `cropCentre` (0 top – 1 foot of the field). */
+/** The cut of an outline centred on `cropCentre` (0 top – 1 bottom of the field). */
 export function cutOf(outline: Outline, cropCentre: number): Cut {
   if (outline === 'rectangle') return WHOLE_FIELD
   const top = cropCentre * FIELD.height - FIELD.width / 2

@@ -18,12 +18,12 @@ const quarters: Design = {
   draw: (x, y) => (x < 76 ? 0 : 1) + (y < 122 ? 0 : 2),
 }
 
-it('samples the middle of every pixel, row by row', () => {
+it('samples the centre of every pixel, row by row', () => {
   expect([...drawDesign(quarters, 2, 2)]).toEqual([0, 1, 2, 3])
   expect([...drawDesign(quarters, 4, 2)]).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
 })
 
-it('never asks for a point off the field', () => {
+it('never samples outside the field', () => {
   const asked: [number, number][] = []
   drawDesign({ ...quarters, draw: (x, y) => asked.push([x, y]) && 0 }, 7, 11)
   expect(asked).toHaveLength(77)

@@ -15,11 +15,11 @@ const ALIKE = 10
 
 const keyOf = ({ collection, id }: Design) => `${collection}/${id}`
 
-it('approves every drawing in the catalogue and no other', () => {
+it('has an approved hash for every drawing in the catalogue and no other', () => {
   expect(Object.keys(approved)).toEqual(catalogue.map(keyOf))
 })
 
-it('has no two designs that look alike from the door', () => {
+it('has no two designs that look alike from a distance', () => {
   const hashes = catalogue.map((design) => perceptualHash(design))
   const alike = catalogue.flatMap((design, index) =>
     catalogue
@@ -31,15 +31,15 @@ it('has no two designs that look alike from the door', () => {
 })
 
 describe.each(catalogue)('$collection: $name', (design) => {
-  it('is drawn as it was when it was last looked at', () => {
+  it('is unchanged since it was approved', () => {
     expect(drawingHash(design)).toBe((approved as Record<string, string>)[keyOf(design)])
   })
 
-  it('is like what drawing-traits.json says of it', () => {
+  it('matches drawing-traits.json', () => {
     expect(drawingTraits(design)).toEqual(measureDrawing(design))
   })
 
-  it('draws a point the same whatever was drawn before it', () => {
+  it('draws a point the same regardless of earlier calls', () => {
     const drawing = drawDesign(design, 38, 61)
     for (let pixel = drawing.length - 1; pixel >= 0; pixel -= 7) {
       const x = (((pixel % 38) + 0.5) / 38) * FIELD.width

@@ -15,15 +15,15 @@ const bitmap = indexedBmp(
   ['#E6DAC3', '#26323D'],
 )
 
-describe('the marks of hand and foot', () => {
-  it('are numbered by FNV-1a', () => {
+describe('the seed of hand-made variations', () => {
+  it('is FNV-1a', () => {
     // Test vectors of draft-eastlake-fnv, 32 bits.
     const text = (letters: string) => handSeed(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)))
     expect(text('')).toBe(0x811c9dc5)
     expect(text('a')).toBe(0xe40c292c)
     expect(text('foobar')).toBe(0xbf9cf968)
   })
-  it('belong to the bytes of the bitmap', () => {
+  it('depends on the bytes of the bitmap', () => {
     expect(takeApart(bitmap, { maxPixels: 1e6 }, () => 0)).toMatchObject({ seed: handSeed(bitmap) })
   })
 })
@@ -35,24 +35,24 @@ describe('the outline of a rug', () => {
     const making = { style: 'fine', tile: plainTile(), sheetOf: pileFieldStore(), seed: taken.seed } as const
     return tuftSeparation(taken.separation, { ...making, outline })
   }
-  it('keeps the proportions of the bitmap for a rectangle', () => {
+  it("keeps the bitmap's proportions for a rectangle", () => {
     expect(cut('rectangle')).toMatchObject({ width: 1000, height: 1600 })
   })
-  it('takes a square from the middle of a bitmap that is not square', () => {
+  it('uses the middle square of a bitmap that is not square', () => {
     const { width, height, indices, levels } = cut('square')
     expect([width, height]).toEqual([1600, 1600])
-    // All of the middle is of the second yarn, which is the commoner one.
+    // All of the middle is the second yarn, which is the more common one.
     for (const at of [200, 800, 1400]) expect(Math.floor(indices[at * width + at]! / levels)).toBe(0)
     expect(indices[40 * width + 40]).toBeLessThan(GROUND)
   })
-  it('leaves the corners of a round rug to the floor', () => {
+  it('shows floor in the corners of a round rug', () => {
     const { width, indices } = cut('round')
     expect(indices[40 * width + 40]).toBe(GROUND)
     expect(indices[800 * width + 800]).toBeLessThan(GROUND)
   })
 })
 
-it('shows the pile as photographed from half the texture intensity on, and flatter below', () => {
+it('shows the pile as photographed from texture intensity 0.5, and flatter below', () => {
   expect([0, 0.25, 0.5, 1].map(pileContrast)).toEqual([
     0,
     DEFAULT_INTENSITY / 2,
@@ -60,7 +60,7 @@ it('shows the pile as photographed from half the texture intensity on, and flatt
   ])
 })
 
-/** Pile without strands: what is tested here is where the yarns lie. */
+/** Pile without strands, because the test is about yarn positions. */
 function plainTile(): PileTile {
   const size = 64
   const plane = () => new Int8Array(size * size)

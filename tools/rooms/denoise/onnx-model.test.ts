@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 
 import { onnxModel } from './onnx-model.ts'
 
-/** Three planes of 2 × 2, counted through. */
+/** Three planes of 2 × 2 with consecutive numbers. */
 const PLANES = Float32Array.from({ length: 12 }, (_, index) => index - 6)
 
 it('writes a network that the runtime loads and runs', async () => {
-  // Each output plane is the sum of all three, below nothing cut off, then doubled in size and halved again.
+  // Each output plane is the sum of all three, clipped at 0, upscaled and downscaled again.
   const model = onnxModel({
     layers: [
       {

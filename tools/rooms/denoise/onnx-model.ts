@@ -1,6 +1,6 @@
 import type { Weights } from './read-tza.ts'
 
-/** A node of a network: it reads planes by name and writes those of its own name. */
+/** A node of a network: reads planes by name and writes those of its own name. */
 export type Layer = {
   readonly kind: 'Conv' | 'Relu' | 'MaxPool' | 'Resize' | 'Concat'
   readonly inputs: readonly string[]
@@ -20,7 +20,7 @@ const IR_VERSION = 8
 const OPERATOR_SET = 13
 const FLOATS = 1
 
-/** The network as an ONNX file: protobuf by hand, with the field numbers of onnx.proto. */
+/** The network as an ONNX file: hand-written protobuf, with the field numbers of onnx.proto. */
 export function onnxModel({ layers, tensors, inputPlanes, output }: Network): Uint8Array {
   const graph = Buffer.concat([
     ...layers.map((layer) => bytesField(1, nodeOf(layer))),

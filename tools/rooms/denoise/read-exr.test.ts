@@ -28,7 +28,7 @@ it('reads floats and halves row by row', () => {
   expect([...planes.get('a')!]).toEqual(expected.map(Math.fround))
 })
 
-it('finds a pass by its letters and names the passes there are when it is missing', () => {
+it('finds a pass by its suffixes and lists the available ones if it is missing', () => {
   const values = [1, 2]
   const channels = ['X', 'Y', 'Z'].map((letter) => ({
     name: `ViewLayer.Denoising Normal.${letter}`,
@@ -41,7 +41,7 @@ it('finds a pass by its letters and names the passes there are when it is missin
   expect(() => passOf(exr, 'Combined')).toThrow(/no pass Combined among .*Denoising Normal\.X/)
 })
 
-it('refuses compressed files and files of another kind', () => {
+it('refuses compressed files and other formats', () => {
   writeFileSync(file, exrFile(1, [{ name: 'a', kind: 'float', values: [1] }], 3))
   expect(() => readExr(file)).toThrow('is compressed')
   writeFileSync(file, 'not a picture')

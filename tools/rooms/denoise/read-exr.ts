@@ -16,8 +16,8 @@ const FLOAT = 2
 const MAGIC = 20000630
 
 /**
- * Reads what Blender writes with codec NONE: single-part scan lines of halves and floats. The layout is
- * that of "OpenEXR File Layout" (openexr.com). Throws on any other file.
+ * Reads what Blender writes with codec NONE: single-part scan lines of halves and floats. The layout is described in
+ * "OpenEXR File Layout" (openexr.com). Throws on any other file.
  */
 export function readExr(path: string): Exr {
   const bytes = readFileSync(path)
@@ -38,7 +38,7 @@ export function readExr(path: string): Exr {
   return { width, height, planes }
 }
 
-/** Three planes of a render pass, red, green, blue or x, y, z. Throws when the pass was not rendered. */
+/** Three planes of a render pass: red, green, blue or x, y, z. Throws if the pass was not rendered. */
 export function passOf({ planes }: Exr, pass: string): readonly [Float32Array, Float32Array, Float32Array] {
   const found = ['R G B', 'X Y Z']
     .map((letters) => letters.split(' ').map((letter) => planes.get(`ViewLayer.${pass}.${letter}`)))

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tza-'))
 const file = join(folder, 'weights.tza')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** An archive of one tensor, as core/tza.cpp reads it. */
+/** An archive of one tensor, in the format of core/tza.cpp. */
 function archive(name: string, layout: string, shape: readonly number[], halves: readonly number[]): Buffer {
   const head = Buffer.alloc(12)
   head.writeUInt16LE(0x41d7, 0)
@@ -27,14 +27,14 @@ function archive(name: string, layout: string, shape: readonly number[], halves:
   return Buffer.concat([head, data, entry])
 }
 
-it('reads the shape of a tensor and its values', () => {
+it("reads a tensor's shape and values", () => {
   writeFileSync(file, archive('conv.bias', 'xy', [2, 2], [0x3c00, 0xbc00, 0x3800, 0x0000]))
   const tensor = readTza(file).get('conv.bias')
   expect(tensor?.shape).toEqual([2, 2])
   expect([...tensor!.values]).toEqual([1, -1, 0.5, 0])
 })
 
-it('refuses a file of another kind', () => {
+it('refuses other formats', () => {
   writeFileSync(file, 'something else altogether')
   expect(() => readTza(file)).toThrow('no TZA archive')
 })

@@ -5,7 +5,7 @@ import { halfFloat } from './half-float.ts'
 /** A tensor of network weights, row by row. */
 export type Weights = { readonly shape: readonly number[]; readonly values: Float32Array }
 
-/** Reads the weight archive of Open Image Denoise (core/tza.cpp): a table of names and shapes at the file's end. */
+/** Reads a weight archive of Open Image Denoise (core/tza.cpp): a table of names and shapes is at the file's end. */
 export function readTza(path: string): ReadonlyMap<string, Weights> {
   const bytes = readFileSync(path)
   if (bytes.readUInt16LE(0) !== 0x41d7) throw new Error(`${path} is no TZA archive`)
@@ -19,7 +19,7 @@ export function readTza(path: string): ReadonlyMap<string, Weights> {
     const dimensions = bytes[nameEnd]!
     at = nameEnd + 1
     const shape = Array.from({ length: dimensions }, (_, axis) => bytes.readUInt32LE(at + axis * 4))
-    // Behind the shape stand the layout, a letter per axis, and the kind of number.
+    // After the shape come the layout, a letter per axis, and the number type.
     at += dimensions * 5
     const kind = String.fromCharCode(bytes[at]!)
     tensors.set(name, { shape, values: valuesOf(bytes, Number(bytes.readBigUInt64LE(at + 1)), shape, kind) })

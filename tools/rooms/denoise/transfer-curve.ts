@@ -1,4 +1,5 @@
-// The perceptual curve that Open Image Denoise puts high dynamic range through (core/color.h, class PUTransferFunction).
+// The perceptual curve that Open Image Denoise applies to high dynamic range (core/color.h, class
+// PUTransferFunction).
 const A = 1.41283765e3
 const B = 1.64593172
 const C = 4.31384981e-1
@@ -11,12 +12,12 @@ const BRIGHT = 3.22087631e-2
 const BRIGHTEST = 65504
 const SCALE = 1 / curve(BRIGHTEST)
 
-/** Light of 0 to 65504 as the network takes it, 0 to 1. */
+/** Light of 0 to 65504 in the network's range, 0 to 1. */
 export function toNetwork(light: number): number {
   return curve(Math.min(Math.max(light, 0), BRIGHTEST)) * SCALE
 }
 
-/** The light of a value that the network gave. */
+/** The light for a value from the network. */
 export function fromNetwork(value: number): number {
   const y = Math.max(value, 0) / SCALE
   if (y <= curve(DARK)) return y / A

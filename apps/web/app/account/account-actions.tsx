@@ -6,7 +6,7 @@ import { signOut, type SessionUser } from '../sign-in/session.ts'
 
 type AccountActsProps = { readonly user: SessionUser; readonly onDone: () => void }
 
-/** Who is signed in, the page of the account, and the way out. */
+/** Who is signed in, a link to the account page, and the sign-out button. */
 export function AccountActions({ user, onDone }: AccountActsProps) {
   return (
     <>

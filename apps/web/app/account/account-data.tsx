@@ -6,7 +6,7 @@ import { AccountSection } from './account-section.tsx'
 import { fetchFile } from '../sign-in/fetch-file.ts'
 import type { SessionUser } from '../sign-in/session.ts'
 
-/** What can be done with an account as a whole: take everything along, have it deleted. */
+/** Actions on the account as a whole: download its data, delete it. */
 export function AccountData({ user }: { readonly user: SessionUser }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const button = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,7 @@ import { type SessionState, type SessionUser, signOut } from '../sign-in/session
 import { askToSignIn } from '../sign-in/sign-in-request.ts'
 import { NO_SIGN_IN, useServiceKind } from '../sign-in/use-service-kind.ts'
 
-/** Whose page it is; a visitor is asked in. */
+/** Whose account it is; visitors get an invitation to sign in. */
 export function AccountHead({ user, loading }: Pick<SessionState, 'user' | 'loading'>) {
   return (
     <header className="account-head">
@@ -53,7 +53,7 @@ function Invitation() {
   )
 }
 
-/** What is shown may be old: the account does not answer. */
+/** A notice that the account service does not respond, so what is shown may be outdated. */
 export function AccountAway() {
   const again = async () => (await savedStore()).sync(true)
   return (

@@ -14,14 +14,14 @@ type AccountMenuProps = {
   readonly opener: React.RefObject<HTMLElement | null>
 }
 
-/** The menu under the word in the header. The page stays in reach beside it. */
+/** The menu below the header's account button. It is not modal. */
 export function AccountMenu({ user, open, onOpenChange, opener }: AccountMenuProps) {
   return (
     <Dialog.Root
       open={open}
       modal={false}
       onOpenChange={(next, { event }) => {
-        // The word itself closes it when it is pressed; closed by that already, it would open again.
+        // The account button closes the menu by itself; closing it here as well would reopen it.
         const { target } = event
         if (!(target instanceof Node && opener.current?.contains(target))) onOpenChange(next)
       }}

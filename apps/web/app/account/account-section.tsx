@@ -2,12 +2,14 @@ import { useEffect, useId, useRef } from 'react'
 
 type AccountSectionProps = {
   readonly title: string
-  /** How many things there are to see, when that is known. */
+  /** The number of items, once known. */
   readonly count?: number
   readonly children: React.ReactNode
 }
 
-/** A part of the account's page. When a thing goes, and the button that was pressed with it, the keyboard waits at the title. */
+/**
+ * A section of the account page. When an item and its pressed button disappear, focus moves to the section's title.
+ */
 export function AccountSection({ title, count = 0, children }: AccountSectionProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

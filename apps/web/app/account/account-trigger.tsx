@@ -5,8 +5,8 @@ import { useSession } from '../sign-in/session.ts'
 import { askToSignIn, stopAsking, useSignInRequest } from '../sign-in/sign-in-request.ts'
 
 /**
- * The word, on a phone a head and shoulders, that opens the sign-in dialog, or the menu of whoever is signed in. Without
- * scripts it leads to the page of the account.
+ * Opens the sign-in dialog, or the menu of a signed-in customer; an icon on phones. Without scripts it links to the
+ * account page.
  */
 export function AccountTrigger() {
   const button = useRef<HTMLButtonElement>(null)

@@ -15,7 +15,7 @@ export default function AccountPage() {
   const { user, loading } = useSession()
   const snapshot = useSaved()
   const cards = useSiteCards()
-  // What a browser holds of an account it has not heard of yet is nothing to go by.
+  // An empty copy in this browser means nothing before the account has been asked.
   const isNew = snapshot?.contact === 'not asked' && user !== null
   const kept = snapshot && !(isNew && isEmpty(snapshot.kept)) ? snapshot.kept : null
   return (

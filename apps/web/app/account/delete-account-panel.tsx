@@ -10,13 +10,13 @@ import { savedStore } from '../saved/use-saved.ts'
 type DeleteAccountPanelProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Gets the keyboard back when the panel closes. */
+  /** Receives focus when the panel closes. */
   readonly opener: React.RefObject<HTMLElement | null>
-  /** Has to be typed, so that nobody does this by mistake. */
+  /** Must be typed as confirmation. */
   readonly email: string
 }
 
-/** Says what goes with an account and what stays, and deletes it. */
+/** Explains what is deleted with an account and what stays, and deletes it. */
 export function DeleteAccountPanel({ open, onOpenChange, opener, email }: DeleteAccountPanelProps) {
   return (
     <Dialog
@@ -60,7 +60,7 @@ function DeleteForm({ email }: Pick<DeleteAccountPanelProps, 'email'>) {
     setBusy(true)
     const deleted = await deleteAccount()
     setBusy(false)
-    // With the account this dialog is gone as well.
+    // On success the dialog is unmounted together with the account.
     if (!deleted) setFault(FAILED)
   }
   return (
@@ -93,7 +93,7 @@ function DeleteForm({ email }: Pick<DeleteAccountPanelProps, 'email'>) {
   )
 }
 
-/** Gives whether it worked; then nothing of the account is left in this browser either. */
+/** Returns whether it succeeded; then nothing of the account is left in this browser either. */
 async function deleteAccount(): Promise<boolean> {
   try {
     const answer = await accountFetch('/api/account', { method: 'DELETE' })

@@ -7,12 +7,12 @@ import { AccountSection } from './account-section.tsx'
 import type { SiteCards } from './use-site-cards.ts'
 
 type FavouritesProps = {
-  /** Null while they are on the way. */
+  /** Null while loading. */
   readonly favourites: readonly Favourite[] | null
   readonly cards: SiteCards
 }
 
-/** The rugs with a heart, the latest first. */
+/** Favourite rugs, latest first. */
 export function Favourites({ favourites, cards }: FavouritesProps) {
   return (
     <AccountSection title="Favourites" count={favourites?.length ?? 0}>
@@ -43,7 +43,7 @@ export function Favourites({ favourites, cards }: FavouritesProps) {
   )
 }
 
-/** The places of a row of cards. */
+/** Placeholders for a row of cards. */
 export function CardSkeletons({ label, count }: { readonly label: string; readonly count: number }) {
   return (
     <>

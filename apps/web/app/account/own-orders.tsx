@@ -15,7 +15,7 @@ import { accountFetch } from '../sign-in/session.ts'
 
 type Orders = ReturnType<(typeof ownOrders)['parse']>
 
-/** The orders of whoever is signed in, the latest first. */
+/** The orders of a signed-in customer, latest first. */
 export function OwnOrders({ userId }: { readonly userId: string }) {
   const ask = () => callJson<Orders>(accountFetch, '/api/account/orders')
   const { called, isFresh, again } = useRequested(userId, ask)

@@ -8,7 +8,7 @@ import { CardSkeletons } from './favourites.tsx'
 import type { SiteCards } from './use-site-cards.ts'
 import { useRecommendations } from './use-recommendations.ts'
 
-/** Rugs near to what is kept, each with what led to it. */
+/** Rugs similar to the saved ones, each with the reason. */
 export function Recommended({ kept, cards }: { readonly kept: SavedThings; readonly cards: SiteCards }) {
   const [answer, again] = useRecommendations(kept)
   if (answer === 'failed')

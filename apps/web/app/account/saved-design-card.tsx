@@ -14,15 +14,15 @@ import { savedDesignPath } from '../saved/saved-design-path.ts'
 
 type SavedDesignCardProps = {
   readonly design: SavedDesign
-  /** Of the rug it was made of; null where that is the visitor's own drawing. */
+  /** Name of the rug the design is based on; null for the visitor's own upload. */
   readonly rugName: string | null
-  /** Gives whether it worked. */
+  /** Returns whether it succeeded. */
   readonly onRename: (name: string) => Promise<boolean>
   readonly onDuplicate: () => void
   readonly onDelete: () => void
 }
 
-/** A saved design: its picture, and what can be done with it. */
+/** A saved design: its picture and its actions. */
 export function SavedDesignCard({ design, rugName, onRename, onDuplicate, onDelete }: SavedDesignCardProps) {
   const { name, address, link, at } = design
   const [renaming, setRenaming] = useState(false)
@@ -78,7 +78,7 @@ type RenamingProps = Pick<SavedDesignCardProps, 'onRename'> & {
   readonly onEnd: () => void
 }
 
-/** The name typed stays until it is taken or given up. */
+/** The typed name stays until it is saved or cancelled. */
 function Renaming({ name, onRename, onEnd }: RenamingProps) {
   const [typed, setTyped] = useState(name)
   const [busy, setBusy] = useState(false)

@@ -10,12 +10,12 @@ import type { SiteCards } from './use-site-cards.ts'
 import { saveThing } from '../saved/use-saved.ts'
 
 type SavedDesignsProps = {
-  /** Null while they are on the way. */
+  /** Null while loading. */
   readonly designs: readonly SavedDesign[] | null
   readonly cards: SiteCards
 }
 
-/** The designs somebody saved, the latest first: to open again, copy, rename and delete. */
+/** Saved designs, latest first: open, copy, rename, delete. */
 export function SavedDesigns({ designs, cards }: SavedDesignsProps) {
   return (
     <AccountSection title="Saved designs" count={designs?.length ?? 0}>

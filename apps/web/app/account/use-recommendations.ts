@@ -6,7 +6,7 @@ import { browserFetch, callApi, postJson } from '../api/request.ts'
 
 export type Recommended = readonly Recommendation[] | 'coming' | 'failed'
 
-/** Rugs near to what is kept, asked for anew as that changes; and a way to ask once more. */
+/** Rugs similar to the saved ones, requested again when those change; and a function to retry. */
 export function useRecommendations(kept: SavedThings): readonly [Recommended, () => void] {
   const [answer, setAnswer] = useState<Recommended>('coming')
   const taste = JSON.stringify(tasteOf(kept))
@@ -34,7 +34,7 @@ async function recommendations(taste: string): Promise<Recommended> {
   return (await callApi(browserFetch, '/api/recommendations', asked, read)) ?? 'failed'
 }
 
-/** Neither names nor times: nothing that says who somebody is. */
+/** Neither names nor times: nothing that identifies a person. */
 function tasteOf({ favourites, designs, viewed }: SavedThings): Taste {
   return {
     favourites: favourites.map(({ address }) => address),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { browserDesigns, type LoadedDesigns } from '../catalogue/cards/load-designs.ts'
 import { type RugCardFacts, rugCardFacts } from '../catalogue/cards/rug-card-facts.ts'
 
-/** The cards of the house by address; null until they are here. */
+/** The catalogue's cards by address; null while loading. */
 export type SiteCards = ReadonlyMap<string, RugCardFacts> | null
 
 export function useSiteCards(): SiteCards {

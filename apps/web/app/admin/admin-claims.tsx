@@ -14,7 +14,7 @@ import type { RunCommand } from './run-command.ts'
 
 type DeskClaimsProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
-/** Claims with their photographs, and an answer to those that have none. */
+/** Claims with their photographs, and a form to decide the open ones. */
 export function AdminClaims({ order, run }: DeskClaimsProps) {
   const { claims, heldUsd } = order
   if (claims.length === 0) return null
@@ -74,7 +74,7 @@ function AnswerFields({ held }: { readonly held: string }) {
   )
 }
 
-/** The amount belongs to a refund and to nothing else. */
+/** Only a refund has an amount. */
 function answerIn(form: FormData): object {
   const outcome = form.get('outcome')
   const answer = form.get('answer')

@@ -7,7 +7,7 @@ import type { RunCommand } from './run-command.ts'
 
 type DeskNotesProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
-/** What the staff tell each other about an order; no customer sees it. */
+/** Internal notes on an order; customers never see them. */
 export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -23,7 +23,7 @@ import { commandsOn } from './run-command.ts'
 
 type DeskOrderPageProps = { readonly order: AdminOrder; readonly show: (order: AdminOrder) => void }
 
-/** One order with everything the desk knows of it, and everything it can do. */
+/** The admin page of one order: its data and every command. */
 export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
   const heading = useRestoredFocus(order)
   const run = commandsOn(order, show)
@@ -75,7 +75,7 @@ export function AdminOrderPage({ order, show }: DeskOrderPageProps) {
 
 type CommandsProps = { readonly order: AdminOrder; readonly run: ReturnType<typeof commandsOn> }
 
-/** What the state of the order allows; production is offered early too, and the refusal says when. */
+/** The commands the order's state allows. Production is offered early too; the refusal says from when. */
 function Commands({ order, run }: CommandsProps) {
   const offered = ADMIN_STEPS.filter(({ isOffered }) => isOffered(order))
   if (offered.length === 0) return null
@@ -99,7 +99,7 @@ function Commands({ order, run }: CommandsProps) {
   )
 }
 
-/** `u` goes up to the list. */
+/** `u` returns to the list. */
 function useBackKey(): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -17,7 +17,7 @@ type DeskPageProps<T> = {
   readonly children: (value: T) => React.ReactNode
 }
 
-/** A page of the order desk. To whoever is not of the staff it looks like any address that leads nowhere. */
+/** The frame of an admin page. To anyone who is not staff it looks like a missing page. */
 export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPageProps<T>) {
   const { user } = useSession()
   if (seen.status === 'hidden')

@@ -17,7 +17,7 @@ import type { RunCommand } from './run-command.ts'
 type DeskMoneyProps = { readonly order: AdminOrder; readonly run: RunCommand }
 type Refund = AdminOrder['refunds'][number]
 
-/** Payments, refunds with what can be done about them, and giving money back. */
+/** Payments and refunds of an order, with their commands. */
 export function AdminRefunds({ order, run }: DeskMoneyProps) {
   const { payments, refunds, heldUsd, deskSteps } = order
   if (payments.length === 0) return null
@@ -82,11 +82,11 @@ function What({ name, status, at }: WhatProps) {
   )
 }
 
-/** A refund that failed is sent again; one by bank is sent by hand, and told here. */
+/** A failed refund is retried; a bank refund is made by hand and confirmed here. */
 function RefundAct({ order, refund, run }: DeskMoneyProps & { readonly refund: Refund }) {
   const path = `/refunds/${encodeURIComponent(refund.id)}`
   const amount = formatMinorUnits(refund.amount, refund.currency)
-  // A refund is named after the payment it goes back to.
+  // A refund's id begins with the id of its payment.
   const payment = order.payments.find(({ id }) => refund.id.startsWith(`${id}-`))
   if (refund.status === 'sent') return null
   if (payment?.provider === 'bank-transfer')

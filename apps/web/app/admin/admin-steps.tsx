@@ -7,15 +7,15 @@ import { formatMinorUnits } from '../sales/order/format-money.ts'
 import { TextField } from '../ui/forms/field.tsx'
 import { readMinorUnits } from './read-minor-units.ts'
 
-/** A command of the desk: what its button and its question say, and what is sent. */
+/** A staff command: its button, its confirmation question, and its request. */
 export type AdminStep = {
   readonly step: StaffStep
   readonly label: string
   readonly title: string
   readonly describe: (order: AdminOrder) => string
-  /** Said when it is done. */
+  /** The toast on success. */
   readonly said: string
-  /** Below the order's own path. */
+  /** Relative to the order's path. */
   readonly path: string
   readonly isOffered: (order: AdminOrder) => boolean
   readonly fields?: (order: AdminOrder) => React.ReactNode
@@ -24,7 +24,7 @@ export type AdminStep = {
 
 type StepWords = Omit<AdminStep, 'step' | 'isOffered'> & Partial<Pick<AdminStep, 'isOffered'>>
 
-/** Claims and refunds have places of their own on the page. */
+/** Claims and refunds have their own sections on the page. */
 type OwnStep = Exclude<StaffStep, 'decide-claim' | 'refund'>
 
 const transferOf = ({ payments }: AdminOrder) =>
@@ -116,7 +116,7 @@ const STEPS = {
   },
 } as const satisfies Record<OwnStep, StepWords>
 
-/** The commands on an order as a whole, in the order of its life. */
+/** Commands on an order as a whole, in the order of its life cycle. */
 export const ADMIN_STEPS: readonly AdminStep[] = (Object.entries(STEPS) as [OwnStep, StepWords][]).map(
   ([step, words]) => ({ isOffered: ({ deskSteps }) => deskSteps.includes(step), ...words, step }),
 )

@@ -4,7 +4,7 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import { EVENT_MESSAGES } from '../sales/order/event-messages.ts'
 import { shortMoment } from '../sales/order/format-moment.ts'
 
-/** The whole record of an order: what, when, by whom. */
+/** Every event of an order: what, when, by whom. */
 export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {
   return (
     <section aria-labelledby="desk-trail">

@@ -9,7 +9,7 @@ import { STATE_MESSAGES } from '../sales/order/state-messages.ts'
 
 type Row = AdminOrders['orders'][number]
 
-/** A page of the ledger. */
+/** One page of the list of orders. */
 export function OrderTable({ orders }: { readonly orders: readonly Row[] }) {
   return (
     <table className="desk-table desk-orders type-ui figures">

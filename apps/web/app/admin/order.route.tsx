@@ -6,7 +6,7 @@ import { useAdmin } from './use-admin.ts'
 import type { Route } from './+types/order.route'
 
 export default function AdminOrderRoute({ params: { number } }: Route.ComponentProps) {
-  // Nothing of one order stays for another.
+  // The key resets all state when the order changes.
   return <OneOrder key={number} number={number} />
 }
 

@@ -26,7 +26,7 @@ function Orders({ found }: { readonly found: AdminOrders }) {
   const state = params.get('state')
   useAdminKeys(field)
   useEffect(() => {
-    // The address can change by the browser's own way back.
+    // Back and forward change the URL without submitting the form.
     if (field.current) field.current.value = typed
   }, [typed])
   const older = new URLSearchParams(params)

@@ -7,7 +7,7 @@ import { Button } from '../ui/controls/button.tsx'
 const FORMATS = { pdf: 'PDF to print', zip: 'ZIP with outlines' } as const
 type Format = keyof typeof FORMATS
 
-/** What the workshop makes the order by: cartoon, yarns, carving map, label. */
+/** Downloads of the workshop pack: cartoon, yarns, carving map, label. */
 export function PackDownloads({ number }: { readonly number: string }) {
   const [busy, setBusy] = useState<Format | null>(null)
   const [fault, setFault] = useState('')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { readMinorUnits } from './read-minor-units.ts'
 
-it('reads an amount to the last hundredth, and takes nothing for an amount that is none', () => {
+it('reads an amount to the cent and returns 0 for anything else', () => {
   const read = (typed: string) => {
     const form = new FormData()
     form.set('aed', typed)

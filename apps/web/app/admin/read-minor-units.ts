@@ -1,4 +1,4 @@
-/** An amount that was typed, in hundredths: `1,770.15` and `1770.15` are 177015. What is no amount is 0. */
+/** A typed amount in minor units: `1,770.15` and `1770.15` are 177015. 0 if it is not an amount. */
 export function readMinorUnits(form: FormData, name: string): number {
   const typed = form.get(name)
   const plain = typeof typed === 'string' ? typed.replaceAll(/[\s,]/g, '') : ''

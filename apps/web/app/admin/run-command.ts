@@ -8,12 +8,12 @@ import { formatMoment } from '../sales/order/format-moment.ts'
 import { refusalMessage } from '../sales/order/calls/refusal-messages.ts'
 import { toast } from '../ui/toasts/toast.ts'
 
-/** Carries out a command on the order; gives what went wrong in a sentence, or null. */
+/** Runs a command on the order; returns the error as a sentence, or null. */
 export type RunCommand = (path: string, said: string, body?: object) => Promise<string | null>
 
 const keys = attemptKeys()
 
-/** The desk's commands on one order. `show` gets the order as it is afterwards, `said` is told at the foot of the page. */
+/** Staff commands on one order. `show` receives the updated order; `said` is shown as a toast. */
 export function commandsOn(order: AdminOrder, show: (order: AdminOrder) => void): RunCommand {
   return async (path, said, body) => {
     const address = `/api/desk/orders/${order.number}${path}`

@@ -10,7 +10,7 @@ type StateListProps = {
   readonly search: string
 }
 
-/** How many orders are as far as what, each a way to see only those. */
+/** The number of orders per state, each a link that filters by it. */
 export function StateList({ counts, current, search }: StateListProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const rows = [

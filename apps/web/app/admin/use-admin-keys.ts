@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { isTyping } from '../ui/is-typing.ts'
 
-/** `/` to search, `j` and `k` through the orders: what a desk does all day needs no pointer. */
+/** `/` to search, `j` and `k` to move through the orders, so that staff need no pointer. */
 export function useAdminKeys(field: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -2,19 +2,19 @@ import { accountFetch, useSession } from '../sign-in/session.ts'
 import { type CallResult, callJson } from '../sales/order/calls/call-json.ts'
 import { useRequested } from '../sales/order/calls/use-requested.ts'
 
-/** What the desk knows of a page. `hidden`: whoever asks is not of the staff, or there is no such thing. */
+/** The state of a page's data. `hidden`: the caller is not staff, or the record does not exist. */
 export type AdminSeen<T> =
   | { readonly status: 'loading' | 'hidden' | 'away' }
   | { readonly status: 'shown'; readonly value: T }
 
 export type AdminRead<T> = {
   readonly seen: AdminSeen<T>
-  /** Puts the answer of a command in the place of what was read. */
+  /** Replaces the data with a command's response. */
   readonly show: (value: T) => void
   readonly reload: () => void
 }
 
-/** Reads a path of the desk's API as whoever is signed in. What was read stays until the next is there. */
+/** Reads a path of the admin API with authentication. The data stays while the next is loading. */
 export function useAdmin<T>(path: string): AdminRead<T> {
   const { user, loading } = useSession()
   const key = user && `${user.id} ${path}`

@@ -1,7 +1,7 @@
-/** The part of a browser's storage that is needed. Each of it may throw: storage can be full or denied. */
+/** The part of `Storage` that callers use. Every method may throw: storage can be full or blocked. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The browser's own storage, or one that forgets where the visitor allows none. */
+/** The browser's storage, or a no-op where it is blocked. */
 export function browserStorage(): TextStorage {
   try {
     return localStorage

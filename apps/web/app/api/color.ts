@@ -19,7 +19,7 @@ export function extractColors(imagePath: string): Promise<FetchOptions<readonly 
   })
 }
 
-/** The rug with several colours replaced; with texture unless `applyTexture` is false. */
+/** Replaces several colours; with texture unless `applyTexture` is false. */
 export function replaceMultiple(
   request: ReplaceMultipleRequest | ReplaceMultipleWithTextureRequest,
 ): Promise<FetchOptions<Blob>> {
@@ -29,7 +29,7 @@ export function replaceMultiple(
 
 export type Shuffled = { readonly picture: Blob; readonly mappings: Readonly<Record<string, string>> }
 
-/** The rug in colours of the server's choosing, and which they are. */
+/** Recolours the rug in colours chosen by the server, and returns them. */
 export function shuffleColors(request: ShuffleRequest): Promise<FetchOptions<Shuffled>> {
   return askApi(browserFetch, '/api/color/shuffle', postJson(request, PICTURE), async (response) => ({
     picture: await readPicture(response),
@@ -37,7 +37,7 @@ export function shuffleColors(request: ShuffleRequest): Promise<FetchOptions<Shu
   }))
 }
 
-/** The body as a picture. An answer that is none is a failure: it must not take the rug's place. */
+/** The body as a picture. Any other body is a failure: it must not replace the picture of the rug. */
 async function readPicture(response: Response): Promise<Blob> {
   const blob = await response.blob()
   if (!blob.type.startsWith('image/')) throw new Error(`expected a picture, got ${blob.type || 'nothing'}`)

@@ -1,4 +1,4 @@
-/** A random UUID. The browser's own function is there only where a page is secure, and a shop may be tried without. */
+/** A random UUID. `crypto.randomUUID` exists only in secure contexts, and a shop may be tried over plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   // RFC 9562, section 5.4: version 4 and its variant.

@@ -5,7 +5,7 @@ import type { FetchApi } from './request.ts'
 import { postJson } from './request.ts'
 import { warn } from './warn.ts'
 
-/** What became of a form: the API's answer, or what is wrong with it and what had been typed. */
+/** The result of sending a form: the API's response, or what is wrong together with the submitted values. */
 export type FormAnswer<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly problem: FormProblem; readonly typed: Readonly<Record<string, string>> }
@@ -17,7 +17,7 @@ const OUT_OF_REACH: FormProblem = {
   title: 'We could not be reached. What you typed is still here: please send it again.',
 }
 
-/** Sends the fields of a form to the API as JSON; what was left empty is left out. */
+/** Sends the fields of a form to the API as JSON, without the empty ones. */
 export async function postForm<T>(fetchApi: FetchApi, path: string, form: FormData): Promise<FormAnswer<T>> {
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) =>

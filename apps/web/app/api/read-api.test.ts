@@ -11,7 +11,7 @@ const warnings: string[] = []
 warnTo((message, error) => warnings.push(`${message} ${String(error)}`))
 afterEach(() => warnings.splice(0))
 
-it('names a call that was refused without what proves that one may make it', async () => {
+it('names a refused call without the token in its query', async () => {
   await expect(readApi(refused, PATH)).rejects.toThrow(/^\/api\/orders\/NW-7K4M-3PXA answered 400$/)
   await callApi(refused, PATH, {}, async () => null)
   await postForm(() => Promise.reject(new Error('away')), PATH, new FormData())
@@ -21,7 +21,7 @@ it('names a call that was refused without what proves that one may make it', asy
   ])
 })
 
-it('says so on the console of a browser, or where the server has it logged', () => {
+it("logs to the browser console or to the server's log", () => {
   const console = vi.spyOn(globalThis.console, 'warn')
   warn('written elsewhere')
   expect(console).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { loggedPath } from '@nawl/contract/shop/logged-path'
 
 import type { FetchApi } from './request.ts'
 
-/** What the API answers at a path; null where it says that there is no such thing. Throws on any other refusal. */
+/** GETs a path of the API; null on 404. Throws on any other error. */
 export async function readApi<T>(fetchApi: FetchApi, path: string): Promise<T | null> {
   const response = await fetchApi(path)
   if (response.status === 404) return null

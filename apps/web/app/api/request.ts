@@ -2,29 +2,29 @@ import { loggedPath } from '@nawl/contract/shop/logged-path'
 
 import { warn } from './warn.ts'
 
-/** Longest a page waits for the backend. */
+/** Timeout of every call to the backend. */
 export const REQUEST_TIMEOUT_MS = 10_000
 
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
 
-/** The browser's way to the API: same origin, so the path is the address. */
+/** Calls the API from the browser: same origin, so the path is the URL. */
 export const browserFetch: FetchApi = (path, init) => fetch(path, init)
 
-/** What became of a call: an answer, or none, because the backend refused or because nobody answered in time. */
+/** The result of a call: a response, or the reason there is none (refused, or no response in time). */
 export type FetchOptions<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly unreachable: boolean }
 
 /**
- * Calls the API and reads the answer. A refusal, a failure or ten seconds of silence is
- * logged and gives null: no page depends on the backend to stay usable.
+ * Calls the API and reads the response. A refusal, a failure or a timeout of ten seconds is logged and returns null,
+ * because every page must stay usable without the backend.
  */
 export async function callApi<T>(...call: Parameters<typeof askApi<T>>): Promise<T | null> {
   const asked = await askApi(...call)
   return asked.ok ? asked.answer : null
 }
 
-/** The same for who makes a difference between a refusal and no answer at all. */
+/** Like `callApi`, but tells a refusal from a missing response. */
 export async function askApi<T>(
   fetchApi: FetchApi,
   path: string,

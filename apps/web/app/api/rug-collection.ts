@@ -3,7 +3,7 @@ import { completeRug } from '@nawl/domain/catalogue/complete-rug'
 
 import { callApi, type FetchApi } from './request.ts'
 
-/** The backend's rugs, with what it left out filled in; an empty list when it cannot be asked. */
+/** The backend's rugs with missing fields filled in; an empty list when the API fails. */
 export async function rugCollections(fetchApi: FetchApi): Promise<readonly RugItem[]> {
   const read = async (response: Response) => ((await response.json()) as BackendRug[]).map(completeRug)
   return (await callApi(fetchApi, '/api/rug/collections', {}, read)) ?? []

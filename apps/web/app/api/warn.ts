@@ -3,10 +3,10 @@ type Warn = (message: string, error?: unknown) => void
 let write: Warn = (message, error) =>
   error === undefined ? console.warn(message) : console.warn(message, error)
 
-/** Says what went wrong where a page does without it: on the console of a browser, in the log of the server. */
+/** Logs a problem the page can do without: to the console in a browser, to the log on the server. */
 export const warn: Warn = (message, error) => write(message, error)
 
-/** Has it written elsewhere; the server gives its log, which is the only place it writes to. */
+/** Redirects `warn`; the server passes its logger, because it must not write elsewhere. */
 export function warnTo(log: Warn): void {
   write = log
 }

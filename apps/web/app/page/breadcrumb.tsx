@@ -5,7 +5,7 @@ import { useRoot } from './use-root.ts'
 import { breadcrumbData } from './structured/breadcrumb-data.ts'
 import { StructuredData } from './structured/structured-data.tsx'
 
-/** The way from the root to a page, for people and for search engines. */
+/** The breadcrumb trail, visible and as structured data. */
 export function Breadcrumb({ trail }: { readonly trail: readonly LinkFacts[] }) {
   const { publicUrl } = useRoot()
   return (

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 
-/** In writing only, or by voice where the shop offers it. */
+/** `text` for chat only; `voice` where the shop offers it. */
 export type CallMode = 'voice' | 'text'
 
 export type StartCall = (mode: CallMode) => void
 
 export const CallContext = createContext<StartCall>(() => {})
 
-/** Opens the assistant from anywhere on the page, by voice or in writing. */
+/** Returns a function that opens the assistant from anywhere on the page, by voice or as a chat. */
 export function useStartCall(): StartCall {
   return use(CallContext)
 }

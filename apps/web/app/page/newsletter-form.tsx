@@ -7,7 +7,7 @@ import { problemMessage } from '../ui/forms/problem-messages.ts'
 
 const LABELS = { email: 'This' }
 
-/** One line for an e-mail address, its button inside the line. Says the same whether or not the address is known. */
+/** An e-mail field with its button inside the line. The response is the same whether or not the address is known. */
 export function NewsletterForm() {
   const fetcher = useFetcher<FormAnswer<unknown>>()
   const id = useId()

@@ -1,22 +1,22 @@
 import { createContext } from 'react-router'
 
-/** What the server hands every page it renders. */
+/** What the server passes to every page it renders. */
 export type PageContext = {
-  /** Answers a call to our own API without leaving the process; takes a path such as `/api/rug/collections`. */
+  /** Calls our own API in-process, by a path such as `/api/rug/collections`. */
   readonly fetchApi: (path: string, init?: RequestInit) => Promise<Response>
-  /** Where people reach the shop: scheme, host and port, no trailing slash. */
+  /** The shop's public origin, without a trailing slash. */
   readonly publicUrl: string
-  /** Whether one can order without paying at a shop that others reach: every page says so. */
+  /** Whether a public shop accepts orders without payment; every page then shows a banner. */
   readonly testPaymentAllowed: boolean
-  /** Lets the page's own inline scripts past the content security policy. */
+  /** CSP nonce for the page's own inline scripts. */
   readonly nonce: string | undefined
-  /** Has the log of the server say what went wrong with a page. */
+  /** Logs an error on the server. */
   readonly report: (error: unknown) => void
-  /** Whether a form was sent that is larger than any of ours: what it held has been dropped. */
+  /** Whether a form body exceeded the limit and was dropped. */
   readonly formTooLarge: boolean
 }
 
-/** In development nobody sets it: pages then ask the server that Vite proxies to. */
+/** In development nobody sets it; pages then call the server that Vite proxies to. */
 export const pageContext = createContext<PageContext>({
   fetchApi: (path, init) =>
     fetch(new URL(path, `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`), init),

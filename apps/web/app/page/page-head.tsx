@@ -1,29 +1,29 @@
 import { useRoot } from './use-root.ts'
 
 type PageHeadProps = {
-  /** Without the shop's name, which is added. */
+  /** Without the shop's name, which is appended. */
   readonly title: string
   readonly description?: string
-  /** The page's one address, from the root; left out on pages that have none. */
+  /** The page's canonical path; omitted on pages that have none. */
   readonly path?: string
-  /** What a link to the page unfurls to, where that is not a rug of the house. */
+  /** What link previews show, if not a rug of the catalogue. */
   readonly share?: {
-    /** Path and query of the state that was shared. */
+    /** Path and query of the shared state. */
     readonly path?: string
-    /** Path of a picture of a rug, 1200 × 630. */
+    /** Path of a picture, 1200 × 630. */
     readonly picture: string
-    /** What rug that is. */
+    /** Alternative text: the rug in the picture. */
     readonly rug: string
   }
   readonly kind?: 'website' | 'article'
-  /** Pages that say something is missing, or that belong to one person, stay out of search engines. */
+  /** Excludes the page from search engines: pages about something missing, or of one person. */
   readonly hidden?: boolean
 }
 
-/** The rug that stands for the shop where a page has none of its own. */
+/** The preview for pages without a rug of their own. */
 const HOUSE_PICTURE = { picture: '/share/khatam.jpg', rug: 'Khatam, Geometric rug' }
 
-/** Title and metadata of a page, and what a link to it unfurls to; React moves them into the head. */
+/** Title, metadata and link preview of a page; React moves them into the head. */
 export function PageHead(page: PageHeadProps) {
   const { publicUrl } = useRoot()
   const { title, description, path, hidden = false } = page
@@ -40,7 +40,7 @@ export function PageHead(page: PageHeadProps) {
 
 type UnfurledProps = PageHeadProps & { readonly path: string; readonly publicUrl: string }
 
-/** Open Graph and Twitter's cards. Those who unfurl a link take no paths: every address is whole. */
+/** Open Graph and Twitter card. Link previews need absolute URLs. */
 function Unfurled({ title, description, path, share, kind = 'website', publicUrl }: UnfurledProps) {
   const { picture, rug } = share ?? HOUSE_PICTURE
   return (

@@ -1,10 +1,10 @@
-/** The page of what was found, for those who come without scripts or press Enter. */
+/** The page of search results, for visitors without scripts and for Enter. */
 export const SEARCH_PATH = '/search'
 
-/** Everything the search can find. */
+/** All documents the search can find. */
 export const DOCUMENTS_PATH = '/api/search/documents'
 
-/** The address of a search. */
+/** The URL of a search. */
 export function searchAddress(query: string): string {
   return `${SEARCH_PATH}?${new URLSearchParams({ q: query })}`
 }

@@ -1,12 +1,14 @@
-/** The query parameter that carries a design. */
+/** The query parameter that contains an encoded design. */
 export const LINK_PARAMETER = 'd'
 
-/** The path that opens a rug in the studio, as the link's text says; without one as drawn. */
+/** The path that opens a rug in the studio as `text` encodes it, or as drawn. */
 export function studioPath(address: string, text: string | null): string {
   return `/product/${encodeURIComponent(address.toLowerCase())}${query(text)}`
 }
 
-/** Where the server has a rug's picture: `jpg` on paper, to share; `png` cut out, to begin with. */
+/**
+ * The path of the server's picture of a rug: `jpg` on paper for sharing, `png` cut out as the studio's first picture.
+ */
 export function sharePicturePath(address: string, format: 'jpg' | 'png', text: string | null): string {
   return `/share/${encodeURIComponent(address.toLowerCase())}.${format}${query(text)}`
 }

@@ -5,20 +5,20 @@ import type { Currency } from '@nawl/domain/money/currency'
 import type { Country } from '@nawl/domain/shop/countries'
 
 export type RootData = {
-  /** Where people reach the shop: scheme, host and port, no trailing slash. */
+  /** The shop's public origin, without a trailing slash. */
   readonly publicUrl: string
-  /** Whether orders can be placed without paying, which every page has to say. */
+  /** Whether orders can be placed without payment; every page then shows a banner. */
   readonly testPaymentAllowed: boolean
   readonly country: Pick<Country, 'code' | 'shortName'>
   readonly currency: Currency
-  /** Codes of countries that rugs are not shipped to. */
+  /** Codes of the countries that rugs are not shipped to. */
   readonly notShippedTo: readonly string[]
   readonly contacts: ShopContacts
-  /** As the browser's cookie has it: pages are sent with the count in their header. */
+  /** From the browser's cookie, so that pages are rendered with the count in their header. */
   readonly rugsInCart: number
 }
 
-/** Where nothing was loaded, as on the page that says the whole shop broke. */
+/** For pages without loader data, such as the root error page. */
 const NOTHING_LOADED: RootData = {
   publicUrl: '',
   testPaymentAllowed: false,
@@ -37,7 +37,7 @@ const NOTHING_LOADED: RootData = {
   },
 }
 
-/** What every page knows: where the shop is reached, and the visitor's country and currency. */
+/** What every page knows: the shop's origin, and the visitor's country and currency. */
 export function useRoot(): RootData {
   return useRouteLoaderData<RootData>('root') ?? NOTHING_LOADED
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { ARABIC_NAME } from './arabic-name.ts'
 
-/** The name in both scripts, leading home. */
+/** The name in both scripts, linking to the home page. */
 export function Wordmark({ onClick }: { readonly onClick?: () => void }) {
   return (
     <Link to="/" onClick={onClick} className="inline-flex min-h-11 items-center hover:text-madder">
@@ -15,7 +15,10 @@ export function Wordmark({ onClick }: { readonly onClick?: () => void }) {
   )
 }
 
-/** نول, the loom, in Amiri; the Latin name beside it is the one that is read out. Its size is that of its type. */
+/**
+ * نول, the loom, in Amiri. Hidden from screen readers, which read the Latin name beside it. Scales with the font
+ * size.
+ */
 export function ArabicName({ className }: { readonly className: string }) {
   return (
     <svg
@@ -33,5 +36,5 @@ export function ArabicName({ className }: { readonly className: string }) {
 }
 
 const UNITS_PER_EM = 1000
-/** From the line of writing to the top of the lam; what hangs below the line hangs out of the picture. */
+/** From the baseline to the top of the lam; descenders overflow the picture. */
 const HEIGHT = 751

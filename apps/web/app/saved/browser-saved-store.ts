@@ -4,10 +4,12 @@ import { SAVED_KEY } from './saved-record.ts'
 import { createSavedStore, type SavedNews, type SavedStore } from './saved-store.ts'
 import { accountFetch, currentSession, subscribeSession } from '../sign-in/session.ts'
 
-/** The store of this browser, in step with its other windows and, at every sign of life, with the account. */
+/**
+ * The store of this browser, synchronised with its other windows and, on focus and reconnection, with the account.
+ */
 export function browserSavedStore(): SavedStore {
   const store = createSavedStore({
-    // Asked for anew each time: where storage is denied the very name throws.
+    // Looked up on each call, because accessing `localStorage` throws where storage is blocked.
     storage: {
       getItem: (key) => localStorage.getItem(key),
       setItem: (key, text) => localStorage.setItem(key, text),
@@ -16,7 +18,7 @@ export function browserSavedStore(): SavedStore {
     fetchApi: (path, init) =>
       accountFetch(path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
     inTurn,
-    tell: (news) => toast(wordsOf(news)),
+    tell: (news) => toast(messageFor(news)),
   })
   let last = person()
   subscribeSession(() => {
@@ -41,7 +43,10 @@ function person(): string | null | undefined {
   return loading ? undefined : null
 }
 
-/** Between windows by the browser's own lock, which pages on plain HTTP do not have; then each keeps to itself. */
+/**
+ * Serialises over all windows with the Web Locks API; plain-HTTP pages lack it, and there each window goes ahead
+ * alone.
+ */
 async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined
   if (locks) return locks.request(SAVED_KEY, run)
@@ -54,7 +59,7 @@ async function inTurn<T>(run: () => Promise<T>): Promise<T> {
 
 let turn: Promise<void> = Promise.resolve()
 
-function wordsOf(news: SavedNews): string {
+function messageFor(news: SavedNews): string {
   switch (news) {
     case 'refused':
       return 'Your account did not take that, so it is undone.'

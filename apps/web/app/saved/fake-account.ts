@@ -6,7 +6,7 @@ import { createSavedStore, type SavedNews, type SavedStore } from './saved-store
 
 type AccountFixture = ReturnType<typeof accountFixture>
 
-/** An account that can be away, refuse everything, or take its time; it keeps the rules of the server's routes. */
+/** A fake account that can be offline, refuse everything, or be slow; it follows the rules of the server's routes. */
 export function accountFixture(begin: SavedThings = NOTHING_SAVED) {
   let kept = begin
   let gate = Promise.resolve()
@@ -15,14 +15,14 @@ export function accountFixture(begin: SavedThings = NOTHING_SAVED) {
   const fixture = {
     away: false,
     refuses: false,
-    /** Each as `PUT favourites/bab`. */
+    /** Recorded as `PUT favourites/bab`. */
     calls,
     kept: () => kept,
     pause: () => {
       gate = new Promise((resolve) => (open = resolve))
     },
     resume: () => open(),
-    /** Another device does something. */
+    /** Makes a change on another device. */
     does: (act: SavedAction) => {
       kept = applied(kept, act)
     },
@@ -41,7 +41,7 @@ export function accountFixture(begin: SavedThings = NOTHING_SAVED) {
   return fixture
 }
 
-/** A browser: its storage, who is signed in, and windows that hear of each other's changes. */
+/** A fake browser: its storage, the signed-in person, and windows that receive each other's storage events. */
 export function browserFixture(texts: Record<string, string> = {}, person: string | null | undefined = null) {
   const windows: SavedStore[] = []
   const told: SavedNews[] = []

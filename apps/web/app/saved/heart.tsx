@@ -3,13 +3,13 @@ import { toast } from '../ui/toasts/toast.ts'
 import { saveThing, useFavourite } from './use-saved.ts'
 
 type HeartProps = {
-  /** Last part of the rug's `/product/…`. */
+  /** Last segment of the rug's `/product/…`. */
   readonly address: string
   readonly name: string
   readonly className: string
 }
 
-/** Puts a rug among the favourites and takes it out again. */
+/** A button that adds a rug to the favourites or removes it. */
 export function Heart({ address, name, className }: HeartProps) {
   const liked = useFavourite(address)
   const like = (at: string) => void saveThing({ kind: 'like', address, at })

@@ -1,6 +1,6 @@
 import type { SavedThings, MOST_SAVED, SavedDesign, SavedDesignRequest } from '@nawl/contract/account/saved'
 
-/** Something to keep or to let go of; times are ISO. */
+/** A change to the saved things; times are ISO. */
 export type SavedAction =
   | { readonly kind: 'like' | 'unlike' | 'view'; readonly address: string; readonly at: string }
   | { readonly kind: 'save'; readonly design: SavedDesign }
@@ -8,10 +8,10 @@ export type SavedAction =
 
 export const NOTHING_SAVED: SavedThings = { favourites: [], designs: [], viewed: [] }
 
-// The contract's own numbers, as its type has them: its module would bring all of zod into the browser.
+// Copied from the contract and checked by its type: importing its module would bring all of zod into the browser.
 const MOST: typeof MOST_SAVED = { favourites: 500, designs: 200, viewed: 100 }
 
-/** What is kept after an act. Doing the same twice changes nothing, except that a view counts. */
+/** The saved things after an action. Actions are idempotent, except that views are counted. */
 export function applied(kept: SavedThings, act: SavedAction): SavedThings {
   switch (act.kind) {
     case 'like': {
@@ -35,12 +35,12 @@ export function applied(kept: SavedThings, act: SavedAction): SavedThings {
   }
 }
 
-/** Whether there are more favourites or designs than an account takes. */
+/** Whether there are more favourites or designs than an account accepts. */
 export function isTooMuch({ favourites, designs }: SavedThings): boolean {
   return favourites.length > MOST.favourites || designs.length > MOST.designs
 }
 
-/** A queue with one more act. Of acts that undo each other the last is enough. */
+/** Adds an action to the queue and drops earlier ones that it overrides. */
 export function queued(queue: readonly SavedAction[], act: SavedAction): readonly SavedAction[] {
   const subject = subjectOf(act)
   return act.kind === 'view'
@@ -48,7 +48,7 @@ export function queued(queue: readonly SavedAction[], act: SavedAction): readonl
     : [...queue.filter((earlier) => subjectOf(earlier) !== subject), act]
 }
 
-/** The call that tells the account. */
+/** The API request for an action. */
 export function requestOf(act: SavedAction): { readonly path: string; readonly init: RequestInit } {
   switch (act.kind) {
     case 'like':
@@ -69,7 +69,7 @@ export function requestOf(act: SavedAction): { readonly path: string; readonly i
   }
 }
 
-/** The list with `entry` in the place of the one it replaces, the latest first. */
+/** Replaces an entry or adds it; latest first. */
 function put<T extends { readonly at: string }>(
   list: readonly T[],
   entry: T,

@@ -4,17 +4,17 @@ import { claimed, EMPTY_RECORD, SAVED_KEY, type SavedRecord, readRecord } from '
 type KeptCopyDeps = {
   /** Each call may throw. */
   readonly storage: TextStorage
-  /** The id of who is signed in, null for nobody, undefined while that is not known. */
+  /** Id of the signed-in person; null for nobody, undefined while unknown. */
   readonly person: () => string | null | undefined
   /** Called after every change, here or in another window. */
   readonly onChange: () => void
-  /** Called when the browser did not take what was written. */
+  /** Called when the browser rejects a write. */
   readonly onUnwritten: () => void
 }
 
-/** What this browser holds of somebody's things, the same in all its windows: nothing is remembered but what is stored. */
+/** The browser's copy of the saved things. All windows share it, because everything is read from storage. */
 export function savedCopy({ storage, person, onChange, onUnwritten }: KeptCopyDeps) {
-  /** While the browser takes nothing: the latest. */
+  /** The latest record, while the browser rejects writes. */
   let unwritten: SavedRecord | null = null
 
   function read(): SavedRecord {
@@ -22,7 +22,7 @@ export function savedCopy({ storage, person, onChange, onUnwritten }: KeptCopyDe
     try {
       return readRecord(storage.getItem(SAVED_KEY))
     } catch {
-      // Denied. The first thing to be kept says so.
+      // Storage is blocked; the first write reports it.
       return EMPTY_RECORD
     }
   }
@@ -38,7 +38,7 @@ export function savedCopy({ storage, person, onChange, onUnwritten }: KeptCopyDe
     if (unwritten) onUnwritten()
   }
 
-  /** The record of who is here now. */
+  /** The record, claimed for the current person. */
   function mine(): SavedRecord {
     const record = read()
     const now = claimed(record, person())
@@ -50,7 +50,10 @@ export function savedCopy({ storage, person, onChange, onUnwritten }: KeptCopyDe
     read,
     write,
     mine,
-    /** Changes the record if it is still that person's: they may have left while the account answered. Gives whether. */
+    /**
+     * Changes the record if it still belongs to `owner`, who may have signed out during a request. Returns whether it
+     * did.
+     */
     change: (owner: string, next: (record: SavedRecord) => SavedRecord): boolean => {
       const record = mine()
       if (record.owner !== owner) return false

@@ -2,16 +2,16 @@ import type { Favourite, SavedThings, SavedDesign, ViewedRug } from '@nawl/contr
 
 import { applied, type SavedAction, NOTHING_SAVED } from './saved-actions.ts'
 
-/** What a browser holds of somebody's things. */
+/** The browser's record of the saved things. */
 export type SavedRecord = {
   readonly version: 1
-  /** Whose they are: a person's id, or null for a visitor without an account. */
+  /** A person's id, or null for a visitor without an account. */
   readonly owner: string | null
-  /** All of a visitor's things; of a person's, those the account is known to have. */
+  /** All of a visitor's things; for a person, those the account is known to have. */
   readonly base: SavedThings
-  /** Whether the base is a visitor's who has signed in since, and the account has not been given it. */
+  /** Whether the base belongs to a visitor who has signed in since, and has not been merged into the account yet. */
   readonly unmerged: boolean
-  /** What the account has not been told yet, the oldest first. */
+  /** Actions not yet sent to the account, oldest first. */
   readonly queue: readonly SavedAction[]
 }
 
@@ -25,19 +25,21 @@ export const EMPTY_RECORD: SavedRecord = {
   queue: [],
 }
 
-/** What is on screen: the base, and all that the account is still to hear of. */
+/** What is shown: the base with all queued actions applied. */
 export function savedOf({ base, queue }: SavedRecord): SavedThings {
   return queue.reduce(applied, base)
 }
 
-/** What a visitor brings along to the account. Looks that wait are left out: told of later, they would count twice. */
+/**
+ * What a visitor brings to the account. Queued views are left out, because sending them later would count them twice.
+ */
 export function broughtToAccount({ base, queue }: SavedRecord): SavedThings {
   return queue.filter(({ kind }) => kind !== 'view').reduce(applied, base)
 }
 
 /**
- * The record once it is known who sits here; `undefined` while it is not. A visitor's things go along with the
- * person they turn out to be. A person's go when they do, short of those that are still the visitor's.
+ * The record once the person is known; unchanged while `undefined`. A visitor's things go to the person who signs in.
+ * A person's things are removed when they sign out, except those that are still the visitor's.
  */
 export function claimed(record: SavedRecord, person: string | null | undefined): SavedRecord {
   if (person === undefined || person === record.owner) return record
@@ -46,7 +48,7 @@ export function claimed(record: SavedRecord, person: string | null | undefined):
   return { ...EMPTY_RECORD, owner: person, base: visitors, unmerged: person !== null && hasAny }
 }
 
-/** Reads what was written as JSON. Of a damaged record what can be read is left; of anything else nothing. */
+/** Reads a record from JSON. Damaged entries are dropped; unreadable text gives an empty record. */
 export function readRecord(text: string | null): SavedRecord {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<Record<keyof SavedRecord, unknown>> | null
@@ -79,11 +81,11 @@ function list<T>(stored: unknown, isOne: (entry: Loose) => boolean): T[] {
   return entries.filter((entry) => typeof entry === 'object' && entry !== null && isOne(entry)) as T[] // by isOne
 }
 
-/** An object of which nothing is known. */
+/** An object with unknown properties. */
 type Loose = Readonly<Record<string, unknown>> | object
 type Fields<T> = Partial<Record<keyof T, unknown>>
 
-// As strict as the contract: one bad entry would have the account refuse all of them.
+// As strict as the contract: one invalid entry would make the account refuse all of them.
 const ADDRESS = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const matches = (value: unknown, pattern: RegExp) => typeof value === 'string' && pattern.test(value)

@@ -18,8 +18,8 @@ const design = (name: string, minute = 0): SavedDesign => ({
 })
 const liked = ({ favourites }: SavedThings) => favourites.map(({ address }) => address)
 
-describe('with a visitor', () => {
-  it('things are there again after the page was left, the latest first', async () => {
+describe('as a visitor', () => {
+  it('restores saved things after a reload, latest first', async () => {
     const browser = browserFixture()
     const store = browser.open()
     expect(await store.act(like('bab', 1))).toBe('kept')
@@ -37,7 +37,7 @@ describe('with a visitor', () => {
     })
   })
 
-  it('what is kept twice is kept once, and what is let go is gone', async () => {
+  it('saves a duplicate once and removes what is unsaved', async () => {
     const store = browserFixture().open()
     for (const name of ['Teal', 'Evening']) await store.act({ kind: 'save', design: design(name) })
     for (const act of [like('bab'), like('bab', 5), like('onyx'), unlike('onyx')]) await store.act(act)
@@ -47,7 +47,7 @@ describe('with a visitor', () => {
     expect(store.snapshot().kept.designs).toEqual([])
   })
 
-  it('nothing is asked of any account', async () => {
+  it('makes no requests to an account', async () => {
     const account = accountFixture()
     const store = browserFixture().open(account)
     await store.act(like('bab'))
@@ -55,7 +55,7 @@ describe('with a visitor', () => {
     expect(account.calls).toEqual([])
   })
 
-  it('the 501st favourite is refused rather than another lost', async () => {
+  it('refuses the 501st favourite instead of dropping another', async () => {
     const favourites = Array.from({ length: 500 }, (_, count) => ({ address: `rug-${count}`, at: at(0) }))
     const record = { ...EMPTY_RECORD, base: { ...NOTHING_SAVED, favourites } }
     const browser = browserFixture({ [SAVED_KEY]: JSON.stringify(record) })
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(liked(account.kept())).toEqual(['bab', 'onyx'])
   })
 
-  it('loses nothing that is done while the account takes its time', async () => {
+  it('loses nothing that is done while the account is slow', async () => {
     const browser = browserFixture()
     const account = accountFixture()
     const store = browser.open(account)
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(liked(account.kept())).toEqual(['onyx'])
   })
 
-  it('leaves a visitor’s things to the visitor as long as the account has not taken them', async () => {
+  it('keeps a visitor’s things until the account has accepted them', async () => {
     const browser = browserFixture()
     const account = accountFixture()
     account.away = true
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(store.snapshot()).toMatchObject({ owner: null, kept: { favourites: [{ address: 'bab' }] } })
   })
 
-  it('says so where the account has no room, and gives up nothing', async () => {
+  it('reports that the account has no room, and drops nothing', async () => {
     const browser = browserFixture()
     const account = accountFixture()
     account.refuses = true
@@ -123,8 +123,8 @@ describe('signing in', () => {
   })
 })
 
-describe('signed in', () => {
-  it('an act is seen at once and the account hears of it', async () => {
+describe('while signed in', () => {
+  it('shows an action at once and sends it to the account', async () => {
     const { store, account } = await signedIn()
     account.pause()
     const act = store.act(like('bab'))
@@ -134,7 +134,7 @@ describe('signed in', () => {
     expect(liked(account.kept())).toEqual(['bab'])
   })
 
-  it('an act the account refuses is undone, and said', async () => {
+  it('undoes an action that the account refuses, and reports it', async () => {
     const { store, account, browser } = await signedIn()
     account.refuses = true
     expect(await store.act({ kind: 'save', design: design('Teal') })).toBe('refused')
@@ -142,7 +142,7 @@ describe('signed in', () => {
     expect(browser.told).toEqual(['refused'])
   })
 
-  it('what the account cannot hear waits, over reloads, and is told in order at the next sign of life', async () => {
+  it('queues actions while offline, across reloads, and sends them in order on reconnection', async () => {
     const { store, account, browser } = await signedIn()
     account.away = true
     expect(await store.act(like('bab', 1))).toBe('waiting')
@@ -166,14 +166,14 @@ describe('signed in', () => {
     expect(reloaded.snapshot().kept).toEqual(account.kept())
   })
 
-  it('what another device did comes along', async () => {
+  it('receives changes made on another device', async () => {
     const { store, account } = await signedIn()
     account.does(like('sadu'))
     await store.sync(true)
     expect(liked(store.snapshot().kept)).toEqual(['sadu'])
   })
 
-  it('signing out leaves nothing in the browser', async () => {
+  it('leaves nothing in the browser after signing out', async () => {
     const { store, browser } = await signedIn()
     await store.act(like('bab'))
     browser.signIn(null)
@@ -182,7 +182,7 @@ describe('signed in', () => {
     expect(browser.texts[SAVED_KEY]).not.toMatch(/ada|bab/)
   })
 
-  it('another person gets none of the things of the one before', async () => {
+  it('shows nothing of the previous person to the next', async () => {
     const { store, browser } = await signedIn()
     await store.act(like('bab'))
     const other = accountFixture()
@@ -193,7 +193,7 @@ describe('signed in', () => {
     expect(other.calls).toEqual(['GET kept'])
   })
 
-  it('an answer that comes after its person left is nobody’s', async () => {
+  it('ignores a response that arrives after its person signed out', async () => {
     const { store, account, browser } = await signedIn()
     account.pause()
     const act = store.act(like('bab'))
@@ -203,7 +203,7 @@ describe('signed in', () => {
     expect(store.snapshot()).toMatchObject({ owner: null, kept: NOTHING_SAVED })
   })
 
-  it('stays as it was while it is not known who is here', async () => {
+  it('stays unchanged while it is unknown who is signed in', async () => {
     const { store, browser } = await signedIn()
     await store.act(like('bab'))
     browser.signIn(undefined)
@@ -214,7 +214,7 @@ describe('signed in', () => {
 })
 
 describe('two windows', () => {
-  it('show the same, and neither writes over what the other did', async () => {
+  it("show the same and do not overwrite each other's changes", async () => {
     const browser = browserFixture()
     const [one, other] = [browser.open(), browser.open()]
     await one.act(like('bab', 1))
@@ -223,7 +223,7 @@ describe('two windows', () => {
     expect(liked(other.snapshot().kept)).toEqual(['onyx', 'bab'])
   })
 
-  it('tell the account of an act once', async () => {
+  it('send an action to the account once', async () => {
     const { store, account, browser } = await signedIn()
     account.away = true
     await store.act(view('bab'))
@@ -233,8 +233,8 @@ describe('two windows', () => {
   })
 })
 
-describe('the browser’s storage', () => {
-  it('may be full or denied: things last as long as the page, which says so once', async () => {
+describe('browser storage', () => {
+  it('when full or blocked: things last as long as the page, which reports it once', async () => {
     const browser = browserFixture()
     const store = browser.open()
     await store.act(like('bab'))
@@ -248,7 +248,7 @@ describe('the browser’s storage', () => {
     expect(liked(browser.open().snapshot().kept)).toEqual(['pearl', 'sadu', 'onyx', 'bab'])
   })
 
-  it('may hold anything: what cannot be read is left out', () => {
+  it('with invalid content: unreadable entries are dropped', () => {
     const good = { address: 'bab', at: at(0) }
     const texts = ['', '{', 'null', '7', '[]', '{"version":2}', '{"version":1,"base":7,"queue":{}}']
     for (const text of texts)

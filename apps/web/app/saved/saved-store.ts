@@ -7,45 +7,48 @@ import { savedCopy } from './saved-copy.ts'
 import { broughtToAccount, EMPTY_RECORD, savedOf } from './saved-record.ts'
 import { createListeners } from '../ui/store.ts'
 
-/** What people are told of it. */
+/** Events that the visitor is told about. */
 export type SavedNews =
-  /** The account did not take an act, and it is undone. */
+  /** The account refused an action, and it was undone. */
   | 'refused'
-  /** The account cannot be reached; what was done waits here. Told once, until it answers again. */
+  /** The account is unreachable; actions are queued here. Sent once, until it responds again. */
   | 'waiting'
-  /** The browser stores nothing: things last as long as the page. Told once. */
+  /** The browser stores nothing: things last as long as the page. Sent once. */
   | 'not stored'
   /** There is no room for more. */
   | 'full'
-  /** The account has no room for what a visitor brings along. Told once. */
+  /** The account has no room for a visitor's things. Sent once. */
   | 'not merged'
 
 export type SavedSnapshot = {
   readonly kept: SavedThings
-  /** Whose it is; null for a visitor's. */
+  /** A person's id; null for a visitor. */
   readonly owner: string | null
-  /** How the account answered last; a visitor's things need no answer. */
+  /** The result of the account's last response; a visitor needs none. */
   readonly contact: Contact
 }
 type Contact = 'not asked' | 'answered' | 'away'
 
-/** What became of an act. */
+/** The result of an action. */
 export type Outcome = 'kept' | 'waiting' | 'refused'
 
 export type SavedDeps = {
   readonly storage: TextStorage
-  /** The id of who is signed in, null for nobody, undefined while that is not known. */
+  /** Id of the signed-in person; null for nobody, undefined while unknown. */
   readonly person: () => string | null | undefined
   /** Calls the API as that person. */
   readonly fetchApi: FetchApi
-  /** Runs one after the other, over all windows. */
+  /** Serialises functions over all windows. */
   readonly inTurn: <T>(run: () => Promise<T>) => Promise<T>
   readonly tell: (news: SavedNews) => void
 }
 
 export type SavedStore = ReturnType<typeof createSavedStore>
 
-/** What somebody keeps: written here at once, and told to the account when one is signed in and it can be reached. */
+/**
+ * The store of saved things: written locally at once, and sent to the account if somebody is signed in and it is
+ * reachable.
+ */
 export function createSavedStore({ storage, person, fetchApi, inTurn, tell }: SavedDeps) {
   const { subscribe, notify } = createListeners()
   const told = new Set<SavedNews>()
@@ -87,7 +90,7 @@ export function createSavedStore({ storage, person, fetchApi, inTurn, tell }: Sa
     return null
   }
 
-  /** Takes over what the account keeps, and gives it a visitor's things if there are any. */
+  /** Adopts the account's things and merges a visitor's into them. */
   async function pull(owner: string): Promise<boolean> {
     const record = copy.mine()
     const brought = record.unmerged ? postJson(broughtToAccount(record)) : undefined
@@ -100,7 +103,7 @@ export function createSavedStore({ storage, person, fetchApi, inTurn, tell }: Sa
     return isMine
   }
 
-  /** Tells the account what waits, in order, until it does not answer. */
+  /** Sends queued actions to the account in order, until it fails. */
   async function push(owner: string): Promise<void> {
     const record = copy.mine()
     const [act] = record.queue
@@ -108,7 +111,7 @@ export function createSavedStore({ storage, person, fetchApi, inTurn, tell }: Sa
     const { path, init } = requestOf(act)
     const response = await call(path, init)
     if (!response) return tellOnce('waiting')
-    // What is gone already is deleted.
+    // A 404 on DELETE means that it is already deleted.
     const isDone = response.ok || (init.method === 'DELETE' && response.status === 404)
     if (!isDone) {
       console.warn(`${path} answered ${response.status}`)
@@ -124,7 +127,7 @@ export function createSavedStore({ storage, person, fetchApi, inTurn, tell }: Sa
     await push(owner)
   }
 
-  /** Brings browser and account into step, where there is one; `afresh` asks what other devices did, too. */
+  /** Synchronises the browser with the account, if there is one; `afresh` also fetches other devices' changes. */
   async function sync(afresh: boolean): Promise<void> {
     const { owner } = copy.mine()
     if (owner === null) return heard('not asked')
@@ -140,7 +143,7 @@ export function createSavedStore({ storage, person, fetchApi, inTurn, tell }: Sa
   return {
     snapshot: (): SavedSnapshot => shown,
     subscribe,
-    /** Does an act here, then with the account, and gives what became of it. */
+    /** Applies an action locally, then to the account; returns the result. */
     act: async (act: SavedAction): Promise<Outcome> => {
       const record = copy.mine()
       if (record.owner === null) {
@@ -158,14 +161,14 @@ export function createSavedStore({ storage, person, fetchApi, inTurn, tell }: Sa
       return copy.read().queue.some((other) => isSameAct(other, act)) ? 'waiting' : 'kept'
     },
     sync,
-    /** Looks again at what another window wrote. */
+    /** Reads what another window wrote. */
     reread,
-    /** Nothing is left here. */
+    /** Deletes everything from this browser. */
     forget: (): void => copy.write(EMPTY_RECORD),
   }
 }
 
-/** Nobody signed in for the moment, too early, too much: none of it says anything about the act. */
+/** Statuses that say nothing about the action itself: retry later. */
 const LATER: ReadonlySet<number> = new Set([401, 408, 425, 429])
 
 function isSameAct(a: SavedAction, b: SavedAction): boolean {

@@ -9,36 +9,36 @@ import { currentSession, subscribeSession } from '../sign-in/session.ts'
 let store: SavedStore | undefined
 let coming: Promise<SavedStore> | undefined
 
-/** What is kept of rugs and designs, fetched for the first who needs it. Rejects where it cannot be had. */
+/** The store of saved things, loaded on first use. Rejects if it cannot be loaded. */
 export function savedStore(): Promise<SavedStore> {
   coming ??= import('./browser-saved-store.ts').then(({ browserSavedStore }) => (store = browserSavedStore()))
   coming.catch(() => (coming = undefined))
   return coming
 }
 
-/** All that is kept; null on the server and until it is here. */
+/** All saved things; null on the server and until loaded. */
 export function useSaved(): SavedSnapshot | null {
   return useSyncExternalStore(subscribe, () => store?.snapshot() ?? null, nothing)
 }
 
-/** The favourite at an address; null where there is none. */
+/** The favourite at an address, or null. */
 export function useFavourite(address: string): Favourite | null {
   const find = () => store?.snapshot().kept.favourites.find((one) => one.address === address) ?? null
   return useSyncExternalStore(subscribe, find, nothing)
 }
 
-/** Keeps something or lets it go. Never rejects. */
+/** Saves or removes something. Never rejects. */
 export async function saveThing(act: SavedAction): Promise<Outcome> {
   try {
     return await (await savedStore()).act(act)
   } catch (error) {
-    console.warn('nothing can be kept', error)
+    console.warn('could not load the saved things', error)
     toast('That could not be kept. Loading the page again often helps.')
     return 'refused'
   }
 }
 
-/** On every page: whoever is signed in has their things brought into step, and taken away when they leave. */
+/** On every page: synchronises a signed-in person's things, and removes them when they sign out. */
 export function useSavedInStep(): void {
   useEffect(
     () =>

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 import { saveThing } from './use-saved.ts'
 
-/** Who only passes by has not looked. */
+/** A shorter visit does not count as a view. */
 const LOOKED_MS = 5_000
 
-/** Counts a rug as looked at once its page has been in view for a while; null counts nothing. */
+/** Counts a rug as viewed once its page has been visible for a while; null counts nothing. */
 export function useViewed(address: string | null): void {
   useEffect(() => {
     if (address === null) return

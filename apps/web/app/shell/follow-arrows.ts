@@ -1,6 +1,6 @@
 /**
- * Moves the keyboard by arrows from a field down through what was found by it, which `stops` selects below the element
- * that listens, and back. What is typed while it is on one of those goes on in the field.
+ * Moves focus with the arrow keys from a field down through its results (the elements below the listener that `stops`
+ * selects) and back. Typing while a result has focus continues in the field.
  */
 export function followArrows(
   event: React.KeyboardEvent<HTMLElement>,
@@ -19,7 +19,7 @@ export function followArrows(
   } else if (at > 0 && (key === 'Backspace' || (key.length === 1 && key !== ' '))) field.focus()
 }
 
-/** The field keeps the arrows that move within what is typed. */
+/** Left and right arrows stay with the field, to move within its text. */
 function stepOf(key: string, inField: boolean): -1 | 0 | 1 {
   if (key === 'ArrowDown' || (key === 'ArrowRight' && !inField)) return 1
   return key === 'ArrowUp' || (key === 'ArrowLeft' && !inField) ? -1 : 0

@@ -1,6 +1,6 @@
 type MenuGlyphProps = { readonly name: 'lines' | 'cross' }
 
-/** The two lines that open the menu and the cross that closes it, in the same place. */
+/** The two lines that open the menu and the cross that closes it, in the same position. */
 export function MenuGlyph({ name }: MenuGlyphProps) {
   return (
     <svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true" stroke="currentColor">

@@ -12,13 +12,13 @@ import { Wordmark } from '../page/wordmark.tsx'
 type MenuPanelProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Gets the keyboard back when the menu closes. */
+  /** Receives focus when the menu closes. */
   readonly opener: React.RefObject<HTMLElement | null>
-  /** Whether the page's header is the studio's, which is lower. */
+  /** Whether the header is the studio's, which is lower. */
   readonly low: boolean
 }
 
-/** The drawer of the menu: every page of the shop, at every width. */
+/** The menu drawer: every page of the shop, at every width. */
 export function MenuPanel({ open, onOpenChange, opener, low }: MenuPanelProps) {
   const close = () => onOpenChange(false)
   return (
@@ -43,7 +43,7 @@ export function MenuPanel({ open, onOpenChange, opener, low }: MenuPanelProps) {
 }
 
 function DrawerLinks({ onFollow }: { readonly onFollow: () => void }) {
-  // Company repeats the six links above it.
+  // The Company section repeats the six links above it.
   const sections = siteSections(useRoot().contacts).filter(({ title }) => title !== 'Company')
   return (
     <nav aria-label="All pages" className="drawer-links pt-6 pb-14">

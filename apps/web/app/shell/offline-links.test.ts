@@ -4,7 +4,7 @@ import { leadsAway } from './offline-links.ts'
 
 const PAGE = 'https://nawl.example/faq?topic=care#wool'
 
-describe('a link that needs the network', () => {
+describe('links that need the network', () => {
   it.each(['https://nawl.example/products', 'https://nawl.example/faq', 'https://elsewhere.example/'])(
     'is %s',
     (href) => expect(leadsAway({ href }, PAGE)).toBe(true),
@@ -15,7 +15,7 @@ describe('a link that needs the network', () => {
     'tel:+97140000000',
     'blob:https://nawl.example/1',
     '',
-  ])('is not %s', (href) => expect(leadsAway({ href }, PAGE)).toBe(false))
-  it('is not a download, which says for itself that it fails', () =>
+  ])('do not include %s', (href) => expect(leadsAway({ href }, PAGE)).toBe(false))
+  it('do not include downloads, which report their own failure', () =>
     expect(leadsAway({ href: 'https://nawl.example/a.png', download: 'a.png' }, PAGE)).toBe(false))
 })

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { toast } from '../ui/toasts/toast.ts'
 
 /**
- * While the browser is offline a link says so and leaves the page as it is. Followed, it would end on the browser's own
- * error page: what the next page consists of cannot be fetched, and the router then loads the document anew.
+ * While the browser is offline, links show a message and leave the page as it is. Following one would end on the
+ * browser's error page: the router cannot fetch the next page's modules and then loads the document.
  */
 export function useOfflineLinks(): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useOfflineLinks(): void {
       const isSearch = event.target instanceof HTMLFormElement && event.target.method === 'get'
       if (!navigator.onLine && isSearch) stop(event)
     }
-    // Before the router hears of it.
+    // Before the router handles the event.
     document.addEventListener('click', press, true)
     document.addEventListener('submit', submit, true)
     return () => {
@@ -33,7 +33,7 @@ export function useOfflineLinks(): void {
 
 type LinkFacts = { readonly href: string; readonly download?: string }
 
-/** Whether a link needs the network: not a place on this page, a file in memory, a mail or a call. */
+/** Whether a link needs the network: not a fragment of this page, a blob, an e-mail address or a phone number. */
 export function leadsAway({ href, download = '' }: LinkFacts, page: string): boolean {
   if (!/^https?:/.test(href) || download !== '') return false
   const isPlaceHere = href.includes('#') && href.split('#')[0] === page.split('#')[0]

@@ -13,14 +13,14 @@ import { SiteFooter } from './site-footer.tsx'
 import { headerIn, SiteHeader } from './site-header.tsx'
 import { TestPaymentBanner } from './test-payment-banner.tsx'
 
-/** What wraps every page, whether it arrived or broke. */
+/** Wraps every page, including error pages. */
 export function PageFrame({ children }: { readonly children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const arrived = useArrival(main)
   useSavedInStep()
   useCartInStep()
   useOfflineLinks()
-  // Nothing leads away from a checkout that is not about it.
+  // The checkout has no links that distract from it.
   const bare = headerIn(useMatches()) === 'checkout'
   return (
     <Assistant>
@@ -40,9 +40,8 @@ export function PageFrame({ children }: { readonly children: React.ReactNode }) 
 }
 
 /**
- * A page that changes without loading is silent: after each change of path the keyboard
- * stands at its content, and its title is read out. Gives that title. Whoever went there by talking
- * to the assistant goes on talking.
+ * Client-side navigation is silent for screen readers: after each change of path this moves focus to the page's
+ * content and returns the title to announce. If the visitor navigated by talking to the assistant, focus stays there.
  */
 function useArrival(main: React.RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ export default function Shell() {
   )
 }
 
-/** What broke was one page: header and footer still lead on. */
+/** Only the page broke: header and footer still work. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return <PageFrame>{missing ? <NotFound /> : <Broken />}</PageFrame>

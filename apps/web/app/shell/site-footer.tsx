@@ -9,7 +9,7 @@ import { ArabicName } from '../page/wordmark.tsx'
 
 const FIRST_PUBLISHED = 2026
 
-/** Every page of the shop in four columns, and the name as large as the page is wide. */
+/** The footer: every page of the shop in four columns, and the name at full page width. */
 export function SiteFooter() {
   const { contacts } = useRoot()
   return (

@@ -8,7 +8,9 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import { SearchTrigger } from './search/search-trigger.tsx'
 import { Wordmark } from '../page/wordmark.tsx'
 
-/** A route with `handle = { header: 'studio' }` gets the lower header, one with `'checkout'` the one without ways. */
+/**
+ * A route with `handle = { header: 'studio' }` gets the lower header, one with `'checkout'` the header without links.
+ */
 type HeaderHandle = { readonly header: 'studio' | 'checkout' }
 
 export function SiteHeader() {
@@ -40,7 +42,7 @@ export function SiteHeader() {
   )
 }
 
-/** What the route that is shown asks of the header; null for the usual. */
+/** The header the current route requests; null for the default. */
 export function headerIn(matches: readonly UIMatch[]): HeaderHandle['header'] | null {
   return matches.map(({ handle }) => handle).find(isHeaderHandle)?.header ?? null
 }

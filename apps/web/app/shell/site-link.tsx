@@ -7,7 +7,7 @@ type SiteLinkProps = {
   readonly onClick?: () => void
 }
 
-/** A link to a page, a file or a mail address; only pages are reached without loading anew. */
+/** A link to a page, a file or an e-mail address; only pages use client-side navigation. */
 export function SiteLink({ link: { label, to }, className, onClick }: SiteLinkProps) {
   const isPage = to.startsWith('/') && !to.endsWith('.xml')
   if (!isPage) {

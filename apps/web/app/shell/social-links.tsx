@@ -24,7 +24,7 @@ const NETWORKS = [
   },
 ] as const
 
-/** The shop's pages on the networks, or the networks' front pages until it has some. */
+/** The shop's social pages, or the networks' home pages until it has some. */
 export function SocialLinks({ social }: { readonly social: ShopContacts['social'] }) {
   return (
     <ul className="flex">

@@ -1,6 +1,6 @@
 import { useRoot } from '../page/use-root.ts'
 
-/** Said on every page of a shop where the test payment was allowed although others can reach it. */
+/** Shown on every page of a public shop that accepts the test payment. */
 export function TestPaymentBanner() {
   if (!useRoot().testPaymentAllowed) return null
   return (

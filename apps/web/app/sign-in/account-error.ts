@@ -1,4 +1,4 @@
-/** Why a call could not be made as somebody: nobody is signed in (any more), or the service cannot say at present. */
+/** An authenticated call failed: nobody is signed in (any more), or the sign-in service is unavailable. */
 export class AccountError extends Error {
   override readonly name = 'AccountError'
   readonly reason: 'signed-out' | 'unreachable'

@@ -21,12 +21,12 @@ const sessionOf = (token: string, expiresIn = HOUR_S) => ({
 })
 const problem = (code: string): Answer => [403, { code, title: '', status: 403 }]
 
-describe('calls as somebody', () => {
+describe('authenticated calls', () => {
   const kept = new Map<string, string>()
   const asked: Asked[] = []
   const published: (Session | null)[] = []
   let tellStored = () => {}
-  /** What happens between a call and its answer. */
+  /** Runs between a call and its response. */
   let meanwhile = () => {}
   let tellOfTab: (message: { data: { event: string; session: unknown } }) => void = () => {}
   let answers: Readonly<Record<string, readonly Answer[]>>
@@ -37,7 +37,7 @@ describe('calls as somebody', () => {
     meanwhile = () => {}
     asked.length = 0
     published.length = 0
-    // The library warns of each client after the first, and of every refusal.
+    // The library warns about each client after the first and about every refusal.
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('window', { addEventListener: () => {}, location: { href: 'https://nawl.example/' } })
     vi.stubGlobal('document', { visibilityState: 'hidden' })
@@ -87,13 +87,13 @@ describe('calls as somebody', () => {
   }
   const paths = () => asked.map(({ path, bearer }) => [path, bearer])
 
-  it('carry the access token, and give whatever is answered', async () => {
+  it('send the access token and return the response', async () => {
     const { call } = await open(sessionOf('a1'), { '/api/account/kept': [[422, { code: 'kept/too-many' }]] })
     expect((await call('/api/account/kept')).status).toBe(422)
     expect(paths().at(-1)).toEqual(['/api/account/kept', 'Bearer a1'])
   })
 
-  it('carry a fresh one where the old one has expired', async () => {
+  it('refresh an expired token first', async () => {
     const { call } = await open(sessionOf('a1', -1), {
       '/auth/v1/token': [[200, sessionOf('a2')]],
       '/api/account': [[200, {}]],
@@ -102,7 +102,7 @@ describe('calls as somebody', () => {
     expect(paths().at(-1)).toEqual(['/api/account', 'Bearer a2'])
   })
 
-  it('are made again with a fresh one where the shop’s clock says it is too old', async () => {
+  it('are retried with a new token when the shop’s clock says it has expired', async () => {
     const { call } = await open(sessionOf('a1'), {
       '/auth/v1/token': [[200, sessionOf('a2')]],
       '/api/account': [problem('account/token-refused'), [200, {}]],
@@ -111,14 +111,14 @@ describe('calls as somebody', () => {
     expect(paths().at(-1)).toEqual(['/api/account', 'Bearer a2'])
   })
 
-  it('sign out where the session has ended elsewhere', async () => {
+  it('sign out when the session has ended elsewhere', async () => {
     const { call } = await open(sessionOf('a1'), { '/api/account': [problem('account/session-ended')] })
     await expect(call('/api/account')).rejects.toMatchObject({ name: 'AccountError', reason: 'signed-out' })
     expect(kept.has(SESSION_KEY)).toBe(false)
     expect(published.at(-1)).toBeNull()
   })
 
-  it('are made again where another tab has signed in meanwhile, whose session stays', async () => {
+  it('are retried with the new session when another tab has signed in meanwhile', async () => {
     const { call } = await open(sessionOf('a1'), {
       '/api/account': [problem('account/session-ended'), [200, {}]],
     })
@@ -128,7 +128,7 @@ describe('calls as somebody', () => {
     expect(kept.has(SESSION_KEY)).toBe(true)
   })
 
-  it('wait for what another tab has stored: its word that somebody signed in comes first', async () => {
+  it('wait for the stored session when another tab’s sign-in event arrives before it', async () => {
     const { signOut } = await open(sessionOf('a1'), {})
     await signOut()
     const session = sessionOf('b1')
@@ -140,12 +140,12 @@ describe('calls as somebody', () => {
     expect(published.at(-1)).toEqual(session)
   })
 
-  it('fail where the service is away, and the session stays', async () => {
+  it('fail while the service is unavailable and keep the session', async () => {
     vi.useFakeTimers()
     try {
       const session = sessionOf('a1', -1)
       const opening = open(session, { '/auth/v1/token': [[503, {}]] })
-      // All the waits of the library, 200 ms and twice as long each time.
+      // All retries of the library: 200 ms, doubling each time.
       await vi.advanceTimersByTimeAsync(60_000)
       const { call } = await opening
       const outcome = call('/api/account').catch((error: unknown) => error)
@@ -158,7 +158,7 @@ describe('calls as somebody', () => {
     }
   })
 
-  it('reach the service with its public key, and with that as the bearer where nobody is signed in', async () => {
+  it('send the public key, also as the bearer token while signed out', async () => {
     kept.set(`${SESSION_KEY}-code-verifier`, JSON.stringify('v'.repeat(56)))
     const { departure, signOut } = await open(
       null,
@@ -183,7 +183,7 @@ describe('calls as somebody', () => {
     ])
   })
 
-  it('end the session before at a hosted project, which does not know that it was of this browser', async () => {
+  it('end the browser’s previous session at a hosted project, which does not know it was this browser’s', async () => {
     kept.set(`${SESSION_KEY}-code-verifier`, JSON.stringify('v'.repeat(56)))
     const hosted = { ...SERVICE, kind: 'hosted', url: 'https://p.supabase.co/auth/v1' }
     await open(
@@ -195,7 +195,7 @@ describe('calls as somebody', () => {
     expect(kept.get(SESSION_KEY)).toContain('"access_token":"new"')
   })
 
-  it('of nobody are not made at all', async () => {
+  it('are not sent while signed out', async () => {
     const { call } = await open(sessionOf('a1'), {})
     kept.delete(SESSION_KEY)
     await expect(call('/api/account')).rejects.toMatchObject({ reason: 'signed-out' })

@@ -12,16 +12,18 @@ import { isStoreOpen, SESSION_KEY, storedSession, whenStored } from './stored-se
 import type { Return } from './read-return.ts'
 
 export type AuthClient = {
-  /** Calls the API as the one who is signed in. Throws an AccountError where that is nobody. */
+  /** Calls the API with the session's access token. Throws an AccountError if nobody is signed in. */
   readonly call: (path: string, init?: RequestInit) => Promise<Response>
-  /** The address at which one leaves for Google, by the name that the shop has for itself. Rejects where it is out of reach. */
+  /**
+   * The URL that starts signing in with Google, on the shop's own host name. Rejects if the service is unreachable.
+   */
   readonly departure: (publicUrl: string) => Promise<string>
   readonly signOut: () => Promise<void>
 }
 
 /**
- * Starts the library: redeems the code that somebody comes back with, and from then on tells `publish` of every
- * session there is, here and in other tabs. Rejects where the shop does not say how to sign in.
+ * Starts the library: redeems the code of a returning visitor, then passes every session change, here and in other
+ * tabs, to `publish`. Rejects if the shop does not say how to sign in.
  */
 export async function openAuthClient(
   back: Return | null,
@@ -29,8 +31,8 @@ export async function openAuthClient(
 ): Promise<AuthClient> {
   const { kind, url: base, apiKey } = await signInService()
   const url = new URL(base, location.href).href
-  // As clients of hosted projects do: calls of somebody put their own token in the place of the key.
-  // Spelt as the library spells it: `authorization` would stand beside that token, and both would be sent.
+  // As hosted projects' clients do: authenticated calls replace the key with their own token. The capital letter
+  // matters: `authorization` would be sent in addition to that token.
   const headers = { apikey: apiKey, Authorization: `Bearer ${apiKey}` }
   const client = new GoTrueClient({
     url,
@@ -38,27 +40,27 @@ export async function openAuthClient(
     storageKey: SESSION_KEY,
     flowType: 'pkce',
     detectSessionInUrl: false,
-    // Two tabs can be on the way at once: each comes back with the name of its own secret.
+    // Two tabs can sign in at once: each returns with the name of its own secret.
     experimental: { appendPkceFlowIdToRedirects: true },
   })
   const before = storedSession()
   const isNew = back?.kind === 'code' && (await redeem(client, back))
-  // Our own service does that by itself. What does not succeed leaves a session that nobody uses.
+  // Our own service does this by itself. If it fails, an unused session remains.
   if (isNew && before && kind === 'hosted')
     client.admin.signOut(before.access_token, 'local').catch(console.warn)
-  // One handler for all events: whatever happened, the session is what there is now.
+  // One handler for all events: the session passed is the current one.
   client.onAuthStateChange((event, session) => {
-    // No session to begin with may mean that it cannot be refreshed at present; it stays stored, and so it stays.
+    // A missing initial session may mean that it cannot be refreshed now; the stored one is kept.
     if (event === 'INITIAL_SESSION') publish(session ?? storedSession())
-    // Another tab says that somebody has signed in before its session is in this tab's storage, out of which every
-    // call takes its token.
+    // Another tab's sign-in event can arrive before its session is in this tab's storage, from which every call takes
+    // its token.
     else if (session === null || !isStoreOpen() || storedSession() !== null) publish(session)
   })
   whenStored(() => publish(storedSession()))
   return {
     call: (path, init) => callAs(client, path, init),
     departure: async (publicUrl) => {
-      // A browser that leaves for a service that is away ends on a page of its own.
+      // Navigating to an unavailable service would end on the browser's error page.
       const about = await fetch(`${url}/settings`, {
         headers,
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
@@ -72,8 +74,8 @@ export async function openAuthClient(
 }
 
 /**
- * Whether a code has become a session. One that this browser has not asked for, or has spent already, changes nothing for
- * somebody who is signed in.
+ * Whether a code became a session. A code this browser did not request, or has already redeemed, changes nothing for
+ * a signed-in visitor.
  */
 async function redeem(client: GoTrueClient, { code, flowId }: Extract<Return, { kind: 'code' }>) {
   const { data, error } = await client.exchangeCodeForSession(code, flowId === undefined ? {} : { flowId })
@@ -86,7 +88,7 @@ async function redeem(client: GoTrueClient, { code, flowId }: Extract<Return, { 
   return false
 }
 
-/** Signing in ends at the front page; who came from elsewhere finds the way back. */
+/** Sign-in ends at the home page; the toast links back to the page it was started from. */
 function greet({ user }: Session): void {
   const place = placeLeft()
   forgetPlace()
@@ -105,7 +107,7 @@ async function departure(client: GoTrueClient): Promise<URL> {
   return new URL(data.url ?? '')
 }
 
-/** Only this browser: nobody expects the telephone to be signed out at the desk. */
+/** Only this browser: signing out here should not sign out the visitor's phone. */
 async function signOut(client: GoTrueClient): Promise<void> {
   const { error } = await client.signOut({ scope: 'local' })
   if (error) throw error
@@ -116,17 +118,17 @@ async function callAs(client: GoTrueClient, path: string, init: RequestInit = {}
   const answer = await fetch(path, signed(init, token))
   const refusal = await refusalOf(answer)
   if (refusal === undefined) return answer
-  // Somebody has signed in since, in this tab or another: that ends the session before, and this one is theirs.
+  // Somebody has signed in since, in this tab or another, which ended the previous session; keep the new one.
   const stored = storedSession()
   if (stored && stored.access_token !== token) return callAs(client, path, init)
-  // A token can be too old by the shop's clock and not by ours: another one decides.
+  // A token can have expired by the shop's clock but not by ours: refresh it.
   if (refusal === 'account/token-refused') {
     const { error } = await client.refreshSession()
     if (isAuthRetryableFetchError(error)) throw new AccountError('unreachable', { cause: error })
     const again = error ? null : await fetch(path, signed(init, await tokenOf(client)))
     if (again && (await refusalOf(again)) === undefined) return again
   }
-  // Ended elsewhere, or no session at all: gone here too.
+  // The session ended elsewhere or does not exist: sign out here too.
   await client.signOut({ scope: 'local' })
   throw new AccountError('signed-out')
 }
@@ -144,7 +146,7 @@ function signed(init: RequestInit, token: string): RequestInit {
   return { ...init, headers }
 }
 
-/** The code of a refusal that is about who calls. */
+/** The error code of a response about authentication. */
 async function refusalOf(answer: Response): Promise<keyof typeof ACCOUNT_ERRORS | undefined> {
   if (answer.status !== 401 && answer.status !== 403) return undefined
   const problem = (await answer

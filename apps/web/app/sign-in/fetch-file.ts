@@ -1,7 +1,7 @@
 import { saveFile } from '../api/save-file.ts'
 import { accountFetch } from './session.ts'
 
-/** Downloads what whoever is signed in may have, under a name; gives whether it came. */
+/** Downloads a file with authentication under a given name; returns whether it succeeded. */
 export async function fetchFile(path: string, name: string): Promise<boolean> {
   try {
     const answer = await accountFetch(path)

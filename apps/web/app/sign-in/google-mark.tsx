@@ -1,4 +1,4 @@
-/** Google's letter, as their rules for sign-in buttons ask for. */
+/** Google's "G", as required by their branding rules for sign-in buttons. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 20 20" width={20} height={20} fill="none" strokeWidth={3.7} aria-hidden>

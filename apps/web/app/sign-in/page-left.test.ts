@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { forgetPlace, placeLeft, rememberPlace } from './page-left.ts'
 
-describe('the page that was left to sign in', () => {
+describe('the page sign-in was started from', () => {
   const kept = new Map<string, string>()
   const on = (path: string, heading: string) => {
     const { pathname, search, hash } = new URL(path, 'https://nawl.example')
@@ -19,7 +19,7 @@ describe('the page that was left to sign in', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is remembered whole, by its heading', () => {
+  it('is remembered in full, with its heading', () => {
     on('/product/aria?d=1a#side', '\n Aria  in Brass ')
     rememberPlace()
     expect(placeLeft()).toEqual({ path: '/product/aria?d=1a#side', name: 'Aria in Brass' })
@@ -27,7 +27,7 @@ describe('the page that was left to sign in', () => {
     expect(placeLeft()).toBeNull()
   })
 
-  it('goes by the title of a page whose heading is a sentence', () => {
+  it('is named by its title when the heading is a sentence', () => {
     on('/contact', 'A loom you can reach')
     rememberPlace()
     expect(placeLeft()).toEqual({ path: '/contact', name: 'Contact' })
@@ -36,7 +36,7 @@ describe('the page that was left to sign in', () => {
     expect(placeLeft()?.name).toBe('Questions and answers')
   })
 
-  it('is still the first one when an attempt from the front page follows', () => {
+  it('stays the first one when another attempt follows from the home page', () => {
     on('/about', 'About')
     rememberPlace()
     on('/', 'CUSTOM HANDTUFTED RUGS')
@@ -49,7 +49,7 @@ describe('the page that was left to sign in', () => {
     'nothing',
     '{"path":"https://evil.example","name":"x"}',
     '{"path":"//evil.example","name":"x"}',
-  ])('is unknown where something else is kept: %s', (text) => {
+  ])('is null when storage holds something else: %s', (text) => {
     kept.set('nawl.left-from', text)
     expect(placeLeft()).toBeNull()
   })

@@ -1,13 +1,13 @@
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
-/** A page of the shop: its path with what follows it, and its name. */
+/** A page of the shop: its path with query and fragment, and its name. */
 export type Place = { readonly path: string; readonly name: string }
 
 const KEY = 'nawl.left-from'
 
 /**
- * Notes which page this tab leaves to sign in. Signing in ends at the front page, and from there one can go back. Whoever
- * leaves from the front page, having failed once, still comes from where the first attempt began.
+ * Remembers the page on which sign-in starts. Sign-in ends at the home page, which offers the way back. Retrying from
+ * the home page after a failure keeps the first page.
  */
 export function rememberPlace(): void {
   const path = location.pathname + location.search + location.hash
@@ -18,11 +18,11 @@ export function rememberPlace(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {
-    // Denied: the browser's own way back is left.
+    // Storage is blocked: the visitor still has the browser's back button.
   }
 }
 
-/** The page this tab left; null where it is not known. */
+/** The page on which this tab started to sign in; null if unknown. */
 export function placeLeft(): Place | null {
   try {
     const { path, name } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Place
@@ -32,11 +32,11 @@ export function placeLeft(): Place | null {
   }
 }
 
-/** Somebody is signed in: where it began is of no use any more. */
+/** Clears it once somebody is signed in. */
 export function forgetPlace(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Denied, and so nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }

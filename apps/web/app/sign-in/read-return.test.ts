@@ -7,22 +7,22 @@ const read = (path: string) => {
   return returned && { back: returned.back, path: returned.cleaned.href.slice('https://nawl.example'.length) }
 }
 
-describe('the address of somebody who comes back from signing in', () => {
-  it('gives the code and loses it', () => {
+describe('reading the URL on return from sign-in', () => {
+  it('returns the code and removes it from the URL', () => {
     expect(read('/?sb_flow_id=f1&code=c1')).toEqual({
       back: { kind: 'code', code: 'c1', flowId: 'f1' },
       path: '/',
     })
   })
 
-  it('keeps what is not of the service', () => {
+  it('keeps parameters that are not the service’s', () => {
     expect(read('/?rug=aria&code=c1#top')).toEqual({
       back: { kind: 'code', code: 'c1', flowId: undefined },
       path: '/?rug=aria#top',
     })
   })
 
-  it('tells why it was refused, and loses that too', () => {
+  it('returns the reason for a refusal and removes it from the URL', () => {
     const refusal = 'error=access_denied&error_code=bad_oauth_callback&error_description=Cancelled'
     expect(read(`/?${refusal}#${refusal}`)).toEqual({
       back: { kind: 'refused', why: 'access_denied: bad_oauth_callback: Cancelled' },
@@ -30,7 +30,7 @@ describe('the address of somebody who comes back from signing in', () => {
     })
   })
 
-  it.each(['/', '/?d=1', '/search?q=code', '/?error=mine'])('says nothing by %s', (path) =>
+  it.each(['/', '/?d=1', '/search?q=code', '/?error=mine'])('returns null for %s', (path) =>
     expect(read(path)).toBeNull(),
   )
 })

@@ -1,12 +1,12 @@
-/** What the service says to a browser that comes back from it. */
+/** What the sign-in service reports to a returning browser. */
 export type Return =
   | { readonly kind: 'code'; readonly code: string; readonly flowId: string | undefined }
   | { readonly kind: 'refused'; readonly why: string }
 
-/** The last one is of auth-js, which tells by it on which way a tab set out. */
+/** `sb_flow_id` is auth-js's own: it identifies the tab's sign-in attempt. */
 const NAMES = ['code', 'error', 'error_code', 'error_description', 'sb_flow_id'] as const
 
-/** What the service said by an address, and the address without it; null where it said nothing. */
+/** What the service reported in the URL, and the URL without it; null if it reported nothing. */
 export function readReturn(url: URL): { readonly back: Return; readonly cleaned: URL } | null {
   const said = (name: (typeof NAMES)[number]) => url.searchParams.get(name) ?? undefined
   const code = said('code')
@@ -14,7 +14,7 @@ export function readReturn(url: URL): { readonly back: Return; readonly cleaned:
   const why = [said('error'), said('error_code'), said('error_description')].filter(Boolean).join(': ')
   const cleaned = new URL(url)
   for (const name of NAMES) cleaned.searchParams.delete(name)
-  // A hosted project repeats its refusal behind the #.
+  // A hosted project repeats its refusal in the fragment.
   if (/[#&]error_code=/.test(cleaned.hash)) cleaned.hash = ''
   const back: Return =
     code === undefined ? { kind: 'refused', why } : { kind: 'code', code, flowId: said('sb_flow_id') }

@@ -10,8 +10,8 @@ import { createStore, useStore } from '../ui/store.ts'
 export type SessionUser = { readonly id: string; readonly email: string; readonly name: string | null }
 
 /**
- * Who is signed in. What the browser has stored counts at once, so that nothing flickers; `loading` says that the first
- * check has yet to confirm it.
+ * Who is signed in. A stored session counts at once, so that nothing flickers; `loading` means it is not yet
+ * verified.
  */
 export type SessionState = {
   readonly user: SessionUser | null
@@ -28,27 +28,27 @@ let begun = false
 let back: Return | null = null
 let client: Promise<AuthClient> | undefined
 
-/** Who is signed in, for components. On the server and while a page wakes nobody knows yet. */
+/** The session, for components; unknown on the server and until hydration. */
 export function useSession(): SessionState {
   return useStore({ get: currentSession, subscribe: subscribeSession }, UNKNOWN)
 }
 
-/** Calls `listener` after every change, until the function it gives is called. */
+/** Calls `listener` after every change; returns the unsubscribe function. */
 export function subscribeSession(listener: () => void): () => void {
   begin()
   return store.subscribe(listener)
 }
 
-/** Who is signed in at this moment. */
+/** The session at this moment. */
 export const currentSession = (): SessionState => store.get()
 
 /**
- * Calls the API as the one who is signed in, with an access token that is still good, and gives whatever it answers.
- * Throws an AccountError where nobody is signed in (any more), or nobody can say.
+ * Calls the API with a valid access token and returns its response, whatever the status. Throws an AccountError if
+ * nobody is signed in, or if that cannot be determined.
  */
 export async function accountFetch(path: string, init?: RequestInit): Promise<Response> {
   if (storedSession() === null) {
-    // Whatever another tab has said, without what it stored nobody is signed in here.
+    // Whatever another tab reported: without a stored session nobody is signed in here.
     if (isStoreOpen() && store.get().user) publish(null)
     throw new AccountError('signed-out')
   }
@@ -56,7 +56,7 @@ export async function accountFetch(path: string, init?: RequestInit): Promise<Re
   return call(path, init)
 }
 
-/** Ends the session of this browser, in all its tabs. Never throws: what goes wrong is logged. */
+/** Ends this browser's session in all its tabs. Never throws; errors are logged. */
 export async function signOut(): Promise<void> {
   try {
     await (await authClient()).signOut()
@@ -65,28 +65,28 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** The library with what we do with it, fetched for the first who needs it. Rejects where it is out of reach. */
+/** The auth library with our wrapper, loaded on first use. Rejects if it cannot be loaded. */
 export function authClient(): Promise<AuthClient> {
   client ??= import('./auth-client.ts').then(({ openAuthClient }) => openAuthClient(back, publish))
   client.catch(() => (client = undefined))
   return client
 }
 
-/** The first check. Who is not signed in, nor on the way back from it, loads nothing for it. */
+/** The initial check. Loads nothing for visitors who are neither signed in nor returning from sign-in. */
 function begin(): void {
   if (begun) return
   begun = true
   const returned = readReturn(new URL(location.href))
   if (returned) {
     back = returned.back
-    // Out of the address at once, and so in no bookmark and no history.
+    // Removed from the URL at once, so that it is in no bookmark and no history.
     history.replaceState(history.state, '', returned.cleaned)
   }
   if (back?.kind === 'refused') {
     console.warn('signing in was refused', back.why)
     askToSignIn('failed')
   }
-  // Signed in by another tab, where this one has nothing yet that would listen.
+  // Another tab signed in while this one has no client listening yet.
   whenStored(() => void reachClient())
   const stored = storedSession()
   if (stored) show(stored, true)
@@ -94,7 +94,7 @@ function begin(): void {
   else publish(null)
 }
 
-/** Tries until it is there; what is stored stays meanwhile. */
+/** Retries until it succeeds; the stored session stays meanwhile. */
 async function reachClient(): Promise<void> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS))
     try {

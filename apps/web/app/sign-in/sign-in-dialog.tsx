@@ -8,17 +8,17 @@ import { SignIn } from './sign-in.tsx'
 
 type SignInDialogProps = {
   readonly open: boolean
-  /** Whether it opens with the alert of an attempt that came to nothing. */
+  /** Whether to show the alert of a failed attempt. */
   readonly failed: boolean
   readonly onClose: () => void
 }
 
-/** The dialog in which one signs in, over whatever page one is on. */
+/** The sign-in dialog, over any page. */
 export function SignInDialog({ open, failed, onClose }: SignInDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        {/* Over another dialog too, where it is opened there. */}
+        {/* Also when opened from another dialog. */}
         <Dialog.Backdrop className="scrim z-21" forceRender />
         <Dialog.Popup className="dialog">
           <Dialog.Title className="type-h3 pr-10 sm:text-[31px]">Welcome to Nawl</Dialog.Title>

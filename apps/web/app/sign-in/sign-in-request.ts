@@ -1,19 +1,19 @@
 import { createStore, useStore } from '../ui/store.ts'
 
-/** Why the dialog is open: somebody asked for it, or an attempt has failed; null while it is closed. */
+/** Why the dialog is open: on request, or after a failed attempt; null while it is closed. */
 export type SignInRequest = 'asked' | 'failed' | null
 
 const request = createStore<SignInRequest>(null)
 
-/** Opens the dialog that signs in, from wherever; `failed` with the alert of an attempt that came to nothing. */
+/** Opens the sign-in dialog from anywhere; `failed` shows the alert of a failed attempt. */
 export function askToSignIn(why: 'asked' | 'failed' = 'asked'): void {
   request.set(why)
 }
 
-/** Closes it. */
+/** Closes the dialog. */
 export function stopAsking(): void {
   request.set(null)
 }
 
-/** Whether the dialog is to be open, and why. */
+/** Why the dialog should be open, or null. */
 export const useSignInRequest = (): SignInRequest => useStore(request, null)

@@ -5,7 +5,7 @@ import { browserFetch, REQUEST_TIMEOUT_MS } from '../api/request.ts'
 
 let asked: Promise<SignInService> | undefined
 
-/** Where this shop signs in, asked once. Rejects where it does not say. */
+/** How this shop signs in; requested once. Rejects if the shop does not respond. */
 export function signInService(): Promise<SignInService> {
   asked ??= ask()
   asked.catch(() => (asked = undefined))

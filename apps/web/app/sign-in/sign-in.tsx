@@ -10,15 +10,15 @@ import { NO_SIGN_IN, useServiceKind } from './use-service-kind.ts'
 
 type SignInProps = {
   readonly failed: boolean
-  /** Somebody follows a link to another page of the shop. */
+  /** Called when a link to another page of the shop is followed. */
   readonly onLeave: () => void
 }
 
-/** What is said about signing in, and the way to it. */
+/** What signing in is for, and the button. */
 export function SignIn({ failed, onLeave }: SignInProps) {
   const kind = useServiceKind()
   useEffect(() => {
-    // The next press needs it.
+    // Preloads the client for the button.
     if (kind !== undefined && kind !== 'off') authClient().catch(console.warn)
   }, [kind])
   if (kind === 'off') return <p className="type-body mt-4 text-graphite">{NO_SIGN_IN}</p>
@@ -60,7 +60,7 @@ function GoogleButton({ failedBefore }: { readonly failedBefore: boolean }) {
   const { publicUrl } = useRoot()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>(failedBefore ? 'failed' : 'idle')
   useEffect(() => {
-    // Whoever comes back from Google by the browser's own button finds the page as it was left: busy.
+    // A visitor who returns from Google with the back button gets the cached page, still busy.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setState('idle')
     addEventListener('pageshow', wake)
     return () => removeEventListener('pageshow', wake)
@@ -96,7 +96,7 @@ function GoogleButton({ failedBefore }: { readonly failedBefore: boolean }) {
   )
 }
 
-/** To where the attempt began that came to nothing. */
+/** A link to the page where the failed attempt began. */
 function WayBack({ onLeave }: Pick<SignInProps, 'onLeave'>) {
   const place = placeLeft()
   if (!place) return null

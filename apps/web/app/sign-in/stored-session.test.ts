@@ -15,7 +15,7 @@ describe('a stored session', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is found where it is whole, even when it has expired', () => {
+  it('is returned when complete, even if expired', () => {
     kept.set(SESSION_KEY, JSON.stringify(whole))
     expect(storedSession()).toEqual(whole)
   })
@@ -33,7 +33,7 @@ describe('a stored session', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('is none where storage is denied', () => {
+  it('is null when storage is blocked', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('denied')

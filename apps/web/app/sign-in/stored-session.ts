@@ -1,23 +1,23 @@
 import type { Session } from '@supabase/auth-js'
 
-/** Where the library keeps the session of this browser, and under which name its tabs talk. */
+/** The library's storage key, which is also the name of the channel between tabs. */
 export const SESSION_KEY = 'nawl.session'
 
-/** The session that the browser keeps, good or not; null where there is none. What is no session is removed. */
+/** The stored session, valid or not; null if there is none. An unreadable value is removed. */
 export function storedSession(): Session | null {
   try {
     const text = localStorage.getItem(SESSION_KEY)
     if (text === null) return null
-    const kept = readSession(text)
-    if (!kept) localStorage.removeItem(SESSION_KEY)
-    return kept
+    const parsed = readSession(text)
+    if (!parsed) localStorage.removeItem(SESSION_KEY)
+    return parsed
   } catch {
-    // Storage is denied: a session lasts as long as the page.
+    // Storage is blocked: a session lasts as long as the page.
     return null
   }
 }
 
-/** Whether this browser lets pages keep anything. */
+/** Whether this browser allows storage. */
 export function isStoreOpen(): boolean {
   try {
     localStorage.getItem(SESSION_KEY)
@@ -34,16 +34,16 @@ export function whenStored(then: () => void): void {
   })
 }
 
-/** A session has both tokens and an expiry, and says whose it is. */
+/** A session needs both tokens, an expiry and a user. */
 function readSession(text: string): Session | null {
   try {
-    const kept = JSON.parse(text) as Partial<Session> | null
+    const parsed = JSON.parse(text) as Partial<Session> | null
     const isWhole =
-      typeof kept?.access_token === 'string' &&
-      typeof kept.refresh_token === 'string' &&
-      typeof kept.expires_at === 'number' &&
-      typeof kept.user?.id === 'string'
-    return isWhole ? (kept as Session) : null
+      typeof parsed?.access_token === 'string' &&
+      typeof parsed.refresh_token === 'string' &&
+      typeof parsed.expires_at === 'number' &&
+      typeof parsed.user?.id === 'string'
+    return isWhole ? (parsed as Session) : null
   } catch {
     return null
   }

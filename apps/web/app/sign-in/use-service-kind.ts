@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 
 import { signInService } from './sign-in-service.ts'
 
-/** Why there is no way to sign in. */
+/** Shown when sign-in is not configured. */
 export const NO_SIGN_IN =
   'Signing in is not set up here: this shop is not connected to Google yet. What you save stays in this browser, and ' +
   'you can order without an account.'
 
-/** How this shop signs in, once `wanted`; undefined until it has said so. */
+/** How this shop signs in, requested once `wanted`; undefined until the response. */
 export function useServiceKind(wanted = true): SignInService['kind'] | undefined {
   const [kind, setKind] = useState<SignInService['kind']>()
   useEffect(() => {

@@ -7,10 +7,13 @@ import { sideErrors } from './size/size-messages.ts'
 import { isBusy, type StudioState } from './state/studio-state.ts'
 import { changeSentence } from './color/yarn-name.ts'
 
-/** Typing `170` passes through two prices that nobody meant. */
+/** While typing `170`, two intermediate prices should not be announced. */
 const SETTLED_MS = 700
 
-/** Reads out what changed on screen: yarns when their picture has come, prices, or what is wrong with a size, when the typing pauses. */
+/**
+ * Announces changes to screen readers: yarns when their picture has arrived; prices and size errors when typing
+ * pauses.
+ */
 export function Announcer({ rug, state }: { readonly rug: RugItem; readonly state: StudioState }) {
   const yarns = useYarnChange(rug, state)
   const price = usePriceChange(state)

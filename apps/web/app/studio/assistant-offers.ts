@@ -5,28 +5,28 @@ import { createListeners } from '../ui/store.ts'
 import type { StudioState } from './state/studio-state.ts'
 import type { Gesturing } from './state/use-studio.ts'
 
-/** Takes back what was done. */
+/** Undoes the action. */
 export type Undo = () => void | Promise<void>
 
-/** The studio on screen: its rug, how it stands and how to act in it. */
+/** The studio on screen: its rug, its state and its actions. */
 export type StudioOffer = {
   readonly rug: RugItem
   readonly state: StudioState
   readonly gesture: Gesturing
 }
 
-/** A cart that takes the rug in the studio; says in a sentence what became of it. */
+/** Adds the rug in the studio to the cart; returns the result as a sentence. */
 export type CartOffer = {
   readonly add: () => Promise<{ readonly ok: boolean; readonly say: string; readonly takeOut?: Undo }>
 }
 
 type Offered = { readonly studio: StudioOffer; readonly cart: CartOffer }
 
-/** What the page on screen lets the assistant do. A page offers it while it is there. */
+/** What the current page lets the assistant do. A page registers its offers while it is mounted. */
 export type Offers = {
   readonly get: <Kind extends keyof Offered>(kind: Kind) => Offered[Kind] | null
   readonly put: <Kind extends keyof Offered>(kind: Kind, offer: Offered[Kind] | null) => void
-  /** Calls `listener` after each change, until the returned function is called. */
+  /** Calls `listener` after each change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -45,14 +45,14 @@ export function createOffers(): Offers {
 
 export const OffersContext = createContext<Offers>(createOffers())
 
-/** Offers the studio to the assistant while the calling component is on screen. */
+/** Offers the studio to the assistant while the calling component is mounted. */
 export function useStudioOffer({ rug, state, gesture }: StudioOffer): void {
   const offers = use(OffersContext)
   useEffect(() => offers.put('studio', { rug, state, gesture }), [offers, rug, state, gesture])
   useEffect(() => () => offers.put('studio', null), [offers])
 }
 
-/** Offers the cart to the assistant while the calling component is on screen. */
+/** Offers the cart to the assistant while the calling component is mounted. */
 export function useCartOffer(add: CartOffer['add']): void {
   const offers = use(OffersContext)
   useEffect(() => offers.put('cart', { add }))

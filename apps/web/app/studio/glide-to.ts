@@ -1,6 +1,6 @@
 /**
- * Scrolls an element into view, clear of what is pinned (the page's scroll-padding says how
- * much that is); at once where the visitor wants no motion.
+ * Scrolls an element into view, clear of pinned elements (by the page's scroll-padding); without animation if the
+ * visitor prefers reduced motion.
  */
 export function glideTo(element: Element | null, block: 'start' | 'nearest'): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -21,21 +21,21 @@ const maroon = after(
   rendered,
 )
 
-describe('another shape, style or light', () => {
-  it('asks for the rug as designed once', () => {
+describe('changing shape, style or light', () => {
+  it('requests an unchanged rug once', () => {
     const round = after(open, setRound)
     expect(round.task).toEqual({ kind: 'open' })
     expect(round.picture.view.shape).toBe('round')
     expect(after(round, opened).task).toBeNull()
   })
-  it('asks for a changed rug first and then for the design it can be reset to', () => {
+  it('requests a recoloured rug first and then the design it can be reset to', () => {
     const lamp = after(maroon, setLamp)
     expect(lamp.task).toMatchObject({ kind: 'restore', look: maroon.look })
     const next = after(lamp, rendered)
     expect(next.task).toEqual({ kind: 'open' })
     expect(after(next, opened).task).toBeNull()
   })
-  it('waits for the call that is under way, and then asks for both pictures in the view that is set', () => {
+  it('waits for the pending call, then requests both pictures in the new view', () => {
     const lamp = after(maroon, setLamp)
     const round = after(lamp, setRound, rendered)
     expect(round.picture.view).toMatchObject({ shape: 'rectangle', light: 'lamp' })
@@ -43,11 +43,11 @@ describe('another shape, style or light', () => {
     expect(again.task).toMatchObject({ kind: 'restore' })
     expect(again.picture.view).toMatchObject({ shape: 'round', light: 'lamp' })
   })
-  it('is asked for once, even where the backend fails', () => {
+  it('makes one attempt, even if the backend fails', () => {
     const failed = after(open, setRound, { type: 'rug opened', picture: null })
     expect(failed.task).toBeNull()
   })
-  it('is nothing to ask for when only the size changes', () => {
+  it('requests nothing when only the size changes', () => {
     expect(after(open, { type: 'size set', size: { width: '5' } }).task).toBeNull()
   })
 })

@@ -1,19 +1,19 @@
 import type { StudioState, Task, View } from './state/studio-state.ts'
 
 /**
- * Notes in which shape, style and light the backend is asked for pictures, and asks for them again by
- * `task` when another view is set than the pictures show. While a call is under way that waits for its answer.
+ * Records the shape, style and light of requested pictures, and sets a `task` that requests them again when the view
+ * has changed. Waits while a call is pending.
  */
 export function scrolledIntoView(before: StudioState, after: StudioState, task: Task): StudioState {
   const view = viewOf(after)
   if (after.task === null)
     return isSameView(view, after.picture.view) ? after : asked({ ...after, task }, view)
-  // Both pictures belong together: the second is asked for as the first was.
+  // The two pictures belong together: the second is requested in the view of the first.
   const isSecond = before.task?.kind === 'restore' && after.task.kind === 'open'
   return after.task === before.task || isSecond ? after : asked(after, view)
 }
 
-/** The view that is set. */
+/** The view currently set. */
 function viewOf({ size: { shape }, finish: { textureStyle, light } }: StudioState): View {
   return { shape, textureStyle, light }
 }

@@ -1,7 +1,7 @@
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 
-/** Nobody knows the id. */
+/** The page for an unknown product id. */
 export function ProductMissing() {
   return (
     <div className="page-margin border-t border-rule pt-20 pb-40 sm:pt-32">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { glideTo } from './glide-to.ts'
 
-/** Each by the id of its heading. */
+/** Ids of the sections' headings. */
 const SECTIONS = [
   { id: 'yarns', text: 'Yarns' },
   { id: 'size-and-price', text: 'Size and price' },
@@ -11,13 +11,13 @@ const SECTIONS = [
 export type SectionId = (typeof SECTIONS)[number]['id']
 
 type SectionTabsProps = {
-  /** Scrolls the sections, where the page does not. */
+  /** The scrolling element, if not the page. */
   readonly scroller: React.RefObject<HTMLElement | null>
-  /** Makes room for a section before it is scrolled to. */
+  /** Called before scrolling to a section, to make room for it. */
   readonly onGo: (id: SectionId) => void
 }
 
-/** On a phone: where in the tools one is, and a way to the other parts. */
+/** On a phone: tabs that show the current section of the tools and lead to the others. */
 export function SectionTabs({ scroller, onGo }: SectionTabsProps) {
   const tabs = useRef<HTMLElement>(null)
   const [current, choose] = useCurrentSection(tabs, scroller)
@@ -43,23 +43,23 @@ export function SectionTabs({ scroller, onGo }: SectionTabsProps) {
   )
 }
 
-/** How far below the tabs a section may begin and already be the one that is read. */
+/** A section counts as current from this distance below the tabs. */
 const REACH = 96
-/** A pause this long ends a scroll: what is passed on the way to a chosen section is not where one is. */
+/** A pause this long ends a scroll: sections passed on the way do not become current. */
 const REST_MS = 100
-/** How somebody begins to scroll. */
+/** Events by which a visitor starts to scroll. */
 const HANDS = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const
 
 /**
- * The last section that has come up to the tabs when all is at rest, or the one that was chosen: near
- * the end of what scrolls that need not have come up.
+ * The last section that has reached the tabs when scrolling ends, or the one that was chosen: near the end of the
+ * scroll range that one may never reach them.
  */
 function useCurrentSection(
   tabs: React.RefObject<HTMLElement | null>,
   scroller: React.RefObject<HTMLElement | null>,
 ) {
   const [current, setCurrent] = useState<SectionId>('yarns')
-  // What grows on the way ends a glide early: the chosen section stays the current one until a hand scrolls.
+  // Growing content can end a glide early: the chosen section stays current until the visitor scrolls.
   const isChosen = useRef(false)
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined
@@ -74,7 +74,7 @@ function useCurrentSection(
       rest = setTimeout(look, REST_MS)
     }
     const letGo = () => (isChosen.current = false)
-    // Captured: the page does not hear of what is scrolled within it.
+    // Captured, because scroll events of inner elements do not bubble.
     addEventListener('scroll', waitForRest, { passive: true, capture: true })
     for (const hand of HANDS) addEventListener(hand, letGo, { passive: true, capture: true })
     return () => {

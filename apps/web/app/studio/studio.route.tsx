@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   )
 }
 
-/** Not awaited: a page that has to fetch first is there at once and says that it is loading. */
+/** Not awaited: the page appears at once with a loading text. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return {
     product: browserProduct(params.id),
@@ -58,7 +58,7 @@ function ProductPage({ product, address, link }: ProductPageProps) {
   const { rug, sample } = product
   const title = `${rug.name}, ${rug.collection}`
   const text = link.status === 'design' ? link.text : null
-  // A visitor's own design is reached by who has its link, not by who searches.
+  // A visitor's own upload is reached by its link, not by search engines.
   const own = uploadIdIn(address) !== null
   return (
     <>

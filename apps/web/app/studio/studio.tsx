@@ -29,24 +29,24 @@ import { RugFacts } from './stage/wall-label.tsx'
 
 type StudioProps = {
   readonly rug: RugItem
-  /** The backend could not be asked: what is shown is sample data, and says so. */
+  /** The backend failed: what is shown is sample data, and says so. */
   readonly sample: boolean
   readonly link: OpenedLink
-  /** The rug's part of the page's path. */
+  /** Last segment of the product's path. */
   readonly address: string
 }
 
-/** A rug and everything that can be done to it. Mount it anew (by `key`) for another rug. */
+/** A rug with all its tools. Remount it (by `key`) for another rug. */
 export function Studio({ rug, sample, link, address }: StudioProps) {
   const [state, gesture] = useStudio(rug.processingImage, link)
   useStudioOffer({ rug, state, gesture })
   const [previewing] = useState(startPreviewing)
-  // A size out of bounds is refused once its fields are left, a missing one when somebody wants to have the rug.
+  // An oversized value is reported when its fields lose focus, a missing one when the visitor wants to order.
   const [asked, setAsked] = useState(false)
   const [left, setLeft] = useState(false)
   const refused = sizeRefusal(state.size)
   const refusal = asked || left ? refused : null
-  // What is no rug of the house can be saved as a design, and is nobody's favourite.
+  // A rug that is not in the catalogue can be saved as a design, but not as a favourite.
   const house = sample || uploadIdIn(address) ? null : address.toLowerCase()
   useViewed(house)
   const foot = (

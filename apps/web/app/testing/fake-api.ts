@@ -1,22 +1,22 @@
 import { vi } from 'vitest'
 
-/** What a component asked of the shop. */
+/** A request from a component under test. */
 export type FakeRequest = {
   readonly method: string
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string
-  /** The JSON that was sent; undefined where none was. */
+  /** The JSON body; undefined without one. */
   readonly body: unknown
   readonly headers: Headers
 }
 
 export type Answer = Response | Promise<Response>
-/** By method and path, such as `GET /api/cart`; a star stands for one or more parts of a path. */
+/** Keyed by method and path, such as `GET /api/cart`; a star matches one or more path segments. */
 export type Answers = Readonly<Record<string, (asked: FakeRequest) => Answer>>
 
 /**
- * Stands where the network is, for the time of a test: answers what is named, and throws as a browser without a network
- * does at anything else. Gives what was asked so far, and a way to answer otherwise from now on.
+ * Replaces the network during a test: answers the requests named, and throws for any other like a browser without a
+ * network. Returns the requests so far, and ways to change the answers.
  */
 export function fakeApi(answers: Answers) {
   const asked: FakeRequest[] = []
@@ -38,9 +38,9 @@ export function fakeApi(answers: Answers) {
   return {
     asked,
     to: (path: string) => asked.filter((one) => one.path.split('?')[0] === path),
-    /** Answers these as well, or otherwise, from now on. */
+    /** Adds or replaces answers. */
     answer: (more: Answers) => void (current = { ...current, ...more }),
-    /** Nothing is answered any more. */
+    /** Makes every request fail. */
     goAway: () => void (current = {}),
   }
 }
@@ -58,7 +58,7 @@ function answerTo(answers: Answers, wanted: string) {
 
 export const json = (value: unknown, status = 200) => Response.json(value, { status })
 
-/** A refusal as the API gives it, with the field that is wrong where it is one. */
+/** An error response as from the API, with the invalid field if there is one. */
 export function refused(code: string, { status = 409, title = code, ...more }: Refusal = {}) {
   return json({ code, title, status, ...more }, status)
 }

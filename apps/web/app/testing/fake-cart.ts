@@ -16,7 +16,7 @@ const BAB: CartDesign = {
   size: { shape: 'rectangle', width: '5', length: '8', unit: 'ft' },
 }
 
-/** A cart as the shop keeps one, priced by the shop's own rules, behind the answers of its API. */
+/** A fake cart API, priced by the shop's own rules. */
 export function fakeCart(quantity?: Quantity) {
   let lines: ShownCartLine[] = quantity ? [lineOf('line-1', BAB, quantity)] : []
   let country: string | null = null
@@ -53,7 +53,7 @@ export function fakeCart(quantity?: Quantity) {
   return {
     answers,
     shown,
-    /** What another device does. */
+    /** A change made on another device. */
     put: (design: Partial<CartDesign>, wanted: Quantity = 1) => put({ ...BAB, ...design }, wanted),
     empty: () => void (lines = []),
   }

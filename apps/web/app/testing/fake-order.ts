@@ -64,7 +64,7 @@ export function fakeOrder(more: Partial<OrderResponse> = {}): OrderResponse {
   }
 }
 
-/** The same as the desk sees it. */
+/** The same order as staff see it. */
 export function fakeAdminOrder(more: Partial<AdminOrder> = {}): AdminOrder {
   return {
     ...fakeOrder(),

@@ -1,7 +1,7 @@
 import { SESSION_KEY } from '../sign-in/stored-session.ts'
 import { type Answers, json } from './fake-api.ts'
 
-/** Has the browser keep a session, as after signing in; the answers are the service's own. */
+/** Stores a session in the browser, as after signing in; returns the sign-in service's answers. */
 export function fakeSession(email = 'noor@example.com'): Answers {
   const user = { id: 'person-1', email, user_metadata: { full_name: 'Noor' }, app_metadata: {}, aud: '' }
   const session = {

@@ -26,31 +26,31 @@ export const ROOT: RootData = {
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number]
 
-/** Another route than the page's, such as one that a form is sent to. */
+/** A route besides the page's, such as one that a form posts to. */
 type OtherRoute = Pick<StubRoute, 'path' | 'action' | 'loader' | 'Component'>
 
 type PageWish = {
-  /** What a page's module exports, or a component of no page. */
+  /** The exports of a page's module, or a component. */
   readonly module: {
     readonly default: unknown
-    /** Those of the server are called only where a browser has none of its own. */
+    /** Called only if there is no client loader or action. */
     readonly loader?: unknown
     readonly action?: unknown
     readonly clientLoader?: unknown
     readonly clientAction?: unknown
     readonly shouldRevalidate?: unknown
   }
-  /** The page's place among the routes, such as `/order/:number`. */
+  /** The route path, such as `/order/:number`. */
   readonly path: string
   readonly at?: string
-  /** What the root gives, for each time it is asked. */
+  /** The root loader's data, for each call. */
   readonly root?: () => RootData
   readonly others?: readonly OtherRoute[]
-  /** A page outside of the shop's frame, which says things in a place of its own. */
+  /** A page without the shop's frame, which has its own live region. */
   readonly isFrameless?: boolean
 }
 
-/** A page of the shop as its router shows it, and somebody to use it. */
+/** Renders a page with its router, and a user to operate it. */
 export function renderPage({
   module,
   path,
@@ -83,7 +83,7 @@ export function renderPage({
   return { user, ...render(<Stub initialEntries={[at]} />) }
 }
 
-/** What loaders and actions of the server are handed: the same network as the components'. */
+/** The context of server loaders and actions: the same network as the components'. */
 function serverContext() {
   const context = new RouterContextProvider()
   context.set(pageContext, {

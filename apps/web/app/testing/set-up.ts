@@ -1,16 +1,16 @@
-// Before every file of component tests: what they can expect of elements, and how a missing one is told.
+// Set-up for component tests: matchers, and short messages for missing elements.
 import '@testing-library/jest-dom/vitest'
 
 import { configure } from '@testing-library/react'
 
 configure({
-  // A busy machine takes its time; what comes is found as soon as it is there.
+  // Generous for busy machines; elements are found as soon as they appear.
   asyncUtilTimeout: 15_000,
-  // The whole document, which would follow, hides the sentence that says what is missing.
+  // Without the whole document, which would hide the message.
   getElementError: (message) => new Error(message ?? 'not found'),
 })
 
-// No picture is ever painted here: each counts as one that has come.
+// Pictures are never painted here: treat each as loaded.
 Object.defineProperties(HTMLImageElement.prototype, {
   naturalWidth: { get: () => 100 },
   naturalHeight: { get: () => 160 },

@@ -10,12 +10,12 @@ import * as studioPage from '../studio/studio.route.tsx'
 const RUG = rugFixture()
 let drawn = 0
 
-/** A picture as the colour service answers one; each is another. */
+/** A picture as the colour service returns it; each is different. */
 export function picture(headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(`picture ${++drawn}`, { headers: { 'content-type': 'image/png', ...headers } })
 }
 
-/** What the colour service answers for a rug of oat, ink and pale gold; a shuffle dyes oat. */
+/** The colour service's answers for a rug of oat, ink and pale gold; a shuffle changes oat. */
 const COLOR_SERVICE: Answers = {
   'GET /api/rug/collections': () => json([RUG]),
   'POST /api/color/extract': () =>
@@ -25,7 +25,7 @@ const COLOR_SERVICE: Answers = {
     picture({ [COLOR_MAPPINGS_HEADER]: JSON.stringify({ '#E4D9C4': '#216266' }) }),
 }
 
-/** The studio open on a rug of three yarns, its first picture shown; `answers` are in place before. */
+/** Opens the studio on a rug of three yarns and waits for its first picture; `answers` apply from the start. */
 export async function openStudio(answers: Answers = {}) {
   sessionStorage.clear()
   localStorage.clear()
@@ -36,12 +36,12 @@ export async function openStudio(answers: Answers = {}) {
   return { api, ...page }
 }
 
-/** Where the rug's picture comes from. */
+/** The URL of the rug's picture. */
 export const shownPicture = () => screen.getByRole('img', { name: / rug$/ }).getAttribute('src')
 
 export const swatches = () =>
   within(screen.getByRole('group', { name: 'Yarns' })).getAllByRole('button', { name: /%/ })
-/** A swatch by the hex of its yarn, whatever has replaced it. */
+/** The swatch of a yarn by its original hex. */
 export function swatch(hex: string): HTMLElement {
   const found = swatches()[RUG.yarns.findIndex((yarn) => yarn.hex === hex)]
   if (!found) throw new Error(`the rug has no yarn of ${hex}`)
@@ -51,6 +51,6 @@ export const picker = () => within(screen.getByRole('region', { name: /^Replace 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const side = (name: string) => screen.getByRole('textbox', { name })
 
-/** Controls stay in reach of the keyboard where they can do nothing just now. */
+/** Inactive controls keep focus, so they use `aria-disabled`. */
 export const isOff = (control: HTMLElement) =>
   control.getAttribute('aria-disabled') === 'true' || (control as HTMLButtonElement).disabled

@@ -1,13 +1,15 @@
-/** With the shop's own wait of two seconds, as long as a first start takes to draw its whole catalogue, and again. */
+/**
+ * With the shop's retry interval of two seconds this covers the rendering of a whole catalogue on first start, twice.
+ */
 const MOST_QUESTIONS = 120
 const USUAL_WAIT_S = 2
 
 /**
- * Whether a picture that failed can be loaded now or later: asks for as long as the shop answers that it is still being
- * made, when it says to ask again.
+ * Whether a failed picture can be loaded now or later: polls, at the interval the shop states, while it is being
+ * rendered.
  */
 export async function becomesLoadable(address: string, signal: AbortSignal): Promise<boolean> {
-  // Nobody but the shop is asked: pictures in the page's own memory, or of somebody else, get no better.
+  // Only the shop's own pictures: blobs and third-party pictures do not change.
   if (!address.startsWith(`${location.origin}/`)) return false
   try {
     for (let asked = 0; asked < MOST_QUESTIONS && !signal.aborted; asked++) {
@@ -16,7 +18,7 @@ export async function becomesLoadable(address: string, signal: AbortSignal): Pro
       await pause((Number(answer.headers.get('retry-after')) || USUAL_WAIT_S) * 1000)
     }
   } catch {
-    // Nobody answers, or nobody looks any more.
+    // No response, or the component was unmounted.
   }
   return false
 }

@@ -9,17 +9,17 @@ import { Glyph } from './glyph.tsx'
 type DialogProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Gets the keyboard back when the dialog closes. */
+  /** Receives focus when the dialog closes. */
   readonly opener: React.RefObject<HTMLElement | null>
   readonly title: string
   readonly description: React.ReactNode
   readonly children: React.ReactNode
 }
 
-/** A sheet of paper over the page. It brings its machinery with it: import what opens in one when it is asked for. */
+/** A modal dialog. Its library is large, so import it only when the dialog is opened. */
 export function Dialog({ open, onOpenChange, opener, title, description, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
-  // Where there is something to type, the keyboard stands there; a finger would have half the page covered by its own.
+  // Focus an input if there is one, except by touch: the on-screen keyboard would cover half the page.
   const initialFocus = (by: string) =>
     (by !== 'touch' && popup.current?.querySelector<HTMLElement>('input')) || true
   return (

@@ -1,4 +1,4 @@
-/** Drawn on a field of 20 with a pen of 1.4, so that they sit with the interface face. */
+/** Drawn on a 20 × 20 grid with a 1.4 stroke, to match the interface font. */
 const PATHS = {
   back: 'M3 10h14M3 10l5-5M3 10l5 5',
   close: 'M4.5 4.5l11 11M15.5 4.5l-11 11',
@@ -34,12 +34,12 @@ const PATHS = {
 
 type GlyphProps = {
   readonly name: keyof typeof PATHS
-  /** Side in CSS pixels. */
+  /** Size in CSS pixels. */
   readonly size?: number
   readonly className?: string
 }
 
-/** A small drawing beside words, or instead of them where the control has a name for screen readers. */
+/** An icon beside text, or alone in a control that has an accessible name. */
 export function Glyph({ name, size = 20, className = '' }: GlyphProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Whether a key that was pressed on `target` writes text there. */
+/** Whether a key pressed on `target` types text there. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return !WITHOUT_TEXT.has(target.type)

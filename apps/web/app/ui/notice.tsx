@@ -2,7 +2,7 @@ import { Glyph } from './glyph.tsx'
 
 type NoticeProps = { readonly children: React.ReactNode; readonly onDismiss: () => void }
 
-/** A strip of ink on top of what it speaks of, until it is dismissed. */
+/** A dark bar above the content it concerns, until dismissed. */
 export function Notice({ children, onDismiss }: NoticeProps) {
   return (
     <div

@@ -8,8 +8,8 @@ type PompomProps = {
 }
 
 /**
- * A ball of the yarn itself, spun by the engine, or its plain colour where that picture cannot be had. Says nothing to
- * a screen reader: its name stands beside it.
+ * A ball of the yarn, rendered by the engine, or a plain circle if that picture fails. Hidden from screen readers,
+ * because its name is beside it.
  */
 export function Pompom({ hex, size, className = '' }: PompomProps) {
   const cut = size < 36 ? 'small' : 'large'

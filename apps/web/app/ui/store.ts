@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Those who want to hear of something, and the way to tell them. */
+/** A set of listeners and a function to notify them. */
 export function createListeners<Args extends readonly unknown[] = []>() {
   const listeners = new Set<(...args: Args) => void>()
   return {
-    /** Calls `listener` each time, until the function it gives is called. */
+    /** Adds a listener; returns the unsubscribe function. */
     subscribe: (listener: (...args: Args) => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -17,13 +17,13 @@ export function createListeners<Args extends readonly unknown[] = []>() {
 
 export type Store<T> = ReturnType<typeof createStore<T>>
 
-/** A value that changes outside React, and those who want to hear of it. */
+/** An observable value outside React. */
 export function createStore<T>(initial: T) {
   const { subscribe, notify } = createListeners()
   let value = initial
   return {
     get: (): T => value,
-    /** Replaces the value and tells every subscriber. */
+    /** Replaces the value and notifies every subscriber. */
     set: (next: T): void => {
       value = next
       notify()
@@ -32,7 +32,7 @@ export function createStore<T>(initial: T) {
   }
 }
 
-/** The store's value, kept current; `onServer` is what pages are rendered with. */
+/** The store's current value; `onServer` is used for server rendering. */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer)
 }

@@ -1,4 +1,4 @@
-/** As `ref` of what takes the place of a button that was pressed: the keyboard goes on from there. */
+/** A `ref` callback for an element that replaces the pressed button: moves focus to it. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

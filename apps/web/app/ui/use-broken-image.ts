@@ -4,13 +4,13 @@ import { becomesLoadable } from './becomes-loadable.ts'
 
 type Trouble = {
   readonly address: string
-  /** Awaited until the shop has made it, then loaded a second time; broken where that is no use. */
+  /** `awaited` until the shop has rendered it, then `reloaded`; `broken` if that does not help. */
   readonly state: 'awaited' | 'reloaded' | 'broken'
 }
 
 /**
- * Whether the picture at `address` cannot be shown; spread `watch` on its <img>. One that the shop is still making
- * appears by itself when it is there, and is invisible until then.
+ * Whether the picture at `address` failed to load; spread `watch` on its <img>. A picture that the shop is still
+ * rendering stays invisible and appears when it is ready.
  */
 export function useBrokenImage(address: string) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -23,7 +23,7 @@ export function useBrokenImage(address: string) {
         : { address, state: 'awaited' },
     )
   useEffect(() => {
-    // A picture that failed before the page came alive fired its event to nobody.
+    // A picture that failed before hydration fired its event too early.
     const picture = ref.current
     if (picture?.complete && picture.naturalWidth === 0 && picture.currentSrc !== '')
       setTrouble({ address, state: 'awaited' })
@@ -36,7 +36,7 @@ export function useBrokenImage(address: string) {
       const isLoadable = await becomesLoadable(picture.currentSrc, leaving.signal)
       if (leaving.signal.aborted) return
       setTrouble({ address, state: isLoadable ? 'reloaded' : 'broken' })
-      // Set anew, even to the same: that has the browser choose and load once more.
+      // Setting `src` again, even to the same value, makes the browser load again.
       if (isLoadable) picture.setAttribute('src', picture.getAttribute('src') ?? '')
     }
     void wait()

@@ -1,14 +1,14 @@
 import { type ComponentType, useState } from 'react'
 
 /**
- * A panel whose machinery weighs more than what it opens from: it comes when a pointer or the keyboard comes
- * near its button. `Panel` is undefined until it is here; asked for before, it opens when it is.
+ * Loads a large panel when a pointer or focus approaches its button. `Panel` is undefined until loaded; a panel that
+ * is opened earlier appears as soon as it is.
  */
 export function usePanel<P>(fetch: () => Promise<ComponentType<P>>) {
   const [open, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<P>>()
   const fetchPanel = () => {
-    // Not fetched, as when the network is away: the next pointer or press tries again.
+    // Loading failed, for example offline: the next approach or press retries.
     if (!Panel) fetch().then((panel) => setPanel(() => panel), console.warn)
   }
   const show = () => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * When a link may fetch its page ahead: as soon as somebody means it, but not while offline. The router takes a page's
- * program that cannot be had for a sign of a new version and loads the whole page again, which then is gone.
+ * When links prefetch their page: on intent, but not while offline, because the router takes a module that cannot be
+ * loaded as a sign of a new version and reloads the page, which then fails.
  */
 export function usePrefetch(): 'intent' | 'none' {
   const online = useSyncExternalStore(

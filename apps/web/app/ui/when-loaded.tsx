@@ -8,9 +8,9 @@ type WhenLoadedProps<T> = {
 }
 
 /**
- * Shows what a loader gave, or the fallback until it has. A value that is already here
- * gets no Suspense around it: React sends a large boundary's fallback first and swaps it
- * by script, and a page that the server had whole would open with a loading text.
+ * Shows a loader's value, or the fallback while it is pending. A value that is already available gets no Suspense:
+ * React would send a large boundary's fallback first and swap it by script, so a complete page would open with a
+ * loading text.
  */
 export function WhenLoaded<T>({ value, fallback, children }: WhenLoadedProps<T>) {
   if (!(value instanceof Promise)) return children(value)

@@ -10,10 +10,10 @@ const bands = bandTable(
   -1,
 )
 
-it('lays the bands from the start, each up to where the next begins', () => {
+it('places each band from its start to the next one', () => {
   expect([-1, 0.99, 1, 1.49, 1.5, 4].map(bands)).toEqual([7, 7, 8, 8, 9, 9])
 })
 
-it('lets the first and the last run on', () => {
+it('extends the first and the last band', () => {
   expect([bands(-500), bands(500)]).toEqual([7, 9])
 })

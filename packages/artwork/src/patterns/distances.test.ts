@@ -4,17 +4,17 @@ import { discDistance } from './disc-distance.ts'
 import { segmentDistance } from './segment-distance.ts'
 import { turn } from './turn.ts'
 
-it('measures to the rim of a box, negative inside', () => {
+it('measures the distance to a box, negative inside', () => {
   expect(boxDistance(50, 50, 50, 50, 20, 8)).toBe(-4)
   expect(boxDistance(63, 58, 50, 50, 20, 8)).toBe(5)
 })
 
-it('measures to the rim of a disc, negative inside', () => {
+it('measures the distance to a disc, negative inside', () => {
   expect(discDistance(3, 4, 0, 0, 5)).toBe(0)
   expect(discDistance(0, 0, 0, 0, 5)).toBe(-5)
 })
 
-it('measures to a segment beside it, beyond its end, and where it is a point', () => {
+it('measures the distance to a segment beside it, beyond its end, and for a single point', () => {
   expect(segmentDistance(5, 3, 0, 0, 10, 0)).toBe(3)
   expect(segmentDistance(13, 4, 0, 0, 10, 0)).toBe(5)
   expect(segmentDistance(3, 4, 0, 0, 0, 0)).toBe(5)

@@ -8,7 +8,7 @@ it('gives the same numbers on every machine', () => {
   ])
 })
 
-it('spreads evenly over [0, 1), whichever argument counts up', () => {
+it('is uniform over [0, 1), whichever argument is incremented', () => {
   for (const at of [(k: number) => hash(k), (k: number) => hash(5, k), (k: number) => hash(5, 6, k)]) {
     const tenths = Array.from({ length: 10 }, () => 0)
     for (let k = -5000; k < 5000; k++) tenths[Math.floor(at(k) * 10)]!++

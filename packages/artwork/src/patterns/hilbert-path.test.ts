@@ -16,7 +16,7 @@ describe.each([
     )
   })
 
-  it('never jumps', () => {
+  it('always moves to an adjacent cell', () => {
     const strides = path
       .slice(1)
       .map(([column, row], k) => Math.hypot(column - path[k]![0], row - path[k]![1]))

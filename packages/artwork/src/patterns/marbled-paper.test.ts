@@ -3,12 +3,12 @@ import { marbledPaper } from './marbled-paper.ts'
 
 const plain = { rim: 0, rimYarn: 0 }
 
-it('lays a drop as a disc with its rim round it', () => {
+it('draws a drop as a disc with a rim', () => {
   const paper = marbledPaper([{ x: 50, y: 50, radius: 10, yarn: 1, rim: 2, rimYarn: 2 }], [], 0)
   expect([50, 59, 61, 63].map((x) => paper(x, 50))).toEqual([1, 1, 2, 0])
 })
 
-it('pushes earlier ink aside without losing any', () => {
+it('displaces earlier ink without losing any', () => {
   const under = { x: 50, y: 50, radius: 8, yarn: 1, ...plain }
   const later = { x: 50, y: 50, radius: 6, yarn: 2, ...plain }
   const paper = marbledPaper([under, later], [], 0)
@@ -16,7 +16,7 @@ it('pushes earlier ink aside without losing any', () => {
   expect([5.9, 6.1, 9.9, 10.1].map((away) => paper(50 + away, 50))).toEqual([2, 1, 1, 0])
 })
 
-it('drags ink along a tine once it is let down, and half as far beside it', () => {
+it('drags ink along a tine, and half as far beside it', () => {
   const tine = { x: 50, y: 0, dx: 0, dy: 2, reach: 10, blur: 5, onset: 20 }
   const paper = marbledPaper([{ x: 50, y: 60, radius: 4, yarn: 1, ...plain }], [tine], 0)
   expect(paper(50, 73)).toBe(1)

@@ -7,7 +7,7 @@ const path = bezierPoints([7, 40], [120, -30], [160, 180], [20, 230], 60)
 const nearest = nearestOnPath(path)
 
 describe('nearestOnPath', () => {
-  it('agrees with measuring every step, on the field and around it', () => {
+  it('agrees with an exhaustive search, on the field and around it', () => {
     for (let k = 0; k < 3000; k++) {
       const x = ((k * 13.7) % 200) - 24
       const y = ((k * 29.3) % 292) - 24
@@ -19,7 +19,7 @@ describe('nearestOnPath', () => {
     }
   })
 
-  it('counts along the path from its start, and tells right from left', () => {
+  it('measures along the path from its start, and distinguishes right from left', () => {
     const right = nearestOnPath([
       [10, 10],
       [110, 10],
@@ -29,7 +29,7 @@ describe('nearestOnPath', () => {
     expect(right(0, 10).along).toBe(0)
   })
 
-  it('refuses a path without a step', () => {
+  it('refuses a path without segments', () => {
     expect(() => nearestOnPath([[1, 1]])).toThrow('two points')
   })
 })

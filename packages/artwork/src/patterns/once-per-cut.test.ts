@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cutOf } from '../cut.ts'
 import { oncePerCut } from './once-per-cut.ts'
 
-it('makes a value once for a cut, and anew for another', () => {
+it('computes a value once per cut', () => {
   const made: string[] = []
   const valueOf = oncePerCut((cut) => {
     made.push(cut.outline)

@@ -6,13 +6,13 @@ describe('a frond', () => {
   const row = (y: number, from: number, to: number) =>
     Array.from({ length: to - from }, (_, k) => weed(from + k + 0.5, y)).filter(Boolean).length
 
-  it('is whole along its spine and ends at stem and tip', () => {
+  it('is connected along its spine and ends at stem and tip', () => {
     for (let y = 80; y <= 150; y++) expect(weed(70, y)).toBe(true)
     expect(weed(70, 155)).toBe(false)
     expect(weed(70, 72)).toBe(false)
   })
 
-  it('has lobes on both sides and open paper between them', () => {
+  it('has lobes on both sides with ground between them', () => {
     for (const x of [54, 86]) {
       const column = Array.from({ length: 90 }, (_, k) => weed(x, 65 + k))
       const lobes = column.filter((isPaper, k) => isPaper && !column[k - 1]).length
@@ -20,13 +20,13 @@ describe('a frond', () => {
     }
   })
 
-  it('sets its lobes by turns, not in pairs', () => {
+  it('alternates its lobes instead of pairing them', () => {
     const lopsided = Array.from({ length: 70 }, (_, k) => row(80 + k, 40, 70) - row(80 + k, 70, 100))
     expect(Math.max(...lopsided)).toBeGreaterThan(5)
     expect(Math.min(...lopsided)).toBeLessThan(-5)
   })
 
-  it('leans towards the side it is bent to', () => {
+  it('leans to the side it is bent to', () => {
     const bent = frond({ stem: [70, 150], tip: [70, 80], bend: 12, lobes: 5, reach: 8, thick: 6 })
     expect(bent(82, 115)).toBe(true)
     expect(bent(58, 115)).toBe(false)

@@ -23,7 +23,7 @@ const area = (polygon: Polygon) =>
   }, 0)
 
 describe('clipPolygon', () => {
-  it('cuts a polygon into two that make up the whole', () => {
+  it('cuts a polygon into two parts that make up the whole', () => {
     const near = clipPolygon(square(10, 20, 8), 0.6, 0.8, 29)
     const far = clipPolygon(square(10, 20, 8), -0.6, -0.8, -29)
     expect(area(near)).toBeGreaterThan(0)
@@ -31,7 +31,7 @@ describe('clipPolygon', () => {
     expect(area(near) + area(far)).toBeCloseTo(64, 9)
   })
 
-  it('leaves nothing of a polygon beyond the line', () => {
+  it('returns nothing for a polygon beyond the line', () => {
     expect(clipPolygon(square(10, 20, 8), 1, 0, 5)).toEqual([])
   })
 })
@@ -39,7 +39,7 @@ describe('clipPolygon', () => {
 describe('voronoiCell', () => {
   const sites = Array.from({ length: 40 }, (_, k): Point => [hash(k, 1) * 152, hash(k, 2) * 244])
 
-  it('holds just the places nearest to its site', () => {
+  it('contains exactly the points nearest to its site', () => {
     const cells = sites.map((site) => voronoiCell(site, sites, 300))
     for (let k = 0; k < 500; k++) {
       const [x, y] = [hash(k, 3) * 152, hash(k, 4) * 244]
@@ -51,17 +51,17 @@ describe('voronoiCell', () => {
 })
 
 describe('bluntPolygon', () => {
-  it('takes a triangle off every corner', () => {
+  it('cuts a triangle off every corner', () => {
     expect(area(bluntPolygon(square(0, 0, 10), 1))).toBeCloseTo(100 - 4 * 0.5, 9)
   })
 
-  it('never cuts a short side away', () => {
+  it('never removes a short side', () => {
     expect(area(bluntPolygon(square(0, 0, 1), 5))).toBeCloseTo(1 - 4 / 18, 9)
   })
 })
 
 describe('polygonLookup', () => {
-  it('finds the polygon a place lies in, and the ground between', () => {
+  it('finds the polygon of a point, and the ground between polygons', () => {
     const at = polygonLookup(
       [
         { outline: square(10, 10, 20), yarn: 1 },
@@ -74,7 +74,7 @@ describe('polygonLookup', () => {
 })
 
 describe('clearance', () => {
-  it('keeps strangers the gap apart and lets the rest be', () => {
+  it('keeps unrelated polygons the gap apart and ignores others', () => {
     const room = clearance(2)
     room.block(square(50, 50, 10))
     expect(room.isFree(square(61.9, 50, 10))).toBe(false)

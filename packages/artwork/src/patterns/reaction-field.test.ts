@@ -7,13 +7,13 @@ const coral = (food: number) => {
   return places.filter(([x, y]) => grown(x, y) > 0).length / places.length
 }
 
-it('fills half the ground when food is neither rich nor poor, and less the poorer it is', () => {
+it('fills half the ground with balanced food, and less with less food', () => {
   expect(coral(0)).toBeCloseTo(0.5, 1)
   expect(coral(-0.4)).toBeLessThan(coral(0) - 0.05)
   expect(coral(-1.6)).toBe(0)
 })
 
-it('grows the same from the same seed, and otherwise from another', () => {
+it('is the same for the same seed only', () => {
   const heights = (seed: number) => {
     const grown = reactionField(() => 0, seed)
     return places.slice(0, 40).map(([x, y]) => grown(x, y))

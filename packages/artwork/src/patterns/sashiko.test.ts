@@ -13,7 +13,7 @@ describe.each(SEWN)('%s', (sewing) => {
     }
   })
 
-  it('makes no stitch that the loom would lose', () => {
+  it('makes no stitch too small to tuft', () => {
     expect(stitches.length).toBeGreaterThan(8)
     for (const { long } of stitches) expect(long * THREAD).toBeGreaterThan(3.4)
   })
@@ -27,6 +27,6 @@ it('leaves cloth between the stitches of an edge', () => {
   expect(Math.min(...gaps)).toBeGreaterThan(1.5)
 })
 
-it('sews both stitches of a cross or neither', () => {
+it('draws both stitches of a cross or neither', () => {
   for (const cross of sashiko('crosses', 30, 30)) expect(cross).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { scaleRosette } from './scale-rosette.ts'
 
 const FAN = { first: 10, growth: 0.22, scales: 10 }
 
-it('leaves no place outside a scale', () => {
+it('covers every point with a scale', () => {
   for (let out = 10; out < 60; out += 0.37) {
     for (let turned = 0.0013; turned < 1; turned += 0.011) {
       expect(scaleRosette(FAN, out, turned).inside).toBeGreaterThan(-1e-9)
@@ -11,7 +11,7 @@ it('leaves no place outside a scale', () => {
   }
 })
 
-it('sets each row half a scale on from the one below', () => {
+it('offsets each row by half a scale', () => {
   const even = scaleRosette(FAN, 10 * Math.exp(2 * FAN.growth), 0.35)
   const odd = scaleRosette(FAN, 10 * Math.exp(3 * FAN.growth), 0.4)
   expect(even).toMatchObject({ row: 2, index: 3 })

@@ -3,7 +3,7 @@ import { sounded } from './sounded.ts'
 
 const slope = (x: number, y: number) => 3 * x - 2 * y + 5
 
-it('is true on a slope, between soundings and in the margin', () => {
+it('is exact on a slope, between samples and in the margin', () => {
   const depth = sounded(slope, 0.8, 12)
   for (const [x, y] of [
     [0, 0],
@@ -15,12 +15,12 @@ it('is true on a slope, between soundings and in the margin', () => {
   }
 })
 
-it('stays level beyond its margin', () => {
+it('is constant beyond its margin', () => {
   const depth = sounded(slope, 1, 10)
   expect(depth(-40, 20)).toBeCloseTo(slope(-10, 20), 3)
 })
 
-it('asks for each sounding once', () => {
+it('takes each sample once', () => {
   let asked = 0
   const depth = sounded(() => asked++, 10, 0)
   const soundings = asked

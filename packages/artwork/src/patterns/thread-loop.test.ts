@@ -18,7 +18,7 @@ describe.each([
     expect(loop.every(([column, row]) => isInside(column >> 1, row >> 1))).toBe(true)
   })
 
-  it('never jumps, and closes', () => {
+  it('always moves to an adjacent cell, and closes', () => {
     for (const [index, [column, row]] of loop.entries()) {
       const next = loop[(index + 1) % loop.length]!
       expect(Math.abs(next[0] - column) + Math.abs(next[1] - row)).toBe(1)

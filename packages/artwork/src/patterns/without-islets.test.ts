@@ -8,17 +8,17 @@ const cleaned = (lines: readonly string[], smallest: number) => {
   return drawing
 }
 
-it('gives a small patch to the yarn that most of its rim touches', () => {
+it('gives a small patch the yarn along most of its rim', () => {
   expect(cleaned(['0011111', '0022111', '0022111', '0011111'], 5)).toEqual(
     cells(['0011111', '0011111', '0011111', '0011111']),
   )
 })
 
-it('keeps a patch of the size asked for', () => {
+it('keeps a patch of the minimum size', () => {
   const patch = ['00000', '02200', '02200', '00000']
   expect(cleaned(patch, 4)).toEqual(cells(patch))
 })
 
-it('leaves a drawing of a single small patch as it is', () => {
+it('does not change a drawing that is one small patch', () => {
   expect(cleaned(['33', '33'], 9)).toEqual(cells(['33', '33']))
 })

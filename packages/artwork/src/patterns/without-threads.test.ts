@@ -8,7 +8,7 @@ const cleaned = (lines: readonly string[]) => {
   return drawing
 }
 
-it('gives a line two cells wide to the yarns on its two sides', () => {
+it('gives a line two cells wide the yarns on its two sides', () => {
   expect(cleaned(['00001122222', '00001122222', '00001122222', '00001122222'])).toEqual(
     cells(['00000222222', '00000222222', '00000222222', '00000222222']),
   )
@@ -19,7 +19,7 @@ it('keeps a line three cells wide', () => {
   expect(cleaned(line)).toEqual(cells(line))
 })
 
-it('takes nothing for thin that the edge cuts off', () => {
+it('does not count a line as thin because the edge cuts it', () => {
   const edge = ['11000', '11000', '11000', '11000']
   expect(cleaned(edge)).toEqual(cells(edge))
 })

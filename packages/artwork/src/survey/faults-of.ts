@@ -5,14 +5,16 @@ import type { Design } from '../design.ts'
 import { drawDesign } from '../draw-design.ts'
 import type { Survey } from './survey-design.ts'
 
-/** The loom loses a smaller patch. */
+/** A smaller patch would be lost in tufting. */
 const SMALLEST_ISLET_CM2 = 2.9
 const LEAST_SHARE = 1.5
 const LEAST_SHARE_IN_DISC = 0.5
 const SHARE_SLACK = 3
 const LEAST_DELTA_E = 8
 
-/** What keeps a design from being tufted, or from being what the catalogue says, in sentences; none if nothing does. */
+/**
+ * What prevents a design from being tufted, or contradicts its catalogue data, in sentences; empty if nothing does.
+ */
 export function faultsOf(design: Design, survey: Survey): string[] {
   return [
     ...yarnFaults(design),

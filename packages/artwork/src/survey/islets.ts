@@ -1,6 +1,6 @@
 /**
- * Areas, in pixels, of all patches of one yarn that do not touch the edge of the drawing, where they may run on.
- * Pixels that meet at a corner belong together.
+ * Areas, in pixels, of all patches of one yarn that do not touch the edge of the drawing, where they may continue.
+ * Uses the 8-neighbourhood.
  */
 export function islets(drawing: Uint8Array, width: number): number[] {
   const seen = new Uint8Array(drawing.length)

@@ -1,14 +1,14 @@
 import { type Design, FIELD } from '../design.ts'
 import { drawDesign } from '../draw-design.ts'
 
-/** 2.4 cm to a sample: lines are seen, the hand that drew them is not. */
+/** 2.4 cm per sample: lines are visible, irregularities of the hand are not. */
 const COLUMNS = 64
 const ROWS = Math.round((COLUMNS * FIELD.height) / FIELD.width)
 
-/** What a drawing is like, whatever its yarns: each 0–1. */
+/** Measured traits of a drawing, independent of its yarns: each 0–1. */
 export type DrawingTraits = ReturnType<typeof measureDrawing>
 
-/** Measures a drawing, to a thousandth. */
+/** Measures a drawing's traits, rounded to a thousandth. */
 export function measureDrawing(design: Pick<Design, 'draw' | 'cropCentre'>) {
   const drawing = drawDesign(design, COLUMNS, ROWS)
   const across = changes(drawing, 1, 0)
@@ -16,13 +16,13 @@ export function measureDrawing(design: Pick<Design, 'draw' | 'cropCentre'>) {
   const traits = {
     /** How often the next sample is another yarn. */
     busy: (across + down) / 2,
-    /** Which of those changes are met on the way across: 1 for upright stripes, 0 for lying ones. */
+    /** The fraction of those changes in the horizontal direction: 1 for vertical stripes, 0 for horizontal ones. */
     upright: across + down === 0 ? 0.5 : across / (across + down),
-    /** How well the left half is the right one mirrored; 0 where no better than by chance. */
+    /** How well the left half mirrors the right one; 0 for no better than chance. */
     mirrored: agreement(drawing, (x, y) => [COLUMNS - 1 - x, y]),
-    /** The same of the upper and the lower half. */
+    /** The same for the upper and the lower half. */
     flipped: agreement(drawing, (x, y) => [x, ROWS - 1 - y]),
-    /** How well it agrees with itself shifted, at the best of several shifts. */
+    /** How well it matches itself when shifted, for the best of several shifts. */
     repeating: repetition(drawing),
   }
   return Object.fromEntries(
@@ -32,7 +32,7 @@ export function measureDrawing(design: Pick<Design, 'draw' | 'cropCentre'>) {
 
 const at = (drawing: Uint8Array, x: number, y: number) => drawing[y * COLUMNS + x]
 
-/** Share of samples whose neighbour over there is another yarn. */
+/** Fraction of samples whose neighbour in that direction is another yarn. */
 function changes(drawing: Uint8Array, right: number, below: number): number {
   let [changed, pairs] = [0, 0]
   for (let y = 0; y + below < ROWS; y++)
@@ -45,7 +45,10 @@ function changes(drawing: Uint8Array, right: number, below: number): number {
 
 type Place = readonly [x: number, y: number]
 
-/** Cohen’s kappa of a drawing and itself moved, where that lies on the field: 1 when the same, 0 by chance or less. */
+/**
+ * Cohen’s kappa between a drawing and its transformed copy, where both are on the field: 1 for identical, 0 for
+ * chance or less.
+ */
 function agreement(drawing: Uint8Array, move: (x: number, y: number) => Place): number {
   const [here, there] = [new Map<number, number>(), new Map<number, number>()]
   let [same, pairs] = [0, 0]
@@ -67,7 +70,7 @@ function agreement(drawing: Uint8Array, move: (x: number, y: number) => Place): 
   return chance === 1 ? 1 : Math.max(0, (same / pairs - chance) / (1 - chance))
 }
 
-/** Shifts of an eighth to half of the field, along either side. */
+/** Shifts of an eighth to half of the field, in either direction. */
 function repetition(drawing: Uint8Array): number {
   const shifts = (side: number) => Array.from({ length: (side * 3) >> 3 }, (_, n) => (side >> 3) + n)
   return Math.max(

@@ -6,13 +6,13 @@ import { hashDistance, perceptualHash } from './perceptual-hash.ts'
 
 const [first, second] = catalogue as readonly [Design, Design]
 
-it('finds a design like itself, and like itself moved by a tuft', () => {
+it('gives a small distance between a design and itself moved by a tuft', () => {
   const moved: Design = { ...first, draw: (x, y, cut) => first.draw(Math.min(151.9, x + 0.3), y, cut) }
   expect(hashDistance(perceptualHash(first), perceptualHash(first))).toBe(0)
   expect(hashDistance(perceptualHash(first), perceptualHash(moved))).toBeLessThanOrEqual(8)
 })
 
-it('finds it unlike another, and unlike its mirror image', () => {
+it('gives a large distance to other designs and to its mirror image', () => {
   const mirrored: Design = { ...first, draw: (x, y, cut) => first.draw(151.9 - x, y, cut) }
   expect(hashDistance(perceptualHash(first), perceptualHash(second))).toBeGreaterThan(10)
   expect(hashDistance(perceptualHash(first), perceptualHash(mirrored))).toBeGreaterThan(8)

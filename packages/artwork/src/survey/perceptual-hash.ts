@@ -8,9 +8,9 @@ const SIDE = 32
 const KEPT = 8
 
 /**
- * What a design looks like from the door, as 64 zeros and ones: for each of the 8 × 8 lowest frequencies of its
- * lightness (DCT-II of the field drawn on 32 × 32 squares), whether it lies above their median (Zauner,
- * "Implementation and Benchmarking of Perceptual Image Hash Functions", 2010).
+ * A perceptual hash of 64 bits: for each of the 8 × 8 lowest frequencies of the lightness (DCT-II of the field drawn
+ * on 32 × 32 squares), whether it is above their median (Zauner, "Implementation and Benchmarking of Perceptual Image
+ * Hash Functions", 2010).
  */
 export function perceptualHash(design: Design): readonly boolean[] {
   const frequencies = lowFrequencies(lightness(design))
@@ -18,7 +18,7 @@ export function perceptualHash(design: Design): readonly boolean[] {
   return frequencies.map((strength) => strength > median)
 }
 
-/** How many of the 64 differ: 0 for the same picture, about 32 for two that have nothing in common. */
+/** The number of differing bits: 0 for the same picture, about 32 for unrelated ones. */
 export function hashDistance(one: readonly boolean[], other: readonly boolean[]): number {
   return one.filter((bit, place) => bit !== other[place]).length
 }
@@ -40,7 +40,7 @@ function lowFrequencies(squares: Float64Array): number[] {
   return Array.from({ length: KEPT * KEPT }, (_, place) => {
     const down = Math.floor(place / KEPT)
     const across = place % KEPT
-    // The mean says how light the rug is and nothing of its drawing.
+    // The mean is the rug's overall lightness and says nothing about its drawing.
     if (place === 0) return 0
     let sum = 0
     for (let y = 0; y < SIDE; y++)

@@ -9,7 +9,7 @@ import { type Design, FIELD } from '../design.ts'
 import { drawDesign } from '../draw-design.ts'
 import { islets } from './islets.ts'
 
-/** Two tufts: no line of a design is thinner. */
+/** Two tufts: the minimum line width of a design. */
 export const THINNEST_LINE_CM = (2 * TUFT_MM) / 10
 
 const COLUMNS = 1500
@@ -17,7 +17,7 @@ const CM_PER_PIXEL = FIELD.width / COLUMNS
 
 export type Survey = ReturnType<typeof surveyDesign>
 
-/** Measures a design as the workshop would before it takes it on. Shares in %, lengths in cm. */
+/** Measures a design as the workshop would. Coverage in %, lengths in cm. */
 export function surveyDesign(design: Design) {
   const drawing = drawDesign(design, COLUMNS, Math.round((COLUMNS * FIELD.height) / FIELD.width))
   const strokes = thinStrokes(drawing, COLUMNS, design.yarns.length, THINNEST_LINE_CM / CM_PER_PIXEL)
@@ -36,7 +36,7 @@ function shares(drawing: Uint8Array, { yarns }: Design): number[] {
   for (const yarn of drawing) {
     if (yarn === BARE) continue
     laid++
-    // A yarn that does not exist makes the list too long and a share NaN.
+    // An index without a yarn makes the list too long and a share NaN.
     counts[yarn]! += 1
   }
   return counts.map((count) => (100 * count) / laid)
@@ -56,7 +56,7 @@ function discOf(design: Design): Uint8Array {
   })
 }
 
-/** The two yarns hardest to tell apart over all palettes, by CIEDE2000. */
+/** The two most similar yarns over all palettes, by CIEDE2000. */
 function nearestPair({ yarns, palettes }: Design) {
   const own = { name: 'Original', hexes: yarns.map(({ hex }) => hex) }
   const pairs = [own, ...palettes].flatMap(({ name, hexes }) =>

@@ -1,4 +1,4 @@
-/** Why a call that belongs to somebody is refused, or what they would keep. */
+/** Errors of calls that need a signed-in person, and of saving. */
 export const ACCOUNT_ERRORS = {
   'account/sign-in-needed': { status: 401, title: 'Sign in first' },
   'account/token-refused': { status: 403, title: 'The access token is not one of ours, or too old' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who the caller is. */
+/** The signed-in person. */
 export const account = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -9,11 +9,11 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
-/** All that is kept with an account; each part of the shop adds a section of its own. */
+/** All data stored with an account; each district adds its own section. */
 export const accountExport = z.looseObject({ exportedAt: z.iso.datetime(), account })
 export type AccountExport = z.infer<typeof accountExport>
 
-/** Where and how a browser signs in. */
+/** How and where a browser signs in. */
 export const signInService = z.object({
   kind: z.enum(['google', 'local-google', 'hosted', 'off']).meta({
     description:

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** How much is kept for one person; what was looked at longest ago makes room. */
+/** Limits per person; the oldest views are dropped. */
 export const MOST_SAVED = { favourites: 500, designs: 200, viewed: 100 } as const
 
-/** Where a rug of the catalogue or of the visitor's own is opened: the last part of `/product/…`. */
+/** The address of a rug or upload: the last segment of `/product/…`. */
 export const rugAddress = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, 'is no address of a rug')
 
 export const favourite = z.object({ address: rugAddress, at: z.iso.datetime() })
 export type Favourite = z.infer<typeof favourite>
 
-/** A rug as somebody left it in the studio. */
+/** A design saved in the studio. */
 export const savedDesign = z.object({
   id: z.uuid().meta({ description: 'Made where it is saved, so that saving twice saves once' }),
   address: rugAddress,
@@ -18,7 +18,7 @@ export const savedDesign = z.object({
     .trim()
     .min(1, 'needs a name')
     .max(80, 'has at most 80 letters')
-    // PostgreSQL keeps no text with a NUL in it.
+    // PostgreSQL cannot store text that contains NUL.
     .regex(/^\P{Cc}*$/u, 'is one line of text'),
   link: z
     .string()
@@ -28,7 +28,7 @@ export const savedDesign = z.object({
 })
 export type SavedDesign = z.infer<typeof savedDesign>
 
-/** What a design is saved, renamed or replaced with; its id is in the address, the time is the server's. */
+/** The body for saving, renaming or replacing a design; its id is in the path, the time is the server's. */
 export const savedDesignRequest = savedDesign.omit({ id: true, at: true })
 export type SavedDesignRequest = z.infer<typeof savedDesignRequest>
 
@@ -39,7 +39,7 @@ export const viewedRug = z.object({
 })
 export type ViewedRug = z.infer<typeof viewedRug>
 
-/** What is kept for somebody, the latest first: with the account, or in the browser of a visitor. */
+/** The saved things of a person (with the account) or a visitor (in the browser), latest first. */
 export const savedThings = z.object({
   favourites: z.array(favourite).max(MOST_SAVED.favourites),
   designs: z.array(savedDesign).max(MOST_SAVED.designs),

@@ -8,7 +8,7 @@ const paletteColor = z.object({
   name: z.string().max(80),
 })
 
-/** Where the visitor is, and what lies in the studio there. */
+/** The visitor's page, and the state of an open studio. */
 const assistantContext = z.object({
   page: z.string().max(300).startsWith('/', 'is no path'),
   rug: z.string().max(80).optional().meta({ description: 'Address or name of the rug in the studio' }),
@@ -37,7 +37,7 @@ const choice = z.object({
 })
 export type AssistantChoice = z.infer<typeof choice>
 
-/** What the assistant makes of a sentence. `text` is what it says; a tool is run by the page. */
+/** The reply to a message. `text` is what the assistant says; the page runs the tool. */
 export const assistantReply = z.object({
   kind: z.enum(['tool', 'answer', 'choices', 'unknown']),
   tool: z.enum(SHOP_TOOL_NAMES).optional(),
@@ -56,7 +56,7 @@ export type AssistantReply =
 
 export const PROVIDERS = ['vapi', 'llm', 'local'] as const
 
-/** GET /api/assistant: who answers here. The keys are public ones; an endpoint's own key stays on the server. */
+/** GET /api/assistant: the provider in use. The keys are public ones; a private key stays on the server. */
 export const assistantProvider = z.object({
   engine: z.enum(PROVIDERS),
   vapi: z

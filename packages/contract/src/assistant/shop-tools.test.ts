@@ -11,7 +11,7 @@ describe('a call of a shop tool', () => {
     ['setQuantity', { quantity: 10 }],
     ['navigate', { page: '/shipping#regions' }],
     ['setCountry', { country: 'AE' }],
-  ])('%s with %j is one', (tool, args) => expect(parseToolCall(tool, args)).toEqual({ tool, args }))
+  ])('is valid as %s with %j', (tool, args) => expect(parseToolCall(tool, args)).toEqual({ tool, args }))
 
   it.each([
     ['undo', { all: true }],
@@ -24,9 +24,9 @@ describe('a call of a shop tool', () => {
     ['navigate', { page: 'https://evil.example' }],
     ['setCountry', { country: 'Norway' }],
     ['undo', null],
-  ])('%s with %j is none', (tool, args) => expect(parseToolCall(tool, args)).toBeNull())
+  ])('is invalid as %s with %j', (tool, args) => expect(parseToolCall(tool, args)).toBeNull())
 
-  it('has its size in a unit of the shop, whatever it was said in', () => {
+  it('converts a size to one of the shop’s units', () => {
     const read = (unit: string) => parseToolCall('setSize', { width: 2, length: 3, unit })?.args
     expect(read('m')).toEqual({ width: 200, length: 300, unit: 'cm' })
     expect(read('cm')).toEqual({ width: 2, length: 3, unit: 'cm' })

@@ -1,6 +1,6 @@
 type SpeechFile = {
   readonly path: string
-  /** What its progress is counted against: a compressed answer does not say its length. */
+  /** The total for progress, since a compressed response does not state its length. */
   readonly bytes: number
 }
 
@@ -8,8 +8,8 @@ const MODEL = '/speech/moonshine-tiny-0.1.29'
 const RUNTIME = '/speech/onnxruntime-1.30.0'
 
 /**
- * What a browser needs to understand speech on the device: an English model and the program that runs it. The
- * version is in the address, so that what was fetched once may be kept for good.
+ * The files for speech recognition in the browser: an English model and its runtime. The URL contains the version, so
+ * that they can be cached for good.
  */
 export const SPEECH_FILES = {
   encoder: { path: `${MODEL}/encoder_model.onnx`, bytes: 7_937_661 },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { roomId, roomLight } from '../imaging/room.ts'
 
-/** What an article can be about, in the words of its badge. */
+/** Categories of articles, as shown on their badges. */
 export const JOURNAL_CATEGORIES = [
   'Guides',
   'Design',
@@ -17,14 +17,14 @@ export const JOURNAL_CATEGORIES = [
   'Room Design',
 ] as const
 
-/** An article of the journal, as GET /api/journal lists it. */
+/** An article in the list of GET /api/journal. */
 export const journalEntry = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
   category: z.enum(JOURNAL_CATEGORIES),
   image: z.string().meta({ description: 'Path of its picture' }),
-  /** Id of the design whose picture opens it. */
+  /** Id of the design in its opening picture. */
   rug: z.string(),
   scene: z
     .object({ room: roomId, light: roomLight })
@@ -36,7 +36,7 @@ export const journalEntry = z.object({
 })
 export type JournalEntry = z.infer<typeof journalEntry>
 
-/** An article with its text, as GET /api/journal/{slug} answers. */
+/** An article with its text: GET /api/journal/{slug}. */
 export const journalArticle = journalEntry.extend({
   author: z.string(),
   metaDescription: z.string(),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { MOST_SAVED, rugAddress } from '../account/saved.ts'
 
-/** Rugs shown to somebody. */
+/** Maximum number of recommended rugs. */
 export const MOST_RECOMMENDED = 12
 
-/** What recommendations go by: never who somebody is. */
+/** What recommendations are based on; nothing identifies a person. */
 export const taste = z.object({
   favourites: z.array(rugAddress).max(MOST_SAVED.favourites),
   designs: z

@@ -9,7 +9,7 @@ export const rugVariant = z.object({
 })
 export type RugVariant = z.infer<typeof rugVariant>
 
-/** One design of the collection, with all that the shop knows of it. */
+/** A design of the collection with all its data. */
 export const rugItem = z.object({
   id: z.string(),
   code: z
@@ -38,8 +38,8 @@ export const rugItem = z.object({
 export type RugItem = z.infer<typeof rugItem>
 
 /**
- * One design as GET /api/rug/collections lists it. The specification names six fields and variants of a name and one
- * hex; a backend may leave out all others, and `completeRug` of the domain fills them in.
+ * A design as GET /api/rug/collections lists it. The specification defines six fields, and variants with a name and
+ * one hex; a backend may omit all others, which the domain's `completeRug` fills in.
  */
 export const backendRug = rugItem
   .partial()

@@ -2,20 +2,20 @@ import { z } from 'zod'
 
 export const SEARCH_KINDS = ['rug', 'article', 'page', 'question'] as const
 
-/** Something the search can find. */
+/** A document of the search. */
 export const searchDocument = z.object({
   id: z.string(),
   kind: z.enum(SEARCH_KINDS),
   title: z.string(),
   /** Path within the shop. */
   to: z.string(),
-  /** What stands beside the title: a collection, a category, a tab. */
+  /** Shown beside the title: a collection, a category, a tab. */
   label: z.string(),
   words: z.string().meta({ description: 'Everything else it can be found by' }),
   image: z.string().optional(),
-  /** Of a rug: the lists it stands in, as their addresses name them. */
+  /** Only for rugs: the listings it is in, as named in their URLs. */
   categories: z.array(z.string()).optional(),
-  /** Of a rug: its yarns, by our names and by what other people call them. */
+  /** Only for rugs: its yarns, by our names and common ones. */
   yarns: z.array(z.string()).optional(),
 })
 export type SearchDocument = z.infer<typeof searchDocument>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One tab of the FAQ. */
+/** A topic of the FAQ. */
 export const faqTopic = z.object({
   id: z.string(),
   title: z.string(),

@@ -1,2 +1,5 @@
-/** Response header of a shuffle: JSON, original hex → new hex. Apart from the schemas, so that pages need not carry them. */
+/**
+ * Response header of a shuffle: JSON, original hex → new hex. In its own module, so that pages do not bundle the
+ * schemas.
+ */
 export const COLOR_MAPPINGS_HEADER = 'color-mappings'

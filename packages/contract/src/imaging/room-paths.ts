@@ -1,9 +1,9 @@
 import { type RoomId, ROOMS } from '@nawl/domain/rug/site-rooms'
 
-// Whoever reads or draws a room's plates has its name from here.
+// Re-exported for code that reads or paints a room's plates.
 export { type RoomId, ROOMS }
 
-/** Each is lit in two ways. */
+/** The two lights of each room. */
 export const ROOM_LIGHTS = ['day', 'evening'] as const
 export type RoomLight = (typeof ROOM_LIGHTS)[number]
 
@@ -11,7 +11,7 @@ export type RoomLight = (typeof ROOM_LIGHTS)[number]
 export const PLATE_WIDTHS = [1200, 2400] as const
 export type PlateWidth = (typeof PLATE_WIDTHS)[number]
 
-/** Where a room's plates are, below the shop's address and below the folder of rooms alike. */
+/** Paths of a room's plates, relative to the shop's URL and to the folder of rooms alike. */
 export function platePaths(id: RoomId, light: RoomLight, width: PlateWidth) {
   return {
     empty: `rooms/${id}/${light}-empty-${width}.avif`,
@@ -20,25 +20,25 @@ export function platePaths(id: RoomId, light: RoomLight, width: PlateWidth) {
   } as const
 }
 
-/** Widths in pixels that a picture of a rug in a room can be had in. */
+/** Available widths of a rug's picture in a room, in pixels. */
 export const ROOM_PICTURE_WIDTHS = ['400', '800', '1200'] as const
 
-/** How much of a room is in a picture: all of it, or as much as stands upright round the rug, which then lies away. */
+/** The part of a room in a picture: all of it, or a portrait around the rug, which then lies lengthwise. */
 export const ROOM_FRAMES = ['whole', 'upright'] as const
 export type RoomFrame = (typeof ROOM_FRAMES)[number]
 
-/** What picture of a rug in a room is wanted. */
+/** The options of a rug's picture in a room. */
 export type RoomPicture = {
   readonly room: RoomId
   readonly format: 'avif' | 'webp' | 'jpg'
   readonly width?: (typeof ROOM_PICTURE_WIDTHS)[number]
-  /** Default: as the link's text says. */
+  /** Default: as in the encoded design. */
   readonly light?: RoomLight
   /** Default: whole. */
   readonly frame?: RoomFrame
 }
 
-/** Where the shop has the picture of a rug in a room, as the text of a studio link says; null as drawn. */
+/** The path of a rug's picture in a room, for an encoded design; null as drawn. */
 export function roomPicturePath(address: string, text: string | null, picture: RoomPicture): string {
   const { room, format, ...asked } = picture
   const query = [
@@ -49,17 +49,17 @@ export function roomPicturePath(address: string, text: string | null, picture: R
   return query.length > 0 ? `${path}?${query.join('&')}` : path
 }
 
-/** The photographs of the workshop, traced with the rooms' kit. */
+/** Pictures of the workshop, traced with the rooms' tools. */
 export const STILLS = ['cones', 'frame', 'hero', 'pile', 'rolls'] as const
 export type StillId = (typeof STILLS)[number]
 
-/** Width over height. The page opens with one that is taller: it stands beside the headline. */
+/** Width over height. The home page's still is taller, because it is beside the headline. */
 export const stillAspect = (id: StillId) => (id === 'hero' ? 1.25 : 1.6)
 
-/** Widths in pixels that each can be had in, the largest first. */
+/** Available widths in pixels, largest first. */
 export const STILL_WIDTHS = [1600, 800] as const
 
-/** Where the shop has a still, as an <img> takes it. */
+/** The attributes of an <img> that shows a still. */
 export function stillImage(id: StillId) {
   const path = (width: (typeof STILL_WIDTHS)[number]) => `/stills/${id}-${width}.avif`
   return {

@@ -2,17 +2,17 @@ import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 
 import type { RoomId, RoomLight } from './room-paths.ts'
 
-/** What lies in a room of the house. */
+/** A rug in one of our rooms. */
 export type RoomScene = {
   readonly room: RoomId
   readonly light: RoomLight
-  /** Last part of `/product/…`. */
+  /** Last segment of `/product/…`. */
   readonly rug: string
   /** Default: 200 × 320 cm. */
   readonly round?: boolean
 }
 
-/** The rooms on pages of the shop. The server makes their pictures before anybody asks for one. */
+/** The rooms shown on the shop's pages. The server renders them in advance. */
 export const PAGE_SCENES = {
   home: { room: 'living', light: 'day', rug: 'reef' },
   about: { room: 'gallery', light: 'day', rug: 'eclipse' },
@@ -28,12 +28,12 @@ const AS_LAID = {
   round: { ...AS_DRAWN.size, unit: 'cm', shape: 'round', width: '250' },
 } as const
 
-/** The text of the studio link that a scene's rug is drawn by. */
+/** The encoded design of a scene's rug. */
 export function sceneLink({ round = false }: Pick<RoomScene, 'round'>): string {
   return encodeDesign({ ...AS_DRAWN, size: AS_LAID[round ? 'round' : 'rectangle'] })
 }
 
-/** The size of a scene's rug in words. */
+/** The size of a scene's rug as text. */
 export function sceneSize({ round = false }: Pick<RoomScene, 'round'>): string {
   return round
     ? `round, ${AS_LAID.round.width} cm`

@@ -13,7 +13,7 @@ const lit = z.object({
   lightPeak: z.number().positive().meta({ description: 'The plate of light holds √(light / this)' }),
 })
 
-/** A room as its script recorded it. Metres, x to the right, y away from the camera, z up. */
+/** A room as its Blender script recorded it. Metres, x to the right, y away from the camera, z up. */
 export const roomRecord = z.object({
   name: z.string(),
   aspect: z.number().positive(),

@@ -1,4 +1,4 @@
-/** Why a picture is not taken, or a design of a visitor's own not given. */
+/** Errors of uploading a picture, and of reading an uploaded design. */
 export const UPLOAD_ERRORS = {
   'picture/missing': { status: 400, title: 'No picture was sent' },
   'picture/too-large': { status: 413, title: 'The picture is larger than 20 MB' },

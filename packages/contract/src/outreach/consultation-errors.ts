@@ -1,4 +1,4 @@
-/** Why a consultation is not booked, or not cancelled. */
+/** Errors of booking and cancelling a consultation. */
 export const CONSULTATION_ERRORS = {
   'consultation/not-a-slot': { status: 422, title: 'Consultations do not start then' },
   'consultation/slot-taken': { status: 409, title: 'Somebody else has this hour' },

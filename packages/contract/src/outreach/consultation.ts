@@ -58,7 +58,7 @@ export const cancellationQuery = z.object({ token: linkToken })
 export const cancellationRequest = z.strictObject({ token: linkToken })
 
 function isTimeZone(name: string): boolean {
-  // Newer engines take offsets like +04:00 too; a calendar needs the place, which knows its summer time.
+  // Newer engines also accept offsets like +04:00, but a calendar needs a named zone with its daylight saving rules.
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''

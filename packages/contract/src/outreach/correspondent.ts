@@ -3,17 +3,17 @@ import { z } from 'zod'
 
 import { oneLine } from './one-line.ts'
 
-/** An e-mail address as typed; blanks around it do not matter. */
+/** An e-mail address as typed; surrounding blanks are removed. */
 export const email = z
   .string()
   .trim()
   .refine(isEmailAddress, 'is not an e-mail address')
   .meta({ example: 'ada@example.com' })
 
-/** What somebody is called. Our mails greet with it, so that an address in it would travel in our name. */
+/** A person's name. Our e-mails greet with it, so it must not contain an address, which would be sent in our name. */
 export const personName = oneLine(80).refine((name) => !/@|:\/\/|www\./i.test(name), 'is not a name')
 
-/** Some paragraphs; line breaks stay, other control characters do not. */
+/** Some paragraphs; keeps line breaks and removes other control characters. */
 export function paragraphs(longest: number) {
   return z
     .string()

@@ -27,5 +27,5 @@ export const contactMessage = z.strictObject({
 })
 export type ContactMessage = z.output<typeof contactMessage>
 
-/** We have it, and a receipt is on its way to the address. */
+/** The enquiry was received, and a confirmation is being sent. */
 export const enquiryResponse = z.object({ status: z.literal('received') })

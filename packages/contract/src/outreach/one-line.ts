@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A line of text as people type it: blanks and control characters, line breaks among them, become one blank. */
+/** A line of text: blanks and control characters, including line breaks, become single blanks. */
 export function oneLine(longest: number) {
   return z
     .string()

@@ -13,7 +13,7 @@ const instant = z.iso.datetime()
 const state = z.enum(ORDER_STATES)
 const usd = cents.min(1, 'is no amount').meta({ description: 'Cents of a dollar' })
 
-/** GET /api/desk/orders: newest first, a page at a time. */
+/** GET /api/desk/orders: newest first, paginated. */
 export const adminQuery = z.object({
   state: state.optional(),
   search: z
@@ -44,7 +44,7 @@ export const adminOrders = z.object({
 })
 export type AdminOrders = z.infer<typeof adminOrders>
 
-/** GET /api/desk/orders/{number}, and the answer to every command of the desk. */
+/** GET /api/desk/orders/{number}, and the response to every staff command. */
 export const adminOrder = orderResponse.extend({
   notes: z.array(z.object({ by: z.string(), at: instant, text: z.string() })),
   events: z

@@ -1,4 +1,4 @@
-/** Why a signed link out of a mail does nothing. */
+/** Errors of signed links from e-mails. */
 export const LINK_ERRORS = {
   'link/invalid': { status: 400, title: 'The link is incomplete, or not one of ours' },
   'link/wrong-purpose': { status: 400, title: 'The link is for something else' },

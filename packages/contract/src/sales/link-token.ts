@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A signed link's proof, as it stands in the address of the page that the link opens. */
+/** The token of a signed link, as in the URL of the page it opens. */
 export const linkToken = z.string().min(1, 'is empty').max(256, 'is longer than 256 characters')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Whole hundredths of a unit of money. */
+/** An amount in minor units. */
 export const cents = z.number().int().meta({ description: 'Hundredths of the unit: 147000 is AED 1,470.00' })
 
-/** An order's money in one currency. */
+/** An order's amounts in one currency. */
 const amounts = z.object({
   lines: z
     .array(z.object({ price: cents, discount: cents }))
@@ -16,7 +16,7 @@ const amounts = z.object({
   vat: cents.meta({ description: 'How much of the total is value added tax' }),
 })
 
-/** What a cart or an order costs, in both currencies. */
+/** The price of a cart or an order, in both currencies. */
 export const cartPrice = z.object({
   rugCount: z.number().int(),
   discountPercent: z.number().int(),

@@ -1,6 +1,6 @@
 import type { OrderRefusal } from '@nawl/domain/order/outcome'
 
-/** Why an order is not placed, or not changed: one code for every refusal of the rules. */
+/** Errors of placing or changing an order: one code for every refusal of the rules. */
 export const ORDER_ERRORS = {
   'order/empty-cart': { status: 409, title: 'The cart is empty' },
   'order/needs-quote': { status: 409, title: 'The way there has to be quoted first' },

@@ -14,13 +14,13 @@ const instant = z.iso.datetime()
 const maybe = instant.nullable()
 const termsVersion = z.string().max(32).meta({ description: 'Of the terms that were accepted' })
 
-/** Fields of the form of the country; what is wrong with them is answered field by field. */
+/** The address fields; the rules of the country are checked later and reported field by field. */
 const addressFields = Object.fromEntries(
   ADDRESS_FIELDS.map((field) => [field, z.string().max(200).optional()]),
 ) as Record<AddressField, z.ZodOptional<z.ZodString>> // fromEntries forgets its keys
 const address = z.strictObject({ ...addressFields, country: countryCode })
 
-/** POST /api/checkout, with an Idempotency-Key. Orders the cart of the caller. */
+/** POST /api/checkout, with an Idempotency-Key. Orders the caller's cart. */
 export const checkoutRequest = z.strictObject({
   email,
   address,
@@ -30,16 +30,16 @@ export const checkoutRequest = z.strictObject({
 })
 export type CheckoutRequest = z.output<typeof checkoutRequest>
 
-/** POST /api/quotes, with an Idempotency-Key: the rest of the world. */
+/** POST /api/quotes, with an Idempotency-Key: for countries without a shipping rate. */
 export const quoteRequest = checkoutRequest.pick({ email: true, address: true, acceptedTerms: true })
 
 /** POST /api/orders/{number}/quote/accept, with an Idempotency-Key. */
 export const acceptQuoteRequest = checkoutRequest.pick({ provider: true, acceptedTerms: true })
 
-/** POST /api/orders/{number}/pay, with an Idempotency-Key: again, or by other means. */
+/** POST /api/orders/{number}/pay, with an Idempotency-Key: retries, or uses another provider. */
 export const payAgainRequest = checkoutRequest.pick({ provider: true })
 
-/** What is placed, and where to go on. `token` opens the order without an account. */
+/** A placed order and the next step. `token` opens the order without an account. */
 export const placedOrder = z.object({
   number: z.string().meta({ example: 'NW-7K4M-3PXA' }),
   token: z.string(),
@@ -47,7 +47,7 @@ export const placedOrder = z.object({
 })
 export type PlacedOrder = z.infer<typeof placedOrder>
 
-/** Every path below /api/orders/{number}: who has the token may, and who is signed in as its owner. */
+/** Parameters of all paths below /api/orders/{number}; access by token, or signed in as the owner. */
 export const orderParams = z.object({ number: z.string().max(20) })
 export const orderQuery = z.object({ token: z.string().max(64).optional() })
 
@@ -58,7 +58,7 @@ export const changeDesignRequest = z.strictObject({
   provider: paymentProvider.meta({ description: 'How a difference would be paid' }),
 })
 
-/** POST /api/orders/{number}/claim; the photographs were sent before, to /claim/photos. */
+/** POST /api/orders/{number}/claim; photographs are uploaded first, to /claim/photos. */
 export const claimRequest = z.strictObject({
   kind: z.enum(CLAIM_KIND_NAMES),
   description: paragraphs(2000),
@@ -66,7 +66,7 @@ export const claimRequest = z.strictObject({
 })
 export const claimPhoto = z.object({ id: z.string() })
 
-/** POST /api/orders/lookup: answered alike whether or not there is such an order; its link goes out by mail. */
+/** POST /api/orders/lookup: the same response whether or not the order exists; its link is sent by e-mail. */
 export const lookupRequest = z.strictObject({ number: z.string().min(1, 'is empty').max(20), email })
 export const lookupResponse = z.object({ status: z.literal('check-your-mail') })
 
@@ -96,7 +96,7 @@ export const orderTimes = z.object({
   endedAt: maybe,
 })
 
-/** An order as its customer sees it: GET /api/orders/{number}, and the answer to every command. */
+/** An order as its customer sees it: GET /api/orders/{number}, and the response to every command. */
 export const orderResponse = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
@@ -127,7 +127,7 @@ export const orderResponse = z.object({
 })
 export type OrderResponse = z.infer<typeof orderResponse>
 
-/** GET /api/account/orders: one's own, newest first. */
+/** GET /api/account/orders: the person's orders, newest first. */
 export const ownOrders = z.array(
   orderResponse
     .pick({ number: true, state: true, lines: true, tracking: true })

@@ -1,4 +1,4 @@
-/** Why a costly command, or a provider's word, is not taken. */
+/** Errors of idempotent commands and of payment webhooks. */
 export const PAYMENT_ERRORS = {
   'idempotency/missing-key': { status: 400, title: 'The header Idempotency-Key is missing or no key' },
   'idempotency/in-flight': { status: 409, title: 'The same request is being worked on' },

@@ -5,7 +5,7 @@ import { cents } from './money.ts'
 
 export const paymentProvider = z.enum(PROVIDER_NAMES)
 
-/** Of every command that costs money: the same key and body give the same answer. */
+/** Headers of every command that costs money: the same key and body get the same response. */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z
     .string()
@@ -13,11 +13,11 @@ export const idempotencyHeaders = z.object({
     .meta({ description: 'New for every attempt a customer makes, the same for every repetition of it' }),
 })
 
-/** POST /api/payments/{provider}/webhook: the body is kept raw, for its signature. */
+/** POST /api/payments/{provider}/webhook: the raw body is kept for its signature. */
 export const webhookParams = z.object({ provider: paymentProvider })
 export const webhookResponse = z.object({ received: z.literal(true) })
 
-/** What the customer does next to pay. */
+/** What the customer has to do next to pay. */
 export const paymentStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('redirect'),
@@ -57,7 +57,7 @@ export const shownRefund = z.object({
 })
 export type ShownRefund = z.infer<typeof shownRefund>
 
-/** GET /api/payments/means: how one can pay in this shop. */
+/** GET /api/payments/means: the available payment providers. */
 export const paymentMeans = z.object({
   providers: z.array(z.object({ id: paymentProvider, isTest: z.boolean() })),
 })

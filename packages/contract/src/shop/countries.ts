@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where rugs are not shipped to, as GET /api/countries answers. */
+/** GET /api/countries: countries that rugs are not shipped to. */
 export const countriesResponse = z.object({
   notShippedTo: z.array(z.string()).readonly().meta({ description: 'ISO 3166-1 alpha-2' }),
 })

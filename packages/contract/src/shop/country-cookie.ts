@@ -4,13 +4,15 @@ import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
 const NAME = 'country'
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The country that a request's Cookie header remembers; the default where it remembers none that we know and ship to. */
+/** The country in a Cookie header; the default if it is missing, unknown or not shipped to. */
 export function rememberedCountry(cookies: string | null, notShippedTo: readonly string[] = []): Country {
   const code = new RegExp(`(?:^|;\\s*)${NAME}=([A-Z]{2})(?:;|$)`).exec(cookies ?? '')?.[1] ?? ''
   return shippedCountry(code, notShippedTo) ?? DEFAULT_COUNTRY
 }
 
-/** A Set-Cookie header that remembers a country for a year. Only the server reads it. `secure` where the shop is on https. */
+/**
+ * A Set-Cookie header that stores a country for a year. Only the server reads it. `secure` if the shop uses https.
+ */
 export function countryCookie({ code }: Country, secure: boolean): string {
   return `${NAME}=${code}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
 }

@@ -1,2 +1,2 @@
-/** Most that a page reads of a form: far more than any of ours holds. Photographs and other files are sent to the API. */
+/** Maximum size of a page form, in bytes: far more than ours need. Files are uploaded to the API. */
 export const FORM_BYTES = 64 * 1024

@@ -1,9 +1,9 @@
-/** What is too long for a word: hashes and tokens, and shorter ones of 128 bits, which mix capitals and small letters. */
+/** Matches hashes and tokens by their length; shorter ones of 128 bits by their mix of upper and lower case. */
 const PROOF = /(?:[\w~-]{32,}|(?<![\w~-])(?=[\w~-]*[A-Z])(?=[\w~-]*[a-z])[\w~-]{20,})(?:\.[\w.~-]+)*/g
 
 /**
- * The address of a request as the log has it. What is behind the question mark is a proof as often as not, and where
- * one stands in the path itself, as those of photographs do, it is left out as well.
+ * A request's path as logged: without the query string, which often contains a token, and without tokens in the path
+ * itself, as in those of photographs.
  */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?')

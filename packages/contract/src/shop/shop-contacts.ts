@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the shop is reached, as GET /api/contacts answers. */
+/** GET /api/contacts: the shop's contact details. */
 export const shopContacts = z.object({
   phone: z.string(),
   showroom: z.string(),

@@ -5,7 +5,7 @@ import type { CartLine } from './cart-line.ts'
 import type { DesignSnapshot } from './design-snapshot.ts'
 import { snapshotSize, type OrderedSize } from './ordered-size.ts'
 
-/** For tests: a size that can be made, or an error. */
+/** Test fixture: a valid size; throws otherwise. */
 export function sized(
   width: string,
   length: string,

@@ -11,7 +11,7 @@ const large = sized('200', '300')
 const shortly = (lines: readonly CartLine[]) => lines.map(({ id, quantity }) => `${id} ${quantity}`)
 
 describe('the same design', () => {
-  it('is the same in whatever order its yarns were replaced, and under any name', () => {
+  it('does not depend on the order of replacements or on names', () => {
     const mappings = { '#000000': '#FFFFFF', '#26323D': '#5B2227' }
     const turned = { '#26323D': '#5B2227', '#000000': '#FFFFFF' }
     expect(
@@ -19,7 +19,7 @@ describe('the same design', () => {
     ).toBe(true)
   })
 
-  it('is another in another yarn, pile, precision, size, shape or drawing', () => {
+  it('differs in yarn, pile, precision, size, shape or drawing', () => {
     const own = designOf(small)
     const others = [
       designOf(small, { mappings: { '#000000': '#FFFFFF' } }),
@@ -35,14 +35,14 @@ describe('the same design', () => {
   })
 })
 
-describe('two carts', () => {
-  it('become one: the same design adds up, beyond ten on a second line', () => {
+describe('merging two carts', () => {
+  it('adds up lines of the same design, beyond ten on a second line', () => {
     const merged = mergeCarts([lineOf('a', small, 7), lineOf('b', large, 1)], [lineOf('g', small, 5)])
     expect(shortly(merged)).toEqual(['a 10', 'b 1', 'g 2'])
     expect(shortly(mergeCarts(merged, [lineOf('h', small, 9)]))).toEqual(['a 10', 'b 1', 'g 10', 'h 1'])
   })
 
-  it('lose no rug, hold no line of more than ten, and keep every id once', () => {
+  it('loses no rug, makes no line of more than ten, and keeps ids unique', () => {
     const line = fc.tuple(fc.constantFrom(small, large), fc.constantFrom(...QUANTITIES))
     const cart = (name: string) =>
       fc
@@ -63,7 +63,7 @@ describe('two carts', () => {
     )
   })
 
-  it('are not stopped by a full cart, but adding to one is', () => {
+  it('works with a full cart, while adding to one is refused', () => {
     const full = Array.from({ length: MOST_CART_LINES }, (_, index) =>
       lineOf(`l${index}`, sized(String(100 + index), '200'), 10),
     )

@@ -1,7 +1,7 @@
 import { QUANTITIES, type Quantity } from '../rug/size.ts'
 import { type DesignSnapshot, isSameDesign } from './design-snapshot.ts'
 
-/** So many rugs of one design. */
+/** A number of rugs of one design. */
 export type CartLine = {
   readonly id: string
   readonly design: DesignSnapshot
@@ -9,14 +9,14 @@ export type CartLine = {
 }
 
 const MOST_OF_ONE_LINE = Math.max(...QUANTITIES)
-/** More lines than this are a mistake, or somebody filling our database. */
+/** More lines are a mistake or an attempt to fill the database. */
 export const MOST_CART_LINES = 100
 
 export type AddedToCart =
   | { readonly ok: true; readonly lines: readonly CartLine[] }
   | { readonly ok: false; readonly reason: 'cart-full' }
 
-/** Puts a line into a cart. Rugs of a design that is there already join it; beyond ten they make a line of their own. */
+/** Adds a line to a cart. Rugs of a design already in the cart join its line; beyond ten they make another line. */
 export function addToCart(lines: readonly CartLine[], added: CartLine): AddedToCart {
   const after = mergeCarts(lines, [added])
   return after.length > Math.max(lines.length, MOST_CART_LINES)
@@ -24,12 +24,12 @@ export function addToCart(lines: readonly CartLine[], added: CartLine): AddedToC
     : { ok: true, lines: after }
 }
 
-/** What an account's cart holds once the cart of a guest has joined it: every rug of both. Lines keep their ids. */
+/** An account's cart after merging a guest's: every rug of both. Lines keep their ids. */
 export function mergeCarts(account: readonly CartLine[], guest: readonly CartLine[]): readonly CartLine[] {
   return guest.reduce(joined, account)
 }
 
-/** As `mergeCarts`, but a cart that is full takes no further lines: merged again and again it would grow without end. */
+/** Like `mergeCarts`, but a full cart takes no more lines, or repeated merging would grow it without limit. */
 export function mergeIntoCart(account: readonly CartLine[], guest: readonly CartLine[]): AddedToCart {
   const lines = mergeCarts(account, guest)
   return account.length >= MOST_CART_LINES && lines.length > account.length

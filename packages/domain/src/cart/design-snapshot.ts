@@ -3,7 +3,7 @@ import type { RoomId } from '../rug/site-rooms.ts'
 import type { Tolerance } from '../rug/precision.ts'
 import type { OrderedSize } from './ordered-size.ts'
 
-/** A rug as it was put into the cart. Whatever becomes of the catalogue, this is what is made. */
+/** A rug as added to the cart. Whatever happens to the catalogue, this is what is made. */
 export type DesignSnapshot = {
   readonly rugId: string
   readonly name: string
@@ -17,13 +17,13 @@ export type DesignSnapshot = {
   /** How strongly the pile shows in pictures, 0–1. */
   readonly textureIntensity: number
   readonly size: OrderedSize
-  /** What its pictures show it in; nothing for a visitor's own. */
+  /** The room in its pictures; none for a visitor's upload. */
   readonly room?: RoomId | undefined
-  /** What it is tufted with once its colours are replaced; shares in per cent. */
+  /** The yarns after replacements; shares in percent. */
   readonly yarns: readonly { readonly name: string; readonly hex: string; readonly share: number }[]
 }
 
-/** Whether two designs give the same rug. Names do not matter; a size typed in another unit is another size. */
+/** Whether two designs give the same rug. Names do not matter; a size typed in another unit counts as different. */
 export function isSameDesign(p: DesignSnapshot, q: DesignSnapshot): boolean {
   return identityOf(p) === identityOf(q)
 }

@@ -8,37 +8,40 @@ import { areaMm2 } from './ordered-size.ts'
 import { type Shipping, shippingTo } from './shipping.ts'
 import type { Tariff } from './tariff.ts'
 
-/** An order's money in one currency: `goods − discount + shipping = total`, and the lines add to goods and discount. */
+/**
+ * An order's amounts in one currency: `goods − discount + shipping = total`, and the lines add up to goods and
+ * discount.
+ */
 export type Amounts = {
-  /** In the order of the lines, each before its part of the discount. */
+  /** In the order of the lines; prices before discount. */
   readonly lines: readonly { readonly price: Cents; readonly discount: Cents }[]
   readonly goods: Cents
   readonly discount: Cents
   readonly shipping: Cents
   readonly total: Cents
-  /** How much of the total is value added tax. */
+  /** VAT included in the total. */
   readonly vat: Cents
 }
 
 export type CartPrice = {
   readonly rugCount: number
-  /** Whole percent, 0 where there is no discount. */
+  /** Whole percent, 0 without a discount. */
   readonly discountPercent: number
-  /** Whole percent included in the total, 0 for exports and while nobody knows where it goes. */
+  /** Whole percent included in the total, 0 for exports and unknown destinations. */
   readonly vatPercent: number
   readonly aedPerUsd: number
-  /** Null while nobody knows where it goes. */
+  /** Null for an unknown destination. */
   readonly shipping: Shipping | null
   readonly amounts: Readonly<Record<Currency, Amounts>>
 }
 
 export type Destination = {
   readonly country: Country
-  /** What the desk asked for the freight, in cents of a dollar. */
+  /** The quoted freight, in US cents. */
   readonly quote?: Cents | null
 }
 
-/** What the lines cost on their way to a destination, in both currencies. */
+/** The price of lines shipped to a destination, in both currencies. */
 export function priceCart(
   lines: readonly CartLine[],
   destination: Destination | null,
@@ -66,14 +69,14 @@ export function priceCart(
   }
 }
 
-/** What a line costs in cents of a dollar before any discount: what the calculator shows for it. */
+/** The price of a line before any discount, in US cents, as the calculator shows it. */
 export function priceLine({ design, quantity }: Pick<CartLine, 'design' | 'quantity'>): Cents {
   const estimated = estimate({ ...design.size, quantity })
   if (!estimated.ok) throw new Error(`a frozen design has no size: ${JSON.stringify(design.size)}`)
   return estimated.price
 }
 
-/** How much of an amount that includes value added tax is tax, half a cent up. */
+/** The VAT included in an amount, rounded half up. */
 export function includedVat(total: Cents, vatPercent: number): Cents {
   return halfUp(total * vatPercent, 100 + vatPercent) as Cents
 }
@@ -82,7 +85,7 @@ function discountFor(rugCount: number, { discounts }: Tariff): number {
   return discounts.findLast(({ from }) => rugCount >= from)?.percent ?? 0
 }
 
-/** `parts` are goods, discount (below 0) and shipping; `weights` what the lines cost in dollars. */
+/** `parts` are goods, discount (below 0) and shipping; `weights` are the lines' prices in dollars. */
 function amountsIn(parts: readonly Cents[], weights: readonly Cents[], vatPercent: number): Amounts {
   const [goods, negative, shipping] = parts
   if (goods === undefined || negative === undefined || shipping === undefined)

@@ -3,11 +3,11 @@ import type { Country } from '../shop/countries.ts'
 import { SHIPPING_REGIONS } from '../shop/shipping-regions.ts'
 import type { Tariff } from './tariff.ts'
 
-/** What the way to the customer costs. `quoted` is what the desk asked for, `by-quote` that it has not been asked yet. */
+/** Shipping costs. `quoted`: staff have quoted the freight; `by-quote`: not yet. */
 export type Shipping = {
   readonly basis: 'free' | 'flat' | 'weight' | 'quoted' | 'by-quote'
   readonly region: Country['region']
-  /** Cents of a dollar; 0 while it is to be quoted. */
+  /** US cents; 0 while the quote is pending. */
   readonly cost: Cents
   /** Whole kilograms of the consignment. */
   readonly billedKg: number
@@ -18,11 +18,11 @@ export type Shipping = {
 export type Consignment = {
   /** Of all rugs together, in square millimetres. */
   readonly areaMm2: number
-  /** Cents of a dollar for the rugs less the discount. */
+  /** Price of the rugs less the discount, in US cents. */
   readonly goods: Cents
 }
 
-/** Freight by the table of regions. A quote for that consignment, where there is one, comes before it. */
+/** Freight by region. A quote for the consignment takes precedence. */
 export function shippingTo(
   country: Country,
   { areaMm2, goods }: Consignment,

@@ -3,31 +3,34 @@ import type { Country } from '../shop/countries.ts'
 import { FREE_SHIPPING_ABOVE_AED } from '../shop/shipping-regions.ts'
 import { VOLUME_DISCOUNTS } from '../shop/facts.ts'
 
-/** Regions to which freight is calculated by weight. */
+/** Regions with freight by weight. */
 export type FreightRegion = Exclude<Country['region'], 'uae' | 'rest-of-world'>
 
-/** Freight in dollars: so much for a consignment and so much for each kilogram billed. */
+/** Freight in dollars per consignment and per billed kilogram. */
 export type FreightRate = { readonly base: Cents; readonly perKg: Cents }
 
-/** All that an order is priced by beside its rugs. It is kept with the order, so that a later price list cannot change it. */
+/**
+ * Everything besides the rugs that determines an order's price. It is stored with the order, so that later price
+ * changes do not affect it.
+ */
 export type Tariff = {
-  /** Percent off all rugs, from how many rugs in one order on; rising. */
+  /** Percent off all rugs, from a number of rugs per order on; ascending. */
   readonly discounts: readonly { readonly from: number; readonly percent: number }[]
-  /** Whole percent, included in the price of what stays in the UAE. */
+  /** Whole percent, included in prices within the UAE. */
   readonly vatPercent: number
   readonly aedPerUsd: number
   readonly uae: {
-    /** Goods above this many fils travel free of charge. */
+    /** Goods above this amount in fils are shipped free. */
     readonly freeAbove: Cents
-    /** What the others pay, in dollars as every price here. */
+    /** The flat fee otherwise, in US cents like all prices here. */
     readonly flat: Cents
   }
-  /** What a square metre of rug is billed to weigh. */
+  /** Billed weight per square metre. */
   readonly gramsPerM2: number
   readonly freight: Readonly<Record<FreightRegion, FreightRate>>
 }
 
-/** What the shop charges unless it is configured otherwise. */
+/** The default tariff. */
 export const TARIFF: Tariff = {
   discounts: VOLUME_DISCOUNTS,
   vatPercent: 5,

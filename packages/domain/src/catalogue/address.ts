@@ -3,8 +3,8 @@ import { collectionSlug } from './collection.ts'
 type Identified = { readonly id: string; readonly collection: string }
 
 /**
- * Where a design is reached. Some ids stand in several collections and an id finds the
- * first of them, so each later one has its collection in its address: `onyx-contemporary`.
+ * The address of a design. Some ids occur in several collections; an id finds the first of them, and each later one
+ * has its collection in its address: `onyx-contemporary`.
  */
 export function designAddress<T extends Identified>(designs: readonly T[], design: T): string {
   const first = designs.find((other) => sameId(other.id, design.id))
@@ -22,7 +22,7 @@ export function findDesign<T extends Identified>(designs: readonly T[], id: stri
   )
 }
 
-/** The last six characters of an id in capitals: what a customer reads out over the phone. */
+/** The last six characters of an id in capitals, for reading out over the phone. */
 export function shortCode(id: string): string {
   return id.slice(-6).toUpperCase()
 }

@@ -12,14 +12,14 @@ const designs = [onyx, slab, atlas]
 
 describe('addresses', () => {
   it('finds the first of a repeated id, in any case', () => expect(findDesign(designs, 'ONYX')).toBe(onyx))
-  it('gives the later one an address of its own', () => {
+  it('gives the later one its own address', () => {
     expect(designAddress(designs, slab)).toBe('onyx-contemporary')
     expect(findDesign(designs, 'Onyx-Contemporary')).toBe(slab)
   })
   it('reaches every design by its address', () => {
     for (const design of designs) expect(findDesign(designs, designAddress(designs, design))).toBe(design)
   })
-  it('knows when nobody has the id', () => expect(findDesign(designs, 'nobody')).toBeNull())
+  it('returns null for an unknown id', () => expect(findDesign(designs, 'nobody')).toBeNull())
   it('shortens an id to its last six characters', () => {
     expect(shortCode('palimpsest')).toBe('MPSEST')
     expect(shortCode('onyx')).toBe('ONYX')
@@ -27,7 +27,7 @@ describe('addresses', () => {
 })
 
 describe('categories', () => {
-  it('reads a collection in any case and with hyphens', () => {
+  it('parses a collection in any case and with hyphens', () => {
     expect(collectionOf('MODERN-tribal')).toBe('Modern Tribal')
     expect(collectionOf('luxury')).toBeNull()
   })
@@ -51,6 +51,6 @@ describe('the processing image', () => {
     expect(processingImagePath('a.gif')).toBe('a.bmp')
     expect(processingImagePath('a.png.bmp')).toBe('a.bmp'.replace('a', 'a.png'))
   })
-  it('leaves other endings for the server to refuse', () =>
+  it('does not change other extensions, which the server refuses', () =>
     expect(processingImagePath('a.txt')).toBe('a.txt'))
 })

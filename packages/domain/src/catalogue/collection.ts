@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../money/money.ts'
 
-/** Price of a design at the size it is listed in, in US dollars, by collection. */
+/** Price of a design at its listed size, in US dollars, by collection. */
 export const BASE_PRICES = {
   Geometric: 800,
   Modern: 720,
@@ -13,7 +13,7 @@ export type Collection = keyof typeof BASE_PRICES
 
 export const COLLECTIONS = Object.keys(BASE_PRICES) as readonly Collection[]
 
-/** Price shown when neither the backend nor the catalogue knows a design. */
+/** Shown when neither the backend nor the catalogue knows a design. */
 export const FALLBACK_PRICE = cents(720.8)
 
 /** `Modern Tribal` → `modern-tribal` */
@@ -27,7 +27,7 @@ export function collectionOf(category: string): Collection | null {
   return COLLECTIONS.find((collection) => collectionSlug(collection) === slug) ?? null
 }
 
-/** Area in ft² that a base price stands for: ten dollars a square foot, as in the estimate. */
+/** Area in ft² of a base price: ten dollars a square foot, as in the estimate. */
 export function listedAreaSqFt(basePrice: Cents): number {
   return basePrice / 1000
 }

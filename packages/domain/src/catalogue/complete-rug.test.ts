@@ -15,8 +15,8 @@ const yarns = [
   { name: 'ink', hex: '#26323D', share: 40 },
 ]
 
-describe('a rug of which only the specified fields are known', () => {
-  it('has every field that is read elsewhere', () => {
+describe('a rug with only the specified fields', () => {
+  it('gets every field that the shop reads', () => {
     expect(completeRug(specified)).toEqual({
       ...specified,
       name: 'Onyx',
@@ -30,17 +30,17 @@ describe('a rug of which only the specified fields are known', () => {
       cropCentre: 0.5,
     })
   })
-  it('is filed under its id where the workshop has no code for it', () => {
+  it('uses its id as pattern code when the workshop has none', () => {
     expect(completeRug({ ...specified, id: 'my-rug' }).code).toBe('my-rug')
   })
-  it('takes null for a field that is not there', () => {
+  it('treats null like a missing field', () => {
     expect(completeRug({ ...specified, yarns: null, processingImage: null })).toEqual(completeRug(specified))
   })
 })
 
-describe('a rug of which more is known', () => {
+describe('a rug with more fields', () => {
   const known = { ...specified, processingImage: 'x/y.bmp', yarns, cropCentre: 0.3, room: 'living' as const }
-  it('keeps it', () => {
+  it('keeps them', () => {
     expect(completeRug(known)).toMatchObject({
       processingImage: 'x/y.bmp',
       yarns,
@@ -48,7 +48,7 @@ describe('a rug of which more is known', () => {
       room: 'living',
     })
   })
-  it('has as palettes the variants that name every yarn', () => {
+  it('has the variants that name every yarn as palettes', () => {
     const gulf = { color: 'Gulf', hex: '#DDE0DC', hexes: ['#DDE0DC', '#2F6A7A'] }
     const variants = [{ color: 'Original', hex: '#E4D9C4' }, gulf]
     expect(completeRug({ ...known, variants }).variants).toEqual([gulf])

@@ -27,12 +27,12 @@ type Variant = {
   readonly hexes?: readonly string[] | undefined
 }
 
-/** A rug of which a backend may say no more than the six fields of the specification. */
+/** A rug from a backend, which may have only the six fields of the specification. */
 export type IncompleteRug = Specified & { readonly [F in keyof Optional]?: Optional[F] | null | undefined }
 
 /**
- * A rug with every field that pages, search and orders read, under the name that people know it by. Both readers of
- * rugs, that of the database and that of the API, pass them through here, so that nobody else has to ask what is there.
+ * Fills in every field that pages, search and orders read, and the display name. Rugs from the database and from the
+ * API both pass through here, so that no other code has to check for missing fields.
  */
 export function completeRug(rug: IncompleteRug) {
   const { id, name, collection, basePrice, mainImage, description, room } = rug
@@ -56,7 +56,7 @@ export function completeRug(rug: IncompleteRug) {
   }
 }
 
-/** The variants that say what becomes of every yarn: a name and one hex recolour nothing. */
+/** The variants with a hex for every yarn: a name with one hex cannot recolour a rug. */
 function palettes(variants: readonly Variant[], yarnCount: number) {
   return variants.flatMap(({ color, hex, hexes }) =>
     hexes && yarnCount > 0 && hexes.length >= yarnCount ? [{ color, hex, hexes: [...hexes] }] : [],

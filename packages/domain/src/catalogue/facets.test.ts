@@ -12,25 +12,25 @@ const choose = (address: string) =>
     address.split('&').flatMap((pair) => (pair.startsWith(`${id}=`) ? [pair.slice(id.length + 1)] : [])),
   )
 
-describe('narrowing a listing', () => {
-  it('lists everything when nothing is chosen', () => expect(narrowed(designs, choose(''))).toEqual(designs))
+describe('filtering a listing', () => {
+  it('lists everything when no filter is set', () => expect(narrowed(designs, choose(''))).toEqual(designs))
 
-  it('takes any of the values of one facet', () => {
+  it('matches any of the chosen values of one facet', () => {
     expect(narrowed(designs, choose('color=grey&color=rich-colors'))).toEqual([onyx, ebru])
     expect(narrowed(designs, choose('yarns=3-4&yarns=5-6'))).toEqual([onyx, boro])
   })
 
-  it('wants every facet in which something is chosen', () => {
+  it('requires a match in every facet with a choice', () => {
     expect(narrowed(designs, choose('color=blues&style=luxury'))).toEqual([ebru])
     expect(narrowed(designs, choose('color=blues&style=luxury&yarns=3-4'))).toEqual([])
   })
 
-  it('leaves out what no facet offers', () => {
+  it('ignores values that no facet has', () => {
     expect(choose('color=mauve&yarns=99&style=')).toEqual({ color: [], yarns: [], style: [] })
   })
 })
 
-it('counts what a value would list, whatever is chosen beside it in its own facet', () => {
+it("counts a value's rugs regardless of other choices in its own facet", () => {
   const chosen = choose('color=grey&style=luxury')
   expect(facetCount(designs, chosen, 'color', 'blues')).toBe(1)
   expect(facetCount(designs, chosen, 'style', 'transitional')).toBe(0)

@@ -1,6 +1,6 @@
 import { COLOR_FAMILIES, STYLE_TAGS } from './listing.ts'
 
-/** What a listing can be narrowed by, beside its category. */
+/** The filters of a listing besides its category. */
 export const FACETS = [
   {
     id: 'color',
@@ -20,7 +20,7 @@ export const FACETS = [
 ] as const
 export type FacetId = (typeof FACETS)[number]['id']
 
-/** What was chosen of each facet; nothing chosen means any. */
+/** The chosen values by facet; none means any. */
 export type Chosen = Readonly<Record<FacetId, readonly string[]>>
 
 type Faceted = {
@@ -29,7 +29,7 @@ type Faceted = {
   readonly yarns: readonly unknown[]
 }
 
-/** Keeps of the values asked for in each facet (by an address: `?color=blues&color=grey&yarns=3-4`) those it offers. */
+/** Parses a URL's filters (`?color=blues&color=grey&yarns=3-4`), keeping only existing values. */
 export function chosenFacets(asked: (id: FacetId) => readonly string[]): Chosen {
   const read = (id: FacetId) => {
     const offered: readonly { readonly value: string }[] =
@@ -39,14 +39,14 @@ export function chosenFacets(asked: (id: FacetId) => readonly string[]): Chosen 
   return { color: read('color'), yarns: read('yarns'), style: read('style') }
 }
 
-/** The designs that have one of the values chosen in every facet in which any was. */
+/** The designs that match a chosen value in every facet with a choice. */
 export function narrowed<T extends Faceted>(designs: readonly T[], chosen: Chosen): readonly T[] {
   return designs.filter((design) =>
     FACETS.every(({ id }) => chosen[id].length === 0 || has(design, id, chosen[id])),
   )
 }
 
-/** How many designs a value would list, with what is chosen in the other facets. */
+/** The number of designs a value would list, given the choices in the other facets. */
 export function facetCount(designs: readonly Faceted[], chosen: Chosen, id: FacetId, value: string): number {
   return narrowed(designs, { ...chosen, [id]: [value] }).length
 }

@@ -3,7 +3,7 @@ import { BASE_PRICES, type Collection, collectionSlug } from './collection.ts'
 import type { ColorFamily, StyleTag } from './listing.ts'
 import { patternCode } from './pattern-code.ts'
 
-/** What the catalogue says of a design, without the drawing. */
+/** A design's data without the drawing. */
 export type DesignFacts = {
   readonly id: string
   readonly name: string
@@ -16,14 +16,14 @@ export type DesignFacts = {
   readonly cropCentre: number
 }
 
-/** Where a design's files lie below the artwork folder, without an ending: `modern-tribal/atlas`. */
+/** A design's path in the artwork folder, without extension: `modern-tribal/atlas`. */
 export function artworkPath({ id, collection }: Pick<DesignFacts, 'id' | 'collection'>): string {
   return `${collectionSlug(collection)}/${id}`
 }
 
 /**
- * A design as the shop lists it: the facts, its price and where its pictures are. `placeholder` is the data
- * address of a blurred picture of it, or nothing where it has not been tufted yet.
+ * A design as listed: its data, price and picture paths. `placeholder` is a data URL of a blurred picture, or empty
+ * if it has not been tufted yet.
  */
 export function listedRug(design: DesignFacts, families: readonly ColorFamily[], placeholder = '') {
   const own = {
@@ -56,7 +56,7 @@ export function listedRug(design: DesignFacts, families: readonly ColorFamily[],
 }
 export type ListedRug = ReturnType<typeof listedRug>
 
-/** A palette is listed from its ground, the yarn that covers most. */
+/** A palette is listed by its ground colour, the yarn with the largest coverage. */
 function ground(hexes: readonly string[]): string {
   const [first] = hexes
   if (first === undefined) throw new Error('a palette needs at least one yarn')

@@ -13,8 +13,8 @@ type Listed = {
 }
 
 /**
- * The designs of a category: those of the collection it names, else those that carry it
- * as a style or a colour family. No category lists everything; an unknown one, nothing.
+ * The designs of a category: of the collection with that name, else those with that style or colour family. All
+ * designs without a category; none for an unknown one.
  */
 export function designsIn<T extends Listed>(designs: readonly T[], category?: string): readonly T[] {
   if (category === undefined) return designs
@@ -24,7 +24,7 @@ export function designsIn<T extends Listed>(designs: readonly T[], category?: st
   return designs.filter((design) => design.styles?.includes(slug) || design.families?.includes(slug))
 }
 
-/** `All Rugs`, or the category with each word capitalised and `Rugs` behind it. */
+/** `All Rugs`, or the category with each word capitalised, followed by `Rugs`. */
 export function listingTitle(category?: string): string {
   if (category === undefined) return 'All Rugs'
   const words = category.split(/[-\s]+/).filter(Boolean)

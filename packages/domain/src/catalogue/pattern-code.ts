@@ -1,6 +1,6 @@
 import { collectionSlug } from './collection.ts'
 
-/** A pattern as the workshop files it: the year it was first tufted and a running number. */
+/** The workshop's patterns: the year first tufted and a running number. */
 const PATTERNS = [
   ['em-24-ma-1100', 'Geometric', 'Khatam'],
   ['em-23-ma-1046', 'Geometric', 'Onyx'],
@@ -65,15 +65,15 @@ const PATTERNS = [
 ] as const
 
 /**
- * What a pattern is called, given its code (`em-24-ma-1097`, in any case) or its id in lower case.
- * Anything else is shown as it is.
+ * The display name for a pattern code (`em-24-ma-1097`, in any case) or a lower-case id. Anything else is returned
+ * unchanged.
  */
 export function displayName(codeOrId: string): string {
   const code = codeOrId.toLowerCase()
   return PATTERNS.find(([own, , name]) => own === code || name.toLowerCase() === codeOrId)?.[2] ?? codeOrId
 }
 
-/** The code of a design, or null for one the workshop has not filed. */
+/** The pattern code of a design, or null if it has none. */
 export function patternCode({
   id,
   collection,

@@ -7,8 +7,8 @@ import { consultationDays, consultationEnd, freeDays, gstDay, isConsultationSlot
 /** A Thursday afternoon in Dubai. */
 const NOW = new Date('2026-11-19T10:20:00Z')
 
-describe('the hours of a consultation', () => {
-  it('lie inside support hours, whenever one looks', () => {
+describe('consultation slots', () => {
+  it('are inside support hours, at any time of asking', () => {
     const everyHour = Array.from({ length: 24 * 8 }, (_, hour) => new Date(NOW.getTime() + hour * 3_600_000))
     const outside = everyHour.flatMap((now) =>
       consultationDays(now)
@@ -33,13 +33,13 @@ describe('the hours of a consultation', () => {
     expect(sunday?.slots).toHaveLength(9)
   })
 
-  it('count the day as it is in Dubai, not in London', () => {
+  it('use the date in Dubai, not in London', () => {
     // 00:30 on Sunday in Dubai: tomorrow is Monday.
     expect(consultationDays(new Date('2026-11-21T20:30:00Z'))[0]?.day).toBe('2026-11-23')
     expect(gstDay(new Date('2026-11-21T20:30:00Z'))).toBe('2026-11-22')
   })
 
-  it('are free unless somebody has them; a full day stays, empty', () => {
+  it('are free unless taken; a full day remains, with no slots', () => {
     const [saturday] = consultationDays(NOW)
     const taken = new Set(saturday?.slots)
     expect(freeDays(NOW, taken)[0]).toEqual({ day: '2026-11-21', slots: [] })
@@ -54,7 +54,7 @@ describe('the hours of a consultation', () => {
     ['2026-11-19T11:00:00Z', false],
     ['2026-11-27T06:00:00Z', false],
     ['2027-01-03T06:00:00Z', false],
-  ])('know their own: %s is one: %s', (start, expected) => {
+  ])('recognise %s as one: %s', (start, expected) => {
     expect(isConsultationSlot(new Date(start), NOW)).toBe(expected)
   })
 

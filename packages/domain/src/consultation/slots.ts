@@ -5,7 +5,7 @@ import { GST_OFFSET_MINUTES, startOfShopDay } from '../shop/time-zone.ts'
 export const CONSULTATION_KINDS = ['virtual', 'in-person'] as const
 export type ConsultationKind = (typeof CONSULTATION_KINDS)[number]
 
-/** Booked from tomorrow on, as many days ahead. */
+/** Consultations can be booked from tomorrow up to this many days ahead. */
 export const CONSULTATION_DAYS_AHEAD = 42
 
 const MINUTE_MS = 60_000
@@ -13,12 +13,12 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const OFFSET_MS = GST_OFFSET_MINUTES * MINUTE_MS
 
-/** A day of the showroom (`2026-11-22`, in GST) and the starts of its consultations as ISO instants, earliest first. */
+/** A day at the showroom (`2026-11-22`, in GST) and the starts of its slots as ISO instants, earliest first. */
 export type ConsultationDay = { readonly day: string; readonly slots: readonly string[] }
 
 /**
- * Every consultation that could be booked at `now`: on the hour, inside support hours, on the days after today's in
- * GST. Days on which nobody works are left out.
+ * All slots bookable at `now`: on the hour, inside support hours, from tomorrow in GST. Days without support hours
+ * are left out.
  */
 export function consultationDays(now: Date): ConsultationDay[] {
   return Array.from(
@@ -32,7 +32,7 @@ export function consultationDays(now: Date): ConsultationDay[] {
     .filter(({ slots }) => slots.length > 0)
 }
 
-/** The same days without the slots that are taken, given as ISO instants. A day that is full stays, with no slots. */
+/** The same days without the taken slots, given as ISO instants. A full day remains, with no slots. */
 export function freeDays(now: Date, taken: ReadonlySet<string>): ConsultationDay[] {
   return consultationDays(now).map(({ day, slots }) => ({
     day,
@@ -40,7 +40,7 @@ export function freeDays(now: Date, taken: ReadonlySet<string>): ConsultationDay
   }))
 }
 
-/** Whether a consultation can start then, if nobody else has it. */
+/** Whether a slot starts then, free or not. */
 export function isConsultationSlot(startsAt: Date, now: Date): boolean {
   return consultationDays(now).some(({ slots }) => slots.includes(startsAt.toISOString()))
 }
@@ -49,7 +49,7 @@ export function consultationEnd(startsAt: Date): Date {
   return new Date(startsAt.getTime() + CONSULTATION_MINUTES * MINUTE_MS)
 }
 
-/** The day in Dubai, as `2026-11-22`. */
+/** The date in Dubai, as `2026-11-22`. */
 export function gstDay(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 }

@@ -1,4 +1,6 @@
-/** What prices can be shown in, with how a narrow place marks it and a list names it. Prices are kept in dollars and charged in dirhams. */
+/**
+ * Display currencies, with their short symbols and their names. Prices are stored in dollars and charged in dirhams.
+ */
 export const CURRENCIES = {
   USD: { sign: '$', name: '$ USD' },
   AED: { sign: 'AED', name: 'AED' },

@@ -2,12 +2,12 @@ import type { Currency } from './currency.ts'
 import { dirhams, dollars, wholeDirhams, wholeDollars } from './format-money.ts'
 import { type Cents, toDirhams } from './money.ts'
 
-/** A price in dollars as a visitor reads it: `$800.00`, `AED 2,938.00`. */
+/** A price in dollars formatted for a visitor: `$800.00`, `AED 2,938.00`. */
 export function formatPrice(usd: Cents, currency: Currency): string {
   return currency === 'AED' ? dirhams(toDirhams(usd)) : dollars(usd)
 }
 
-/** The same without decimals where there are none: `$800`, `AED 2,938`. */
+/** The same without decimals when they are zero: `$800`, `AED 2,938`. */
 export function formatWholePrice(usd: Cents, currency: Currency): string {
   return currency === 'AED' ? wholeDirhams(toDirhams(usd)) : wholeDollars(usd)
 }

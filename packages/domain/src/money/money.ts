@@ -1,26 +1,26 @@
-/** Whole hundredths of a currency unit. Prices never become fractions of a cent. */
+/** An amount in minor units. Prices never become fractions of a cent. */
 export type Cents = number & { readonly __unit: 'cents' }
 
-/** Rounds an amount of dollars (or dirhams) half up to whole cents. */
+/** Rounds an amount in dollars (or dirhams) half up to whole cents. */
 export function cents(units: number): Cents {
-  // 4.35 * 100 is 434.99999999999994: without the tiny nudge half cents would fall down.
+  // 4.35 * 100 is 434.99999999999994: without this epsilon half cents would round down.
   return Math.floor(units * 100 + 0.5 + 1e-7) as Cents
 }
 
-/** The central bank of the UAE keeps the dirham at this rate to the US dollar. */
+/** The central bank of the UAE pegs the dirham to the US dollar at this rate. */
 export const AED_PER_USD = 3.6725
 
-/** Rates have four decimals, as the peg has. */
+/** Rates have four decimals, as the peg does. */
 export const RATE_SCALE = 10_000
 
-/** Dollars to dirhams, at the peg unless an order was placed at another rate; half a fils up. */
+/** Converts dollars to dirhams, at the peg unless an order has its own rate; half a fils up. */
 export function toDirhams(dollars: Cents, aedPerUsd: number = AED_PER_USD): Cents {
   return halfUp(dollars * Math.round(aedPerUsd * RATE_SCALE), RATE_SCALE) as Cents
 }
 
 /**
- * A fraction of whole numbers as a whole number, a half up; the denominator is above 0. Discount, VAT, rates and
- * freight are rounded here and nowhere else, without a binary fraction in which a half could be lost.
+ * A fraction of integers rounded to an integer, half up; the denominator is positive. Discount, VAT, rates and
+ * freight are rounded only here, without binary fractions that could lose a half.
  */
 export function halfUp(numerator: number, denominator: number): number {
   const rest = ((numerator % denominator) + denominator) % denominator

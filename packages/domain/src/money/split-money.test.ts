@@ -7,7 +7,7 @@ import { splitByWeight, toDirhamParts } from './split-money.ts'
 const amount = fc.integer({ min: 0, max: 20_000_000 }).map((cents) => cents as Cents)
 
 describe('rounding', () => {
-  it('takes a half up, above and below 0', () => {
+  it('rounds half up, above and below 0', () => {
     expect([halfUp(5, 10), halfUp(4, 10), halfUp(15, 10), halfUp(-5, 10), halfUp(-6, 10)]).toEqual([
       1, 0, 2, 0, -1,
     ])
@@ -26,8 +26,8 @@ describe('rounding', () => {
   })
 })
 
-describe('an amount in parts', () => {
-  it('gives what is left over to those who lost most', () => {
+describe('splitting an amount', () => {
+  it('gives the remainder to the parts that lost most', () => {
     expect(splitByWeight(100 as Cents, [1, 1, 1])).toEqual([34, 33, 33])
     expect(splitByWeight(7200 as Cents, [80_000, 64_000])).toEqual([4000, 3200])
     expect(splitByWeight(5 as Cents, [0, 3, 1])).toEqual([0, 4, 1])
@@ -35,7 +35,7 @@ describe('an amount in parts', () => {
     expect(() => splitByWeight(1 as Cents, [])).toThrow('1 cannot be shared')
   })
 
-  it('adds to the amount, and no part is a cent from its share', () => {
+  it('adds up to the amount, with no part a cent away from its share', () => {
     const weights = fc
       .array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 30 })
       .filter((list) => list.some((weight) => weight > 0))
@@ -56,12 +56,12 @@ describe('an amount in parts', () => {
 })
 
 describe('parts in dirhams', () => {
-  it('add to the sum in dirhams', () => {
+  it('add up to the sum in dirhams', () => {
     // 1,440.00 − 72.00 + 214.00 dollars: 5,288.40 − 264.42 + 785.915 dirhams, of which the half goes to the freight.
     expect(toDirhamParts([144_000, -7_200, 21_400] as Cents[])).toEqual([528_840, -26_442, 78_592])
   })
 
-  it('are each within a fils of their own worth, whatever the rate', () => {
+  it('are each within a fils of their own value, whatever the rate', () => {
     const rate = fc.integer({ min: 1, max: 99_999 }).map((scaled) => scaled / 10_000)
     fc.assert(
       fc.property(amount, amount, amount, rate, (goods, discount, shipping, rate) => {

@@ -1,8 +1,8 @@
 import { AED_PER_USD, type Cents, RATE_SCALE, sumOf, toDirhams } from './money.ts'
 
 /**
- * A whole amount in parts as the weights are to each other; the parts add to the amount. Amount and weights are whole
- * and not below 0. Throws when there is something to share and nobody to share it.
+ * Splits an amount in proportion to the weights; the parts add up to it. Amount and weights are integers and not
+ * negative. Throws if there is an amount but no weight.
  */
 export function splitByWeight<Amount extends number>(amount: Amount, weights: readonly number[]): Amount[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
@@ -14,14 +14,15 @@ export function splitByWeight<Amount extends number>(amount: Amount, weights: re
   return largestRemainder(exact, BigInt(whole), amount)
 }
 
-/** Amounts in dollars, some perhaps below 0, as dirhams that add to what their sum is in dirhams. */
+/** Converts amounts in dollars, possibly negative, to dirhams that add up to the sum's value in dirhams. */
 export function toDirhamParts(dollars: readonly Cents[], aedPerUsd: number = AED_PER_USD): Cents[] {
   const rate = BigInt(Math.round(aedPerUsd * RATE_SCALE))
   const exact = dollars.map((part) => BigInt(part) * rate)
   return largestRemainder(exact, BigInt(RATE_SCALE), toDirhams(sumOf(dollars), aedPerUsd))
 }
 
-// Hamilton's method: everybody gets what is whole, then those with the most left over one more each, the first first.
+// Hamilton's method: everyone gets the integer part, then those with the largest remainders get one more each, ties
+// by order.
 function largestRemainder<Amount extends number>(
   numerators: readonly bigint[],
   denominator: bigint,

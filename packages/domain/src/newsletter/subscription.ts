@@ -1,4 +1,4 @@
-/** Days within which a confirmation link works. */
+/** Days for which a confirmation link is valid. */
 export const CONFIRM_DAYS = 7
 
 const MINUTE_MS = 60_000
@@ -6,8 +6,8 @@ const SHORTEST_WAIT_MS = 10 * MINUTE_MS
 const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS
 
 /**
- * Where somebody stands with the newsletter. A round begins when they ask for it and ends when they leave: links of an
- * older round do not bring them back. `mails` counts what asking has caused in this round.
+ * The state of a newsletter subscription. A round begins with a request and ends with unsubscribing; links of an
+ * older round cannot resubscribe. `mails` counts the e-mails that requests have caused in this round.
  */
 export type Subscription = {
   readonly status: 'pending' | 'subscribed' | 'unsubscribed'
@@ -21,8 +21,8 @@ export type Confirmation =
   | { readonly ok: false; readonly reason: 'expired' }
 
 /**
- * Somebody typed this address, perhaps not its owner. `mail` says what its owner is sent: at most one mail in ten
- * minutes, and after each the wait is twice as long, up to a day.
+ * Handles a request for this address, perhaps not from its owner. `mail` is the e-mail to send: at most one in ten
+ * minutes, with the interval doubling up to a day.
  */
 export function askForNewsletter(
   subscription: Subscription,
@@ -39,7 +39,7 @@ export function askForNewsletter(
   }
 }
 
-/** A confirmation link of a round was used, perhaps for the second time. */
+/** Handles a confirmation link of a round, perhaps used for the second time. */
 export function confirmNewsletter(subscription: Subscription, round: number): Confirmation {
   if (subscription.status === 'subscribed') return { ok: true, subscription, changed: false }
   if (subscription.status === 'unsubscribed' || subscription.round !== round)

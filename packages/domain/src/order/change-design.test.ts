@@ -29,7 +29,7 @@ const resize = (order: Order, width: string, length: string, ms = HOUR) =>
   changeDesign(order, after(ms), { lineId: 'a', design: resized(width, length), payment: P2 })
 
 describe('changing the design', () => {
-  it('to a dearer one is in force when its difference is paid', () => {
+  it('to a more expensive one takes effect when the difference is paid', () => {
     // 6 × 9 ft: $540.00; 1829 × 2743 mm are 5.017 m², 23 kg, $100.00: 640.00, which is 158.00 more.
     const asked = ok(resize(confirmed(), '6', '9'))
     expect(asked.order).toMatchObject({ inForce: 0, change: { version: 1, payBy: after(25 * HOUR) } })
@@ -42,7 +42,7 @@ describe('changing the design', () => {
     expect(done.times.cancelUntil).toEqual(after(24 * HOUR))
   })
 
-  it('to a cheaper one is in force at once, and the difference goes back', () => {
+  it('to a cheaper one takes effect at once, and the difference is refunded', () => {
     // 4 × 6 ft: $240.00; 1219 × 1829 mm are 2.230 m², 11 kg, $64.00: 304.00, which is AED 1,116.44.
     const done = ok(resize(confirmed(), '4', '6'))
     expect(done.order).toMatchObject({
@@ -54,7 +54,7 @@ describe('changing the design', () => {
     expect(heldAmount(done.order)).toBe(111_644)
   })
 
-  it('to other yarns alone costs nothing', () => {
+  it('to other yarns only costs nothing', () => {
     const design = { ...versionInForce(placed()).lines[0]!.design, mappings: { '#26323D': '#5B2227' } }
     const done = ok(changeDesign(confirmed(), after(HOUR), { lineId: 'a', design, payment: P2 }))
     expect(done.order).toMatchObject({ inForce: 1, refunds: [], payments: [{ id: 'p1' }] })
@@ -66,7 +66,7 @@ describe('changing the design', () => {
     expect(resize(confirmed(), '4', '6', CHANGE_UNTIL + SECOND)).toEqual({ ok: false, reason: 'too-late' })
   })
 
-  it('keeps to the rug and changes something', () => {
+  it('must keep the rug and change something', () => {
     const change = (changes: object) =>
       changeDesign(confirmed(), after(HOUR), {
         lineId: 'a',
@@ -80,7 +80,7 @@ describe('changing the design', () => {
     expect(changeDesign(confirmed(), NOON, elsewhere)).toEqual({ ok: false, reason: 'no-such-line' })
   })
 
-  it('lapses when its difference is not paid in time, and money that comes later goes back', () => {
+  it('lapses when its difference is not paid in time, and late payments are refunded', () => {
     const asked = ok(resize(confirmed(), '6', '9')).order
     expect(deadlineOf(asked)).toEqual(after(25 * HOUR))
     expect(expireOrder(asked, after(25 * HOUR - SECOND))).toEqual({ ok: false, reason: 'too-early' })

@@ -18,8 +18,8 @@ export type DesignChange = {
 }
 
 /**
- * Changes the design of a line until `changeUntil`. What costs no more is in force at once and a difference goes back;
- * what costs more is in force once its difference is paid. The order's own tariff applies.
+ * Changes the design of a line until `changeUntil`. If it costs no more, it takes effect at once and a difference is
+ * refunded; if it costs more, once the difference is paid. The order's own tariff applies.
  */
 export function changeDesign(order: Order, now: Date, { lineId, design, payment }: DesignChange): Outcome {
   const fault = changeFault(order, now)
@@ -43,7 +43,7 @@ export function changeDesign(order: Order, now: Date, { lineId, design, payment 
   return done(next.order, now, 'customer', [...lapsed.happenings, ...next.happenings])
 }
 
-/** Why no design of the order can be changed now, or null. */
+/** Why the design cannot be changed now, or null. */
 export function changeFault(order: Order, now: Date): OrderRefusal | null {
   if (order.state !== 'confirmed') return 'wrong-state'
   if (isOver(order.times.changeUntil, now)) return 'too-late'
@@ -80,13 +80,13 @@ function takeEffect(order: Order, now: Date, dearer: Cents): Step {
   }
 }
 
-/** The price of the changed lines; null where freight was quoted for less than they weigh. */
+/** The price of the changed lines; null if the freight quote was for less weight. */
 function repriced(order: Order, lines: readonly CartLine[], before: CartPrice): CartPrice | null {
   const country = findCountry(order.address.country)
   if (!country) throw new Error(`an order goes to no country: ${order.address.country}`)
   const quote = before.shipping?.basis === 'quoted' ? before.shipping.cost : null
   const price = priceCart(lines, { country, quote }, order.tariff)
-  // The quote was for what the rugs weighed when it was given.
+  // The quote covers the weight of the rugs when it was given.
   const quotedKg = order.versions[0].price.shipping?.billedKg ?? 0
   return quote !== null && (price.shipping?.billedKg ?? 0) > quotedKg ? null : price
 }

@@ -23,20 +23,20 @@ describe('a claim', () => {
   const claim = (ms: number, changes: Partial<NewClaim> = {}) =>
     claimOrder(delivered(), after(40 * DAY + ms), { ...NEW, ...changes })
 
-  it('is made within seven days of the delivery, to the second, under the warranty within five years', () => {
+  it('can be made within seven days of delivery, to the second, and under the warranty within five years', () => {
     expect(orderEmailsOf(ok(claim(7 * DAY - SECOND)))).toEqual(['claim-received:c1'])
     expect(claim(7 * DAY)).toEqual({ ok: false, reason: 'too-late' })
     expect(claim(7 * DAY, { kind: 'warranty' }).ok).toBe(true)
     expect(claim(5 * 366 * DAY, { kind: 'warranty' })).toEqual({ ok: false, reason: 'too-late' })
   })
 
-  it('has photographs, and is about a rug that has come', () => {
+  it('needs photographs, and a delivered rug', () => {
     expect(claim(DAY, { photoIds: [] })).toEqual({ ok: false, reason: 'no-photos' })
     expect(claim(DAY, { photoIds: Array<string>(9).fill('f') })).toMatchObject({ reason: 'too-many-photos' })
     expect(claimOrder(shipped(), after(40 * DAY), NEW)).toMatchObject({ reason: 'wrong-state' })
   })
 
-  it('is answered once, with at most what was paid', () => {
+  it('is decided once, with at most what was paid', () => {
     const order = ok(claim(DAY)).order
     const decide = (order: Order, usd?: number) =>
       decideClaim(order, after(42 * DAY), {

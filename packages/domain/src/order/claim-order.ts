@@ -19,7 +19,7 @@ export type NewClaim = {
   readonly photoIds: readonly string[]
 }
 
-/** Something is wrong with a rug that was delivered. Photographs belong to it. */
+/** Opens a claim about a delivered rug, with photographs. */
 export function claimOrder(order: Order, now: Date, claim: NewClaim): Outcome {
   const { claimId, kind, description, photoIds } = claim
   const fault = claimFault(order, now, kind)
@@ -39,13 +39,13 @@ export function claimOrder(order: Order, now: Date, claim: NewClaim): Outcome {
   return done({ ...order, claims }, now, 'customer', [{ kind: 'claimed', subject: claimId }])
 }
 
-/** Why nothing of that kind can be claimed now, or null. */
+/** Why a claim of that kind is not possible now, or null. */
 export function claimFault(order: Order, now: Date, kind: ClaimKind): OrderRefusal | null {
   if (order.state !== 'delivered') return 'wrong-state'
   return isOver(order.times[CLAIM_KINDS[kind]], now) ? 'too-late' : null
 }
 
-/** Why nothing of any kind can be claimed now, or null. */
+/** Why no claim of any kind is possible now, or null. */
 export function claimsFault(order: Order, now: Date): OrderRefusal | null {
   const faults = CLAIM_KIND_NAMES.map((kind) => claimFault(order, now, kind))
   return faults.includes(null) ? null : (faults[0] ?? null)
@@ -54,14 +54,14 @@ export function claimsFault(order: Order, now: Date): OrderRefusal | null {
 export type Decision = {
   readonly claimId: string
   readonly outcome: ClaimDecision
-  /** What the customer is told. */
+  /** Shown to the customer. */
   readonly answer: string
-  /** Cents of a dollar, for `refund` only: the price or a fair part of it. */
+  /** US cents, for `refund` only: the price or a fair part of it. */
   readonly usd?: Cents
   readonly by: Actor
 }
 
-/** The desk answers a claim, once. */
+/** Records the staff's decision on a claim, once. */
 export function decideClaim(
   order: Order,
   now: Date,

@@ -1,6 +1,6 @@
 import { CLAIM_DAYS, WARRANTY_YEARS } from '../shop/facts.ts'
 
-/** What can be claimed, and until when from the delivery. */
+/** Kinds of claim and their deadlines from delivery. */
 export const CLAIM_KINDS = {
   damaged: 'claimUntil',
   defective: 'claimUntil',
@@ -14,12 +14,12 @@ export const CLAIM_KIND_NAMES = Object.keys(CLAIM_KINDS) as [ClaimKind, ...Claim
 export const CLAIM_DECISIONS = ['repair', 'remake', 'refund', 'rejected'] as const
 export type ClaimDecision = (typeof CLAIM_DECISIONS)[number]
 
-/** Of one claim. */
+/** Per claim. */
 export const MOST_CLAIM_PHOTOS = 8
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The first moments at which claims and the warranty are over. */
+/** The instants from which claims and the warranty have expired. */
 export function claimDeadlines(deliveredAt: Date): {
   readonly claimUntil: Date
   readonly warrantyUntil: Date

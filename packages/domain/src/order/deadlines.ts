@@ -3,10 +3,10 @@ import type { Payment } from './order.ts'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from './payment-state.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** How long a quote stands. */
+/** How long a quote is valid. */
 export const QUOTE_DAYS = 14
 
-/** When an order placed then has to be paid. */
+/** The payment deadline of an order placed at that instant. */
 export function payByOf(placedAt: Date, provider: PaymentProvider): Date {
   return hoursAfter(placedAt, PAYMENT_PROVIDERS[provider].payWithinHours)
 }
@@ -15,13 +15,13 @@ export function quoteUntilOf(quotedAt: Date): Date {
   return hoursAfter(quotedAt, QUOTE_DAYS * 24)
 }
 
-/** The windows of an order that is confirmed now by a payment. */
+/** The deadlines of an order that a payment confirms now. */
 export function windowsOf(
   placedAt: Date,
   confirmedAt: Date,
   { provider, status }: Pick<Payment, 'provider' | 'status'>,
 ): { readonly cancelUntil: Date; readonly changeUntil: Date } {
-  // Money that was on its way for days, as a debit is, takes none of the customer's time either.
+  // Payments that take days, such as a debit, must not use up the customer's time.
   const isSlow = PAYMENT_PROVIDERS[provider].cancelClock === 'confirmed' || status === 'processing'
   return {
     cancelUntil: hoursAfter(isSlow ? confirmedAt : placedAt, CANCEL_HOURS),
@@ -29,7 +29,7 @@ export function windowsOf(
   }
 }
 
-/** Whether a deadline has come. The deadline itself is too late. */
+/** Whether a deadline has passed. The deadline itself is too late. */
 export function isOver(deadline: Date | null, now: Date): boolean {
   return deadline !== null && now.getTime() >= deadline.getTime()
 }

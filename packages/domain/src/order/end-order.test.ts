@@ -11,7 +11,7 @@ const CHANGE_UNTIL = 48 * HOUR + 60 * SECOND
 const produced = () => ok(startProduction(confirmed(), after(CHANGE_UNTIL), { by: STAFF })).order
 
 describe('cancelling', () => {
-  it('gives everything back within 24 hours of the order, to the second', () => {
+  it('refunds everything within 24 hours of the order, to the second', () => {
     const cancel = (ms: number) => cancelOrder(confirmed(), after(ms), { by: 'customer' })
     const done = ok(cancel(24 * HOUR - SECOND))
     expect(done.order).toMatchObject({
@@ -23,23 +23,23 @@ describe('cancelling', () => {
     expect(cancel(24 * HOUR + SECOND)).toEqual({ ok: false, reason: 'too-late' })
   })
 
-  it('of a bank transfer has 24 hours from the money', () => {
+  it('a bank transfer order is possible for 24 hours from its payment', () => {
     const order = confirmed('bank-transfer', after(5 * DAY))
     expect(cancelOrder(order, after(6 * DAY - SECOND), { by: 'customer' }).ok).toBe(true)
     expect(cancelOrder(order, after(6 * DAY), { by: 'customer' })).toEqual({ ok: false, reason: 'too-late' })
   })
 
-  it('twice is refused the second time, and gives nothing back twice', () => {
+  it('twice is refused the second time, and refunds nothing twice', () => {
     const once = ok(cancelOrder(confirmed(), after(HOUR), { by: 'customer' })).order
     expect(cancelOrder(once, after(HOUR), { by: 'customer' })).toEqual({ ok: false, reason: 'wrong-state' })
   })
 
-  it('is for the staff until production begins', () => {
+  it('is possible for staff until production begins', () => {
     expect(cancelOrder(confirmed(), after(30 * DAY), { by: STAFF }).ok).toBe(true)
     expect(cancelOrder(produced(), after(30 * DAY), { by: STAFF })).toMatchObject({ reason: 'wrong-state' })
   })
 
-  it('of an unpaid order closes its payment', () => {
+  it('an unpaid order closes its payment', () => {
     const done = ok(cancelOrder(placed(), after(HOUR), { by: 'customer' }))
     expect(done.order).toMatchObject({ refunds: [], payments: [{ status: 'cancelled' }] })
     expect(done.effects).toContainEqual({ kind: 'cancel-payment', paymentId: 'p1' })

@@ -6,8 +6,8 @@ import { mayBecome } from './order-state.ts'
 import { heldUsd, isPaymentPending, withoutOpenPayments, withRefund } from './payments.ts'
 
 /**
- * Cancels an order; all that was paid goes back. A customer may until `cancelUntil`, the staff until production, either
- * at any time before an order is paid.
+ * Cancels an order and refunds all payments. Customers can until `cancelUntil`, staff until production, both at any
+ * time before payment.
  */
 export function cancelOrder(order: Order, now: Date, { by }: { readonly by: Actor }): Outcome {
   if (!mayBecome(order.state, 'cancelled')) return refused('wrong-state')
@@ -28,8 +28,8 @@ export function cancelOrder(order: Order, now: Date, { by }: { readonly by: Acto
 }
 
 /**
- * What time does: an order nobody paid, a quote nobody took, a change whose difference nobody paid. Ask the provider
- * first, lest money be sent back that was paid in the last second.
+ * Expires an unpaid order, a quote that was not accepted, or a change whose difference was not paid. Ask the provider
+ * first, so that a payment in the last second is not refunded.
  */
 export function expireOrder(order: Order, now: Date): Outcome {
   const deadline = deadlineOf(order)
@@ -45,7 +45,7 @@ export function expireOrder(order: Order, now: Date): Outcome {
   return done(expired, now, 'shop', [...closed.happenings, { kind: 'expired' }])
 }
 
-/** When `expireOrder` has to be called, or null while nothing can expire. */
+/** When `expireOrder` has to be called, or null if nothing can expire. */
 export function deadlineOf({ state, change, times }: Pick<Order, 'state' | 'change' | 'times'>): Date | null {
   if (state === 'pending_payment') return times.payBy
   if (state === 'quoted') return times.quoteUntil

@@ -48,7 +48,7 @@ describe('production', () => {
     expect(kinds(started)).toContain('change-lapsed')
   })
 
-  it('leads to the door, a letter at every step the customer waits for', () => {
+  it('leads to delivery, with an e-mail at every step the customer waits for', () => {
     expect(shipped()).toMatchObject({ state: 'shipped', tracking: TRACKING })
     const done = ok(deliverOrder(shipped(), after(40 * DAY), { by: STAFF }))
     expect(orderEmailsOf(done)).toEqual(['delivered'])
@@ -58,7 +58,7 @@ describe('production', () => {
     })
   })
 
-  it('leaves no step out', () => {
+  it('cannot skip a step', () => {
     expect(markReady(confirmed(), NOON, { by: STAFF })).toMatchObject({ reason: 'wrong-state' })
     expect(shipOrder(produced(), NOON, { by: STAFF, tracking: TRACKING })).toMatchObject({
       reason: 'wrong-state',

@@ -6,7 +6,7 @@ import { done, moved, type Outcome, refused } from './outcome.ts'
 
 type By = { readonly by: Actor }
 
-/** The workshop begins: not before the time for changes is over, nor while a difference may still be paid. */
+/** Starts production: not before the time for changes is over, nor while a difference may still be paid. */
 export function startProduction(order: Order, now: Date, { by }: By): Outcome {
   if (order.state !== 'confirmed') return refused('wrong-state')
   if (!isOver(order.times.changeUntil, now)) return refused('too-early')
@@ -25,7 +25,7 @@ export function markReady(order: Order, now: Date, { by }: By): Outcome {
   return done(ready, now, by, [{ kind: 'ready' }])
 }
 
-/** Handed to the carrier, under its tracking number. */
+/** Records the handover to the carrier with its tracking number. */
 export function shipOrder(
   order: Order,
   now: Date,
@@ -36,7 +36,7 @@ export function shipOrder(
   return done(shipped, now, by, [{ kind: 'shipped' }])
 }
 
-/** The customer has it: claims and the warranty are counted from now. */
+/** Records the delivery: claims and the warranty count from now. */
 export function deliverOrder(order: Order, now: Date, { by }: By): Outcome {
   if (order.state !== 'shipped') return refused('wrong-state')
   const delivered = {

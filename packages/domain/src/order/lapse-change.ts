@@ -3,13 +3,13 @@ import type { Order } from './order.ts'
 import type { Happening } from './outcome.ts'
 import { isPaymentPending, withoutOpenPayments } from './payments.ts'
 
-/** Whether a change still waits for money that may yet come. */
+/** Whether a change is still waiting for its payment. */
 export function isChangeWaiting(order: Order, now: Date): boolean {
   const { change } = order
   return change !== null && (!isOver(change.payBy, now) || isPaymentPending(order, change.version))
 }
 
-/** The order without the change that waits for its payment, if one does: the version in force stays in force. */
+/** The order without its pending change, if there is one: the version in force stays in force. */
 export function lapseChange(order: Order): {
   readonly order: Order
   readonly happenings: readonly Happening[]

@@ -5,7 +5,7 @@ import { after, confirmed, HOUR, ok } from './order-fixture.ts'
 
 const STAFF = 'staff:noor@nawl.example'
 
-it('notes of the staff stand in the record', () => {
+it('adds staff notes to the events', () => {
   const done = ok(noteOrder(confirmed(), after(HOUR), { by: STAFF, text: 'Rang twice' }))
   expect(done.order.notes).toEqual([{ by: STAFF, at: after(HOUR), text: 'Rang twice' }])
   expect(done.events).toMatchObject([{ kind: 'noted', by: STAFF, state: 'confirmed' }])

@@ -1,7 +1,7 @@
 import type { Actor, Order } from './order.ts'
 import { done, type Outcome } from './outcome.ts'
 
-/** A note of the staff, for the staff. */
+/** Adds an internal note. */
 export function noteOrder(
   order: Order,
   now: Date,

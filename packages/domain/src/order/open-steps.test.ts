@@ -8,8 +8,8 @@ import { giveQuote } from './quote-order.ts'
 
 const BY = { by: 'staff:noor@nawl.example' } as const
 
-describe('the page of an order', () => {
-  it('offers what can be done, to the second', () => {
+describe('the order page', () => {
+  it('offers what is possible, to the second', () => {
     const order = confirmed()
     expect(customerSteps(placed(), NOON)).toEqual(['pay', 'cancel'])
     expect(customerSteps(order, after(HOUR))).toEqual(['cancel', 'change-design'])
@@ -18,7 +18,7 @@ describe('the page of an order', () => {
     expect(customerSteps(order, after(48 * HOUR + 60 * SECOND))).toEqual([])
   })
 
-  it('offers a quote while it stands', () => {
+  it('offers a quote while it is valid', () => {
     const asked = ok(requestQuote(NOON, checkout({ address: LIMA }))).order
     expect(staffSteps(asked, NOON)).toEqual(['give-quote', 'cancel'])
     const quoted = ok(giveQuote(asked, NOON, { shipping: checkout().expectedTotal, ...BY })).order
@@ -27,8 +27,8 @@ describe('the page of an order', () => {
   })
 })
 
-describe('the desk', () => {
-  it('is offered each step in its turn', () => {
+describe('the admin page', () => {
+  it('offers each step in its turn', () => {
     expect(staffSteps(placed('bank-transfer'), NOON)).toEqual(['confirm-transfer', 'cancel'])
     expect(staffSteps(confirmed(), after(48 * HOUR))).toEqual(['cancel', 'refund'])
     const late = after(3 * DAY)

@@ -23,7 +23,7 @@ export const STAFF_STEPS = [
 ] as const
 export type StaffStep = (typeof STAFF_STEPS)[number]
 
-/** What a customer could do with an order now: what its page offers. The commands themselves are asked. */
+/** The actions the order page offers a customer now, found by trying the commands themselves. */
 export function customerSteps(order: Order, now: Date): readonly CustomerStep[] {
   const isOpen = {
     pay: payAgain(order, now, { paymentId: '', provider: openPayment(order)?.provider ?? 'stripe' }).ok,
@@ -35,7 +35,7 @@ export function customerSteps(order: Order, now: Date): readonly CustomerStep[] 
   return CUSTOMER_STEPS.filter((step) => isOpen[step])
 }
 
-/** What the desk could do with it now. */
+/** The actions the admin page offers staff now. */
 export function staffSteps(order: Order, now: Date): readonly StaffStep[] {
   const by = 'staff:'
   const tracking = { carrier: '', number: '' }

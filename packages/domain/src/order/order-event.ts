@@ -17,7 +17,7 @@ export const ORDER_EMAILS = [
 ] as const
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number]
 
-/** Everything that can happen to an order, with the letter the customer gets of it. */
+/** All kinds of order event, with the e-mail the customer gets for it. */
 export const EMAIL_OF_EVENT = {
   placed: 'received',
   'quote-requested': 'received',
@@ -50,20 +50,20 @@ export type OrderEventKind = keyof typeof EMAIL_OF_EVENT
 
 export const ORDER_EVENT_KINDS = Object.keys(EMAIL_OF_EVENT) as [OrderEventKind, ...OrderEventKind[]] // forgets its keys
 
-/** One row of the order's record. */
+/** An event in the order's history. */
 export type OrderEvent = {
   readonly kind: OrderEventKind
   readonly at: Date
   readonly by: Actor
   /** The state of the order after it. */
   readonly state: OrderState
-  /** The payment, refund, claim or version it is about. */
+  /** The payment, refund, claim or version it concerns. */
   readonly subject: string | null
 }
 
-/** What the shop owes the world once the change is saved. Written in the same transaction. */
+/** Work that follows from the change, written in the same transaction. */
 export type Effect =
-  /** Once for each key of an order. */
+  /** Unique per key within an order. */
   | {
       readonly kind: 'letter'
       readonly letter: OrderEmailKind
@@ -74,7 +74,7 @@ export type Effect =
   | { readonly kind: 'cancel-payment'; readonly paymentId: string }
   | { readonly kind: 'send-refund'; readonly refundId: string }
 
-/** The letters that events are due. */
+/** The e-mails for a list of events. */
 export function emailsOf(events: readonly OrderEvent[]): Effect[] {
   return events.flatMap(({ kind, subject }) => {
     const letter = EMAIL_OF_EVENT[kind]

@@ -10,7 +10,7 @@ import type { PaymentProvider } from './payment-state.ts'
 import { type PaidCheckout, placeOrder } from './place-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** For tests. Orders are placed at the first of January, noon. */
+/** Test fixtures. Orders are placed on the first of January at noon. */
 export const NOON = new Date('2027-01-01T12:00:00.000Z')
 export const SECOND = 1_000
 export const HOUR = 3_600 * SECOND
@@ -49,7 +49,7 @@ export function checkout(changes: Partial<PaidCheckout> = {}): PaidCheckout {
   }
 }
 
-/** What a command came to, where it must not be refused. */
+/** The result of a command that must succeed. */
 export function ok(outcome: Outcome): Done {
   if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`)
   return outcome
@@ -59,7 +59,7 @@ export function placed(provider: PaymentProvider = 'stripe'): Order {
   return ok(placeOrder(NOON, checkout({ payment: { paymentId: 'p1', provider } }))).order
 }
 
-/** The order with its open payment paid. */
+/** The order after its open payment is paid. */
 export function paidAt(order: Order, now: Date): Order {
   const payment = openPayment(order)
   if (!payment) throw new Error('there is nothing to pay')
@@ -75,12 +75,12 @@ export function confirmed(provider: PaymentProvider = 'stripe', now: Date = afte
   return paidAt(placed(provider), now)
 }
 
-/** The rug that is ordered, in another size. */
+/** The ordered rug in another size. */
 export function resized(width: string, length: string): DesignSnapshot {
   return designOf(sized(width, length, 'ft'))
 }
 
-/** Kinds of what happened. */
+/** The kinds of events. */
 export function kinds(done: Done): readonly string[] {
   return done.events.map(({ kind }) => kind)
 }
@@ -89,7 +89,7 @@ export function orderEmailsOf(done: Done): readonly string[] {
   return done.effects.flatMap((effect) => (effect.kind === 'letter' ? [effect.key] : []))
 }
 
-/** Money that came in and has not been promised back, in hundredths of the currency of the payments. */
+/** Money received and not refunded or being refunded, in minor units of the payments' currency. */
 export function heldAmount({ payments, refunds }: Order): Cents {
   const paid = payments.filter(({ status }) => status === 'paid').reduce((sum, p) => sum + p.amount, 0)
   return (paid - refunds.reduce((sum, { amount }) => sum + amount, 0)) as Cents

@@ -28,7 +28,7 @@ const provider = fc.constantFrom('stripe', 'paypal', 'bank-transfer')
 const step = fc.record({
   command: fc.oneof(
     fc.constantFrom(...(Object.keys(COMMANDS) as CommandName[])), // forgets its keys
-    // What leads to the door, or to several payments, so that some sequences come that far.
+    // Commands that lead to delivery, or to several payments, so that some sequences get that far.
     fc.constantFrom<CommandName>(
       'payLatest',
       'pay',
@@ -54,7 +54,7 @@ const beginning: fc.Arbitrary<Beginning> = fc.record({
   isQuoted: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
 })
 
-/** Looks for a sequence that breaks the law. */
+/** Searches for a sequence that breaks the law. */
 function tryToBreak(law: Law, options: { readonly numRuns?: number; readonly seed?: number } = {}) {
   const isKept = fc.property(beginning, steps, (begun, steps) => breaches(law, begun, steps).length === 0)
   const { failed, counterexample } = fc.check(isKept, { numRuns: 400, ...options })
@@ -64,8 +64,8 @@ function tryToBreak(law: Law, options: { readonly numRuns?: number; readonly see
 const isUnbound = (state: OrderState) =>
   ['quote_requested', 'quoted', 'pending_payment', 'expired', 'cancelled'].includes(state)
 
-describe('whatever is done to an order in whatever order', () => {
-  it('happens at some time: every command and every end is reached', () => {
+describe('any sequence of commands', () => {
+  it('reaches every command and every end at some time', () => {
     const reached = new Set<string>()
     const note: Law = (_, { order, events }) => {
       for (const name of [order.state, ...events.map(({ kind }) => kind)]) reached.add(name)
@@ -75,7 +75,7 @@ describe('whatever is done to an order in whatever order', () => {
     expect(REACHED.filter((name) => !reached.has(name))).toEqual([])
   })
 
-  it('moves order, payments and refunds only as their tables say', () => {
+  it('moves order, payments and refunds only along their transition tables', () => {
     const broken = tryToBreak((before, { order, events }) => {
       const { payments, refunds } = order
       return [
@@ -95,7 +95,7 @@ describe('whatever is done to an order in whatever order', () => {
     expect(broken).toBeNull()
   })
 
-  it('gives back at most what came in, payment by payment and to the last fils', () => {
+  it('refunds at most what was received, per payment and to the last fils', () => {
     const broken = tryToBreak((_, { order: { payments, refunds } }) => [
       ...payments.map((payment) => {
         const { usd, amount } = remainderOf(payment, refunds)
@@ -107,7 +107,7 @@ describe('whatever is done to an order in whatever order', () => {
     expect(broken).toBeNull()
   })
 
-  it('holds what the version in force costs, less what the desk gave back, and nothing before and after', () => {
+  it('holds the price of the version in force less staff refunds, and nothing before and after', () => {
     const broken = tryToBreak((_, { order }) => {
       const given = sumOf(
         order.refunds.flatMap(({ reason, usd }) => (['goodwill', 'claim'].includes(reason) ? [usd] : [])),
@@ -117,14 +117,14 @@ describe('whatever is done to an order in whatever order', () => {
       if (isUnbound(order.state)) return [held !== 0 && `holds ${held}`]
       return [
         given === 0 && held !== total && `holds ${held} of ${total}`,
-        // A gift can be larger than what a later, smaller rug costs: then all of it has gone back.
+        // A refund can be larger than the price of a later, smaller rug: then everything was refunded.
         held < total - given && `holds ${held} of ${total} less ${given}`,
       ]
     })
     expect(broken).toBeNull()
   })
 
-  it('holds the same in dirhams, to a fils for each payment', () => {
+  it('holds the same in dirhams, to a fils per payment', () => {
     const broken = tryToBreak((_, { order }) => {
       const off = heldAmount(order) - toDirhams(heldUsd(order), order.tariff.aedPerUsd)
       const isInDirhams = order.payments.every(({ currency }) => currency === 'AED')
@@ -133,7 +133,7 @@ describe('whatever is done to an order in whatever order', () => {
     expect(broken).toBeNull()
   })
 
-  it('keeps every deadline to the second', () => {
+  it('respects every deadline to the second', () => {
     const broken = tryToBreak((before, { order }, { command, now }) => {
       if (order === before) return []
       const { times } = before
@@ -153,7 +153,7 @@ describe('whatever is done to an order in whatever order', () => {
     expect(broken).toBeNull()
   })
 
-  it('never lets production begin while it can be cancelled or changed', () => {
+  it('never starts production while the order can be cancelled or changed', () => {
     const broken = tryToBreak((_, { order: { times } }) => {
       const { cancelUntil, changeUntil, confirmedAt, productionAt } = times
       if (!cancelUntil || !changeUntil || !confirmedAt) return []
@@ -166,7 +166,7 @@ describe('whatever is done to an order in whatever order', () => {
     expect(broken).toBeNull()
   })
 
-  it('settles a payment in the state it has without a trace', () => {
+  it('settling a payment in its current state has no effect', () => {
     const broken = tryToBreak((_, { order }, { now }) =>
       order.payments.map((payment) => {
         const { id: paymentId, status, currency, amount } = payment
@@ -188,7 +188,7 @@ describe('whatever is done to an order in whatever order', () => {
     expect(broken).toBeNull()
   })
 
-  it('sends each letter once', () => {
+  it('sends each e-mail once', () => {
     const sendsOnce = fc.property(beginning, steps, (begun, steps) => {
       const keys: string[] = []
       run(begun, steps, (_, { effects }) => {
@@ -199,7 +199,7 @@ describe('whatever is done to an order in whatever order', () => {
     expect(fc.check(sendsOnce, { numRuns: 400 }).failed).toBe(false)
   })
 
-  it('leaves no payment open where nothing is owed', () => {
+  it('leaves no payment open when nothing is owed', () => {
     const broken = tryToBreak((_, { order }) => {
       const owes = order.state === 'pending_payment' || order.change !== null
       const open = order.payments.filter(({ status }) => status === 'created')
@@ -208,7 +208,7 @@ describe('whatever is done to an order in whatever order', () => {
     expect(broken).toBeNull()
   })
 
-  it('forgets no version, and prices none anew but by a quote', () => {
+  it('keeps every version, and reprices none except by a quote', () => {
     const broken = tryToBreak((before, { order }) => {
       const kept = before.versions.every((version, index) => order.versions[index] === version)
       return [
@@ -220,7 +220,7 @@ describe('whatever is done to an order in whatever order', () => {
   })
 })
 
-/** Ends that random commands come to; a delivered rug takes the longest way. */
+/** Final states that random commands reach; a delivered rug takes the longest way. */
 const REACHED = [
   'quoted',
   'pending_payment',

@@ -5,14 +5,14 @@ import { ORDER_NUMBERS, orderNumber, readOrderNumber } from './order-number.ts'
 
 const random = fc.integer({ min: 0, max: ORDER_NUMBERS - 1 })
 
-describe('the number of an order', () => {
-  it('looks like this', () => {
+describe('an order number', () => {
+  it('has this format', () => {
     expect(orderNumber(0)).toBe('NW-AAAA-AAAA')
     expect(orderNumber(1)).toBe('NW-BAAA-AAAC')
     expect(orderNumber(ORDER_NUMBERS - 1)).toMatch(/^NW-9999-999[A-Z2-9]$/)
   })
 
-  it('is one for each random number', () => {
+  it('is unique for each random number', () => {
     fc.assert(
       fc.property(random, random, (p, q) => {
         expect(orderNumber(p) === orderNumber(q)).toBe(p === q)
@@ -20,12 +20,12 @@ describe('the number of an order', () => {
     )
   })
 
-  it('needs a whole number that there is', () => {
+  it('needs an integer within range', () => {
     for (const none of [-1, 0.5, ORDER_NUMBERS, Number.NaN])
       expect(() => orderNumber(none)).toThrow('is no order number')
   })
 
-  it('is read however it is typed', () => {
+  it('is parsed however it is typed', () => {
     fc.assert(
       fc.property(random, (random) => {
         const number = orderNumber(random)
@@ -36,7 +36,7 @@ describe('the number of an order', () => {
     )
   })
 
-  it('is not read with one letter wrong, or two neighbours swapped', () => {
+  it('is rejected with one wrong symbol, or two neighbours swapped', () => {
     const symbols = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'.split('')
     fc.assert(
       fc.property(random, fc.nat({ max: 7 }), fc.constantFrom(...symbols), (random, at, symbol) => {
@@ -58,7 +58,7 @@ describe('the number of an order', () => {
     )
   })
 
-  it('is nothing else', () => {
+  it('is rejected in any other form', () => {
     for (const typed of ['', 'NW', 'AAAA', 'NW-AAAA-AAA', 'NW-AAAA-AAAAA', 'NW-OOOO-OOOO', '<script>'])
       expect(readOrderNumber(typed)).toBeNull()
   })

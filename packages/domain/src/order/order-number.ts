@@ -1,13 +1,13 @@
-/** Letters and digits that nobody takes for another, by telephone or in handwriting: no I, L, O, 0 and 1. */
+/** Symbols that are not confused on the phone or in handwriting: no I, L, O, 0 and 1. */
 const SYMBOLS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-/** Prime, so that every single slip and every swap of neighbours changes the check. */
+/** Prime, so that every single error and every swap of neighbours changes the check symbol. */
 const BASE = SYMBOLS.length
 const DIGITS = 7
 
-/** How many orders have a number. */
+/** The number of possible order numbers. */
 export const ORDER_NUMBERS = BASE ** DIGITS
 
-/** `NW-7K4M-3PXA`: seven symbols of a random whole number from 0 up to `ORDER_NUMBERS`, and one that checks them. */
+/** `NW-7K4M-3PXA`: seven symbols that encode a random integer from 0 up to `ORDER_NUMBERS`, and a check symbol. */
 export function orderNumber(random: number): string {
   if (!Number.isInteger(random) || random < 0 || random >= ORDER_NUMBERS)
     throw new Error(`${random} is no order number`)
@@ -15,7 +15,7 @@ export function orderNumber(random: number): string {
   return written([...digits, checkOf(digits)])
 }
 
-/** The number somebody typed, in whatever case, with or without what stands between; null when it cannot be one. */
+/** Parses a typed order number in any case, with or without separators; null if it is invalid. */
 export function readOrderNumber(typed: string): string | null {
   const plain = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const symbols = plain.startsWith('NW') && plain.length === DIGITS + 3 ? plain.slice(2) : plain

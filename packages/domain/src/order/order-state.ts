@@ -1,4 +1,4 @@
-/** From which state an order may come into which. Nothing changes an order's state but what stands here. */
+/** The transition table of order states. Nothing else changes an order's state. */
 export const ORDER_TRANSITIONS = {
   quote_requested: ['quoted', 'cancelled'],
   quoted: ['pending_payment', 'expired', 'cancelled'],

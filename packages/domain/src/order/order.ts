@@ -8,23 +8,23 @@ import type { ClaimDecision, ClaimKind } from './claim-rules.ts'
 import type { OrderState } from './order-state.ts'
 import type { PaymentProvider, PaymentStatus, RefundStatus } from './payment-state.ts'
 
-/** Who did something: the customer, the shop's own machinery (a provider's word, the clock), or one of the staff. */
+/** The customer, the shop itself (payment webhooks, scheduled jobs), or a member of staff. */
 export type Actor = 'customer' | 'shop' | `staff:${string}`
 
-/** An order with everything that rules are decided by. All of it is fixed when it is placed but what commands change. */
+/** An order with everything the rules depend on. Fixed when placed, except for what commands change. */
 export type Order = {
   readonly number: string
   readonly state: OrderState
-  /** In the customer's spelling. */
+  /** As typed by the customer. */
   readonly email: string
   readonly address: Address
   readonly termsVersion: string
   readonly tariff: Tariff
-  /** Every version of the designs, the first as ordered. Kept for good. */
+  /** All versions of the designs, the first as ordered. Never deleted. */
   readonly versions: readonly [OrderVersion, ...OrderVersion[]]
-  /** Which of them is made: an index into `versions`. */
+  /** The version being made: an index into `versions`. */
   readonly inForce: number
-  /** A version that waits for its price difference. */
+  /** A version that awaits payment of its price difference. */
   readonly change: PendingChange | null
   readonly payments: readonly Payment[]
   readonly refunds: readonly Refund[]
@@ -43,19 +43,19 @@ export type OrderVersion = {
 export type PendingChange = {
   /** Index into `versions`. */
   readonly version: number
-  /** From then on the change lapses. */
+  /** From this instant the change lapses. */
   readonly payBy: Date
 }
 
-/** Instants in UTC. Each deadline is the first moment at which it is too late. */
+/** Instants in UTC. Each deadline is the first instant at which it is too late. */
 export type OrderTimes = {
-  /** When the customer bound themselves: at checkout, or in accepting a quote. */
+  /** When the order became binding: at checkout, or on accepting a quote. */
   readonly placedAt: Date
   readonly quoteUntil: Date | null
   readonly payBy: Date | null
   readonly confirmedAt: Date | null
   readonly cancelUntil: Date | null
-  /** Production may start from that moment on. */
+  /** Production may start from this instant. */
   readonly changeUntil: Date | null
   readonly productionAt: Date | null
   readonly readyAt: Date | null
@@ -69,13 +69,13 @@ export type OrderTimes = {
 
 export type Payment = {
   readonly id: string
-  /** The version it pays for: 0 for the order itself, above it for the difference of a change. */
+  /** The version it pays for: 0 for the order itself, above 0 for the difference of a change. */
   readonly version: number
   readonly provider: PaymentProvider
-  /** What the provider calls it; null until it has been started there. */
+  /** The provider's id; null until the payment has been created there. */
   readonly providerRef: string | null
   readonly status: PaymentStatus
-  /** What is asked, in the provider's currency, and what that stands for in the price list. */
+  /** The requested amount in the provider's currency, and its value in the price list. */
   readonly currency: Currency
   readonly amount: Cents
   readonly usd: Cents
@@ -86,13 +86,13 @@ export type Payment = {
 export const REFUND_REASONS = ['cancelled', 'change', 'not-needed', 'claim', 'goodwill'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** Money on its way back, by the payment it came with. */
+/** A refund, by the payment it belongs to. */
 export type Refund = {
   readonly id: string
   readonly paymentId: string
   readonly reason: RefundReason
   readonly status: RefundStatus
-  /** 1, and one more each time it is sent again. Id and attempt are the key under which a provider does it once. */
+  /** 1, incremented for each retry. Id and attempt form the provider's idempotency key. */
   readonly attempt: number
   readonly currency: Currency
   readonly amount: Cents
@@ -114,7 +114,7 @@ export type StaffNote = { readonly by: Actor; readonly at: Date; readonly text: 
 
 export type Tracking = { readonly carrier: string; readonly number: string }
 
-/** What is to be made and what it costs. */
+/** The version to be made, with its price. */
 export function versionInForce({ versions, inForce }: Pick<Order, 'versions' | 'inForce'>): OrderVersion {
   const version = versions[inForce]
   if (!version) throw new Error(`an order has no version ${inForce}`)

@@ -3,7 +3,7 @@ import type { Actor, Order } from './order.ts'
 import { type Effect, emailsOf, type OrderEvent, type OrderEventKind } from './order-event.ts'
 import { mayBecome, type OrderState } from './order-state.ts'
 
-/** Why a command is refused. */
+/** Reasons for refusing a command. */
 export const ORDER_REFUSALS = [
   'empty-cart',
   'needs-quote',
@@ -37,21 +37,21 @@ export type OrderRefusal = (typeof ORDER_REFUSALS)[number]
 export type Refused = {
   readonly ok: false
   readonly reason: OrderRefusal
-  /** Of `bad-address`: which fields, and how. */
+  /** Only for `bad-address`: the invalid fields. */
   readonly problems?: readonly FieldProblem[]
 }
 
 export type Done = {
   readonly ok: true
   readonly order: Order
-  /** None when there was nothing to do. */
+  /** Empty if there was nothing to do. */
   readonly events: readonly OrderEvent[]
   readonly effects: readonly Effect[]
 }
 
 export type Outcome = Done | Refused
 
-/** What happens in a command: a line of the record, and what it makes us do. */
+/** What happens in a command: an event, and its effects. */
 export type Happening = {
   readonly kind: OrderEventKind
   readonly subject?: string
@@ -66,14 +66,14 @@ export function unchanged(order: Order): Done {
   return { ok: true, order, events: [], effects: [] }
 }
 
-/** The order as it is now, with the record of what happened, the effects and the letters due. */
+/** The resulting order with its events, effects and e-mails. */
 export function done(order: Order, at: Date, by: Actor, happenings: readonly Happening[]): Done {
   const events = happenings.map(({ kind, subject = null }) => ({ kind, at, by, state: order.state, subject }))
   const effects = happenings.flatMap(({ effect }) => (effect ? [effect] : []))
   return { ok: true, order, events, effects: [...effects, ...emailsOf(events)] }
 }
 
-/** The order in another state. Throws when the table does not have the step: commands have to look first. */
+/** The order in another state. Throws if the transition table does not allow it: commands must check first. */
 export function moved(order: Order, to: OrderState): Order {
   if (!mayBecome(order.state, to)) throw new Error(`an order that is ${order.state} cannot become ${to}`)
   return { ...order, state: to }

@@ -29,7 +29,7 @@ const told = (status: 'processing' | 'failed' | 'cancelled') =>
 const paid = (order: Order) => paidInFull(first(order))
 
 describe('a payment', () => {
-  it('that is paid confirms the order and starts its times', () => {
+  it('confirms the order when paid and starts its deadlines', () => {
     const done = ok(settlePayment(placed(), after(60 * SECOND), paid(placed())))
     expect(done.order).toMatchObject({
       state: 'confirmed',
@@ -44,14 +44,14 @@ describe('a payment', () => {
     expect(orderEmailsOf(done)).toEqual(['confirmed'])
   })
 
-  it('by bank starts the time for cancelling when the money is there, as one that was under way does', () => {
+  it('by bank starts the time for cancelling when the money arrives, as does one that took days', () => {
     expect(confirmed('bank-transfer', after(5 * DAY)).times.cancelUntil).toEqual(after(6 * DAY))
     const underWay = ok(settlePayment(placed(), after(HOUR), told('processing'))).order
     const slow = ok(settlePayment(underWay, after(3 * DAY), paid(placed()))).order
     expect(slow.times.cancelUntil).toEqual(after(4 * DAY))
   })
 
-  it('told twice does nothing the second time', () => {
+  it('reported twice does nothing the second time', () => {
     const order = confirmed()
     expect(settlePayment(order, after(HOUR), paid(order))).toEqual({
       ok: true,
@@ -61,7 +61,7 @@ describe('a payment', () => {
     })
   })
 
-  it('told late what has been overtaken does nothing', () => {
+  it('in an outdated state does nothing', () => {
     const order = confirmed()
     for (const status of ['processing', 'failed', 'cancelled'] as const)
       expect(settlePayment(order, after(HOUR), told(status))).toMatchObject({ ok: true, order, events: [] })
@@ -82,7 +82,7 @@ describe('a payment', () => {
     expect(settlePayment(order, NOON, { ...paid(order), ...changes })).toEqual({ ok: false, reason })
   })
 
-  it('keeps the name its provider gave it', () => {
+  it("keeps its provider's id", () => {
     const bound = ok(bindPayment(placed(), NOON, { paymentId: 'p1', providerRef: 'cs_1' })).order
     expect(ok(bindPayment(bound, NOON, { paymentId: 'p1', providerRef: 'cs_1' })).events).toEqual([])
     expect(bindPayment(bound, NOON, { paymentId: 'p1', providerRef: 'cs_2' })).toMatchObject({
@@ -92,8 +92,8 @@ describe('a payment', () => {
   })
 })
 
-describe('money that comes for nothing', () => {
-  it('goes back when the order has expired', () => {
+describe('unexpected money', () => {
+  it('is refunded when the order has expired', () => {
     const expired = ok(expireOrder(placed(), after(24 * HOUR)))
     expect(expired.effects).toContainEqual({ kind: 'cancel-payment', paymentId: 'p1' })
     const late = ok(settlePayment(expired.order, after(25 * HOUR), paid(placed())))
@@ -104,7 +104,7 @@ describe('money that comes for nothing', () => {
     expect(late.effects).toEqual([{ kind: 'send-refund', refundId: 'p1-refund-1' }])
   })
 
-  it('goes back when the order was paid in another tab', () => {
+  it('is refunded when the order was paid in another tab', () => {
     const two = ok(payAgain(placed(), after(HOUR), { paymentId: 'p2', provider: 'paypal' })).order
     expect(two.payments.map(({ status }) => status)).toEqual(['cancelled', 'created'])
     const once = ok(settlePayment(two, after(2 * HOUR), paid(two))).order
@@ -120,7 +120,7 @@ describe('money that comes for nothing', () => {
 })
 
 describe('paying again', () => {
-  it('takes the open payment again, so that a retry in a new tab pays once', () => {
+  it('reuses the open payment, so that a retry in a new tab pays once', () => {
     const order = placed()
     expect(payAgain(order, after(HOUR), { paymentId: 'p2', provider: 'stripe' })).toMatchObject({
       order,
@@ -129,26 +129,26 @@ describe('paying again', () => {
     expect(openPayment(order)?.id).toBe('p1')
   })
 
-  it('waits for a payment that is under way', () => {
+  it('waits for a pending payment', () => {
     const order = ok(settlePayment(placed(), after(HOUR), told('processing'))).order
     const again = payAgain(order, after(HOUR), { paymentId: 'p2', provider: 'paypal' })
     expect(again).toEqual({ ok: false, reason: 'payment-in-progress' })
     expect(expireOrder(order, after(9 * DAY))).toEqual({ ok: false, reason: 'payment-in-progress' })
   })
 
-  it('by bank gives the time of a bank, counted from the order', () => {
+  it('by bank extends the deadline, counted from the order', () => {
     const order = ok(payAgain(placed(), after(HOUR), { paymentId: 'p2', provider: 'bank-transfer' })).order
     expect(order.times.payBy).toEqual(after(7 * DAY))
   })
 
-  it('ends when the time to pay does, to the second', () => {
+  it('ends at the payment deadline, to the second', () => {
     const again = (ms: number) => payAgain(placed(), after(ms), { paymentId: 'p2', provider: 'paypal' })
     expect(again(24 * HOUR - SECOND).ok).toBe(true)
     expect(again(24 * HOUR)).toEqual({ ok: false, reason: 'too-late' })
     expect(expireOrder(placed(), after(24 * HOUR - SECOND))).toEqual({ ok: false, reason: 'too-early' })
   })
 
-  it('is not for an order that is paid', () => {
+  it('is refused for a paid order', () => {
     const again = payAgain(confirmed(), after(HOUR), { paymentId: 'p2', provider: 'stripe' })
     expect(again).toEqual({ ok: false, reason: 'nothing-to-pay' })
   })

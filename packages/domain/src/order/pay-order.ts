@@ -4,8 +4,8 @@ import { done, type Happening, type Outcome, refused, unchanged } from './outcom
 import { isPaymentPending, type PaymentChoice, paymentFor, withoutOpenPayments } from './payments.ts'
 
 /**
- * The customer pays after all, or by other means: the order, or the difference of a change. A payment that is open with
- * that provider is taken again, so that two tabs pay once; other open ones are given up.
+ * Retries a payment, or uses another provider, for the order or the difference of a change. An open payment with that
+ * provider is reused, so that two tabs pay once; other open ones are abandoned.
  */
 export function payAgain(order: Order, now: Date, choice: PaymentChoice): Outcome {
   const owed = owing(order)
@@ -32,12 +32,12 @@ export function payAgain(order: Order, now: Date, choice: PaymentChoice): Outcom
   return done(paying, now, 'customer', [...closed.happenings, created])
 }
 
-/** The payment that is to be carried on with, after `placeOrder`, `acceptQuote`, `changeDesign` or `payAgain`. */
+/** The payment to continue with, after `placeOrder`, `acceptQuote`, `changeDesign` or `payAgain`. */
 export function openPayment({ payments }: Pick<Order, 'payments'>): Payment | null {
   return payments.findLast(({ status }) => status === 'created') ?? null
 }
 
-/** A provider has taken up a payment under a name of its own. It keeps that name. */
+/** Records the provider's id of a payment, which then never changes. */
 export function bindPayment(
   order: Order,
   now: Date,
@@ -66,7 +66,7 @@ function paymentOwed(order: Order, version: number, choice: PaymentChoice, now: 
   return paymentFor(version, price, version === 0 ? null : versionInForce(order).price, choice, now)
 }
 
-/** A bank takes longer than a card; nobody loses time by changing their mind. */
+/** A bank transfer takes longer than a card; changing the provider costs the customer no time. */
 function withLaterDeadline(order: Order, payBy: Date): Order {
   const { change, times } = order
   const later = (other: Date | null) => (other && other > payBy ? other : payBy)

@@ -1,8 +1,8 @@
 import type { Currency } from '../money/currency.ts'
 
 /**
- * What may become of a payment. Money that a provider reports to have after we had given it up is money all the same:
- * a card is refused and tried again, a page is closed by us while somebody pays on it.
+ * The transition table of payments. Money that arrives after we gave a payment up still counts: a card is declined
+ * and retried, or we close a page while somebody pays on it.
  */
 export const PAYMENT_TRANSITIONS = {
   created: ['processing', 'paid', 'failed', 'cancelled'],
@@ -20,7 +20,7 @@ export function paymentMayBecome(from: PaymentStatus, to: PaymentStatus): boolea
   return next.includes(to)
 }
 
-/** What may become of a refund: one that failed is owed still, and is sent again. */
+/** The transition table of refunds: a failed one is still owed, and is retried. */
 export const REFUND_TRANSITIONS = {
   due: ['sent', 'failed'],
   failed: ['due', 'sent'],
@@ -36,11 +36,11 @@ export function refundMayBecome(from: RefundStatus, to: RefundStatus): boolean {
 }
 
 type ProviderRules = {
-  /** What it charges in. PayPal knows no dirhams. */
+  /** The currency it charges. PayPal does not support dirhams. */
   readonly currency: Currency
-  /** Hours from the order within which it has to be paid. */
+  /** Hours from the order to the payment deadline. */
   readonly payWithinHours: number
-  /** When the time for cancelling starts: a slow bank costs the customer none of it. */
+  /** What starts the time for cancelling: a slow bank must not use it up. */
   readonly cancelClock: 'placed' | 'confirmed'
 }
 

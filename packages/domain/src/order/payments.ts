@@ -3,11 +3,12 @@ import type { Order, OrderVersion, Payment, Refund, RefundReason } from './order
 import type { Happening } from './outcome.ts'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from './payment-state.ts'
 
-/** How a customer wants to pay; the id is the shop's own, new for each attempt. */
+/** The chosen payment provider; the id is the shop's own, new for each attempt. */
 export type PaymentChoice = { readonly paymentId: string; readonly provider: PaymentProvider }
 
 /**
- * A payment for a version: all of it for the first, for a later one its difference to the version in force, `before`.
+ * A payment for a version: the whole price for the first, for a later one the difference to the version in force,
+ * `before`.
  */
 export function paymentFor(
   version: number,
@@ -33,7 +34,7 @@ export function paymentFor(
   }
 }
 
-/** The order without payments that nobody has paid yet, but for one that is to stay. */
+/** The order without its unpaid payments, except for one. */
 export function withoutOpenPayments(
   order: Order,
   keep: string | null = null,
@@ -50,19 +51,19 @@ export function withoutOpenPayments(
   return { order: { ...order, payments }, happenings }
 }
 
-/** Whether money for a version is on its way. */
+/** Whether a payment for a version is pending. */
 export function isPaymentPending({ payments }: Pick<Order, 'payments'>, version: number): boolean {
   return payments.some((payment) => payment.version === version && payment.status === 'processing')
 }
 
-/** Cents of a dollar that came in and have not been promised back. */
+/** Money received and not refunded or being refunded, in US cents. */
 export function heldUsd(order: Pick<Order, 'payments' | 'refunds'>): Cents {
   return sumOf(order.payments.map((payment) => remainderOf(payment, order.refunds).usd))
 }
 
 /**
- * The order with so much promised back, at most what it holds, from the latest payments first. A payment given back
- * wholly is given back to the last fils.
+ * The order with a refund of at most what it holds, from the latest payments first. A fully refunded payment is
+ * refunded to the last fils.
  */
 export function withRefund(
   order: Order,
@@ -86,7 +87,7 @@ export function withRefund(
   return { order: { ...order, refunds: [...order.refunds, ...added] }, happenings }
 }
 
-/** What a payment brought in, less what has been promised back of it. */
+/** What remains of a payment after its refunds. */
 export function remainderOf(
   payment: Payment,
   refunds: readonly Refund[],
@@ -103,7 +104,7 @@ function refundOf(payment: Payment, usd: Cents, reason: RefundReason, now: Date,
   const { refunds, tariff } = order
   const remainder = remainderOf(payment, refunds)
   const left = less(remainder.usd, usd)
-  // Reckoned from what stays, so that what stays is worth what it is in dollars and the last part takes the rest.
+  // Computed from what remains, so that the remainder is worth its dollar amount and the last refund takes the rest.
   const staying =
     payment.currency === 'USD'
       ? left

@@ -24,7 +24,7 @@ const TERMS = { acceptedTerms: '2025-01', termsVersion: '2025-01' }
 const PAYMENT = { paymentId: 'p1', provider: 'stripe' } as const
 
 describe('placing an order', () => {
-  it('keeps all it was placed with, and asks for the money in dirhams', () => {
+  it('keeps everything it was placed with, and requests the payment in dirhams', () => {
     const done = ok(placeOrder(NOON, checkout()))
     expect(done.order).toMatchObject({
       state: 'pending_payment',
@@ -38,7 +38,7 @@ describe('placing an order', () => {
     expect(done.effects).toContainEqual({ kind: 'start-payment', paymentId: 'p1' })
   })
 
-  it('asks PayPal for dollars, and gives a bank seven days', () => {
+  it('requests dollars from PayPal, and gives a bank transfer seven days', () => {
     const paypal = ok(placeOrder(NOON, checkout({ payment: { paymentId: 'p1', provider: 'paypal' } })))
     expect(paypal.order.payments[0]).toMatchObject({ currency: 'USD', amount: 48_200, usd: 48_200 })
     const bank = ok(placeOrder(NOON, checkout({ payment: { paymentId: 'p1', provider: 'bank-transfer' } })))
@@ -55,20 +55,20 @@ describe('placing an order', () => {
     expect(placeOrder(NOON, checkout(changes))).toMatchObject({ ok: false, reason })
   })
 
-  it('says which fields of the address are wrong', () => {
+  it('reports the invalid fields of the address', () => {
     const refusal = placeOrder(NOON, checkout({ address: { ...BROOKLYN, city: '' } }))
     expect(refusal).toMatchObject({ problems: [{ field: 'city', problem: 'missing' }] })
   })
 })
 
-describe('an order to the rest of the world', () => {
+describe('an order to a country without a shipping rate', () => {
   const asked = ok(requestQuote(NOON, checkout({ address: LIMA })))
   const quoted = ok(
     giveQuote(asked.order, after(DAY), { shipping: cents(333), by: 'staff:noor@nawl.example' }),
   )
   const accept = (ms: number) => acceptQuote(quoted.order, after(DAY + ms), { payment: PAYMENT, ...TERMS })
 
-  it('is asked for, quoted, and placed when the quote is accepted', () => {
+  it('is requested, quoted, and placed when the quote is accepted', () => {
     expect(asked.order).toMatchObject({ state: 'quote_requested', payments: [] })
     expect(orderEmailsOf(asked)).toEqual(['received'])
     expect(orderEmailsOf(quoted)).toEqual(['quoted'])
@@ -81,14 +81,14 @@ describe('an order to the rest of the world', () => {
     })
   })
 
-  it('stands for fourteen days to the second', () => {
+  it('has a quote valid for fourteen days, to the second', () => {
     expect(accept(14 * DAY - SECOND).ok).toBe(true)
     expect(accept(14 * DAY)).toEqual({ ok: false, reason: 'too-late' })
     expect(expireOrder(quoted.order, after(15 * DAY - SECOND))).toEqual({ ok: false, reason: 'too-early' })
     expect(ok(expireOrder(quoted.order, after(15 * DAY))).order.state).toBe('expired')
   })
 
-  it('is quoted once, only where it has to be, and for an amount', () => {
+  it('is quoted once, only if necessary, and with a valid amount', () => {
     expect(requestQuote(NOON, checkout())).toEqual({ ok: false, reason: 'no-quote-needed' })
     const again = giveQuote(quoted.order, NOON, { shipping: cents(1), by: 'staff:noor@nawl.example' })
     expect(again).toEqual({ ok: false, reason: 'wrong-state' })
@@ -96,13 +96,13 @@ describe('an order to the rest of the world', () => {
     expect(below).toEqual({ ok: false, reason: 'bad-amount' })
   })
 
-  it('takes the terms that are in force when it is accepted', () => {
+  it('uses the terms in force when the quote is accepted', () => {
     const stale = { payment: PAYMENT, acceptedTerms: '2025-01', termsVersion: '2026-01' }
     expect(acceptQuote(quoted.order, after(DAY), stale)).toEqual({ ok: false, reason: 'terms-changed' })
   })
 })
 
-it('prices of an order stay those it was placed at', () => {
+it('keeps the prices at which it was placed', () => {
   const dearer = { ...TARIFF, aedPerUsd: 4 }
   const lines = [lineOf('a', sized('5', '8', 'ft'))]
   expect(ok(placeOrder(NOON, checkout({ tariff: dearer, lines }))).order.payments[0]?.amount).toBe(192_800)

@@ -9,27 +9,27 @@ import type { Order, OrderTimes } from './order.ts'
 import { done, type Outcome, refused, type Refused } from './outcome.ts'
 import { type PaymentChoice, paymentFor } from './payments.ts'
 
-/** A cart on its way to become an order. */
+/** A cart with what is needed to order it. */
 export type Checkout = {
   readonly number: string
   readonly email: string
   readonly address: AddressInput
   readonly lines: readonly CartLine[]
-  /** The terms the customer accepted, and those in force. */
+  /** The terms the customer accepted, and the current ones. */
   readonly acceptedTerms: string
   readonly termsVersion: string
   readonly tariff: Tariff
-  /** Codes of countries. */
+  /** Country codes. */
   readonly notShippedTo: readonly string[]
 }
 
 export type PaidCheckout = Checkout & {
   readonly payment: PaymentChoice
-  /** The total in cents of a dollar that the customer saw, so that nobody is charged another. */
+  /** The total the customer saw, in US cents, so that no other amount is charged. */
   readonly expectedTotal: Cents
 }
 
-/** Orders what is in the cart; it waits for its payment. */
+/** Orders the cart's contents; the order awaits its payment. */
 export function placeOrder(now: Date, checkout: PaidCheckout): Outcome {
   const opened = openOrder(now, checkout)
   if (!opened.ok) return opened
@@ -50,7 +50,7 @@ export function placeOrder(now: Date, checkout: PaidCheckout): Outcome {
   ])
 }
 
-/** Asks what an order would cost to a country that checkout knows no freight for. */
+/** Requests a quote for a country without a shipping rate. */
 export function requestQuote(now: Date, checkout: Checkout): Outcome {
   const opened = openOrder(now, checkout)
   if (!opened.ok) return opened
@@ -58,7 +58,7 @@ export function requestQuote(now: Date, checkout: Checkout): Outcome {
   return done(opened.order, now, 'customer', [{ kind: 'quote-requested' }])
 }
 
-/** An order as every order begins, in the state of one without a price. */
+/** The initial order, in the state of one without a price. */
 function openOrder(now: Date, checkout: Checkout): { readonly ok: true; readonly order: Order } | Refused {
   const { number, email, lines, termsVersion, tariff } = checkout
   if (lines.length === 0) return refused('empty-cart')

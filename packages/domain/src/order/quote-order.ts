@@ -6,7 +6,7 @@ import type { Actor, Order } from './order.ts'
 import { done, moved, type Outcome, refused } from './outcome.ts'
 import { type PaymentChoice, paymentFor } from './payments.ts'
 
-/** The desk says what the way costs, in cents of a dollar, insured. The quote stands for `QUOTE_DAYS`. */
+/** Sets the insured freight, in US cents. The quote is valid for `QUOTE_DAYS`. */
 export function giveQuote(
   order: Order,
   now: Date,
@@ -26,7 +26,7 @@ export function giveQuote(
   return done(quoted, now, by, [{ kind: 'quote-given' }])
 }
 
-/** The customer takes the quote: this is when the order is placed. `acceptedTerms` are those in force by now. */
+/** Accepts the quote, which places the order. `acceptedTerms` must be the current ones. */
 export function acceptQuote(
   order: Order,
   now: Date,

@@ -18,12 +18,12 @@ import { acceptQuote, giveQuote } from './quote-order.ts'
 import { refundOrder, settleRefund } from './refund-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** One command of a random sequence; what it is about is picked from what there is. */
+/** One command of a random sequence; `pick` selects its subject. */
 export type Step = {
   readonly now: Date
-  /** Its place in the sequence, for ids. */
+  /** Index in the sequence, for ids. */
   readonly serial: number
-  /** Milliseconds since the last. */
+  /** Milliseconds since the previous step. */
   readonly pause: number
   readonly pick: number
   readonly status: 'processing' | 'paid' | 'failed' | 'cancelled'
@@ -39,7 +39,7 @@ const SIZES = [
 ] as const
 const TERMS = { acceptedTerms: '2025-01', termsVersion: '2025-01' }
 
-/** Every command, at whatever moment. */
+/** Every command, at any time. */
 export const COMMANDS = {
   pay: (order, { now, pick, status }) => told(order, now, pickedOf(order.payments, pick), status),
   payLatest: (order, { now }) => told(order, now, order.payments.at(-1), 'paid'),
@@ -83,7 +83,7 @@ export const COMMANDS = {
     return decideClaim(order, now, { claimId, ...answer, answer: 'Sorry.', by: STAFF })
   },
   refund: (order, { now, pick }) =>
-    // Gifts are rare, so that sequences without any are common.
+    // Staff refunds are rare, so that sequences without any are common.
     pick % 4 ? refused('bad-amount') : refundOrder(order, now, { usd: partOf(order, pick), by: STAFF }),
   settleRefund: (order, { now, pick }) =>
     settleRefund(order, now, {
@@ -94,7 +94,7 @@ export const COMMANDS = {
 } satisfies Record<string, (order: Order, step: Step) => Outcome>
 export type CommandName = keyof typeof COMMANDS
 
-/** How an order begins: two lines, bound for the USA or, by quote, for Peru. */
+/** How an order begins: two lines, to the USA or, by quote, to Peru. */
 export type Beginning = {
   readonly quantity: Quantity
   readonly size: number
@@ -112,11 +112,11 @@ export function begin({ quantity, size, provider, isQuoted }: Beginning): Order 
   return ok(isQuoted ? requestQuote(NOON, paid) : placeOrder(NOON, paid)).order
 }
 
-/** A step with the command to take, before its place and time are known. */
+/** A step with its command, before its time and index are known. */
 export type Ordered = Omit<Step, 'now' | 'serial'> & { readonly command: CommandName }
 type Seen = (before: Order, done: Done, step: Step & Ordered) => void
 
-/** Carries out the commands one after another, whatever is refused, and shows every one that is not. */
+/** Runs the commands in order, ignoring refusals, and passes each accepted one to `seen`. */
 export function run(begun: Beginning, steps: readonly Ordered[], seen: Seen): Order {
   let order = begin(begun)
   let elapsed = 0
@@ -131,10 +131,10 @@ export function run(begun: Beginning, steps: readonly Ordered[], seen: Seen): Or
   return order
 }
 
-/** What an accepted command broke, in words; `false` for what it did not. */
+/** The violations of an accepted command, as text; `false` for none. */
 export type Law = (before: Order, done: Done, step: Step & Ordered) => readonly (string | false)[]
 
-/** All that a sequence broke of a law. */
+/** All violations of a law in a sequence. */
 export function breaches(law: Law, begun: Beginning, steps: readonly Ordered[]): readonly (string | false)[] {
   const found: (string | false)[] = []
   run(begun, steps, (before, done, step) => {
@@ -150,7 +150,7 @@ function told(order: Order, now: Date, payment: Payment | undefined, status: Ste
   return settlePayment(order, now, status === 'paid' ? paid : { paymentId, providerRef, by, status })
 }
 
-/** Now and then a cent more than there is. */
+/** Sometimes a cent more than there is. */
 function partOf(order: Order, pick: number): Cents {
   return Math.ceil((heldUsd(order) * (pick % 11)) / 10) as Cents
 }

@@ -13,7 +13,7 @@ const resize = (order: Order, width: string, length: string, ms = HOUR) =>
   changeDesign(order, after(ms), { lineId: 'a', design: resized(width, length), payment: P2 })
 
 describe('a refund', () => {
-  it('is never more than was paid, and the last takes the rest', () => {
+  it('never exceeds what was paid, and the last one takes the rest', () => {
     const third = ok(refundOrder(confirmed(), after(HOUR), { usd: cents(160.67), by: STAFF })).order
     const two = ok(refundOrder(third, after(HOUR), { usd: cents(160.67), by: STAFF })).order
     expect(refundOrder(two, after(HOUR), { usd: cents(160.67), by: STAFF })).toMatchObject({
@@ -27,7 +27,7 @@ describe('a refund', () => {
     })
   })
 
-  it('goes back by both payments where it has to, the latest first', () => {
+  it('uses both payments if necessary, the latest first', () => {
     const order = paidAt(ok(resize(confirmed(), '6', '9')).order, after(2 * HOUR))
     const done = ok(refundOrder(order, after(3 * HOUR), { usd: cents(200), by: STAFF })).order
     expect(done.refunds).toMatchObject([
@@ -36,7 +36,7 @@ describe('a refund', () => {
     ])
   })
 
-  it('that fails is owed still, and is sent again under another key', () => {
+  it('that fails is still owed, and is retried with another key', () => {
     const order = ok(refundOrder(confirmed(), after(HOUR), { usd: cents(482), by: STAFF })).order
     const settle = (order: Order, status: 'sent' | 'failed' | 'due') =>
       ok(settleRefund(order, after(2 * HOUR), { refundId: 'p1-refund-1', status, by: 'shop' }))

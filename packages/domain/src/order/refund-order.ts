@@ -4,7 +4,7 @@ import { done, type Happening, type OrderRefusal, type Outcome, refused, unchang
 import { refundMayBecome, type RefundStatus } from './payment-state.ts'
 import { heldUsd, withRefund } from './payments.ts'
 
-/** The desk gives back so many cents of a dollar; never more than the order holds. */
+/** Refunds an amount in US cents, at most what the order holds. */
 export function refundOrder(
   order: Order,
   now: Date,
@@ -16,15 +16,13 @@ export function refundOrder(
   return done(refunding.order, now, by, refunding.happenings)
 }
 
-/** Why so much cannot be given back, or null. */
+/** Why an amount cannot be refunded, or null. */
 export function refundFault(order: Pick<Order, 'payments' | 'refunds'>, usd: Cents): OrderRefusal | null {
   if (!Number.isSafeInteger(usd) || usd <= 0) return 'bad-amount'
   return usd > heldUsd(order) ? 'more-than-paid' : null
 }
 
-/**
- * What became of a refund at its provider; `due` sends one again that failed. Told twice, it does nothing.
- */
+/** Applies the provider's state of a refund; `due` retries a failed one. Idempotent. */
 export function settleRefund(
   order: Order,
   now: Date,

@@ -6,7 +6,7 @@ import { done, type Happening, moved, type Outcome, refused, unchanged } from '.
 import { paymentMayBecome, type PaymentStatus } from './payment-state.ts'
 import { remainderOf, withoutOpenPayments, withRefund } from './payments.ts'
 
-/** What a provider, asked for a payment, says of it; for a bank transfer what the desk has seen on the account. */
+/** A provider's answer about a payment; for a bank transfer, what staff saw on the account. */
 export type Settlement = {
   readonly paymentId: string
   readonly providerRef: string
@@ -17,8 +17,8 @@ export type Settlement = {
 )
 
 /**
- * The one way a payment changes: webhook, return of the customer, reconciliation and desk all come here. Told twice, or
- * told late what has been overtaken, it does nothing. Money that comes for nothing goes back.
+ * The only way a payment changes: webhook, customer's return, reconciliation and staff all call this. Repeated or
+ * outdated reports do nothing. Unexpected money is refunded.
  */
 export function settlePayment(order: Order, now: Date, settlement: Settlement): Outcome {
   const { paymentId, providerRef, status, by } = settlement
@@ -44,7 +44,7 @@ export function settlePayment(order: Order, now: Date, settlement: Settlement): 
 
 type Used = { readonly order: Order; readonly happenings: readonly Happening[] }
 
-/** `before` is the payment as it was until now: one that was under way for long is counted from its arrival. */
+/** `before` is the payment's previous state: one that was pending for long counts from its arrival. */
 function usePayment(order: Order, now: Date, paid: Payment, before: Payment): Used {
   if (paid.version === 0 && order.state === 'pending_payment') return confirm(order, now, before)
   if (order.state === 'confirmed' && order.change !== null && order.change.version === paid.version)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { trackingUrl } from './track-shipment.ts'
 
-it('links a tracking number to the page of its carrier, however staff write the name', () => {
+it("links a tracking number to its carrier's page, however staff write the name", () => {
   expect(trackingUrl({ carrier: 'Aramex', number: '3512 0042' })).toBe(
     'https://www.aramex.com/track/results?ShipmentNumber=35120042',
   )
@@ -11,7 +11,7 @@ it('links a tracking number to the page of its carrier, however staff write the 
   expect(trackingUrl({ carrier: ' Fed-Ex  International', number: 'A&B' })).toContain('trknbr=A%26B')
 })
 
-it('links nothing where the carrier is not known', () => {
+it('returns null for an unknown carrier', () => {
   expect(trackingUrl({ carrier: 'Our own van', number: '1' })).toBeNull()
   expect(trackingUrl({ carrier: 'Upstairs Movers', number: '1' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Tracking } from './order.ts'
 
-/** Carriers by the beginning of their name, and where each shows a shipment; the number goes at the end. */
+/** Carriers by the beginning of their name, with their tracking URL; the number is appended. */
 const CARRIERS = [
   { name: 'aramex', page: 'https://www.aramex.com/track/results?ShipmentNumber=' },
   { name: 'australia post', page: 'https://auspost.com.au/mypost/track/details/' },
@@ -12,7 +12,7 @@ const CARRIERS = [
   { name: 'usps', page: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
 ] as const
 
-/** The carrier's page about a shipment, or null where we do not know the carrier. */
+/** The carrier's page for a shipment, or null if the carrier is unknown. */
 export function trackingUrl({ carrier, number }: Tracking): string | null {
   const called = `${carrier
     .toLowerCase()

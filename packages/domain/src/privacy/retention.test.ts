@@ -14,7 +14,7 @@ it('keeps paid orders through the tax year they end in and seven years more', ()
   expect(savedSince('orders', Date.parse('2034-12-30T00:00:00Z')) < paidOnNewYearsDay).toBe(true)
 })
 
-it('is told with a reason, a line a row', () => {
+it('is printed with a reason, one line per row', () => {
   const text = retentionText()
   const lines = text.split('\n')
   expect(lines).toHaveLength(RETENTION_KINDS.length)

@@ -1,4 +1,4 @@
-/** How long something is kept: so many of a unit, counted from what `from` names. */
+/** A retention period: an amount of a unit, counted from what `from` names. */
 type Period = { readonly amount: number; readonly unit: keyof typeof UNIT_MS; readonly from: string }
 type Retained = { readonly what: string; readonly keep: Period; readonly why: string }
 
@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const UNIT_MS = { hour: DAY_MS / 24, day: DAY_MS, year: 365.25 * DAY_MS } as const
 
 /**
- * Everything personal that the shop stores, how long, and why. The server deletes by this table once a day, and the
- * privacy policy states it: neither has a period of its own.
+ * All personal data the shop stores, with period and reason. The server deletes by this table once a day, and the
+ * privacy policy prints it: neither has periods of its own.
  */
 export const RETENTION = {
   accounts: {
@@ -126,18 +126,18 @@ export type RetentionKind = keyof typeof RETENTION
 
 export const RETENTION_KINDS = Object.keys(RETENTION) as [RetentionKind, ...RetentionKind[]] // forgets its keys
 
-/** How long something is kept, in milliseconds. */
+/** A retention period in milliseconds. */
 export function retentionMs(kind: RetentionKind): number {
   const { amount, unit } = RETENTION[kind].keep
   return amount * UNIT_MS[unit]
 }
 
-/** What came to its end before this moment is to be deleted. */
+/** Data whose period started before this instant is deleted. */
 export function savedSince(kind: RetentionKind, now: number): Date {
   return new Date(now - retentionMs(kind))
 }
 
-/** The table as a list in Markdown, one line a row. */
+/** The table as a Markdown list, one line per row. */
 export function retentionText(): string {
   return RETENTION_KINDS.map((kind) => {
     const { what, keep, why } = RETENTION[kind]

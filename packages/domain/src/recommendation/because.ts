@@ -1,6 +1,6 @@
 import { COMES_BACK, type Liking, type RugStyle } from './taste.ts'
 
-/** Names of the colour families as one speaks of them. */
+/** Names of the colour families within a sentence. */
 const FAMILY_WORDS: Readonly<Record<string, string>> = {
   neutral: 'neutrals',
   'earth-tones': 'earth tones',
@@ -9,10 +9,10 @@ const FAMILY_WORDS: Readonly<Record<string, string>> = {
   'rich-colors': 'rich colours',
 }
 
-/** What is alike in two rugs: `pattern`, or a colour family of both. */
+/** What two rugs have in common: `pattern`, or a shared colour family. */
 export const PATTERN = 'pattern'
 
-/** Why a rug is recommended, for people, as the rest of "Recommended …". */
+/** The reason for a recommendation, continuing "Recommended …". */
 export function because(liking: Liking, shares: string, recommended: RugStyle): string {
   const name = nameBeside(liking.look, recommended)
   if (liking.likes === 'viewed')
@@ -26,7 +26,7 @@ export function because(liking: Liking, shares: string, recommended: RugStyle): 
     : `because you saved ${article(name)} ${name} in ${words}`
 }
 
-/** Some names stand in two collections; beside its namesake a rug is named with its own. */
+/** Some names occur in two collections; then the collection is added. */
 function nameBeside(look: RugStyle, other: RugStyle): string {
   return look.name === other.name ? `${look.collection} ${look.name}` : look.name
 }

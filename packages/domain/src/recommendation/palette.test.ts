@@ -12,15 +12,15 @@ const ivoryWithMoreIndigo = paletteOf([yarn(...IVORY, 40), yarn(...INDIGO, 60)])
 const ivoryWithRust = paletteOf([yarn(...IVORY, 70), yarn(...RUST, 30)])
 const rust = paletteOf([yarn(...RUST, 100)])
 
-describe('the distance of two palettes', () => {
-  it('is nothing for the same wool, in any order, split into several yarns, and by any unit', () => {
+describe('palette distance', () => {
+  it('is zero for the same wool in any order, split into several yarns, or in any unit', () => {
     for (const same of [
       [yarn(...INDIGO, 30), yarn(...IVORY, 70)],
       [yarn(...IVORY, 0.5), yarn(...INDIGO, 0.3), yarn(...IVORY, 0.2)],
     ])
       expect(paletteDistance(ivoryWithIndigo, paletteOf(same))).toBe(0)
   })
-  it('is the same both ways, and no way round is shorter', () => {
+  it('is symmetric and satisfies the triangle inequality', () => {
     const palettes = [ivoryWithIndigo, ivoryWithMoreIndigo, ivoryWithRust, rust]
     for (const p of palettes)
       for (const q of palettes) {
@@ -35,14 +35,14 @@ describe('the distance of two palettes', () => {
     const [black, white] = [paletteOf([yarn(0, 0, 0, 1)]), paletteOf([yarn(1, 0, 0, 1)])]
     expect(paletteDistance(black, white)).toBeCloseTo(1, 0)
   })
-  it('grows with how much of the wool is other wool', () => {
+  it('grows with the share of different wool', () => {
     const less = paletteDistance(ivoryWithIndigo, ivoryWithMoreIndigo)
     expect(less).toBeGreaterThan(0)
     expect(paletteDistance(ivoryWithRust, rust)).toBeGreaterThan(less)
     const accent = paletteOf([yarn(...IVORY, 67), yarn(...INDIGO, 30), yarn(...RUST, 3)])
     expect(paletteDistance(ivoryWithIndigo, accent)).toBeLessThan(less)
   })
-  it('tells hues of one lightness apart', () => {
+  it('distinguishes hues of the same lightness', () => {
     const [red, green] = [paletteOf([yarn(0.6, 0.15, 0, 1)]), paletteOf([yarn(0.6, -0.15, 0, 1)])]
     const [light, dark] = [paletteOf([yarn(0.7, 0, 0, 1)]), paletteOf([yarn(0.5, 0, 0, 1)])]
     expect(paletteDistance(red, green)).toBeGreaterThan(paletteDistance(light, dark))

@@ -1,11 +1,11 @@
 import type { Measured } from './taste.ts'
 
-/** A set of yarns, prepared for comparison: where its wool lies along each direction, from end to end. */
+/** A set of yarns prepared for comparison: the sorted positions of its wool along each direction. */
 export type Palette = Float32Array
 
 /**
- * The axes of Oklab and the diagonals of its cube. Oklab's a and b count twice, as in Color.js' deltaEOK2: between
- * colours that lie far apart plain Oklab makes too much of lightness.
+ * The axes of Oklab and the diagonals of its cube. Oklab's a and b count twice, as in Color.js' deltaEOK2: for
+ * distant colours plain Oklab overrates lightness.
  */
 const DIAGONAL = 1 / Math.sqrt(3)
 const DIRECTIONS = [
@@ -17,10 +17,10 @@ const DIRECTIONS = [
   [DIAGONAL, -DIAGONAL, DIAGONAL],
   [DIAGONAL, -DIAGONAL, -DIAGONAL],
 ] as const
-/** A yarn that covers a thirty-second of a rug is seen. */
+/** A yarn that covers a thirty-second of a rug counts. */
 const PORTIONS = 32
 
-/** Prepares yarns, at least one, whose shares are of any unit. */
+/** Prepares at least one yarn, with shares in any unit. */
 export function paletteOf(yarns: readonly Measured[]): Palette {
   const whole = yarns.reduce((sum, { share }) => sum + share, 0)
   const palette = new Float32Array(DIRECTIONS.length * PORTIONS)
@@ -39,14 +39,14 @@ export function paletteOf(yarns: readonly Measured[]): Palette {
 }
 
 /**
- * How far the wool of one rug would have to be moved through Oklab to become that of the other, on the average
- * tuft: 0 for the same yarns in the same shares, about 1 from black to white. Instead of the earth mover's distance
- * its sliced form, the mean over directions, each of which is solved by sorting (Bonneel et al. 2015, "Sliced and
- * Radon Wasserstein Barycenters of Measures"): that is a fiftieth of the work and orders palettes alike.
+ * How far the wool of one rug would have to move through Oklab to become the other's, per average tuft: 0 for the
+ * same yarns and shares, about 1 from black to white. Uses the sliced form of the earth mover's distance, the mean
+ * over directions, each of which is solved by sorting (Bonneel et al. 2015, "Sliced and Radon Wasserstein Barycenters
+ * of Measures"): a fiftieth of the work, with the same ranking.
  */
 export function paletteDistance(one: Palette, other: Palette): number {
   let sum = 0
   for (let n = 0; n < one.length; n++) sum += Math.abs(one[n]! - other[n]!)
-  // In three dimensions the mean shadow of a unit is half as long.
+  // In three dimensions the mean projection of a unit vector is 1/2.
   return (2 * sum) / one.length
 }

@@ -15,12 +15,12 @@ const picture = {
   shares: [80, 10, 5, 3, 1, 1],
 }
 
-it('is nothing for the same drawing and all for one that has nothing of it', () => {
+it('is 0 for the same drawing and 1 for one that has nothing in common', () => {
   expect(patternDistance(stripes, stripes)).toBe(0)
   expect(patternDistance(stripes, picture)).toBeGreaterThan(0.9)
   expect(patternDistance(picture, stripes)).toBe(patternDistance(stripes, picture))
 })
-it('counts what was measured, the yarns and what the catalogue says', () => {
+it('takes traits, yarns and catalogue data into account', () => {
   const changes = [
     { traits: { ...stripes.traits, upright: 0.5 } },
     { styles: ['minimalist', 'luxury'] },
@@ -30,5 +30,5 @@ it('counts what was measured, the yarns and what the catalogue says', () => {
   ]
   for (const change of changes) expect(patternDistance(stripes, { ...stripes, ...change })).toBeGreaterThan(0)
 })
-it('is unknown of a drawing that nobody measured', () =>
+it('is null for a drawing without measurements', () =>
   expect(patternDistance(stripes, { ...stripes, traits: null })).toBeNull())

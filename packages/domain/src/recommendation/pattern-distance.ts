@@ -3,8 +3,8 @@ import type { RugStyle, Traits } from './taste.ts'
 type Drawn = Pick<RugStyle, 'traits' | 'styles' | 'collection' | 'shares'>
 
 /**
- * How unlike two drawings are, 0–1, whatever their colours: by what was measured of them, by how many yarns they
- * have and how evenly these are spread, by styles and collection. Null where one of them was not measured.
+ * How different two drawings are, 0–1, regardless of colours: by measured traits, number and evenness of yarns,
+ * styles and collection. Null if one was not measured.
  */
 export function patternDistance(one: Drawn, other: Drawn): number | null {
   const [traits, others] = [one.traits, other.traits]
@@ -19,7 +19,7 @@ export function patternDistance(one: Drawn, other: Drawn): number | null {
   return parts.reduce((sum, part) => sum + Math.min(1, part), 0) / parts.length
 }
 
-/** By how much drawings differ that have nothing in common: of the catalogue, nine pairs in ten differ less. */
+/** Typical largest differences: nine of ten pairs in the catalogue differ less. */
 const TRAITS = [
   ['busy', 0.25],
   ['upright', 0.25],
@@ -28,7 +28,7 @@ const TRAITS = [
   ['repeating', 0.5],
 ] as const satisfies readonly (readonly [keyof Traits, number])[]
 
-/** Entropy over its most: 1 where all yarns cover the same, 0 where one covers everything. */
+/** Normalised entropy: 1 if all yarns cover the same area, 0 if one covers everything. */
 function evenness(shares: readonly number[]): number {
   const whole = shares.reduce((sum, share) => sum + share, 0)
   const entropy = shares.reduce(
@@ -38,7 +38,7 @@ function evenness(shares: readonly number[]): number {
   return shares.length < 2 ? 0 : entropy / Math.log(shares.length)
 }
 
-/** Jaccard 1901: what both have, of what either has; 1 where neither has anything. */
+/** Jaccard 1901: intersection over union; 1 if both are empty. */
 function overlap(one: readonly string[], other: readonly string[]): number {
   const either = new Set([...one, ...other])
   return either.size === 0 ? 1 : one.filter((style) => other.includes(style)).length / either.size

@@ -8,7 +8,7 @@ const YARNS = [
   { name: 'ink', hex: '#1c1b20', share: 20 },
 ]
 
-it('has the yarns of the link where it replaced them', () => {
+it('replaces the yarns that the link replaces', () => {
   const link = encodeDesign({ ...AS_DRAWN, mappings: { '#1C1B20': '#3C6997', '#FFFFFF': '#000000' } })
   expect(recolored(YARNS, link)).toEqual([YARNS[0], { name: 'ink', hex: '#3C6997', share: 20 }])
 })

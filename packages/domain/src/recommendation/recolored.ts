@@ -2,7 +2,7 @@ import { decodeDesign } from '../rug/design-link.ts'
 
 type Yarn = { readonly hex: string; readonly share: number }
 
-/** The yarns of a rug as a studio link changed them. A link that cannot be read changes nothing. */
+/** A rug's yarns after applying a studio link. An unreadable link changes nothing. */
 export function recolored<T extends Yarn>(yarns: readonly T[], link: string): readonly T[] {
   const decoded = decodeDesign(link)
   if (!decoded.ok) return yarns

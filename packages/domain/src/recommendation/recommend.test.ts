@@ -42,9 +42,9 @@ const reason = (likings: readonly Liking[], rugs: readonly RugStyle[] = shop) =>
   recommend(rugs, likings, 12)[0]?.because
 
 describe('recommendations', () => {
-  it('are none where nothing is known', () => expect(recommend(shop, [], 12)).toEqual([]))
-  it('begin with what is most alike', () => expect(addresses([likes(reef)])[0]).toBe('falaj'))
-  it('are the same in whatever order rugs and likings come', () => {
+  it('are empty when nothing is known', () => expect(recommend(shop, [], 12)).toEqual([]))
+  it('begin with the most similar rug', () => expect(addresses([likes(reef)])[0]).toBe('falaj'))
+  it('do not depend on the order of rugs and likings', () => {
     const rugs = Array.from({ length: 15 }, (_, n) =>
       look(`rug-${n}`, (['blues', 'grey', 'earth-tones'] as const)[n % 3]!, {
         collection: `of-${n % 4}`,
@@ -66,11 +66,11 @@ describe('recommendations', () => {
       recommend([...rugs.slice(7), ...rugs.slice(0, 7)], [...likings.slice(2), ...likings.slice(0, 2)], 12),
     ).toEqual(once)
   })
-  it('never bring back a favourite, a saved rug or one that somebody keeps coming back to', () => {
+  it('never include a favourite, a saved rug or one that is viewed repeatedly', () => {
     for (const liking of [likes(reef), saved(reef), looked(reef, 3)])
       expect(addresses([liking])).not.toContain('reef')
   })
-  it('bring rugs that were only looked at after all others', () => {
+  it('put viewed rugs last', () => {
     const seen = addresses(
       [likes(reef), looked(falaj, 1)],
       [...shop, look('brise', 'blues', { traits: BUSY })],
@@ -78,13 +78,13 @@ describe('recommendations', () => {
     expect(seen).toEqual(['brise', 'falaj'])
     expect(addresses([looked(falaj, 1)])).not.toContain('falaj')
   })
-  it('are of several collections', () => {
+  it('mix several collections', () => {
     const modern = Array.from({ length: 8 }, (_, n) => look(`modern-${n}`, 'blues'))
     const list = addresses([likes(look('liked', 'blues'))], [...modern, falaj])
     expect(list.filter((address) => address.startsWith('modern'))).toHaveLength(MOST_OF_A_COLLECTION)
     expect(list).toContain('falaj')
   })
-  it('follow a favourite before a saved design, and that before any number of looks', () => {
+  it('weigh a favourite more than a saved design, and that more than any number of views', () => {
     const brise = look('brise', 'grey', { traits: null })
     const rugs = [look('blue', 'blues', { traits: null }), look('grey', 'grey', { traits: null })]
     expect(addresses([likes(reef), saved(brise)], rugs)[0]).toBe('blue')
@@ -105,7 +105,7 @@ describe('the reason', () => {
       text: 'because you like Both’s blues',
     })
   })
-  it('is the pattern where no family is shared', () => {
+  it('is the pattern if no family is shared', () => {
     const other = look('other', 'grey')
     expect(reason([likes(reef)], [other])).toMatchObject({
       shares: 'pattern',
@@ -113,18 +113,18 @@ describe('the reason', () => {
     })
     expect(reason([saved(reef)], [other])?.text).toBe('because you saved Reef’s pattern')
   })
-  it('is true, or the rug is not recommended: neither colours nor pattern are alike', () => {
+  it('must be true, or the rug is not recommended', () => {
     expect(addresses([likes(reef)], [onyx])).toEqual([])
     expect(addresses([likes(look('own', 'blues', { traits: null }))], [onyx, liwa])).toEqual([])
   })
-  it('tells how the liking is known', () => {
+  it('says how the liking is known', () => {
     const text = (liking: Liking) => reason([liking], [falaj])?.text
     expect(text(saved(look('onyx', 'blues')))).toBe('because you saved an Onyx in blues')
     expect(text(saved(reef))).toBe('because you saved a Reef in blues')
     expect(text(looked(reef, 3))).toBe('because you keep coming back to Reef')
     expect(text(looked(reef, 2))).toBe('because you looked at Reef')
   })
-  it('tells namesakes apart by their collections', () =>
+  it('distinguishes namesakes by their collections', () =>
     expect(reason([likes(look('reef', 'blues', { name: 'Falaj' }))], [falaj])?.text).toBe(
       'because you like Modern Falaj’s blues',
     ))

@@ -3,7 +3,7 @@ import { paletteDistance } from './palette.ts'
 import { patternDistance } from './pattern-distance.ts'
 import { COMES_BACK, type Liking, type RugStyle, weightOf } from './taste.ts'
 
-/** Of twelve rugs no more than that many come from one collection. */
+/** At most this many of twelve rugs are from one collection. */
 export const MOST_OF_A_COLLECTION = 3
 
 export type Recommended = {
@@ -17,10 +17,9 @@ export type Recommended = {
 }
 
 /**
- * Up to `most` rugs for somebody who likes these, the best first; none for somebody of whom nothing is known. The
- * order of rugs and likings does not matter. Favourites and saved rugs never come back. Rugs that were looked at come
- * after all others, because a list that runs dry for who has seen the whole shop helps nobody; those that somebody
- * keeps coming back to do not come at all.
+ * Up to `most` rugs for a taste, best first; none if nothing is known. The order of rugs and likings does not matter.
+ * Favourites and saved rugs are never included. Viewed rugs come last, because an empty list helps nobody who has
+ * seen the whole shop; rugs viewed repeatedly are left out.
  */
 export function recommend(
   rugs: readonly RugStyle[],
@@ -50,22 +49,22 @@ export function recommend(
   return chosen
 }
 
-/** That a rug is like one somebody likes, in one respect, and how much that counts for it. */
+/** A similarity between a rug and a liked one in one respect, and its weight. */
 type Claim = { readonly liking: Liking; readonly shares: string; readonly strength: number }
 
 const isKnown = (liking: Liking) => liking.likes !== 'viewed' || liking.times >= COMES_BACK
 
-/** At these distances rugs count for a third of the same rug. */
+/** At these distances rugs count a third of an identical rug. */
 const NEAR_PALETTE = 0.1
 const NEAR_PATTERN = 0.2
-/** Farther apart, nobody would call two patterns alike. */
+/** Beyond this distance patterns do not look alike. */
 const ALIKE_PATTERN = 0.35
-/** Colours are what people come for; the drawing tells the rest. */
+/** Colours matter more to people than the drawing. */
 const OF_PALETTE = 0.6
 
 /**
- * How much a rug has of what somebody likes, and the strongest reason, if there is a true one. Counted in whole
- * numbers, so that the sum does not depend on its order.
+ * How well a rug matches a taste, and the strongest true reason, if any. Computed in integers, so that the sum does
+ * not depend on the order.
  */
 function appeal(rug: RugStyle, likings: readonly Liking[], rarity: (p: string, q: string) => number) {
   const families = rug.families.toSorted(rarity)
@@ -74,16 +73,16 @@ function appeal(rug: RugStyle, likings: readonly Liking[], rarity: (p: string, q
   let claim: Claim | null = null
   for (const liking of likings) {
     const { look } = liking
-    // Nothing is recommended for being itself.
+    // A rug is not recommended because of itself.
     if (look.address === rug.address) continue
-    // Of one rug there may be two hundred designs, and its drawing is the same in all of them.
+    // One rug may have two hundred saved designs, all with the same drawing.
     const pattern = patterns.get(look.address) ?? patternDistance(look, rug)
     patterns.set(look.address, pattern)
     const weight = weightOf(liking)
     const byPalette = weight * OF_PALETTE * nearness(paletteDistance(look.palette, rug.palette), NEAR_PALETTE)
     const byPattern = pattern === null ? 0 : weight * (1 - OF_PALETTE) * nearness(pattern, NEAR_PATTERN)
     score += Math.round((byPalette + byPattern) * 2 ** 30)
-    // Of several families that both are part of, the rarest says most.
+    // Of several common families the rarest says most.
     const family = families.find((family) => look.families.includes(family))
     if (family !== undefined) claim = stronger(claim, { liking, shares: family, strength: byPalette })
     if (pattern !== null && pattern <= ALIKE_PATTERN)
@@ -94,7 +93,7 @@ function appeal(rug: RugStyle, likings: readonly Liking[], rarity: (p: string, q
 
 const nearness = (distance: number, near: number) => Math.exp(-distance / near)
 
-/** Orders colour families by how many rugs are part of them. */
+/** Orders colour families by their number of rugs. */
 function rarestFirst(rugs: readonly RugStyle[]): (p: string, q: string) => number {
   const members = new Map<string, number>()
   for (const family of rugs.flatMap(({ families }) => families))

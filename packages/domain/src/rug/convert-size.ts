@@ -3,8 +3,8 @@ import { parseSide } from './read-length.ts'
 import { FEET_PER_CM, inFeet, type Unit } from './size.ts'
 
 /**
- * The same size in another unit, written as one would type it: at most one decimal for
- * centimetres and two for feet. A side that is no number stays as typed.
+ * The same size in another unit, as people would type it: at most one decimal for centimetres and two for feet. A
+ * side that is not a number stays as typed.
  */
 export function convertSize(size: SizeInput, unit: Unit): SizeInput {
   const convert = (typed: string) => convertSide(typed, size.unit, unit)
@@ -18,6 +18,6 @@ function convertSide(typed: string, from: Unit, to: Unit): string {
   const side = parseSide(typed, from)
   if (from === to || Number.isNaN(side)) return typed
   const converted = to === 'ft' ? inFeet(side, from) : side / FEET_PER_CM
-  // What was above 0 must not be rounded to a size that is none.
+  // A positive size must not be rounded to zero.
   return String(Number(Math.max(converted, SMALLEST_STEP[to]).toFixed(DECIMALS[to])))
 }

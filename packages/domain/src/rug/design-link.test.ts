@@ -18,7 +18,7 @@ const decoded = (text: string): LinkedDesign => {
 }
 
 describe('version 1 of the link, which is frozen', () => {
-  it('still reads what was once sent', () => {
+  it('still decodes links sent earlier', () => {
     expect(decoded('111fFdrfB5_8_JjI9WyInfD')).toEqual({
       ...AS_DRAWN,
       mappings: { '#26323D': '#5B2227' },
@@ -27,14 +27,14 @@ describe('version 1 of the link, which is frozen', () => {
     expect(decoded('130cKlocK170_240.5_AAAA____JjI9WyInu3')).toEqual(ROUND)
   })
 
-  it('is still written the same way', () => {
+  it('is still encoded the same way', () => {
     expect(encodeDesign(AS_DRAWN)).toBe('111fFdrfB__i7')
     expect(encodeDesign(ROUND)).toBe('130cKlocK170_240.5_AAAA____JjI9WyInu3')
   })
 })
 
-describe('a design as a link', () => {
-  it('comes back as it was, whatever is set', () => {
+describe('encoding a design', () => {
+  it('is reversible for any settings', () => {
     for (const tolerance of [10, 15, 20, 25] as const)
       for (const textureStyle of ['fine', 'loop', 'carved'] as const)
         for (const shape of ['rectangle', 'square', 'round'] as const)
@@ -44,12 +44,12 @@ describe('a design as a link', () => {
           }
   })
 
-  it('is the same text in whatever order the yarns were replaced', () => {
+  it('does not depend on the order of replacements', () => {
     const turned = Object.fromEntries(Object.entries(ROUND.mappings).toReversed())
     expect(encodeDesign({ ...ROUND, mappings: turned })).toBe(encodeDesign(ROUND))
   })
 
-  it('needs no escaping in an address and stays short', () => {
+  it('needs no escaping in URLs and stays short', () => {
     const ten = Object.fromEntries(
       Array.from({ length: 10 }, (_, i) => [`#0${i}F3EC`, `#FE00${i}${i}`] as const),
     )
@@ -66,12 +66,12 @@ describe('a design as a link', () => {
     ['-4', ''],
     ['0.0001', ''],
     ['1e300', ''],
-  ])('writes the side %j as %j', (typed, side) => {
+  ])('encodes the side %j as %j', (typed, side) => {
     expect(decoded(encodeDesign({ ...ROUND, size: { ...ROUND.size, width: typed } })).size.width).toBe(side)
   })
 })
 
-describe('a text that is no design', () => {
+describe('decoding an invalid text', () => {
   const reasonOf = (text: string): LinkFault | 'read' => {
     const result = decodeDesign(text)
     return result.ok ? 'read' : result.reason
@@ -83,16 +83,16 @@ describe('a text that is no design', () => {
     (text) => expect(['not-a-design', 'damaged']).toContain(reasonOf(text)),
   )
 
-  it('of another version is told apart from a damaged one', () => {
+  it('distinguishes another version from a damaged text', () => {
     expect(reasonOf(`2${sample.slice(1)}`)).toBe('unknown-version')
     expect(reasonOf('9whatever-comes')).toBe('unknown-version')
   })
 
-  it('is damaged when it is cut anywhere', () => {
+  it('reports a text cut anywhere as damaged', () => {
     for (let end = 2; end < sample.length; end++) expect(reasonOf(sample.slice(0, end))).not.toBe('read')
   })
 
-  it('is damaged when any one letter is another', () => {
+  it('reports any single changed letter as damage', () => {
     for (let at = 1; at < sample.length; at++)
       for (const letter of ['A', 'a', '0', '-', '_', 'z']) {
         if (sample[at] === letter) continue
@@ -112,11 +112,11 @@ describe('a text that is no design', () => {
     ['111fFdrfB__JjI9', 'bad-yarns'],
     ['111fFdrfB__JjI9JjI9', 'bad-yarns'],
     ['111fFdrfB__JjI9WyInJjI9AAAA', 'bad-yarns'],
-  ])('is refused even when its letters add up: %s', (text, reason) => {
+  ])('refuses %s even with a valid checksum', (text, reason) => {
     expect(reasonOf(text + endingOf(text))).toBe(reason)
   })
 
-  /** The ending that makes a text add up, found by trying all. */
+  /** The checksum of a text, found by trial. */
   function endingOf(text: string): string {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('')
     const endings = letters.flatMap((first) => letters.map((second) => first + second))

@@ -81,7 +81,7 @@ export function encodeDesign(design: LinkedDesign): string {
     LETTERS.charAt(size.quantity),
   ].join('')
   const yarns = Object.entries(design.mappings)
-    .map(([from, to]) => emailsOf(from) + emailsOf(to))
+    .map(([from, to]) => lettersOf(from) + lettersOf(to))
     .toSorted()
     .join('')
   const text = `${VERSION}${settings}${sideText(size.width, size.unit)}_${sideText(size.length, size.unit)}_${yarns}`
@@ -119,7 +119,7 @@ function sideText(typed: string, unit: Unit): string {
 }
 
 /** `#RRGGBB` as four letters of six bits. */
-function emailsOf(hex: string): string {
+function lettersOf(hex: string): string {
   const rgb = Number.parseInt(hex.slice(1), 16)
   return [18, 12, 6, 0].map((shift) => LETTERS.charAt((rgb >> shift) & 63)).join('')
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { rugMetres } from './metres.ts'
 
-it('is as long in metres as was typed, whatever the unit', () => {
+it('converts typed sides to metres, whatever the unit', () => {
   expect(rugMetres({ shape: 'rectangle', width: '200', length: '300', unit: 'cm' })).toEqual({
     widthM: 2,
     lengthM: 3,
@@ -11,13 +11,13 @@ it('is as long in metres as was typed, whatever the unit', () => {
   expect(feet.widthM).toBeCloseTo(1.524, 9)
   expect(feet.lengthM).toBeCloseTo(2.4384, 9)
 })
-it('measures a round or square rug across alone', () => {
+it('uses one measure for a round or square rug', () => {
   expect(rugMetres({ shape: 'round', width: '1,8', length: '9', unit: 'ft' })).toEqual({
     widthM: 1.8 * 0.3048,
     lengthM: 1.8 * 0.3048,
   })
 })
-it('takes the example where there is no size yet', () => {
+it('uses the example while there is no size', () => {
   expect(rugMetres({ shape: 'rectangle', width: '', length: '240', unit: 'cm' })).toEqual({
     widthM: 1.7,
     lengthM: 2.4,

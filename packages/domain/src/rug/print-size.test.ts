@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { printSize } from './print-size.ts'
 
-describe('a picture for print', () => {
-  it('has the proportions of its rug and 300 pixels an inch', () => {
+describe('the print picture', () => {
+  it("has the rug's proportions and 300 pixels an inch", () => {
     const size = printSize(5 / 8)
     expect([size.widthPx, size.heightPx, size.dpi]).toEqual([2000, 3200, 300])
     expect(size.widthCm).toBeCloseTo(16.93, 2)
@@ -19,7 +19,7 @@ describe('a picture for print', () => {
     expect(widthPx / heightPx).toBeCloseTo(ratio, 2)
   })
 
-  it('is the same picture lying down', () => {
+  it('is the same in landscape', () => {
     const [upright, lying] = [printSize(0.8), printSize(1 / 0.8)]
     expect([lying.widthPx, lying.heightPx, lying.dpi]).toEqual([
       upright.heightPx,

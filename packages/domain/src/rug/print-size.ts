@@ -1,24 +1,24 @@
-/** Pixels along the longer side: half a millimetre of wool and more each, as fine as a rug is ever tufted. */
+/** Pixels along the longer side: half a millimetre of wool or more each, the finest a rug is tufted at. */
 export const PRINT_LONG_SIDE = 3200
 
-/** An A4 page less a margin that every printer can keep, shorter side first. */
+/** An A4 page minus margins that every printer supports, shorter side first. */
 const ROOM_CM = [18.6, 27.3] as const
-/** What print shops ask for. A picture that would be larger than the page so gets finer, never smaller in pixels. */
+/** The resolution print shops ask for. A picture larger than the page gets a finer resolution, never fewer pixels. */
 const LEAST_DPI = 300
 const CM_PER_INCH = 2.54
 
 export type PrintSize = {
   readonly widthPx: number
   readonly heightPx: number
-  /** Pixels an inch at which it is to be printed. */
+  /** Print resolution in pixels per inch. */
   readonly dpi: number
   readonly widthCm: number
   readonly heightCm: number
 }
 
 /**
- * How large a rug's picture for print is, given width over length: as many pixels as are tufted and
- * none made up, on an A4 page, upright or lying.
+ * The size of a rug's print picture, given width over length: the pixels of the tufted raster without upscaling,
+ * fitted to an A4 page in portrait or landscape.
  */
 export function printSize(ratio: number): PrintSize {
   const widthPx = Math.round(PRINT_LONG_SIDE * Math.min(1, ratio))

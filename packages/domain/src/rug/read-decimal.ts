@@ -1,15 +1,16 @@
-/** The mark before the decimals of whoever typed; `unknown` where a comma may be either. */
+/** The user's decimal mark; `unknown` if a comma may be a decimal or a thousands separator. */
 export type DecimalMark = '.' | 'unknown'
 
-/** The values a number may have: one, or two where its only mark may part thousands or decimals. */
+/** The possible values of a number: one, or two if its only mark is ambiguous. */
 export type DecimalReading =
   | { readonly ok: true; readonly values: readonly [number] | readonly [number, number] }
   | { readonly ok: false }
 
 /**
- * Reads digits with `.` and `,`, and a fraction such as `5 1/2`. Of two different marks the last is the decimal mark;
- * one that repeats parts thousands; one with other than three digits behind it is a decimal mark. What is left,
- * `1,000` and `1.000`, is judged by `decimalMark`: by `.` as in English, by `unknown` both ways.
+ * Parses digits with `.` and `,`, and a fraction such as `5 1/2`. Of two different marks the last is the decimal
+ * mark; a repeated mark separates thousands; one not followed by exactly three digits is a decimal mark. The
+ * remaining case, `1,000` and `1.000`, depends on `decimalMark`: `.` reads it as in English, `unknown` gives both
+ * values.
  */
 export function readDecimal(text: string, decimalMark: DecimalMark): DecimalReading {
   const fraction = /^(?:(\d+) )?(\d{1,2})\/(\d{1,2})$/.exec(text)

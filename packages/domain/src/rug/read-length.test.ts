@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseSide, readLength } from './read-length.ts'
 import { type Unit, UNITS } from './size.ts'
 
-describe('a typed side', () => {
+describe('parsing a typed side', () => {
   it.each<[string, Unit, number]>([
     ['5', 'ft', 5],
     [' 5.5 ', 'ft', 5.5],
@@ -39,7 +39,7 @@ describe('a typed side', () => {
     ['٢٫٤ م', 'cm', 240],
     ['۲۴۰ سم', 'cm', 240],
     ['２４０', 'cm', 240],
-  ])('reads %j in %s as %d', (typed, unit, side) => expect(parseSide(typed, unit)).toBe(side))
+  ])('parses %j in %s as %d', (typed, unit, side) => expect(parseSide(typed, unit)).toBe(side))
 
   it.each([
     '',
@@ -65,7 +65,7 @@ describe('a typed side', () => {
     expect(readLength(typed, 'ft')).toEqual({ ok: false, reason: 'not-a-length' }),
   )
 
-  it('asks which is meant where the comma of whoever types may be either mark', () => {
+  it('reports ambiguity when the comma may be either mark', () => {
     expect(readLength('1,000', 'ft', 'unknown')).toEqual({
       ok: false,
       reason: 'ambiguous',
@@ -76,13 +76,13 @@ describe('a typed side', () => {
     expect(readLength('1,234.5', 'cm', 'unknown')).toMatchObject({ ok: true, length: 1234.5 })
   })
 
-  it('says which of the shop’s units the text itself names', () => {
+  it('reports which of the shop’s units the text names', () => {
     expect(readLength('240', 'ft')).toMatchObject({ named: null })
     expect(readLength('2.4 m', 'ft')).toMatchObject({ named: 'cm' })
     expect(readLength("5'6", 'cm')).toMatchObject({ named: 'ft' })
   })
 
-  it('reads every plain number as JavaScript writes it, in either unit', () => {
+  it('parses every plain number as JavaScript formats it, in either unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom(...UNITS), (hundredths, unit) => {
         expect(parseSide(String(hundredths / 100), unit)).toBe(hundredths / 100)
@@ -90,7 +90,7 @@ describe('a typed side', () => {
     )
   })
 
-  it('ends for any text at all, with a length above 0 or none', () => {
+  it('terminates for any text, with a positive length or none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const reading = readLength(typed, 'ft')

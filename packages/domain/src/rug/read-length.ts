@@ -1,13 +1,13 @@
 import { readDecimal, type DecimalMark } from './read-decimal.ts'
 import type { Unit } from './size.ts'
 
-/** What was typed as a length, in the unit that was asked for. */
+/** A typed length, in the requested unit. */
 export type LengthReading =
   | {
       readonly ok: true
-      /** Above 0. */
+      /** Positive. */
       readonly length: number
-      /** The shop's unit that the text itself names: `cm` for `2.4 m`, `ft` for `66 in`; null for a bare number. */
+      /** The shop's unit named in the text: `cm` for `2.4 m`, `ft` for `66 in`; null for a bare number. */
       readonly named: Unit | null
     }
   | { readonly ok: false; readonly reason: 'not-a-length' }
@@ -15,9 +15,9 @@ export type LengthReading =
   | { readonly ok: false; readonly reason: 'ambiguous'; readonly readings: readonly [number, number] }
 
 /**
- * Reads one side of a rug as people write it: `5.5`, `5,5`, `1,000`, `2.4 m`, `240 cm`, `2 m 40`, `5'6"`, `5 ft 6 in`,
- * `5 ½ ft`, in Western, Arabic or Persian digits. A bare number is in `unit`; any other unit is converted to it, to a
- * thousandth. `decimalMark` is the mark of whoever typed; `unknown` makes `1,000` ambiguous instead of a thousand.
+ * Parses one side of a rug: `5.5`, `5,5`, `1,000`, `2.4 m`, `240 cm`, `2 m 40`, `5'6"`, `5 ft 6 in`, `5 ½ ft`, in
+ * Western, Arabic or Persian digits. A bare number is in `unit`; any other unit is converted to it, rounded to a
+ * thousandth. With `decimalMark` `unknown`, `1,000` is ambiguous instead of a thousand.
  */
 export function readLength(typed: string, unit: Unit, decimalMark: DecimalMark = '.'): LengthReading {
   const parts = partsOf(plainText(typed))
@@ -35,7 +35,7 @@ export function readLength(typed: string, unit: Unit, decimalMark: DecimalMark =
   return { ok: true, length, named: first.unit ? SHOP_UNIT[first.unit] : null }
 }
 
-/** A typed side as a number of `unit` above 0; NaN when it is none or could be two. */
+/** A typed side in `unit`, positive; NaN if it is invalid or ambiguous. */
 export function parseSide(typed: string, unit: Unit): number {
   const reading = readLength(typed, unit)
   return reading.ok ? reading.length : Number.NaN
@@ -63,10 +63,10 @@ const UNIT_OF = new Map(
 
 type Part = { readonly number: string; readonly unit: LengthUnit | undefined }
 
-/** A number, maybe with a fraction, and the word or mark behind it. */
+/** A number, optionally with a fraction, and the following word or mark. */
 const PART = /\s*((?:[\d.,]+(?: \d+\/\d+)?|\d+\/\d+))\s*([\p{L}\p{M}]+|['"])?/uy
 
-/** `5 ft 6 in` as its two parts; nothing where any of the text is no number with a unit. */
+/** The parts of `5 ft 6 in`; empty if any of the text is not a number with a unit. */
 function partsOf(text: string): Part[] {
   const parts: Part[] = []
   PART.lastIndex = 0
@@ -98,7 +98,7 @@ function converted(value: number, from: LengthUnit, unit: Unit): number {
 
 const FRACTIONS: Readonly<Record<string, string>> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' }
 
-/** Arabic and Persian digits and their marks as Western ones: `٢٫٤` as `2.4`. */
+/** Arabic and Persian digits and marks as Western ones: `٢٫٤` as `2.4`. */
 export function westernDigits(text: string): string {
   return text
     .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
@@ -107,7 +107,7 @@ export function westernDigits(text: string): string {
     .replaceAll('،', ',')
 }
 
-/** Western digits, straight marks, one space between words, small letters. */
+/** Western digits, straight quotes, single spaces, lower case. */
 function plainText(typed: string): string {
   return westernDigits(typed.replaceAll(/[½¼¾]/g, (fraction) => FRACTIONS[fraction] ?? '').normalize('NFKC'))
     .replaceAll(/[’‘′`´]/g, "'")

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { type RoomToLieIn, roomFor, type RugForRoom } from './room-for.ts'
 import { ROOMS } from './site-rooms.ts'
 
-/** Four by three metres each, with the rug in the middle; the gallery is twice as large, the hallway narrow and long. */
+/**
+ * Four by three metres each, with the rug in the middle; the gallery is twice as large, the hallway narrow and long.
+ */
 const HOUSE = ROOMS.map((id): RoomToLieIn => {
   const [wide, deep] = id === 'gallery' ? [8, 6] : id === 'hallway' ? [2, 6] : [4, 3]
   const corner = [wide / 2, deep / 2] as const
@@ -18,26 +20,26 @@ const room = (rug: Partial<RugForRoom>, size: Partial<RugForRoom['size']> = {}, 
   roomFor({ ...rug, size: { shape: 'rectangle', width: '', length: '', unit: 'cm', ...size } }, house)?.id ??
   null
 
-describe('the room a rug is shown in', () => {
-  it('is the one its design is for', () => {
+describe('choosing a room for a rug', () => {
+  it('uses the room the design names', () => {
     for (const id of ROOMS) expect(room({ room: id })).toBe(id)
   })
-  it('is found by its form where nobody said', () => {
+  it('chooses by shape and proportions otherwise', () => {
     expect(room({})).toBe('living')
     expect(room({}, { shape: 'round', width: '200' })).toBe('dining')
     expect(room({}, { width: '80', length: '240' })).toBe('hallway')
     expect(room({}, { width: '240', length: '80' })).toBe('hallway')
   })
-  it('is another where the rug would go through a wall', () => {
+  it('chooses another room when the rug would go through a wall', () => {
     expect(room({ room: 'majlis' }, { width: '300', length: '400' })).toBe('majlis')
     expect(room({ room: 'majlis' }, { width: '301', length: '400' })).toBe('gallery')
     expect(room({ room: 'hallway' }, { width: '250', length: '300' })).toBe('living')
   })
-  it('is none where the rug is larger than the house, or there is no house', () => {
+  it('returns null when the rug fits no room, or there are none', () => {
     expect(room({ room: 'living' }, { width: '700', length: '700' })).toBeNull()
     expect(room({ room: 'living' }, {}, [])).toBeNull()
   })
-  it('is the same however the sides are told', () => {
+  it('does not depend on the order of the sides', () => {
     expect(room({ room: 'bedroom' }, { width: '8', length: '5', unit: 'ft' })).toBe(
       room({ room: 'bedroom' }, { width: '5', length: '8', unit: 'ft' }),
     )

@@ -9,7 +9,7 @@ const FLOOR = [
   [-2, 2],
 ] as const
 
-it('lies with its longer side as the room wants it', () => {
+it("puts the longer side in the room's direction", () => {
   const lying = (longSide: 'across' | 'away', widthM: number, lengthM: number) =>
     firstPlace({ center: [1, 2], turnDeg: 0, longSide }, { widthM, lengthM }).turnDeg
   expect(lying('across', 2, 3)).toBe(90)
@@ -18,12 +18,12 @@ it('lies with its longer side as the room wants it', () => {
   expect(lying('away', 3, 2)).toBe(90)
   expect(lying('across', 2, 2)).toBe(0)
 })
-it('is moved no farther than there is floor under its middle', () => {
+it("keeps the rug's centre on the floor", () => {
   const place = { x: 0, y: 0, turnDeg: 0 }
   expect(movedPlace(place, { x: 0.05 }, FLOOR)).toEqual({ x: 0.05, y: 0, turnDeg: 0 })
   expect(movedPlace(place, { x: 9, y: -9 }, FLOOR)).toEqual({ x: 3, y: -5, turnDeg: 0 })
 })
-it('is turned round and round', () => {
+it('wraps turns around', () => {
   const turned = (from: number, by: number) =>
     movedPlace({ x: 0, y: 0, turnDeg: from }, { turnDeg: by }, FLOOR).turnDeg
   expect(turned(175, 5)).toBe(180)

@@ -1,17 +1,17 @@
-/** How rugs lie in a room before anybody moves them. */
+/** The initial placement of rugs in a room. */
 export type Placement = {
-  /** Where the middle is, in metres. */
+  /** The centre, in metres. */
   readonly center: readonly [x: number, y: number]
-  /** Degrees to the left, as seen from above. */
+  /** Degrees counterclockwise, seen from above. */
   readonly turnDeg: number
-  /** Whether the longer side runs across the picture or away into the room. */
+  /** Whether the longer side runs across the picture or into the room. */
   readonly longSide: 'across' | 'away'
 }
 
 /** A rug's place in a room. */
 export type RoomPlace = { readonly x: number; readonly y: number; readonly turnDeg: number }
 
-/** Where a rug with these sides lies in a room at first. */
+/** The initial place of a rug with these sides. */
 export function firstPlace(
   { center: [x, y], turnDeg, longSide }: Placement,
   { widthM, lengthM }: { readonly widthM: number; readonly lengthM: number },
@@ -20,7 +20,7 @@ export function firstPlace(
   return { x, y, turnDeg: turnDeg + (lies ? 90 : 0) }
 }
 
-/** A place moved by metres and turned by degrees, its middle kept inside the room's floor and its turn within ±180. */
+/** A place moved by metres and turned by degrees, with its centre kept on the floor and its turn within ±180. */
 export function movedPlace(
   { x, y, turnDeg }: RoomPlace,
   by: { readonly x?: number; readonly y?: number; readonly turnDeg?: number },

@@ -1,4 +1,4 @@
-/** The rooms a rug can be seen in, in the order they are offered. */
+/** The rooms a rug can be shown in, in the order offered. */
 export const ROOMS = ['living', 'dining', 'bedroom', 'hallway', 'majlis', 'gallery'] as const
 export type RoomId = (typeof ROOMS)[number]
 
@@ -11,12 +11,12 @@ const CALLED = {
   gallery: 'gallery',
 } as const satisfies Record<RoomId, string>
 
-/** What a picture of a rug in one of our rooms says below it, or in its place: it is nobody's home. `size` in words. */
+/** The caption of a rug's picture in one of our rooms, which says that the room is not real. `size` as text. */
 export function roomCaption(name: string, size: string, room: RoomId): string {
   return `${name}, ${size}, in our ${CALLED[room]}. The room is traced by computer, the rug drawn tuft by tuft.`
 }
 
-/** The same picture for who cannot see it, where its caption is below. */
+/** The alternative text of the same picture, when the caption is below. */
 export function roomAlt(name: string, room: RoomId): string {
   return `${name}, to scale on the floor of our ${CALLED[room]}`
 }

@@ -5,12 +5,12 @@ import { stageRatio } from './stage-ratio.ts'
 const rectangle = (width: string, length: string) =>
   stageRatio({ shape: 'rectangle', width, length, unit: 'ft' })
 
-describe('the proportions of the rug on the stage', () => {
+describe("the rug's proportions on the stage", () => {
   it('follow the size', () => {
     expect(rectangle('2', '3')).toBeCloseTo(2 / 3)
     expect(rectangle('300', '200')).toBeCloseTo(3 / 2)
   })
-  it('are those of the picture until there is a size', () => {
+  it('are those of the picture while there is no size', () => {
     for (const [width, length] of [
       ['', ''],
       ['5', ''],
@@ -19,10 +19,10 @@ describe('the proportions of the rug on the stage', () => {
     ] as const)
       expect(rectangle(width, length)).toBe(5 / 8)
   })
-  it('are those of a square for rugs with one measure', () => {
+  it('are square for rugs with one measure', () => {
     expect(stageRatio({ shape: 'round', width: '2', length: '9', unit: 'ft' })).toBe(1)
   })
-  it('stay such that the rug can be seen', () => {
+  it('are limited, so that the rug stays visible', () => {
     expect(rectangle('1', '15')).toBe(1 / 4)
     expect(rectangle('15', '1')).toBe(4)
   })

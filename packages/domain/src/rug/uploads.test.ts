@@ -12,7 +12,7 @@ import {
 const id = '0123456789abcdef0123456789abcdef'
 const rectangle = { shape: 'rectangle', width: '', length: '', unit: 'ft' } as const
 
-describe('the proportions of a design of one’s own', () => {
+describe('the proportions of an upload', () => {
   it('are five by eight until a size is typed', () => {
     expect(uploadRatio(rectangle)).toBe(5 / 8)
     expect(uploadRatio({ ...rectangle, width: '9', length: '12' })).toBe(0.75)
@@ -22,7 +22,7 @@ describe('the proportions of a design of one’s own', () => {
     expect(uploadRatio({ ...rectangle, shape: 'round', width: '6', length: '99' })).toBe(1)
   })
 
-  it('are not known of sizes that are none or of ribbons', () => {
+  it('are null for invalid sizes and for ribbons', () => {
     const sizes = [
       ['5', ''],
       ['', '8'],
@@ -46,7 +46,7 @@ describe('an id', () => {
     expect(uploadIdAt(uploadImagePath(id))).toBe(id)
   })
 
-  it('is found in nothing else', () => {
+  it('is not found elsewhere', () => {
     for (const address of ['aria', 'own-', `own-${id}0`, `own-${id.slice(1)}/`, `x-own-${id}`])
       expect(uploadIdIn(address)).toBeNull()
     for (const path of [

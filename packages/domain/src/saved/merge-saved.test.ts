@@ -24,7 +24,7 @@ const visitor = {
   ],
 }
 
-it('keeps the earlier heart, the later design, and the larger number of looks with the last of them', () => {
+it('keeps the earlier favourite, the later design, and the larger number of views with the latest', () => {
   expect(mergeSaved(account, visitor)).toEqual({
     favourites: [
       { address: 'aria', at: EARLY },
@@ -42,9 +42,8 @@ it('changes nothing when the same is merged again', () => {
   expect(mergeSaved(once, visitor)).toEqual(once)
   expect(mergeSaved(once, account)).toEqual(once)
 })
-it('gives the same whichever side is which', () =>
-  expect(mergeSaved(visitor, account)).toEqual(mergeSaved(account, visitor)))
-it('keeps once what one side holds twice', () => {
+it('is symmetric', () => expect(mergeSaved(visitor, account)).toEqual(mergeSaved(account, visitor)))
+it('removes duplicates within one side', () => {
   const twice = { ...NOTHING, favourites: [...account.favourites, ...visitor.favourites] }
   expect(mergeSaved(NOTHING, twice).favourites).toHaveLength(2)
 })

@@ -8,9 +8,9 @@ type Kept<D extends Design> = {
 }
 
 /**
- * What an account keeps and what a visitor brings along, each thing once and the latest first. Merging the same again
- * changes nothing: of a favourite the earlier heart holds, of a design the later version, of a rug that was looked at
- * the larger number, because both may have counted the same looks. Times are ISO 8601 in UTC, all of one length.
+ * Merges an account's saved things with a visitor's, each once and latest first. Idempotent: of a favourite the
+ * earlier time wins, of a design the later version, of a viewed rug the larger number, because both may have counted
+ * the same views. Times are ISO 8601 in UTC, all of the same length.
  */
 export function mergeSaved<D extends Design>(kept: Kept<D>, brought: Kept<D>) {
   return {

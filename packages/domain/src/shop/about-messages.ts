@@ -1,6 +1,6 @@
 import { PILE, WARRANTY_YEARS } from './facts.ts'
 
-/** What the page about us says, for the page itself and for whoever answers from it. Links stand as `[words](path)`. */
+/** The text of the About page, also used by the assistant. Links are written `[words](path)`. */
 export const ABOUT_SECTIONS = [
   {
     title: 'Our Philosophy',
@@ -29,7 +29,7 @@ export const ABOUT_SECTIONS = [
   },
 ] as const
 
-/** What moves us. */
+/** The "what drives us" section. */
 export const ABOUT_DRIVES = [
   {
     title: 'Design Democracy',
@@ -49,7 +49,7 @@ export const ABOUT_DRIVES = [
   },
 ] as const
 
-/** What we promise. */
+/** The promises. */
 export const ABOUT_PROMISES = [
   {
     title: 'Transparent pricing',

@@ -6,9 +6,9 @@ export type Country = {
   /** ISO 3166-1 alpha-2 */
   readonly code: string
   readonly name: string
-  /** What a narrow place calls it: `UAE`. */
+  /** A short name: `UAE`. */
   readonly shortName: string
-  /** Other names people look for it by. */
+  /** Other names people search for. */
   readonly also: string
   readonly region: keyof typeof COUNTRY_NAMES
 }
@@ -38,7 +38,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   VA: 'Holy See',
 }
 
-/** Every country we ship to, by name. */
+/** Every country, by name. */
 export const COUNTRIES: readonly Country[] = Object.entries(COUNTRY_NAMES)
   .flatMap(([region, names]) =>
     Object.entries(names).map(([code, name]: [string, string]): Country => ({
@@ -52,10 +52,10 @@ export const COUNTRIES: readonly Country[] = Object.entries(COUNTRY_NAMES)
   )
   .toSorted((p, q) => (plain(p.name) < plain(q.name) ? -1 : 1))
 
-/** Where a visitor is taken to be until they say otherwise. */
+/** A visitor's country until they choose another. */
 export const DEFAULT_COUNTRY = countryWith('US')
 
-/** Those most of our rugs go to, the default first. */
+/** The most common destinations, the default first. */
 export const COMMON_COUNTRIES: readonly Country[] = ['US', 'AE', 'GB', 'SA', 'FR', 'AU'].map(countryWith)
 
 /** The country with that ISO code, in capitals, or null. */
@@ -63,15 +63,14 @@ export function findCountry(code: string): Country | null {
   return COUNTRIES.find((country) => country.code === code) ?? null
 }
 
-/** What prices are shown in there: dirhams in the UAE, dollars elsewhere. */
+/** The display currency of a country: dirhams in the UAE, dollars elsewhere. */
 export function currencyOf({ code }: Pick<Country, 'code'>): Currency {
   return code === 'AE' ? 'AED' : 'USD'
 }
 
 /**
- * The countries one of whose names has words beginning as typed (`uni k`, `ivory`, `turkiye`), in any case and
- * without accents: first those that are called just that (`UK`), then those whose own name begins so. Nothing for a
- * query of nothing.
+ * Countries with a name whose words begin as typed (`uni k`, `ivory`, `turkiye`), ignoring case and accents: first
+ * exact matches (`UK`), then those whose own name begins so. Empty for an empty query.
  */
 export function searchCountries(query: string): readonly Country[] {
   const wanted = wordsOf(query)

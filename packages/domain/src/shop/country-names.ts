@@ -1,6 +1,6 @@
 /**
- * The countries of ISO 3166 in which people live, by the region whose delivery they get, in plain English. Written
- * out rather than asked of `Intl`: every browser and every server then calls and sorts them alike.
+ * The inhabited countries of ISO 3166 by shipping region, in plain English. Written out instead of using `Intl`, so
+ * that every browser and server names and sorts them alike.
  */
 export const COUNTRY_NAMES = {
   uae: {

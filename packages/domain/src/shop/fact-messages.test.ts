@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FACT_MESSAGES, withFacts } from './fact-messages.ts'
 
 describe('the shop’s facts', () => {
-  it('read as the specification states them', () => {
+  it('match the specification', () => {
     expect(FACT_MESSAGES).toMatchObject({
       productionWeeks: '4-6 weeks',
       totalWeeks: '6-8 weeks',
@@ -16,11 +16,11 @@ describe('the shop’s facts', () => {
     })
   })
 
-  it('stand in texts by name', () => {
+  it('replace placeholders in texts', () => {
     expect(withFacts('Within {{cancelHours}} or {{ claimDays }}.')).toBe('Within 24 hours or 7 days.')
   })
 
-  it('cannot be misspelt', () => {
+  it('throw on an unknown placeholder', () => {
     expect(() => withFacts('{{warantyYears}}')).toThrow('no fact "warantyYears"')
     expect(() => withFacts('{{toString}}')).toThrow('no fact "toString"')
   })

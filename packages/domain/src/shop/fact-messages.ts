@@ -25,7 +25,10 @@ const range = ([least, most]: readonly [number, number]) => `${least}-${most}`
 const delivery = (wanted: (typeof SHIPPING_REGIONS)[number]['id']) =>
   SHIPPING_REGIONS.find(({ id }) => id === wanted)?.delivery ?? ''
 
-/** The shop's facts as words to stand in a sentence. Texts name them as `{{warrantyYears}}` and cannot disagree. */
+/**
+ * The shop's facts as text within a sentence. Texts refer to them as `{{warrantyYears}}`, so that they cannot
+ * disagree.
+ */
 export const FACT_MESSAGES = {
   fibre: PILE.fibre,
   pileHeight: `${range(PILE.heightMm)} mm`,
@@ -63,8 +66,8 @@ export const FACT_MESSAGES = {
 } as const
 
 /**
- * Replaces each `{{name}}` of a text by the fact of that name; `{{retention}}` by the list of how long what is kept.
- * Throws on a name there is no fact for.
+ * Replaces each `{{name}}` in a text with that fact; `{{retention}}` with the retention table. Throws on an unknown
+ * name.
  */
 export function withFacts(text: string): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {

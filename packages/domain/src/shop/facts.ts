@@ -1,37 +1,37 @@
-/** Facts that pages, checkout and assistant state. They stand here once, so that no two of them can disagree. */
+/** Facts stated by pages, checkout and assistant. Defined once, so that they cannot disagree. */
 export const PILE = { fibre: 'New Zealand wool', heightMm: [12, 15] } as const
 export const VARIATION_PERCENT = 3
 export const WARRANTY_YEARS = 5
 export const COUNTRIES_SHIPPED = 100
 
-/** Least and most weeks. `total` counts from the order to the floor. */
+/** Minimum and maximum weeks. `total` counts from the order to delivery. */
 export const WEEKS = { production: [4, 6], shipping: [1, 2], total: [6, 8] } as const
 
-/** Hours from the order within which it can be cancelled, from the confirmation within which its design can be changed. */
+/** Hours from the order for cancelling, and from the confirmation for changing the design. */
 export const CANCEL_HOURS = 24
 export const DESIGN_CHANGE_HOURS = 48
-/** Days from delivery within which damage and defects are claimed, with photographs. */
+/** Days from delivery for claiming damage and defects, with photographs. */
 export const CLAIM_DAYS = 7
 export const RESPONSE_HOURS = 24
 export const CONSULTATION_MINUTES = 60
 export const YOUNGEST_CUSTOMER_YEARS = 18
 export const POLICIES_UPDATED = 'January 2025'
-/** Of the terms in force; every order records the one it was placed under. */
+/** The current terms; every order records the version it was placed under. */
 export const TERMS_VERSION = '2025-01'
 export const PAYMENT_MEANS = ['major cards', 'bank transfer', 'PayPal'] as const
 
-/** Sides in millimetres, the longer first: the smallest rug we make, and the largest so far, which is the largest we take. */
+/** Sides in millimetres, longer first: the smallest rug we make, and the largest. */
 export const SMALLEST_RUG_MM = [900, 600] as const
 export const LARGEST_RUG_MM = [15_000, 10_000] as const
 
-/** Percent off the rugs of one order, from how many rugs on. */
+/** Percent off the rugs of one order, from a number of rugs on. */
 export const VOLUME_DISCOUNTS = [
   { from: 3, percent: 5 },
   { from: 5, percent: 8 },
   { from: 10, percent: 12 },
 ] as const
 
-/** The six steps from drawing to floor, with what each takes. */
+/** The six steps from drawing to delivery, with their durations. */
 export const PROCESS_STEPS = [
   { title: 'Design & Customization', duration: 'instant to 7 days' },
   { title: 'Consultation & Refinement', duration: '1-3 days' },

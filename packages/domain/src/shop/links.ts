@@ -1,4 +1,4 @@
-/** Links that header, footer and sidebar share, with the labels the shop uses. */
+/** Links shared by header, footer and sidebar, with the shop's labels. */
 export type Link = { readonly label: string; readonly to: string }
 
 export const HEADER_LINKS: readonly Link[] = [

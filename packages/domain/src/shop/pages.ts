@@ -1,13 +1,13 @@
-/** A page of the shop that has words of its own: where it is, what search engines and our search say of it. */
+/** A page of the shop: its path, and its description for search engines and our search. */
 export type ShopPage = {
   readonly path: string
   readonly title: string
   readonly description: string
-  /** What people call what they look for when they mean this page. */
+  /** Other words people search for to find this page. */
   readonly also: string
 }
 
-/** The fixed pages, for their heads, the search and the sitemap. */
+/** The fixed pages, for metadata, search and sitemap. */
 export const SHOP_PAGES = {
   products: {
     path: '/products',
@@ -88,7 +88,7 @@ export const SHOP_PAGES = {
   },
 } as const satisfies Record<string, ShopPage>
 
-/** Pages that show what is somebody's own: the search finds them, search engines do not. */
+/** Pages with personal data: our search finds them, search engines do not. */
 export const PERSONAL_PAGES = {
   orders: {
     path: '/orders',

@@ -1,4 +1,4 @@
-/** What happens in each of `PROCESS_STEPS`, in their order. */
+/** The text of each of `PROCESS_STEPS`, in their order. */
 export const PROCESS_STEP_TEXTS = [
   'You open a design, replace its yarns, type a size and see the price. Alone that takes minutes; with us, over samples and a call or two, up to a week.',
   'A designer looks at what you made: whether a line is too fine for its size, whether two yarns will read apart in your light. You agree the final drawing and pay for the order.',
@@ -8,7 +8,7 @@ export const PROCESS_STEP_TEXTS = [
   'Rolled, boxed, insured and sent with a tracking number. In the cities with white glove service it is unrolled and laid where you want it.',
 ] as const
 
-/** What a rug has to be before it leaves. */
+/** Quality checks before a rug is shipped. */
 export const PROCESS_QUALITY = [
   {
     title: 'Satisfaction guaranteed',

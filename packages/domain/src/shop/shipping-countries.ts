@@ -1,9 +1,9 @@
 import { COUNTRIES, type Country, findCountry } from './countries.ts'
 
-/** Under embargoes that carriers and payment providers keep everywhere; an owner may set otherwise. */
+/** Countries embargoed by carriers and payment providers; owners can configure others. */
 export const SANCTIONED_COUNTRIES: readonly string[] = ['CU', 'IR', 'KP', 'SY']
 
-/** The countries that rugs are shipped to, of those listed: all but the codes in `notShippedTo`. */
+/** The given countries without those in `notShippedTo`. */
 export function shippedCountries(
   notShippedTo: readonly string[],
   of: readonly Country[] = COUNTRIES,
@@ -16,7 +16,7 @@ export function shippedCountry(code: string, notShippedTo: readonly string[]): C
   return notShippedTo.includes(code) ? null : findCountry(code)
 }
 
-/** Said wherever a country is refused. */
+/** The message wherever a country is refused. */
 export function notShippedText({ name }: Pick<Country, 'name'>): string {
   return `We do not ship to ${name}. Choose another country.`
 }

@@ -1,9 +1,9 @@
 import { whiteGloveIn } from './white-glove-cities.ts'
 
-/** Orders within the UAE above this many dirhams ship free of charge. */
+/** Orders within the UAE above this amount in dirhams are shipped free. */
 export const FREE_SHIPPING_ABOVE_AED = 2000
 
-/** Where we ship to. `delivery` counts from the day the rug leaves Dubai. */
+/** Shipping regions. `delivery` counts from dispatch in Dubai. */
 export const SHIPPING_REGIONS = [
   {
     id: 'uae',
@@ -55,7 +55,7 @@ export const SHIPPING_REGIONS = [
   },
 ] as const
 
-/** What travels with a rug that crosses a border. */
+/** Documents that accompany an export. */
 export const CUSTOMS_DOCUMENTS = [
   'commercial invoice',
   'certificate of origin',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { GST_OFFSET_MINUTES, SHOP_TIME_ZONE, startOfShopDay } from './time-zone.ts'
 
-it('counts its days and its offset by the same zone', () => {
+it('has the same offset as its zone', () => {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, timeStyle: 'short' })
   for (const instant of ['2026-11-21T19:59:59Z', '2026-11-21T20:00:00Z', '2026-07-01T00:00:00Z']) {
     const start = startOfShopDay(new Date(instant))

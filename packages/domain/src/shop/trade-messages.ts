@@ -2,7 +2,7 @@ import { VOLUME_DISCOUNTS } from './facts.ts'
 
 const tiers = VOLUME_DISCOUNTS.map(({ from, percent }) => `${percent}% from ${from} rugs`).join(', ')
 
-/** What the trade programme gives. */
+/** Benefits of the trade programme. */
 export const TRADE_BENEFITS = [
   {
     title: 'Exclusive pricing',
@@ -30,7 +30,7 @@ export const TRADE_BENEFITS = [
   },
 ] as const
 
-/** Whom it is for. */
+/** Who it is for. */
 export const TRADE_GROUPS = [
   { title: 'Interior designers', text: 'Houses and apartments, from one rug to all of them.' },
   { title: 'Architects', text: 'Drawings, schedules and specifications in the form your project needs.' },
@@ -38,7 +38,7 @@ export const TRADE_GROUPS = [
   { title: 'Luxury retailers', text: 'Editions for your house, and rugs made to order for your customers.' },
 ] as const
 
-/** What it does before an order. */
+/** Services before an order. */
 export const TRADE_BEFORE = [
   'Colour matching to paint, stone and textile references',
   'Scaled placements and room layouts',
@@ -46,7 +46,7 @@ export const TRADE_BEFORE = [
   'Strike-offs and pile samples',
 ] as const
 
-/** What it does until the rug is laid. */
+/** Services until the rug is laid. */
 export const TRADE_AFTER = [
   'A production schedule, kept up to date',
   'One person to ask, from the first yarn to the last delivery',

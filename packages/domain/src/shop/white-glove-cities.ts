@@ -1,4 +1,4 @@
-/** The cities with white glove service, by country; null for some of every other country of the region. */
+/** Cities with white glove service, by country; null for selected cities in the other countries of the region. */
 export const WHITE_GLOVE_CITIES = [
   { region: 'uae', country: 'AE', cities: ['Dubai', 'Abu Dhabi'] },
   { region: 'europe', country: 'GB', cities: ['London'] },
@@ -7,13 +7,13 @@ export const WHITE_GLOVE_CITIES = [
   { region: 'europe', country: null, cities: ['select European capitals'] },
 ] as const
 
-/** `White glove in London and select European capitals`: those of a region, or of some of it. */
+/** `White glove in London and select European capitals`: the cities of a region. */
 export function whiteGloveIn(
   id: (typeof WHITE_GLOVE_CITIES)[number]['region'],
   cities: readonly string[] = WHITE_GLOVE_CITIES.filter(({ region }) => region === id).flatMap(
     (group): readonly string[] => group.cities,
   ),
 ): string {
-  // At home there is other delivery besides.
+  // In the UAE there is also other delivery.
   return `White glove${id === 'uae' ? ' delivery' : ''} in ${cities.join(' and ')}`
 }

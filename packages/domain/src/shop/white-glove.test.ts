@@ -9,7 +9,7 @@ const noteFor = (code: string) => {
   return country && deliveryNote(country)
 }
 
-it('names to each country the cities that are in it, and to the others none', () => {
+it('names for each country its own cities, and none for the others', () => {
   expect(noteFor('AE')).toBe('White glove delivery in Dubai and Abu Dhabi')
   expect(noteFor('GB')).toBe('White glove in London')
   expect(noteFor('US')).toBe('White glove in New York and Los Angeles')
@@ -19,7 +19,7 @@ it('names to each country the cities that are in it, and to the others none', ()
   expect(noteFor('SA')).toBe('With tracking')
 })
 
-it('says on the shipping page and to each country the same places', () => {
+it('names the same places on the shipping page and for each country', () => {
   const said = COUNTRIES.map(deliveryNote).join(' ')
   for (const place of WHITE_GLOVE_PLACES) expect(said).toContain(place)
   const table = SHIPPING_REGIONS.map(({ notes }) => notes).join(' ')

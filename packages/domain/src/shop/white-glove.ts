@@ -2,12 +2,12 @@ import type { Country } from './countries.ts'
 import { SHIPPING_REGIONS } from './shipping-regions.ts'
 import { WHITE_GLOVE_CITIES, whiteGloveIn } from './white-glove-cities.ts'
 
-/** Where two people bring the rug in and lay it. */
+/** Places where two people bring the rug in and lay it. */
 export const WHITE_GLOVE_PLACES: readonly string[] = WHITE_GLOVE_CITIES.map(({ cities }) =>
   cities.join(' and '),
 )
 
-/** What is special about the delivery to a country: of white glove service the places that lie there; often nothing. */
+/** Special delivery services for a country: the places with white glove service; often empty. */
 export function deliveryNote({ code, region: id }: Pick<Country, 'code' | 'region'>): string {
   const inRegion = WHITE_GLOVE_CITIES.filter(({ region }) => region === id)
   const region = SHIPPING_REGIONS.find((known) => known.id === id)
@@ -17,7 +17,7 @@ export function deliveryNote({ code, region: id }: Pick<Country, 'code' | 'regio
   return there ? whiteGloveIn(there.region, there.cities) : ''
 }
 
-/** What white glove delivery is. */
+/** What white glove delivery includes. */
 export const WHITE_GLOVE_SERVICE = [
   'scheduled appointment',
   'unpacking and positioning',

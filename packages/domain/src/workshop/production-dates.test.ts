@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { after, confirmed, DAY, placed } from '../order/order-fixture.ts'
 import { productionDates } from './production-dates.ts'
 
-describe('dates of production', () => {
+describe('production dates', () => {
   it('count from the end of the window for changes', () => {
     const { times } = confirmed()
     const dates = productionDates(times)
@@ -11,12 +11,12 @@ describe('dates of production', () => {
     expect(dates.readyFrom?.getTime()).toBe(times.changeUntil!.getTime() + 28 * DAY)
     expect(dates.readyBy?.getTime()).toBe(times.changeUntil!.getTime() + 42 * DAY)
   })
-  it('count from the start of production once there is one', () => {
+  it('count from the start of production once it has started', () => {
     const productionAt = after(9 * DAY)
     const { readyBy } = productionDates({ ...confirmed().times, productionAt })
     expect(readyBy).toEqual(after(51 * DAY))
   })
-  it('promise the floor eight weeks after the order, and nothing else before it is paid', () => {
+  it('promise delivery eight weeks after the order, and nothing else before it is paid', () => {
     const { times } = placed()
     expect(productionDates(times)).toEqual({
       placedAt: times.placedAt,

@@ -1,20 +1,20 @@
 import type { OrderTimes } from '../order/order.ts'
 import { WEEKS } from '../shop/facts.ts'
 
-/** By when a workshop does what, in UTC. Null where an order is not confirmed yet. */
+/** The workshop's deadlines, in UTC. Null while an order is not confirmed. */
 export type ProductionDates = {
   readonly placedAt: Date
-  /** Nothing is cut before: until then the customer may change the design. */
+  /** Production must not start earlier: until then the customer may change the design. */
   readonly mayStartAt: Date | null
   readonly readyFrom: Date | null
   readonly readyBy: Date | null
-  /** On the customer's floor, as it was promised with the order. */
+  /** Delivery, as promised with the order. */
   readonly deliverBy: Date
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The dates that follow from an order's own; once production has begun they count from there. */
+/** The dates computed from an order's; once production has started they count from there. */
 export function productionDates(times: OrderTimes): ProductionDates {
   const { placedAt, changeUntil, productionAt } = times
   const start = productionAt ?? changeUntil

@@ -1,4 +1,4 @@
-/** The fifteen yarns the picker offers: the names are fixed, the shades are dyed wool. */
+/** The fifteen named yarns of the picker: the names are fixed, the shades are dyed wool. */
 export const NAMED_COLORS = [
   { name: 'Brown', hex: '#664229' },
   { name: 'Orange', hex: '#C66E2B' },

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 
 import { shareFigures } from './share-figures.ts'
 
-it('gives shares to a tenth of a percent', () => {
+it('rounds shares to a tenth of a percent', () => {
   expect(shareFigures([40.94, 34.06, 25])).toEqual(['40.9', '34.1', '25.0'])
 })
 
-it('adds thirds to a hundred', () => {
+it('makes thirds add up to a hundred', () => {
   expect(shareFigures([100 / 3, 100 / 3, 100 / 3])).toEqual(['33.4', '33.3', '33.3'])
 })
 
-it('adds to a hundred for whatever yarns a rug has, each less than a tenth from what was measured', () => {
+it('adds up to a hundred for any yarns, each less than a tenth away from its measurement', () => {
   const yarns = fc.array(fc.integer({ min: 1, max: 1e6 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(yarns, (areas) => {
@@ -24,7 +24,7 @@ it('adds to a hundred for whatever yarns a rug has, each less than a tenth from 
   )
 })
 
-it('adds to what is there where yarns of little area are not listed', () => {
+it('adds up to the listed total when small yarns are omitted', () => {
   expect(shareFigures([60.04, 39.04])).toEqual(['60.1', '39.0'])
   expect(shareFigures([])).toEqual([])
 })

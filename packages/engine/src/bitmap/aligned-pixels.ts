@@ -1,9 +1,9 @@
 import type { BmpHeader } from './bmp-header.ts'
 
 /**
- * The pixel rows as little-endian words, the last one padded with zeros if the file ends early.
- * Headers are 14 bytes and more, so pixels seldom lie on a word: one copy is far
- * cheaper than reading byte by byte. Every machine that runs JavaScript today is little-endian.
+ * The pixel rows as little-endian words, the last one padded with zeros if the file ends early. Pixels are rarely
+ * word-aligned in a file: copying them once is far cheaper than reading byte by byte. All platforms that run
+ * JavaScript today are little-endian.
  */
 export function alignedPixels(bytes: Uint8Array, header: BmpHeader): Uint32Array {
   const length = header.rowBytes * header.height

@@ -1,10 +1,10 @@
-/** What a test wants in a bitmap file; everything left out is as an ordinary writer would have it. */
+/** A bitmap file for tests; omitted fields have their usual values. */
 export type BmpRecipe = {
   readonly width: number
   /** Negative: top-down. */
   readonly height: number
   readonly bits: number
-  /** The pixel bytes as they stand in the file. */
+  /** The pixel bytes as stored in the file. */
   readonly body: readonly number[] | Uint8Array
   readonly headerSize?: 12 | 16 | 40 | 52 | 56 | 64 | 108 | 124
   readonly compression?: number
@@ -15,11 +15,11 @@ export type BmpRecipe = {
   readonly declaredColors?: number
   /** Bytes between palette and pixels. */
   readonly gap?: number
-  /** Put into the file header instead of the true offset. */
+  /** Written into the file header instead of the true offset. */
   readonly pixelOffset?: number
 }
 
-/** Writes a bitmap file for tests, sound or not, as the recipe says. */
+/** Writes a bitmap file for tests, valid or not. */
 export function bmpFile(recipe: BmpRecipe): Uint8Array {
   const { headerSize = 40, palette = [], gap = 0, body } = recipe
   const entryBytes = headerSize === 12 ? 3 : 4

@@ -1,11 +1,11 @@
-/** Where a palette lies in the file; entries are blue, green, red and, if four bytes, one unused. */
+/** Position of a palette in the file; entries are blue, green, red and, if four bytes, one unused. */
 export type PaletteSpan = {
   readonly offset: number
   readonly entries: number
   readonly entryBytes: 3 | 4
 }
 
-/** Which bits of a pixel hold which channel; `alpha` 0 when there is none. */
+/** The bits of a pixel used by each channel; `alpha` is 0 if there is none. */
 export type ChannelMasks = {
   readonly red: number
   readonly green: number
@@ -13,20 +13,20 @@ export type ChannelMasks = {
   readonly alpha: number
 }
 
-/** How the pixels are written. */
+/** The encoding of the pixels. */
 export type BmpLayout =
   | { readonly kind: 'indexed'; readonly bits: 1 | 2 | 4 | 8; readonly palette: PaletteSpan }
   | { readonly kind: 'run-lengths'; readonly bits: 4 | 8; readonly palette: PaletteSpan }
   | { readonly kind: 'bytes24' }
   | { readonly kind: 'masked'; readonly bits: 16 | 32; readonly masks: ChannelMasks }
 
-/** Everything needed to read the pixels, judged sound against the file's length. */
+/** Everything needed to read the pixels, validated against the file's length. */
 export type BmpHeader = {
   readonly width: number
   readonly height: number
   readonly topDown: boolean
   readonly pixelOffset: number
-  /** Bytes from one row to the next, a multiple of 4; means nothing to run lengths. */
+  /** Bytes per row, a multiple of 4; unused for run-length encoding. */
   readonly rowBytes: number
   readonly layout: BmpLayout
 }

@@ -6,7 +6,7 @@ const noise = (length: number) => Uint8Array.from({ length }, () => Math.floor(r
 const palette = [0x2f6b66, 0xe6dcc8, 0xa9583c, 0x1c4148]
 const masks = [0xff0000, 0xff00, 0xff, 0xff000000]
 
-/** One sound bitmap of each kind there is, small and full of noise: what fuzzing starts from. */
+/** A small valid bitmap of noise for each kind, as seeds for fuzzing. */
 export const BMP_SAMPLES: readonly BmpRecipe[] = [
   { width: 17, height: 9, bits: 1, body: noise(4 * 9), palette: palette.slice(0, 2) },
   { width: 17, height: 9, bits: 2, body: noise(8 * 9), palette },

@@ -23,11 +23,11 @@ describe('24 bits', () => {
   // Two rows of two, the lower first, blue first, each row padded to eight bytes.
   const body = [255, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0]
 
-  it('runs from the bottom up', () => {
+  it('reads rows from the bottom up', () => {
     expect(pixelsOf({ width: 2, height: 2, bits: 24, body })).toEqual([RED, GREEN, BLUE, WHITE])
   })
 
-  it('runs from the top down when the height is negative', () => {
+  it('reads rows from the top down when the height is negative', () => {
     expect(pixelsOf({ width: 2, height: -2, bits: 24, body })).toEqual([BLUE, WHITE, RED, GREEN])
   })
 
@@ -42,17 +42,17 @@ describe('24 bits', () => {
     }
   })
 
-  it('does without the padding of the last row', () => {
+  it('accepts a last row without padding', () => {
     const pixels = pixelsOf({ width: 2, height: 2, bits: 24, body: body.slice(0, 14) })
     expect(pixels).toEqual([RED, GREEN, BLUE, WHITE])
   })
 
-  it.each([12, 16, 40, 64, 108, 124] as const)('is the same after a header of %i bytes', (headerSize) => {
+  it.each([12, 16, 40, 64, 108, 124] as const)('reads the same after a header of %i bytes', (headerSize) => {
     const pixels = pixelsOf({ width: 2, height: 2, bits: 24, body, headerSize })
     expect(pixels).toEqual([RED, GREEN, BLUE, WHITE])
   })
 
-  it('follows the tables where the file gives no offset', () => {
+  it('assumes pixels after the tables when the file gives no offset', () => {
     const pixels = pixelsOf({ width: 2, height: 2, bits: 24, body, pixelOffset: 0 })
     expect(pixels).toEqual([RED, GREEN, BLUE, WHITE])
   })
@@ -72,29 +72,29 @@ describe('palettes', () => {
     [2, [0b00011011, 0, 0, 0], inOrder],
     [4, [0x01, 0x23, 0, 0], inOrder],
     [8, [0, 1, 2, 3], inOrder],
-  ])('reads %i bits a pixel', (bits, body, expected) => {
+  ])('read %i bits per pixel', (bits, body, expected) => {
     expect(
       pixelsOf({ width: expected.length, height: 1, bits, body, palette: FOUR.slice(0, 2 ** bits) }),
     ).toEqual(expected)
   })
 
-  it('has entries of three bytes in OS/2 files', () => {
+  it('have entries of three bytes in OS/2 files', () => {
     const recipe = { width: 4, height: 1, bits: 8, body: [0, 1, 2, 3], headerSize: 12 } as const
     expect(pixelsOf({ ...recipe, palette: FOUR })).toEqual(inOrder)
   })
 
-  it('may lie any way before the pixels', () => {
+  it('may have gaps before the pixels', () => {
     expect(pixelsOf({ width: 4, height: 1, bits: 8, body: [0, 1, 2, 3], palette: FOUR, gap: 101 })).toEqual(
       inOrder,
     )
   })
 
-  it('may be longer than a pixel can name', () => {
+  it('may have more entries than a pixel can address', () => {
     const palette = [...FOUR, ...Array.from({ length: 300 }, () => 0x123456)]
     expect(pixelsOf({ width: 4, height: 1, bits: 8, body: [0, 1, 2, 3], palette })).toEqual(inOrder)
   })
 
-  it('shows an index past its end in black', () => {
+  it('show black for an index past the end', () => {
     expect(pixelsOf({ width: 4, height: 1, bits: 8, body: [0, 4, 255, 3], palette: FOUR })).toEqual([
       RED,
       BLACK,
@@ -103,7 +103,7 @@ describe('palettes', () => {
     ])
   })
 
-  it('is shorter than declared where the pixels begin inside it', () => {
+  it('are shorter than declared when the pixels begin inside', () => {
     const recipe = { width: 4, height: 1, bits: 8, body: [0, 1, 2, 3], palette: FOUR }
     expect(pixelsOf({ ...recipe, declaredColors: 256 })).toEqual(inOrder)
   })
@@ -112,21 +112,21 @@ describe('palettes', () => {
 describe('run lengths', () => {
   const rle8 = { width: 4, height: 2, bits: 8, compression: 1, palette: FOUR }
 
-  it('expands runs and literals', () => {
+  it('expand runs and literals', () => {
     const body = [4, 1, 0, 0, 0, 3, 0, 1, 2, 0, 1, 3, 0, 1]
     expect(pixelsOf({ ...rle8, body })).toEqual([RED, GREEN, BLUE, WHITE, GREEN, GREEN, GREEN, GREEN])
   })
 
-  it('leaves index 0 where a delta or an early end skips', () => {
+  it('leave index 0 where a delta or an early end skips', () => {
     const body = [1, 1, 0, 2, 1, 1, 1, 2, 0, 1]
     expect(pixelsOf({ ...rle8, body })).toEqual([RED, RED, BLUE, RED, GREEN, RED, RED, RED])
   })
 
-  it('cuts a run at the end of its row', () => {
+  it('cut a run at the end of its row', () => {
     expect(pixelsOf({ ...rle8, body: [255, 2, 0, 1] })).toEqual([RED, RED, RED, RED, BLUE, BLUE, BLUE, BLUE])
   })
 
-  it('takes the two halves of an RLE4 byte in turn, and pads literals to a word', () => {
+  it('alternate the two halves of an RLE4 byte, and pad literals to a word', () => {
     const body = [3, 0x12, 0, 0, 0, 3, 0x01, 0x20, 1, 0x30, 0, 1]
     expect(pixelsOf({ ...rle8, bits: 4, compression: 2, body })).toEqual([
       RED,
@@ -140,7 +140,7 @@ describe('run lengths', () => {
     ])
   })
 
-  it('ends with the bytes when no end is marked', () => {
+  it('end with the bytes when no end is marked', () => {
     expect(pixelsOf({ ...rle8, body: [2, 1] })).toEqual([RED, RED, RED, RED, GREEN, GREEN, RED, RED])
     expect(pixelsOf({ ...rle8, body: [0, 200, 1] }).slice(4)).toEqual([GREEN, RED, RED, RED])
   })
@@ -149,12 +149,12 @@ describe('run lengths', () => {
 describe('channel masks', () => {
   const word = (value: number) => [value & 255, (value >>> 8) & 255, (value >>> 16) & 255, value >>> 24]
 
-  it('reads 16 bits as 5-5-5 without masks', () => {
+  it('read 16 bits as 5-5-5 without masks', () => {
     const body = [...word(0x7c00 | (0x83e0 << 16))]
     expect(pixelsOf({ width: 2, height: 1, bits: 16, body })).toEqual([RED, GREEN])
   })
 
-  it('stretches 5-6-5 to the full range', () => {
+  it('stretch 5-6-5 to the full range', () => {
     const masks = [0xf800, 0x07e0, 0x001f]
     const body = [...word(0xf800 | (0x07e0 << 16)), ...word(0x8410 | (0xffff << 16))]
     expect(pixelsOf({ width: 4, height: 1, bits: 16, compression: 3, masks, body })).toEqual([
@@ -165,12 +165,12 @@ describe('channel masks', () => {
     ])
   })
 
-  it('ignores the fourth byte of 32 bits without masks', () => {
+  it('ignore the fourth byte of 32 bits without masks', () => {
     const body = [...word(0x00ff0000), ...word(0x7f00ff00)]
     expect(pixelsOf({ width: 2, height: 1, bits: 32, body })).toEqual([RED, GREEN])
   })
 
-  it('reads channels in any order and of ten bits', () => {
+  it('allow channels in any order and of ten bits', () => {
     const masks = [0x000003ff, 0x000ffc00, 0x3ff00000]
     const body = [...word(0x3ff), ...word(0x000ffc00), ...word(0x3ff00000)]
     expect(pixelsOf({ width: 3, height: 1, bits: 32, compression: 3, masks, body })).toEqual([
@@ -194,7 +194,7 @@ describe('channel masks', () => {
     ])
   })
 
-  it('takes an alpha channel left empty to mean opaque', () => {
+  it('treat an empty alpha channel as opaque', () => {
     const masks = [0xff0000, 0x00ff00, 0x0000ff, 0xff000000]
     const body = [...word(0x00ff0000), ...word(0x0000ff00)]
     expect(pixelsOf({ width: 2, height: 1, bits: 32, headerSize: 108, compression: 3, masks, body })).toEqual(

@@ -15,8 +15,8 @@ export type Decoding =
   | { readonly ok: false; readonly reason: BitmapRefusal }
 
 /**
- * Reads a whole bitmap file: every depth, run lengths, channel masks, OS/2 and Windows headers.
- * The raster is opaque; any bytes at all give a raster or a refusal, never a throw.
+ * Decodes a bitmap file of any depth, with run lengths, channel masks, OS/2 and Windows headers. The raster is
+ * opaque; any bytes give a raster or a refusal, never an exception.
  */
 export function decodeBmp(bytes: Uint8Array, limits: BitmapLimits): Decoding {
   const reading = readBmpHeader(bytes, bytes.length, limits)
@@ -28,8 +28,8 @@ export function decodeBmp(bytes: Uint8Array, limits: BitmapLimits): Decoding {
 }
 
 /**
- * Reads a part of a bitmap whose header was judged, averaged while it is read until it has `mostPixels` or fewer: a
- * large bitmap never lies in memory as a whole.
+ * Decodes a part of a bitmap with a validated header, averaging while reading down to at most `mostPixels`, so that a
+ * large bitmap is never in memory as a whole.
  */
 export function decodeBmpPart(
   bytes: Uint8Array,

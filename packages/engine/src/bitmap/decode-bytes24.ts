@@ -2,7 +2,7 @@ import { alignedPixels } from './aligned-pixels.ts'
 import type { BmpHeader } from './bmp-header.ts'
 import { type RowAt, rasterRow } from './row-order.ts'
 
-/** 24 bits a pixel, blue first: which makes a little-endian read 0xRRGGBB at once. */
+/** 24 bits per pixel, blue first: a little-endian read gives 0xRRGGBB directly. */
 export function decodeBytes24(bytes: Uint8Array, header: BmpHeader, rowAt: RowAt): void {
   const { width, height, rowBytes } = header
   const words = alignedPixels(bytes, header)

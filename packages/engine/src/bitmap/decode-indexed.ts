@@ -2,7 +2,7 @@ import type { BmpHeader, BmpLayout } from './bmp-header.ts'
 import { readPalette } from './read-palette.ts'
 import { type RowAt, rasterRow } from './row-order.ts'
 
-/** 1, 2, 4 or 8 bits a pixel, the leftmost pixel in a byte's highest bits. */
+/** 1, 2, 4 or 8 bits per pixel, the leftmost pixel in a byte's highest bits. */
 export function decodeIndexed(
   bytes: Uint8Array,
   header: BmpHeader,

@@ -3,9 +3,8 @@ import type { BmpHeader, BmpLayout, ChannelMasks } from './bmp-header.ts'
 import { type RowAt, rasterRow } from './row-order.ts'
 
 /**
- * 16 or 32 bits a pixel, each channel where its mask says, stretched to 0–255.
- * Transparency is laid on white: a rug has no see-through yarn, and white is what the people
- * who drew such a file saw behind it.
+ * 16 or 32 bits per pixel, each channel by its mask, stretched to 0–255. Transparent pixels are composited on white:
+ * yarn cannot be transparent, and white is what drawing programs show behind such a file.
  */
 export function decodeMasked(
   bytes: Uint8Array,
@@ -64,8 +63,8 @@ const level = (word: number, { mask, shift, scale }: Channel) => (((word & mask)
 const onWhite = (value: number, cover: number) =>
   cover === 255 ? value : ((value * cover + 255 * (255 - cover)) / 255 + 0.5) | 0
 
-// Screenshots and old drawing programs declare an alpha channel and leave it empty:
-// a picture transparent all over is taken to be opaque.
+// Screenshots and old drawing programs declare an alpha channel and leave it empty: a fully transparent picture is
+// treated as opaque.
 function isAlphaUsed(words: Words, mask: number): boolean {
   return mask !== 0 && words.some((word) => (word & mask) !== 0)
 }

@@ -3,9 +3,8 @@ import { readPalette } from './read-palette.ts'
 import { type RowAt, rasterRow } from './row-order.ts'
 
 /**
- * RLE4 and RLE8. Pixels that no run reaches keep index 0, as Windows shows them; a run past the
- * end of its row is cut there. The position only ever moves forward, so the work is bounded by
- * the pixels and the bytes, whatever the bytes say.
+ * RLE4 and RLE8. Pixels that no run reaches keep index 0, as Windows shows them; a run past the end of its row is
+ * cut. The position only moves forward, so the work is bounded by pixels and bytes, whatever the bytes contain.
  */
 export function decodeRunLengths(
   bytes: Uint8Array,
@@ -69,7 +68,7 @@ function copyLiteral(
   }
 }
 
-// A byte of RLE4 holds two pixels, taken in turn, the high half first.
+// A byte of RLE4 holds two pixels, alternating, the high half first.
 function nth(value: number, n: number, bits: 4 | 8): number {
   if (bits === 8) return value
   return n % 2 === 0 ? value >>> 4 : value & 15

@@ -1,6 +1,6 @@
 /**
- * An 8-bit bitmap file: `indices` a byte a pixel, rows from the top, colours `#RRGGBB`.
- * What a design is kept as: exactly its yarns, at a third of the size of true colour.
+ * An 8-bit bitmap file: `indices` one byte per pixel, rows from the top, colours `#RRGGBB`. Designs are stored this
+ * way: exactly their yarns, at a third of the size of true colour.
  */
 export function indexedBmp(
   indices: Uint8Array,
@@ -22,7 +22,7 @@ export function indexedBmp(
   view.setUint16(28, 8, true)
   view.setUint32(34, stride * height, true)
   view.setUint32(46, hexes.length, true)
-  // A colour is stored blue first, which is what a little-endian word of RRGGBB is.
+  // Colours are stored blue first, which is a little-endian word of RRGGBB.
   hexes.forEach((hex, i) => view.setUint32(54 + 4 * i, Number.parseInt(hex.slice(1), 16), true))
   for (let y = 0; y < height; y++)
     file.set(indices.subarray(y * width, (y + 1) * width), pixelOffset + (height - 1 - y) * stride)

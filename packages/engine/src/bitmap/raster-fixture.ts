@@ -10,7 +10,7 @@ export function rasterOf(width: number, height: number, colorAt: (x: number, y: 
   return { width, height, pixels }
 }
 
-/** The same with soft edges: each pixel the mean of 4×4 samples. */
+/** The same with soft edges: each pixel is the mean of 4×4 samples. */
 export function softRasterOf(
   width: number,
   height: number,
@@ -26,7 +26,7 @@ export function softRasterOf(
   })
 }
 
-/** The same raster under uneven light, `strength` as a share of it, different at every pixel. */
+/** The same raster with light that varies at every pixel by up to `strength`, a fraction. */
 export function grainy({ width, height, pixels }: Raster, strength: number, seed: number): Raster {
   const random = mulberry32(seed)
   return rasterOf(width, height, (x, y) => {

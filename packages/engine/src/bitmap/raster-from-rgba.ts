@@ -1,8 +1,8 @@
 import type { Raster } from './raster.ts'
 
 /**
- * A raster over bytes of red, green, blue and alpha, as canvases and most decoders give them. The bytes are
- * rewritten where they lie, not copied; they have to start at a multiple of four. Alpha is taken for opaque.
+ * A raster over RGBA bytes, as from canvases and most decoders. The bytes are rewritten in place, not copied; they
+ * must start at a multiple of four. Alpha is set to opaque.
  */
 export function rasterFromRgba(rgba: Uint8Array | Uint8ClampedArray, width: number, height: number): Raster {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)

@@ -1,4 +1,4 @@
-/** A decoded picture. `pixels` holds one word a pixel, 0xAARRGGBB, rows from the top. */
+/** A decoded picture. `pixels` holds one word per pixel, 0xAARRGGBB, rows from the top. */
 export type Raster = {
   readonly width: number
   readonly height: number

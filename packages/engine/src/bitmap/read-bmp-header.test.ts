@@ -13,7 +13,7 @@ function reasonFor(recipe: Partial<BmpRecipe>, fileBytes?: number): string {
 }
 
 describe('readBmpHeader', () => {
-  it('needs no more of a long file than its head', () => {
+  it('needs only the beginning of a long file', () => {
     const head = bmpFile({ width: 1000, height: 1600, bits: 24, body: [] }).slice(0, BMP_HEAD_BYTES)
     const reading = readBmpHeader(head, 54 + 3000 * 1600, LIMITS)
     expect(reading.ok && reading.header).toMatchObject({
@@ -24,12 +24,12 @@ describe('readBmpHeader', () => {
     })
   })
 
-  it('refuses a file shorter than the size it declares', () => {
+  it('refuses a file shorter than its declared size', () => {
     expect(reasonFor({ width: 1000, height: 1600 }, 54 + 3000 * 1600 - 1)).toBe('truncated')
     expect(reasonFor({ width: 5000, height: 5000, body: new Uint8Array(1000) })).toBe('truncated')
   })
 
-  it('refuses more pixels than the limit, however they are written', () => {
+  it('refuses more pixels than the limit, however encoded', () => {
     expect(reasonFor({ width: 10000, height: 10000 }, 1024)).toBe('too-large')
     expect(reasonFor({ width: 10000, height: 10000 }, 54 + 30000 * 10000)).toBe('too-large')
     expect(reasonFor({ width: 2 ** 31 - 1, height: -(2 ** 31) })).toBe('too-large')
@@ -41,7 +41,7 @@ describe('readBmpHeader', () => {
     expect(reasonFor({ ...rle, width: 200, height: 200, body: [0, 1] })).toBe('ok')
   })
 
-  it('refuses a file far longer than its pixels can be', () => {
+  it('refuses a file far longer than its pixels could be', () => {
     expect(reasonFor({}, 300 * 2 ** 20)).toBe('too-large')
   })
 
@@ -57,7 +57,7 @@ describe('readBmpHeader', () => {
     ['masks without any bit', { bits: 32, compression: 3, masks: [0, 0, 0] }],
     ['pixels inside the header', { pixelOffset: 30 }],
     ['no room for a palette', { bits: 8, palette: [] }],
-  ])('calls malformed: %s', (_, recipe) => expect(reasonFor(recipe)).toBe('malformed'))
+  ])('reports as malformed: %s', (_, recipe) => expect(reasonFor(recipe)).toBe('malformed'))
 
   it.each([
     ['JPEG inside', { bits: 0, compression: 4 }],
@@ -73,7 +73,7 @@ describe('readBmpHeader', () => {
     expect(reasonFor({ pixelOffset: 0xffffffff })).toBe('truncated')
   })
 
-  it('tells other files from bitmaps', () => {
+  it('distinguishes bitmaps from other files', () => {
     for (const head of [[], [0x42], [0x89, 0x50, 0x4e, 0x47], [0x4d, 0x42, 0, 0], [0x42, 0x41, 0, 0]]) {
       expect(readBmpHeader(Uint8Array.from(head), head.length, LIMITS)).toEqual({
         ok: false,
@@ -82,7 +82,7 @@ describe('readBmpHeader', () => {
     }
   })
 
-  it('refuses a head cut anywhere', () => {
+  it('refuses a header cut anywhere', () => {
     const file = bmpFile({ ...SMALL, bits: 32, compression: 3, masks: [0xff0000, 0xff00, 0xff] })
     for (let length = 2; length < 66; length++) {
       expect(readBmpHeader(file.slice(0, length), length, LIMITS)).toEqual({ ok: false, reason: 'truncated' })

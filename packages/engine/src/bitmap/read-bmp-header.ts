@@ -8,12 +8,12 @@ export type HeaderReading =
   | { readonly ok: true; readonly header: BmpHeader }
   | { readonly ok: false; readonly reason: BitmapRefusal }
 
-/** Bytes of a file's beginning that hold every header `readBmpHeader` looks at. */
+/** Enough bytes for every header that `readBmpHeader` reads. */
 export const BMP_HEAD_BYTES = 160
 
 /**
- * Judges a bitmap by its first bytes (`BMP_HEAD_BYTES` or more, fewer only if the file is
- * shorter) and its length, before the rest is read or anything is allocated.
+ * Validates a bitmap by its first bytes (`BMP_HEAD_BYTES` or more, fewer only if the file is shorter) and its length,
+ * before the rest is read or anything is allocated.
  */
 export function readBmpHeader(head: Uint8Array, fileBytes: number, limits: BitmapLimits): HeaderReading {
   const start = fileHeaderStart(head)
@@ -35,14 +35,14 @@ export function readBmpHeader(head: Uint8Array, fileBytes: number, limits: Bitma
   return reason === null ? { ok: true, header } : { ok: false, reason }
 }
 
-// OS/2 wraps bitmaps in an array ("BA", 14 bytes); the first of them is the one to show.
+// OS/2 wraps bitmaps in an array ("BA", 14 bytes); use the first of them.
 function fileHeaderStart(head: Uint8Array): number | null {
   const isPair = (at: number, second: number) => head[at] === 0x42 && head[at + 1] === second
   if (isPair(0, 0x4d)) return 0
   return isPair(0, 0x41) && isPair(14, 0x4d) ? 14 : null
 }
 
-// Some writers leave the offset empty; the pixels then follow the tables.
+// Some writers leave the offset empty; then the pixels follow the tables.
 function endOfTables(info: InfoHeader, layout: BmpLayout): number {
   if (layout.kind !== 'indexed' && layout.kind !== 'run-lengths') return info.tablesOffset
   return layout.palette.offset + layout.palette.entries * layout.palette.entryBytes
@@ -55,7 +55,7 @@ function refusalOf(
   { maxPixels }: BitmapLimits,
 ): BitmapRefusal | null {
   if (width * height > maxPixels) return 'too-large'
-  // No layout needs more than 4 bytes a pixel; a colour profile may follow them.
+  // No layout needs more than 4 bytes per pixel; a colour profile may follow.
   if (fileBytes > 4 * maxPixels + 2 ** 21) return 'too-large'
   if (pixelOffset < tablesOffset) return 'malformed'
   if (pixelOffset > fileBytes) return 'truncated'
@@ -66,6 +66,6 @@ function refusalOf(
   return needed > given ? 'truncated' : null
 }
 
-// Two bytes of a run fill 255 pixels at most. A picture may end early, but one
-// whose bytes could not fill it and which is large is made to exhaust memory.
+// Two bytes of a run fill at most 255 pixels. A picture may end early, but a large one that its bytes could not fill
+// is made to exhaust memory.
 const canFill = (bytes: number, pixels: number) => pixels <= 65536 || pixels <= bytes * 128

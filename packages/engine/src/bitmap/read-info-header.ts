@@ -1,7 +1,7 @@
 import type { BitmapRefusal } from './bitmap-refusal.ts'
 import type { ChannelMasks } from './bmp-header.ts'
 
-/** What the headers say, as written, after the checks that need no file length. */
+/** The header fields as stored, after the checks that need no file length. */
 export type InfoHeader = {
   readonly width: number
   readonly height: number
@@ -10,7 +10,7 @@ export type InfoHeader = {
   readonly compression: Compression
   /** Masks as stored; null where the header has none. */
   readonly masks: ChannelMasks | null
-  /** 0 when the file does not say. */
+  /** 0 if not stated. */
   readonly pixelOffset: number
   /** Where headers and masks end and a palette may begin. */
   readonly tablesOffset: number

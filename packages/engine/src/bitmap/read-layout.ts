@@ -2,7 +2,7 @@ import type { BitmapRefusal } from './bitmap-refusal.ts'
 import type { BmpLayout, ChannelMasks, PaletteSpan } from './bmp-header.ts'
 import type { InfoHeader } from './read-info-header.ts'
 
-/** How the pixels are written, from depth and compression; refuses pairs that cannot be. */
+/** The pixel encoding for a depth and compression; refuses impossible combinations. */
 export function readLayout(info: InfoHeader): BmpLayout | BitmapRefusal {
   const { bitsPerPixel: bits, compression } = info
   if (compression === 'rle8' || compression === 'rle4') {
@@ -20,11 +20,11 @@ export function readLayout(info: InfoHeader): BmpLayout | BitmapRefusal {
   if (bits === 1 || bits === 2 || bits === 4 || bits === 8) {
     return withPalette(info, (palette) => ({ kind: 'indexed', bits, palette }))
   }
-  // Depth 0 stands for a JPEG or PNG inside; 64 bits are written by some Windows tools.
+  // Depth 0 means an embedded JPEG or PNG; some Windows tools write 64 bits.
   return bits === 0 || bits === 64 ? 'unsupported' : 'malformed'
 }
 
-// Without masks the top bits of a 16- or 32-bit pixel are unused, whatever they hold.
+// Without masks the top bits of a 16- or 32-bit pixel are unused.
 const DEFAULT_MASKS = {
   16: { red: 0x7c00, green: 0x03e0, blue: 0x001f, alpha: 0 },
   32: { red: 0xff0000, green: 0x00ff00, blue: 0x0000ff, alpha: 0 },
@@ -36,7 +36,7 @@ function withPalette(
 ): BmpLayout | BitmapRefusal {
   const { paletteEntries: declared, paletteEntryBytes: entryBytes, tablesOffset, pixelOffset } = info
   const addressable = 2 ** info.bitsPerPixel
-  // The pixels may begin before a full palette would end: it is as long as the room for it.
+  // The pixels may begin before a full palette would end: use as many entries as fit.
   const room = pixelOffset === 0 ? addressable : Math.floor((pixelOffset - tablesOffset) / entryBytes)
   const entries = Math.min(declared === 0 ? addressable : declared, addressable, room)
   return entries > 0 ? layoutOf({ offset: tablesOffset, entries, entryBytes }) : 'malformed'
@@ -47,7 +47,7 @@ function areSound({ red, green, blue, alpha }: ChannelMasks, bits: 16 | 32): boo
   return red + green + blue > 0 && masks.every((mask) => isOneRun(mask) && (bits === 32 || mask < 65536))
 }
 
-// Adding the lowest set bit to one unbroken run of bits carries it clean out of the mask.
+// Adding the lowest set bit to one unbroken run of bits carries out of the mask.
 function isOneRun(mask: number): boolean {
   if (mask === 0) return true
   const lowest = (mask & -mask) >>> 0

@@ -25,7 +25,7 @@ function part(
   return decodeBmpPart(file, reading.header, box, most)
 }
 
-it('reads a part of a bitmap as it is where that is small enough', () => {
+it('reads a part unchanged if it is small enough', () => {
   const whole = decodeBmp(drawn, LIMITS)
   if (!whole.ok) throw new Error(whole.reason)
   expect(part(drawn, { left: 0, top: 0, width: 6, height: 4 }, 24)).toEqual(whole.raster)
@@ -33,14 +33,14 @@ it('reads a part of a bitmap as it is where that is small enough', () => {
   expect([...corner.pixels]).toEqual([0xffe6dac3, 0xff26323d, 0xffa8452f, 0xffa8452f])
 })
 
-it('averages squares of what is larger', () => {
+it('averages squares if it is larger', () => {
   const half = part(drawn, { left: 0, top: 0, width: 6, height: 4 }, 6)
   const mixed = 0xff000000 | (((0x26 + 0xe6) / 2) << 16) | (((0x32 + 0xda) / 2) << 8) | ((0x3d + 0xc3) / 2)
   expect(half).toMatchObject({ width: 3, height: 2 })
   expect([...half.pixels]).toEqual([0xff26323d, 0xff26323d, mixed >>> 0, 0xffa8452f, 0xffa8452f, 0xffa8452f])
 })
 
-it('reads forty million pixels of run lengths into as many as were asked for', () => {
+it('reads forty million run-length pixels into the requested number', () => {
   const [width, height] = [8000, 5000]
   const runs = [...Array.from({ length: 31 }, () => [255, 1]), [95, 1], [0, 0]].flat()
   const body = Uint8Array.from({ length: runs.length * height }, (_, n) => runs[n % runs.length]!)

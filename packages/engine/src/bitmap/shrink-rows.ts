@@ -3,8 +3,8 @@ import type { Raster } from './raster.ts'
 import type { RowAt } from './row-order.ts'
 
 /**
- * Takes the rows of a picture one by one, from the top or from the bottom, and keeps a part of them: each pixel the mean
- * of a square of theirs, whose side is the smallest whole number that leaves `mostPixels` or fewer.
+ * Receives the rows of a picture one by one, from the top or the bottom, and shrinks a part of it: each pixel is the
+ * mean of a square, whose side is the smallest integer that leaves at most `mostPixels`.
  */
 export function shrinkRows(
   pictureWidth: number,
@@ -16,7 +16,7 @@ export function shrinkRows(
   const height = Math.ceil(box.height / side)
   const pixels = new Uint32Array(width * height)
   const row = new Uint32Array(pictureWidth)
-  /** Of one row of squares: red, green, blue and how many, four numbers a square. */
+  /** Sums of one row of squares: red, green, blue and count per square. */
   const sums = new Float64Array(width * 4)
   let given = -1
   let begun = -1

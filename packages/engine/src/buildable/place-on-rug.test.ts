@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { placeOnRug, type Where } from './place-on-rug.ts'
 import { planeFixture } from './plane-fixture.ts'
 
-/** Two halves and, in the right one, a square of nine pixels. */
+/** Two halves, with a square of nine pixels in the right one. */
 const rug = planeFixture(40, 20, 3, (x, y) => {
   if (x >= 30 && x < 33 && y >= 10 && y < 13) return 2
   return x < 20 ? 0 : 1
 })
 
-/** Columns and rows of a place, first and last of each, and how many pixels it has. */
+/** First and last column and row of a place, and its number of pixels. */
 function box(where: Where, margin: number) {
   const place = placeOnRug(rug, where, margin)
   const pixels = [...place.keys()].filter((pixel) => place[pixel] === 1)
@@ -21,7 +21,7 @@ function box(where: Where, margin: number) {
   }
 }
 
-it('shows a yarn, and as much around it as is asked', () => {
+it('shows a yarn with the requested margin', () => {
   const where = { kind: 'yarn', yarn: 2 } as const
   expect(box(where, 0)).toEqual({ columns: [30, 32], rows: [10, 12], count: 9 })
   expect(box(where, 2)).toEqual({ columns: [28, 34], rows: [8, 14], count: 49 })
@@ -33,7 +33,7 @@ it('shows where two yarns meet', () => {
   expect(box({ kind: 'meeting', yarns: [0, 1] }, 3)).toMatchObject({ columns: [16, 22], count: 140 })
 })
 
-it('shows thin strokes that are longer than a point', () => {
+it('shows thin strokes longer than a point', () => {
   const thin = { kind: 'thin', yarns: [2], thickness: 5 } as const
   expect(box({ ...thin, length: 2 }, 0).count).toBe(9)
   expect(box({ ...thin, length: 3 }, 0).count).toBe(0)

@@ -4,7 +4,7 @@ import { thinPieces } from './thin-strokes.ts'
 
 /** A place on a rug; yarns by their numbers in its plane. */
 export type Where =
-  /** Strokes of these yarns that are thinner than `thickness` and longer than `length` pixels. */
+  /** Strokes of these yarns thinner than `thickness` and longer than `length` pixels. */
   | {
       readonly kind: 'thin'
       readonly yarns: readonly number[]
@@ -14,7 +14,7 @@ export type Where =
   | { readonly kind: 'meeting'; readonly yarns: readonly [number, number] }
   | { readonly kind: 'yarn'; readonly yarn: number }
 
-/** Marks with 1 the pixels of a place and those within `margin` pixels of it, each way. */
+/** Marks with 1 the pixels of a place and those within `margin` pixels of it in each direction. */
 export function placeOnRug(plane: RugPlane, where: Where, margin: number): Uint8Array {
   const place = new Uint8Array(plane.drawing.length)
   mark(plane, where, place)
@@ -68,7 +68,7 @@ function widenLine(place: Uint8Array, start: number, step: number, count: number
     const from = Math.max(marked + 1, n - margin)
     for (let before = from; before < n; before++) place[start + before * step] = 1
     marked = n
-    // What this one widens to is not itself a mark to widen from.
+    // Pixels marked by widening must not be widened themselves.
     const end = Math.min(count - 1, n + margin)
     let next = n + 1
     while (next <= end && place[start + next * step] !== 1) next++

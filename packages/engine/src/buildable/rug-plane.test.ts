@@ -5,7 +5,7 @@ import { rugPlane } from './rug-plane.ts'
 
 const swatch = { hex: '#000000', r: 0, g: 0, b: 0, percentage: 33, pixelCount: 1 }
 
-/** Six columns and four rows in three yarns of two columns each; the last column is for the most part the first yarn. */
+/** Six columns and four rows in three yarns of two columns each; most of the last column is the first yarn. */
 const separation: Separation = {
   width: 6,
   height: 4,
@@ -22,7 +22,7 @@ describe('the plane of a rug', () => {
     expect(drawing.slice(0, 6)).toEqual(Uint8Array.of(0, 0, 1, 1, 2, 0))
     expect([yarnCount, laid]).toEqual([3, null])
   })
-  it('takes swatches that are dyed alike for one yarn', () => {
+  it('treats swatches dyed alike as one yarn', () => {
     const { drawing, yarnCount } = rugPlane(separation, 'rectangle', [0, 1, 0])
     expect(drawing.slice(0, 6)).toEqual(Uint8Array.of(0, 0, 1, 1, 0, 0))
     expect(yarnCount).toBe(2)

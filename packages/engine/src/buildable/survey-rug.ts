@@ -2,19 +2,19 @@ import type { RugPlane } from './rug-plane.ts'
 import { thinPixels } from './thin-pixels.ts'
 import { strokesIn, type ThinStrokes } from './thin-strokes.ts'
 
-/** Pixels: a stroke of that many is wide enough on the smallest rug there is. */
+/** In pixels: a stroke this wide is wide enough on the smallest rug. */
 export const WIDEST_MEASURED = 8
 
-/** What a workshop would measure of a rug. Yarns are numbered as in its plane. */
+/** What a workshop would measure on a rug. Yarns are numbered as in its plane. */
 export type RugSurvey = {
-  /** Of the bitmap it was measured on, in pixels. */
+  /** Size of the measured bitmap, in pixels. */
   readonly width: number
   readonly height: number
-  /** Part of the rug each yarn covers, in %. */
+  /** Coverage of each yarn, in %. */
   readonly shares: readonly number[]
-  /** For each yarn the length of its border with each other, in pixels. */
+  /** Length of the border between each pair of yarns, in pixels. */
   readonly borders: readonly (readonly number[])[]
-  /** For each thickness, 0 to `WIDEST_MEASURED` pixels, what of each yarn is thinner. */
+  /** For each thickness, 0 to `WIDEST_MEASURED` pixels, the thinner strokes of each yarn. */
   readonly strokes: readonly (readonly ThinStrokes[])[]
 }
 

@@ -1,10 +1,10 @@
-/** A drawing: for every pixel the number of its yarn, row by row from the top left. */
+/** A drawing: the yarn number of every pixel, row by row from the top left. */
 export type Grid = { readonly drawing: Uint8Array; readonly width: number }
 
 /**
- * Makes a function that marks with 1 what is thinner than so many whole pixels: what no disc of that diameter
- * lying wholly in one yarn comes near. Distances are chamfer distances (3-4, Borgefors 1986), so a line at an
- * angle may measure 6 % off.
+ * Returns a function that marks with 1 whatever is thinner than a whole number of pixels: whatever no disc of that
+ * diameter within one yarn touches. Distances are chamfer distances (3-4, Borgefors 1986), so a slanting line may
+ * measure 6 % off.
  */
 export function thinPixels(grid: Grid): (thickness: number) => Uint8Array {
   const toEdge = new Uint16Array(grid.drawing.length).fill(FAR)
@@ -12,7 +12,7 @@ export function thinPixels(grid: Grid): (thickness: number) => Uint8Array {
   spread(grid, toEdge)
   return (thickness) => {
     const diameter = Math.floor(thickness)
-    // The middle of a line n pixels wide is this far from the yarns beside it.
+    // The middle of a line n pixels wide is this far from the adjacent yarns.
     const reach = 3 * Math.ceil(diameter / 2)
     const toCore = diameter % 2 === 1 ? oddCores(toEdge, reach) : evenCores(grid, toEdge, reach)
     spread(grid, toCore)
@@ -24,7 +24,10 @@ export function thinPixels(grid: Grid): (thickness: number) => Uint8Array {
 
 const FAR = 60_000
 
-/** Puts 3 on every pixel beside another yarn. Off the drawing is the same yarn: a line cut by the edge is not thin for that. */
+/**
+ * Puts 3 on every pixel beside another yarn. Outside the drawing counts as the same yarn: a line cut by the edge is
+ * not thin because of that.
+ */
 function markEdges({ drawing, width }: Grid, out: Uint16Array): void {
   for (let pixel = 1; pixel < drawing.length; pixel++) {
     const yarn = drawing[pixel]
@@ -33,14 +36,16 @@ function markEdges({ drawing, width }: Grid, out: Uint16Array): void {
   }
 }
 
-/** Puts 0 where a disc of an odd diameter may have its middle: on a pixel. */
+/** Puts 0 where a disc of odd diameter may have its centre: on a pixel. */
 function oddCores(toEdge: Uint16Array, reach: number): Uint16Array {
   const out = new Uint16Array(toEdge.length)
   for (let pixel = 0; pixel < out.length; pixel++) out[pixel] = toEdge[pixel]! >= reach ? 0 : FAR
   return out
 }
 
-/** One of an even diameter has it where four pixels meet. Rows and columns beyond the drawing are as the last. */
+/**
+ * A disc of even diameter has its centre where four pixels meet. Rows and columns beyond the drawing repeat the last.
+ */
 function evenCores({ drawing, width }: Grid, toEdge: Uint16Array, reach: number): Uint16Array {
   const out = new Uint16Array(toEdge.length).fill(FAR)
   for (let pixel = 0; pixel < out.length; pixel++) {
@@ -54,7 +59,7 @@ function evenCores({ drawing, width }: Grid, toEdge: Uint16Array, reach: number)
   return out
 }
 
-/** Lets chamfer distances (3 a step, 4 a diagonal) grow from where they are small, never into another yarn. */
+/** Propagates chamfer distances (3 per step, 4 per diagonal) within each yarn. */
 function spread(grid: Grid, out: Uint16Array): void {
   sweep(grid, out, 1)
   sweep(grid, out, -1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { thinStrokes } from './thin-strokes.ts'
 
-/** A bare ground of 100 × 60 with whatever `isInk` lays on it. */
+/** A bare ground of 100 × 60 with ink where `isInk` is true. */
 function drawing(isInk: (x: number, y: number) => boolean) {
   return Uint8Array.from({ length: 6000 }, (_, pixel) =>
     isInk(pixel % 100, Math.floor(pixel / 100)) ? 1 : 0,
@@ -9,12 +9,12 @@ function drawing(isInk: (x: number, y: number) => boolean) {
 }
 const ink = (strokes: ReturnType<typeof thinStrokes>) => strokes[1]!
 
-it('finds a line thinner than asked, and how long it is', () => {
+it('finds a line thinner than requested, with its length', () => {
   const line = drawing((x, y) => y >= 30 && y < 33 && x >= 10 && x < 90)
   expect(ink(thinStrokes(line, 100, 2, 6))).toEqual({ part: 1, longest: 80 })
 })
 
-it('leaves a line of that thickness alone, at any angle', () => {
+it('ignores a line of exactly that thickness, at any angle', () => {
   expect(
     ink(
       thinStrokes(
@@ -29,19 +29,19 @@ it('leaves a line of that thickness alone, at any angle', () => {
   expect(ink(thinStrokes(slanted, 100, 2, 6)).longest).toBeLessThan(12)
 })
 
-it('finds a gap as it finds a line', () => {
+it('finds gaps as well as lines', () => {
   const gap = drawing((_, y) => y < 30 || y >= 32)
   expect(thinStrokes(gap, 100, 2, 6)[0]).toEqual({ part: 1, longest: 100 })
 })
 
-it('takes corners and points for what they are', () => {
+it('does not count corners and points as lines', () => {
   const wedge = drawing((x, y) => x > 40 && Math.abs(y - 30) < (x - 40) / 2)
   const { part, longest } = ink(thinStrokes(wedge, 100, 2, 6))
   expect(part).toBeLessThan(0.05)
   expect(longest).toBeLessThan(12)
 })
 
-it('does not call a line thin that the edge cuts lengthwise', () => {
+it('does not count a line as thin because the edge cuts it lengthwise', () => {
   expect(
     ink(
       thinStrokes(
@@ -54,7 +54,7 @@ it('does not call a line thin that the edge cuts lengthwise', () => {
   ).toBe(0)
 })
 
-it('knows a line of four pixels from one of five', () => {
+it('distinguishes lines of four and five pixels', () => {
   const line = (thick: number) => drawing((_, y) => y >= 30 && y < 30 + thick)
   for (const thick of [1, 2, 3, 4, 5, 6, 7]) {
     expect(ink(thinStrokes(line(thick), 100, 2, thick)).longest, `${thick} of ${thick}`).toBe(0)
@@ -62,7 +62,7 @@ it('knows a line of four pixels from one of five', () => {
   }
 })
 
-it('calls nothing thinner than a pixel', () => {
+it('finds nothing thinner than a pixel', () => {
   expect(
     ink(
       thinStrokes(

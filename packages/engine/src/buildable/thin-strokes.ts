@@ -1,18 +1,18 @@
 import { type Grid, thinPixels } from './thin-pixels.ts'
 
-/** A thin piece shorter than this is a corner or a point, and no line. */
+/** A shorter thin piece is a corner or a point, not a line. */
 export const LONGEST_POINT_MM = 40
 
 export type ThinStrokes = {
-  /** Part (0–1) of the yarn's pixels that stand in strokes too thin. */
+  /** Fraction (0–1) of the yarn's pixels in thin strokes. */
   readonly part: number
-  /** Length in pixels of the longest such piece: the longer side of its box. */
+  /** Length of the longest such piece in pixels: the longer side of its bounding box. */
   readonly longest: number
 }
 
 /**
- * How much of each yarn stands in strokes thinner than `thickness` pixels, of which whole ones count. Corners and
- * the points of tapering forms leave short pieces; a thin line leaves a long one.
+ * How much of each yarn is in strokes thinner than `thickness` whole pixels. Corners and tapering points leave short
+ * pieces; a thin line leaves a long one.
  */
 export function thinStrokes(
   drawing: Uint8Array,
@@ -24,7 +24,9 @@ export function thinStrokes(
   return strokesIn(grid, yarnCount, thinPixels(grid)(thickness), null)
 }
 
-/** The same of pixels that are marked as thin, which it clears; `laid` marks with 1 what is on the rug, null for all. */
+/**
+ * The same for pixels marked as thin, which it clears; `laid` marks with 1 what is on the rug, null for everything.
+ */
 export function strokesIn(
   grid: Grid,
   yarnCount: number,
@@ -45,7 +47,7 @@ export function strokesIn(
   }))
 }
 
-/** The connected pieces of what is marked as thin and on the rug, one after another; clears the marks. */
+/** Yields the connected pieces of marked pixels on the rug; clears the marks. */
 export function* thinPieces(grid: Grid, thin: Uint8Array, laid: Uint8Array | null) {
   if (laid) for (let pixel = 0; pixel < thin.length; pixel++) thin[pixel]! &= laid[pixel]!
   for (let pixel = 0; pixel < thin.length; pixel++)
@@ -58,7 +60,7 @@ function takePiece({ drawing, width }: Grid, thin: Uint8Array, start: number) {
   const pixels = [start]
   let [left, right, top, bottom] = [width, 0, height, 0]
   thin[start] = 0
-  // Grows while it is walked: every pixel found is looked around from in its turn.
+  // Grows during iteration: every pixel found is expanded in turn.
   for (const pixel of pixels) {
     const x = pixel % width
     const y = (pixel - x) / width

@@ -1,39 +1,39 @@
 import type { RugPlane } from '../buildable/rug-plane.ts'
 
-/** Stands for a yarn where no rug is. */
+/** Yarn number outside the rug. */
 export const OUTSIDE = 255
 
-/** Directions along the edges of pixels: 0 east, 1 south, 2 west, 3 north, clockwise as one sees them. */
+/** Directions along pixel edges: 0 east, 1 south, 2 west, 3 north (clockwise). */
 const DIRECTIONS = [0, 1, 2, 3] as const
 export const opposite = (direction: number) => (direction + 2) & 3
 
-/** A line along which two yarns meet, from one place where it branches to the next, or once round. */
+/** A line along which two yarns meet, from one branch point to the next, or a closed loop. */
 export type Border = {
-  /** Corners of pixels that it runs through, by number; the first is the last again where it comes round. */
+  /** Pixel corners along it, by number; in a loop the last equals the first. */
   readonly corners: Int32Array
-  /** The yarns on both hands of who walks along it, or `OUTSIDE`. */
+  /** The yarns to its left and right, or `OUTSIDE`. */
   readonly left: number
   readonly right: number
-  /** Directions of its first and its last step. */
+  /** Directions of its first and last steps. */
   readonly leaving: number
   readonly arriving: number
-  /** Whether it comes round to a place where nothing branches. */
+  /** Whether it is a closed loop without branch points. */
   readonly isLoop: boolean
 }
 
-/** All borders of a drawing, every edge between two pixels of different yarns once. */
+/** All borders of a drawing: every edge between pixels of different yarns once. */
 export type BorderGraph = {
   readonly borders: readonly Border[]
-  /** Corners of pixels in a row: corner `n` lies at n % columns, ⌊n / columns⌋. */
+  /** Pixel corners per row: corner `n` is at n % columns, ⌊n / columns⌋. */
   readonly columns: number
 }
 
-/** Traces a drawing at the edges of its pixels. */
+/** Traces a drawing along its pixel edges. */
 export function borderGraph(plane: RugPlane): BorderGraph {
   const lattice = latticeOf(plane)
   const { open, branches, columns } = lattice
   const borders: Border[] = []
-  // Lines between branches first: what is open after that comes round to itself.
+  // Lines between branch points first: whatever remains open is a loop.
   for (const isLoop of [false, true])
     for (let corner = 0; corner < open.length; corner++)
       if (open[corner] !== 0 && (isLoop || branches[corner] === 1))
@@ -43,14 +43,17 @@ export function borderGraph(plane: RugPlane): BorderGraph {
 }
 
 type Lattice = {
-  /** Yarns, with a frame of `OUTSIDE` one wide: the pixel south-east of a corner has the corner's place plus one row and one column. */
+  /**
+   * Yarns with a frame of `OUTSIDE` one pixel wide: the pixel south-east of a corner is one row and one column
+   * further than the corner.
+   */
   readonly labels: Uint8Array
   readonly columns: number
-  /** Edges at each corner, a bit for each direction. */
+  /** Edges at each corner, one bit per direction. */
   readonly edges: Uint8Array
-  /** Those that have not been walked yet. */
+  /** Edges not traced yet. */
   readonly open: Uint8Array
-  /** 1 where a border ends. */
+  /** 1 at branch points. */
   readonly branches: Uint8Array
 }
 
@@ -109,7 +112,7 @@ function walk(lattice: Lattice, start: number, leaving: number, isLoop: boolean)
   }
 }
 
-/** The yarns on both hands of who leaves a corner. */
+/** The yarns to the left and right when leaving a corner. */
 function handsOf({ labels, columns }: Lattice, corner: number, direction: number) {
   const at = corner + Math.floor(corner / columns)
   const [nw, ne, sw, se] = [

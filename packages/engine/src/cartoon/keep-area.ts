@@ -1,12 +1,12 @@
 import type { Line } from './thin-line.ts'
 
-/** Rounds it takes until corners that may not move any more have left their part to the others. */
+/** Rounds until corners that cannot move further have passed their part on to the others. */
 const ROUNDS = 6
 
 /**
- * Pushes a line to one side until it has as much on either hand as `truth` has. The ends stay, every other point is
- * put by `move` where it may go. Areas between lines whose ends lie apart are closed by straight lines, which adds up
- * where lines meet: they all share those.
+ * Shifts a line sideways until it separates the same areas as `truth`. The ends stay; `move` places every other point
+ * where it may go. Gaps between the ends of the two lines are closed by straight lines, which cancel out where lines
+ * meet, because those share them.
  */
 export function keepArea(
   line: Line,
@@ -29,14 +29,14 @@ export function keepArea(
   }
 }
 
-/** Area that a ray from the origin sweeps along a line, positive clockwise as one sees it. */
+/** Area swept by a ray from the origin along a line, positive clockwise. */
 export function sweptArea(line: Line): number {
   let twice = 0
   for (let i = 0; i + 3 < line.length; i += 2) twice += line[i]! * line[i + 3]! - line[i + 2]! * line[i + 1]!
   return twice / 2
 }
 
-/** What the short ways from the ends of the one line to those of the other sweep. */
+/** Area swept by the gaps between the ends of the two lines. */
 function gaps(line: Line, truth: Line): number {
   const [end, trueEnd] = [line.length - 2, truth.length - 2]
   const atEnd = truth[trueEnd]! * line[end + 1]! - line[end]! * truth[trueEnd + 1]!
@@ -51,7 +51,7 @@ function lengthOf(line: Line): number {
   return length
 }
 
-/** To the left of who walks, one long: going there makes more on the right. */
+/** Unit normals to the left: moving along them enlarges the area on the right. */
 function normalsOf(line: Line, comesRound: boolean): Line {
   const last = line.length / 2 - 1
   const normals = new Float64Array(line.length)

@@ -1,12 +1,12 @@
 import { type Border, type BorderGraph, opposite } from './border-graph.ts'
 
-/** A border as it is walked: its number, and which way. */
+/** A border in one direction of traversal. */
 export type Step = { readonly border: number; readonly backward: boolean }
 
-/** Closed walks with one yarn on the right all along. */
+/** A closed sequence of borders with one yarn on its right. */
 export type Ring = { readonly yarn: number; readonly steps: readonly Step[] }
 
-/** Joins borders into rings. Every border is in two of them, once each way; `OUTSIDE` has rings like a yarn. */
+/** Joins borders into rings. Every border is in two of them, once per direction; `OUTSIDE` has rings like a yarn. */
 export function linkRings({ borders }: BorderGraph): Ring[] {
   const leaving = leavingSteps(borders)
   const taken = [new Uint8Array(borders.length), new Uint8Array(borders.length)] as const
@@ -29,7 +29,7 @@ export function linkRings({ borders }: BorderGraph): Ring[] {
 
 type Leaving = ReadonlyMap<number, readonly (Step | undefined)[]>
 
-/** By corner and direction, the walks that start there. */
+/** The steps that start at each corner, by direction. */
 function leavingSteps(borders: readonly Border[]): Leaving {
   const leaving = new Map<number, (Step | undefined)[]>()
   const add = (corner: number, direction: number, step: Step) => {
@@ -44,7 +44,7 @@ function leavingSteps(borders: readonly Border[]): Leaving {
   return leaving
 }
 
-/** As far to the right as a border goes: what lies on the right hand is then the same yarn still. */
+/** The rightmost continuation, so that the yarn on the right stays the same. */
 function nextStep(borders: readonly Border[], leaving: Leaving, { border, backward }: Step): Step {
   const { corners, leaving: first, arriving } = borders[border]!
   const corner = backward ? corners[0]! : corners.at(-1)!

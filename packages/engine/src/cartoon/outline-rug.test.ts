@@ -5,7 +5,7 @@ import type { RugPlane } from '../buildable/rug-plane.ts'
 import { mulberry32 } from '../color/mulberry32.ts'
 import { type Line, OUTLINE_ERROR, outlineRug, type RugOutlines } from './outline-rug.ts'
 
-/** Every pixel a yarn by chance: the worst that can be drawn. */
+/** Random yarns at every pixel: the worst case. */
 function noise(seed: number, yarnCount: number): RugPlane {
   const random = mulberry32(seed)
   return planeFixture(41, 33, yarnCount, () => Math.floor(random() * yarnCount))
@@ -39,7 +39,7 @@ describe('the outlines of a rug', () => {
     }
   })
 
-  it('leave every yarn what it covers, to 0.2 %', () => {
+  it('keep the coverage of every yarn, to 0.2 %', () => {
     const { yarns } = outlineRug(figures)
     for (const [yarn, { area }] of yarns.entries()) {
       const pixels = countOf(figures, yarn)
@@ -47,7 +47,7 @@ describe('the outlines of a rug', () => {
     }
   })
 
-  it('have the middle of every pixel in its own yarn and in no other, whatever is drawn', () => {
+  it("have every pixel's centre in its own yarn and in no other, for any drawing", () => {
     for (const plane of planes) {
       const { yarns } = outlineRug(plane)
       for (let pixel = 0; pixel < plane.drawing.length; pixel += 7) {
@@ -58,12 +58,12 @@ describe('the outlines of a rug', () => {
     }
   })
 
-  it('never cross, whatever is drawn', () => {
+  it('never cross, for any drawing', () => {
     for (const plane of [...planes.slice(1), rounded(planeFixture(33, 33, 3, noiseAt(4, 3)))])
       expect(crossings(outlineRug(plane))).toEqual([])
   })
 
-  it('lie within half a pixel of the edges they stand for', () => {
+  it('are within half a pixel of the pixel edges they represent', () => {
     for (const plane of planes) {
       const { meetings } = outlineRug(plane)
       const far = meetings.flatMap(({ line }) =>
@@ -73,11 +73,11 @@ describe('the outlines of a rug', () => {
     }
   })
 
-  it('come out the same every time', () => {
+  it('are deterministic', () => {
     expect(outlineRug(figures)).toEqual(outlineRug(figures))
   })
 
-  it('keep straight lines straight and their corners where they are', () => {
+  it('keep straight lines and corners in place', () => {
     const halves = planeFixture(60, 40, 2, (x) => Number(x >= 25))
     const [left] = outlineRug(halves).yarns
     expect(left?.rings.map((ring) => pointsOf(ring).map(String).toSorted())).toEqual([
@@ -85,12 +85,12 @@ describe('the outlines of a rug', () => {
     ])
   })
 
-  it('draw a disc as a disc with few points, and as a hole in what is around it', () => {
+  it('draw a disc with few points, and as a hole in its surroundings', () => {
     const disc = planeFixture(240, 240, 2, (x, y) => Number(Math.hypot(x - 119.5, y - 119.5) < 100))
     const [ground, spot] = outlineRug(disc).yarns
     expect(ground?.rings).toHaveLength(2)
     const points = pointsOf(spot?.rings[0] ?? new Float64Array())
-    // Half of what its edge is made of: it is 800 edges of pixels long.
+    // Half of its edge, which is 800 pixel edges long.
     expect(points.length).toBeLessThan(400)
     for (const [x, y] of points) expect(Math.abs(Math.hypot(x - 120, y - 120) - 100)).toBeLessThan(0.75)
   })
@@ -131,7 +131,7 @@ function isInside(rings: readonly Line[], x: number, y: number): boolean {
   return inside
 }
 
-/** Pairs of pieces of lines that have a point in common which is no end of either. */
+/** Pairs of line segments that intersect other than at their ends. */
 function crossings({ meetings }: RugOutlines): string[] {
   const pieces = meetings.flatMap(({ line }) => {
     const points = pointsOf(line)
@@ -144,13 +144,13 @@ function crossings({ meetings }: RugOutlines): string[] {
   return found
 }
 
-/** Whether the line through two points has two others strictly on either hand. */
+/** Whether the line through two points has the other two strictly on different sides. */
 function areApart(a: Point, b: Point, c: Point, d: Point): boolean {
   const hand = (p: Point) => (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
   return hand(c) * hand(d) < -1e-12
 }
 
-/** Distance from a place to the nearest edge between two yarns, or to the rim. */
+/** Distance from a point to the nearest edge between two yarns, or to the rim. */
 function toNearestEdge({ drawing, width, height }: RugPlane, x: number, y: number): number {
   const yarnAt = (px: number, py: number) =>
     px < 0 || py < 0 || px >= width || py >= height ? -1 : drawing[py * width + px]

@@ -5,8 +5,8 @@ import { roomyPlaces } from './roomy-places.ts'
 
 const square = planeFixture(60, 60, 2, (x, y) => Number(x >= 10 && x < 30 && y >= 20 && y < 40))
 
-describe('roomy places', () => {
-  it('are in the middle of a piece, with room up to its edge', () => {
+describe('label places', () => {
+  it('are in the middle of a piece, with the distance to its edge', () => {
     const places = roomyPlaces(square, { columns: [60], rows: [60] }, 1)
     const spot = places.find(({ yarn }) => yarn === 1)
     expect(Math.abs((spot?.x ?? 0) - 20)).toBeLessThan(1.5)
@@ -15,7 +15,7 @@ describe('roomy places', () => {
     expect(spot?.room).toBeLessThanOrEqual(10)
   })
 
-  it('lie in their yarn, as far from another as they say', () => {
+  it('are inside their yarn, as far from others as stated', () => {
     for (const { yarn, x, y, room } of roomyPlaces(square, { columns: [25, 60], rows: [33, 60] }, 2))
       for (let turn = 0; turn < 16; turn++) {
         const reach = 0.9 * room
@@ -25,18 +25,18 @@ describe('roomy places', () => {
       }
   })
 
-  it('are one for each piece on each sheet', () => {
+  it('are one per piece and sheet', () => {
     const places = roomyPlaces(square, { columns: [20, 60], rows: [60] }, 2)
     const found = places.map(({ yarn, column, row }) => `${yarn} in ${column}, ${row}`)
     expect(found.toSorted()).toEqual(['0 in 0, 0', '0 in 1, 0', '1 in 0, 0', '1 in 1, 0'])
   })
 
-  it('leave out what is too small', () => {
+  it('leave out pieces that are too small', () => {
     const places = roomyPlaces(square, { columns: [60], rows: [60] }, 11)
     expect(places.map(({ yarn }) => yarn)).toEqual([0])
   })
 
-  it('know where a round rug ends', () => {
+  it('respect the edge of a round rug', () => {
     const laid = square.drawing.map((_, pixel) => Number(pixel % 60 < 40))
     const [ground] = roomyPlaces({ ...square, laid }, { columns: [60], rows: [60] }, 3)
     expect(ground?.x).toBeLessThan(40)

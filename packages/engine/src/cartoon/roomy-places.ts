@@ -1,22 +1,22 @@
 import type { RugPlane } from '../buildable/rug-plane.ts'
 
-/** A place well inside a piece of one yarn. */
+/** A place for a label, well inside a piece of one yarn. */
 export type RoomyPlace = {
   readonly yarn: number
   /** In pixels from the top left. */
   readonly x: number
   readonly y: number
-  /** How far it is to the next yarn, the rim or the end of the sheet, in pixels. */
+  /** Distance to the next yarn, the rim or the end of the sheet, in pixels. */
   readonly room: number
   /** The sheet it is on. */
   readonly column: number
   readonly row: number
 }
 
-/** Where a rug is cut into sheets, in pixels: the ends of the columns and of the rows, the last at the rug's own. */
+/** Where a rug is cut into sheets, in pixels: the ends of columns and rows, the last at the rug's own end. */
 export type PileFieldCuts = { readonly columns: readonly number[]; readonly rows: readonly number[] }
 
-/** For each piece of one yarn on each sheet, the place with the most room; pieces with less than `least` are left out. */
+/** The roomiest place of each piece of yarn on each sheet; pieces with less room than `least` are left out. */
 export function roomyPlaces(plane: RugPlane, cuts: PileFieldCuts, least: number): RoomyPlace[] {
   const { width, height } = plane
   const pieces = piecesOf(plane, cuts)
@@ -45,13 +45,13 @@ export function roomyPlaces(plane: RugPlane, cuts: PileFieldCuts, least: number)
 }
 
 const NONE = 2 ** 32 - 1
-/** Lengths of a step and of a diagonal one: chamfer 3-4, Borgefors 1986. */
+/** Costs of a straight and a diagonal step: chamfer 3-4, Borgefors 1986. */
 const STRAIGHT = 3
 const DIAGONAL = 4
-/** From the middle of a pixel to its edge is half a step. */
+/** From a pixel's centre to its edge is half a step. */
 const TO_EDGE = 2
 
-/** The number of a sheet and the yarn, for each pixel. */
+/** Sheet number and yarn of each pixel. */
 function piecesOf({ drawing, width, laid }: RugPlane, cuts: PileFieldCuts): Uint32Array {
   const columnOf = sheetsAlong(cuts.columns)
   const rowOf = sheetsAlong(cuts.rows)
@@ -78,7 +78,7 @@ function distancesIn(pieces: Uint32Array, width: number, height: number): Uint16
   for (let y = height - 1; y >= 0; y--) for (let x = width - 1; x >= 0; x--) look(x, y, 1)
   return distances
 
-  /** `side` −1 looks back at what was passed in the first pass, 1 in the second. */
+  /** `side` is −1 in the first pass, which looks back, and 1 in the second. */
   function look(x: number, y: number, side: -1 | 1) {
     const pixel = y * width + x
     const piece = pieces[pixel]!
@@ -101,12 +101,12 @@ function distancesIn(pieces: Uint32Array, width: number, height: number): Uint16
   }
 }
 
-/** The pixels of the piece that one is in, taking them away. */
+/** Removes and returns the pixels of the piece at `start`. */
 function takePiece(pieces: Uint32Array, width: number, start: number): number[] {
   const piece = pieces[start]!
   const pixels = [start]
   pieces[start] = NONE
-  // Grows while it is walked.
+  // Grows during iteration.
   for (const pixel of pixels) {
     const x = pixel % width
     for (const next of [x > 0 ? pixel - 1 : -1, x < width - 1 ? pixel + 1 : -1, pixel - width, pixel + width])
@@ -118,7 +118,7 @@ function takePiece(pieces: Uint32Array, width: number, start: number): number[] 
   return pixels
 }
 
-/** Among the places with nearly the most room, the one nearest to the middle of the piece. */
+/** Among the places with nearly the most room, the one nearest to the piece's centre. */
 function bestOf(pixels: readonly number[], distances: Uint16Array, width: number): number {
   let [most, sumX, sumY] = [0, 0, 0]
   for (const pixel of pixels) {
@@ -136,5 +136,5 @@ function bestOf(pixels: readonly number[], distances: Uint16Array, width: number
   return best
 }
 
-/** Of the room there is at most, this part is as good. */
+/** Places with this fraction of the maximum room are as good. */
 const NEARLY = 0.9

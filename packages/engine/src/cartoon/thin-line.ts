@@ -2,8 +2,8 @@
 export type Line = Float64Array
 
 /**
- * The points of a line that it takes to stay within `tolerance` of all of them, by number: Douglas and Peucker 1973. A
- * line that comes round keeps at least three. `keepsEnds` also keeps the first and the last step as they are.
+ * The indices of the points needed to stay within `tolerance` of the line: Douglas and Peucker 1973. A closed line
+ * keeps at least three. `keepsEnds` also keeps the first and last segments unchanged.
  */
 export function thinLine(line: Line, tolerance: number, keepsEnds: boolean): number[] {
   const last = line.length / 2 - 1
@@ -26,7 +26,7 @@ function anchorsOf(line: Line, last: number, keepsEnds: boolean): number[] {
   return [0, far, last]
 }
 
-/** Keeps the point farthest from the chord between two, and so on on both sides of it. */
+/** Keeps the point farthest from the chord, and recurses on both sides. */
 function keepFarthest(line: Line, kept: Uint8Array, start: number, end: number, tolerance: number): void {
   const stack = [[start, end] as const]
   for (let span = stack.pop(); span; span = stack.pop()) {
@@ -42,7 +42,7 @@ function keepFarthest(line: Line, kept: Uint8Array, start: number, end: number, 
   }
 }
 
-/** Leaves out points that lie on the very line between their neighbours. */
+/** Drops points exactly on the line between their neighbours. */
 function withoutStraight(line: Line, numbers: readonly number[]): number[] {
   const out: number[] = []
   for (const [at, n] of numbers.entries()) {
@@ -63,7 +63,7 @@ function squaredTo(line: Line, n: number, x: number, y: number): number {
   return (line[2 * n]! - x) ** 2 + (line[2 * n + 1]! - y) ** 2
 }
 
-/** To the chord itself, not to the line it lies on. */
+/** Distance to the chord itself, not to its infinite line. */
 function squaredToChord(line: Line, n: number, from: number, to: number): number {
   const [ax, ay] = [line[2 * from]!, line[2 * from + 1]!]
   const [bx, by] = [line[2 * to]! - ax, line[2 * to + 1]! - ay]

@@ -41,20 +41,20 @@ const PUBLISHED = [
 ] as const
 
 describe('deltaE2000', () => {
-  it.each(PUBLISHED)('agrees with published pair %# both ways round', (l, a, b, l2, a2, b2, expected) => {
+  it.each(PUBLISHED)('agrees with published pair %# in both directions', (l, a, b, l2, a2, b2, expected) => {
     const p = { l, a, b }
     const q = { l: l2, a: a2, b: b2 }
     expect(deltaE2000(p, q)).toBeCloseTo(expected, 4)
     expect(deltaE2000(q, p)).toBeCloseTo(expected, 4)
   })
 
-  it('finds no difference between a colour and itself', () => {
+  it('is zero between a colour and itself', () => {
     for (const rgb of [0, 0xffffff, 0x7f7f7f, 0x2f6b66]) {
       expect(deltaE2000(labFromRgb(rgb), labFromRgb(rgb))).toBe(0)
     }
   })
 
-  it('puts black and white a hundred apart', () => {
+  it('is one hundred between black and white', () => {
     expect(deltaE2000(labFromRgb(0), labFromRgb(0xffffff))).toBeCloseTo(100, 3)
   })
 })

@@ -1,8 +1,8 @@
 import type { Lab } from './lab.ts'
 
 /**
- * CIEDE2000 difference: 1 is barely visible side by side, 2.3 plainly.
- * Sharma, Wu, Dalal 2005, "The CIEDE2000 color-difference formula", equations 2–22.
+ * CIEDE2000 difference: 1 is barely visible side by side, 2.3 clearly. Sharma, Wu, Dalal 2005, "The CIEDE2000
+ * color-difference formula", equations 2–22.
  */
 export function deltaE2000(p: Lab, q: Lab): number {
   const meanChroma = (Math.hypot(p.a, p.b) + Math.hypot(q.a, q.b)) / 2
@@ -33,7 +33,7 @@ function polar({ a, b }: Lab, stretch: number): Polar {
   return { chroma: Math.hypot(redness, b), hue: degrees < 0 ? degrees + 360 : degrees }
 }
 
-// Equation 10. A grey has no hue, so it cannot differ in one.
+// Equation 10. A grey has no hue to differ in.
 function turnBetween(p: Polar, q: Polar): number {
   if (p.chroma * q.chroma === 0) return 0
   const turn = q.hue - p.hue
@@ -57,7 +57,7 @@ const hueWeight = (hue: number) =>
   0.32 * cosine(3 * hue + 6) -
   0.2 * cosine(4 * hue - 63)
 
-// Equations 16, 17 and 21: chroma and hue are judged together in the blues.
+// Equations 16, 17 and 21: chroma and hue interact in the blues.
 function blueRotation(chroma: number, hue: number): number {
   const turn = 30 * Math.exp(-(((hue - 275) / 25) ** 2))
   return -sine(2 * turn) * 2 * Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7))

@@ -2,8 +2,8 @@ import { srgbFromOklab } from './oklab.ts'
 import type { Oklab } from './oklab.ts'
 
 /**
- * The sRGB colour, 0xRRGGBB, for any OKLab colour. What sRGB cannot show loses chroma only:
- * lightness decides whether a drawing still reads and hue decides which yarn it is.
+ * The nearest sRGB colour, 0xRRGGBB, to an OKLab colour. Out-of-gamut colours lose only chroma: lightness keeps a
+ * drawing legible, and hue identifies the yarn.
  */
 export function nearestRgb(color: Oklab): number {
   if (color.l <= 0) return 0x000000
@@ -21,7 +21,7 @@ export function nearestRgb(color: Oklab): number {
 
 const faded = ({ l, a, b }: Oklab, share: number): Oklab => ({ l, a: a * share, b: b * share })
 
-// Half a level either way still rounds to a byte.
+// Within half a level it still rounds to a byte.
 const isShowable = (color: Oklab) => srgbFromOklab(color).every((v) => v > -0.5 && v < 255.5)
 
 function roundedRgb(color: Oklab): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatHex, parseHex } from './hex.ts'
 
 describe('parseHex', () => {
-  it('reads six digits of either case, with or without the mark', () => {
+  it('parses six digits of either case, with or without #', () => {
     expect(parseHex('#2f6B66')).toBe(0x2f6b66)
     expect(parseHex('8B7355')).toBe(0x8b7355)
     expect(parseHex('#000000')).toBe(0)
@@ -15,7 +15,7 @@ describe('parseHex', () => {
 })
 
 describe('formatHex', () => {
-  it('writes upper case and keeps leading zeros', () => {
+  it('formats in upper case with leading zeros', () => {
     expect(formatHex(0x00abcd)).toBe('#00ABCD')
     expect(formatHex(0)).toBe('#000000')
   })
@@ -25,7 +25,7 @@ describe('formatHex', () => {
     expect(formatHex(0xff2f6b66 | 0)).toBe('#2F6B66')
   })
 
-  it('gives back what was read', () => {
+  it('is the inverse of parseHex', () => {
     for (let rgb = 0; rgb <= 0xffffff; rgb += 65521) expect(parseHex(formatHex(rgb))).toBe(rgb)
   })
 })

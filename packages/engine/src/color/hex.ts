@@ -1,9 +1,9 @@
-/** Reads `#RRGGBB` or `RRGGBB`, either case, as 0xRRGGBB; anything else is null. */
+/** Parses `#RRGGBB` or `RRGGBB`, in either case, as 0xRRGGBB; null for anything else. */
 export function parseHex(text: string): number | null {
   return HEX.test(text) ? Number.parseInt(text.slice(-6), 16) : null
 }
 
-/** Writes 0xRRGGBB (bits above are ignored) as `#RRGGBB`, upper case. */
+/** Formats 0xRRGGBB (higher bits are ignored) as `#RRGGBB`, upper case. */
 export function formatHex(rgb: number): string {
   return `#${(rgb & 0xffffff).toString(16).toUpperCase().padStart(6, '0')}`
 }

@@ -1,6 +1,6 @@
 import { LINEAR_OF_BYTE } from './srgb.ts'
 
-/** CIE 1976 L*a*b* against the white of sRGB, D65. l 0–100. */
+/** CIE 1976 L*a*b* relative to sRGB's white, D65. l 0–100. */
 export type Lab = { readonly l: number; readonly a: number; readonly b: number }
 
 /** L*a*b* of 0xRRGGBB. Matrix: IEC 61966-2-1. */
@@ -17,5 +17,5 @@ export function labFromRgb(rgb: number): Lab {
 // The matrix's own row sums, so that white is exactly neutral.
 const WHITE = { x: 0.95047, y: 1, z: 1.08883 }
 
-// CIE 15:2004, with the exact fractions for the join of curve and line.
+// CIE 15:2004, with exact fractions where curve and line meet.
 const response = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116)

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { mulberry32 } from './mulberry32.ts'
 
 describe('mulberry32', () => {
-  it('repeats its sequence for the same seed and not for another', () => {
+  it('repeats its sequence for the same seed only', () => {
     const draw = (seed: number) => Array.from({ length: 5 }, mulberry32(seed))
     expect(draw(7)).toEqual(draw(7))
     expect(draw(7)).not.toEqual(draw(8))
   })
 
-  it('spreads evenly from 0 up to but not including 1', () => {
+  it('is uniform in [0, 1)', () => {
     const random = mulberry32(1)
     const tenths = Array.from({ length: 10 }, () => 0)
     for (let n = 0; n < 10000; n++) tenths[Math.floor(random() * 10)]! += 1

@@ -1,6 +1,6 @@
 /**
- * A random generator with a memory of one word, so that a seed names its sequence for good.
- * Tommy Ettinger's Mulberry32; each call gives a number from 0 up to but not including 1.
+ * A random generator with one word of state, so that a seed determines its sequence. Tommy Ettinger's Mulberry32;
+ * each call returns a number in [0, 1).
  */
 export function mulberry32(seed: number): () => number {
   let state = seed | 0

@@ -19,7 +19,7 @@ describe('OKLab', () => {
     expect(color.b).toBeCloseTo(b, 4)
   })
 
-  it('returns every byte colour unchanged, through polar form as well', () => {
+  it('round-trips every byte colour, also through polar form', () => {
     for (let rgb = 0; rgb <= 0xffffff; rgb += 4099) {
       const color = oklabFromRgb(rgb)
       expect(nearestRgb(color)).toBe(rgb)
@@ -27,7 +27,7 @@ describe('OKLab', () => {
     }
   })
 
-  it('keeps lightness and hue of a colour sRGB cannot show', () => {
+  it('keeps lightness and hue of a colour outside sRGB', () => {
     const wanted = { l: 0.6, c: 0.35, h: 150 }
     const shown = oklchFromOklab(oklabFromRgb(nearestRgb(oklabFromOklch(wanted))))
     expect(shown.c).toBeLessThan(0.3)
@@ -36,14 +36,14 @@ describe('OKLab', () => {
     expect(Math.abs(shown.h - wanted.h)).toBeLessThan(2)
   })
 
-  it('ends in black below and in white above', () => {
+  it('ends in black and white', () => {
     expect(nearestRgb({ l: -0.2, a: 0.1, b: 0 })).toBe(0x000000)
     expect(nearestRgb({ l: 1.3, a: 0, b: -0.1 })).toBe(0xffffff)
   })
 })
 
 describe('sRGB', () => {
-  it('goes to linear light and back', () => {
+  it('round-trips through linear light', () => {
     for (let byte = 0; byte < 256; byte++) {
       expect(srgbFromLinear(linearFromSrgb(byte))).toBeCloseTo(byte, 6)
     }

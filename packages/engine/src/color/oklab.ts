@@ -12,7 +12,7 @@ export function oklabFromRgb(rgb: number): Oklab {
   return { l: scratch[0]!, a: scratch[1]!, b: scratch[2]! }
 }
 
-/** Writes l, a and b of 0xRRGGBB at `out[at]` onward: for loops that must not allocate. */
+/** Writes l, a and b of 0xRRGGBB to `out` from index `at`: for loops that must not allocate. */
 export function writeOklab(rgb: number, out: Float64Array, at: number): void {
   const red = LINEAR_OF_BYTE[(rgb >>> 16) & 255]!
   const green = LINEAR_OF_BYTE[(rgb >>> 8) & 255]!
@@ -25,7 +25,7 @@ export function writeOklab(rgb: number, out: Float64Array, at: number): void {
   out[at + 2] = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
 }
 
-/** sRGB values on the 0–255 scale, neither rounded nor clamped: outside it the colour has no sRGB. */
+/** sRGB values on the 0–255 scale, neither rounded nor clamped: values outside are out of gamut. */
 export function srgbFromOklab({ l, a, b }: Oklab): readonly [number, number, number] {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3

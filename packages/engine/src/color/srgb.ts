@@ -4,7 +4,7 @@ export function linearFromSrgb(value: number): number {
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
 }
 
-/** sRGB value, 0–255 and not rounded, of linear light; outside 0–1 the curve is carried on, odd around 0. */
+/** sRGB value, 0–255 and not rounded, of linear light; outside 0–1 the curve continues, odd around 0. */
 export function srgbFromLinear(linear: number): number {
   const size = Math.abs(linear)
   const v = size <= 0.0031308 ? size * 12.92 : 1.055 * size ** (1 / 2.4) - 0.055

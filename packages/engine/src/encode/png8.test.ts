@@ -5,7 +5,7 @@ import { png8Template, png8WithPalette } from './png8.ts'
 
 // The engine is typed without Node; only this test runs in it.
 type Zlib = Record<'deflateSync' | 'inflateSync', (bytes: Uint8Array) => Uint8Array>
-// Named at run time: the engine compiles without Node's types.
+// Named at run time, because the engine compiles without Node's types.
 const ZLIB: string = 'node:zlib'
 const zlib = (await import(ZLIB)) as Zlib
 
@@ -45,7 +45,7 @@ describe('a palette PNG', () => {
     expect(parts.every((part) => part.crcHolds)).toBe(true)
   })
 
-  it('decodes to the pixels and colours that went in', () => {
+  it('decodes to the original pixels and colours', () => {
     const [header, palette, pixels] = chunks(png8WithPalette(template, table))
     expect(Array.from(header!.data)).toEqual([0, 0, 0, 5, 0, 0, 0, 3, 8, 3, 0, 0, 0])
     const lines = zlib.inflateSync(pixels!.data)
@@ -60,7 +60,7 @@ describe('a palette PNG', () => {
     }
   })
 
-  it('says how transparent its entries are only when some are', () => {
+  it('has a tRNS chunk only if some entries are transparent', () => {
     const clear = table.slice()
     clear[240 * 4 + 3] = 0
     const parts = chunks(png8WithPalette(template, clear))
@@ -69,13 +69,13 @@ describe('a palette PNG', () => {
     expect(parts[2]!.data[239]).toBe(255)
   })
 
-  it('keeps the compressed pixels as they are when it is recoloured', () => {
+  it('keeps the compressed pixels when it is recoloured', () => {
     const other = table.map((value, i) => (i % 4 === 3 ? 255 : 255 - value))
     const pixels = (file: Uint8Array) => chunks(file).find((part) => part.type === 'IDAT')!.data
     expect(pixels(png8WithPalette(template, other))).toEqual(pixels(png8WithPalette(template, table)))
   })
 })
 
-it('computes the checksum that the PNG specification names for IEND', () => {
+it('computes the checksum that the PNG specification gives for IEND', () => {
   expect(crc32(Uint8Array.from([0x49, 0x45, 0x4e, 0x44]), 0, 4)).toBe(0xae426082)
 })

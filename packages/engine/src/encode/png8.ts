@@ -2,8 +2,8 @@ import type { TuftedRaster } from '../pile/tufted-raster.ts'
 import { pngChunk } from './png-chunk.ts'
 
 /**
- * A palette PNG without its palette: the pixels are compressed once, and recolouring
- * writes a thousand bytes between `head` and `tail`.
+ * A palette PNG without its palette: the pixels are compressed once, and recolouring writes a thousand bytes between
+ * `head` and `tail`.
  */
 export type Png8Template = {
   /** Signature and IHDR. */
@@ -14,7 +14,7 @@ export type Png8Template = {
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const
 
-/** `deflate` makes a zlib stream (RFC 1950) of any bytes. */
+/** `deflate` returns a zlib stream (RFC 1950). */
 export function png8Template(raster: TuftedRaster, deflate: (bytes: Uint8Array) => Uint8Array): Png8Template {
   const { width, height } = raster
   const header = new Uint8Array(13)
@@ -29,7 +29,7 @@ export function png8Template(raster: TuftedRaster, deflate: (bytes: Uint8Array) 
   }
 }
 
-/** The finished file under a table of 256 × RGBA; tRNS only when some entry is not opaque. */
+/** The complete file with a table of 256 × RGBA; tRNS only if some entry is not opaque. */
 export function png8WithPalette(template: Png8Template, table: Uint8Array): Uint8Array {
   const colors = new Uint8Array(256 * 3)
   const alphas = new Uint8Array(256)
@@ -45,7 +45,7 @@ export function png8WithPalette(template: Png8Template, table: Uint8Array): Uint
   return joined([...parts, template.tail])
 }
 
-/** Filter type 0 before every row: differences of palette numbers mean nothing. */
+/** Filter type 0 for every row: differences of palette indices mean nothing. */
 function scanlines({ width, height, indices }: TuftedRaster): Uint8Array {
   const lines = new Uint8Array((width + 1) * height)
   for (let y = 0; y < height; y++) {

@@ -2,14 +2,14 @@ import { contours, discs, rings, rose, scales, waves } from './curved-motifs.ts'
 import type { Motif } from './motif.ts'
 import { chequer, diamonds, pebbles, pinstripes, plaid, starTiles } from './straight-motifs.ts'
 
-/** A drawing of which everything is known: its yarns, 0xRRGGBB, and where each of them lies. */
+/** A drawing with known content: its yarns, 0xRRGGBB, and where each of them is. */
 export type Design = {
   readonly name: string
   readonly yarns: readonly number[]
   readonly motif: Motif
 }
 
-/** Every way of drawing that rugs use, 3–10 yarns each, the closest pairs ΔE2000 6 apart. */
+/** Every style of drawing that rugs use, 3–10 yarns each, with the closest pairs ΔE2000 6 apart. */
 export const DESIGNS: readonly Design[] = [
   {
     name: 'rings',

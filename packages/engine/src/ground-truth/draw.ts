@@ -3,8 +3,8 @@ import { MIXED, SAMPLES } from './survey.ts'
 import type { Survey } from './survey.ts'
 
 /**
- * Draws a survey in colours of one's choice, 0xRRGGBB for each yarn: drawn in its own it is the source, in
- * others the truth of a recolouring. `light`, if given, multiplies each pixel.
+ * Draws a survey in the given colours, 0xRRGGBB per yarn: in its own colours it is the source image, in others the
+ * truth for a recolouring. `light`, if given, multiplies each pixel.
  */
 export function draw(
   { width, height, yarns, samples }: Survey,

@@ -4,17 +4,17 @@ import { labFromRgb } from '../color/lab.ts'
 export type FoundColor = { readonly rgb: number; readonly percentage: number }
 
 export type ExtractionError = {
-  /** Yarns above 1 % of which no found colour is within ΔE2000 2. */
+  /** Yarns above 1 % without a found colour within ΔE2000 2. */
   readonly missed: number
-  /** Found colours above 1 % that are no yarn, or one that was found already. */
+  /** Found colours above 1 % that are no yarn, or duplicates. */
   readonly spurious: number
-  /** Largest ΔE2000 of a yarn above 1 % from the found colour nearest to it. */
+  /** Largest ΔE2000 between a yarn above 1 % and the nearest found colour. */
   readonly worstDifference: number
-  /** Largest difference of a found yarn's share, in percentage points; 0 if none was found. */
+  /** Largest error of a found yarn's coverage, in percentage points; 0 if none was found. */
   readonly worstShare: number
 }
 
-/** Judges colours read off a drawing by the yarns, 0xRRGGBB, and shares, in percent, it was drawn with. */
+/** Scores extracted colours against the yarns, 0xRRGGBB, and coverage, in percent, of the drawing. */
 export function extractionError(
   found: readonly FoundColor[],
   yarns: readonly number[],

@@ -1,11 +1,11 @@
-/** Says which yarn a drawing has at a point; plus `LINE` on a line of 1–3 pixels. */
+/** The yarn number at a point; with `LINE` added on a line of 1–3 pixels. */
 export type YarnAt = (x: number, y: number) => number
 
 /**
- * A drawing 250 units wide and 400 high, whatever its pixels: shapes grow with `unit`, the pixels
- * of one unit, while thin lines keep their width in pixels.
+ * A drawing of 250 × 400 units at any resolution: shapes scale with `unit`, the pixels per unit, while thin lines
+ * keep their width in pixels.
  */
 export type Motif = (unit: number) => YarnAt
 
-/** Set in a yarn number where it was drawn as a thin line. */
+/** Flag in a yarn number for a thin line. */
 export const LINE = 32

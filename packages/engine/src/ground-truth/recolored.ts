@@ -4,8 +4,7 @@ import { mulberry32 } from '../color/mulberry32.ts'
 import type { Design } from './designs.ts'
 
 /**
- * New colours for a design: for its first five yarns another each, ΔE2000 8 and more from one another and
- * from the yarns that stay.
+ * New colours for a design: its first five yarns change, ΔE2000 8 and more from one another and from those that stay.
  */
 export function recolored({ yarns }: Design, seed: number): number[] {
   const random = mulberry32(seed)

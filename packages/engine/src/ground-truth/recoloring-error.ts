@@ -5,17 +5,17 @@ import { MIXED } from './survey.ts'
 import type { Survey } from './survey.ts'
 
 export type RecoloringError = {
-  /** Mean ΔE2000 of pixels of one yarn, thin lines left out. */
+  /** Mean ΔE2000 of pixels of one yarn, without thin lines. */
   readonly interior: number
-  /** Mean ΔE2000 of pixels in which yarns meet, those of thin lines included. */
+  /** Mean ΔE2000 of pixels in which yarns meet, including those of thin lines. */
   readonly edge: number
-  /** ΔE2000 that 95 % of the pixels of lines of 1–3 pixels stay below; null without such lines. */
+  /** 95th percentile of ΔE2000 on lines of 1–3 pixels; null without such lines. */
   readonly lineP95: number | null
 }
 
 /**
- * Compares a recoloured picture, three bytes a pixel, with the drawing made in the new colours from the
- * start. Of plain pixels every `stride`th is looked at.
+ * Compares a recoloured picture, three bytes per pixel, with the drawing made in the new colours. Of the plain pixels
+ * every `stride`th is compared.
  */
 export function recoloringError(
   rgb: Uint8Array,

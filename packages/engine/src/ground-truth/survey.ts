@@ -1,7 +1,7 @@
 import type { Design } from './designs.ts'
 import { LINE } from './motif.ts'
 
-/** What every pixel of a drawing is made of, before any colour. */
+/** What every pixel of a drawing consists of, independent of colours. */
 export type Survey = {
   readonly width: number
   readonly height: number
@@ -9,9 +9,9 @@ export type Survey = {
   readonly yarns: Uint8Array
   /** The yarns of the 4×4 samples of each mixed pixel, in the order of those pixels. */
   readonly samples: Uint8Array
-  /** 1 for pixels that a line of 1–3 pixels touches. */
+  /** 1 for pixels touched by a line of 1–3 pixels. */
   readonly lines: Uint8Array
-  /** Exact share of each yarn, in percent. */
+  /** Exact coverage of each yarn, in percent. */
   readonly shares: readonly number[]
 }
 
@@ -31,7 +31,7 @@ export function survey({ yarns: colors, motif }: Design, width: number): Survey 
     const x = at % width
     const y = Math.floor(at / width)
     for (const n of CORNERS) here[n] = yarnAt(x + offset(n % 4), y + offset(n >>> 2))
-    // Nothing drawn is thinner than a pixel: where the corners agree, so does all between them.
+    // Nothing drawn is thinner than a pixel: if the corners agree, so does everything between them.
     if (CORNERS.every((n) => here[n] === here[0])) here.fill(here[0]!)
     else for (let n = 0; n < SAMPLES; n++) here[n] = yarnAt(x + offset(n % 4), y + offset(n >>> 2))
     for (let n = 0; n < SAMPLES; n++) {

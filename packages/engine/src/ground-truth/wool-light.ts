@@ -1,8 +1,8 @@
 import { mulberry32 } from '../color/mulberry32.ts'
 
 /**
- * The light on pile, a factor for each pixel: up to ±8 % from pixel to pixel, as fibres have it, and up to
- * ±3 % in tufts of three pixels that run into each other.
+ * Light on pile as a factor per pixel: up to ±8 % between pixels, as from fibres, and up to ±3 % in overlapping tufts
+ * of three pixels.
  */
 export function woolLight(width: number, height: number, seed: number): Float32Array {
   const random = mulberry32(seed)

@@ -1,9 +1,9 @@
 import type { TuftedRaster } from './tufted-raster.ts'
 
 /**
- * RGB, 3 bytes a pixel, of a raster through a table of 256 × RGBA (alpha is left out).
- * `out` is used when given; it must hold 3 bytes a pixel and start at a multiple of 4.
- * Four pixels become three words: storing bytes one by one takes three times as long.
+ * RGB, 3 bytes per pixel, of a raster with a table of 256 × RGBA (alpha is ignored). `out`, if given, must hold 3
+ * bytes per pixel and start at a multiple of 4. Four pixels become three words: storing bytes one by one takes three
+ * times as long.
  */
 export function paintTufts(
   raster: TuftedRaster,
@@ -32,7 +32,7 @@ export function paintTufts(
   return out
 }
 
-/** RGBA, 4 bytes a pixel; `out` as for `paintTufts`. */
+/** RGBA, 4 bytes per pixel; `out` as for `paintTufts`. */
 export function paintTuftsRgba(
   raster: TuftedRaster,
   table: Uint8Array,
@@ -45,7 +45,7 @@ export function paintTuftsRgba(
   return out
 }
 
-/** Bytes in the order of memory; every machine this runs on is little-endian. */
+/** Bytes in memory order; all supported platforms are little-endian. */
 function packed(table: Uint8Array, alphaMask: number): Uint32Array {
   return Uint32Array.from({ length: 256 }, (_, i) => {
     const at = i * 4

@@ -3,22 +3,22 @@ import type { TextureStyle } from './tufted-raster.ts'
 export type StrandKind = 'cut' | 'loop'
 
 /**
- * What sets one way of finishing a rug apart. Heights are in 1/64 mm, widths in pixels
- * of the 1× picture, the rest in 1/1024 of shade per unit of height or of strength.
+ * The parameters of a pile style. Heights are in 1/64 mm, widths in pixels of the 1× picture, the rest in 1/1024 of
+ * shade per unit of height or strength.
  */
 export type StyleRules = {
   readonly strands: StrandKind
-  /** Strength of the slow sheen of the lean. */
+  /** Strength of the slow sheen. */
   readonly sweep: number
-  /** How deep the groove between two yarns is cut, and how wide. */
+  /** Depth and width of the groove between two yarns. */
   readonly groove: number
   readonly grooveWidth: number
-  /** Extra height of the yarns that stand proud. */
+  /** Extra height of the raised yarns. */
   readonly step: number
   readonly lit: number
   readonly unlit: number
   readonly occlusion: number
-  /** The open side of the groove, away from the light. */
+  /** Darkening of the groove's open side, away from the light. */
   readonly crack: number
   /** mm per step of the tile's `stray`: how far a yarn's fibres lean over a lower neighbour. */
   readonly bloom: number

@@ -46,14 +46,14 @@ const hash = (bytes: Uint8Array) =>
   bytes.reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5)
 
 describe('a tufted rug', () => {
-  it('is the same, byte for byte, today as when this test was written', () => {
+  it('is the same, byte for byte, as when this test was written', () => {
     expect(hash(rug(200, 260, 5).indices)).toMatchInlineSnapshot(`3436541637`)
     const carved = rug(160, 160, 3, { style: 'carved', outline: 'round' })
     expect(hash(carved.indices)).toMatchInlineSnapshot(`3810929848`)
     expect(hash(rug(160, 160, 3, { tile: loop, style: 'loop' }).indices)).toMatchInlineSnapshot(`2829439324`)
   })
 
-  it('comes out the same twice', () => {
+  it('is deterministic', () => {
     expect(rug(120, 90, 4)).toEqual(rug(120, 90, 4))
   })
 
@@ -79,7 +79,7 @@ describe('a tufted rug', () => {
     }
   })
 
-  it('keeps lines of two pixels whole, straight, slanting or round, in every style', () => {
+  it('keeps lines of two pixels connected, straight, slanting or round, in every style', () => {
     const lines = [
       (_x: number, y: number) => y - 60,
       (x: number) => x - 90,
@@ -94,7 +94,7 @@ describe('a tufted rug', () => {
       for (const style of ['fine', 'loop', 'carved'] as const) {
         const tile = style === 'loop' ? loop : cut
         const { indices, levels } = rug(200, 200, 2, { yarns, style, tile, outline: 'none' })
-        // What is not of one piece with the line are single fibres beside it.
+        // Whatever is not connected to the line is single fibres beside it.
         expect(largestPiece(indices, levels, 200)).toBeGreaterThan(0.9)
       }
     }
@@ -109,12 +109,12 @@ describe('a tufted rug', () => {
     ] as const) {
       const { indices } = rug(width, height, 2)
       expect(indices).toHaveLength(width * height)
-      // Something of the pile is left inside the edge.
+      // Some pile remains inside the edge.
       expect(indices.some((index) => index < GROUND)).toBe(true)
     }
   })
 
-  it('lies on the ground at its corners and is wool in the middle, square or round', () => {
+  it('shows ground at its corners and wool in the middle, square or round', () => {
     for (const outline of ['rectangle', 'round'] as const) {
       const { indices } = rug(200, 200, 2, { outline })
       expect(indices[0]).toBe(GROUND)
@@ -123,19 +123,19 @@ describe('a tufted rug', () => {
     }
   })
 
-  it('throws its shadow away from the light', () => {
+  it('casts its shadow away from the light', () => {
     const { indices } = rug(200, 200, 1)
     const ground = (from: number, to: number) =>
       indices.slice(from * 200, to * 200).reduce((sum, i) => sum + Math.max(0, i - GROUND), 0)
     expect(ground(190, 200)).toBeGreaterThan(1.5 * ground(0, 10))
   })
 
-  it('bears different marks on another sheet', () => {
+  it('has different marks with another pile field', () => {
     const other = rug(120, 90, 4, { sheet: makePileField(120, 90, 1, 99) })
     expect(other.indices).not.toEqual(rug(120, 90, 4).indices)
   })
 
-  it('refuses parts that do not belong together', () => {
+  it('refuses parts that do not fit together', () => {
     expect(() => rug(100, 100, 2, { style: 'loop' })).toThrow('tile')
     expect(() => rug(100, 100, 2, { sheet: makePileField(100, 90, 1) })).toThrow('sheet')
     expect(() => rug(100, 100, 2, { yarns: new Uint8Array(50) })).toThrow('do not make a rug')
@@ -148,7 +148,7 @@ describe('a tufted rug', () => {
 describe('a painted rug', () => {
   const day = { light: 'day', intensity: 0.85, ground: '#EFEDE8' } as const
 
-  it('keeps the colour of each yarn, seen from afar', () => {
+  it("keeps each yarn's colour, seen from a distance", () => {
     const raster = rug(400, 400, 1, { outline: 'none' })
     for (const hex of ['#B5583A', '#8C9A7B', '#3E5C6B', '#D4456A', '#E6DAC3', '#25303B']) {
       const mean = meanColor(paintTufts(raster, shadeTable([hex], raster.levels, day)))
@@ -169,7 +169,7 @@ describe('a painted rug', () => {
   })
 })
 
-/** Share of the pixels of yarn 1 that hang together, corners included. */
+/** Fraction of the pixels of yarn 1 that are connected, including diagonally. */
 function largestPiece(indices: Uint8Array, levels: number, width: number): number {
   const left = new Set<number>()
   indices.forEach((index, i) => index >= levels && left.add(i))

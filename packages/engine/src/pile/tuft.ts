@@ -21,20 +21,20 @@ export type TuftSpec = {
   readonly style: TextureStyle
   /** Pixels per 1.5 mm. */
   readonly scale: 1 | 2
-  /** `none` fills the picture to its rim. */
+  /** `none` fills the whole picture. */
   readonly outline?: OutlineShape | 'none'
-  /** For the hand that cut the outline. */
+  /** Seeds the irregularities of the hand-cut outline. */
   readonly seed?: number
 }
 
 const SMALLEST_SIDE = 16
 const MOST_YARNS = 30
-/** Owner and stray fibre together reach this far, in pixels of the 1× picture. */
+/** Combined reach of owner and stray fibre, in pixels of the 1× picture. */
 const MARGIN = 10
 
 /**
  * Turns a flat drawing into wool. The same input gives the same bytes everywhere.
- * @throws Error when sizes, yarns, tile and sheet do not belong together.
+ * @throws Error if sizes, yarns, tile and pile field do not fit together.
  */
 export function tuft(spec: TuftSpec): TuftedRaster {
   assertFits(spec)

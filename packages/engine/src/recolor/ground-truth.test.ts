@@ -13,15 +13,15 @@ import { recolor } from './recolor.ts'
 
 const WIDTH = 300
 
-/** Mean ΔE2000 inside and where yarns meet, and what 95 % of the pixels of thin lines stay below. */
+/** Mean ΔE2000 inside yarns and where they meet, and the 95th percentile on thin lines. */
 type Limits = { readonly interior: number; readonly edge: number; readonly line: number }
 
-// Lines of 1–3 pixels take up several times as much of these small drawings as of a rug.
+// Lines of 1–3 pixels cover several times as much of these small drawings as of a rug.
 const FLAT: Limits = { interior: 0, edge: 2.5, line: 15 }
 const WOOL: Limits = { interior: 0.8, edge: 6, line: 15 }
 type Shortfalls = Readonly<Record<string, Partial<Limits>>>
 const NONE: Shortfalls = {}
-// What is listed is not yet reached: how far off it may be, until it is.
+// Goals not reached yet, with the allowed error until they are.
 const WOOL_SHORT: Shortfalls = {
   pale: { edge: 12.5, line: 30.1 },
 }
@@ -29,14 +29,14 @@ const WOOL_SHORT: Shortfalls = {
 describe.each([
   { texture: 'flat', isWool: false, goal: FLAT, short: NONE },
   { texture: 'as wool', isWool: true, goal: WOOL, short: WOOL_SHORT },
-])('designs drawn $texture and given new colours', ({ isWool, goal, short }) => {
+])('recolouring designs drawn $texture', ({ isWool, goal, short }) => {
   const measured = DESIGNS.map((design, n) => ({ name: design.name, ...errorOn(design, n + 1, isWool) }))
 
-  it.each(measured)('look inside as if drawn in them: $name', ({ name, interior }) => {
+  it.each(measured)('matches the drawing in the new colours inside yarns: $name', ({ name, interior }) => {
     expect(interior).toBeLessThanOrEqual({ ...goal, ...short[name] }.interior)
   })
 
-  it.each(measured)('have edges as if drawn in them: $name', ({ name, edge }) => {
+  it.each(measured)('matches the drawing in the new colours at edges: $name', ({ name, edge }) => {
     expect(edge).toBeLessThanOrEqual({ ...goal, ...short[name] }.edge)
   })
 
@@ -48,7 +48,7 @@ describe.each([
   )
 })
 
-/** Recoloured by us, compared with the drawing made in the new colours from the start. */
+/** The error of our recolouring against the drawing made in the new colours. */
 function errorOn(design: Design, seed: number, isWool: boolean) {
   const measured = survey(design, WIDTH)
   const light = isWool ? woolLight(measured.width, measured.height, seed) : undefined

@@ -1,13 +1,13 @@
 import { oklabFromRgb, oklchFromOklab } from '../color/oklab.ts'
 
-/** Hues, in degrees of OKLCH, that a palette keeps to: the ground's, the body's and the accents'. */
+/** Hues of a palette, in degrees of OKLCH: for the ground, the body and the accents. */
 export type Harmony = {
   readonly ground: readonly number[]
   readonly body: readonly number[]
   readonly accent: readonly number[]
 }
 
-/** Draws a harmony around the hue of one of the colours given; any hue if all of them are grey. */
+/** A random harmony around the hue of one of the colours given; any hue if all of them are grey. */
 export function drawHarmony(colors: readonly number[], random: () => number): Harmony {
   const hues = colors.map((rgb) => oklchFromOklab(oklabFromRgb(rgb))).filter(({ c }) => c > LEAST_CHROMA)
   const key = hues[Math.floor(random() * hues.length)]?.h ?? random() * 360
@@ -18,8 +18,8 @@ export function drawHarmony(colors: readonly number[], random: () => number): Ha
 
 const LEAST_CHROMA = 0.03
 
-// Degrees from the key hue. Analogous and complementary schemes, as wool has always been dyed:
-// neighbours for the large areas, the far side of the circle only for small ones.
+// Degrees from the key hue. Analogous and complementary schemes, the tradition in dyed wool: neighbouring hues for
+// large areas, the opposite side of the circle only for small ones.
 const SCHEMES: readonly Harmony[] = [
   { ground: [0], body: [0, 28, -28], accent: [180] },
   { ground: [0], body: [0, 25, 50], accent: [75] },

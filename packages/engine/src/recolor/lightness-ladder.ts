@@ -1,11 +1,11 @@
 import { oklabFromRgb } from '../color/oklab.ts'
 
-/** Where in lightness a yarn belongs, OKLab 0–1, and how far up or down keeps clear of its neighbours. */
+/** A yarn's lightness, OKLab 0–1, and how far it may move without reaching its neighbours. */
 export type LightnessStep = { readonly lightness: number; readonly room: number }
 
 /**
- * A step for every yarn, in the order of lightness the originals have; locked ones count as
- * lighter or darker by what they show. All steps together are lifted and stretched a little by chance.
+ * A step for every yarn, in the originals' order of lightness; locked ones are ordered by their current colour. All
+ * steps together are shifted and stretched a little at random.
  */
 export function lightnessLadder(
   originals: readonly number[],
@@ -36,7 +36,7 @@ const DARKEST = 0.13
 const LIGHTEST = 1
 const FULL_GAP = 0.07
 
-/** Moves rising values as little as needed to keep a gap between each other and the bounds. */
+/** Moves ascending values as little as needed to keep a gap between them and the bounds. */
 function spread(wanted: readonly number[], floor: number, ceiling: number): LightnessStep[] {
   const gap = Math.max(0, Math.min(FULL_GAP, (ceiling - floor) / (wanted.length + 1)))
   const steps = [...wanted]

@@ -44,7 +44,7 @@ describe('paintSeparation', () => {
     expect(new Set(painted).size).toBeGreaterThan(30)
   })
 
-  it('mixes two yarns under light, and stops at white', () => {
+  it('mixes two yarns under light, and clips at white', () => {
     const separation: Separation = {
       width: 2,
       height: 1,
@@ -57,7 +57,7 @@ describe('paintSeparation', () => {
     expect([...paintSeparation(separation, ['#C80000', '#64FFFF'])]).toEqual([120, 204, 204, 239, 255, 255])
   })
 
-  it('fills the bytes it is given', () => {
+  it('fills the buffer it is given', () => {
     const separation = separate(rasterOf(2, 1, () => CLAY))
     const out = new Uint8Array(6)
     expect(paintSeparation(separation, ['#010203'], out)).toBe(out)

@@ -2,11 +2,11 @@ import { parseHex } from '../color/hex.ts'
 import type { Separation } from '../separation/separation.ts'
 
 /**
- * The bitmap in other colours, without pile: red, green and blue bytes, rows from the top. `palette` has a
- * `#RRGGBB` for each swatch; `out`, if given, is filled and returned and must hold width × height × 3 bytes.
+ * The bitmap in other colours, without pile: RGB bytes, rows from the top. `palette` has a `#RRGGBB` for each swatch;
+ * `out`, if given, is filled and returned and must hold width × height × 3 bytes.
  *
- * Mixed in sRGB: that is how drawing programs soften an edge, and mixing the same way returns
- * the very edge the file had. Light scales sRGB values for the same reason.
+ * Mixed in sRGB: drawing programs soften edges there, and mixing the same way reproduces the file's edges. Light
+ * scales sRGB values for the same reason.
  */
 export function paintSeparation(
   separation: Separation,
@@ -46,7 +46,7 @@ function channelsOf(hex: string): Channels {
   return { red: rgb >>> 16, green: (rgb >>> 8) & 255, blue: rgb & 255 }
 }
 
-/** Every colour under every light, three bytes each, so that plain pixels need no arithmetic. */
+/** Every colour in every light, three bytes each, so that plain pixels need no arithmetic. */
 function shadeTable(colors: readonly Channels[]): Uint8Array {
   const table = new Uint8Array(colors.length * 256 * 3)
   colors.forEach(({ red, green, blue }, n) => {

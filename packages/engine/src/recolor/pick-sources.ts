@@ -4,13 +4,13 @@ import { labFromRgb } from '../color/lab.ts'
 import type { Lab } from '../color/lab.ts'
 import type { Swatch } from '../separation/separation.ts'
 
-/** What a mapping asks of the swatch it picked. */
+/** The change a mapping requests for the swatch it matched. */
 export type Source = { readonly from: number; readonly to: number; readonly difference: number }
 
 /**
- * The swatch, by index, that each mapping means: the nearest one, within the tolerance. Where two
- * mappings mean one swatch the nearer wins, so that their order does not matter; of two with the very same
- * origin the later wins. Colours that do not parse mean nothing.
+ * The swatch index that each mapping matches: the nearest one within the tolerance. If two mappings match one swatch,
+ * the nearer wins, so that their order does not matter; with the very same origin the later wins. Invalid colours
+ * match nothing.
  */
 export function pickSources(
   labs: readonly Lab[],
@@ -32,8 +32,8 @@ export function pickSources(
   return picked
 }
 
-// A colour read off the screen, or extracted by an older version, may be a little off: 2.3 is
-// the difference people just notice.
+// A colour picked from the screen, or extracted by an older version, may be slightly off: 2.3 is the just noticeable
+// difference.
 const pickRadius = (tolerance: number) => Math.max(2.3, tolerance * 0.4)
 
 function isNearer(one: Omit<Source, 'to'>, rival: Source): boolean {

@@ -6,8 +6,8 @@ import { woolChroma } from './wool-chroma.ts'
 import type { YarnRole } from './yarn-roles.ts'
 
 /**
- * Colours, 0xRRGGBB, that a yarn of this role could have at this step, the most welcome first. Every other
- * time existing wool that suits comes before colours made for the place.
+ * Candidate colours, 0xRRGGBB, for a yarn of this role at this step, best first. Every other time, existing yarns
+ * that fit come before synthesised colours.
  */
 export function proposeColors(
   role: YarnRole,
@@ -26,7 +26,7 @@ export function proposeColors(
 
 const MADE = 16
 
-// OKLCH chroma in warm middle tones, from muted to as bright as each role may be.
+// OKLCH chroma in warm medium tones, from muted to the maximum for each role.
 const CHROMA = {
   ground: [0.01, 0.065],
   body: [0.02, 0.11],
@@ -49,7 +49,7 @@ function makeColor(
 function suits(rgb: number, role: YarnRole, step: LightnessStep, hues: readonly number[]): boolean {
   const { l, c, h } = oklchFromOklab(oklabFromRgb(rgb))
   const [least, most] = CHROMA[role]
-  // Still under half a gap: two yarns that both bend this far keep their order.
+  // Under half a gap: two yarns that both shift this far keep their order.
   if (Math.abs(l - step.lightness) > step.room * 1.5) return false
   const tone = woolChroma(l, h)
   if (c > most * Math.max(tone, 0.5) || (role === 'accent' && c < least * tone)) return false

@@ -24,16 +24,16 @@ const painted = (
 ) => recolor(RUG, locked === undefined ? { mappings, tolerance } : { mappings, tolerance, locked })
 
 describe('recolor', () => {
-  it('changes the yarn named and no other', () => {
+  it('changes the named yarn and no other', () => {
     expect(painted([[GLAZE, '#6e2230']])).toEqual([PLASTER, '#6E2230', CLAY, SAND, INK])
   })
 
-  it('accepts a map, lower case and a missing mark', () => {
+  it('accepts a map, lower case and a missing #', () => {
     const mappings = new Map([['2f6b66', 'ffffff']])
     expect(recolor(RUG, { mappings, tolerance: HIGH })).toEqual([PLASTER, '#FFFFFF', CLAY, SAND, INK])
   })
 
-  it('picks the nearest yarn for a colour a little off', () => {
+  it('matches the nearest yarn for a slightly different colour', () => {
     expect(painted([['#2F6D67', '#000000']])).toEqual([PLASTER, '#000000', CLAY, SAND, INK])
   })
 
@@ -48,7 +48,7 @@ describe('recolor', () => {
     expect(painted([])).toEqual(ORIGINAL)
   })
 
-  it('swaps, chains and joins, always from the original colours', () => {
+  it('swaps, chains and joins, always based on the original colours', () => {
     expect(
       painted([
         [PLASTER, INK],
@@ -70,7 +70,7 @@ describe('recolor', () => {
     ).toEqual([INK, INK, CLAY, SAND, INK])
   })
 
-  it('lets the later of two mappings of one colour win', () => {
+  it('uses the later of two mappings of one colour', () => {
     expect(
       painted([
         [CLAY, '#111111'],
@@ -81,12 +81,12 @@ describe('recolor', () => {
 })
 
 describe('tolerance', () => {
-  it('takes a close shade along at Low and not at High', () => {
+  it('changes a close shade too at Low and not at High', () => {
     expect(painted([[PLASTER, '#8899AA']], HIGH)[3]).toBe(SAND)
     expect(painted([[PLASTER, '#8899AA']], LOW)[3]).not.toBe(SAND)
   })
 
-  it('keeps the step between the shades', () => {
+  it('keeps the difference between the shades', () => {
     const moved = painted([[PLASTER, '#8899AA']], LOW).map((hex) => oklabFromRgb(parseHex(hex)!))
     const original = ORIGINAL.map((hex) => oklabFromRgb(parseHex(hex)!))
     for (const axis of ['l', 'a', 'b'] as const) {
@@ -94,7 +94,7 @@ describe('tolerance', () => {
     }
   })
 
-  it('never moves a shade that is mapped or locked itself', () => {
+  it('never changes a shade that is mapped or locked itself', () => {
     expect(
       painted(
         [
@@ -116,11 +116,11 @@ describe('tolerance', () => {
     expect(painted([[PLASTER, '#8899AA']], LOW, new Set([SAND]))[3]).toBe(SAND)
   })
 
-  it('lets a locked yarn show the colour it was given', () => {
+  it('shows a locked yarn in the colour it was given', () => {
     expect(painted([[CLAY, '#101010']], LOW, new Set([CLAY]))[2]).toBe('#101010')
   })
 
-  it('holds with black and white for targets', () => {
+  it('works with black and white as targets', () => {
     expect(painted([[SAND, '#000000']], LOW)).toEqual([
       expect.stringMatching(/^#[0-9A-F]{6}$/),
       GLAZE,
@@ -177,7 +177,7 @@ describe('laws', () => {
     }
   })
 
-  it('gives one well-formed colour a swatch', () => {
+  it('returns one well-formed colour per swatch', () => {
     for (let round = 0; round < 60; round++) {
       const palette = painted(
         [

@@ -9,17 +9,17 @@ import { pickSources } from './pick-sources.ts'
 import type { Source } from './pick-sources.ts'
 
 export type Recoloring = {
-  /** Original colour → new colour; a Map or the list it is made of. */
+  /** Original colour → new colour; a Map or a list of entries. */
   readonly mappings: Iterable<readonly [from: string, to: string]>
-  /** Matching precision, 0–100: 10 moves a yarn alone, 25 takes close shades along. */
+  /** Matching precision, 0–100: 10 changes one yarn only, 25 changes close shades too. */
   readonly tolerance: number
   /** Original colours, `#RRGGBB` in capitals, that follow no other. */
   readonly locked?: ReadonlySet<string>
 }
 
 /**
- * The colour, `#RRGGBB`, that each swatch is to have. All mappings speak of the original colours at
- * once, so swaps and chains need no order; one that names no colour of the rug changes nothing.
+ * The new colour, `#RRGGBB`, of each swatch. All mappings refer to the original colours, so swaps and chains need no
+ * order; a mapping that matches no colour of the rug changes nothing.
  */
 export function recolor(
   swatches: readonly Swatch[],
@@ -39,8 +39,8 @@ export function recolor(
 
 const NONE: ReadonlySet<string> = new Set()
 
-// High precision, 10, moves one yarn; Low, 25, takes along what differs by up to 9, which is
-// two shades of one dye but not yet another colour.
+// High precision, 10, changes one yarn; Low, 25, includes differences up to 9, which is two shades of one dye but not
+// yet another colour.
 const followReach = (tolerance: number) => Math.max(0, tolerance - 10) * 0.6
 
 type Leader = Source & { readonly index: number }
@@ -53,7 +53,7 @@ function nearestLeader(
 ): Leader | null {
   let best: Leader | null = null
   let bestDifference = Infinity
-  // In the order of the swatches, so that of two equally near the larger yarn leads.
+  // In the order of the swatches, so that of two equally near ones the larger yarn leads.
   for (const [index, source] of [...sources].sort(([n], [m]) => n - m)) {
     const difference = deltaE2000(lab, labs[index]!)
     if (difference > reach || difference >= bestDifference) continue
@@ -63,7 +63,7 @@ function nearestLeader(
   return best
 }
 
-/** A shade keeps its step from the yarn it follows, so that the drawing between them survives. */
+/** A shade keeps its difference to the yarn it follows, so that the drawing between them survives. */
 function movedAlong(follower: Swatch, leader: Swatch, to: number): number {
   const from = oklabFromRgb(rgbOf(leader))
   const shade = oklabFromRgb(rgbOf(follower))

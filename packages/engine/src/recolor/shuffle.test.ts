@@ -70,7 +70,7 @@ describe.each(RUGS)('shuffling %s', (_, swatches) => {
     }
   })
 
-  it('leaves the largest yarn a quiet ground and brightens small ones only', () => {
+  it('gives the largest yarn a quiet ground colour and brightens only small ones', () => {
     for (const seed of SEEDS) {
       const palette = shuffled(swatches, seed)
       expect(chroma(palette[0]!)).toBeLessThan(0.07)
@@ -79,7 +79,7 @@ describe.each(RUGS)('shuffling %s', (_, swatches) => {
     }
   })
 
-  it('changes what is on screen every time it is pressed', () => {
+  it('changes the picture on every press', () => {
     const random = mulberry32(3)
     let current: readonly string[] = swatches.map(({ hex }) => hex)
     for (let press = 0; press < 20; press++) {
@@ -90,12 +90,12 @@ describe.each(RUGS)('shuffling %s', (_, swatches) => {
     }
   })
 
-  it('repeats itself for the same seed only', () => {
+  it('is the same for the same seed only', () => {
     expect(shuffled(swatches, 4)).toEqual(shuffled(swatches, 4))
     expect(shuffled(swatches, 4)).not.toEqual(shuffled(swatches, 5))
   })
 
-  it('leaves locked yarns as they are on screen', () => {
+  it('keeps locked yarns as shown', () => {
     const onScreen = swatches.map((_, n) => ['#7A1F1F', '#F7F3E8', '#101418', '#88AACC'][n % 4]!)
     for (const seed of SEEDS) {
       const locked = new Set(swatches.filter((_, n) => (seed >> n) & 1).map(({ hex }) => hex))
@@ -124,12 +124,12 @@ describe('shufflePalette', () => {
     }
   })
 
-  it('uses wool of the shop now and then', () => {
+  it("sometimes uses the shop's yarns", () => {
     const used = SEEDS.flatMap((seed) => shuffled(swatches, seed)).filter((hex) => LIBRARY.includes(hex))
     expect(used.length).toBeGreaterThan(5)
   })
 
-  it('copes with thirty yarns and with grey ones', () => {
+  it('handles thirty yarns and grey ones', () => {
     const greys = Array.from(
       { length: 30 },
       (_, n) => [`#${(n * 0x080808).toString(16).padStart(6, '0').toUpperCase()}`, 30 - n] as const,

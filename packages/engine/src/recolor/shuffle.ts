@@ -9,20 +9,20 @@ import { proposeColors } from './propose-colors.ts'
 import { yarnRoles } from './yarn-roles.ts'
 
 export type Shuffling = {
-  /** What each swatch shows now, `#RRGGBB`. */
+  /** The current colour, `#RRGGBB`, of each swatch. */
   readonly current: readonly string[]
-  /** Original colours, as in the swatches, that keep what they show now. */
+  /** Original colours, as in the swatches, that keep their current colour. */
   readonly locked: ReadonlySet<string>
-  /** Named colours of the shop, `#RRGGBB`: taken as they are where one suits. */
+  /** The shop's named colours, `#RRGGBB`, used unchanged where one fits. */
   readonly library: readonly string[]
-  /** 0 up to but not including 1. */
+  /** Returns numbers in [0, 1). */
   readonly random: () => number
 }
 
 /**
- * A new palette, `#RRGGBB` for each swatch, of colours that go together. What was lighter stays lighter, so that the
- * drawing still reads; the largest yarn stays a quiet ground, and only small ones are bright. No two yarns
- * come closer than ΔE2000 8 unless locked ones leave no other way.
+ * A new palette, `#RRGGBB` per swatch, of colours that go together. The order of lightness is kept, so that the
+ * drawing stays legible; the largest yarn stays a quiet ground, and only small ones are bright. No two yarns are
+ * closer than ΔE2000 8 unless locked ones leave no choice.
  */
 export function shufflePalette(swatches: readonly Swatch[], shuffling: Shuffling): readonly string[] {
   const scene = setScene(swatches, shuffling)
@@ -41,14 +41,14 @@ export function shufflePalette(swatches: readonly Swatch[], shuffling: Shuffling
 }
 
 const ATTEMPTS = 24
-/** ΔE2000 between any two yarns, and on average between a yarn now and before. */
+/** Minimum ΔE2000 between any two yarns, and on average between old and new. */
 const APART = 8
 const CHANGE = 8
 
 type Scene = {
   readonly swatches: readonly Swatch[]
   readonly current: readonly number[]
-  /** The colour a locked swatch keeps; null where it is free. */
+  /** The colour of a locked swatch; null if it is free. */
   readonly fixed: readonly (number | null)[]
   readonly originals: readonly number[]
   readonly library: readonly number[]
@@ -95,7 +95,7 @@ function choose(
 ): number {
   const distinct = proposals.find((rgb) => distanceToNearest(rgb, placed) >= APART)
   if (distinct !== undefined) return distinct
-  // Squeezed between locked colours: being told apart matters more than the order of lightness.
+  // Squeezed between locked colours: being distinguishable matters more than the order of lightness.
   const anywhere = [0.25, 0.4, 0.55, 0.7, 0.85].flatMap((lightness) =>
     proposeColors('body', { lightness, room: 0.1 }, harmony, [], random),
   )
@@ -109,7 +109,7 @@ function distanceToNearest(rgb: number, others: readonly number[]): number {
   return Math.min(...others.map((other) => deltaE2000(lab, labFromRgb(other))))
 }
 
-/** The least difference between two yarns of which at least one is free. */
+/** The smallest difference between two yarns of which at least one is free. */
 function closestPair(palette: readonly number[], fixed: readonly (number | null)[]): number {
   const distances = palette.map((rgb, n) =>
     fixed[n] === null ? distanceToNearest(rgb, palette.toSpliced(n, 1)) : Infinity,

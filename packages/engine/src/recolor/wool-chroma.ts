@@ -1,7 +1,7 @@
 /**
- * How much of a chroma a dyed wool can carry and still look like wool: 1 for warm middle tones, less for
- * cool hues, pale tones and dark ones. Lightness 0–1, hue in degrees of OKLCH. Measured on nothing but
- * taste: a pale pink or sky at full chroma reads as plastic, a pale straw does not.
+ * The fraction of a chroma that dyed wool can have and still look like wool: 1 for warm medium tones, less for cool
+ * hues, pale and dark tones. Lightness 0–1, hue in degrees of OKLCH. Chosen by eye: a pale pink or sky at full chroma
+ * looks like plastic, a pale straw does not.
  */
 export function woolChroma(lightness: number, hue: number): number {
   const warmth = Math.max(0, Math.cos(((hue - 72) * Math.PI) / 180))

@@ -1,11 +1,11 @@
 import type { Swatch } from '../separation/separation.ts'
 
-/** The part a yarn plays: the quiet ground, the body of the drawing, or a spark of colour. */
+/** A yarn's role: the quiet ground, the body of the drawing, or an accent. */
 export type YarnRole = 'ground' | 'body' | 'accent'
 
 /**
- * The largest yarn is the ground. From three yarns on the smallest free one is an accent, from six
- * on two are: the catalogue's "one surprising yarn of 2–6 %".
+ * The largest yarn is the ground. From three yarns on the smallest free one is an accent, from six on two are: the
+ * catalogue's "one surprising yarn of 2–6 %".
  */
 export function yarnRoles(swatches: readonly Swatch[], fixed: readonly (number | null)[]): YarnRole[] {
   const bySize = swatches.map((_, n) => n).sort((n, m) => swatches[m]!.percentage - swatches[n]!.percentage)

@@ -1,12 +1,12 @@
 import { mulberry32 } from '../color/mulberry32.ts'
 import type { ColorBins } from './color-bins.ts'
 
-/** Colours chosen for a picture, three numbers each as in `ColorBins`, with the weight of what is nearest to each. */
+/** Chosen colours, three numbers each as in `ColorBins`, with the total weight of the bins nearest to each. */
 export type ChosenColors = { readonly colors: Float64Array; readonly weights: Float64Array }
 
 /**
- * The `count` colours a picture is best drawn in, fewer if it has no more. k-means++ (Arthur, Vassilvitskii 2007)
- * in its greedy form: each next seed is the best of several draws. A fixed seed: the same picture, the same yarns.
+ * The best `count` colours for a picture, fewer if it has fewer. Greedy k-means++ (Arthur, Vassilvitskii 2007): each
+ * next seed is the best of several draws. The random seed is fixed: the same picture gives the same yarns.
  */
 export function chooseColors(bins: ColorBins, count: number): ChosenColors {
   const random = mulberry32(SEED)
@@ -39,7 +39,7 @@ function seeds(bins: ColorBins, count: number, random: () => number): Float64Arr
   return chosen
 }
 
-/** The draw that leaves the least unexplained; a bin is drawn the likelier the more it leaves now. */
+/** The draw that reduces the error most; bins are drawn in proportion to their error. */
 function bestDraw(bins: ColorBins, far: Float64Array, random: () => number): number {
   const left = far.map((square, n) => square * bins.weights[n]!)
   const total = sum(left)
@@ -70,7 +70,7 @@ function nearerOf({ colors, count }: ColorBins, far: Float64Array, seed: number)
   return next
 }
 
-/** Lloyd's steps: each colour to the mean of the bins nearest to it, until nothing moves. */
+/** Lloyd's algorithm: moves each colour to the mean of its nearest bins until nothing changes. */
 function settle(bins: ColorBins, start: Float64Array): Trial {
   let trial = step(bins, start)
   for (let n = 0; n < MOST_STEPS; n++) {
@@ -101,7 +101,7 @@ function step(bins: ColorBins, colors: Float64Array): Trial {
   return { colors: moved, weights, cost }
 }
 
-/** Which of `colors` is nearest to the colour at `from[at]`. */
+/** The index of the colour nearest to the one at `from[at]`. */
 export function nearestColor(from: Float64Array, at: number, colors: Float64Array): number {
   let best = 0
   let least = Infinity
@@ -114,7 +114,7 @@ export function nearestColor(from: Float64Array, at: number, colors: Float64Arra
   return best
 }
 
-/** The square of the distance between two colours. */
+/** The squared distance between two colours. */
 export function squareBetween(p: Float64Array, atP: number, q: Float64Array, atQ: number): number {
   const l = p[atP]! - q[atQ]!
   const a = p[atP + 1]! - q[atQ + 1]!

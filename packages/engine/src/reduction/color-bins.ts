@@ -1,19 +1,21 @@
 import type { Raster } from '../bitmap/raster.ts'
 import { writeOklab } from '../color/oklab.ts'
 
-/** The colours of a picture, gathered in small cubes. */
+/** A picture's colours, grouped into small cubes. */
 export type ColorBins = {
   readonly count: number
-  /** Three numbers a bin, as `writeSpread` has them. */
+  /** Three numbers per bin, as written by `writeSpread`. */
   readonly colors: Float64Array
   readonly weights: Float64Array
-  /** Part of the picture, 0–1, that differs a little from the pixel beside it: grain, or the hairs of a photograph. */
+  /**
+   * Fraction of the picture, 0–1, that differs slightly from the adjacent pixel: grain, or texture in a photograph.
+   */
   readonly grain: number
 }
 
 /**
- * Writes OKLab with a and b doubled: distances then agree with the eye for colours that are far apart as well
- * (CSS Color 4, deltaEOK2).
+ * Writes OKLab with a and b doubled: distances then agree with perception for distant colours as well (CSS Color 4,
+ * deltaEOK2).
  */
 export function writeSpread(rgb: number, out: Float64Array, at: number): void {
   writeOklab(rgb, out, at)
@@ -21,7 +23,7 @@ export function writeSpread(rgb: number, out: Float64Array, at: number): void {
   out[at + 2]! *= 2
 }
 
-/** Gathers a picture's colours. Soft edges hardly count: what is mixed there is no yarn of its own. */
+/** Collects a picture's colours. Soft edges count little: a mixture is not a yarn. */
 export function colorBins({ width, pixels }: Raster): ColorBins {
   const sums = new Float64Array(4 * BINS)
   let grainy = 0
@@ -40,9 +42,11 @@ export function colorBins({ width, pixels }: Raster): ColorBins {
   return { ...meansOf(sums), grain: grainy / pixels.length }
 }
 
-/** Five bits a channel. */
+/** Five bits per channel. */
 const BINS = 2 ** 15
-/** Levels that neighbours may differ by and still be the same wool, and by which grain ends and an edge begins. */
+/**
+ * Maximum difference between neighbours of the same wool, and the difference at which grain ends and an edge begins.
+ */
 const STEADY = 2
 const GRAIN = 40
 const EDGE_WEIGHT = 0.02
@@ -54,7 +58,7 @@ function meansOf(sums: Float64Array): Omit<ColorBins, 'grain'> {
   used.forEach((bin, n) => {
     const mean = (channel: number) => Math.round(sums[bin + channel]! / sums[bin]!)
     writeSpread((mean(1) << 16) | (mean(2) << 8) | mean(3), colors, 3 * n)
-    // A wide sky is not to take the yarn of a small flower: what is rare counts more than its share.
+    // A wide sky must not take the yarn of a small flower: rare colours count more than their share.
     weights[n] = sums[bin]! ** 0.4
   })
   return { count: used.length, colors, weights }

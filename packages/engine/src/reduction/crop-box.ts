@@ -1,4 +1,4 @@
-/** A part of a picture in shares of its width and height, 0–1, the picture standing upright. */
+/** A part of a picture as fractions of its width and height, 0–1, with the picture upright. */
 export type Crop = {
   readonly left: number
   readonly top: number
@@ -6,10 +6,10 @@ export type Crop = {
   readonly height: number
 }
 
-/** A part of a picture in whole pixels, at least one each way and wholly within it. */
+/** A part of a picture in whole pixels, at least one per side and within the picture. */
 export type PixelBox = Crop
 
-/** The pixels a crop stands for in a picture of that size. */
+/** A crop in pixels of a picture of that size. */
 export function cropBox(crop: Crop, width: number, height: number): PixelBox {
   const [left, right] = span(crop.left, crop.width, width)
   const [top, bottom] = span(crop.top, crop.height, height)

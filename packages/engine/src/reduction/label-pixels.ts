@@ -2,7 +2,7 @@ import type { Raster } from '../bitmap/raster.ts'
 import { nearestColor } from './choose-colors.ts'
 import { writeSpread } from './color-bins.ts'
 
-/** For each pixel the nearest of `colors`; judged once for every cube of four levels a side. */
+/** The index of the nearest of `colors` for each pixel; computed once per cube of four levels a side. */
 export function labelPixels({ pixels }: Raster, colors: Float64Array): Uint8Array {
   const judged = new Uint8Array(2 ** 18).fill(UNJUDGED)
   const labels = new Uint8Array(pixels.length)

@@ -1,8 +1,8 @@
 import type { YarnMap } from './reduction.ts'
 
 /**
- * Every pixel in the yarn that most of its neighbours have, in a square of `reach` pixels each way; its own where
- * none has more. Takes the grain out of a photograph and leaves its edges sharp.
+ * Replaces every pixel's yarn by the most frequent one within `reach` pixels in each direction; keeps its own on a
+ * tie. Removes a photograph's grain and keeps its edges sharp.
  */
 export function majority({ width, height, labels }: YarnMap, yarnCount: number, reach: number): Uint8Array {
   const out = new Uint8Array(labels.length)
@@ -25,7 +25,7 @@ export function majority({ width, height, labels }: YarnMap, yarnCount: number, 
   return out
 }
 
-/** Counts a row into, or out of, what each column holds of each yarn. */
+/** Adds a row to, or removes it from, each column's counts per yarn. */
 function count(
   labels: Uint8Array,
   width: number,

@@ -3,7 +3,7 @@ import { nearestRgb } from '../color/gamut.ts'
 import { labFromRgb } from '../color/lab.ts'
 import type { ChosenColors } from './choose-colors.ts'
 
-/** The same colours, those too alike to be told apart in wool made one, the nearest pair first. */
+/** Merges colours too similar to be distinguished in wool, nearest pair first. */
 export function mergeNear({ colors, weights }: ChosenColors): Float64Array {
   let shades: readonly Shade[] = Array.from(weights, (weight, n) => ({
     weight,
@@ -16,7 +16,7 @@ export function mergeNear({ colors, weights }: ChosenColors): Float64Array {
   return Float64Array.from(shades.flatMap(({ color }) => color))
 }
 
-/** Neighbouring yarns nearer than this (CIEDE2000) are seen as one. */
+/** Neighbouring yarns closer than this (CIEDE2000) look like one. */
 const LEAST_APART = 5
 
 type Shade = { readonly color: readonly [number, number, number]; readonly weight: number }

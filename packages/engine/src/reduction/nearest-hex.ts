@@ -2,7 +2,7 @@ import { deltaE2000 } from '../color/delta-e2000.ts'
 import { parseHex } from '../color/hex.ts'
 import { labFromRgb } from '../color/lab.ts'
 
-/** Which of some colours (`#RRGGBB`) looks most like `hex`; `hex` itself where there are none. */
+/** The colour (`#RRGGBB`) that looks most like `hex`; `hex` itself if there are none. */
 export function nearestHex(library: readonly string[], hex: string): string {
   const color = labOf(hex)
   let best = hex

@@ -1,16 +1,16 @@
 import type { YarnMap } from './reduction.ts'
 
-/** A drawing as patches: each a piece of one yarn whose pixels meet side by side. */
+/** A drawing as patches: connected pieces of one yarn (4-neighbourhood). */
 export type Patches = {
-  /** Which patch each pixel belongs to. */
+  /** The patch of each pixel. */
   readonly at: Int32Array
   readonly areas: readonly number[]
   readonly yarns: readonly number[]
-  /** For each patch its neighbours, and how many pixels long the border to each is. */
+  /** For each patch its neighbours, with the border length to each in pixels. */
   readonly borders: readonly Map<number, number>[]
 }
 
-/** Takes a drawing apart into patches. */
+/** Finds a drawing's patches. */
 export function findPatches(map: YarnMap): Patches {
   const at = new Int32Array(map.labels.length).fill(-1)
   const areas: number[] = []

@@ -17,9 +17,9 @@ it.each([
   ['\xef\xbb\xbf <!DOCTYPE svg PUBLIC "x">\n<!-- a --><!-- b -->\n<SVG>', 'svg'],
   ['%PDF-1.7', 'pdf'],
   ['8BPS', 'photoshop'],
-])('tells %j', (text, kind) => expect(pictureKind(bytes(text))).toBe(kind))
+])('recognises %j', (text, kind) => expect(pictureKind(bytes(text))).toBe(kind))
 
-it('tells bitmaps of every header there is', () => {
+it('recognises bitmaps with every kind of header', () => {
   for (const headerSize of [12, 16, 40, 52, 56, 64, 108, 124] as const)
     expect(pictureKind(bmpFile({ width: 1, height: 1, bits: 24, body: [0, 0, 0, 0], headerSize }))).toBe(
       'bmp',
@@ -37,9 +37,9 @@ it.each([
   '<svgs>',
   '<!-- a comment that does not end <svg>',
   '<!-->-><svg-not>',
-])('takes %j for no picture', (text) => expect(pictureKind(bytes(text))).toBeNull())
+])('recognises no picture in %j', (text) => expect(pictureKind(bytes(text))).toBeNull())
 
-it('judges a file of empty comments in as many steps as it has bytes', () => {
-  // A pattern that may end a comment in several places tries all of them together: 73 comments took it years.
+it('needs linear time for a file of empty comments', () => {
+  // A pattern that can end a comment in several places tries all combinations: 73 comments took it years.
   expect(pictureKind(bytes('<!---->'.repeat(73)))).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** Kinds of file that can be told by their first bytes; the first five become rugs. */
+/** File types recognised by their first bytes; the first five can become rugs. */
 export const PICTURE_KINDS = [
   'png',
   'jpeg',
@@ -14,12 +14,12 @@ export const PICTURE_KINDS = [
 ] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
-/** Bytes of a file's beginning that `pictureKind` looks at. */
+/** The number of leading bytes that `pictureKind` reads. */
 export const KIND_BYTES = 512
 
 /**
- * What a file is by its first bytes (`KIND_BYTES`, fewer if the file is shorter), whatever it is called; null for
- * anything that is no picture. Nothing is said of whether the rest is sound. Takes time in proportion to those bytes.
+ * A file's type by its first bytes (`KIND_BYTES`, fewer if the file is shorter), whatever its name; null if it is not
+ * a picture. The rest is not validated. Linear in the number of bytes.
  */
 export function pictureKind(head: Uint8Array): PictureKind | null {
   const text = latin1(head.subarray(0, KIND_BYTES))
@@ -50,10 +50,10 @@ const SIGNATURES: readonly (readonly [PictureKind, Begins])[] = [
 ]
 
 function isBitmap(text: string): boolean {
-  // OS/2 puts several into an array, whose header is 14 bytes long.
+  // OS/2 puts several bitmaps into an array, whose header is 14 bytes long.
   const at = text.startsWith('BA') ? 14 : 0
   if (!text.startsWith('BM', at)) return false
-  // Two letters are little proof: the size of the header that follows has to be one there is.
+  // Two letters are weak evidence: the size of the following header must be a valid one.
   const size = text.codePointAt(at + 14) ?? 0
   return (size === 12 || (size >= 16 && size <= 124)) && text.startsWith('\0\0\0', at + 15)
 }
@@ -62,7 +62,7 @@ function isHeif(text: string): boolean {
   return text.startsWith('ftyp', 4) && ['hei', 'hev', 'mif', 'msf', 'avi'].includes(text.slice(8, 11))
 }
 
-/** What may stand before the first element of an SVG, and how it ends. */
+/** What may precede the first element of an SVG, with its terminator. */
 const PROLOGUE = [
   ['<?xml', '>'],
   ['<!--', '-->'],

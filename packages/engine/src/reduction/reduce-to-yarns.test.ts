@@ -26,7 +26,7 @@ const hexesOf = ({ yarns }: { readonly yarns: readonly { readonly hex: string }[
   yarns.map(({ hex }) => hex)
 
 describe('drawn art', () => {
-  it('comes back to the last pixel, in the very colours, however many yarns are allowed', () => {
+  it('is reproduced to the last pixel, in the exact colours, however many yarns are allowed', () => {
     for (const asked of [4, 5, 10]) {
       const { indices, yarns, width } = drawn(asked)
       expect(hexesOf({ yarns })).toEqual(['#E6DAC3', '#26323D', '#A8452F', '#C4913F'])
@@ -37,29 +37,29 @@ describe('drawn art', () => {
     }
   })
 
-  it('has the shares its yarns cover', () => {
+  it("has its yarns' exact coverage", () => {
     const { indices, yarns } = drawn(10)
     yarns.forEach(({ share }, yarn) => {
       expect(share).toBeCloseTo(indices.filter((other) => other === yarn).length / indices.length, 10)
     })
   })
 
-  it('keeps its yarns where its edges are soft', () => {
+  it('keeps its yarns when its edges are soft', () => {
     const soft = reduceToYarns(softRasterOf(500, 800, drawing), free(10))
     expect(hexesOf(soft)).toEqual(hexesOf(drawn(10)))
   })
 
-  it('gives up the least yarns when fewer are allowed', () => {
+  it('loses the smallest yarns when fewer are allowed', () => {
     expect(drawn(2).yarns).toHaveLength(2)
     expect(drawn(2).yarns[0]?.share).toBeGreaterThan(0.7)
   })
 
-  it('keeps to the yarns of a library', () => {
+  it('uses the yarns of a library', () => {
     const library = ['#F3EEE4', '#1F1C1C', '#A82A27', '#C1963A', '#216266']
     expect(hexesOf(drawn(10, library))).toEqual(['#F3EEE4', '#1F1C1C', '#A82A27', '#C1963A'])
   })
 
-  it('is one yarn when it is one colour', () => {
+  it('is one yarn when it has one colour', () => {
     const { yarns } = reduceToYarns(
       rasterOf(64, 100, () => BRICK),
       free(6),
@@ -77,13 +77,13 @@ describe('what cannot be tufted', () => {
       ),
     ).includes('#26323D')
 
-  it('goes when it is a speck of under three square centimetres', () => {
+  it('is removed if it is a speck under three square centimetres', () => {
     // A pixel of this picture is 3 mm: nine square millimetres.
     expect(marked((x, y) => x % 60 < 5 && y % 60 < 5)).toBe(false)
     expect(marked((x, y) => x % 60 < 7 && y % 60 < 7)).toBe(true)
   })
 
-  it('goes when it is a line of a single tuft', () => {
+  it('is removed if it is a line of a single tuft', () => {
     expect(marked((x) => x === 200)).toBe(false)
     expect(marked((x) => x === 200 || x === 201)).toBe(true)
   })
@@ -101,22 +101,22 @@ describe('a photograph', () => {
     7,
   )
 
-  it('gives the number of yarns asked for', () => {
+  it('gives the requested number of yarns', () => {
     for (let asked = 2; asked <= 10; asked++)
       expect(reduceToYarns(photograph, free(asked)).yarns).toHaveLength(asked)
   })
 
-  it('gives the same design every time', () => {
+  it('is deterministic', () => {
     expect(reduceToYarns(photograph, free(7))).toEqual(reduceToYarns(photograph, free(7)))
   })
 
-  it('gives yarns that can be told apart', () => {
+  it('gives yarns that can be distinguished', () => {
     const labs = reduceToYarns(photograph, free(10)).yarns.map(({ hex }) => labFromRgb(parseHex(hex)!))
     for (const [n, lab] of labs.entries())
       for (const other of labs.slice(0, n)) expect(deltaE2000(lab, other)).toBeGreaterThan(4)
   })
 
-  it('of nothing but noise is a design too', () => {
+  it('of pure noise gives a design too', () => {
     const noise = grainy(
       rasterOf(200, 320, () => 0x808080),
       0.6,

@@ -13,16 +13,15 @@ import { thinParts } from './thin-parts.ts'
 import { withoutSpecks } from './without-specks.ts'
 
 export type ReductionOptions = {
-  /** The most yarns to use; fewer come out where the picture has fewer that can be told apart. */
+  /** Maximum number of yarns; fewer if the picture has fewer distinguishable colours. */
   readonly yarnCount: number
-  /** Yarns to keep to, `#RRGGBB`; null for yarns dyed to the picture. */
+  /** Allowed yarns, `#RRGGBB`; null to choose yarns freely. */
   readonly library: readonly string[] | null
 }
 
 /**
- * Reduces a picture to yarns and to forms that can be tufted: no grain, no line under two tufts, no speck under
- * three square centimetres, seen as a rug of the size its bitmap is tufted at. The same picture always gives the
- * same design.
+ * Reduces a picture to yarns and to shapes that can be tufted: no grain, no line under two tufts, no speck under
+ * three square centimetres, at the size its bitmap is tufted at. Deterministic.
  */
 export function reduceToYarns(raster: Raster, { yarnCount, library }: ReductionOptions): Reduction {
   const { width, height } = raster
@@ -38,16 +37,16 @@ export function reduceToYarns(raster: Raster, { yarnCount, library }: ReductionO
   return { width, height, ...settleYarns(map, raster, colors.length / 3, library) }
 }
 
-/** Two tufts across a slanting line; the rows of pixels then cut it in pieces of 1/√2 of that. */
+/** Two tufts across a slanting line, whose pixel rows cut it into pieces of 1/√2 of that. */
 const LINE_MM = (2 * TUFT_MM) / Math.SQRT2
 const SPECK_MM2 = 300
-/** How far around each place of a photograph is looked for the yarn that is meant, and how often. */
+/** Radius of the majority filter for photographs, and its number of passes. */
 const GRAIN_REACH_MM = 3
 const GRAIN_PASSES = 2
-/** Part of the picture that may be uneven before it is a photograph. */
+/** Fraction of grain from which a picture is a photograph. */
 const LEAST_GRAIN = 0.08
 
-/** Less of a yarn than this part of the rug is not worth the dyeing. */
+/** A yarn with a smaller coverage is not worth dyeing. */
 const LEAST_SHARE = 0.002
 
 function giveUpRare(map: YarnMap, raster: Raster, colors: Float64Array): void {

@@ -1,21 +1,21 @@
-/** A picture reduced to flat yarns: what a tufter works from. */
+/** A picture reduced to flat yarns, as a tufter needs it. */
 export type Reduction = {
   readonly width: number
   readonly height: number
-  /** For each pixel, rows from the top, which of `yarns` it is made of. */
+  /** Index into `yarns` for each pixel, rows from the top. */
   readonly indices: Uint8Array
-  /** Those that are used, the most covering first. */
+  /** The yarns in use, by coverage. */
   readonly yarns: readonly ReducedYarn[]
 }
 
 export type ReducedYarn = {
   /** `#RRGGBB`, upper case. */
   readonly hex: string
-  /** Part of the picture it covers, 0–1. */
+  /** Coverage, 0–1. */
   readonly share: number
 }
 
-/** Which yarn each pixel is, while that is still being decided. */
+/** The yarn of each pixel, during the reduction. */
 export type YarnMap = {
   readonly width: number
   readonly height: number

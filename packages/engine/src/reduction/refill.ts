@@ -4,8 +4,8 @@ import { writeSpread } from './color-bins.ts'
 import type { YarnMap } from './reduction.ts'
 
 /**
- * Gives the pixels marked 1 in `holes` a yarn from beside them, from their rims inwards: of the yarns that touch
- * one, that which is nearest to the pixel's own colour. Changes `labels`; where nothing is left, it stays as it is.
+ * Gives the pixels marked 1 in `holes` an adjacent yarn, from their rims inwards: among the adjacent yarns, the one
+ * nearest to the pixel's own colour. Modifies `labels`; a hole without any rim stays as it is.
  */
 export function refill(
   { width, labels }: YarnMap,

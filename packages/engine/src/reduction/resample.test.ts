@@ -13,12 +13,12 @@ describe('resampling', () => {
     expect(resample(checks, whole(8, 8), 8, 8)).toEqual(checks)
   })
 
-  it('makes each pixel the mean of those it covers', () => {
+  it('averages the pixels that each new one covers', () => {
     const { pixels } = resample(checks, whole(8, 8), 4, 2)
     expect(new Set(pixels)).toEqual(new Set([0xff804000]))
   })
 
-  it('takes only what lies in the box', () => {
+  it('reads only the box', () => {
     const halves = rasterOf(10, 4, (x) => (x < 5 ? 0x112233 : 0xffffff))
     for (const side of [3, 5, 40])
       expect(new Set(resample(halves, { left: 0, top: 1, width: 5, height: 2 }, side, side).pixels)).toEqual(
@@ -40,7 +40,7 @@ describe('resampling', () => {
 })
 
 describe('a crop in pixels', () => {
-  it('is the share it says', () => {
+  it('has the stated proportions', () => {
     expect(cropBox({ left: 0.25, top: 0, width: 0.5, height: 1 }, 100, 160)).toEqual({
       left: 25,
       top: 0,
@@ -49,7 +49,7 @@ describe('a crop in pixels', () => {
     })
   })
 
-  it('lies within the picture and is never empty', () => {
+  it('is within the picture and never empty', () => {
     for (const crop of [
       { left: 0.999, top: 1, width: 1, height: 0.00001 },
       { left: -0.2, top: 0.5, width: 3, height: 3 },
@@ -64,7 +64,7 @@ describe('a crop in pixels', () => {
   })
 })
 
-it('reads the bytes of a canvas as pixels', () => {
+it("reads a canvas's bytes as pixels", () => {
   const rgba = Uint8Array.from([0x11, 0x22, 0x33, 0x44, 0xff, 0, 0, 0xff])
   expect([...rasterFromRgba(rgba, 2, 1).pixels]).toEqual([0xff112233, 0xffff0000])
 })

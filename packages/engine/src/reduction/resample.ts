@@ -2,9 +2,9 @@ import type { Raster } from '../bitmap/raster.ts'
 import type { PixelBox } from './crop-box.ts'
 
 /**
- * A part of a picture at another size, one way for every platform: browsers and libraries each have filters of
- * their own, and from the same pixels the same rug has to come. Each new pixel is the mean of what it covers;
- * where a pixel grows, only its rim is blended into the next, so that an edge does not become a band of mixtures.
+ * Resamples a part of a picture, identically on every platform: browsers and libraries have their own filters, and
+ * the same pixels must give the same rug. Each new pixel is the mean of what it covers; when enlarging, only a
+ * pixel's rim is blended into the next, so that an edge does not become a band of mixtures.
  */
 export function resample(
   { width, pixels }: Raster,
@@ -39,9 +39,9 @@ export function resample(
   return { width: toWidth, height: toHeight, pixels: out }
 }
 
-/** Along one side: of which old pixels each new one is made, and how much of each; the weights of one sum to 1. */
+/** Along one axis: the old pixels of each new one and their weights, which sum to 1. */
 type Taps = {
-  /** Where the entries of each new pixel begin, and one more for where the last ones end. */
+  /** Where the entries of each new pixel begin, plus one entry for the end. */
   readonly first: Int32Array
   readonly at: Int32Array
   readonly weight: Float64Array
@@ -73,7 +73,7 @@ function cover(start: number, end: number, add: (pixel: number, share: number) =
     add(pixel, (Math.min(end, pixel + 1) - Math.max(start, pixel)) / (end - start))
 }
 
-/** One part in so many of a grown pixel is blended. */
+/** The blended fraction of an enlarged pixel is one in this many. */
 const RIM = 4
 
 function blend(centre: number, add: (pixel: number, share: number) => void): void {

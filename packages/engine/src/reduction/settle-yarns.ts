@@ -4,8 +4,8 @@ import { nearestHex } from './nearest-hex.ts'
 import type { ReducedYarn, YarnMap } from './reduction.ts'
 
 /**
- * Gives each yarn of a drawing its colour: the very value that most of its pixels have, as in drawn art, else their
- * mean. With a `library` (`#RRGGBB`) it becomes the nearest of that, and yarns that become the same are made one.
+ * Determines each yarn's colour: the exact value of most of its pixels, as in drawn art, or else their mean. With a
+ * `library` (`#RRGGBB`) it becomes the nearest entry, and yarns that become equal are merged.
  */
 export function settleYarns(
   map: YarnMap,
@@ -30,7 +30,7 @@ export function settleYarns(
 
 type Tally = { readonly count: number; readonly mean: number; readonly majority: number | null }
 
-/** Looks inside the patches first: at a border two yarns are mixed. A yarn that is nothing but border is taken as it is. */
+/** Prefers pixels inside patches: at a border two yarns are mixed. A yarn that consists only of borders uses them. */
 function tally(map: YarnMap, pixels: Uint32Array, yarnCount: number): Tally[] {
   const inside = tallyWhere(map, pixels, yarnCount, (at) => isInside(map, at))
   const all = tallyWhere(map, pixels, yarnCount, () => true)
@@ -58,7 +58,7 @@ function tallyWhere(
     sum.red += (pixel >>> 16) & 255
     sum.green += (pixel >>> 8) & 255
     sum.blue += pixel & 255
-    // Boyer, Moore 1981: the only value that more than half can have, found without counting any.
+    // Boyer, Moore 1981: the only value that more than half can have, found without counting.
     if (leads[yarn] === 0) candidates[yarn] = pixel
     leads[yarn]! += candidates[yarn] === pixel ? 1 : -1
   }

@@ -1,8 +1,8 @@
 import type { YarnMap } from './reduction.ts'
 
 /**
- * Marks with 1 what is too thin to tuft: pixels that no square of `side` pixels in their yarn reaches. Corners and
- * points that such a square comes near are left alone, so that forms keep their outline.
+ * Marks with 1 what is too thin to tuft: pixels that no square of `side` pixels of their yarn reaches. Corners and
+ * points close to such a square are kept, so that shapes keep their outline.
  */
 export function thinParts(map: YarnMap, side: number): Uint8Array {
   const stout = spreadBack(map, squares(map), side)
@@ -10,7 +10,7 @@ export function thinParts(map: YarnMap, side: number): Uint8Array {
   return stout.map((part) => (part === 0 ? 1 : 0))
 }
 
-/** For each pixel the side of the largest square of one yarn that ends in it, lower right. */
+/** For each pixel, the side of the largest square of one yarn with this pixel as its lower right corner. */
 function squares({ width, labels }: YarnMap): Uint16Array {
   const out = new Uint16Array(labels.length)
   for (let at = 0; at < labels.length; at++) {
@@ -23,7 +23,7 @@ function squares({ width, labels }: YarnMap): Uint16Array {
   return out
 }
 
-/** Marks every pixel that lies in a square of that side. */
+/** Marks every pixel inside a square of that side. */
 function spreadBack({ width, height, labels }: YarnMap, ends: Uint16Array, side: number): Uint8Array {
   const rows = new Uint8Array(labels.length)
   const out = new Uint8Array(labels.length)
@@ -44,7 +44,7 @@ function spreadBack({ width, height, labels }: YarnMap, ends: Uint16Array, side:
   return out
 }
 
-/** One pixel outwards, in the same yarn only. */
+/** Grows by one pixel, within the same yarn. */
 function grow({ width, labels }: YarnMap, stout: Uint8Array): void {
   const fresh: number[] = []
   const reaches = (at: number, from: number) => stout[from] === 1 && labels[from] === labels[at]

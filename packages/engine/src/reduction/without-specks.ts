@@ -2,8 +2,8 @@ import { findPatches, type Patches } from './patches.ts'
 import type { YarnMap } from './reduction.ts'
 
 /**
- * The same drawing without patches of fewer than `leastArea` pixels: each, the smallest first, becomes part of the
- * neighbour it has the longest border with. Specks that lie together may so grow into a patch that stays.
+ * Removes patches of fewer than `leastArea` pixels: each, smallest first, becomes part of the neighbour with the
+ * longest common border. Adjacent specks may thereby grow into a patch that stays.
  */
 export function withoutSpecks(map: YarnMap, leastArea: number): Uint8Array {
   const patches = findPatches(map)
@@ -11,7 +11,7 @@ export function withoutSpecks(map: YarnMap, leastArea: number): Uint8Array {
   return Uint8Array.from(patches.at, (patch) => merged[patch]!)
 }
 
-/** For each patch the yarn it ends in. */
+/** The final yarn of each patch. */
 function mergeSmall({ areas: first, yarns, borders }: Patches, leastArea: number): Uint8Array {
   const areas = [...first]
   const into = Int32Array.from(areas, (_, patch) => patch)
@@ -36,7 +36,7 @@ function mergeSmall({ areas: first, yarns, borders }: Patches, leastArea: number
       if (into[patch] !== patch || areas[patch] !== size) continue
       const neighbour = longestBorder(borders[patch]!)
       if (neighbour === null) continue
-      // What the speck kept apart, pieces of the same yarn, is one patch now.
+      // Pieces of the same yarn that the speck separated are one patch now.
       const sides = [...borders[patch]!.keys()].filter((other) => yarns[other] === yarns[neighbour])
       join(patch, neighbour)
       for (const side of sides) if (side !== neighbour) join(side, neighbour)

@@ -9,7 +9,7 @@ const ASPECT = 1.6
 describe('a level camera', () => {
   const camera = levelCamera(LIVING_CAMERA, ASPECT)
 
-  it('shows the floor as rooms were traced: 36 mm of film behind a lens of 38, lowered by 0.168 of them', () => {
+  it('projects the floor as in the traced rooms: 36 mm film, 38 mm lens, shifted down by 0.168', () => {
     // The ray of rooms traced in Blender: ((px/W − ½)·36, f, ((½ − py/H)·H/W + shift)·36).
     const [u, v] = [0.7, 0.8]
     const [x, y] = floorPoint(camera, { u, v }, 0)!
@@ -21,7 +21,7 @@ describe('a level camera', () => {
     expect(floorPoint(camera, { u: 0.5, v: 0.1 }, 0)).toBeNull()
     expect(picturePlace(camera, [0, -8, 0])).toBeNull()
   })
-  it('shows every point of the floor where that point is seen, however the lens is shifted', () => {
+  it('round-trips every point of the floor, however the lens is shifted', () => {
     const anyCamera = fc.record({
       x: fc.double({ min: -3, max: 3, noNaN: true }),
       y: fc.double({ min: -9, max: -3, noNaN: true }),
@@ -48,7 +48,7 @@ describe('a level camera', () => {
       ),
     )
   })
-  it('with its lens moved to the right shows more of what is there', () => {
+  it('with its lens shifted right shows more of the right side', () => {
     const moved = levelCamera({ ...LIVING_CAMERA, shiftX: 0.1 }, ASPECT)
     const ahead = picturePlace(camera, [0, 2, 0])!
     expect(picturePlace(moved, [0, 2, 0])!.u).toBeCloseTo(ahead.u - 0.1, 9)

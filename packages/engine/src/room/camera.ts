@@ -1,39 +1,39 @@
 /** Metres: x to the right, y into the room, z up; the floor is z = 0. */
 export type RoomPoint = readonly [x: number, y: number, z: number]
 
-/** Row by row. */
+/** Row-major. */
 export type Matrix3 = readonly [number, number, number, number, number, number, number, number, number]
 
 /**
- * A pinhole. The ray through a place of the picture runs from `position` along `rays` · (u, v, 1), where u and v are
- * shares of its width from the left and of its height from the top.
+ * A pinhole camera. The ray through a point of the picture is `position` + t · `rays` · (u, v, 1), with u and v as
+ * fractions of its width from the left and its height from the top.
  */
 export type Camera = { readonly position: RoomPoint; readonly rays: Matrix3 }
 
-/** A place of a picture, in shares of its width and height. */
+/** A point of a picture, as fractions of its width and height. */
 export type PicturePlace = { readonly u: number; readonly v: number }
 
-/** A camera on a stand, level and looking along the y axis, so that what is upright stands upright. In metres. */
+/** A level camera looking along the y axis, so that verticals are vertical. In metres. */
 export type LevelCamera = {
   readonly x: number
   readonly y: number
   readonly z: number
   readonly focalMm: number
-  /** How far the lens is moved to the right and up, in widths of the film. */
+  /** Lens shift to the right and up, in film widths. */
   readonly shiftX: number
   readonly shiftY: number
 }
 
 const FILM_MM = 36
 
-/** The pinhole of a level camera whose picture is `aspect` times as wide as high. */
+/** The pinhole of a level camera with a picture of that aspect ratio, width over height. */
 export function levelCamera({ x, y, z, focalMm, shiftX, shiftY }: LevelCamera, aspect: number): Camera {
   const right = FILM_MM * (shiftX - 0.5)
   const up = FILM_MM * (shiftY + 0.5 / aspect)
   return { position: [x, y, z], rays: [FILM_MM, 0, right, 0, 0, focalMm, 0, -FILM_MM / aspect, up] }
 }
 
-/** The point of the plane `z` metres above the floor that a place of the picture shows; null where it shows none. */
+/** The point of the plane `z` metres above the floor at a point of the picture; null if there is none. */
 export function floorPoint(
   { position, rays }: Camera,
   { u, v }: PicturePlace,
@@ -48,10 +48,10 @@ export function floorPoint(
   ]
 }
 
-/** Rays that fall less than this, of a length about one, meet the floor nowhere near. */
+/** Rays that descend less than this, with a length of about one, do not meet the floor nearby. */
 export const HORIZON = 1e-5
 
-/** Where a point of the room is in the picture, inside its frame or not; null for what lies behind the camera. */
+/** A room point's position in the picture, inside its frame or not; null behind the camera. */
 export function picturePlace({ position, rays }: Camera, [x, y, z]: RoomPoint): PicturePlace | null {
   const [a, b, c] = [x - position[0], y - position[1], z - position[2]]
   const [p, q, r, s, t, k, l, m, n] = inverse(rays)
@@ -60,7 +60,7 @@ export function picturePlace({ position, rays }: Camera, [x, y, z]: RoomPoint): 
   return { u: (p * a + q * b + r * c) / depth, v: (s * a + t * b + k * c) / depth }
 }
 
-/** The inverse of a matrix. Throws Error where there is none. */
+/** The inverse of a matrix. Throws an Error if it is singular. */
 export function inverse([a, b, c, d, e, f, g, h, i]: Matrix3): Matrix3 {
   const [first, second, third] = [e * i - f * h, f * g - d * i, d * h - e * g]
   const whole = a * first + b * second + c * third

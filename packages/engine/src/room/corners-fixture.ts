@@ -6,7 +6,7 @@ import { toneLight } from './tone.ts'
 type Pixel = readonly [x: number, y: number]
 type Size = { readonly width: number; readonly height: number }
 
-/** Sides of a rug's corners, once round. */
+/** Signs of a rug's corners, in order. */
 export const CORNERS = [
   [-1, -1],
   [1, -1],
@@ -21,7 +21,10 @@ export function cornerOf(rug: RugOnFloor, across: number, along: number): Pixel 
   return [rug.x + a * Math.cos(turn) - b * Math.sin(turn), rug.y + a * Math.sin(turn) + b * Math.cos(turn)]
 }
 
-/** The pixel that a renderer traces a point of the pile to: a film of 36 mm, level, its lens shifted. Not by our camera. */
+/**
+ * The pixel at which a renderer shows a point of the pile: 36 mm film, level, shifted lens. Independent of our camera
+ * code.
+ */
 export function tracedPixel(record: LevelCamera, [x, y]: Pixel, { width, height }: Size): Pixel {
   const ahead = y - record.y
   const perPixel = 36 / width
@@ -32,8 +35,8 @@ export function tracedPixel(record: LevelCamera, [x, y]: Pixel, { width, height 
 }
 
 /**
- * Where the corners of a rug's pile are in the picture itself: it is laid white on a floor as bright as its own side,
- * each edge is found at nine places, and the lines through them meet in the corners. `near` is where to look.
+ * The corners of a rug's pile measured in the picture: a white rug is painted on a floor as bright as its side, each
+ * edge is found at nine points, and the fitted lines are intersected. `near` is where to look.
  */
 export function cornersDrawn(
   record: LevelCamera,
@@ -52,14 +55,14 @@ export function cornersDrawn(
   return lines.map((line, i) => meeting(lines[(i + 3) % 4]!, line))
 }
 
-/** Light of the side of the pile where it begins; the pile's own is 1. */
+/** Light on the top of the pile's side; the pile's own is 1. */
 const SIDE = 0.82
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 type Line = readonly [Pixel, Pixel]
 
-/** An edge between two corners, from where nine ways towards the middle come upon the pile. */
+/** An edge between two corners, fitted to nine transitions towards the middle. */
 function edgeLine(from: Pixel, to: Pixel, middle: Pixel, isPile: (pixel: Pixel) => boolean): Line {
   const found = Array.from({ length: 9 }, (_, i) => {
     const share = 0.2 + (0.6 * i) / 8

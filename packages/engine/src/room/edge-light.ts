@@ -1,24 +1,22 @@
-/*
- * How the edge of a rug takes the light, measured on path-traced rugs of wool 15 mm high. Lengths in metres. `q` is
- * how far the outline faces away from the window: 1 away from it, -1 towards it. Both painters read these.
- */
+/* How the edge of a rug takes the light, measured on path-traced rugs of wool 15 mm high. Lengths in metres. `q` is
+   how far the outline faces away from the window: 1 away from it, -1 towards it. Both painters read these. */
 export const EDGE_LIGHT = {
-  /** Width of the rounded rim of the pile, and what it loses where it faces away or gains where it faces the light. */
+  /** Width of the pile's rounded rim, and what it loses facing away from the light or gains facing it. */
   rimM: 0.006,
   rimAway: 0.3,
   rimToward: 0.1,
-  /** What is left of the light on the side of the pile, at its top and at its foot, and what q takes of that. */
+  /** Fraction of light on the pile's side, at its top and at its foot, and the effect of q. */
   sideTop: 0.82,
   sideFoot: 0.56,
   sideAway: 0.25,
-  /** Share of the floor's light that the rug takes from it where they meet, and how far that reaches. */
+  /** Fraction of the floor's light that the rug takes where they meet, and how far the shadow reaches. */
   shadow: 0.25,
   shadowReachM: 0.009,
   shadowAwayM: 0.036,
 } as const
 
-/** Farther from the rug than this its shadow changes no number of the picture. */
+/** Beyond this distance the shadow does not change any pixel value. */
 export const SHADOW_END_M = 0.3
 
-/** Share of the light plate that white is: what was traced to make it reflects this much. */
+/** Reflectance of the light plate's white. */
 export const PLATE_WHITE = 0.8

@@ -7,7 +7,7 @@ import { LIVING_CAMERA } from './room-fixture.ts'
 
 const ASPECT = 4 / 3
 
-/** Where a level camera sees a rectangle on the floor. */
+/** The picture of a rectangle on the floor, seen by a level camera. */
 function seen(record: typeof LIVING_CAMERA, turnDeg: number, widthM: number, lengthM: number): FloorCorners {
   const camera = levelCamera(record, ASPECT)
   const turn = (turnDeg * Math.PI) / 180
@@ -27,14 +27,14 @@ function seen(record: typeof LIVING_CAMERA, turnDeg: number, widthM: number, len
 }
 
 describe('the camera of a photograph', () => {
-  it('is found from a rectangle on its floor: distances come out as they were', () => {
+  it('is found from a rectangle on its floor: distances are reproduced', () => {
     const record = fc.record({
       x: fc.double({ min: -1, max: 1, noNaN: true }),
       y: fc.double({ min: -4.5, max: -2.5, noNaN: true }),
       z: fc.double({ min: 1.2, max: 2, noNaN: true }),
       focalMm: fc.double({ min: 24, max: 50, noNaN: true }),
       shiftX: fc.constant(0),
-      // A photograph whose lens is not raised: the camera looks level, and the floor is below.
+      // A photograph without lens shift: the camera looks level, and the floor is below.
       shiftY: fc.constant(0),
     })
     fc.assert(
@@ -50,12 +50,12 @@ describe('the camera of a photograph', () => {
       { numRuns: 60 },
     )
   })
-  it('takes a sheet of paper as well as a carpet', () => {
+  it('can be found from a sheet of paper as well as from a carpet', () => {
     const corners = seen({ ...LIVING_CAMERA, y: -1.5, shiftY: 0, focalMm: 26, z: 1.4 }, 20, 0.21, 0.297)
     const found = floorCamera({ corners, widthM: 0.21, lengthM: 0.297 }, ASPECT)
     expect(found.ok && Math.abs(found.camera.position[2] - 1.4)).toBeLessThan(0.1)
   })
-  it('says what is wrong with corners', () => {
+  it('reports invalid corners', () => {
     const corners = seen({ ...LIVING_CAMERA, shiftY: 0 }, 10, 2, 3)
     const [a, b, c, d] = corners
     const reason = (marked: FloorCorners, widthM = 2, lengthM = 3) => {
@@ -73,7 +73,7 @@ describe('the camera of a photograph', () => {
     expect(reason(speck)).toBe('too-small')
     expect(reason(corners, 20, 1)).toBe('not-that-rectangle')
   })
-  it('takes the corners in any order', () => {
+  it('accepts the corners in any order', () => {
     const corners = seen({ ...LIVING_CAMERA, shiftY: 0 }, 10, 2, 3)
     fc.assert(
       fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {

@@ -10,7 +10,7 @@ import {
 /** Four corners of a rectangle on the floor: near left, near right, far right, far left. */
 export type FloorCorners = readonly [PicturePlace, PicturePlace, PicturePlace, PicturePlace]
 
-/** What was marked in a photograph. Sides in metres; the width is the near side's. */
+/** A rectangle marked in a photograph. Sides in metres; the width is the near side's. */
 export type FloorMark = {
   readonly corners: FloorCorners
   readonly widthM: number
@@ -18,27 +18,27 @@ export type FloorMark = {
 }
 
 export type CameraFault =
-  /** The corners cross over or one lies between the others. */
+  /** The sides cross, or one corner is inside the others. */
   | 'crossed'
   | 'too-small'
   /** No camera sees a rectangle with these sides like that. */
   | 'not-that-rectangle'
-  /** What was marked would be seen from below, or edge on. */
+  /** The mark would be seen from below, or edge on. */
   | 'not-a-floor'
 
 export type FoundCamera =
   | { readonly ok: true; readonly camera: Camera }
   | { readonly ok: false; readonly reason: CameraFault }
 
-/** Shares of the picture's area under which corners cannot be told apart well enough. */
+/** Fraction of the picture's area below which corners are too imprecise. */
 const SMALLEST_AREA = 0.0008
-/** Share of the mark's own size that its corners may miss. */
+/** Maximum error of the corners, relative to the mark's size. */
 const LARGEST_MISS = 0.06
 
 /**
- * The camera that took a photograph `aspect` times as wide as high, found from a rectangle on its floor, whose middle
- * becomes the room's x = y = 0. The lens is taken to be in the middle of the picture, so that one number is left to
- * find, its length (Zhang 2000, section 3.1); where the corners hardly tell, that of a telephone.
+ * The camera of a photograph with that aspect ratio, found from a rectangle on its floor, whose centre becomes x = y
+ * = 0. The principal point is assumed to be the picture's centre, so only the focal length remains to be found (Zhang
+ * 2000, section 3.1); if the corners hardly determine it, a phone's is used.
  */
 export function floorCamera(mark: FloorMark, aspect: number): FoundCamera {
   const corners = mark.corners.map(({ u, v }) => [(u - 0.5) * aspect, v - 0.5] as const)
@@ -53,10 +53,10 @@ export function floorCamera(mark: FloorMark, aspect: number): FoundCamera {
     : { ok: true, camera }
 }
 
-/** Four places in the order of `FloorCorners`, whichever way round they were marked. */
+/** Four points in the order of `FloorCorners`, however they were marked. */
 export function cornersInOrder(places: FloorCorners): FloorCorners {
   const middle = { u: mean(places.map(({ u }) => u)), v: mean(places.map(({ v }) => v)) }
-  // From the lower left against the clock, as seen: v grows downward.
+  // Counterclockwise from the lower left, as seen: v grows downward.
   const round = places.toSorted((a, b) => angle(b, middle) - angle(a, middle)) as unknown as FloorCorners // as many as there were
   const lowness = (i: number) => round[i % 4]!.v + round[(i + 1) % 4]!.v
   const near = [0, 1, 2, 3].reduce((best, i) => (lowness(i) > lowness(best) ? i : best))
@@ -70,7 +70,7 @@ const angle = (place: PicturePlace, middle: PicturePlace) =>
 
 type Flat = readonly [x: number, y: number]
 
-/** Below 0 where the way from a over b to c turns left, as seen. */
+/** Negative if the path from a over b to c turns left, as seen. */
 const crossing = (a: Flat, b: Flat, c: Flat) => (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
 
 function areaOf(corners: readonly Flat[]): number {
@@ -85,7 +85,10 @@ type Column = readonly [number, number, number]
 /** From metres on the floor to the picture: columns of a homography. */
 type Plane = readonly [Column, Column, Column]
 
-/** Heckbert 1989, "Fundamentals of Texture Mapping and Image Warping", section 2.2.3: a unit square onto four corners. */
+/**
+ * Heckbert 1989, "Fundamentals of Texture Mapping and Image Warping", section 2.2.3: maps the unit square to four
+ * corners.
+ */
 function floorPlane(corners: readonly Flat[], { widthM, lengthM }: FloorMark): Plane {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners as [Flat, Flat, Flat, Flat]
   const [dx1, dx2, sumX] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]
@@ -100,15 +103,15 @@ function floorPlane(corners: readonly Flat[], { widthM, lengthM }: FloorMark): P
   return [scaled(across, widthM), scaled(along, lengthM), centre] as unknown as Plane // three numbers each
 }
 
-/** A plane as a lens of that length sees it: directions across and along the floor, and its middle. */
+/** A plane seen through a lens of that focal length: directions across and along the floor, and its centre. */
 const throughLens = (plane: Plane, lens: number) =>
   plane.map(([x, y, z]) => [x / lens, y / lens, z] as const) as unknown as Plane // three again
 
-/** Lens lengths, in the long side of the picture, that are tried, and the one of most telephones. */
+/** Range of focal lengths to try, in units of the picture's long side, and that of most phones. */
 const [SHORTEST, LONGEST, USUAL] = [0.45, 4, 0.74]
 const TRIES = 160
 
-/** The lens for which the rectangle's sides stand upright on each other and have their lengths. */
+/** The focal length for which the rectangle's sides are perpendicular and have their lengths. */
 function bestLens(plane: Plane, longSide: number): number {
   const lens = (step: number) => longSide * SHORTEST * (LONGEST / SHORTEST) ** (step / TRIES)
   const cost = (step: number) => {
@@ -125,7 +128,7 @@ function cameraOf(plane: Plane, lens: number, aspect: number): Camera | null {
   const [across, along, middle] = throughLens(plane, lens)
   const far = Math.sqrt(lengthOf(across) * lengthOf(along)) * Math.sign(middle[2])
   const [a, b] = [unit(across, far), unit(along, far)]
-  // What is left of a slant is shared by both sides.
+  // The remaining skew is distributed over both sides.
   const [sum, difference] = [unit(plus(a, b, 1), 1), unit(plus(a, b, -1), 1)]
   const right = unit(plus(sum, difference, 1), 1)
   const into = unit(plus(sum, difference, -1), 1)
@@ -157,7 +160,7 @@ const cross = (a: Column, b: Column): Column => [
   a[0] * b[1] - a[1] * b[0],
 ]
 
-/** How far the corners lie from where the camera sees them, in shares of the mark's size in the picture. */
+/** Distance of the corners from where the camera sees them, relative to the mark's size in the picture. */
 function missOf(camera: Camera, { corners, widthM, lengthM }: FloorMark, aspect: number): number {
   const places = [
     [-0.5, -0.5],

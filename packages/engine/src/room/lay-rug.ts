@@ -14,29 +14,29 @@ import type { RugTexture } from './rug-texture.ts'
 import { sampleRug } from './sample-rug.ts'
 import { type Tone, toneTables } from './tone.ts'
 
-/** A picture as canvases and decoders give it, four bytes a pixel. */
+/** A picture as from canvases and decoders, four bytes per pixel. */
 export type Plate = {
   readonly width: number
   readonly height: number
   readonly rgba: Uint8Array | Uint8ClampedArray
 }
 
-/** A room made ready for rugs. Its plates may differ in size; each shows all of the frame. */
+/** A room prepared for rugs. Its plates may differ in size; each shows the whole frame. */
 export type Room = {
   readonly camera: Camera
   readonly tone: Tone
-  /** Along the floor, of length one, away from the window; zero where none is known. */
+  /** Unit vector along the floor, away from the window; zero if unknown. */
   readonly away: readonly [x: number, y: number]
-  /** The room without a rug, in tone. */
+  /** The room without a rug, tone-mapped. */
   readonly empty: Plate
-  /** √(light / peak) that falls on wool at each place. */
+  /** √(light / peak) on wool at each point. */
   readonly light: Plate
   readonly lightPeak: number
-  /** How much of each pixel the floor is, in red; null where nothing stands in front of it. */
+  /** How much of each pixel is floor, in red; null if nothing covers the floor. */
   readonly mask: Plate | null
 }
 
-/** What is drawn: a box out of a picture of that size, RGBA bytes of the box. */
+/** The target: a rectangle of a picture of that size, as RGBA bytes. */
 export type Canvas = {
   readonly width: number
   readonly height: number
@@ -45,8 +45,8 @@ export type Canvas = {
 }
 
 /**
- * Lays a rug in a room: writes every pixel that the rug, its edge or its shadow changes, and leaves all others of the
- * canvas as they are. In scene-linear light, with the edge and the shadow of a rug `PILE_M` high.
+ * Paints a rug into a room: writes every pixel that the rug, its edge or its shadow changes, and leaves the others
+ * unchanged. In scene-linear light, for a rug `PILE_M` high.
  */
 export function layRug(room: Room, rug: RugOnFloor, texture: RugTexture, canvas: Canvas): void {
   const painter = newPainter(room, rug, texture, canvas)
@@ -64,11 +64,11 @@ type Painter = {
   readonly texture: RugTexture
   readonly canvas: Canvas
   readonly tables: ReturnType<typeof toneTables>
-  /** The pixel on the pile and on the floor. */
+  /** The pixel projected onto the pile and onto the floor. */
   readonly top: RugPlace
   readonly ground: RugPlace
   readonly footprint: { rightU: number; rightV: number; downU: number; downV: number }
-  /** Metres of distance that a pixel spans. */
+  /** Size of a pixel on the floor, in metres. */
   pixelM: number
   readonly wool: Float32Array
   readonly light: Float32Array
@@ -90,7 +90,7 @@ function newPainter(room: Room, rug: RugOnFloor, texture: RugTexture, canvas: Ca
   }
 }
 
-/** Measures the middle of a pixel; false where neither rug nor shadow can be. */
+/** Projects the centre of a pixel; false where neither rug nor shadow can be. */
 function look(painter: Painter, x: number, y: number): boolean {
   const { form, top, ground, footprint, canvas, room } = painter
   const { position, rays } = room.camera
@@ -107,7 +107,7 @@ function look(painter: Painter, x: number, y: number): boolean {
   if (top.distance > SHADOW_END_M) return false
   const farther = position[2] / down
   measureRug(form, position[0] + farther * rayX, position[1] + farther * rayY, ground)
-  // How the point on the pile moves with the pixel: the quotient's derivative, exact where a difference is not.
+  // How the point on the pile moves with the pixel: the quotient's derivative, which is exact unlike a difference.
   const right = -(rays[6] * du) / down
   const below = -(rays[7] * dv) / down
   const rightX = far * (rays[0] * du - rayX * right)
@@ -152,7 +152,7 @@ function paintPixel(painter: Painter, x: number, y: number, m: number, to: numbe
   canvas.rgba[to + 3] = 255
 }
 
-/** Darkening that no number of a picture shows. */
+/** Darkening too small to change a pixel value. */
 const LEAST_SHADOW = 0.002
 
 const facingAway = ({ room }: Painter, { normalX, normalY }: RugPlace) =>
@@ -189,7 +189,7 @@ function readWool({ texture, form, top, footprint, wool }: Painter): void {
   sampleRug(texture, u, v, footprint, wool)
 }
 
-/** Bilinear in the plate's numbers, as a graphics processor reads it. */
+/** Bilinear in the plate's values, as a GPU samples it. */
 function readLight({ room, canvas, light }: Painter, x: number, y: number): void {
   const { width, height, rgba } = room.light
   const across = within(((x + 0.5) * width) / canvas.width - 0.5, width)
@@ -215,7 +215,7 @@ function maskAt({ room, canvas }: Painter, x: number, y: number): number {
   return mask ? mask.rgba[pixelOf(mask, x, y, canvas)]! / 255 : 1
 }
 
-/** Where the pixel of a plate begins that lies under one of the canvas. */
+/** Offset of the plate's pixel at a pixel of the canvas. */
 function pixelOf(plate: Plate, x: number, y: number, canvas: Canvas): number {
   if (plate.width === canvas.width) return (y * plate.width + x) * 4
   const column = Math.floor(((x + 0.5) * plate.width) / canvas.width)

@@ -13,7 +13,7 @@ const CORNERS: FloorCorners = [
   { u: 0.4, v: 0.6 },
 ]
 
-/** A grey floor with a lighter sheet where the corners are, and darker by half in its right half. */
+/** A grey floor with a lighter sheet at the corners, optionally darker in its right half. */
 function photograph(floor: number, sheet: number, right = floor) {
   const plate = plainPlate(160, 120, floor)
   const put = (x: number, y: number, grey: number) =>
@@ -25,14 +25,14 @@ function photograph(floor: number, sheet: number, right = floor) {
   return plate
 }
 
-/** Light on white wool at a place. */
+/** Light on white wool at a point. */
 function whiteAt({ light, lightPeak }: ReturnType<typeof photographLight>, u: number, v: number) {
   const at = (Math.floor(v * light.height) * light.width + Math.floor(u * light.width)) * 4
   return [0, 1, 2].map((channel) => (lightPeak * (light.rgba[at + channel]! / 255) ** 2) / PLATE_WHITE)
 }
 
 describe('the light of a photograph', () => {
-  it('is what a sheet of paper on the floor says', () => {
+  it('is measured on a sheet of paper', () => {
     const found = photographLight(photograph(120, 200), CORNERS, 'paper', 1)
     const paper = toneLight(200 / 255, { kind: 'srgb' }) / 0.85
     for (const channel of whiteAt(found, 0.5, 0.7)) expect(channel / paper).toBeCloseTo(1, 1)
@@ -41,14 +41,14 @@ describe('the light of a photograph', () => {
     const found = photographLight(photograph(140, 140, 90), CORNERS, 'other', 1)
     expect(whiteAt(found, 0.9, 0.7)[0]).toBeLessThan(whiteAt(found, 0.1, 0.7)[0]! * 0.8)
   })
-  it('without paper takes a floor of middling grey for one, neither black nor white', () => {
+  it('without paper assumes a medium grey floor', () => {
     const found = photographLight(photograph(140, 140), CORNERS, 'other', 1)
     const floor = toneLight(140 / 255, { kind: 'srgb' })
     const share = floor / whiteAt(found, 0.5, 0.7)[0]!
     expect(share).toBeGreaterThan(0.25)
     expect(share).toBeLessThan(0.8)
   })
-  it('is as bright as it is asked to be', () => {
+  it('is scaled by the requested brightness', () => {
     const lit = (brightness: number) =>
       whiteAt(photographLight(photograph(120, 200), CORNERS, 'paper', brightness), 0.5, 0.7)[0]!
     expect(lit(2) / lit(1)).toBeCloseTo(2, 1)

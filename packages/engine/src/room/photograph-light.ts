@@ -3,23 +3,23 @@ import { PLATE_WHITE } from './edge-light.ts'
 import type { FloorCorners } from './floor-camera.ts'
 import type { Plate } from './lay-rug.ts'
 
-/** What lies on the floor of a photograph: a sheet of paper, which is white, or something of any colour. */
+/** The marked object on the floor: a sheet of paper, which is white, or something of any colour. */
 export type MarkedThing = 'paper' | 'other'
 
 export type PhotographLight = { readonly light: Plate; readonly lightPeak: number }
 
 /** Office paper. */
 const PAPER_WHITE = 0.85
-/** A floor nobody knows, and the brightest things in most rooms, walls and ceilings. */
+/** Assumed reflectance of an unknown floor, and of the brightest parts of most rooms, walls and ceilings. */
 const FLOOR_GREY = 0.3
 const WALL_WHITE = 0.75
-/** Columns of the light; it changes slowly. */
+/** Columns of the light, which changes slowly. */
 const COLUMNS = 40
 
 /**
- * The light on the floor of a photograph, guessed. How bright and of which colour: from a sheet of paper where one was
- * marked, which is as good as measured; else from the floor and the brightest parts of the picture. How it falls off:
- * as the picture does, smoothed. `brightness` 1 is the guess, 2 twice the light.
+ * Estimates the light on the floor of a photograph. Brightness and colour: from a marked sheet of paper, which is
+ * nearly a measurement; otherwise from the floor and the brightest parts of the picture. Falloff: the picture's own,
+ * smoothed. `brightness` 1 is the estimate, 2 twice the light.
  */
 export function photographLight(
   picture: Plate,
@@ -48,7 +48,7 @@ export function photographLight(
   return { light: { width: small.width, height: small.height, rgba: light }, lightPeak: most }
 }
 
-/** Beyond these it is another floor, or a thing on it, and not another light. */
+/** Outside this range it is another floor or an object, not another light. */
 const [DARKEST_SHARE, BRIGHTEST_SHARE] = [0.6, 1.5]
 
 /** Linear RGB. */
@@ -57,7 +57,7 @@ type Levels = { readonly width: number; readonly height: number; readonly rgb: F
 const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** What is white in the light of a room, between what its floor and what its walls say, with half of its tint. */
+/** White in the room's light, between the estimates from floor and walls, with half of its tint. */
 function guessedWhite({ rgb }: Levels, floor: number): readonly number[] {
   const levels = Array.from({ length: rgb.length / 3 }, (_, i) =>
     luminance([...rgb.subarray(3 * i, 3 * i + 3)]),
@@ -77,10 +77,10 @@ const colorAt = ({ rgb }: Levels, pixel: number): readonly number[] => [
   rgb[pixel * 3 + 2]!,
 ]
 
-/** How many times as large as the thing the floor around it is taken to be, and the thing itself with its rim. */
+/** Size of the floor around the object relative to the object, and the object including its rim. */
 const [AROUND, RIM] = [2.2, 1.3]
 
-/** Mean colour of the floor around what was marked; where there is none in the picture, of the thing itself. */
+/** Mean colour of the floor around the mark; if there is none in the picture, of the object itself. */
 function floorAround(small: Levels, corners: FloorCorners): readonly number[] {
   const floor = pixelsIn(small, grown(corners, AROUND), grown(corners, RIM))
   const pixels = floor.length > 0 ? floor : pixelsIn(small, grown(corners, AROUND), null)
@@ -89,7 +89,7 @@ function floorAround(small: Levels, corners: FloorCorners): readonly number[] {
   return sum.map((value) => value / Math.max(1, pixels.length))
 }
 
-/** The picture with floor where the thing lies: it is another colour, and not another light. */
+/** The picture with the object replaced by floor: its colour differs, not its light. */
 function withoutThing(small: Levels, corners: FloorCorners, floor: readonly number[]): Levels {
   const rgb = small.rgb.slice()
   for (const pixel of pixelsIn(small, grown(corners, RIM), null)) rgb.set(floor, pixel * 3)
@@ -116,7 +116,7 @@ function pixelsIn(
   })
 }
 
-/** Against the clock, as seen: to the left of every side. */
+/** Counterclockwise, as seen: left of every side. */
 const isIn = (corners: FloorCorners, u: number, v: number) =>
   corners.every((from, i) => {
     const to = corners[(i + 1) % 4]!
@@ -126,7 +126,7 @@ const isIn = (corners: FloorCorners, u: number, v: number) =>
 const POINTS = 24
 const [FROM, OVER] = [0.15, 0.7]
 
-/** Mean linear colour inside four corners, a little in from them. */
+/** Mean linear colour inside four corners, slightly inset. */
 function meanOf({ width, height, rgba }: Plate, corners: FloorCorners): readonly number[] {
   const [nearLeft, nearRight, farRight, farLeft] = corners
   const sum = [0, 0, 0]
@@ -143,7 +143,7 @@ function meanOf({ width, height, rgba }: Plate, corners: FloorCorners): readonly
   return sum.map((value) => value / POINTS ** 2)
 }
 
-/** A picture in a few columns, each of their pixels the mean of what it covers. */
+/** A picture reduced to a few columns by averaging. */
 function smaller({ width, height, rgba }: Plate, columns: number): Levels {
   const wide = Math.min(columns, width)
   const high = Math.max(1, Math.round((wide * height) / width))
@@ -159,7 +159,7 @@ function smaller({ width, height, rgba }: Plate, columns: number): Levels {
   return { width: wide, height: high, rgb: rgb.map((value, i) => value / counts[Math.floor(i / 3)]!) }
 }
 
-/** Each pixel the mean of the 5 × 5 around it. */
+/** A 5 × 5 box blur. */
 function smoothed({ width, height, rgb }: Levels): Levels {
   const out = new Float32Array(rgb.length)
   const near = (place: number, side: number) => Math.max(0, Math.min(side - 1, place))

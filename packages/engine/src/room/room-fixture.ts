@@ -5,7 +5,7 @@ import { pictureTexture, type RugTexture } from './rug-texture.ts'
 import { SHADOW_END_M } from './edge-light.ts'
 import { toneCode } from './tone.ts'
 
-/** As the proved living room was photographed. */
+/** The living room's camera. */
 export const LIVING_CAMERA: LevelCamera = {
   x: 0.12,
   y: -5.5,
@@ -20,15 +20,15 @@ export const LIGHT_PEAK = 6
 type PlainRoom = {
   readonly width: number
   readonly height: number
-  /** Linear light that the whole picture sends without a rug, and that falls on the floor. */
+  /** Linear light of the picture without a rug, and on the floor. */
   readonly behind?: number
   readonly light?: number
-  /** Share of each pixel that is floor. */
+  /** Fraction of each pixel that is floor. */
   readonly mask?: number
   readonly camera?: LevelCamera
 }
 
-/** A room of one colour, as evenly lit, with nothing in it. */
+/** An evenly lit room of one colour. */
 export function plainRoom(options: PlainRoom): Room {
   const { width, height, behind = 0.2, light = 0.8, mask = 1, camera = LIVING_CAMERA } = options
   const tone = { kind: 'film', exposure: 0.172 } as const
@@ -54,7 +54,7 @@ export function plainTexture(value: number): RugTexture {
   return pictureTexture(64, 64, plainPlate(64, 64, value).rgba as Uint8Array)
 }
 
-/** All of the picture after a rug has been laid in it. */
+/** The whole picture after painting a rug. */
 export function pictureWith(room: Room, rug: RugOnFloor, texture: RugTexture): Canvas {
   const { width, height, rgba } = room.empty
   const canvas = { width, height, box: { left: 0, top: 0, width, height }, rgba: rgba.slice() }
@@ -62,7 +62,7 @@ export function pictureWith(room: Room, rug: RugOnFloor, texture: RugTexture): C
   return canvas
 }
 
-/** The box around a rug in a room's picture, and what is drawn there: clear where nothing is. */
+/** The rectangle around a rug in a room's picture, transparent where nothing is painted. */
 export function drawnAlone(room: Room, rug: RugOnFloor, texture: RugTexture): Canvas {
   const { width, height } = room.empty
   const box: PixelBox = rugBox(room.camera, rug, SHADOW_END_M, { width, height })

@@ -3,40 +3,40 @@ import { INSET } from '../pile/edge/outline.ts'
 import { GROUND, type TuftedRaster } from '../pile/tufted-raster.ts'
 import { LONG_SIDE } from '../rug.ts'
 
-/** A picture of the rug at one size: linear light, RGBA, with the alpha multiplied in. */
+/** A picture of the rug at one size: linear light, premultiplied RGBA. */
 type TextureLevel = { readonly width: number; readonly height: number; readonly rgba: Float32Array }
 
-/** A rug's colours at every size a room may show it in, each level half of the one before. */
+/** A rug's mip levels, each half the size of the one before. */
 export type RugTexture = {
-  /** How much of its width and height lies outside the rug's outline on each side. */
+  /** Fraction of its width and height outside the rug's outline on each side. */
   readonly insetU: number
   readonly insetV: number
-  /** Levels finer than the first that have been left out, because nothing is to be seen so large. */
+  /** Number of omitted levels finer than the first, because the rug is never shown that large. */
   readonly left: number
   readonly levels: readonly [TextureLevel, ...TextureLevel[]]
 }
 
-/** The share of a raster that lies outside the outline it was cut to. */
+/** The fraction of a raster outside its outline. */
 export function rasterInset({ width, height }: Pick<TuftedRaster, 'width' | 'height'>) {
   const pixels = (INSET * Math.max(width, height)) / LONG_SIDE
   return { insetU: pixels / width, insetV: pixels / height }
 }
 
-/** `table` with the ground clear, shadow and all: in a room the floor is the room's. 256 × RGBA. */
+/** `table` with a transparent ground, including its shadow: a room has its own floor. 256 × RGBA. */
 export function withoutGround(table: Uint8Array): Uint8Array {
   const clear = table.slice()
   clear.fill(0, GROUND * 4)
   return clear
 }
 
-/** The texture of tufts in the colours of a table (256 × RGBA). `left` levels of the finest are not made. */
+/** The texture of tufts in the colours of a table (256 × RGBA), without the `left` finest levels. */
 export function rugTexture(raster: TuftedRaster, table: Uint8Array, left: 0 | 1 = 0): RugTexture {
   const colors = linearColors(withoutGround(table))
   const first = left === 0 ? everyTuft(raster, colors) : everySecondTuft(raster, colors)
   return { ...rasterInset(raster), left, levels: halvings(first) }
 }
 
-/** The texture of a picture of the rug alone, sRGB, RGBA bytes, whose outline is its frame. */
+/** The texture of a picture of the rug alone, sRGB RGBA bytes, whose outline is its frame. */
 export function pictureTexture(width: number, height: number, rgba: Uint8Array): RugTexture {
   const linear = Float32Array.from(rgba, (value, at) =>
     at % 4 === 3 ? value / 255 : (LINEAR_OF_BYTE[value]! * rgba[at | 3]!) / 255,
@@ -62,7 +62,7 @@ function everyTuft({ width, height, indices }: TuftedRaster, colors: Float32Arra
   return { width, height, rgba }
 }
 
-/** The second level at once: each is the mean of four tufts. */
+/** The second level directly: each pixel is the mean of four tufts. */
 function everySecondTuft({ width, height, indices }: TuftedRaster, colors: Float32Array): TextureLevel {
   const quarters = colors.map((value) => value / 4)
   const [wide, high] = [width >> 1, height >> 1]
@@ -82,7 +82,7 @@ function everySecondTuft({ width, height, indices }: TuftedRaster, colors: Float
   return { width: wide, height: high, rgba }
 }
 
-/** A level and all that follow from it, down to one pixel. */
+/** A level and all smaller ones, down to one pixel. */
 function halvings(first: TextureLevel): RugTexture['levels'] {
   const levels: [TextureLevel, ...TextureLevel[]] = [first]
   for (let last = first; last.width > 1 || last.height > 1; levels.push(last)) last = halved(last)

@@ -1,11 +1,14 @@
 import type { RugTexture } from './rug-texture.ts'
 
-/** More cost time and tell nothing more. */
+/** More taps cost time without visible effect. */
 const MOST_TAPS = 16
-/** How much of a pixel's footprint is looked at: a little over its own, or pile seen from low down sparkles. */
+/** Scale of a pixel's footprint: slightly over 1, or pile seen from a low angle sparkles. */
 export const FOOTPRINT = 1.15
 
-/** The footprint of a pixel on a texture, in shares of its width and height: what one pixel right and one down moves by. */
+/**
+ * The footprint of a pixel on a texture, as fractions of its width and height: the change for one pixel right and one
+ * down.
+ */
 export type Footprint = {
   readonly rightU: number
   readonly rightV: number
@@ -14,8 +17,8 @@ export type Footprint = {
 }
 
 /**
- * The mean colour of a rug under a pixel, linear RGB into `out`: trilinear taps along the longer axis of its footprint,
- * as graphics processors do (McCormack et al. 1999, "Feline", simple form).
+ * The mean colour of a rug under a pixel, linear RGB into `out`: trilinear taps along the longer axis of its
+ * footprint, as on GPUs (McCormack et al. 1999, "Feline", simple form).
  */
 export function sampleRug(
   texture: RugTexture,
@@ -38,7 +41,7 @@ export function sampleRug(
     const at = ((tap + 0.5) / taps - 0.5) * FOOTPRINT
     addTap(texture, u + alongU * at, v + alongV * at, level, out)
   }
-  // On the outline part of what is seen is no rug; at a corner all of it may be: farther off there is some.
+  // On the outline part of the footprint is outside the rug, at a corner perhaps all of it: use a coarser level.
   for (let coarser = Math.max(0, level) + 2; out[3] < 0.02 * taps; coarser += 2) {
     addTap(texture, u, v, coarser, out)
     if (coarser > texture.levels.length) break
@@ -80,7 +83,7 @@ function addBilinear(
   const q = p + right
   const r = p + below
   const s = r + right
-  // One by one: as a loop it takes twice as long.
+  // Unrolled: as a loop it takes twice as long.
   out[0]! += a * rgba[p]! + b * rgba[q]! + c * rgba[r]! + d * rgba[s]!
   out[1]! += a * rgba[p + 1]! + b * rgba[q + 1]! + c * rgba[r + 1]! + d * rgba[s + 1]!
   out[2]! += a * rgba[p + 2]! + b * rgba[q + 2]! + c * rgba[r + 2]! + d * rgba[s + 2]!

@@ -5,8 +5,8 @@ import { toneCode, toneLight, toneTables } from './tone.ts'
 
 const tones = [{ kind: 'srgb' }, { kind: 'film', exposure: 0.172 }, { kind: 'film', exposure: 0.4 }] as const
 
-describe.each(tones)('the tone of a picture ($kind)', (tone) => {
-  it('gives back the light it was made of', () => {
+describe.each(tones)('tone mapping ($kind)', (tone) => {
+  it('is invertible', () => {
     const white = toneLight(0.99, tone)
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: white, noNaN: true }), (light) => {
@@ -14,7 +14,7 @@ describe.each(tones)('the tone of a picture ($kind)', (tone) => {
       }),
     )
   })
-  it('never makes brighter light darker', () => {
+  it('is monotonic', () => {
     const light = fc.double({ min: 0, max: 20, noNaN: true })
     fc.assert(
       fc.property(light, light, (a, b) => {
@@ -23,7 +23,7 @@ describe.each(tones)('the tone of a picture ($kind)', (tone) => {
       }),
     )
   })
-  it('as tables gives every byte back as it was', () => {
+  it('reproduces every byte through its tables', () => {
     const { lightOfByte, byteOf } = toneTables(tone)
     const back = Array.from({ length: 255 }, (_, byte) => byteOf(lightOfByte[byte]!))
     expect(back).toEqual(Array.from({ length: 255 }, (_, byte) => byte))

@@ -1,17 +1,17 @@
 import { linearFromSrgb, srgbFromLinear } from '../color/srgb.ts'
 
 /**
- * How the light of a room becomes the numbers of its picture. `film` is our own view transform, which bends as a film
- * does and can be undone in a shader: 1.03·xⁿ / (xⁿ + Sⁿ), S being the room's exposure. Photographs are taken as sRGB.
+ * Tone mapping from a room's light to pixel values. `film` is our own view transform, with a film-like curve that can
+ * be inverted in a shader: 1.03·xⁿ / (xⁿ + Sⁿ), where S is the room's exposure. Photographs use sRGB.
  */
 export type Tone = { readonly kind: 'film'; readonly exposure: number } | { readonly kind: 'srgb' }
 
-/** 1.12 crushes rugs that are nearly black, 0.85 is flat. */
+/** 1.12 crushes nearly black rugs, 0.85 looks flat. */
 export const FILM = { power: 0.95, white: 1.03 } as const
-/** A picture's largest number stands for any light beyond; this is where undoing it stops. */
+/** The largest pixel value stands for all brighter light; inversion stops here. */
 export const FILM_LAST = 0.9995
 
-/** The picture's number, 0–1, of scene-linear light. */
+/** The pixel value, 0–1, of scene-linear light. */
 export function toneCode(light: number, tone: Tone): number {
   if (!(light > 0)) return 0
   if (tone.kind === 'srgb') return Math.min(1, srgbFromLinear(light) / 255)
@@ -19,7 +19,7 @@ export function toneCode(light: number, tone: Tone): number {
   return Math.min(1, (FILM.white * bent) / (bent + tone.exposure ** FILM.power))
 }
 
-/** The light that a picture's number, 0–1, stands for. */
+/** The light of a pixel value, 0–1. */
 export function toneLight(code: number, tone: Tone): number {
   if (code <= 0) return 0
   if (tone.kind === 'srgb') return linearFromSrgb(code * 255)
@@ -27,13 +27,13 @@ export function toneLight(code: number, tone: Tone): number {
   return tone.exposure * (v / (FILM.white - v)) ** (1 / FILM.power)
 }
 
-/** Both for bytes, as tables for loops over pixels. */
+/** Both as tables for bytes, for loops over pixels. */
 export type ToneTables = {
   readonly lightOfByte: Float32Array
   readonly byteOf: (light: number) => number
 }
 
-/** The brightest light that is told from brighter, and steps of its root: even ones in light would band the darks. */
+/** The brightest distinguishable light, and steps of its root: even steps in light would band in the dark. */
 const BRIGHTEST = 16
 const STEPS = 1 << 14
 

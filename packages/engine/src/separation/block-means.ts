@@ -5,9 +5,9 @@ import { hasFewColors } from './yarns/few-colors.ts'
 
 export type BlockMeans = {
   readonly samples: readonly ColorSample[]
-  /** Grain of the picture: standard deviation inside a plain block, in sRGB levels at middle brightness. */
+  /** The picture's grain: standard deviation inside a plain block, in sRGB levels at medium brightness. */
   readonly noise: number
-  /** Row by row, the colour, 0xRRGGBB, of each block that holds no more than grain; `MIXED` for others. */
+  /** The colour, 0xRRGGBB, of each block with nothing but grain, row by row; `MIXED` for others. */
   readonly plain: Int32Array
 }
 
@@ -16,9 +16,9 @@ export const MIXED = -1
 export const BLOCK = 4
 
 /**
- * Samples a picture by the means of its 4×4 blocks, in which grain cancels out. A block that
- * holds more than grain is an edge: its quarters are asked instead, and count for less the more
- * they vary too. Nothing is shut out for good, or dark pile, uneven by nature, would go missing.
+ * Samples a picture by the means of its 4×4 blocks, in which grain averages out. A block with more than grain is an
+ * edge: its quarters are used instead, weighted less the more they vary. Nothing is excluded entirely, or dark pile,
+ * which is uneven by nature, would be lost.
  */
 export function blockMeans(raster: Raster): BlockMeans {
   const blocks = measureBlocks(raster)
@@ -39,10 +39,10 @@ export function blockMeans(raster: Raster): BlockMeans {
   return { samples: cells.samples(), noise, plain }
 }
 
-/** Grain is looked for in the corner of one block of three. */
+/** Grain is measured in the corner of every third block. */
 const GRAIN_STEP = 3
 
-// Below the middle a square of four pixels falls short of the variance it is drawn from by this more than one of 16.
+// In the lower quantiles a square of four pixels underestimates the variance by this factor more than one of 16.
 const QUARTER_TO_BLOCK = 1.7
 
 type Measure = { rgb: number; variance: number }
@@ -87,7 +87,7 @@ function addQuarters(
       } else if (!isGrainless) {
         cells.add(quarter.rgb, count * Math.max(0.02, Math.min(0.5, accepted / quarter.variance)), false)
       } else {
-        // The mean of a mixed quarter is in no yarn; without grain its pixels are their own means.
+        // The mean of a mixed quarter is no yarn's colour; without grain its pixels are their own means.
         for (let v = y; v < Math.min(height, y + 2); v++) {
           for (let u = x; u < Math.min(width, x + 2); u++) cells.add(pixels[v * width + u]!, 0.25, false)
         }
@@ -96,7 +96,7 @@ function addQuarters(
   }
 }
 
-/** Mean colour and variance of a square cut off at the picture's edge; returns its pixels. */
+/** Mean colour and variance of a square clipped at the picture's edge; returns its number of pixels. */
 function measure(
   { width, height, pixels }: Raster,
   left: number,
@@ -137,7 +137,7 @@ function measure(
   const meanSquare = (red * red + green * green + blue * blue) / count
   const brightness = meanSquare / count / 3
   out.rgb = (Math.round(red / count) << 16) | (Math.round(green / count) << 8) | Math.round(blue / count)
-  // Light on pile multiplies: bright yarn varies more. Stated as if of middle brightness.
+  // Light on pile is multiplicative: bright yarn varies more. Normalised to medium brightness.
   out.variance = ((squares - meanSquare) / count) * (MIDDLE / (brightness + 1024))
   return count
 }

@@ -6,9 +6,8 @@ import type { Swatch } from './separation.ts'
 import type { Mixtures, Unmixed } from './unmix.ts'
 
 /**
- * The swatches with their coverage, most first; the mixtures are renumbered, in place, to point to them.
- * A yarn of less than 0.2 % of the rug is given to the yarn most like it, and so is, under grain, one that cannot be
- * told from a larger one.
+ * The swatches with their coverage, largest first; renumbers the mixtures in place. A yarn below 0.2 % of the rug is
+ * merged into the most similar one, and under grain also one that cannot be distinguished from a larger one.
  */
 export function settleSwatches(
   { mixtures, yarns }: Unmixed,
@@ -31,7 +30,7 @@ export function settleSwatches(
 
 const LEAST_SHARE = 0.002
 
-// Whole numbers of 1/255 pixel, so that a plain picture's percentages come out exact.
+// Integers of 1/255 pixel, so that a plain picture's percentages are exact.
 const WHOLE = 255
 
 function coverage({ first, second, mix }: Mixtures, yarns: number): Float64Array {
@@ -54,13 +53,13 @@ function coverage({ first, second, mix }: Mixtures, yarns: number): Float64Array
   return covered.map((mixed, n) => mixed + WHOLE * plain[n]!)
 }
 
-/** Four pixels alike, as a word: most of a picture can be gone through by fours. */
+/** Four equal pixels as a word: most of a picture can be processed in fours. */
 const FOUR = 0x01010101
 
-/** The same memory by fours; up to three pixels at the end have no word. */
+/** A view of the same memory in fours; up to three pixels at the end have no word. */
 const words = ({ buffer, byteOffset, length }: Uint8Array) => new Uint32Array(buffer, byteOffset, length >> 2)
 
-/** For each yarn the one that takes it over: itself, unless it is too little or much like a larger one. */
+/** The yarn that each yarn is merged into: itself, unless it is too small or too similar to a larger one. */
 function homesOf(covered: Float64Array, pixelCount: number, yarns: Uint32Array, isGrainy: boolean): number[] {
   const all = Array.from(yarns, (rgb, n) => ({ n, rgb, color: oklabFromRgb(rgb), isSpike: true }))
   const kept: typeof all = []

@@ -14,12 +14,12 @@ const WIDTH = 300
 
 type Limits = { readonly missed: number; readonly spurious: number; readonly share: number }
 
-// Lines of 1–3 pixels take up several times as much of these small drawings as of a rug.
+// Lines of 1–3 pixels cover several times as much of these small drawings as of a rug.
 const FLAT: Limits = { missed: 0, spurious: 0, share: 0.3 }
 const WOOL: Limits = { missed: 0, spurious: 0, share: 1.5 }
 type Shortfalls = Readonly<Record<string, Partial<Limits>>>
 const NONE: Shortfalls = {}
-// What is listed is not yet reached: how far off it may be, until it is.
+// Goals not reached yet, with the allowed error until they are.
 const WOOL_SHORT: Shortfalls = {
   pale: { share: 4.3 },
 }
@@ -37,13 +37,13 @@ describe('the ground truth', () => {
     }
   })
 
-  it('holds yarns as close as ΔE2000 6 and none closer', () => {
+  it('has yarns as close as ΔE2000 6 and none closer', () => {
     const closest = Math.min(...pairs.flat())
     expect(closest).toBeGreaterThanOrEqual(6)
     expect(closest).toBeLessThan(6.5)
   })
 
-  it.each(DESIGNS)('knows the share of every yarn of $name, none in doubt at 1 %', (design) => {
+  it.each(DESIGNS)('knows the coverage of every yarn of $name, none close to 1 %', (design) => {
     const { shares } = survey(design, WIDTH)
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 9)
     expect(shares.filter((share) => share > 0.8 && share < 1.2)).toEqual([])
@@ -53,16 +53,16 @@ describe('the ground truth', () => {
 describe.each([
   { texture: 'flat', isWool: false, goal: FLAT, short: NONE },
   { texture: 'as wool', isWool: true, goal: WOOL, short: WOOL_SHORT },
-])('yarns of designs drawn $texture', ({ isWool, goal, short }) => {
+])('the yarns of designs drawn $texture', ({ isWool, goal, short }) => {
   const measured = DESIGNS.map((design) => ({ name: design.name, ...errorOn(design, isWool) }))
 
-  it.each(measured)('are found within ΔE2000 2, with nothing beside them: $name', (error) => {
+  it.each(measured)('are found within ΔE2000 2, without spurious ones: $name', (error) => {
     const limits = { ...goal, ...short[error.name] }
     expect(error.missed).toBeLessThanOrEqual(limits.missed)
     expect(error.spurious).toBeLessThanOrEqual(limits.spurious)
   })
 
-  it.each(measured)('are counted by what they cover: $name', ({ name, worstShare }) => {
+  it.each(measured)('have the right coverage: $name', ({ name, worstShare }) => {
     expect(worstShare).toBeLessThanOrEqual({ ...goal, ...short[name] }.share)
   })
 })

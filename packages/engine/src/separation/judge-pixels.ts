@@ -9,22 +9,22 @@ import { UNPROVED } from './yarns/proved-yarns.ts'
 import { pixelTone, runTone } from './run-tone.ts'
 import type { Mixtures } from './unmix.ts'
 
-/** Judges pixels one at a time by the yarns proved around them; `own` is a pixel's label. */
+/** Classifies single pixels by the yarns proved nearby; `own` is a pixel's label. */
 export type Judge = {
-  /** Writes down which one or two yarns make up a pixel; returns its doubt. */
+  /** Stores the one or two yarns of a pixel; returns its doubt. */
   readonly mix: (at: number, own: number) => number
-  /** What there is to judge a pixel by, its label's yarn among those nearby. */
+  /** The tone of a pixel and the yarns nearby, including its label's. */
   readonly placeOf: (at: number, own: number) => Place
 }
 
 export type Scene = {
   readonly raster: Raster
-  /** As `provedYarns` gives it; when more is proved the judge is to be made anew. */
+  /** From `provedYarns`; when more is proved, create a new judge. */
   readonly proved: Uint8Array
   readonly candidates: Candidates
-  /** Where it is written down. */
+  /** Where results are stored. */
   readonly mixtures: Mixtures
-  /** Whether to say which yarn an unexplained pixel lacks. */
+  /** Whether to find the yarn that an unexplained pixel lacks. */
   readonly seeksMissing: boolean
 }
 
@@ -54,7 +54,7 @@ export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing }: 
       const missing = isExplained || !seeksMissing ? UNPROVED : missingYarn(candidates, place, guess)
       if (missing !== UNPROVED) guess = missing
       if (mixing.isGrainy) {
-        // Which yarns these are is read off the line; how much of each, and the light, off the pixel itself.
+        // The line determines which yarns these are; the pixel itself determines the amounts and the light.
         pixelTone(pixels[at]!, tone)
         if (best.first === best.second) explainByOne(mixing, best.first, tone, best)
         else explainByTwo(mixing, best.first, best.second, tone, best)

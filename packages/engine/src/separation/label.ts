@@ -3,12 +3,12 @@ import { writeOklab } from '../color/oklab.ts'
 import type { Oklab } from '../color/oklab.ts'
 import { BLOCK, MIXED } from './block-means.ts'
 
-/** A label's low bits are the index of the nearest yarn; this bit says that the pixel is close to it. */
+/** A label's low bits are the index of the nearest yarn; this bit means that the pixel is close to it. */
 export const CLOSE = 0x80
 
 /**
- * The nearest yarn of every pixel. Grainy pictures are judged by the colours of their `plain` blocks, and between
- * those by the mean of the nine pixels around.
+ * The nearest yarn of every pixel. Grainy pictures use the colours of their `plain` blocks, and elsewhere the mean of
+ * the surrounding nine pixels.
  */
 export function labelPixels(raster: Raster, yarns: readonly Oklab[], plain: Int32Array | null): Uint8Array {
   const labels = new Uint8Array(raster.pixels.length)
@@ -82,7 +82,7 @@ function meanAround({ width, height, pixels }: Raster, x: number, y: number): nu
 
 function labeller(yarns: readonly Oklab[]): (rgb: number) => number {
   const flat = Float64Array.from(yarns.flatMap(({ l, a, b }) => [l, a, b]))
-  // A table of 7 bits a channel that fills itself: pictures use little of it.
+  // A lazily filled table of 7 bits per channel: pictures use little of it.
   const table = new Uint8Array(2 ** 21)
   return (rgb) => {
     const key = ((rgb >>> 3) & 0x1fc000) | ((rgb >>> 2) & 0x3f80) | ((rgb >>> 1) & 0x7f)
@@ -91,7 +91,7 @@ function labeller(yarns: readonly Oklab[]): (rgb: number) => number {
   }
 }
 
-// Labels are kept one higher, so that a new table, all zeros, need not be written to.
+// Labels are stored plus one, so that a new table, all zeros, needs no initialisation.
 const UNKNOWN = 0
 const KNOWN = 1
 const CLOSE_DISTANCE = 0.025

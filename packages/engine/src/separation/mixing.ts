@@ -1,28 +1,28 @@
 /**
- * Explains pixels as light · (mix · one yarn + (1 − mix) · another). Channels are sRGB levels: drawing
- * programs mix soft edges there, so there they come apart without residue.
+ * Explains pixels as light · (mix · one yarn + (1 − mix) · another). Channels are sRGB levels: drawing programs mix
+ * soft edges in sRGB, so there they separate without residue.
  */
 export type Mixing = {
   readonly red: Float64Array
   readonly green: Float64Array
   readonly blue: Float64Array
-  /** 1 / squared length of each yarn, held up for dark ones. */
+  /** 1 / squared length of each yarn, with a lower bound for dark ones. */
   readonly inverse: Float64Array
   readonly isGrainy: boolean
-  /** What light costs on one pixel, in squared levels for its squared distance from 1. */
+  /** The cost of light on one pixel, in squared levels per squared distance from 1. */
   readonly lightCost: number
 }
 
-/** A colour to explain, in sRGB levels; `weight` 1 if of one pixel, more for a mean, in which grain cancels out. */
+/** A colour to explain, in sRGB levels; `weight` is 1 for one pixel, more for a mean, in which grain averages out. */
 export type Tone = { r: number; g: number; b: number; weight: number }
 
-/** One explanation, written over by every call; `error` in squared levels, strange light included. */
+/** An explanation, overwritten by every call; `error` in squared levels, including the cost of light. */
 export type Explanation = { mix: number; light: number; error: number }
 
-/** Error up to which a colour counts as explained. */
+/** Maximum error of an explained colour. */
 export const EXPLAINED = 25
 
-/** `grain` in levels as `blockMeans` gives it, 0 for drawn art: what varies more by itself has cheaper light. */
+/** `grain` in levels as from `blockMeans`, 0 for drawn art: the more grain, the cheaper is light. */
 export function mixingOf(yarns: Uint32Array, grain: number): Mixing {
   const channel = (shift: number) => Float64Array.from(yarns, (rgb) => (rgb >>> shift) & 255)
   const red = channel(16)
@@ -33,7 +33,7 @@ export function mixingOf(yarns: Uint32Array, grain: number): Mixing {
   return { red, green, blue, inverse, isGrainy: grain > 0, lightCost }
 }
 
-/** Explains a colour by one yarn, under the light, 1 = none added, in which it comes nearest. */
+/** Explains a colour by one yarn in the light, 1 = unchanged, that fits best. */
 export function explainByOne(mixing: Mixing, n: number, tone: Tone, out: Explanation): void {
   const { red, green, blue, inverse, isGrainy } = mixing
   const along = tone.r * red[n]! + tone.g * green[n]! + tone.b * blue[n]! + BLACK_HOLD
@@ -42,14 +42,14 @@ export function explainByOne(mixing: Mixing, n: number, tone: Tone, out: Explana
   judge(mixing, n, n, tone, out)
 }
 
-/** Explains a colour by two yarns, `n` weighted with the mix. */
+/** Explains a colour by two yarns, with `n` weighted by the mix. */
 export function explainByTwo(mixing: Mixing, n: number, m: number, tone: Tone, out: Explanation): void {
   if (mixing.isGrainy) solveLit(mixing, n, m, tone, out)
   else solvePlain(mixing, n, m, tone, out)
   judge(mixing, n, m, tone, out)
 }
 
-/** The point nearest to the colour on the line between two yarns. */
+/** The point on the line between two yarns nearest to the colour. */
 function solvePlain(
   { red, green, blue }: Mixing,
   n: number,
@@ -65,7 +65,7 @@ function solvePlain(
   out.light = 1
 }
 
-/** Least squares for the amounts of both yarns, their sum, which is the light, pulled towards 1. */
+/** Least squares for the amounts of both yarns, with their sum, the light, pulled towards 1. */
 function solveLit(
   { red, green, blue }: Mixing,
   n: number,
@@ -96,16 +96,16 @@ function judge(mixing: Mixing, n: number, m: number, { r, g, b, weight }: Tone, 
   const { mix, light } = out
   const ofN = light * mix
   const ofM = light - ofN
-  // No file holds more than 255 levels: what is lit beyond them was cut off.
+  // Files have at most 255 levels: brighter values were clipped.
   const er = r - Math.min(255, ofN * red[n]! + ofM * red[m]!)
   const eg = g - Math.min(255, ofN * green[n]! + ofM * green[m]!)
   const eb = b - Math.min(255, ofN * blue[n]! + ofM * blue[m]!)
   out.error = er * er + eg * eg + eb * eb + weight * lightCost * (light - 1) * (light - 1)
 }
 
-/** On near-black yarn the ratio of two colours means little: this holds it to 1. */
+/** Near-black yarn makes the ratio of two colours unreliable: this keeps it close to 1. */
 export const BLACK_HOLD = 600
 const LIGHT_PULL = 6000
 const LIGHT_COST = 3000
-/** The grain of wool in daylight. */
+/** Typical grain of wool in daylight. */
 const ORDINARY_GRAIN = 4

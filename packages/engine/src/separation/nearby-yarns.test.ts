@@ -8,7 +8,7 @@ it.each([
   [1, 1, 2],
   [23, 17, 2],
   [9, 31, 3],
-])('knows what is proved around any pixel of %i × %i within %i', (width, height, reach) => {
+])('finds what is proved around any pixel of %i × %i within %i', (width, height, reach) => {
   const random = mulberry32(width)
   const proved = Uint8Array.from({ length: width * height }, () =>
     random() < 0.9 ? UNPROVED : random() * 30,

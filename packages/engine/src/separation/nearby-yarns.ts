@@ -2,8 +2,8 @@ import type { Raster } from '../bitmap/raster.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 
 /**
- * A function that says which yarns are proved within `reach` pixels of x, y: bit n for yarn n. Meant to be asked row
- * by row: what it has gathered of a column serves the pixels beside it. `proved` must not change under it.
+ * Returns a function that gives the yarns proved within `reach` pixels of x, y: bit n for yarn n. Efficient row by
+ * row, because columns are cached for adjacent pixels. `proved` must not change meanwhile.
  */
 export function nearbyYarns(
   { width, height }: Raster,
@@ -11,7 +11,7 @@ export function nearbyYarns(
   reach: number,
 ): (x: number, y: number) => number {
   const columns = new Int32Array(KEPT)
-  /** The pixel that the column of each place was gathered for. */
+  /** The pixel for which each slot's column was computed. */
   const middles = new Int32Array(KEPT).fill(-1)
   const gather = (x: number, y: number): number => {
     let found = 0
@@ -31,5 +31,5 @@ export function nearbyYarns(
   }
 }
 
-/** Columns remembered: more than are looked at at once. */
+/** Number of cached columns: more than are used at once. */
 const KEPT = 64

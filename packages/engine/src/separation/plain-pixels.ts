@@ -5,8 +5,8 @@ import type { Mixing } from './mixing.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 
 /**
- * Visits, in order, the pixels of drawn art that are not plainly their label's yarn. On the way it adds to what is
- * `proved`: a yarn's own value proves it as well as a square does, or lines of a pixel or two never would be.
+ * Visits, in order, the pixels of drawn art that are not exactly their label's yarn. Also extends `proved`: a yarn's
+ * exact value proves it as well as a square does, without which lines of one or two pixels would never be proved.
  */
 export function visitMixed(
   { pixels }: Raster,
@@ -23,13 +23,13 @@ export function visitMixed(
     const label = labels[at]! & ~CLOSE
     const pixel = (pixels[at]! | 0) & 0xffffff
     const yarn = yarns[label]! | 0
-    // Proof takes in a level or two of what compression left; more is the foot of a soft edge.
+    // Proof tolerates a level or two for compression; more is the foot of a soft edge.
     if (pixel === yarn || (proved[at] !== UNPROVED && isWithin(pixel, yarn, COMPRESSION))) continue
     visit(at, label)
   }
 }
 
-/** Levels by which a stored colour may miss its yarn in each channel. */
+/** How far a stored colour may differ from its yarn in each channel, in levels. */
 const COMPRESSION = 2
 
 function isWithin(pixel: number, yarn: number, levels: number): boolean {
@@ -40,8 +40,8 @@ function isWithin(pixel: number, yarn: number, levels: number): boolean {
 }
 
 /**
- * The same under grain: writes the `light` of pixels that their label's yarn explains and visits the others. Written
- * out, since every pixel of a picture comes this way; `explainByOne` says what it computes.
+ * The same under grain: writes the `light` of pixels that their label's yarn explains and visits the others. Inlined,
+ * because every pixel passes through here; `explainByOne` documents the formula.
  */
 export function visitUnlike(
   { pixels }: Raster,

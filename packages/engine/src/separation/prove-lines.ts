@@ -2,8 +2,8 @@ import { AGAIN, forEachDoubt, MISSING_YARN, OPEN } from './doubts.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 
 /**
- * Proves yarns that lie too thin for a square: where three pixels within two of each other lack the same yarn, it is
- * there. Writes it into `proved` and marks the doubtful pixels around, to be judged again.
+ * Proves yarns too thin for a square: where three pixels within two of each other lack the same yarn, it is present.
+ * Writes it to `proved` and marks the doubtful pixels around for reclassification.
  */
 export function proveLines(doubts: Uint8Array, proved: Uint8Array, width: number): void {
   const height = doubts.length / width

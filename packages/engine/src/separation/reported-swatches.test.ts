@@ -17,7 +17,7 @@ function separationOf(...[first, ...others]: [number, ...number[]]): Separation 
   return { width: 0, height: 0, swatches, first: none, second: none, mix: none, light: none }
 }
 
-it('leaves out what is not above one per cent', () => {
+it('omits swatches of one per cent or less', () => {
   expect(reportedSwatches(separationOf(97.99, 1.01, 1, 0.5)).map(({ percentage }) => percentage)).toEqual([
     97.99, 1.01,
   ])

@@ -13,16 +13,16 @@ describe.each([
 ])('a line of one pixel running %s', (_, isLine) => {
   const flat = rasterOf(41, 41, (x, y) => (isLine(x, y) ? LINE : GROUND))
 
-  it('is nothing but its own colour', () => {
+  it('gives exactly its own colour', () => {
     expect(toneAt(flat)).toMatchObject({ r: 0x40, g: 0x48, b: 0x50 })
   })
 
-  it('loses grain and gains nothing from its ground', () => {
+  it('loses grain without mixing in its ground', () => {
     expect(Math.abs(toneAt(grainy(flat, 0.06, 3)).r - 0x40)).toBeLessThan(6)
   })
 })
 
-it('is the pixel itself on the border of a picture', () => {
+it('gives the pixel itself on the border of a picture', () => {
   const tone = { r: 0, g: 0, b: 0, weight: 0 }
   runTone(
     rasterOf(3, 3, (x, y) => (y * 3 + x) * 0x010101),

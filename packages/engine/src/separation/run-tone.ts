@@ -10,8 +10,8 @@ export function pixelTone(pixel: number, out: Tone): void {
 }
 
 /**
- * The mean of three pixels in a row, in whichever of four directions they differ least: along a line, however
- * thin, grain cancels out and nothing else does.
+ * The mean of three pixels in a row, in the one of four directions in which they differ least: along a line, however
+ * thin, grain averages out and nothing else does.
  */
 export function runTone({ width, height, pixels }: Raster, x: number, y: number, out: Tone): void {
   const at = y * width + x
@@ -40,5 +40,5 @@ export function runTone({ width, height, pixels }: Raster, x: number, y: number,
   out.weight = RUN_WEIGHT
 }
 
-// Not quite three: light on neighbouring pixels has something in common.
+// Not quite three, because the light on neighbouring pixels is correlated.
 const RUN_WEIGHT = 7 / 3

@@ -49,24 +49,24 @@ describe('flat artwork', () => {
   const raster = rasterOf(WIDTH, HEIGHT, design)
   const separation = separate(raster)
 
-  it('gives every yarn its exact colour and pixels, and finds none that is not there', () => {
+  it('gives every yarn its exact colour and pixels, and no spurious yarns', () => {
     expect(found(raster)).toEqual(tally(raster))
   })
 
-  it('gives exact percentages, most first', () => {
+  it('gives exact percentages, largest first', () => {
     const counts = tally(raster)
     const shares = separation.swatches.map(({ percentage }) => percentage)
     expect(shares).toEqual(separation.swatches.map(({ hex }) => (counts.get(hex)! / (WIDTH * HEIGHT)) * 100))
     expect(shares).toEqual(shares.toSorted((p, q) => q - p))
   })
 
-  it('mixes nothing and lights nothing', () => {
+  it('has no mixtures and no light', () => {
     expect(separation.first).toEqual(separation.second)
     expect(separation.mix.every((mix) => mix === 255)).toBe(true)
     expect(separation.light.every((light) => light === 128)).toBe(true)
   })
 
-  it('tells eight close shades apart', () => {
+  it('distinguishes eight close shades', () => {
     const shades = [0xe6dcc8, 0xe0d4bc, 0xd9cdb4, 0xd2c4a8, 0xc9b99c, 0x17161a, 0x23262e, 0x3b3a3f]
     const striped = rasterOf(200, 80, (x) => shades[Math.floor(x / 25)]!)
     expect(found(striped)).toEqual(tally(striped))
@@ -102,7 +102,7 @@ describe('soft edges', () => {
     }
   })
 
-  it('is explained by two yarns a pixel to within a few levels', () => {
+  it('is explained by two yarns per pixel to within a few levels', () => {
     const painted = paintSeparation(
       separation,
       separation.swatches.map(({ hex }) => hex),
@@ -119,14 +119,14 @@ describe('grain', () => {
   const raster = grainy(softRasterOf(WIDTH, HEIGHT, design), 0.05, 5)
   const separation = separate(raster)
 
-  it('finds the same yarns, close shades among them', () => {
+  it('finds the same yarns, including close shades', () => {
     expect(separation.swatches).toHaveLength(6)
     for (const rgb of [PLASTER, GLAZE, CLAY, INK, SAND, SAFFRON]) {
       expect(Math.min(...separation.swatches.map(({ hex }) => difference(hex, rgb)))).toBeLessThan(2)
     }
   })
 
-  it('hides no yarn that lies in lines of two pixels only', () => {
+  it('does not hide a yarn that occurs only in lines of two pixels', () => {
     const lines = (x: number, y: number) => {
       if (Math.abs(((x + 3 * Math.sin(y / 15)) % 40) - 20) < 1) return INK
       return y < 150 ? GLAZE : SAFFRON
@@ -137,13 +137,13 @@ describe('grain', () => {
     expect(Math.abs(ink!.percentage - 5)).toBeLessThan(0.5)
   })
 
-  it('is not seen in a small drawing that is edges for the most part', () => {
+  it('is not detected in a small drawing that consists mostly of edges', () => {
     const check = softRasterOf(WIDTH, HEIGHT, (x, y) => ((x + 0.3 * y) % 9 < 4.5 ? INK : PLASTER))
     const hexes = separate(check).swatches.map(({ hex }) => hex)
     expect(hexes.toSorted()).toEqual(['#23262E', '#E6DCC8'])
   })
 
-  it('is kept as light that averages to none', () => {
+  it('is stored as light that averages to none', () => {
     const mean = separation.light.reduce((sum, light) => sum + light, 0) / separation.light.length
     expect(Math.abs(mean - 128)).toBeLessThan(1.5)
     expect(new Set(separation.light).size).toBeGreaterThan(20)
@@ -175,7 +175,7 @@ describe('any picture', () => {
     ],
   ]
 
-  it.each(pictures)('gives sound indices and shares that sum to the whole: %s', (_, raster) => {
+  it.each(pictures)('gives valid indices and shares that sum to the whole: %s', (_, raster) => {
     const { swatches, first, second } = separate(raster)
     expect(swatches.length).toBeLessThanOrEqual(30)
     expect(new Set(swatches.map(({ hex }) => hex)).size).toBe(swatches.length)
@@ -183,7 +183,7 @@ describe('any picture', () => {
     expect(swatches.reduce((sum, { percentage }) => sum + percentage, 0)).toBeCloseTo(100, 6)
   })
 
-  it.each(pictures)('gives the same answer every time: %s', (_, raster) => {
+  it.each(pictures)('is deterministic: %s', (_, raster) => {
     expect(separate(raster)).toEqual(separate({ ...raster, pixels: raster.pixels.slice() }))
   })
 })

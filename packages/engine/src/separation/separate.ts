@@ -11,8 +11,8 @@ import { unmix } from './unmix.ts'
 import { yarnColors } from './yarn-colors.ts'
 
 /**
- * Finds the yarns of a bitmap and what every pixel is made of. The same raster gives the same
- * separation; a raster of at least one pixel always gives one.
+ * Finds the yarns of a bitmap and what every pixel consists of. Deterministic; a raster of at least one pixel always
+ * gives a separation.
  */
 export function separate(raster: Raster): Separation {
   const { width, height, pixels } = raster
@@ -44,5 +44,5 @@ const MOST_SWATCHES = 30
 // Some peaks prove to be soft edges and are dropped again.
 const MOST_PEAKS = 48
 
-/** Below this many levels what varies is compression, better smoothed away than kept as light. */
+/** Below this many levels, variation is compression and is smoothed away instead of stored as light. */
 const LEAST_GRAIN = 1.8

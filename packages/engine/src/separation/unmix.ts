@@ -9,7 +9,7 @@ import { proveLines } from './prove-lines.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 import { thinYarns } from './yarns/thin-yarns.ts'
 
-/** The per-pixel part of a `Separation`, yarns still in the order they were found. */
+/** The per-pixel part of a `Separation`, with yarns in the order in which they were found. */
 export type Mixtures = {
   readonly first: Uint8Array
   readonly second: Uint8Array
@@ -19,14 +19,14 @@ export type Mixtures = {
 
 export type Unmixed = {
   readonly mixtures: Mixtures
-  /** The yarns known before, 0xRRGGBB, and after them those found in thin lines, `mostYarns` in all. */
+  /** The known yarns, 0xRRGGBB, followed by those found in thin lines, at most `mostYarns`. */
   readonly yarns: Uint32Array
 }
 
 /**
- * Says what every pixel is made of. Plain ones are their label's yarn. For others the two yarns are sought that lie
- * close by and explain it best. Pixels that these leave unexplained prove what lies in thin lines, and what is
- * doubtful around them is judged again. Adds to `proved`.
+ * Determines what every pixel consists of. Plain ones are their label's yarn. For others, finds the two nearby yarns
+ * that explain it best. Unexplained pixels prove yarns in thin lines, and doubtful pixels around those are classified
+ * again. Extends `proved`.
  */
 export function unmix(
   raster: Raster,
@@ -65,10 +65,10 @@ export function unmix(
 
 const UNEXPLAINED = DOUBTFUL | OPEN | UNPROVED
 
-/** What has more yarns is no drawing but a photograph: there lines are not searched for, which would take long. */
+/** A picture with more yarns is a photograph: lines are not searched for, which would take long. */
 const MOST_DRAWN = 16
 
-/** Thin lines of less than this share of the picture are not searched for a yarn of their own. */
+/** Thin lines below this share of the picture get no yarn of their own. */
 const LEAST_SHARE = 0.005
 
 function plainMixtures(labels: Uint8Array): Mixtures {
@@ -82,7 +82,7 @@ function plainMixtures(labels: Uint8Array): Mixtures {
   }
 }
 
-/** Every `step`th place of those that no yarn explains; none where they are so many that they cannot be lines. */
+/** Every `step`th place that no yarn explains; none if there are too many to be lines. */
 function unexplained(doubts: Uint8Array, placeOf: (at: number) => Place) {
   let count = 0
   forEachDoubt(doubts, OPEN, (at) => {
@@ -100,5 +100,5 @@ function unexplained(doubts: Uint8Array, placeOf: (at: number) => Place) {
 
 const MOST_PLACES = 4000
 
-/** Of all pixels. Of the drawings of the ground truth, at 300 pixels, none leaves more than 0.14. */
+/** Fraction of all pixels. The ground truth's drawings, at 300 pixels, leave at most 0.14. */
 const MOST_UNEXPLAINED = 0.3

@@ -2,9 +2,8 @@ import { CLOSE } from './label.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 
 /**
- * The colour, 0xRRGGBB, of each yarn. Where one value makes up most of a yarn it is that value, exactly as
- * in the file; a yarn of many values has their mean. Pixels that prove the yarn are asked, or
- * those close to it if there is none; a yarn without either keeps `fallback`.
+ * The colour, 0xRRGGBB, of each yarn. If most of a yarn has one value, it is exactly that value; otherwise the mean.
+ * Uses the pixels that prove the yarn, or else those close to it; a yarn without either keeps `fallback`.
  */
 export function yarnColors(
   pixels: Uint32Array,
@@ -23,7 +22,7 @@ export function yarnColors(
   return Uint32Array.from(fallback, (rgb, n) => color(tallies[n | SURE]!) ?? color(tallies[n]!) ?? rgb)
 }
 
-// Tallies of proved pixels stand above those of the rest.
+// Tallies of proved pixels are stored above those of the rest.
 const SURE = 0x80
 
 type Tally = { count: number; lead: number; leader: number; red: number; green: number; blue: number }
@@ -31,8 +30,8 @@ type Tally = { count: number; lead: number; leader: number; red: number; green: 
 const newTally = (): Tally => ({ count: 0, lead: 0, leader: 0, red: 0, green: 0, blue: 0 })
 
 /**
- * Counts pixels from `from` onward while label and proof stay the same; returns where they change.
- * Boyer and Moore 1981: finds the value more frequent than all others together in one pass.
+ * Counts pixels from `from` while label and proof stay the same; returns where they change. Boyer and Moore 1981:
+ * finds an absolute majority in one pass.
  */
 function count(
   tally: Tally,
@@ -74,7 +73,7 @@ function count(
 
 function color({ count: pixels, lead, leader, red, green, blue }: Tally): number | null {
   if (pixels === 0) return null
-  // The leader occurs at least as often as its lead says: this is proof, not a guess.
+  // The leader occurs at least as often as its lead: this proves a majority.
   if (lead > pixels / 2) return leader & 0xffffff
   return (Math.round(red / pixels) << 16) | (Math.round(green / pixels) << 8) | Math.round(blue / pixels)
 }

@@ -17,7 +17,7 @@ import { PANEL_ID } from './panel-id.ts'
 import type { CallMode } from '../../page/call-context.ts'
 import { type CallEvent, type CallState, NO_CALL, nextCall } from './call-state.ts'
 
-/** The page with the assistant's button over it. All the rest of the assistant is fetched when it is pressed. */
+/** Adds the assistant's button to the page. Everything else of the assistant is loaded when it is pressed. */
 export function Assistant({ children }: { readonly children: React.ReactNode }) {
   const [call, dispatch] = useReducer(nextCall, NO_CALL)
   const [offers] = useState(createOffers)
@@ -57,7 +57,7 @@ export function Assistant({ children }: { readonly children: React.ReactNode }) 
   )
 }
 
-/** Fetched for the first call; undefined until it is here. */
+/** Loaded for the first call; undefined until then. */
 function usePanel(
   { status, generation }: CallState,
   dispatch: Dispatch<CallEvent>,
@@ -77,7 +77,7 @@ function usePanel(
   return { Panel }
 }
 
-/** When what was shown goes and took the keyboard's place with it, that returns to where it came from. */
+/** When a focused panel disappears, moves focus back to what opened it. */
 function useReturnedFocus(shown: boolean, target: () => HTMLElement | null): void {
   const before = useRef(shown)
   useEffect(() => {

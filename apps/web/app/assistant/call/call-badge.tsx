@@ -1,6 +1,6 @@
 import { PANEL_ID } from './panel-id.ts'
 
-/** Says that a call is on. Brings the conversation back when it was put away, and puts it away. */
+/** Shows that a call is active; opens and hides the conversation. */
 export function CallBadge({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) {
   return (
     <button

@@ -17,7 +17,7 @@ const LABELS = {
   active: 'End AI Assistant Call',
 } as const satisfies Record<CallState['status'], string>
 
-/** Starts and ends the call, and says how it stands. `aria-disabled` while it connects, so that the keyboard's place is kept. */
+/** Starts and ends the call and shows its state. `aria-disabled` while connecting, so that it keeps focus. */
 export function CallButton({ ref, call, onStart, dispatch }: CallButtonProps) {
   const tip = useId()
   const press = { idle: onStart, connecting: undefined, active: () => dispatch({ type: 'stopped' }) }
@@ -48,7 +48,7 @@ export function CallButton({ ref, call, onStart, dispatch }: CallButtonProps) {
   )
 }
 
-/** Shown by the stylesheet, two seconds after a pointer arrives, and to greet. Escape puts it away. */
+/** Shown by CSS two seconds after a pointer arrives, and as a greeting. Escape hides it. */
 function Tip({ id }: { readonly id: string }) {
   const [away, setAway] = useState(false)
   const tip = useRef<HTMLParagraphElement>(null)

@@ -16,13 +16,13 @@ const ended = (generation = 1): CallEvent => ({ type: 'ended', generation })
 const failed = (failure: CallFailure, generation = 1): CallEvent => ({ type: 'failed', failure, generation })
 
 describe('a call', () => {
-  it('connects when it is started and is active when the assistant listens', () => {
+  it('connects when started and becomes active when the assistant listens', () => {
     expect(NO_CALL.status).toBe('idle')
     expect(after(start).status).toBe('connecting')
     expect(after(start, joined()).status).toBe('active')
   })
 
-  it('is over when the person or the platform ends it, and leaves no notice', () => {
+  it('ends without a notice when the person or the platform ends it', () => {
     expect(after(start, joined(), { type: 'stopped' })).toMatchObject({ status: 'idle', failure: null })
     expect(after(start, joined(), ended())).toMatchObject({ status: 'idle', failure: null })
     expect(after(start, { type: 'stopped' })).toMatchObject({ status: 'idle', failure: null })
@@ -36,7 +36,7 @@ describe('a call', () => {
     },
   )
 
-  it('says what went wrong in the words of the house', () => {
+  it('reports failures in our own words', () => {
     expect(FAILURE_TEXTS).toEqual({
       'not-created': 'Failed to initialize AI Assistant.',
       'not-started': 'Failed to connect. Please try again.',
@@ -44,35 +44,35 @@ describe('a call', () => {
     })
   })
 
-  it('forgets its notice when that is dismissed, and when it is started again', () => {
+  it('clears its notice when dismissed and when started again', () => {
     const broken = [start, failed('broken')]
     expect(after(...broken, { type: 'notice dismissed' })).toMatchObject({ status: 'idle', failure: null })
     expect(after(...broken, start)).not.toHaveProperty('failure')
   })
 
-  it('does not start twice: asked for again it shows its panel', () => {
+  it('shows its panel instead of starting twice', () => {
     const hidden = after(start, joined(), { type: 'panel toggled' })
     expect(hidden).toMatchObject({ status: 'active', panelShown: false, generation: 1 })
     expect(nextCall(hidden, { type: 'started', mode: 'text' })).toEqual({ ...hidden, panelShown: true })
   })
 })
 
-describe('what is heard of an earlier call', () => {
+describe('late events of an earlier call', () => {
   const second = after(start, { type: 'stopped' }, start)
 
-  it('does not join the next one, which was stopped while it connected', () => {
+  it('do not connect the next one when it was stopped while connecting', () => {
     expect(second).toMatchObject({ status: 'connecting', generation: 2 })
     expect(nextCall(second, joined(1))).toBe(second)
     const stopped = after(start, { type: 'stopped' })
     expect(nextCall(stopped, joined(1))).toBe(stopped)
   })
 
-  it('neither ends nor fails it', () => {
+  it('neither end nor fail the current one', () => {
     expect(nextCall(second, ended(1))).toBe(second)
     expect(nextCall(second, failed('broken', 1))).toBe(second)
   })
 
-  it('says nothing after the end', () => {
+  it('are ignored after the end', () => {
     const over = after(start, joined(), ended())
     expect(nextCall(over, failed('broken'))).toBe(over)
     expect(nextCall(over, { type: 'panel toggled' })).toBe(over)

@@ -1,10 +1,10 @@
 import type { CallMode } from '../../page/call-context.ts'
 
-/** What went wrong: the voice client was not there, the call could not be started, or it broke. */
+/** The voice client could not be created, the call could not be started, or it broke. */
 export type CallFailure = 'not-created' | 'not-started' | 'broken'
 
 type Place = {
-  /** Counts the calls of this visit: what is heard of an earlier one no longer matters. */
+  /** Number of the call in this visit; events of earlier ones are ignored. */
   readonly generation: number
 }
 type InCall = Place & { readonly mode: CallMode; readonly panelShown: boolean }
@@ -21,14 +21,14 @@ export type CallEvent =
 
 export const NO_CALL: CallState = { status: 'idle', failure: null, generation: 0 }
 
-/** What the notice above the button says. */
+/** The notice above the button. */
 export const FAILURE_TEXTS = {
   'not-created': 'Failed to initialize AI Assistant.',
   'not-started': 'Failed to connect. Please try again.',
   broken: 'Connection failed. Please try again.',
 } as const satisfies Record<CallFailure, string>
 
-/** The call after an event. One that belongs to an earlier call, or is not possible now, changes nothing. */
+/** The state after an event. Events of an earlier call, or impossible in this state, change nothing. */
 export function nextCall(call: CallState, event: CallEvent): CallState {
   switch (event.type) {
     case 'started':
@@ -48,7 +48,7 @@ export function nextCall(call: CallState, event: CallEvent): CallState {
   }
 }
 
-/** Asked for again while there is one, the panel comes back and nothing starts twice. */
+/** During a call, starting again only shows the panel. */
 function start(call: CallState, mode: CallMode): CallState {
   if (call.status !== 'idle') return { ...call, panelShown: true }
   return { status: 'connecting', mode, panelShown: true, generation: call.generation + 1 }

@@ -1,2 +1,2 @@
-/** Of the panel in the page: the badge says that it opens it. */
+/** Id of the panel, for the badge's `aria-controls`. */
 export const PANEL_ID = 'assistant'

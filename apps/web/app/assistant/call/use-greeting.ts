@@ -5,12 +5,12 @@ import { liftClear } from '../../ui/controls/lift-clear.ts'
 
 const AFTER_MS = 2_000
 const FOR_MS = 8_000
-/** What a visitor does who is no longer arriving. */
+/** Events that show a visitor is already using the page. */
 const ACTS = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const
-/** Of these pages the foot is a price's. */
+/** The foot of these pages is reserved for a price. */
 const PRICES = '.studio, .cart-page, .checkout-page'
 
-/** Whether a tip shows itself to somebody who has arrived: once, on no control, until the visitor does something. */
+/** Whether to show the tip to a new visitor: once, not over a control, and until the visitor does something. */
 export function useGreeting(tip: RefObject<HTMLElement | null>): boolean {
   const [greets, setGreets] = useState(false)
   useEffect(() => {

@@ -16,11 +16,11 @@ export type AssistantPanelProps = {
   readonly call: Exclude<CallState, { readonly status: 'idle' }>
   readonly dispatch: Dispatch<CallEvent>
   readonly offers: Offers
-  /** Takes the place of the title while the call is on. */
+  /** Replaces the title during a call. */
   readonly badge: React.ReactNode
 }
 
-/** One call, beside the page and not over it: what is said in it changes what one sees there. */
+/** One call, beside the page and not over it, because what is said changes the page. */
 export function AssistantPanel({ call, dispatch, offers, badge }: AssistantPanelProps) {
   const title = useId()
   const panel = useRef<HTMLElement>(null)
@@ -80,7 +80,7 @@ function Waiting({ connection }: { readonly connection: Exclude<Connection, { re
   return <ConsentNote text={consent.text} onAgree={agree} onWrite={write} />
 }
 
-/** Closes by the key that closes things, pressed inside; nothing behind is to close as well. */
+/** Closes on Escape pressed inside the panel, without closing anything behind it. */
 function useEscape(panel: React.RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     const { current } = panel
@@ -95,8 +95,8 @@ function useEscape(panel: React.RefObject<HTMLElement | null>, close: () => void
 }
 
 /**
- * To where one writes, as soon as that is there; on a touch screen only to the panel, or the keyboard would come up and
- * hide the page. What took the keyboard's place for itself keeps it.
+ * Moves focus to the text field when it is ready; on touch screens only to the panel, because the on-screen keyboard
+ * would hide the page. An element that already took focus keeps it.
  */
 function useFocusInside(panel: React.RefObject<HTMLElement | null>, shown: boolean, isReady: boolean): void {
   useEffect(() => {

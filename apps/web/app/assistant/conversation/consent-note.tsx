@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 
 type ConsentNoteProps = { readonly text: string; readonly onAgree: () => void; readonly onWrite: () => void }
 
-/** Comes before the microphone: who will hear it. */
+/** Shown before the microphone is opened: who will process the sound. */
 export function ConsentNote({ text, onAgree, onWrite }: ConsentNoteProps) {
   const agree = useRef<HTMLButtonElement>(null)
   useEffect(() => agree.current?.focus(), [])

@@ -1,6 +1,6 @@
 import type { Microphone, Phase, Said } from '../providers/provider.ts'
 
-/** A sentence of the conversation, with what can still be done about it. */
+/** A message of the conversation, with the actions still possible on it. */
 export type Entry = Said & {
   readonly id: number
   readonly undo?: 'possible' | 'done'
@@ -9,15 +9,15 @@ export type Entry = Said & {
 
 export type ConversationState = {
   readonly entries: readonly Entry[]
-  /** What is being said at this moment. */
+  /** The interim transcript. */
   readonly caption: Said | null
   readonly phase: Phase
   readonly microphone: Microphone
-  /** Of what the microphone needs, 0–1, while that is fetched. */
+  /** Progress of loading the speech model, 0–1. */
   readonly share: number | null
 }
 
-/** A conversation in which only the assistant has said who it is. */
+/** A conversation that contains only the assistant's opening. */
 export function begunWith(opening: string): ConversationState {
   return {
     entries: [{ id: 0, who: 'assistant', text: opening }],
@@ -28,7 +28,7 @@ export function begunWith(opening: string): ConversationState {
   }
 }
 
-/** The conversation with one entry changed. */
+/** Returns the state with one entry changed. */
 export function withEntry(state: ConversationState, id: number, change: Partial<Entry>): ConversationState {
   return {
     ...state,

@@ -19,7 +19,7 @@ type ConversationViewProps = {
   readonly onEnd: () => void
 }
 
-/** What was said, and the ways to say more. */
+/** The messages and the ways to answer. */
 export function ConversationView({
   conversation,
   consent,
@@ -43,7 +43,7 @@ export function ConversationView({
     conversation.setMuted(false)
   }
   const act = (then: () => void) => () => {
-    // What is pressed goes away when it is: the keyboard's place must not go with it.
+    // A pressed suggestion disappears: keep focus in the text field.
     field.current?.focus()
     then()
   }
@@ -118,7 +118,7 @@ function Suggestions({ sentences, onSay }: SaysProps & { readonly sentences: rea
   )
 }
 
-/** Longest sentence that the assistant takes. */
+/** Longest message, in characters. */
 const LONGEST = 500
 
 function SayForm({ field, onSay }: SaysProps & { readonly field: React.RefObject<HTMLInputElement | null> }) {

@@ -39,8 +39,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what is said', () => {
-  it('stands in the order it was said in, and what is being said apart from it', () => {
+describe('messages', () => {
+  it('are listed in the order they were said, with the interim transcript apart', () => {
     const { conversation, emit, texts, sent } = made()
     conversation.send('How long?')
     emit({ type: 'transcript', who: 'assistant', text: 'Two', final: false })
@@ -52,7 +52,7 @@ describe('what is said', () => {
     expect(sent).toEqual(['How long?'])
   })
 
-  it('goes to the engine as if typed when the microphone heard it', () => {
+  it('from the microphone go to the provider as if typed', () => {
     const { emit, texts, sent } = made()
     emit({ type: 'heard', text: 'blue rugs' })
     expect(texts().at(-1)).toBe('blue rugs')
@@ -60,8 +60,8 @@ describe('what is said', () => {
   })
 })
 
-describe('a tool', () => {
-  it('says what it did, tells the engine, and can be taken back once', async () => {
+describe('tools', () => {
+  it('report what they did, tell the provider, and can be undone once', async () => {
     const undo = vi.fn<() => void>()
     const { conversation, emit, tool, told } = made(async () => ({ ok: true, say: 'Navy now.', undo }))
     emit(tool())
@@ -76,7 +76,7 @@ describe('a tool', () => {
     expect(conversation.state().entries.at(-1)?.undo).toBe('done')
   })
 
-  it('waits for the one before it', async () => {
+  it('wait for the one before them', async () => {
     const order: string[] = []
     let release = () => {}
     const results = [
@@ -96,7 +96,7 @@ describe('a tool', () => {
     expect(texts()).toEqual(['Hello.', 'first', 'second'])
   })
 
-  it('that breaks says so and does not hold up the next', async () => {
+  it('report a failure and do not block the next one', async () => {
     const answers = [
       () => Promise.reject(new Error('broken')),
       async (): Promise<ToolResult> => ({ ok: true, say: 'fine' }),
@@ -109,8 +109,8 @@ describe('a tool', () => {
   })
 })
 
-describe('a question', () => {
-  it.each(['yes', 'Yes, please', 'ok', 'sure'])('is answered by %j', async (yes) => {
+describe('questions', () => {
+  it.each(['yes', 'Yes, please', 'ok', 'sure'])('are answered by %j', async (yes) => {
     const { conversation, emit, tool, run, sent } = made()
     emit(tool('Did you mean Onyx?'))
     expect(run).not.toHaveBeenCalled()
@@ -121,7 +121,7 @@ describe('a question', () => {
     expect(conversation.state().entries.filter(({ question }) => question === 'open')).toEqual([])
   })
 
-  it('that is denied leaves all as it is', async () => {
+  it('change nothing when answered with no', async () => {
     const { conversation, emit, tool, run, texts } = made()
     emit(tool('Did you mean Onyx?'))
     conversation.answer(false)
@@ -131,7 +131,7 @@ describe('a question', () => {
     expect(texts().at(-1)).toBe('Left as it is.')
   })
 
-  it('is left behind by another sentence', async () => {
+  it('are dropped when another message follows', async () => {
     const { conversation, emit, tool, run, sent } = made()
     emit(tool('Did you mean Onyx?'))
     conversation.send('How long to Oslo?')
@@ -141,7 +141,7 @@ describe('a question', () => {
     expect(sent).toEqual(['How long to Oslo?', 'yes'])
   })
 
-  it('of a tool is answered aloud on a call as well', async () => {
+  it('of a tool are also answered by voice during a call', async () => {
     const yes = vi.fn<() => Promise<ToolResult>>(async () => ({ ok: true, say: 'In the cart.' }))
     const { emit, tool, texts, told } = made(async () => ({ ok: false, say: 'Into the cart?', yes }))
     emit(tool())

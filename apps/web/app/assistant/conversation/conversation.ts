@@ -14,13 +14,13 @@ type ConversationOptions = {
 
 export type Conversation = ReturnType<typeof createConversation>
 
-/** What is said between a visitor and an engine, and what comes of it on the page. */
+/** The conversation between a visitor and a provider, including running its tools on the page. */
 export function createConversation({ engine, runTool }: ConversationOptions) {
   let state = begunWith(engine.opening)
   const { subscribe, notify } = createListeners()
   const undos = new Map<number, Undo>()
   let open: { readonly id: number; readonly answer: (yes: boolean) => void } | null = null
-  // One after the other: "make it navy and quote it" is two tools, and the second sees what the first did.
+  // Sequential: "make it navy and quote it" calls two tools, and the second needs the first one's result.
   let running: Promise<unknown> = Promise.resolve()
 
   const set = (next: ConversationState) => {
@@ -45,7 +45,7 @@ export function createConversation({ engine, runTool }: ConversationOptions) {
     closeQuestion()
     asked?.answer(yes)
   }
-  /** Whether a sentence was the answer to what is asked. Any other leaves the question behind. */
+  /** Whether a message answers the pending question. Any other message drops the question. */
   const answers = (text: string): boolean => {
     const said = open && yesOrNo(text)
     if (said === null) closeQuestion()

@@ -11,7 +11,7 @@ type EntryViewProps = {
   readonly onUndo: () => void
 }
 
-/** A sentence, and what can be done about it. Set as an interview is in print: the question large, the answer below. */
+/** A message with its actions. Set like a printed interview: the question large, the answer below. */
 export function EntryView({ entry, onSay, onAnswer, onUndo }: EntryViewProps) {
   const { who, text, source, choices, undo, question } = entry
   return (
@@ -56,7 +56,7 @@ export function EntryView({ entry, onSay, onAnswer, onUndo }: EntryViewProps) {
   )
 }
 
-/** Leads to the page, and the keyboard with it. */
+/** Navigates to the page and moves focus there. */
 function SourceLink({ to, children }: { readonly to: string; readonly children: React.ReactNode }) {
   return (
     <Link to={to} className="assistant-act" onClick={({ currentTarget }) => currentTarget.blur()}>

@@ -3,7 +3,7 @@ import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 import { shownYarns } from '../tools/shown-yarns.ts'
 import type { Shop } from '../tools/shop.ts'
 
-/** What is on screen, for who answers to know what "this rug" and "the beige" are. */
+/** What is on screen, so that the answerer can resolve "this rug" and "the beige". */
 export function pageContext({ here, offers }: Shop): AssistantContext {
   const [page = '/'] = here().split('?')
   const studio = offers.get('studio')

@@ -3,20 +3,23 @@ import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 import type { CallFailure } from '../call/call-state.ts'
 import type { Provider } from '../providers/provider.ts'
 
-/** Longest between the press and the assistant's first sign that it listens. */
+/** Timeout between the press and the first sign that the assistant listens. */
 const PATIENCE_MS = 25_000
 
 type Starting = {
   readonly engine: Provider
   readonly context: () => AssistantContext
-  /** Aborted when the call is over, whoever ended it: nothing joins after that. */
+  /** Aborted when the call is over, whoever ended it: nothing may join after that. */
   readonly call: AbortController
   readonly onJoined: () => void
   readonly onEnded: () => void
   readonly onFailed: (failure: CallFailure) => void
 }
 
-/** Starts an engine and tells how its call stands. After an end, a failure or 25 seconds of silence it is stopped for good. */
+/**
+ * Starts a provider and reports the call's progress. After an end, a failure or 25 seconds without a sign it is
+ * stopped for good.
+ */
 export function startProvider({ engine, context, call, onJoined, onEnded, onFailed }: Starting): void {
   const over = (tell: () => void) => {
     if (call.signal.aborted) return

@@ -1,6 +1,6 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 
-/** Three sentences that make sense on the page one is on. */
+/** Three example messages that suit the current page. */
 export function suggestions({ page, palette = [] }: AssistantContext): readonly string[] {
   const [ground] = palette
   if (ground)

@@ -13,7 +13,7 @@ import { startProvider } from './start-provider.ts'
 
 export type Connection =
   | { readonly status: 'fetching' }
-  /** The call waits for a yes; `write` goes on without a voice. */
+  /** The call waits for consent; `write` continues without voice. */
   | {
       readonly status: 'asking'
       readonly consent: Consent
@@ -24,7 +24,7 @@ export type Connection =
 
 type Call = { readonly mode: CallMode; readonly generation: number }
 
-/** Connects a call while the calling component is there, and ends it with that. */
+/** Connects a call while the calling component is mounted. */
 export function useConnection(
   { mode, generation }: Call,
   dispatch: Dispatch<CallEvent>,

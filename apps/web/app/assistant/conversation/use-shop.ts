@@ -7,10 +7,10 @@ import { useRoot } from '../../page/use-root.ts'
 import type { Offers } from '../../studio/assistant-offers.ts'
 import type { Shop } from '../tools/shop.ts'
 
-/** Longest a chosen country takes to be that of the page. */
+/** Longest wait until a chosen country takes effect on the page. */
 const PATIENCE_MS = 5_000
 
-/** The shop for the assistant's tools: one object for the whole call, which always speaks of the page as it is. */
+/** The shop for the assistant's tools: one object for the whole call that always reflects the current page. */
 export function useShop(offers: Offers): Shop {
   const { pathname, search } = useLocation()
   const root = useRoot()
@@ -39,7 +39,7 @@ export function useShop(offers: Offers): Shop {
   return shop
 }
 
-/** Resolves when the page is as wanted after an arrival, or when that takes too long. */
+/** Resolves when the page has reached the wanted state, or after a timeout. */
 function until(arrivals: EventTarget, isThere: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

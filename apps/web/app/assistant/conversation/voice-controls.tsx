@@ -15,7 +15,7 @@ const WORDS = { off: 'Talk', opening: 'Talk', on: 'Mute', muted: 'Unmute' } as c
   string
 >
 
-/** Microphone on and off, how the conversation stands, and its end. */
+/** Microphone on and off, the state of the call, and its end. */
 export function VoiceControls({ microphone, status, onLevel, onListen, onEnd }: VoiceControlsProps) {
   const isOn = microphone === 'on'
   return (
@@ -38,7 +38,7 @@ export function VoiceControls({ microphone, status, onLevel, onListen, onEnd }: 
   )
 }
 
-/** How loud it is. Moved without React: ten times a second nothing else changes. */
+/** The input level. Updated without React, because nothing else changes ten times a second. */
 function Meter({ onLevel }: Pick<VoiceControlsProps, 'onLevel'>) {
   const meter = useRef<HTMLSpanElement>(null)
   useEffect(

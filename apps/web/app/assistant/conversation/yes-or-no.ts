@@ -1,4 +1,4 @@
-/** Whether a sentence says yes or no to what was asked; null where it says something else. */
+/** Whether a message means yes or no; null if it means something else. */
 export function yesOrNo(text: string): boolean | null {
   const words = text
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
 
-/** Makes a reply of what was said. `onText` hears what there is of its words so far. Rejects when it cannot. */
+/** Answers a message. `onText` receives the answer's text so far. Rejects on failure. */
 export type Answerer = (
   request: AssistantRequest,
   signal: AbortSignal,

@@ -10,7 +10,10 @@ import { textProvider } from './text-provider.ts'
 const WHO =
   'I am the shop’s AI assistant, not a person. Ask me about rugs, sizes, prices and delivery, or have me change what is on screen.'
 
-/** Who answers in this shop: the voice platform where there is one and one wants to speak, else sentences. Rejects where nobody can be fetched. */
+/**
+ * The shop's provider: the voice platform if configured and `mode` is voice, otherwise text. Rejects if it cannot be
+ * loaded.
+ */
 export async function chooseProvider(mode: CallMode): Promise<Provider> {
   const response = await browserFetch('/api/assistant', { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
   if (!response.ok) throw new Error(`/api/assistant answered ${response.status}`)

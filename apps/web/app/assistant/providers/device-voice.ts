@@ -14,7 +14,7 @@ export const VOICE_CONSENT: Consent = {
   text: `You will talk to an AI, not to a person. What you say is understood on this device: no sound leaves it, and none is kept. ${MEGABYTES} MB are fetched for that, once. Your words then go to our server as if you had typed them.`,
 }
 
-/** The ears and the mouth of this device, fetched when they are wanted. */
+/** Speech recognition and speech output on this device, loaded on demand. */
 export async function deviceVoice(): Promise<Voice> {
   const [{ openSpeechInput }, browser, { correctBySound }, { shopVocabulary }, { speak }, words] =
     await Promise.all([

@@ -1,6 +1,6 @@
 export type StreamEvent = { readonly event: string; readonly data: unknown }
 
-/** The events of a `text/event-stream` body as they come; each carries JSON. */
+/** Parses a `text/event-stream` body as it arrives; each event contains JSON. */
 export async function* eventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)

@@ -1,11 +1,11 @@
 import EventEmitter from 'node:events'
 
-/** What goes wrong in a room, where something does. */
+/** The failure to simulate, if any. */
 export type RoomFault = 'creation' | 'join' | 'observer' | 'processing'
 
 type Hold = { readonly reached: Promise<void>; readonly letGo: () => void }
 
-/** Rooms as the video library makes them, without a network: what they are asked, and a way to speak in them. */
+/** A fake of the video library: records calls and lets tests speak, without a network. */
 export function fakeRoom() {
   const rooms: Room[] = []
   let fault: RoomFault | null = null
@@ -44,14 +44,14 @@ export function fakeRoom() {
       this.state = 'destroyed'
       if (wasJoined) this.emit('left-meeting')
     }
-    /** As the platform does it. */
+    /** Sends a message as the platform does. */
     tell(message: object | 'listening') {
       this.emit('app-message', { data: message === 'listening' ? message : JSON.stringify(message) })
     }
   }
 
   return {
-    /** What the module of the video library exports. */
+    /** The exports of the video library's module. */
     module: {
       __esModule: true,
       default: {
@@ -65,7 +65,7 @@ export function fakeRoom() {
     },
     rooms,
     fail: (next: RoomFault | null) => (fault = next),
-    /** Keeps the next join from ending until it is let go. */
+    /** Keeps the next join pending until released. */
     holdJoin(): Hold {
       const { promise: reached, resolve: reach } = deferred()
       const { promise: gate, resolve: letGo } = deferred()

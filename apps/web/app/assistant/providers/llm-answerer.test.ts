@@ -37,8 +37,8 @@ async function ask() {
   return { reply, shown }
 }
 
-describe('a language model’s answer', () => {
-  it('is shown as it comes and given whole at the end, wherever it was cut', async () => {
+describe('an answer from a language model', () => {
+  it('is shown as it arrives and returned whole at the end, wherever the chunks are split', async () => {
     pieces = [
       'event: text\ndata: {"text":"Two "}\n',
       '\nevent: te',
@@ -49,7 +49,7 @@ describe('a language model’s answer', () => {
     expect(reply).toEqual({ kind: 'unknown', text: 'Two weeks.', source: '/contact' })
   })
 
-  it('that stops in the middle is none', async () => {
+  it('is rejected when the stream stops in the middle', async () => {
     pieces = ['event: text\ndata: {"text":"Two "}\n\n']
     await expect(ask()).rejects.toThrow('in the middle')
   })

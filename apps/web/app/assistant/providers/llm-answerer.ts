@@ -7,7 +7,7 @@ import type { Answerer } from './answerer.ts'
 /** A language model may take longer than the shop itself. */
 const PATIENCE_MS = 30_000
 
-/** The language model behind the shop's own server, which keeps its key. Its words come as it finds them. */
+/** Answers with the language model behind the shop's own server, which keeps its API key. The text is streamed. */
 export const llmAnswers: Answerer = async (request, signal, onText) => {
   const response = await fetch('/api/assistant/reply', {
     ...postJson(request, 'text/event-stream'),

@@ -3,7 +3,7 @@ import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import { postJson, REQUEST_TIMEOUT_MS } from '../../api/request.ts'
 import type { Answerer } from './answerer.ts'
 
-/** The shop's own brain: it asks nobody outside. */
+/** Answers with the shop's own local answerer, which calls no external service. */
 export const localAnswers: Answerer = async (request, signal) => {
   const patience = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const response = await fetch('/api/assistant/reply', {

@@ -8,42 +8,42 @@ export type Speaker = 'visitor' | 'assistant'
 
 export type Microphone = 'off' | 'opening' | 'on' | 'muted'
 
-/** What the engine is doing between two sentences. */
+/** What the provider is doing between two messages. */
 export type Phase = 'waiting' | 'thinking' | 'listening' | 'speaking'
 
 export type ProviderEvent =
-  /** It is ready to be talked to. */
+  /** Ready for messages. */
   | { readonly type: 'active' }
   | { readonly type: 'ended' }
-  /** The call is over for good: it could not be started, or it broke. */
+  /** The call is over: it could not be started, or it broke. */
   | { readonly type: 'error'; readonly failure: CallFailure }
-  /** What was said; until `final`, what is being said. */
+  /** A message; interim until `final`. */
   | ({ readonly type: 'transcript'; readonly final: boolean } & Said)
-  /** Words that the microphone brought, to be sent as if they had been typed. */
+  /** A recognised utterance, to be sent as if typed. */
   | { readonly type: 'heard'; readonly text: string }
-  /** Something that needs a yes before it is done. */
+  /** A question that needs a yes before an action. */
   | { readonly type: 'question'; readonly text: string; readonly onYes: () => void }
   | { readonly type: 'phase'; readonly phase: Phase }
-  /** `share` of what it needs is fetched, 0–1; `why` says why it is off, where nobody turned it off. */
+  /** State of the microphone: `share` is the loading progress, 0–1; `why` is the reason it went off by itself. */
   | {
       readonly type: 'microphone'
       readonly microphone: Microphone
       readonly share?: number
       readonly why?: string
     }
-  /** How loud it is, 0–1. */
+  /** Input level, 0–1. */
   | { readonly type: 'volume'; readonly level: number }
   | ToolEvent
 
 export type Said = {
   readonly who: Speaker
   readonly text: string
-  /** Path of the page it stands on. */
+  /** Path of the page that contains the answer. */
   readonly source?: string
   readonly choices?: readonly AssistantChoice[]
 }
 
-/** A tool to run, or to ask about first where there is a `question`. `tell` hears what became of it, each time something did. */
+/** A tool to run, or to confirm first if there is a `question`. `tell` receives each result. */
 export type ToolEvent = {
   readonly type: 'tool'
   readonly call: ShopToolCall
@@ -51,25 +51,25 @@ export type ToolEvent = {
   readonly tell: (result: ToolResult) => void
 }
 
-/** Asked for before the microphone is: says who processes the sound, and that it is a machine one talks to. */
+/** Required before using the microphone: says who processes the sound, and that one talks to a machine. */
 export type Consent = {
-  /** Whether the call cannot begin without it, or only its microphone. */
+  /** Whether the call or only its microphone needs consent. */
   readonly before: 'start' | 'microphone'
-  /** Names the processor: a yes is remembered for it. */
+  /** Identifies the processor for stored consent. */
   readonly processor: string
   readonly text: string
 }
 
-/** Somebody to talk to. One engine is one call. */
+/** A conversation partner. One instance per call. */
 export type Provider = {
-  /** What it says of itself first. */
+  /** Its first message. */
   readonly opening: string
   readonly consent: Consent
-  /** Resolves when it has started or has said by an event that it cannot; `active` says when it listens. */
+  /** Resolves when it has started or has emitted an error; an `active` event says when it listens. */
   readonly start: (context: () => AssistantContext, signal: AbortSignal) => Promise<void>
   readonly stop: () => void
   readonly sendText: (text: string) => void
   readonly setMuted: (muted: boolean) => void
-  /** Calls `listener` with everything that happens; gives a function that ends it. */
+  /** Adds a listener for all events; returns the unsubscribe function. */
   readonly on: (listener: (event: ProviderEvent) => void) => () => void
 }

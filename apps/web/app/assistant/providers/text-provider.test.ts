@@ -10,7 +10,7 @@ import type { Voice } from './voice.ts'
 
 const OSLO: AssistantReply = { kind: 'answer', text: 'Two weeks.', source: '/shipping#regions' }
 
-/** An engine with a brain and a device of its own: what they were asked, and ways to answer. */
+/** A provider with a fake answerer and a fake device voice that record calls. */
 function made({ think = async () => OSLO, voice = {} }: { think?: Answerer; voice?: Partial<Voice> } = {}) {
   const asked: AssistantRequest[] = []
   const said: string[] = []
@@ -52,8 +52,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a sentence', () => {
-  it('is answered with the page the answer stands on', async () => {
+describe('a message', () => {
+  it('is answered with the page that contains the answer', async () => {
     const { engine, of, asked } = made()
     expect(of('active')).toHaveLength(1)
     engine.sendText('How long to Oslo?')
@@ -65,7 +65,7 @@ describe('a sentence', () => {
     expect(of('phase').map(({ phase }) => phase)).toEqual(['thinking', 'waiting'])
   })
 
-  it('takes what was said before along', async () => {
+  it('is sent together with earlier ones', async () => {
     const { engine, asked } = made()
     engine.sendText('How long to Oslo?')
     await settled()
@@ -76,7 +76,7 @@ describe('a sentence', () => {
     ])
   })
 
-  it('becomes a tool to run, or to ask about first', async () => {
+  it('becomes a tool to run, or to confirm first', async () => {
     const tool = {
       kind: 'tool',
       tool: 'openDesign',
@@ -93,7 +93,7 @@ describe('a sentence', () => {
     expect(unsure.of('tool')[0]?.question).toBe('Did you mean Onyx?')
   })
 
-  it('that comes before the last one was answered takes its place', async () => {
+  it('replaces an earlier one that is still unanswered', async () => {
     const signals: AbortSignal[] = []
     const think: Answerer = ({ text }, signal) =>
       new Promise((answer) => {
@@ -109,7 +109,7 @@ describe('a sentence', () => {
     expect(signals[0]?.aborted).toBe(true)
   })
 
-  it('that cannot be answered leads to people', async () => {
+  it('leads to human support when it cannot be answered', async () => {
     const { engine, of } = made({ think: () => Promise.reject(new Error('no network')) })
     engine.sendText('Hello?')
     await settled()
@@ -118,7 +118,7 @@ describe('a sentence', () => {
     ])
   })
 
-  it('is shown word by word where its answer comes so', async () => {
+  it('is answered word by word when the answer is streamed', async () => {
     const think: Answerer = async (_request, _signal, onText) => {
       onText('Two')
       return OSLO
@@ -132,7 +132,7 @@ describe('a sentence', () => {
     ])
   })
 
-  it('is not answered any more after the end', async () => {
+  it('is not answered after the end of the call', async () => {
     const { engine, call, of } = made()
     engine.sendText('Hello?')
     call.abort()
@@ -142,7 +142,7 @@ describe('a sentence', () => {
 })
 
 describe('the microphone', () => {
-  it('is opened when it is wanted, hears, and is answered aloud', async () => {
+  it('opens on demand, recognises speech, and gets spoken answers', async () => {
     const { engine, of, ears, said, events } = made()
     expect(ears()).toBeNull()
     engine.setMuted(false)
@@ -159,7 +159,7 @@ describe('the microphone', () => {
     expect(said).toEqual(['Two weeks.'])
   })
 
-  it('does not take what is said aloud for words of the visitor', async () => {
+  it('does not take spoken answers for the visitor’s words', async () => {
     let finish = () => {}
     const say: Voice['say'] = () => new Promise((done) => (finish = () => done('spoken')))
     const { engine, ears, of } = made({ voice: { say } })
@@ -177,7 +177,7 @@ describe('the microphone', () => {
     expect(of('heard')).toEqual([{ type: 'heard', text: 'thank you' }])
   })
 
-  it('that is refused says so once and leaves writing', async () => {
+  it('reports a refusal once and continues in writing', async () => {
     const openSpeechInput: Voice['openSpeechInput'] = async ({ onState }) => {
       const failure = new SpeechInputError('microphone-refused')
       onState({ name: 'closed', failure })
@@ -194,7 +194,7 @@ describe('the microphone', () => {
     expect(of('transcript')).toMatchObject([{ text: 'Two weeks.' }])
   })
 
-  it('asks before a near miss of a word of ours is acted on', async () => {
+  it('asks before acting on a corrected word', async () => {
     const { engine, ears, of, said } = made()
     engine.setMuted(false)
     await settled()
@@ -206,7 +206,7 @@ describe('the microphone', () => {
     expect(of('heard')).toEqual([{ type: 'heard', text: 'open Onyx' }])
   })
 
-  it('offers the browser’s own ears where ours do not work, and opens them only on a yes', async () => {
+  it('offers the browser’s recognition where ours fails, and opens it only after a yes', async () => {
     const openSpeechInput: Voice['openSpeechInput'] = () =>
       Promise.reject(new SpeechInputError('model-missing'))
     const other = vi.fn<Voice['openSpeechInput']>(async () => {})
@@ -221,7 +221,7 @@ describe('the microphone', () => {
     expect(of('microphone').at(-1)).toEqual({ type: 'microphone', microphone: 'on' })
   })
 
-  it('that goes away says so', async () => {
+  it('reports that it was lost', async () => {
     const { engine, ears, of } = made()
     engine.setMuted(false)
     await settled()
@@ -232,7 +232,7 @@ describe('the microphone', () => {
     })
   })
 
-  it('is closed by the person and by the end, and says nothing of it', async () => {
+  it('closes silently when the person or the call ends it', async () => {
     const { engine, call, ears, of } = made()
     engine.setMuted(false)
     await settled()
@@ -246,7 +246,7 @@ describe('the microphone', () => {
     expect(ears()?.signal.aborted).toBe(true)
   })
 
-  it('without a voice to answer says once that answers are written', async () => {
+  it('reports once that answers are written when there is no voice', async () => {
     const { engine, of } = made({ voice: { say: async () => 'silent' } })
     engine.setMuted(false)
     await settled()

@@ -11,16 +11,16 @@ type TextEngineOptions = {
   readonly opening: string
   readonly consent: Consent
   readonly think: Answerer
-  /** Fetched when the microphone is wanted. */
+  /** Loaded when the microphone is requested. */
   readonly fetchVoice: () => Promise<Voice>
 }
 
 type Turn = NonNullable<AssistantRequest['history']>[number]
 
-/** Turns that are sent along. */
+/** Number of earlier messages sent with each request. */
 const REMEMBERED = 12
 
-/** An engine that thinks in sentences: they are typed, or heard and said by the device. */
+/** A provider based on text messages: typed, or recognised and spoken by the device. */
 export function textProvider({ opening, consent, think, fetchVoice }: TextEngineOptions): Provider {
   const { emit, on } = providerEvents()
   const voice = voiceLine(fetchVoice, emit)
@@ -59,7 +59,7 @@ export function textProvider({ opening, consent, think, fetchVoice }: TextEngine
     },
     stop: () => end(call, voice),
     sendText(text) {
-      // A new sentence comes before the answer to the last.
+      // A new message cancels the request for the previous one.
       asking?.abort()
       asking = new AbortController()
       void answer(text, AbortSignal.any([call.signal, asking.signal]))
@@ -93,7 +93,7 @@ function deliver(
 ): void {
   if (reply.kind === 'tool') {
     const { confirm, text, kind: _, ...call } = reply
-    // The cart's own tool asks, whichever engine calls it.
+    // The cart's own tool asks for confirmation with every provider.
     const asks = confirm === true && call.tool !== 'addToCart'
     if (asks) say(text)
     emit({

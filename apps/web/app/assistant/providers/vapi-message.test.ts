@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { errorMeaning, isEnd, toolCallsIn, transcriptIn } from './vapi-message.ts'
 
-describe('a message of the voice platform', () => {
-  it('tells what is being said and what was said', () => {
+describe('messages of the voice platform', () => {
+  it('contain interim and final transcripts', () => {
     const said = { type: 'transcript', role: 'user', transcript: 'blue rugs' }
     expect(transcriptIn({ ...said, transcriptType: 'partial' })).toEqual({
       type: 'transcript',
@@ -21,12 +21,12 @@ describe('a message of the voice platform', () => {
     expect(transcriptIn({ type: 'speech-update', role: 'user' })).toBeNull()
   })
 
-  it('tells that the platform ended the call', () => {
+  it('report that the platform ended the call', () => {
     expect(isEnd({ type: 'status-update', status: 'ended' })).toBe(true)
     expect(isEnd({ type: 'status-update', status: 'in-progress' })).toBe(false)
   })
 
-  it('calls tools with arguments as an object or as text', () => {
+  it('call tools with arguments as an object or as JSON text', () => {
     const call = (args: unknown) => ({
       id: 'c1',
       type: 'function',
@@ -48,25 +48,25 @@ describe('a message of the voice platform', () => {
   })
 })
 
-describe('an error of the voice platform', () => {
+describe('errors of the voice platform', () => {
   it.each([
     'audio-processing-setup-error',
     'audio-processor-recovery-error',
     'audio-observer-setup-error',
     'video-recording-setup-error',
     'audio-start-failed',
-  ])('lets the call go on: %s', (type) =>
+  ])('do not end the call: %s', (type) =>
     expect(errorMeaning({ type, error: { message: 'x' } })).toBe('harmless'),
   )
 
-  it('is an end where the room was closed', () => {
+  it('end it when the room was closed', () => {
     expect(
       errorMeaning({ type: 'daily-error', error: { message: 'x', errorMsg: 'Meeting has ended' } }),
     ).toBe('ended')
     expect(errorMeaning({ type: 'daily-error', error: { message: 'ejected', error: {} } })).toBe('ended')
   })
 
-  it('breaks the call otherwise, whatever it looks like', () => {
+  it('break it otherwise, whatever their format', () => {
     expect(errorMeaning({ type: 'daily-error', error: { message: 'network' } })).toBe('broken')
     for (const strange of [null, undefined, 'text', {}, { error: null }, { error: 'text' }])
       expect(errorMeaning(strange)).toBe('broken')

@@ -12,10 +12,10 @@ type VapiMessage = {
   readonly toolCalls?: readonly unknown[]
 }
 
-/** What a message of the platform says was said; null where it says nothing of that. */
+/** The transcript in a message of the platform, or null. */
 export function transcriptIn(message: VapiMessage): ProviderEvent | null {
   const { type, role, transcript, transcriptType } = message
-  // Newer servers write the kind into the type as well: `transcript[transcriptType="final"]`.
+  // Newer servers put the kind into the type as well: `transcript[transcriptType="final"]`.
   if (!type?.startsWith('transcript') || !transcript) return null
   const final = transcriptType === 'final' || type.includes('final')
   return { type: 'transcript', who: role === 'user' ? 'visitor' : 'assistant', text: transcript, final }
@@ -25,7 +25,7 @@ export function isEnd({ type, status }: VapiMessage): boolean {
   return type === 'status-update' && status === 'ended'
 }
 
-/** The tools that a message calls. Their arguments come as an object or as JSON in a string. */
+/** The tool calls in a message. Their arguments are an object or JSON in a string. */
 export function toolCallsIn(message: VapiMessage): readonly ToolCallMessage[] {
   if (message.type !== 'tool-calls') return []
   return (message.toolCallList ?? message.toolCalls ?? []).flatMap((call) => {
@@ -59,16 +59,16 @@ type VapiError = {
     | string
 }
 
-/** Of these the call goes on: what they concern is a convenience. */
+/** The call continues after these: they concern optional features. */
 const HARMLESS =
   /^(audio-processing|audio-processor|audio-observer|local-audio-level|video-recording|recording|audio-start|camera)/
 
-/** Whether an error event is the video room's own, rather than a stage of the start. */
+/** Whether an error event comes from the video room and not from a stage of starting the call. */
 export function isOfRoom(event: unknown): boolean {
   return ((event ?? {}) as VapiError).type === 'daily-error'
 }
 
-/** What an error event means: a platform that hung up reports that as one too. */
+/** What an error event means: a platform that hangs up reports an error as well. */
 export function errorMeaning(event: unknown): 'harmless' | 'ended' | 'broken' {
   const { type = '', error } = (event ?? {}) as VapiError
   if (HARMLESS.test(type)) return 'harmless'

@@ -10,7 +10,7 @@ import type { ProviderEvent } from './provider.ts'
 import { type RoomFault, fakeRoom } from './fake-room.ts'
 import { vapiProvider } from './vapi-provider.ts'
 
-// The platform's own client, over a room without a network and against a platform on this machine.
+// The platform's real client, with a fake video room and a platform server on this machine.
 const room = fakeRoom()
 const { resolve, cache } = createRequire(createRequire(import.meta.url).resolve('@vapi-ai/web'))
 const ROOM_MODULE = resolve('@daily-co/daily-js')
@@ -22,7 +22,7 @@ let platform: Server
 let baseUrl = ''
 
 beforeAll(async () => {
-  // Not the whole of a module as Node keeps it, but all that is read of it.
+  // Only the fields of a Node module that are read.
   cache[ROOM_MODULE] = { id: ROOM_MODULE, loaded: true, exports: room.module } as NodeJS.Module
   platform = createServer((request, response) => void makeCall(request, response))
   await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening))
@@ -84,11 +84,11 @@ async function active() {
   return made
 }
 
-/** All that is under way in the client has come to its end. */
+/** Resolves when the client's pending work is done. */
 const settled = () => new Promise((done) => setImmediate(done))
 
 describe('a call of the voice platform', () => {
-  it('asks for the shop’s assistant with its tools, and is active when that listens', async () => {
+  it('requests the shop’s assistant with its tools, and is active when that listens', async () => {
     const { told, room } = await inRoom()
     expect(told).toEqual([])
     expect(asked[0]?.authorization).toBe('Bearer public')
@@ -105,7 +105,7 @@ describe('a call of the voice platform', () => {
     expect(told).toEqual(['joined'])
   })
 
-  it('shows what both say, who speaks and how loud', async () => {
+  it("shows both sides' transcripts, who speaks and how loud", async () => {
     const { events, room } = await active()
     room.tell({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'Hello' })
     room.emit('remote-participants-audio-level', { participantsAudioLevel: { a: 0.075 } })
@@ -118,7 +118,7 @@ describe('a call of the voice platform', () => {
     ])
   })
 
-  it('runs tools on the page and tells what came of them', async () => {
+  it('runs tools on the page and reports their results', async () => {
     const { events, room } = await active()
     const message = (args: unknown) => ({
       type: 'tool-calls',
@@ -135,7 +135,7 @@ describe('a call of the voice platform', () => {
     expect(JSON.stringify(room.sent)).toContain('not its arguments')
   })
 
-  it('takes written words and mutes', async () => {
+  it('sends typed messages and mutes the microphone', async () => {
     const { engine, room } = await active()
     engine.sendText('Show me blue rugs')
     expect(room.sent).toContainEqual({
@@ -148,7 +148,7 @@ describe('a call of the voice platform', () => {
     expect(room.isMicrophoneOn).toBe(true)
   })
 
-  it('is ended by the person, who hears no more of it', async () => {
+  it('is ended by the person, who then receives no more events', async () => {
     const { told, controller, room } = await active()
     controller.abort()
     await settled()
@@ -178,7 +178,7 @@ describe('a call of the voice platform', () => {
 })
 
 describe('a call that cannot be started', () => {
-  it('says at once that the room broke while it connects', async () => {
+  it('reports a broken room while connecting', async () => {
     const join = room.holdJoin()
     const { told } = call()
     await join.reached
@@ -190,27 +190,27 @@ describe('a call that cannot be started', () => {
     expect(room.rooms.map(({ state }) => state)).toEqual(['destroyed'])
   })
 
-  it('says that there is no client where its script cannot be loaded', async () => {
+  it('reports a missing client when its script cannot be loaded', async () => {
     const { told } = call(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
     await vi.waitFor(() => expect(told).toEqual(['not-created']))
     expect(asked).toEqual([])
   })
 
-  it.each([401, 500])('says so when the platform answers %i', async (status) => {
+  it.each([401, 500])('reports that the platform answered %i', async (status) => {
     answerWith = () => status
     const { told } = call()
     await vi.waitFor(() => expect(told).toEqual(['not-started']))
     expect(room.rooms).toEqual([])
   })
 
-  it.each<RoomFault>(['creation', 'join'])('says so when the %s fails', async (fault) => {
+  it.each<RoomFault>(['creation', 'join'])('reports that the %s failed', async (fault) => {
     room.fail(fault)
     const { told } = call()
     await vi.waitFor(() => expect(told).toEqual(['not-started']))
     expect(room.rooms.every(({ state }) => state === 'destroyed')).toBe(true)
   })
 
-  it('says so when no assistant is named', async () => {
+  it('reports a missing assistant id', async () => {
     const engine = vapiProvider({ publicKey: 'public', assistantId: '', baseUrl })
     const told: string[] = []
     const warned = vi.spyOn(console, 'warn')
@@ -237,7 +237,7 @@ describe('a call that cannot be started', () => {
     },
   )
 
-  it('says so after 25 seconds in which nobody listens', async () => {
+  it('fails after 25 seconds without an assistant that listens', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { told, events } = call()
     await vi.waitFor(() => expect(room.rooms[0]?.state).toBe('joined-meeting'))
@@ -251,7 +251,7 @@ describe('a call that cannot be started', () => {
   })
 })
 
-describe('a call stopped while it connects', () => {
+describe('a call stopped while connecting', () => {
   function connecting() {
     const engine = vapiProvider({ publicKey: 'public', assistantId: 'nawl', baseUrl })
     const events: ProviderEvent[] = []
@@ -261,7 +261,7 @@ describe('a call stopped while it connects', () => {
     return { started, events, controller }
   }
 
-  it('joins no room that could be made afterwards', async () => {
+  it('joins no room created afterwards', async () => {
     let answer = (_: number) => {}
     answerWith = () => new Promise((done) => (answer = done))
     const { started, events, controller } = connecting()
@@ -284,7 +284,7 @@ describe('a call stopped while it connects', () => {
     expect(events).toEqual([])
   })
 
-  it('makes no second room when it is started anew meanwhile', async () => {
+  it('creates no second room when started again meanwhile', async () => {
     const join = room.holdJoin()
     const first = connecting()
     await join.reached

@@ -22,7 +22,7 @@ const CONSENT: Consent = {
   text: 'You will talk to an AI, not to a person. Your voice goes to Vapi, a voice platform, which understands it and answers, and which may keep a record of the call.',
 }
 
-/** The hosted voice platform. Its client is fetched here, so import this module only for a call. */
+/** The hosted voice platform. Import this module only for a call, because it loads the platform's client. */
 export function vapiProvider(keys: VapiKeys, fetchClient = fetchVapi): Provider {
   const { emit, on } = providerEvents()
   let vapi: VapiClient | null = null
@@ -42,7 +42,7 @@ export function vapiProvider(keys: VapiKeys, fetchClient = fetchVapi): Provider 
       const stop = () => void client.stop()
       signal.addEventListener('abort', stop)
       const started = await startCall(client, keys.assistantId, context())
-      // Stopped while it connected: what came of it all the same is stopped once more.
+      // If it was stopped while connecting, stop whatever started after all.
       if (signal.aborted) stop()
       else if (!started) emit({ type: 'error', failure: 'not-started' })
     },
@@ -63,14 +63,14 @@ async function createClient(
   { publicKey, baseUrl }: VapiKeys,
   fetchClient: () => Promise<unknown>,
 ): Promise<VapiClient> {
-  // A CommonJS module: bundlers differ in how deep they put its default export.
+  // A CommonJS module: bundlers nest its default export differently.
   const { default: module } = (await fetchClient()) as { default: unknown }
   const Client = ((module as { default?: unknown }).default ?? module) as typeof VapiClient
-  // Without it the room's code is evaluated from text, which our content policy forbids.
+  // Without `avoidEval` the room's code is evaluated from text, which our content security policy forbids.
   return new Client(publicKey, baseUrl, { avoidEval: true })
 }
 
-/** False where it could not be started: the client answers null to most failures and throws the others. */
+/** False if it could not be started: the client returns null on most failures and throws on others. */
 async function startCall(
   client: VapiClient,
   assistantId: string,
@@ -84,7 +84,7 @@ async function startCall(
   }
 }
 
-/** The shop's tools and what is on screen. Tools are asynchronous: the page answers by a message of its own. */
+/** The shop's tools and the page context. Tools are asynchronous: the page sends results as separate messages. */
 function overrides(context: AssistantContext): Record<string, unknown> {
   return {
     variableValues: {
@@ -99,7 +99,7 @@ function overrides(context: AssistantContext): Record<string, unknown> {
 function listen(client: VapiClient, emit: Emit, signal: AbortSignal): void {
   let joined = false
   const tell: Emit = (event) => !signal.aborted && emit(event)
-  // Its emitter lets a listener's error through: this ends a start that was given up, before it joins.
+  // The client's emitter passes on listener errors: throwing here aborts a cancelled start before it joins.
   client.on('call-start-progress', () => signal.throwIfAborted())
   client.on('call-start', () => {
     joined = true
@@ -116,7 +116,7 @@ function listen(client: VapiClient, emit: Emit, signal: AbortSignal): void {
   client.on('error', (error) => {
     const meaning = errorMeaning(error)
     if (meaning === 'ended') tell({ type: 'ended' })
-    // A stage of the start that fails is told by how the start ends; an error of the room by nothing else.
+    // A failed stage of the start is reported when the start ends; an error of the room is reported nowhere else.
     if (meaning === 'broken' && (joined || isOfRoom(error))) tell({ type: 'error', failure: 'broken' })
   })
 }

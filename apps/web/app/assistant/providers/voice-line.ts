@@ -8,12 +8,12 @@ export type VoiceLine = ReturnType<typeof voiceLine>
 const NO_EARS = 'The microphone cannot be used here. Please type instead.'
 const NO_VOICE = 'This browser has no English voice to answer with. My answers are written here.'
 
-/** The microphone and the loudspeaker of an engine that thinks in sentences. They are open together or not at all. */
+/** Microphone and speaker of a text-based provider. They are open together or not at all. */
 export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: ProviderEvent) => void) {
   let voice: Voice | null = null
   let ears: AbortController | null = null
   let speaking: AbortController | null = null
-  // What it says itself is in the room as well: what began meanwhile is not listened to.
+  // The microphone picks up our own speech: ignore utterances that began during it.
   let isEcho = false
   let isSilenceTold = false
 
@@ -25,7 +25,7 @@ export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: Provid
     if (final) take(text)
     else emit({ type: 'transcript', who: 'visitor', text, final })
   }
-  /** What is only nearly a word of ours is asked about, before anything is done because of it. */
+  /** A corrected word is confirmed before acting on it, if the correction is unsure. */
   const take = (transcript: string) => {
     const { text, sure } = voice?.mend(transcript) ?? { text: transcript, sure: true }
     if (sure) return emit({ type: 'heard', text })
@@ -45,7 +45,7 @@ export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: Provid
   const follow = (state: SpeechInputState) => {
     if (state.name === 'hearing') isEcho = speaking !== null
     if (state.name === 'fetching') emit({ type: 'microphone', microphone: 'opening', share: state.share })
-    // Before they were open, how the opening ends tells it.
+    // While opening, the failure is reported by the rejected promise instead.
     if (state.name === 'closed' && state.failure && voice) close(state.failure.message)
   }
   const open = async (others = false) => {
@@ -92,15 +92,15 @@ export function voiceLine(fetchVoice: () => Promise<Voice>, emit: (event: Provid
 
   return {
     rest,
-    /** Opens the microphone; where that fails, an event says why and writing goes on. */
+    /** Opens the microphone; on failure an event says why, and writing continues. */
     open: () => open(),
     close: () => close(),
-    /** Says a text aloud where one talks; the words are on screen in any case. */
+    /** Speaks a text if the line is open; it is on screen anyway. */
     say,
   }
 }
 
-/** Whether other ears could hear: the microphone is there and allowed. */
+/** Whether another recogniser could help: the microphone exists and is allowed. */
 function isMendable(error: unknown): boolean {
   return (
     error instanceof SpeechInputError &&

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { hasBrowserRecognition, openBrowserRecognition } from './browser-recognition.ts'
 
-/** A browser's recognition: starts and ends a moment after it is told to, as they do. */
+/** A fake of the browser's recognition: starts and ends with a delay, as real ones do. */
 class FakeRecognition extends EventTarget {
   static latest: FakeRecognition
   starts = 0
@@ -49,15 +49,15 @@ function ears() {
   return { told, stop, open, browser: FakeRecognition.latest }
 }
 
-describe('the ears of the browser', () => {
-  it('are not there in every browser', async () => {
+describe('the browser’s speech recognition', () => {
+  it('is not available in every browser', async () => {
     expect(hasBrowserRecognition()).toBe(false)
     const listener = { onWords: () => {}, onLevel: () => {}, onState: () => {} }
     const open = openBrowserRecognition({ ...listener, signal: new AbortController().signal })
     await expect(open).rejects.toMatchObject({ reason: 'not-supported' })
   })
 
-  it('tell words as they come', async () => {
+  it('reports words as they arrive', async () => {
     const { told, open, browser } = ears()
     await open
     browser.tell('speechstart')
@@ -74,7 +74,7 @@ describe('the ears of the browser', () => {
     ])
   })
 
-  it('are opened again when they close after a pause', async () => {
+  it('is reopened when it closes after a pause', async () => {
     const { open, browser } = ears()
     await open
     browser.fail('no-speech')
@@ -86,14 +86,14 @@ describe('the ears of the browser', () => {
     ['audio-capture', 'no-microphone'],
     ['network', 'model-missing'],
     ['service-not-allowed', 'not-supported'],
-  ])('say why they cannot hear: %s', async (error, reason) => {
+  ])('reports why it cannot hear: %s', async (error, reason) => {
     const { told, open, browser } = ears()
     browser.fail(error)
     await expect(open).rejects.toMatchObject({ reason })
     expect(told).toEqual([`closed: ${reason}`])
   })
 
-  it('close when they are told to, and stay closed', async () => {
+  it('closes on request and stays closed', async () => {
     const { told, stop, open, browser } = ears()
     await open
     stop.abort()

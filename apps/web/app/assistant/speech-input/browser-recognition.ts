@@ -1,11 +1,11 @@
 import { SpeechInputError, type SpeechInputErrorReason } from './speech-input-error.ts'
 import type { SpeechInputListener } from './speech-input.ts'
 
-/** To be agreed to before these ears are opened: unlike ours they may send the sound away. */
+/** Needs consent first: unlike ours, the browser's recognition may send sound to a server. */
 export const BROWSER_RECOGNITION_DISCLOSURE =
   'Our own way to understand speech does not work here. Your browser has one too; it may send what you say to the company that makes the browser. You will talk to an AI, not to a person.'
 
-// The Web Speech API's recognition, as far as it is used; the compiler's DOM does not have it.
+// The parts of the Web Speech API in use; TypeScript's DOM library does not declare it.
 type Recognition = EventTarget & {
   lang: string
   continuous: boolean
@@ -24,17 +24,17 @@ const FAILURES: Readonly<Record<string, SpeechInputErrorReason>> = {
   'audio-capture': 'no-microphone',
   network: 'model-missing',
 }
-/** They end by themselves after a pause, which is not a failure, and are opened again. */
+/** Recognition ends by itself after a pause, which is not a failure, and is reopened. */
 const PAUSES: ReadonlySet<string> = new Set(['no-speech', 'aborted'])
 
-/** Whether this browser has ears of its own. */
+/** Whether this browser has speech recognition. */
 export function hasBrowserRecognition(): boolean {
   return recognitionOf(globalThis as Scope) !== undefined
 }
 
 /**
- * Opens the ears of the browser itself, where ours failed and `BROWSER_RECOGNITION_DISCLOSURE` was agreed to. They say
- * nothing of how loud it is. Rejects with an `SpeechInputError`, or the signal's reason.
+ * Opens the browser's own recognition, when ours failed and the visitor agreed to `BROWSER_RECOGNITION_DISCLOSURE`.
+ * It reports no level. Rejects with a `SpeechInputError`, or the signal's reason.
  */
 export function openBrowserRecognition(listener: SpeechInputListener): Promise<void> {
   const { onState, signal } = listener
@@ -61,7 +61,7 @@ export function openBrowserRecognition(listener: SpeechInputListener): Promise<v
     recognition.addEventListener('end', () => {
       if (!failure && !signal.aborted) return recognition.start()
       onState(failure ? { name: 'closed', failure } : { name: 'closed' })
-      reject(failure ?? (signal.reason as Error)) // the one it was aborted with
+      reject(failure ?? (signal.reason as Error)) // the abort reason
     })
     signal.addEventListener('abort', () => recognition.abort())
     recognition.start()

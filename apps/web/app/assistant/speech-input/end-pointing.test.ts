@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { endPointing, type Turn } from './end-pointing.ts'
 import { FRAME, SAMPLE_RATE } from './sample-rate.ts'
 
-/** Samples of a vowel with four beats a second, as syllables have, at a loudness in dB. */
+/** Samples of a vowel with four beats a second, like syllables, at a loudness in dB. */
 function voice(seconds: number, db: number): Float32Array {
   return samplesOf(seconds, (t) => gain(db) * Math.sqrt(2) * beat(t) * Math.sin(2 * Math.PI * 160 * t))
 }
 const beat = (t: number) => 0.6 + 0.4 * Math.sin(2 * Math.PI * 4 * t)
 const gain = (db: number) => 10 ** (db / 20)
 
-/** Hiss that is the same in every run. */
+/** Reproducible noise. */
 function hiss(seconds: number, db: number): Float32Array {
   let seed = 7
   return samplesOf(seconds, () => {
@@ -26,7 +26,10 @@ function samplesOf(seconds: number, at: (t: number) => number): Float32Array {
 
 const over = (p: Float32Array, q: Float32Array) => p.map((sample, i) => sample + (q[i] ?? 0))
 
-/** What end-pointing makes of sounds one after another: its turns other than waiting and going on, and each utterance in seconds. */
+/**
+ * The turns that end-pointing reports for a sequence of sounds, except waiting and continuing, and each utterance's
+ * length in seconds.
+ */
 function turnsOf(...sounds: readonly Float32Array[]) {
   const pointing = endPointing()
   const turns: Turn[] = []
@@ -41,25 +44,25 @@ function turnsOf(...sounds: readonly Float32Array[]) {
 }
 
 describe('end-pointing', () => {
-  it('finds a sentence between silences, with a little before it and the pause after it', () => {
+  it('finds a sentence between silences, with a lead-in and the pause after it', () => {
     const { turns, utterances } = turnsOf(hiss(1, -65), voice(2, -25), hiss(1.2, -65))
     expect(turns).toEqual(['began', 'ended'])
     expect(utterances[0]).toBeGreaterThan(2.8)
     expect(utterances[0]).toBeLessThan(3.5)
   })
 
-  it('hears digital silence as silence', () => {
+  it('treats digital silence as silence', () => {
     expect(turnsOf(new Float32Array(60 * FRAME)).turns).toEqual([])
   })
 
-  it('keeps a pause for breath inside the sentence, and parts two sentences', () => {
+  it('keeps a short pause inside the sentence, and separates two sentences', () => {
     const one = turnsOf(hiss(1, -65), voice(1, -25), hiss(0.5, -65), voice(1, -25), hiss(1.2, -65))
     expect(one.turns).toEqual(['began', 'ended'])
     const two = turnsOf(hiss(1, -65), voice(1, -25), hiss(1.2, -65), voice(1, -25), hiss(1.2, -65))
     expect(two.turns).toEqual(['began', 'ended', 'began', 'ended'])
   })
 
-  it('takes a knock for no sentence', () => {
+  it('does not take a knock for a sentence', () => {
     const { turns, utterances } = turnsOf(hiss(1, -65), voice(0.13, -12), hiss(1.5, -65))
     expect(turns).toEqual(['began', 'noise'])
     expect(utterances).toEqual([])
@@ -69,22 +72,22 @@ describe('end-pointing', () => {
     expect(turnsOf(hiss(10, -48)).turns).toEqual([])
   })
 
-  it('finds a voice over a noisy room', () => {
+  it('finds a voice in a noisy room', () => {
     const { turns } = turnsOf(hiss(2, -45), over(hiss(2, -45), voice(2, -22)), hiss(1.5, -45))
     expect(turns).toEqual(['began', 'ended'])
   })
 
-  it('hears somebody who speaks softly in a quiet room', () => {
+  it('finds a soft voice in a quiet room', () => {
     expect(turnsOf(hiss(1, -65), voice(1.5, -38), hiss(1.2, -65)).turns).toEqual(['began', 'ended'])
   })
 
-  it('cuts after twenty seconds and goes on, so that no utterance grows without end', () => {
+  it('cuts after twenty seconds and continues, so that utterances stay bounded', () => {
     const { turns, utterances } = turnsOf(hiss(0.5, -65), voice(25, -25), hiss(1.2, -65))
     expect(turns).toEqual(['began', 'ended', 'began', 'ended'])
     expect(Math.max(...utterances)).toBeLessThanOrEqual(20.1)
   })
 
-  it('does not listen for ever to a fan that was switched on', () => {
+  it('does not listen forever to a fan that was switched on', () => {
     const { turns } = turnsOf(hiss(1, -65), hiss(60, -40))
     expect(turns.filter((turn) => turn === 'began').length).toBeLessThanOrEqual(2)
     expect(turns.at(-1)).not.toBe('began')

@@ -1,33 +1,33 @@
 import { loudness } from './loudness.ts'
 import { FRAME, SAMPLE_RATE } from './sample-rate.ts'
 
-/** What a frame did: nobody speaks, somebody began, goes on, has ended, or it was only a noise. */
+/** The result of a frame: silence, speech began, continues or ended, or it was only a noise. */
 export type Turn = 'quiet' | 'began' | 'speaking' | 'ended' | 'noise'
 
 const framesIn = (ms: number) => Math.round((ms / 1000) * (SAMPLE_RATE / FRAME))
 
-/** Kept from before the voice was noticed: a first consonant is softer than what follows. */
+/** Included before the detected start, because a first consonant is softer than what follows. */
 const LEAD = framesIn(400)
-/** Loud this long, it may be a voice. */
+/** Loud for this long, it may be a voice. */
 const ATTACK = framesIn(96)
-/** Quiet this long, they have ended; people pause for breath half as long. */
+/** Quiet for this long, the speaker has finished; pauses for breath are half as long. */
 const PAUSE = framesIn(800)
-/** A cough or a door is shorter. */
+/** Anything shorter is a cough or a door. */
 const SHORTEST = framesIn(256)
-/** The model was trained on pieces up to half a minute and costs more with every second. */
+/** The model was trained on up to half a minute and costs more with every second. */
 const LONGEST = framesIn(20_000)
-/** Loudness below which nobody speaks into this microphone, -46 dB. */
+/** Minimum loudness of speech, -46 dB. */
 const SOFTEST = 0.005
 
 /**
- * Finds where somebody speaks, by loudness over the noise of the room. `push` takes frames in turn; `heard` is all
- * of the utterance so far, and after `ended` all of it.
+ * Detects utterances by loudness relative to the room's noise. `push` takes frames in order; `heard` is the utterance
+ * so far, complete after `ended`.
  */
 export function endPointing() {
   const room = roomNoise()
   let frames: Float32Array[] = []
   let speaking = false
-  // Frames in a row that were loud, or soft while somebody spoke; and loud ones in all.
+  // Consecutive frames that were loud, or soft during speech; and loud frames in total.
   let streak = 0
   let voiced = 0
 
@@ -66,20 +66,20 @@ export function endPointing() {
   }
 }
 
-/** Follows the quiet of the room: down at once, up slowly, so that a voice does not become it. */
+/** Follows the room's noise level: down at once, up slowly, so that a voice does not raise it. */
 function roomNoise() {
   let noise = SOFTEST / 3
   return {
-    /** Loudness at which a voice is taken to begin, having heard `volume` while nobody spoke. */
+    /** Loudness at which speech starts, given `volume` heard during silence. */
     enters(volume: number): number {
       noise =
         volume < noise ? 0.7 * noise + 0.3 * volume : Math.min(1.03 * noise, 0.98 * noise + 0.02 * volume)
       noise = Math.max(noise, SOFTEST / 10)
       return Math.max(SOFTEST, 4 * noise)
     },
-    /** Loudness below which it is taken to pause. */
+    /** Loudness below which speech pauses. */
     leaves(): number {
-      noise *= 1.002 // a fan that was switched on must not be somebody who never ends
+      noise *= 1.002 // otherwise a fan that was switched on would count as endless speech
       return Math.max(0.6 * SOFTEST, 2 * noise)
     },
   }

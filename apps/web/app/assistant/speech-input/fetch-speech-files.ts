@@ -8,7 +8,7 @@ export type SpeechFiles = {
 
 const WHOLE = SPEECH_FILES.encoder.bytes + SPEECH_FILES.decoder.bytes + SPEECH_FILES.wasm.bytes
 
-/** Fetches the model and the program that runs it; `onShare` is told how much of all is here, 0…1. Rejects when one is not to be had. */
+/** Fetches the model and its runtime; `onShare` receives the progress, 0…1. Rejects if a file is missing. */
 export async function fetchSpeechFiles(onShare: (share: number) => void): Promise<SpeechFiles> {
   let arrived = 0
   const fetchOne = async ({ path, bytes }: { readonly path: string; readonly bytes: number }) => {
@@ -31,7 +31,7 @@ export async function fetchSpeechFiles(onShare: (share: number) => void): Promis
   return { encoder: first, decoder: second, wasm: third }
 }
 
-/** Not every browser can iterate a stream by itself. */
+/** Not every browser can iterate over a stream. */
 async function* piecesOf(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader()
   for (;;) {

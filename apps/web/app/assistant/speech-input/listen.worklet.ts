@@ -1,14 +1,14 @@
 import { resampler } from './resampler.ts'
 import { FRAME } from './sample-rate.ts'
 
-// The scope of an audio worklet, of which the compiler's DOM knows nothing.
+// The global scope of an audio worklet, which TypeScript's DOM library does not declare.
 declare const sampleRate: number
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
 
-/** Hands on what the microphone hears, in frames at the rate of the speech model. */
+/** Passes on the microphone's samples in frames at the speech model's rate. */
 class Listen extends AudioWorkletProcessor {
   private readonly resample = resampler(sampleRate)
   private frame = new Float32Array(FRAME)

@@ -5,7 +5,7 @@ export function loudness(samples: Float32Array): number {
   return Math.sqrt(sum / Math.max(1, samples.length))
 }
 
-/** A loudness as the ear has it, 0…1 from a silent room (-60 dB) to a voice close by (-10 dB). */
+/** Loudness on a logarithmic scale, 0…1 from a silent room (-60 dB) to a close voice (-10 dB). */
 export function levelOf(loudness: number): number {
   return Math.min(1, Math.max(0, (20 * Math.log10(loudness + 1e-9) + 60) / 50))
 }

@@ -5,12 +5,12 @@ import workletUrl from './listen.worklet.ts?worker&url'
 type MicrophoneListener = {
   /** `FRAME` samples, -1…1. */
   readonly onFrame: (frame: Float32Array) => void
-  /** It was unplugged, or its permission taken back. */
+  /** It was unplugged, or its permission was revoked. */
   readonly onLost: () => void
   readonly signal: AbortSignal
 }
 
-/** Opens the microphone until `signal` is aborted. Rejects with an `SpeechInputError`, or the signal's reason. */
+/** Opens the microphone until `signal` is aborted. Rejects with a `SpeechInputError`, or the signal's reason. */
 export async function openMicrophone(listener: MicrophoneListener): Promise<void> {
   const { signal } = listener
   const stream = await askForStream()
@@ -25,11 +25,12 @@ export async function openMicrophone(listener: MicrophoneListener): Promise<void
 }
 
 async function askForStream(): Promise<MediaStream> {
-  // Absent where the page did not come over a safe connection.
+  // Absent in insecure contexts.
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices || !('AudioWorkletNode' in globalThis)) throw new SpeechInputError('not-supported')
   try {
-    // Suppressing noise takes consonants with it, and the model was trained on noise; without it it heard more words right.
+    // Noise suppression removes consonants, and the model was trained with noise: it recognised more words without
+    // it.
     return await devices.getUserMedia({
       audio: { channelCount: 1, echoCancellation: true, noiseSuppression: false, autoGainControl: true },
     })

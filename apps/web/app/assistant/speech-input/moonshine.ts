@@ -5,26 +5,26 @@ import tokenizer from 'llama-tokenizer-js'
 import { SAMPLE_RATE } from './sample-rate.ts'
 import type { SpeechFiles } from './fetch-speech-files.ts'
 
-/** The program that runs the model. It comes from our server, not with our scripts: see speech-files.ts. */
+/** The runtime of the model. Served by our server and not bundled: see speech-files.ts. */
 export type Runtime = typeof Onnx
 
-/** Its tiny English model: arXiv 2410.15608, table 1. */
+/** The tiny English model: arXiv 2410.15608, table 1. */
 const LAYERS = 6
 const HEADS = 8
 const HEAD_SIZE = 36
 const START = 1
 const END = 2
-/** People say no more in a second; beyond it the model repeats itself (as its authors' own programs have it). */
+/** Upper limit of spoken tokens; beyond it the model repeats itself (as in its authors' own code). */
 const TOKENS_PER_SECOND = 6.5
 
 type Memory = Record<string, Tensor>
 
-/** Gets the model ready. The result turns samples at `SAMPLE_RATE` into the words spoken, '' where there are none. */
+/** Loads the model. The returned function turns samples at `SAMPLE_RATE` into text, '' if there is no speech. */
 export async function loadMoonshine(
   runtime: Runtime,
   files: SpeechFiles,
 ): Promise<(samples: Float32Array) => Promise<string>> {
-  // More threads need a page that is isolated from other origins, which would cost it their pictures and payments.
+  // More threads need cross-origin isolation, which would break the page's pictures and payments.
   runtime.env.wasm.numThreads = 1
   runtime.env.wasm.wasmBinary = files.wasm
   const open = (model: ArrayBuffer) =>
@@ -41,7 +41,7 @@ export async function loadMoonshine(
   }
 }
 
-/** The likeliest token after each, up to the end of the sentence; the first stands for the beginning. */
+/** Greedy decoding up to the end token; the first token is the start token. */
 async function decode(runtime: Runtime, decoder: InferenceSession, heard: Tensor, most: number) {
   const tokens = [START]
   const memory = emptyMemory(runtime)
@@ -53,7 +53,7 @@ async function decode(runtime: Runtime, decoder: InferenceSession, heard: Tensor
       use_cache_branch: new runtime.Tensor('bool', [!isFirst]),
       ...memory,
     })
-    const token = likeliest(result['logits']?.data as Float32Array) // a model of 32-bit numbers
+    const token = likeliest(result['logits']?.data as Float32Array) // the model's outputs are float32
     if (token === END) break
     tokens.push(token)
     remember(memory, result, isFirst)
@@ -70,7 +70,7 @@ function emptyMemory(runtime: Runtime): Memory {
   return Object.fromEntries(names.flat().map((name) => [name, nothing()]))
 }
 
-/** What the encoder heard stays the same after the first word; the model then gives nothing back for it. */
+/** The encoder's cache stays the same after the first step; the model then returns nothing for it. */
 function remember(memory: Memory, result: InferenceSession.ReturnType, isFirst: boolean): void {
   for (const name of Object.keys(memory)) {
     const present = result[name.replace('past_key_values', 'present')]

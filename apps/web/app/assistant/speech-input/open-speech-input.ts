@@ -6,10 +6,9 @@ import { openTranscription } from './transcription.ts'
 import { understanding } from './understanding.ts'
 
 /**
- * Opens the microphone and understands on this device what is said into it: nothing that is heard leaves it. The
- * microphone is asked for first, so that nobody who refuses it has fetched a model. It listens until
- * `signal` is aborted; what breaks after that is told by `onState`. Rejects with an `SpeechInputError`, or the signal's
- * reason.
+ * Opens the microphone and recognises speech on this device; no sound leaves it. Microphone permission is requested
+ * first, so that nobody who refuses it downloads a model. Listens until `signal` is aborted; later failures are
+ * reported to `onState`. Rejects with a `SpeechInputError`, or the signal's reason.
  */
 export async function openSpeechInput(listener: SpeechInputListener): Promise<void> {
   const { onState, onLevel, signal } = listener

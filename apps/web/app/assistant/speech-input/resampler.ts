@@ -1,25 +1,24 @@
 import { SAMPLE_RATE } from './sample-rate.ts'
 
-/** Zero crossings of the sinc on either side: enough that what would fold into speech is 50 dB down. */
+/** Zero crossings of the sinc on either side: enough to keep aliasing 50 dB down. */
 const REACH = 12
-/** Entries of the table between two crossings. */
+/** Table entries between two crossings. */
 const FINENESS = 256
-/** One half of a sinc under a Hann window. Worked out for each sample it cost a tenth of the audio thread. */
+/** One half of a sinc under a Hann window, precomputed: computing it per sample took a tenth of the audio thread. */
 const SINC = Float32Array.from({ length: REACH * FINENESS + 1 }, (_, i) => {
   const x = i / FINENESS
   return (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x)) * (0.5 + 0.5 * Math.cos((Math.PI * x) / REACH))
 })
 
 /**
- * Turns a stream of samples at `rate` Hz, which has to be at least ours, into one at ours. Pieces may be of any
- * length; each call returns what became complete. A context of our rate would do it too, but Firefox connects no
- * microphone to one.
+ * Resamples a stream from `rate` Hz, which must be at least ours, to our rate. Pieces may have any length; each call
+ * returns what is complete. An AudioContext with our rate would do it too, but Firefox connects no microphone to one.
  */
 export function resampler(rate: number): (piece: Float32Array) => Float32Array {
   const step = rate / SAMPLE_RATE
   const radius = Math.ceil(REACH * step)
   let held = new Float32Array(radius)
-  // Place of the next sample to be made, counted in those held.
+  // Position of the next output sample within the buffer.
   let next = radius
   return (piece) => {
     held = joined(held, piece)
@@ -33,7 +32,7 @@ export function resampler(rate: number): (piece: Float32Array) => Float32Array {
   }
 }
 
-/** The samples around a place between them, weighted by a sinc that ends at half our rate. */
+/** The samples around a position, weighted by a sinc that ends at half our rate. */
 function filtered(samples: Float32Array, centre: number, step: number): number {
   const radius = REACH * step
   const last = Math.min(samples.length - 1, Math.floor(centre + radius))

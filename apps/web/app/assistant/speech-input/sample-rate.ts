@@ -1,5 +1,5 @@
-/** What the speech model hears, in samples a second. */
+/** Sample rate of the speech model, in Hz. */
 export const SAMPLE_RATE = 16_000
 
-/** Samples handed on at a time: 32 ms. */
+/** Samples per frame: 32 ms. */
 export const FRAME = 512

@@ -1,4 +1,4 @@
-/** Why nothing is heard, and what is said about it. Each leaves the text field. */
+/** Messages for the visitor, by reason. In every case the text field remains. */
 export const SPEECH_INPUT_MESSAGES = {
   'microphone-refused':
     'The microphone is not allowed on this page. You can allow it beside the address and try again, or type instead.',
@@ -9,7 +9,7 @@ export const SPEECH_INPUT_MESSAGES = {
 
 export type SpeechInputErrorReason = keyof typeof SPEECH_INPUT_MESSAGES
 
-/** Thrown when the ears cannot be opened or have gone. `message` is for people. */
+/** Thrown when speech input cannot be opened or was lost. `message` is for the visitor. */
 export class SpeechInputError extends Error {
   override readonly name = 'SpeechInputError'
   readonly reason: SpeechInputErrorReason

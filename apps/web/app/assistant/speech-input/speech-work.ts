@@ -1,4 +1,4 @@
-/** What the page asks of the worker that understands speech: to get ready, then the words of one utterance each. */
+/** Messages from the page to the recognition worker: load, then one per utterance. */
 export type SpeechQuestion =
   | { readonly ask: 'get ready' }
   | { readonly ask: 'words'; readonly id: number; readonly samples: Float32Array }

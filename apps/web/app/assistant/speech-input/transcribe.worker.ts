@@ -14,7 +14,7 @@ addEventListener('message', ({ data }: MessageEvent<SpeechQuestion>) => {
 async function getReady(): Promise<void> {
   let fetched = 0
   const files = await fetchSpeechFiles((share) => {
-    // A message for every hundredth, not for every packet.
+    // A message per percent, not per packet.
     if (share - fetched < 0.01 && share < 1) return
     fetched = share
     say({ said: 'fetched', share })

@@ -4,14 +4,14 @@ import type { SpeechAnswer, SpeechQuestion } from './speech-work.ts'
 type Answer = { readonly resolve: (text: string) => void; readonly reject: (reason: Error) => void }
 
 export type TranscriptionWorker = {
-  /** Resolves when the model is there. Rejects with an `SpeechInputError`, or the reason it was ended for. */
+  /** Resolves when the model is loaded. Rejects with a `SpeechInputError`, or the reason it was ended for. */
   readonly ready: Promise<void>
-  /** The words in samples; '' where there are none. Rejects like `ready`. */
+  /** The words in samples; '' if there are none. Rejects like `ready`. */
   readonly words: (samples: Float32Array) => Promise<string>
   readonly end: (reason: Error) => void
 }
 
-/** Starts the worker that understands speech; `onShare` is told how much of the model is here, 0…1. */
+/** Starts the recognition worker; `onShare` receives the loading progress, 0…1. */
 export function startTranscriptionWorker(onShare: (share: number) => void): TranscriptionWorker {
   const worker = new Worker(new URL('./transcribe.worker.ts', import.meta.url), { type: 'module' })
   const ask = (question: SpeechQuestion) => worker.postMessage(question, [])
@@ -38,7 +38,7 @@ export function startTranscriptionWorker(onShare: (share: number) => void): Tran
       }
     })
   })
-  // The worker's own file could not be fetched.
+  // The worker's own script could not be loaded.
   worker.addEventListener('error', ({ message }) =>
     end(new SpeechInputError('model-missing', { cause: message })),
   )

@@ -10,7 +10,7 @@ const voice = () => Float32Array.from({ length: FRAME }, (_, i) => 0.2 * Math.si
 
 const everythingThatWaits = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Somebody speaks in whole seconds; what is asked of the model is answered by the test. */
+/** A test conversation in whole seconds; the test answers the requests to the model. */
 function conversation() {
   const told: string[] = []
   const asked: { readonly resolve: (text: string) => void; readonly reject: (reason: Error) => void }[] = []
@@ -43,8 +43,8 @@ function conversation() {
   }
 }
 
-describe('what is said into the microphone', () => {
-  it('is guessed at while it is spoken, and understood when it has ended', async () => {
+describe('speech', () => {
+  it('gets interim guesses while it lasts, and the final words when it has ended', async () => {
     const { told, answer, speak, pause } = conversation()
     pause(1)
     speak(1.5)
@@ -60,7 +60,7 @@ describe('what is said into the microphone', () => {
     ])
   })
 
-  it('shows no guess that comes after the sentence has ended', async () => {
+  it('drops a guess that arrives after the end', async () => {
     const { told, answer, speak, pause } = conversation()
     speak(1.5)
     pause(1)
@@ -70,7 +70,7 @@ describe('what is said into the microphone', () => {
     expect(told).toContain('words: Show me blue rugs.')
   })
 
-  it('goes on hearing the next sentence while the one before is made out', async () => {
+  it('is recorded further while the previous sentence is being recognised', async () => {
     const { told, asked, answer, speak, pause } = conversation()
     speak(0.8)
     pause(1)
@@ -83,7 +83,7 @@ describe('what is said into the microphone', () => {
     expect(told.slice(-2)).toEqual(['words: Reset.', 'listening'])
   })
 
-  it('says that the model broke, and says nothing more', async () => {
+  it('reports a broken model once and then nothing more', async () => {
     const { told, asked, speak, pause } = conversation()
     speak(0.8)
     pause(1)

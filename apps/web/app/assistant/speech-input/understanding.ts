@@ -10,19 +10,19 @@ type Understanding = Pick<SpeechInputListener, 'onWords' | 'onState'> & {
 }
 
 const framesIn = (ms: number) => Math.ceil((ms / 1000) * (SAMPLE_RATE / FRAME))
-/** Less of a sentence is not worth a guess. */
+/** A shorter beginning is not worth a guess. */
 const FIRST_GUESS = framesIn(1000)
 
 /**
- * Takes frames in turn, cuts them into utterances and has each understood: guessed at while it is spoken, whole when
- * it has ended.
+ * Takes frames in order, cuts them into utterances and has each recognised: guesses while it lasts, the whole when it
+ * has ended.
  */
 export function understanding(
   { words }: Transcription,
   { onWords, onState, onBroken, now = () => performance.now() }: Understanding,
 ): (frame: Float32Array) => void {
   const pointing = endPointing()
-  // Which utterance this is, so that a guess at an earlier one is not shown; and how many frames it has.
+  // The current utterance's number, to drop guesses about earlier ones, and its age in frames.
   let utterance = 0
   let age = 0
   let guessing = false
@@ -41,7 +41,7 @@ export function understanding(
     const text = await textOf(pointing.heard())
     guessing = false
     if (text && mine === utterance) onWords(text, false)
-    // A slow device guesses less often, so that the whole is not kept waiting by a part.
+    // A slow device guesses less often, so that guesses do not delay the final result.
     guessAt = age + Math.max(FIRST_GUESS, framesIn(3 * (now() - began)))
   }
 

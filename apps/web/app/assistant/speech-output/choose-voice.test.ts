@@ -4,13 +4,13 @@ import { chooseVoice } from './choose-voice.ts'
 
 const voice = (lang: string, localService = true) => ({ lang, localService, default: false })
 
-it('takes a voice on the device before one that sends the text away, a British one before others', () => {
+it('prefers a voice on the device to one that sends the text away, and a British one to others', () => {
   const [american, british, distant] = [voice('en-US'), voice('en_GB'), voice('en-GB', false)]
   expect(chooseVoice([distant, american, british])).toBe(british)
   expect(chooseVoice([distant, american])).toBe(american)
   expect(chooseVoice([voice('de-DE'), distant])).toBe(distant)
 })
 
-it('takes none where none speaks English', () => {
+it('returns none if none speaks English', () => {
   expect(chooseVoice([voice('ar-AE'), voice('fr-FR')])).toBeNull()
 })

@@ -1,4 +1,7 @@
-/** The voice to speak English with: one that lives on the device before one that sends the text away, none if there is no English one. */
+/**
+ * The English voice to use, preferring one on the device to one that sends the text to a server; undefined if there
+ * is none.
+ */
 export function chooseVoice<V extends Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>>(
   voices: readonly V[],
 ): V | null {

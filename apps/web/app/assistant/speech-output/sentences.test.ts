@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 
 import { sentencesOf } from './sentences.ts'
 
-describe('a text for a voice', () => {
-  it('is cut where its sentences end, not at a decimal point', () => {
+describe('splitting a text for speech', () => {
+  it('cuts at the ends of sentences, not at decimal points', () => {
     expect(sentencesOf('It is 2.5 m wide. Shall I? Yes!')).toEqual(['It is 2.5 m wide.', 'Shall I?', 'Yes!'])
   })
 
-  it('leaves out what has no word in it', () => {
+  it('drops pieces without words', () => {
     expect(sentencesOf('  \n… ')).toEqual([])
   })
 
-  it('has no piece longer than voices bear, and loses no word', () => {
+  it('makes no piece too long for a voice, and loses no word', () => {
     const text = `${'We send our rugs to many countries, '.repeat(12)}${'and further '.repeat(40)}${'x'.repeat(400)}.`
     const pieces = sentencesOf(text)
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(180)

@@ -1,7 +1,7 @@
-/** Pieces of at most this many letters: voices of some browsers fall silent in the middle of longer ones. */
+/** Maximum letters per piece: voices of some browsers stop in the middle of longer ones. */
 const LONGEST = 180
 
-/** A text as a voice should get it: sentence by sentence, and a long one by its commas or, failing these, its words. */
+/** Splits a text into sentences for speech, and long ones at commas or else between words. */
 export function sentencesOf(text: string): readonly string[] {
   const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)
   return Array.from(segments, ({ segment }) => segment.trim())

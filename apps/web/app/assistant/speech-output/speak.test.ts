@@ -20,7 +20,7 @@ function browser(options?: Parameters<typeof fakeSpeechSynthesis>[0]) {
   return fake
 }
 
-/** Says the text and lets a minute pass. */
+/** Speaks the text and lets a minute pass. */
 async function said(text = TEXT, signal = new AbortController().signal) {
   const result = speak(text, { signal })
   await vi.advanceTimersByTimeAsync(60_000)
@@ -28,18 +28,18 @@ async function said(text = TEXT, signal = new AbortController().signal) {
 }
 
 describe('a voice', () => {
-  it('says a text sentence by sentence', async () => {
+  it('speaks a text sentence by sentence', async () => {
     const { heard } = browser()
     expect(await said()).toBe('spoken')
     expect(heard).toEqual(['Here is Onyx.', 'It is made in ten weeks.'])
   })
 
-  it('is waited for where the browser lists its voices late', async () => {
+  it('is awaited when the browser lists its voices late', async () => {
     browser({ listsAfter: 600 })
     expect(await said()).toBe('spoken')
   })
 
-  it('is quiet at once when the person speaks or presses stop', async () => {
+  it('stops at once when the person speaks or presses stop', async () => {
     const { heard, isQuiet } = browser()
     const stop = new AbortController()
     const ended = speak(TEXT, { signal: stop.signal }).catch((error: unknown) => error)
@@ -52,13 +52,13 @@ describe('a voice', () => {
     expect(heard).toEqual(['Here is Onyx.'])
   })
 
-  it('does not begin when it was stopped before', async () => {
+  it('does not start when already stopped', async () => {
     const { heard } = browser()
     await expect(speak(TEXT, { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped')
     expect(heard).toEqual([])
   })
 
-  it('says the newest text: what came before is cut short', async () => {
+  it('speaks the newest text and cuts short the previous one', async () => {
     const { heard } = browser()
     void speak('One. Two. Three.', { signal: new AbortController().signal })
     await vi.advanceTimersByTimeAsync(100)
@@ -67,40 +67,40 @@ describe('a voice', () => {
   })
 })
 
-describe('the captions alone remain', () => {
-  it('where the browser knows no speech', async () => {
+describe('only captions remain', () => {
+  it('when the browser has no speech synthesis', async () => {
     vi.stubGlobal('speechSynthesis', undefined)
     expect(await said()).toBe('silent')
   })
 
-  it('where there are no voices', async () => {
+  it('when there are no voices', async () => {
     browser({ listsAfter: null })
     expect(await said()).toBe('silent')
   })
 
-  it('where no voice speaks English', async () => {
+  it('when no voice speaks English', async () => {
     browser({ voices: [{ ...ENGLISH, lang: 'de-DE' }] })
     expect(await said()).toBe('silent')
   })
 
-  it('where the voice never starts', async () => {
+  it('when the voice never starts', async () => {
     const { isQuiet } = browser({ behaviour: 'never starts' })
     expect(await said()).toBe('silent')
     expect(isQuiet(), 'and does not start later').toBe(true)
   })
 
-  it('where the voice fails', async () => {
+  it('when the voice fails', async () => {
     browser({ behaviour: 'fails' })
     expect(await said()).toBe('silent')
   })
 
-  it('where there is nothing to say', async () => {
+  it('when there is nothing to say', async () => {
     browser()
     expect(await said(' … ')).toBe('silent')
   })
 })
 
-it('goes on with the next sentence when a voice never says that it has ended', async () => {
+it('continues with the next sentence when a voice never reports its end', async () => {
   const { heard, isQuiet } = browser({ behaviour: 'never ends' })
   expect(await said()).toBe('spoken')
   expect(heard).toHaveLength(2)

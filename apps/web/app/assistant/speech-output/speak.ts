@@ -1,20 +1,20 @@
 import { chooseVoice } from './choose-voice.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** `silent` where there is no voice, or the one there is does not speak: the captions say it all. */
+/** `silent` if there is no voice or it does not work: the captions are enough. */
 export type Said = 'spoken' | 'silent'
 
 /** Voices are listed late, by an event that some browsers never send. */
 const VOICES_WITHIN = 1500
-/** A voice from the network may take this long to begin. */
+/** A network voice may take this long to start. */
 const START_WITHIN = 4000
-/** The slowest voices take 100 ms a letter; the pause after it comes on top. */
+/** The slowest voices take 100 ms per letter, plus the pause after it. */
 const END_WITHIN = (text: string) => 3000 + 120 * text.length
 
 /**
- * Says a text aloud, sentence by sentence, in this browser's own English voice. Resolves when it has been said, with
- * `silent` when nothing was heard; a voice that never starts or never ends is given up. Rejects with the signal's
- * reason when it is aborted, and is quiet at once.
+ * Speaks a text sentence by sentence in the browser's own English voice. Resolves when done, with `silent` if nothing
+ * was heard; a voice that never starts or never ends is given up. Rejects with the signal's reason when aborted, and
+ * stops at once.
  */
 export async function speak(text: string, { signal }: { readonly signal: AbortSignal }): Promise<Said> {
   signal.throwIfAborted()
@@ -22,7 +22,7 @@ export async function speak(text: string, { signal }: { readonly signal: AbortSi
   const voice = synthesis && chooseVoice(await voicesOf(synthesis))
   signal.throwIfAborted()
   if (!voice) return 'silent'
-  // Whatever is still being said was said by us, and is of no more interest.
+  // Cancels our own earlier speech.
   synthesis.cancel()
   let said: Said = 'silent'
   for (const sentence of sentencesOf(text)) {
@@ -48,7 +48,9 @@ function voicesOf(synthesis: SpeechSynthesis): Promise<readonly SpeechSynthesisV
   })
 }
 
-/** Says one sentence; false when the voice did not begin, or failed. One that began and does not end has been heard. */
+/**
+ * Speaks one sentence; false if the voice did not start, or failed. One that started and never ends counts as heard.
+ */
 function speakSentence(
   synthesis: SpeechSynthesis,
   sentence: string,

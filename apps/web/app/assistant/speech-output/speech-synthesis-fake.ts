@@ -1,4 +1,4 @@
-/** How a voice behaves: as it should, or as they do in the wild. */
+/** How a voice behaves: correctly, or as some real ones do. */
 export type Behaviour = 'normal' | 'never starts' | 'never ends' | 'fails'
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default' | 'name'>
@@ -6,9 +6,9 @@ type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default' | 'n
 export const ENGLISH: Voice = { name: 'Emma', lang: 'en-GB', localService: true, default: false }
 
 /**
- * A browser's `speechSynthesis` on the fake clock of a test: a queue, events in turn, 60 ms a letter, and `cancel`
- * that ends what is spoken with an `error` event as Chromium and Firefox do. `listsAfter` is when its voices are
- * known, in ms; null where they never are.
+ * A fake `speechSynthesis` on the test's fake clock: a queue, events in order, 60 ms per letter, and `cancel` ends
+ * the current utterance with an `error` event as in Chromium and Firefox. `listsAfter` is when its voices are known,
+ * in ms; null for never.
  */
 export function fakeSpeechSynthesis({
   behaviour = 'normal',

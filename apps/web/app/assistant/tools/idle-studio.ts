@@ -1,10 +1,10 @@
 import { isBusy } from '../../studio/state/studio-state.ts'
 import type { Offers, StudioOffer } from '../../studio/assistant-offers.ts'
 
-/** A picture takes a second or two; the API's own patience is ten. */
+/** A picture takes a second or two; the API's own timeout is ten. */
 const PATIENCE_MS = 12_000
 
-/** The studio on screen once nothing runs in it; null when there is none, or it does not come to rest. */
+/** The open studio once it is idle; null if there is none, or it does not become idle in time. */
 export function studioAtRest(offers: Offers): Promise<StudioOffer | null> {
   return new Promise((resolve) => {
     const settle = (studio: StudioOffer | null) => {
@@ -22,7 +22,7 @@ export function studioAtRest(offers: Offers): Promise<StudioOffer | null> {
   })
 }
 
-/** The studio after something was done in it: the next state it offers, come to rest. */
+/** Runs an action in the studio and returns the next idle state. */
 export async function studioAfter(offers: Offers, act: () => void): Promise<StudioOffer | null> {
   const changed = new Promise<void>((resolve) => {
     const done = () => {
@@ -30,7 +30,7 @@ export async function studioAfter(offers: Offers, act: () => void): Promise<Stud
       clearTimeout(timer)
       resolve()
     }
-    // A gesture that changes nothing brings no new state.
+    // An action without effect produces no new state.
     const timer = setTimeout(done, NEXT_STATE_MS)
     const unsubscribe = offers.subscribe(done)
   })

@@ -5,12 +5,12 @@ import { labFromRgb } from '@nawl/engine/color/lab'
 
 type NamedYarn = { readonly name: string; readonly hex: string }
 
-/** The yarn a plain English name means: one that is called so, else the nearest by name, else none. */
+/** The yarn that an English colour name means: of that exact name, else the nearest by name, else none. */
 export type YarnMatch =
   | { readonly match: 'exact' | 'near'; readonly yarn: NamedYarn }
   | { readonly match: 'none' }
 
-/** How far down a list from light to dark a word reaches: not to its ends, which are nearly white or black. */
+/** Position in a list from light to dark; not the ends, which are nearly white or black. */
 const SHADES = [
   [/\b(?:light|pale|soft|pastel)\b/, 0.2],
   [/\b(?:dark|deep)\b/, 0.8],
@@ -25,7 +25,7 @@ export function matchYarn(name: string): YarnMatch {
   return { match: plain(yarn.name) === wanted ? 'exact' : 'near', yarn }
 }
 
-/** `light pink` is no name on the card, but among the pinks there are light ones. */
+/** The shade card has no `light pink`, but light ones among the pinks. */
 function shadeOf(name: string): NamedYarn | undefined {
   const shade = SHADES.find(([words]) => words.test(name))
   if (!shade) return undefined

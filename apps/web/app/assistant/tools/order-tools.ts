@@ -7,7 +7,7 @@ import { studioAtRest } from './idle-studio.ts'
 import { refused, type ToolResult } from './tool-result.ts'
 import { NO_STUDIO } from './yarn-tools.ts'
 
-/** Puts the rug in the studio into the cart, once that was said yes to. */
+/** Adds the rug in the studio to the cart, after confirmation. */
 export async function addToCart({ offers }: Shop): Promise<ToolResult> {
   const studio = await studioAtRest(offers)
   if (!studio) return NO_STUDIO
@@ -25,7 +25,7 @@ export async function addToCart({ offers }: Shop): Promise<ToolResult> {
   return { ok: false, say: `Shall I put ${studio.rug.name}, as it is on screen, into the cart?`, yes }
 }
 
-/** Chooses the country that rugs go to, as the header's own form does. */
+/** Sets the shipping country, as the header's form does. */
 export async function setCountry(shop: Shop, { country }: ShopToolArgs<'setCountry'>): Promise<ToolResult> {
   const found = findCountry(country)
   if (!found) return refused('We know no country by that name.')

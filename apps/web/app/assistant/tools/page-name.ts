@@ -1,7 +1,7 @@
 import { listingTitle } from '@nawl/domain/catalogue/listing'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 
-/** What a link to a page of the shop is called: `Shipping & Delivery`, `Blues Rugs`. */
+/** The link text for a page of the shop: `Shipping & Delivery`, `Blues Rugs`. */
 export function pageName(path: string): string {
   const [place = path] = path.split(/[?#]/)
   const page = Object.values(SHOP_PAGES).find((known) => known.path === place)

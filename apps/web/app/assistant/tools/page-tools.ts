@@ -9,7 +9,7 @@ import { pageName } from './page-name.ts'
 import type { Shop } from './shop.ts'
 import { refused, type ToolResult } from './tool-result.ts'
 
-/** Opens a design in the studio by its name. */
+/** Opens a design in the studio by name. */
 export async function openDesign(shop: Shop, { name }: ShopToolArgs<'openDesign'>): Promise<ToolResult> {
   const designs = await shop.designs()
   const wanted = name.trim().toLowerCase()
@@ -19,7 +19,7 @@ export async function openDesign(shop: Shop, { name }: ShopToolArgs<'openDesign'
   return goTo(shop, `/product/${designAddress(designs, design)}`, `Here is ${design.name}, of ${collection}.`)
 }
 
-/** Lists rugs. The first thing asked for is the page's category, the others narrow it. */
+/** Lists rugs. The first criterion becomes the page's category, the others filter it. */
 export async function listRugs(shop: Shop, asked: ShopToolArgs<'listRugs'>): Promise<ToolResult> {
   const { category, colour, style } = asked
   const page = category ?? colour ?? style
@@ -38,14 +38,14 @@ export async function listRugs(shop: Shop, asked: ShopToolArgs<'listRugs'>): Pro
   return goTo(shop, query.size > 0 ? `${path}?${query}` : path, `${title}: ${count}.`)
 }
 
-/** Goes to a page of the shop. */
+/** Navigates to a page of the shop. */
 export async function navigate(shop: Shop, { page }: ShopToolArgs<'navigate'>): Promise<ToolResult> {
   const path = localPath(page)
   if (path === null) return refused('That page is not in this shop.')
   return goTo(shop, path, `Here is ${pageName(path)}.`)
 }
 
-/** Shows all that the search finds. */
+/** Shows all search results. */
 export async function search(shop: Shop, { query }: ShopToolArgs<'search'>): Promise<ToolResult> {
   return goTo(shop, searchAddress(query), `This is what the search finds for “${query}”.`)
 }

@@ -12,7 +12,7 @@ const OAT = '#E4D9C4'
 const INK = '#26323D'
 const NAVY = '#263452'
 
-/** A shop of two designs, without a studio until one is opened. */
+/** A shop with two designs, without a studio until one is opened. */
 function made() {
   let page = '/'
   let country = 'US'
@@ -34,7 +34,7 @@ function made() {
   return { shop, offers, run, page: () => page }
 }
 
-/** The same with a studio: the reducer itself, its backend answering on the next turn. */
+/** The same with a studio: the real reducer, with a backend that answers on the next turn. */
 function inStudio() {
   const base = made()
   const rug = rugFixture()
@@ -65,7 +65,7 @@ function inStudio() {
 const setColor = (from: string, to: string): ShopToolCall => ({ tool: 'setColor', args: { from, to } })
 
 describe('pages', () => {
-  it('opens a design by its name, and goes back', async () => {
+  it('opens a design by name, and goes back', async () => {
     const { run, page } = made()
     const result = await run({ tool: 'openDesign', args: { name: 'onyx' } })
     expect(page()).toBe('/product/onyx')
@@ -74,7 +74,7 @@ describe('pages', () => {
     expect(page()).toBe('/')
   })
 
-  it('lists rugs by the first thing asked for, narrowed by the others', async () => {
+  it('lists rugs by the first criterion, filtered by the others', async () => {
     const { run, page } = made()
     expect(await run({ tool: 'listRugs', args: { colour: 'blues' } })).toMatchObject({
       say: 'Blues Rugs: 2 designs.',
@@ -86,7 +86,7 @@ describe('pages', () => {
     expect(page()).toBe('/products')
   })
 
-  it('stays where it is for what there is not', async () => {
+  it('stays on the page for unknown designs and pages', async () => {
     const { run, page } = made()
     for (const call of [
       { tool: 'openDesign', args: { name: 'Zebra' } },
@@ -97,7 +97,7 @@ describe('pages', () => {
     expect(page()).toBe('/')
   })
 
-  it('goes to a page and to all that the search finds', async () => {
+  it('opens a page and the search results', async () => {
     const { run, page } = made()
     expect(await run({ tool: 'navigate', args: { page: '/shipping#regions' } })).toMatchObject({
       say: 'Here is Shipping & Delivery.',
@@ -108,7 +108,7 @@ describe('pages', () => {
 })
 
 describe('yarns', () => {
-  it('are replaced by what is called so, and brought back', async () => {
+  it('are replaced by name, and restored', async () => {
     const { run, state } = inStudio()
     const result = await run(setColor(OAT, 'navy'))
     expect(state().look.mappings).toEqual({ [OAT]: NAVY })
@@ -118,14 +118,14 @@ describe('yarns', () => {
     expect(state().history).toEqual([])
   })
 
-  it('are known by the colour that is on screen', async () => {
+  it('are identified by the colour on screen', async () => {
     const { run, state } = inStudio()
     await run(setColor(OAT, 'navy'))
     await run(setColor(NAVY, 'teal'))
     expect(state().look.mappings).toEqual({ [OAT]: '#216266' })
   })
 
-  it('come back by a step of their own when others came after', async () => {
+  it('are restored by a new step when others came after', async () => {
     const { run, state } = inStudio()
     const first = await run(setColor(OAT, 'navy'))
     await run(setColor(INK, 'teal'))
@@ -134,7 +134,7 @@ describe('yarns', () => {
     expect(state().history).toHaveLength(3)
   })
 
-  it('are asked about where no yarn has the name', async () => {
+  it('are confirmed when no yarn has the name', async () => {
     const { run, state } = inStudio()
     const result = await run(setColor(OAT, 'light pink'))
     expect(state().look.mappings).toEqual({})
@@ -147,7 +147,7 @@ describe('yarns', () => {
     expect(await run(setColor(INK, 'qqqq'))).toEqual({ ok: false, say: 'No yarn of ours is called qqqq.' })
   })
 
-  it('stay where they are locked', async () => {
+  it('do not change when locked', async () => {
     const { run, state } = inStudio()
     expect(await run({ tool: 'lock', args: { color: OAT } })).toMatchObject({ ok: true })
     expect(await run(setColor(OAT, 'navy'))).toEqual({
@@ -171,7 +171,7 @@ describe('yarns', () => {
     expect(state().look.mappings).toEqual({ [OAT]: '#216266' })
     const before = await run({ tool: 'lock', args: { color: INK } })
     expect(before.ok).toBe(true)
-    // The redone picture has to come before anything else can be asked of the studio.
+    // The studio accepts the next command only after the redone picture has arrived.
     await vi.waitFor(() => expect(state().task).toBeNull())
     const reset = await run({ tool: 'reset', args: {} })
     expect(state()).toMatchObject({ look: { mappings: {} }, history: [] })
@@ -180,7 +180,7 @@ describe('yarns', () => {
     expect([...state().locked]).toEqual([INK])
   })
 
-  it('cannot be changed where no rug is open', async () => {
+  it('cannot be changed without an open rug', async () => {
     const { run } = made()
     for (const call of [
       setColor(OAT, 'navy'),
@@ -192,7 +192,7 @@ describe('yarns', () => {
 })
 
 describe('sizes and prices', () => {
-  it('are set in the studio and taken back', async () => {
+  it('are set in the studio and undone', async () => {
     const { run, state } = inStudio()
     const before = state().size
     const result = await run({ tool: 'setSize', args: { width: 200, length: 300, unit: 'cm' } })
@@ -213,7 +213,7 @@ describe('sizes and prices', () => {
     })
   })
 
-  it('are shown for the country chosen, and for the one before again', async () => {
+  it('are shown for the chosen country, and for the previous one after undo', async () => {
     const { run, shop } = made()
     const result = await run({ tool: 'setCountry', args: { country: 'AE' } })
     expect(result).toMatchObject({ ok: true, say: 'Rugs go to United Arab Emirates, prices are in AED.' })
@@ -229,7 +229,7 @@ describe('sizes and prices', () => {
 })
 
 describe('the cart', () => {
-  it('that is not there is not spoken of as if it were', async () => {
+  it('reports that nothing was ordered when no cart is available', async () => {
     const { run } = inStudio()
     expect(await run({ tool: 'addToCart', args: {} })).toMatchObject({
       ok: false,
@@ -237,7 +237,7 @@ describe('the cart', () => {
     })
   })
 
-  it('takes a rug only on a yes', async () => {
+  it('adds a rug only after a yes', async () => {
     const { run, offers } = inStudio()
     const takeOut = vi.fn<() => void>()
     const add = vi.fn<CartOffer['add']>(async () => ({ ok: true, say: 'Aria is in the cart.', takeOut }))

@@ -11,7 +11,7 @@ type Tools = {
   readonly [Name in ShopToolName]: (shop: Shop, args: ShopToolArgs<Name>) => ToolResult | Promise<ToolResult>
 }
 
-/** The one registry, for every engine: what the page does when a tool is called. */
+/** The implementation of every tool, for all providers. */
 const TOOLS: Tools = {
   openDesign,
   listRugs,
@@ -31,7 +31,7 @@ const TOOLS: Tools = {
 
 /** Runs a tool on the page. */
 export async function runShopTool(shop: Shop, call: ShopToolCall): Promise<ToolResult> {
-  // Name and arguments belong together by the call's type, which is lost on the way through the table.
+  // The call's type pairs name and arguments, which the table lookup loses.
   const run = TOOLS[call.tool] as (shop: Shop, args: ShopToolCall['args']) => ToolResult | Promise<ToolResult>
   return run(shop, call.args)
 }

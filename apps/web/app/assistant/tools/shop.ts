@@ -3,15 +3,15 @@ import type { Currency } from '@nawl/domain/money/currency'
 
 import type { Offers } from '../../studio/assistant-offers.ts'
 
-/** The shop as its tools reach it from the page on screen. */
+/** The shop as tools see it: the page on screen and the actions it offers. */
 export type Shop = {
   /** Path and query of the page. */
   readonly here: () => string
-  /** Goes to a path of the shop without loading the page anew. */
+  /** Navigates within the shop without a page load. */
   readonly go: (path: string) => void | Promise<void>
   readonly designs: () => Promise<readonly RugItem[]>
   readonly currency: () => Currency
-  /** ISO code of the country that is chosen. */
+  /** ISO code of the chosen country. */
   readonly country: () => string
   /** Codes of countries that rugs are not shipped to. */
   readonly notShippedTo: () => readonly string[]

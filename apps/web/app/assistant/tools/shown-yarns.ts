@@ -3,15 +3,15 @@ import { shownName } from '../../studio/color/yarn-name.ts'
 import type { StudioOffer } from '../../studio/assistant-offers.ts'
 
 type ShownYarn = {
-  /** As the design has it, by which the studio knows it. */
+  /** In the original design; the studio identifies the yarn by it. */
   readonly original: string
-  /** As it is on screen. */
+  /** On screen. */
   readonly hex: string
   readonly name: string
   readonly locked: boolean
 }
 
-/** The yarns of the rug in the studio as they are on screen, most covering first. */
+/** The yarns of the rug in the studio as shown, by coverage. */
 export function shownYarns({ rug, state }: StudioOffer): readonly ShownYarn[] {
   return colorsOf(state).map((yarn) => {
     const newHex = state.look.mappings[yarn.hex]
@@ -24,7 +24,7 @@ export function shownYarns({ rug, state }: StudioOffer): readonly ShownYarn[] {
   })
 }
 
-/** Those that a colour means: that look so on screen, else that were designed so. */
+/** The yarns that a colour refers to: those shown in it, else those designed in it. */
 export function matchYarns(studio: StudioOffer, hex: string): readonly ShownYarn[] {
   const wanted = hex.toUpperCase()
   const yarns = shownYarns(studio)

@@ -10,7 +10,10 @@ import { studioAfter, studioAtRest } from './idle-studio.ts'
 import { refused, type ToolResult } from './tool-result.ts'
 import { NO_STUDIO } from './yarn-tools.ts'
 
-/** Sets the size of the rug in the studio; a shape that was not named stays, unless it cannot have two sides. */
+/**
+ * Sets the size of the rug in the studio; without a named shape it keeps the current one, unless that has only one
+ * measure.
+ */
 export async function setSize(shop: Shop, args: ShopToolArgs<'setSize'>): Promise<ToolResult> {
   const studio = await studioAtRest(shop.offers)
   if (!studio) return NO_STUDIO
@@ -20,7 +23,7 @@ export async function setSize(shop: Shop, args: ShopToolArgs<'setSize'>): Promis
   return resize(shop, { shape, width: String(width), length: String(length), unit })
 }
 
-/** Sets how many are wanted. */
+/** Sets the quantity. */
 export function setQuantity(shop: Shop, { quantity }: ShopToolArgs<'setQuantity'>): Promise<ToolResult> {
   return resize(shop, { quantity })
 }
@@ -37,7 +40,7 @@ async function resize({ offers, currency }: Shop, change: Partial<SizeInput>): P
   return { ok: true, say: `${spokenSize(after.state.size)}.${price}`, undo }
 }
 
-/** What rugs of a size cost, by the rule the studio's calculator has. */
+/** Quotes a size by the studio calculator's rule. */
 export function quote({ currency }: Shop, args: ShopToolArgs<'quote'>): ToolResult {
   const { width, length, unit, quantity = 1 } = args
   const size: SizeInput = { shape: 'rectangle', width: String(width), length: String(length), unit, quantity }
@@ -49,7 +52,7 @@ export function quote({ currency }: Shop, args: ShopToolArgs<'quote'>): ToolResu
   }
 }
 
-/** Why a size has no price. */
+/** The reason a size has no price. */
 function noPriceWords(size: SizeInput): string {
   const { width, length } = sideErrors(size)
   return width ?? length ?? 'That is no size: both sides are numbers above 0.'

@@ -1,6 +1,6 @@
 import type { Undo } from '../../studio/assistant-offers.ts'
 
-/** What became of a tool: said in a sentence, taken back where it can be, or a question that comes first. */
+/** The result of a tool: a sentence, with undo if possible, or a question to answer first. */
 export type ToolResult =
   | { readonly ok: true; readonly say: string; readonly undo?: Undo }
   | { readonly ok: false; readonly say: string; readonly yes?: () => Promise<ToolResult> }

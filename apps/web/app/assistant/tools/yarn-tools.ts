@@ -19,7 +19,7 @@ import { matchYarn } from './match-yarn.ts'
 
 export const NO_STUDIO = refused('Open a rug first: that is done in its studio.')
 
-/** Replaces a yarn. A name that no yarn has is not guessed at: the nearest is asked about first. */
+/** Replaces a yarn. If no yarn has the name, the nearest is suggested instead of used. */
 export async function setColor(shop: Shop, { from, to }: ShopToolArgs<'setColor'>): Promise<ToolResult> {
   const studio = await studioAtRest(shop.offers)
   if (!studio) return NO_STUDIO
@@ -53,7 +53,7 @@ async function dyeYarns(offers: Offers, originals: readonly string[], hex: strin
   return changed(offers, before, after, 'It is that yarn already.')
 }
 
-/** Other yarns for all that are not locked. */
+/** Shuffles all yarns that are not locked. */
 export async function shuffle({ offers }: Shop): Promise<ToolResult> {
   const before = await studioAtRest(offers)
   if (!before) return NO_STUDIO
@@ -63,7 +63,7 @@ export async function shuffle({ offers }: Shop): Promise<ToolResult> {
   return after ? changed(offers, before, after, 'The shuffle brought nothing. Try it again.') : NO_STUDIO
 }
 
-/** Takes back the last step of the studio. */
+/** Undoes the last step in the studio. */
 export async function undo({ offers }: Shop): Promise<ToolResult> {
   const studio = await studioAtRest(offers)
   if (!studio) return NO_STUDIO
@@ -76,7 +76,7 @@ export async function undo({ offers }: Shop): Promise<ToolResult> {
   return { ok: true, say: 'The last change is undone.', undo: redo }
 }
 
-/** The rug as designed. */
+/** Resets the rug to its original design. */
 export async function reset({ offers }: Shop): Promise<ToolResult> {
   const before = await studioAtRest(offers)
   if (!before) return NO_STUDIO
@@ -90,7 +90,7 @@ export async function reset({ offers }: Shop): Promise<ToolResult> {
   return { ok: true, say: 'The rug is as designed again.', undo }
 }
 
-/** Keeps a yarn as it is. */
+/** Locks a yarn. */
 export async function lock({ offers }: Shop, { color }: ShopToolArgs<'lock'>): Promise<ToolResult> {
   const studio = await studioAtRest(offers)
   if (!studio) return NO_STUDIO
@@ -113,7 +113,7 @@ function changed(offers: Offers, before: StudioOffer, after: StudioOffer, unchan
   return { ok: true, say, undo: takeBack(offers, before, after) }
 }
 
-/** One step back while it is the last one, else a step of its own to where the yarns were. */
+/** Undoes the step if it is the last one, otherwise adds a step that restores the yarns. */
 function takeBack(offers: Offers, before: StudioOffer, after: StudioOffer): Undo {
   return async () => {
     const now = await studioAtRest(offers)
@@ -122,7 +122,7 @@ function takeBack(offers: Offers, before: StudioOffer, after: StudioOffer): Undo
   }
 }
 
-/** Where another rug has come into the studio meanwhile, that is left alone. */
+/** Does nothing if another rug has been opened in the studio meanwhile. */
 async function restore(offers: Offers, rug: string, mappings: Mappings): Promise<void> {
   const now = await studioAtRest(offers)
   if (now?.rug.id === rug) await studioAfter(offers, () => now.gesture({ type: 'palette chosen', mappings }))

@@ -4,8 +4,8 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { listedRug } from '@nawl/domain/catalogue/listed-rug'
 
 /**
- * The catalogue as the backend would list it. This module brings every drawing with it:
- * import it where it is needed, when the backend has failed.
+ * The catalogue in the backend's format. This module contains every drawing: import it only when the backend has
+ * failed.
  */
 export function builtInRugs(): readonly RugItem[] {
   return catalogue.map((design) => listedRug(design, colorFamilies(design.yarns)))

@@ -6,14 +6,14 @@ type DetailPictureProps = {
   /** The rug's `mainImage`. */
   readonly image: string
   readonly alt: string
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Display width, as in the `sizes` attribute. */
   readonly sizes: string
-  /** In the first view: loaded at once and before the others. */
+  /** In the first view: loaded eagerly with high priority. */
   readonly first?: boolean
   readonly className?: string
 }
 
-/** A rug's pile from near by, lying. */
+/** A close-up of a rug's pile, landscape. */
 export function DetailPicture({ image, alt, sizes, first = false, className }: DetailPictureProps) {
   const { watch } = useBrokenImage(image)
   return (

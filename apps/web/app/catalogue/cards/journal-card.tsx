@@ -15,7 +15,7 @@ type JournalCardProps = {
 
 const SIZES = '(width < 600px) 84vw, (width < 1000px) 44vw, 29vw'
 
-/** An article as a list shows it: its rug from near by or in a room, what it is filed under, its title and how it begins. */
+/** An article in a list: a picture of its rug, its category, title and excerpt. */
 export function JournalCard({ entry, first = false, heading: Heading }: JournalCardProps) {
   const prefetch = usePrefetch()
   const picture = { sizes: SIZES, alt: '', first, className: 'journal-card-picture' }

@@ -7,7 +7,7 @@ const answering =
   (body: unknown, status = 200): FetchApi =>
   () =>
     Promise.resolve(new Response(JSON.stringify(body), { status }))
-/** As much as the specification says of a rug. */
+/** Only the fields the specification defines. */
 const onyx = {
   id: 'onyx',
   name: 'em-23-ma-1046',
@@ -21,31 +21,31 @@ describe('loading the designs', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
   afterEach(() => void vi.restoreAllMocks())
 
-  it('shows what the backend lists', async () => {
+  it('returns what the backend lists', async () => {
     const { designs, fromBackend } = await loadDesigns(answering([onyx]))
     expect(fromBackend).toBe(true)
     expect(designs).toMatchObject([{ ...onyx, name: 'Onyx' }])
   })
 
-  it('fills in what the backend leaves out', async () => {
+  it('fills in fields the backend omits', async () => {
     const { designs } = await loadDesigns(answering([onyx]))
     expect(designs).toMatchObject([
       { processingImage: 'artwork/geometric/onyx.bmp', yarns: [], families: [] },
     ])
   })
 
-  it('shows the built-in catalogue when the backend refuses', async () => {
+  it('falls back to the built-in catalogue when the backend returns an error', async () => {
     const { designs, fromBackend } = await loadDesigns(answering({}, 503))
     expect(fromBackend).toBe(false)
     expect(designs.length).toBeGreaterThan(0)
   })
 
-  it('shows the built-in catalogue when nobody answers', async () => {
+  it('falls back to the built-in catalogue when the network fails', async () => {
     const { fromBackend } = await loadDesigns(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(fromBackend).toBe(false)
   })
 
-  it('takes an empty list for a failure', async () => {
+  it('treats an empty list as a failure', async () => {
     expect((await loadDesigns(answering([]))).fromBackend).toBe(false)
   })
 })
@@ -60,7 +60,7 @@ describe('loading the designs in the browser', () => {
     return import('./load-designs.ts')
   }
 
-  it('asks once for pages that come while it is loading, and answers later ones at once', async () => {
+  it('makes one request for pages that load meanwhile, and none for later ones', async () => {
     const fetchApi = vi.fn<FetchApi>(answering([onyx]))
     const { browserDesigns } = await fresh(fetchApi)
     const count = () => browserDesigns(({ designs }) => designs.length)
@@ -69,7 +69,7 @@ describe('loading the designs in the browser', () => {
     expect(fetchApi).toHaveBeenCalledOnce()
   })
 
-  it('asks again after a failure', async () => {
+  it('requests again after a failure', async () => {
     const fetchApi = vi.fn<FetchApi>(answering({}, 503))
     const { browserDesigns } = await fresh(fetchApi)
     await browserDesigns(() => null)

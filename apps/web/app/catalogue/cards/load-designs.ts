@@ -5,11 +5,11 @@ import { rugCollections } from '../../api/rug-collection.ts'
 
 export type LoadedDesigns = {
   readonly designs: readonly RugItem[]
-  /** False when the backend failed and the built-in catalogue stands in. */
+  /** False when the backend failed and this is the built-in catalogue. */
   readonly fromBackend: boolean
 }
 
-/** Every design the shop can show: the backend's, else those it was built with. Never fails. */
+/** All designs: the backend's, or the built-in ones if it fails. Never rejects. */
 export async function loadDesigns(fetchApi: FetchApi): Promise<LoadedDesigns> {
   const designs = await rugCollections(fetchApi)
   if (designs.length > 0) return { designs, fromBackend: true }
@@ -17,18 +17,17 @@ export async function loadDesigns(fetchApi: FetchApi): Promise<LoadedDesigns> {
   return { designs: builtInRugs(), fromBackend: false }
 }
 
-let kept: LoadedDesigns | undefined
+let cached: LoadedDesigns | undefined
 let coming: Promise<LoadedDesigns> | undefined
 
 /**
- * What a page makes of the designs, in the browser: at once when an earlier page has
- * loaded them, else as a promise to show a loading text for. A failure is not kept, so
- * the next page asks again.
+ * Picks from the designs in the browser: synchronously if an earlier page loaded them, otherwise as a promise, for
+ * which pages show a loading text. Failures are not cached, so the next page tries again.
  */
 export function browserDesigns<T>(pick: (loaded: LoadedDesigns) => T): T | Promise<T> {
-  if (kept) return pick(kept)
+  if (cached) return pick(cached)
   coming ??= loadDesigns(browserFetch).then((loaded) => {
-    if (loaded.fromBackend) kept = loaded
+    if (loaded.fromBackend) cached = loaded
     coming = undefined
     return loaded
   })

@@ -9,12 +9,12 @@ type RoomImageProps = {
   readonly scene: RoomScene
   readonly alt: string
   readonly sizes: string
-  /** In the first view: loaded at once and before the others. */
+  /** In the first view: loaded eagerly with high priority. */
   readonly first?: boolean
   readonly className?: string
 }
 
-/** A rug to scale in one of our rooms, drawn by the shop as the studio draws it; nothing where that cannot be had. */
+/** A rug to scale in one of our rooms, rendered by the server as in the studio; nothing if that picture fails. */
 export function RoomImage({ scene, alt, sizes, first = false, className }: RoomImageProps) {
   const { avif, webp, jpg } = roomSources(scene)
   const { failed, watch } = useBrokenImage(jpg)
@@ -37,11 +37,11 @@ export function RoomImage({ scene, alt, sizes, first = false, className }: RoomI
 }
 
 type RoomPhotographProps = Omit<RoomImageProps, 'first'> & {
-  /** What the rug is called. */
+  /** Name of the rug. */
   readonly name: string
 }
 
-/** The same with words below it, which say what it is: nobody's home. */
+/** A room picture with a caption, which says that it is computer-generated. */
 export function RoomPhotograph({ scene, alt, sizes, name, className = '' }: RoomPhotographProps) {
   return (
     <figure className={`room-photograph ${className}`}>

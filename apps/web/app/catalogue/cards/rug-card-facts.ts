@@ -3,18 +3,18 @@ import { designAddress } from '@nawl/domain/catalogue/address'
 import type { RoomId } from '@nawl/domain/rug/site-rooms'
 import { type Cents, cents } from '@nawl/domain/money/money'
 
-/** What a card shows of a design; pages carry this and not the whole item. */
+/** The part of a design that a card shows; pages send this instead of the whole item. */
 export type RugCardFacts = {
-  /** Last part of `/product/…`. */
+  /** Last segment of `/product/…`. */
   readonly address: string
   readonly name: string
   readonly collection: string
   readonly basePrice: Cents
   readonly mainImage: string
   readonly placeholder: string
-  /** What it is shown in to whoever points at it. */
+  /** The room shown on hover. */
   readonly room: RoomId | undefined
-  /** Pattern code: the later the newer. */
+  /** Pattern code; newer designs have later ones. */
   readonly code: string
   readonly styles: readonly string[]
   readonly families: readonly string[]

@@ -1,4 +1,4 @@
-/** The place of a card while its rug is on the way: same size, undyed. */
+/** A card's placeholder while loading: same size, undyed. */
 export function RugCardSkeleton({ look }: { readonly look: 'listing' | 'featured' }) {
   return (
     <div className="rug-card" aria-hidden="true">

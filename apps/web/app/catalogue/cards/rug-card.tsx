@@ -13,22 +13,22 @@ import { YarnRow } from '../home/yarn-row.tsx'
 
 type RugCardProps = {
   readonly rug: RugCardFacts
-  /** As the page writes it. */
+  /** Already formatted. */
   readonly price: string
-  /** Names in spaced capitals with the yarns below, as in the listing. */
+  /** `listing`: spaced capitals with the yarns below. */
   readonly look: 'listing' | 'featured'
   readonly sizes: string
   readonly first?: boolean
   readonly heading: 'h2' | 'h3'
 }
 
-/** A rug, what it is called and what it costs. The whole card leads to the studio. */
+/** A rug with its name and price. The whole card links to the studio. */
 export function RugCard({ rug, price, look, sizes, first = false, heading: Heading }: RugCardProps) {
   const { meant, watch } = useHoverIntent()
   const to = `/product/${rug.address}`
   const carried = useViewTransitionState(to)
   const prefetch = usePrefetch()
-  // A heart does nothing before the page is alive, and sixty of them would make a third of it.
+  // A heart does nothing before hydration, and sixty of them would be a third of the page's HTML.
   const alive = useBrowserValue(() => true, false)
   const name = look === 'listing' ? rug.name.toUpperCase() : rug.name
   return (
@@ -58,7 +58,7 @@ export function RugCard({ rug, price, look, sizes, first = false, heading: Headi
   )
 }
 
-/** The rug in the room it is for: shown once it can be painted at once, and never missed if it cannot be had. */
+/** The rug in its room: shown once loaded; a failure goes unnoticed. */
 function InRoom({ address, room }: { readonly address: string; readonly room: RoomId }) {
   const [ready, setReady] = useState(false)
   const path = (format: 'avif' | 'webp' | 'jpg') =>

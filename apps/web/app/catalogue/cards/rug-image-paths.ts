@@ -1,10 +1,10 @@
-/** Widths, in pixels, that every rug is rendered at. */
+/** Widths of the rendered pictures of every rug, in pixels. */
 export const RUG_WIDTHS = [320, 400, 800, 1600] as const
 const DETAIL_WIDTHS = [400, 600, 800] as const
-/** The width that palettes are rendered at too. */
+/** The width at which palettes are rendered too. */
 const SMALL = 400
 
-/** Pictures of rugs in two formats, the lighter first: cut out on nothing, so that a rug throws its own shadow. */
+/** A picture in two formats, with transparent background: the rug's shadow is CSS. */
 export type PictureSources = { readonly avif: string; readonly webp: string }
 
 /** `/artwork/geometric/onyx.jpg` → `/artwork/geometric/onyx` */
@@ -12,7 +12,7 @@ function stem(mainImage: string): string {
   return mainImage.replace(/\.[a-z]+$/i, '')
 }
 
-/** Candidates for `srcset`; null for a picture that is there at one size only, as those of visitors' own designs are. */
+/** `srcset` values; null for pictures with a single size, such as visitors' uploads. */
 export function rugSources(mainImage: string): PictureSources | null {
   if (!mainImage.startsWith('/artwork/')) return null
   const offered = (format: string) =>
@@ -20,19 +20,19 @@ export function rugSources(mainImage: string): PictureSources | null {
   return { avif: offered('avif'), webp: offered('webp') }
 }
 
-/** The same drawing, small, in one of its palettes, 0 being its own. */
+/** A small picture in one of the design's palettes; 0 is its own. */
 export function paletteSources(mainImage: string, palette: number): PictureSources {
   const which = palette === 0 ? '' : `-palette-${palette}`
   const name = `${stem(mainImage)}${which}-${SMALL}`
   return { avif: `${name}.avif`, webp: `${name}.webp` }
 }
 
-/** A lying piece of the pile, four by three, in three widths. */
+/** A landscape close-up of the pile, 4:3, in three widths. */
 export function detailSources(mainImage: string): PictureSources {
   const offered = (format: string) =>
     DETAIL_WIDTHS.map((width) => `${stem(mainImage)}-detail-${width}.${format} ${width}w`).join(', ')
   return { avif: offered('avif'), webp: offered('webp') }
 }
 
-/** The same for whoever reads neither: its largest. */
+/** The fallback for browsers that support neither format: the largest. */
 export const detailPicture = (mainImage: string): string => `${stem(mainImage)}-detail-800.webp`

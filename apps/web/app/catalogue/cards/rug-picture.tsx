@@ -7,15 +7,15 @@ type RugPictureProps = {
   /** The rug's `mainImage`. */
   readonly image: string
   readonly alt: string
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** Display width, as in the `sizes` attribute. */
   readonly sizes: string
-  /** A few blurred pixels as a data address, shown until the picture is there. */
+  /** A few blurred pixels as a data URL, shown while loading. */
   readonly placeholder?: string
-  /** In the first view: loaded at once and before the others. */
+  /** In the first view: loaded eagerly with high priority. */
   readonly first?: boolean
 }
 
-/** A rug lying on the page. Where its picture cannot be had, a rug of undyed wool. */
+/** A rug on the page; if its picture fails, a rug of undyed wool. */
 export function RugPicture({ image, alt, sizes, placeholder = '', first = false }: RugPictureProps) {
   const { failed, watch } = useBrokenImage(image)
   const picture = (

@@ -5,13 +5,13 @@ import { useBrokenImage } from '../../ui/use-broken-image.ts'
 type StillPhotographProps = {
   readonly still: StillId
   readonly alt: string
-  /** What is seen, as sentences; that it is traced by computer is said after them. */
+  /** A description in sentences; a note that the picture is computer-generated is appended. */
   readonly caption: string
-  /** To the edges of the page; else within its margins. */
+  /** Extends to the edges of the page instead of its margins. */
   readonly bleed?: boolean
 }
 
-/** The workshop in a picture as wide as the page. Where it cannot be had, its words stay. */
+/** A picture of the workshop at full page width. If it fails, the caption remains. */
 export function SitePhotograph({ still, alt, caption, bleed = false }: StillPhotographProps) {
   const image = stillImage(still)
   const { failed, watch } = useBrokenImage(image.src)

@@ -2,11 +2,11 @@ import type { PictureSources } from './rug-image-paths.ts'
 
 type SourcedImageProps = React.ComponentPropsWithRef<'img'> & {
   readonly alt: string
-  /** The lighter formats of what `src` shows; null where there are none. */
+  /** Lighter formats of `src`; null if there are none. */
   readonly sources: PictureSources | null
 }
 
-/** An image in the first format of its sources that the browser can read, else its `src`. */
+/** An image in the first format the browser supports, or else `src`. */
 export function SourcedImage({ sources, sizes, alt, ...image }: SourcedImageProps) {
   return (
     <picture>

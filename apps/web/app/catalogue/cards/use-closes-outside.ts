@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Closes the open `<details>` below an element when somebody presses beside it, or Escape. */
+/** Closes an open `<details>` inside the element on a press outside or on Escape. */
 export function useClosesOutside(around: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const open = () => around.current?.querySelector<HTMLDetailsElement>('details[open]') ?? null

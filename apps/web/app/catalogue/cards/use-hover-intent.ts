@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 
-/** A pointer that crosses a row of cards on its way elsewhere is past each in less. */
+/** A pointer that only crosses a card leaves it sooner. */
 const POINTER_MS = 80
-/** Whoever goes through a page by keyboard stops at every card; meant is the one where the stops end. */
+/** Tabbing through a page stops at every card; only a longer stop shows intent. */
 const KEYBOARD_MS = 600
 
 /**
- * Whether somebody has stayed on a thing with a pointer that hovers, or with the keyboard; spread `watch` on it.
- * A finger means the link and nothing else.
+ * Whether a hovering pointer or keyboard focus has rested on an element; spread `watch` on it. Touch is ignored,
+ * because a tap follows the link.
  */
 export function useHoverIntent() {
   const [meant, setMeant] = useState(false)

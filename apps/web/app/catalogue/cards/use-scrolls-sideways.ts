@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Whether what `ref` holds can be scrolled sideways, at its present width. True until measured, so that before
- * scripts run the keyboard reaches what may have to be scrolled.
+ * Whether the element of `ref` can be scrolled horizontally. True until measured, so that before hydration the
+ * keyboard can reach a region that may need scrolling.
  */
 export function useScrollsSideways<T extends HTMLElement>() {
   const ref = useRef<T>(null)
@@ -18,6 +18,6 @@ export function useScrollsSideways<T extends HTMLElement>() {
 }
 
 function scrollsSideways(element: HTMLElement): boolean {
-  // What overhangs without being cut off is only drawn there.
+  // With `visible`, overflow is painted but not scrollable.
   return getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth
 }

@@ -1,9 +1,8 @@
 import type { Collection } from '@nawl/domain/catalogue/collection'
 
-// Chosen by eye for the home page. They do not wait for the collection to load: the first
-// view stands on its own.
+// Chosen by eye for the home page, and hard-coded so that the first view does not wait for the collection.
 
-/** The piece the page opens with. */
+/** The picture at the top of the page. */
 export const HERO_PIECE: {
   readonly name: string
   readonly collection: Collection

@@ -4,7 +4,7 @@ import { RugCard } from '../cards/rug-card.tsx'
 
 const SIZES = '(width < 840px) 44vw, 20vw'
 
-/** A rug in a row of four, with the price it begins at. */
+/** A rug in a row of four, with its starting price. */
 export function FeaturedCard({ rug }: { readonly rug: RugCardFacts }) {
   const { wholePrice } = usePrice()
   return (

@@ -10,10 +10,10 @@ import { HERO_PIECE } from './chosen-pieces.ts'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 
 const { srcSet, width, height } = stillImage('hero')
-/** Of its full width a part is cut off at the sides: the page gives it more height than it has. */
+/** The picture is cropped at the sides, because its box is taller than its aspect ratio. */
 const SIZES = '(width < 600px) 100vw, max(650px, 68vw)'
 
-/** The headline over a bright room in which one rug lies; over the rug alone where that cannot be had. */
+/** The headline over a bright room with one rug; over the rug alone in browsers without AVIF. */
 export function Hero() {
   const { name, collection, address, image, alt } = HERO_PIECE
   const { failed, watch } = useBrokenImage(srcSet)

@@ -6,7 +6,7 @@ import { type RugCardFacts, rugCardFacts } from '../cards/rug-card-facts.ts'
 
 const FEATURED = 8
 
-/** One design in each of its palettes, its own first. */
+/** One design in all its palettes, its own first. */
 export type PaletteStory = {
   readonly rug: RugCardFacts
   readonly palettes: readonly { readonly name: string; readonly hexes: readonly string[] }[]
@@ -18,7 +18,7 @@ export type HomeDesigns = {
   readonly story: PaletteStory | null
 }
 
-/** What the home page shows of the collection. */
+/** The parts of the collection that the home page shows. */
 export function homeDesigns({ designs }: LoadedDesigns): HomeDesigns {
   const told = findDesign(designs, STORY_ID) ?? designs.find(({ variants = [] }) => variants.length > 2)
   return {

@@ -4,7 +4,7 @@ import { JournalCard } from '../cards/journal-card.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
 
-/** The newest of the journal. */
+/** The newest journal articles. */
 export function HomeJournal({
   entries,
 }: {

@@ -29,7 +29,7 @@ export function clientLoader() {
 }
 clientLoader.hydrate = false as const
 
-/** Without its journal the home page is still the home page. */
+/** Newest articles; empty on failure, because the home page works without them. */
 async function newest(fetchApi: FetchApi): Promise<readonly JournalEntry[]> {
   const entries = await readApi<readonly JournalEntry[]>(fetchApi, '/api/journal').catch(() => null)
   return (entries ?? []).slice(0, 3)

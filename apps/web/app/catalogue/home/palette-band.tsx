@@ -8,7 +8,7 @@ import { useBrokenImage } from '../../ui/use-broken-image.ts'
 import { useScrollsSideways } from '../cards/use-scrolls-sideways.ts'
 import { YarnRow } from './yarn-row.tsx'
 
-/** One drawing in all its palettes: what the studio does, before anybody has opened it. */
+/** One design in all its palettes, as a preview of what the studio does. */
 export function PaletteBand({ home }: { readonly home: HomeDesigns | Promise<HomeDesigns> }) {
   return (
     <section className="palette-band bg-linen" aria-labelledby="one-drawing">

@@ -21,7 +21,7 @@ const FACTS = [
   },
 ] as const
 
-/** The pile from near by, across the page, and four facts about it. */
+/** A close-up of the pile across the page, with four facts about it. */
 export function PileFacts() {
   return (
     <section className="pile-facts" aria-label="What it is made of">

@@ -2,7 +2,7 @@ import { PROCESS_STEPS } from '@nawl/domain/shop/facts'
 
 import { TextLink } from '../../ui/controls/text-link.tsx'
 
-/** The six steps as a ruled list. */
+/** The six steps of making a rug as a ruled list. */
 export function ProcessList() {
   return (
     <section className="section-space page-margin process-columns" aria-labelledby="process">

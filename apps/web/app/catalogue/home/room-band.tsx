@@ -2,7 +2,7 @@ import { PAGE_SCENES } from '@nawl/contract/imaging/room-scenes'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { RoomPhotograph } from '../cards/room-photograph.tsx'
 
-/** A rug where it will lie: what the studio shows of any of them. */
+/** A rug in a room, as a preview of the studio's room view. */
 export function RoomBand() {
   return (
     <section className="page-margin room-band" aria-labelledby="in-a-room">

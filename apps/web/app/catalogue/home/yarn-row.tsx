@@ -3,8 +3,8 @@ import { YARN_ROW_STEP, yarnRowAddress, yarnRowSize } from '@nawl/domain/yarn/ya
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 
 /**
- * The yarns of a rug side by side, small and touching, as on a card; nothing where none is known, and their plain
- * colours where the picture cannot be had. Says nothing to a screen reader.
+ * A rug's yarns in a row, small and touching; nothing if none are known, plain circles if the picture fails. Hidden
+ * from screen readers.
  */
 export function YarnRow({ hexes }: { readonly hexes: readonly string[] }) {
   const address = yarnRowAddress(hexes)

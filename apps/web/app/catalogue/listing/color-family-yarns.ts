@@ -1,6 +1,6 @@
 import type { ColorFamily } from '@nawl/domain/catalogue/listing'
 
-/** Three yarns of the collection that say what each family means. */
+/** Three yarns of the collection that illustrate each colour family. */
 export const COLOR_FAMILY_YARNS = {
   neutral: ['#E6DCC8', '#CDB389', '#F3EDE1'],
   'earth-tones': ['#A8452F', '#B98345', '#6E4630'],

@@ -6,20 +6,20 @@ import type { RugCardFacts } from '../cards/rug-card-facts.ts'
 import { SORTS, type Sort } from './sort-cards.ts'
 import { useClosesOutside } from '../cards/use-closes-outside.ts'
 
-/** What an address asks of a listing. */
+/** The filters and sort order in the URL of a listing. */
 export type ListingQuery = { readonly chosen: Chosen; readonly sort: Sort }
 
 type ListingBarProps = {
   /** All rugs of the category. */
   readonly cards: readonly RugCardFacts[]
-  /** How many of them are listed. */
+  /** The number of rugs after filtering. */
   readonly listed: number
   readonly asked: ListingQuery
 }
 
 /**
- * How many rugs are listed, what they can be narrowed by and their order. All of it is one form kept in the
- * address; without scripts it has a button.
+ * The number of rugs, the filters and the sort order. One form, stored in the URL; without scripts it has a submit
+ * button.
  */
 export function ListingBar({ cards, listed, asked: { chosen, sort } }: ListingBarProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -28,7 +28,7 @@ export function ListingBar({ cards, listed, asked: { chosen, sort } }: ListingBa
   return (
     <Form
       ref={form}
-      // What is ticked comes from the address, so another address is another form; a tick does not close its menu.
+      // The form's state comes from the URL, so a new URL remounts it; checking a box does not close its menu.
       method="get"
       replace
       preventScrollReset
@@ -70,7 +70,7 @@ type FacetProps = Pick<ListingBarProps, 'cards'> & {
   readonly chosen: Chosen
 }
 
-/** One thing to narrow by: a menu of ticks, each saying how many rugs it would list. */
+/** A filter: a menu of checkboxes, each with the number of rugs it would list. */
 function Facet({ id, label, cards, chosen }: FacetProps) {
   const options = FACETS.find((facet) => facet.id === id)?.options ?? []
   return (

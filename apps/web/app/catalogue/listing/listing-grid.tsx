@@ -17,7 +17,7 @@ type ListingGridProps = {
   readonly asked: ListingQuery
 }
 
-/** How many rugs there are and the rugs; while they load, their places. */
+/** The number of rugs and the rugs; placeholders while loading. */
 export function ListingGrid({ cards, category, asked }: ListingGridProps) {
   return (
     <WhenLoaded key={category} value={cards} fallback={<Waiting />}>

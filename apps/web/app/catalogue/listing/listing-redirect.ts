@@ -1,9 +1,6 @@
 import { redirect } from 'react-router'
 
-/**
- * `/products?category=x` has an address of its own, `/products/x`: gives the way there,
- * with whatever else was asked for, or null when the request is no such one.
- */
+/** Redirects `/products?category=x` to `/products/x`, keeping other parameters; null for any other request. */
 export function listingRedirect(request: Request): Response | null {
   const { searchParams } = new URL(request.url)
   const category = searchParams.get('category')

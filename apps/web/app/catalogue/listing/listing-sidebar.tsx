@@ -15,10 +15,7 @@ type GroupId = (typeof GROUPS)[number]['id']
 
 type ListingSidebarProps = { readonly path: string }
 
-/**
- * The two groups of categories: columns beside the grid where there is room, two
- * disclosure buttons above it where there is not.
- */
+/** The two groups of categories: columns beside the grid, or two disclosure buttons above it on narrow screens. */
 export function ListingSidebar({ path }: ListingSidebarProps) {
   const [open, setOpen] = useState<GroupId | null>(null)
   const close = () => setOpen(null)

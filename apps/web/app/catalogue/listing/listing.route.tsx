@@ -28,7 +28,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = false as const
 
-/** Sorting and narrowing are done on the page: only another category, or the old form of its address, needs another list. */
+/** Sorting and filtering happen on the page: only another category, or the old form of its URL, needs to load. */
 export function shouldRevalidate({ currentParams, nextParams, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentParams['category'] !== nextParams['category'] || nextUrl.searchParams.has('category')
 }
@@ -74,15 +74,15 @@ function AboutPrices() {
   )
 }
 
-/** Cards of the first view: six on a phone, and two rows on a wide screen. */
+/** Cards in the first view: six on a phone, two rows on a wide screen. */
 const IN_VIEW = 6
 
-/** Only what is in view at once is blurred until it is there: sixty blurs are a quarter of the page. */
+/** Only cards in the first view get a blurred placeholder: sixty would be a quarter of the page. */
 function packed(cards: readonly RugCardFacts[]): string {
   return JSON.stringify(cards.map((card, place) => (place < IN_VIEW ? card : { ...card, placeholder: '' })))
 }
 
-/** A page brings its cards as text: as values of the router's they are four times the bytes and twice the work. */
+/** Cards are sent as a JSON string: as router values they would be four times the bytes and twice the work. */
 function unpacked<T>(cards: string | T): readonly RugCardFacts[] | T {
   return typeof cards === 'string' ? (JSON.parse(cards) as readonly RugCardFacts[]) : cards
 }

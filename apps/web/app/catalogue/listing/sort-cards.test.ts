@@ -30,7 +30,7 @@ describe('sorting a listing', () => {
     expect(sortCards(cards, sortOf(null))).toEqual(cards)
   })
 
-  it('takes a sort nobody offered as collection order', () => {
+  it('falls back to collection order for an unknown sort', () => {
     expect(sortOf('loudest')).toBe('featured')
   })
 
@@ -43,7 +43,7 @@ describe('sorting a listing', () => {
     ])
   })
 
-  it('goes by name', () => {
+  it('sorts by name', () => {
     expect(addresses(sortCards(cards, sortOf('name')))).toEqual([
       'aria',
       'eclipse',
@@ -61,7 +61,7 @@ describe('sorting a listing', () => {
     ])
   })
 
-  it('leaves the list it was given as it was', () => {
+  it('does not modify the list it is given', () => {
     sortCards(cards, 'name')
     expect(cards[0]?.address).toBe('onyx')
   })

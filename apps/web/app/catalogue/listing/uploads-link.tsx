@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** A quiet way from the shop's drawings to the visitor's own. */
+/** An inconspicuous link from the catalogue to uploading one's own design. */
 export function UploadsLink() {
   return (
     <p className="type-caption text-graphite">

@@ -1,2 +1,2 @@
-/** Where a country is chosen, and what choosing one is sent to. */
+/** The page for choosing a country; its form posts here too. */
 export const COUNTRY_PATH = '/country'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { localPath } from './local-path.ts'
 
-it('keeps path, query and fragment of an address of the shop', () => {
+it('keeps path, query and fragment of an address in the shop', () => {
   expect(localPath('/products/blues?sort=name#top')).toBe('/products/blues?sort=name#top')
 })
 
@@ -16,4 +16,4 @@ it.each([
   '/\t/elsewhere.example',
   null,
   7,
-])('leads nowhere for %j', (address) => expect(localPath(address)).toBeNull())
+])('returns null for %j', (address) => expect(localPath(address)).toBeNull())

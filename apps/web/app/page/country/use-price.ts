@@ -6,13 +6,13 @@ import { useRoot } from '../use-root.ts'
 
 type PriceWords = {
   readonly currency: Currency
-  /** A price in dollars as the visitor reads it: `$800.00`, `AED 2,938.00`. */
+  /** Formats a price in dollars for the visitor: `$800.00`, `AED 2,938.00`. */
   readonly price: (usd: Cents) => string
-  /** The same without decimals where there are none: `$800`, `AED 2,938`. */
+  /** The same without decimals when they are zero: `$800`, `AED 2,938`. */
   readonly wholePrice: (usd: Cents) => string
 }
 
-/** Writes prices in the visitor's currency. */
+/** Formats prices in the visitor's currency. */
 export function usePrice(): PriceWords {
   const { currency } = useRoot()
   return {

@@ -1,7 +1,7 @@
 import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 import type { Article, WithContext } from 'schema-dts'
 
-/** An article of the journal. */
+/** A journal article as schema.org data. */
 export function articleData(article: JournalArticle, publicUrl: string): WithContext<Article> {
   const { slug, title, metaDescription, publishDate, author, category, tags, rug } = article
   return {

@@ -1,7 +1,7 @@
 import type { Link } from '@nawl/domain/shop/links'
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 
-/** A way through the shop, root first. */
+/** A breadcrumb trail as schema.org data, root first. */
 export function breadcrumbData(trail: readonly Link[], publicUrl: string): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

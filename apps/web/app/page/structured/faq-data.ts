@@ -1,7 +1,7 @@
 import type { FaqTopic } from '@nawl/contract/catalogue/site-texts'
 import type { FAQPage, WithContext } from 'schema-dts'
 
-/** Every question of the FAQ with its answer. */
+/** The FAQ as schema.org data. */
 export function faqData(topics: readonly FaqTopic[], publicUrl: string): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',

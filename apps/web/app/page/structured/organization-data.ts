@@ -1,6 +1,6 @@
 import type { OnlineStore, WithContext } from 'schema-dts'
 
-/** Who the shop is. */
+/** The shop as schema.org data. */
 export function organizationData(publicUrl: string): WithContext<OnlineStore> {
   return {
     '@context': 'https://schema.org',

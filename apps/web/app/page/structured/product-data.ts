@@ -2,7 +2,7 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 import type { Product, WithContext } from 'schema-dts'
 
-/** A design of the shop, at the price of its listed size. */
+/** A design as schema.org data, at the price of its listed size. */
 export function productData(rug: RugItem, address: string, publicUrl: string): WithContext<Product> {
   const url = `${publicUrl}/product/${address}`
   return {

@@ -1,6 +1,6 @@
 type InfoHeadProps = { readonly title: React.ReactNode; readonly children: React.ReactNode }
 
-/** A page's title, and in a sentence what stands below it. */
+/** A page's title and a one-sentence summary. */
 export function InfoHead({ title, children }: InfoHeadProps) {
   return (
     <header className="info-head">

@@ -1,12 +1,12 @@
 import { DetailPicture } from '../../catalogue/cards/detail-picture.tsx'
 
 type InfoPicturesProps = {
-  /** Collection and id of three rugs, as in the artwork's paths: `modern/stratta`. */
+  /** Collections and ids of three rugs, as in artwork paths: `modern/stratta`. */
   readonly rugs: readonly [string, string, string]
   readonly caption: string
 }
 
-/** The pile of three rugs from near by. */
+/** Close-ups of the pile of three rugs. */
 export function InfoPictures({ rugs, caption }: InfoPicturesProps) {
   return (
     <figure className="info-pictures">

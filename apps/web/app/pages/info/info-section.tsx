@@ -2,12 +2,12 @@ import { useId } from 'react'
 
 type InfoSectionProps = {
   readonly title: string
-  /** Makes the section a link's goal. */
+  /** Anchor for links to the section. */
   readonly id?: string
   readonly children: React.ReactNode
 }
 
-/** A ruled section: its title to the left, its text from the fifth column on. */
+/** A ruled section: title on the left, text from the fifth column. */
 export function InfoSection({ title, id, children }: InfoSectionProps) {
   const heading = useId()
   return (

@@ -1,8 +1,8 @@
 import { InlineLink } from '../../ui/controls/inline-link.tsx'
 
-/** A text with its links, which stand in it as `[words](path)`. */
+/** Renders a text that contains links as `[words](path)`. */
 export function LinkedText({ text }: { readonly text: string }) {
-  // Every third piece is text, then come the words of a link and its path.
+  // The split alternates: text, link text, path.
   const pieces = text.split(/\[([^[\]]*)\]\(([^()[\]]*)\)/)
   return pieces.map((piece, at) => {
     if (at % 3 === 0) return piece

@@ -1,6 +1,6 @@
 import { useRoot } from '../../page/use-root.ts'
 
-/** Whom to write to about what. */
+/** E-mail addresses by subject. */
 export function MailList() {
   const { contacts } = useRoot()
   const addresses = [

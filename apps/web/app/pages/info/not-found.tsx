@@ -2,7 +2,7 @@ import { PageHead } from '../../page/page-head.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 
-/** The page at an address that leads nowhere. */
+/** The 404 page. */
 export function NotFound() {
   return (
     <div className="page-margin pt-20 pb-40 sm:pt-32">

@@ -1,4 +1,4 @@
-/** Short things one below the other, ruled apart. */
+/** A ruled list of short items. */
 export function PlainList({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className="plain-list">

@@ -1,6 +1,6 @@
 export type Point = { readonly title: string; readonly text: string }
 
-/** Short titles with a sentence or two each, two abreast. */
+/** Short titles with a sentence or two each, in two columns. */
 export function Points({ points }: { readonly points: readonly Point[] }) {
   return (
     <dl className="info-points">

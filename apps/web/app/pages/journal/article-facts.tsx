@@ -2,7 +2,7 @@ import type { JournalArticle } from '@nawl/contract/catalogue/journal'
 
 import { dayOf } from '../../ui/text/day-of.ts'
 
-/** Who wrote an article, when, and how long it takes. */
+/** Author, date and reading time of an article. */
 export function ArticleFacts({ article }: { readonly article: JournalArticle }) {
   return (
     <dl className="article-facts type-ui">

@@ -6,7 +6,7 @@ import { RugPicture } from '../../catalogue/cards/rug-picture.tsx'
 
 const SIZES = '(width < 600px) 54vw, 60vw'
 
-/** The rug an article opens with: its pile from near by or in a room, and the whole of it. */
+/** An article's opening pictures: a close-up of its rug or the rug in a room, and the whole rug. */
 export function ArticlePictures({
   article: { image, rug, scene, caption },
 }: {

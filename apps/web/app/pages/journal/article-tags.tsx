@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { TextLink } from '../../ui/controls/text-link.tsx'
 
-/** What an article is tagged with, each leading to what else is, and the way back. */
+/** An article's tags, each a link to related articles, and a link back to the list. */
 export function ArticleTags({ tags }: { readonly tags: readonly string[] }) {
   return (
     <footer className="article-tags type-ui">

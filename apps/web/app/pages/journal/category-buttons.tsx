@@ -7,7 +7,7 @@ type CategoryButtonsProps = {
   readonly tag: string | null
 }
 
-/** The categories that have articles, each narrowing the list to itself; pressed again, or All, to everything. */
+/** The categories that have articles, each a filter; pressed again, or All, it clears the filter. */
 export function CategoryButtons({ entries, category, tag }: CategoryButtonsProps) {
   const categories = [...new Set(entries.map((entry) => entry.category))].toSorted()
   return (

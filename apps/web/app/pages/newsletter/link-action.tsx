@@ -16,8 +16,8 @@ type LinkActProps = {
 }
 
 /**
- * The page a signed link out of a mail opens. It asks once more, as programs that look through mail open links
- * and must not decide anything by it.
+ * The page that a signed link in an e-mail opens. It asks for confirmation, because mail scanners open links and must
+ * not change anything.
  */
 export function LinkAction({ title, question, act, token, answer, done }: LinkActProps) {
   const busy = useNavigation().state !== 'idle'

@@ -9,7 +9,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return postForm(context.get(pageContext).fetchApi, '/api/newsletter', await request.formData())
 }
 
-/** Where the footer's form sends to: a browser without scripts comes here with it. */
+/** The target of the footer's form for browsers without scripts. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const problem = actionData && !actionData.ok ? actionData.problem : undefined
   return (

@@ -8,7 +8,7 @@ import { LinkAction } from './link-action.tsx'
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const token = form.get('token')
-  // The API takes it as mail programs send it (RFC 8058): in the address.
+  // The API takes the token in the URL, as mail clients send it (RFC 8058).
   const query = new URLSearchParams({ token: typeof token === 'string' ? token : '' }).toString()
   return postForm(context.get(pageContext).fetchApi, `/api/newsletter/unsubscribe?${query}`, new FormData())
 }

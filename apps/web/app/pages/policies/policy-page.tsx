@@ -9,7 +9,7 @@ import { InfoHead } from '../info/info-head.tsx'
 
 type PolicyPageProps = { readonly page: ShopPage; readonly policy: Policy }
 
-/** The terms or the privacy policy: what stands in it, then the sections. */
+/** The terms or the privacy policy: table of contents, then the sections. */
 export function PolicyPage({ page, policy }: PolicyPageProps) {
   return (
     <div className="page-margin policy">

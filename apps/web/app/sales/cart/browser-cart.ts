@@ -7,7 +7,7 @@ import { type CartStore, createCartStore } from './cart-store.ts'
 
 let store: CartStore | undefined
 
-/** The one cart of this page: of who is signed in, else of the browser. */
+/** This page's cart store: of the signed-in person, else of the browser. */
 export function cartInBrowser(): CartStore {
   store ??= open()
   return store
@@ -28,7 +28,7 @@ function open(): CartStore {
   let last = currentSession().user?.id
   subscribeSession(() => {
     const now = currentSession().user?.id
-    // Whose it was has left; who has come is merged by every page.
+    // The previous person signed out; every page merges the cart of whoever signs in.
     if (last !== undefined && now !== last) opened.forget()
     last = now
   })

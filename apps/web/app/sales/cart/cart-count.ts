@@ -10,7 +10,7 @@ const changes = createListeners()
 const changesElsewhere = createListeners()
 let channel: BroadcastChannel | undefined
 
-/** How many rugs are in the cart, as every tab of this browser knows it. */
+/** The number of rugs in the cart, shared by all tabs of this browser. */
 export function useCartCount(): number {
   const { rugsInCart } = useRoot()
   return useSyncExternalStore(
@@ -20,29 +20,29 @@ export function useCartCount(): number {
   )
 }
 
-/** The mark as it is now. */
+/** The current cart mark. */
 export function cartMark(): CartMark {
   return readCartMark(document.cookie)
 }
 
-/** Writes down what the cart holds; `changed` tells the other tabs to look. */
+/** Stores what the cart contains; `changed` makes other tabs reload it. */
 export function markCart(mark: CartMark, changed: boolean): void {
-  // Not the Cookie Store API: it is there only on https, and a shop may be tried without.
+  // Not the Cookie Store API: it requires https, and a shop may be tried without.
   document.cookie = cartMarkCookie(mark, location.protocol === 'https:')
   changes.notify()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   if (changed) tabs().postMessage('changed')
 }
 
-/** Calls `listener` when another tab has changed the cart, until the function it gives is called. */
+/** Calls `listener` when another tab changes the cart; returns the unsubscribe function. */
 export function onCartElsewhere(listener: () => void): () => void {
   tabs()
   return changesElsewhere.subscribe(listener)
 }
 
 /**
- * On every page: whoever signs in takes this browser's cart along, and whoever leaves leaves none of theirs behind. The
- * cart itself is fetched only then.
+ * On every page: merges this browser's cart on sign-in and clears the person's cart on sign-out. The cart store is
+ * loaded only then.
  */
 export function useCartInStep(): void {
   useEffect(() => {
@@ -62,7 +62,7 @@ function followSession(): void {
 function subscribe(listener: () => void): () => void {
   tabs()
   const unsubscribe = changes.subscribe(listener)
-  // A page out of the browser's memory has slept through what other tabs told.
+  // A page restored from the back/forward cache has missed other tabs' messages.
   addEventListener('pageshow', listener)
   return () => {
     unsubscribe()

@@ -15,14 +15,14 @@ import { LineYarns } from './line-yarns.tsx'
 
 type CartLineRowProps = {
   readonly line: ShownCartLine
-  /** What the cart costs, and which of its lines this is. */
+  /** The prices of the whole cart, and this line's index in them. */
   readonly price: CartResponse['price']
   readonly place: number
-  /** Called when the line has been taken out, and the keyboard with it. */
+  /** Called when the line and its focused button have been removed. */
   readonly onGone: () => void
 }
 
-/** One design in the cart: its picture, what it is, how many, and what they cost. */
+/** A line of the cart: its picture, description, quantity and price. */
 export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
   const { name, size, yarns } = line.design
   return (
@@ -55,14 +55,14 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
   )
 }
 
-/** One to ten. What is pressed is shown at once, and what the cart says when it has answered. */
+/** A quantity from one to ten. Shows the new value at once, then the cart's response. */
 function Quantity({ line }: { readonly line: ShownCartLine }) {
   const [wanted, setWanted] = useState<number | null>(null)
   const shown = wanted ?? line.quantity
   const set = async (quantity: number) => {
     setWanted(quantity)
     const outcome = await cartInBrowser().change(line.id, { quantity })
-    // Pressed again meanwhile: that press has an answer of its own.
+    // Pressed again meanwhile: the later press has its own response.
     setWanted((now) => (now === quantity ? null : now))
     if (!outcome.ok) toast(refusalMessage(outcome.fault))
   }

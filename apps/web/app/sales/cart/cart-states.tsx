@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { useCartCount } from './cart-count.ts'
 import { rugText } from './line-messages.ts'
 
-/** A cart with nothing in it, and ways to what could be. */
+/** An empty cart with links to the catalogue. */
 export function CartEmpty() {
   return (
     <div className="cart-state">
@@ -19,7 +19,7 @@ export function CartEmpty() {
   )
 }
 
-/** The cart cannot be had, and none of it is here. */
+/** The cart could not be loaded. */
 export function CartAway({ onRetry }: { readonly onRetry: () => void }) {
   const count = useCartCount()
   return (
@@ -34,7 +34,7 @@ export function CartAway({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** What is shown may be old. */
+/** The cart shown may be outdated. */
 export function CartStale({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="status" className="cart-stale type-ui">
@@ -49,7 +49,7 @@ export function CartStale({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** As high as a line, where the cart is still to come. */
+/** Placeholder for the lines while the cart is loading. */
 export function CartLinesSkeleton() {
   return (
     <div className="cart-lines" aria-hidden>
@@ -65,7 +65,7 @@ export function CartLinesSkeleton() {
   )
 }
 
-/** What it costs, to come as well. */
+/** Placeholder for the summary. */
 export function CartSummarySkeleton() {
   return (
     <div className="cart-summary min-h-[400px]">

@@ -6,7 +6,7 @@ import { createCartStore } from './cart-store.ts'
 
 type Asked = { readonly method: string; readonly path: string }
 
-/** A shop whose answers are given by hand, in the order in which it was asked. */
+/** A store over a fake API; the test answers its requests in order. */
 function openStore({ hasToMerge = () => false }: { hasToMerge?: () => boolean } = {}) {
   const asked: Asked[] = []
   const answers: ((response: Response) => void)[] = []
@@ -20,7 +20,7 @@ function openStore({ hasToMerge = () => false }: { hasToMerge?: () => boolean } 
     hasToMerge,
     onCart: ({ price }, changed) => told.push([price.rugCount, changed]),
   })
-  /** Answers the oldest question, once it has been asked. */
+  /** Answers the oldest request once it has been made. */
   const answer = async (response: Response) => {
     while (answers.length === 0) await Promise.resolve()
     answers.shift()?.(response)
@@ -33,8 +33,8 @@ const cartOf = (count: number, country: string | null = 'US') =>
 
 const countIn = (cart: CartResponse | null) => cart?.price.rugCount
 
-describe('the cart of a page', () => {
-  it('asks one thing after the other, so that an older answer never replaces a newer', async () => {
+describe('the cart store', () => {
+  it('makes one request at a time, so that an older response never replaces a newer one', async () => {
     const { store, asked, answer } = openStore()
     const first = store.change('a', { quantity: 2 })
     const second = store.change('a', { quantity: 3 })
@@ -47,7 +47,7 @@ describe('the cart of a page', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('keeps what is there when the shop is away, and says so until it answers again', async () => {
+  it('keeps the cart while the shop is unreachable, and says so until it responds again', async () => {
     const { store, answer } = openStore()
     const seen = store.refresh('US')
     await answer(cartOf(2))
@@ -62,7 +62,7 @@ describe('the cart of a page', () => {
     expect(store.state().contact).toBe('answered')
   })
 
-  it('gives the reason of a refusal and leaves the cart as it was', async () => {
+  it('returns the reason of a refusal and leaves the cart unchanged', async () => {
     const { store, answer } = openStore()
     const refused = store.change('gone', { quantity: 2 })
     await answer(Response.json({ code: 'cart/no-such-line' }, { status: 404 }))
@@ -70,7 +70,7 @@ describe('the cart of a page', () => {
     expect(store.state()).toEqual({ cart: null, contact: 'not asked' })
   })
 
-  it('has a cart with rugs priced for where the visitor is, and an empty one left alone', async () => {
+  it('requests prices for the visitor’s country unless the cart is empty', async () => {
     const { store, asked, answer } = openStore()
     const seen = store.refresh('AE')
     await answer(cartOf(1, null))
@@ -86,7 +86,7 @@ describe('the cart of a page', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('tells changes from looking', async () => {
+  it('distinguishes changes from reads', async () => {
     const { store, told, answer } = openStore()
     const seen = store.refresh('US')
     await answer(cartOf(1))
@@ -115,7 +115,7 @@ describe('the cart of a page', () => {
     expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE'])
   })
 
-  it('lets something be taken out of a cart that is too full to merge', async () => {
+  it('allows removals from a cart too full to merge', async () => {
     const { store, answer } = openStore({ hasToMerge: () => true })
     const removed = store.remove('a')
     await answer(Response.json({ code: 'cart/cart-full' }, { status: 409 }))

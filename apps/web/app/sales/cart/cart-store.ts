@@ -5,7 +5,7 @@ import { callJson } from '../order/calls/call-json.ts'
 import type { OrderFault } from '../order/calls/refusal-messages.ts'
 import { createStore } from '../../ui/store.ts'
 
-/** What is known of the cart. `away`: it cannot be reached, and what is shown may be old. */
+/** The state of the cart. `away`: it is unreachable, and what is shown may be outdated. */
 export type CartState = {
   readonly cart: CartResponse | null
   readonly contact: 'not asked' | 'answered' | 'away'
@@ -17,15 +17,15 @@ export type CartOutcome =
 
 type CartStoreDeps = {
   readonly fetchApi: FetchApi
-  /** Whether somebody has signed in whose cart this browser's has yet to join. */
+  /** Whether somebody has signed in and the browser's cart is not merged into theirs yet. */
   readonly hasToMerge: () => boolean
-  /** Told of every cart that came; `changed` where we asked for a change. */
+  /** Receives every cart that arrives; `changed` if a change was requested. */
   readonly onCart: (cart: CartResponse, changed: boolean) => void
 }
 
 export type CartStore = ReturnType<typeof createCartStore>
 
-/** The cart as this page has it. Calls follow each other, so that the last answer is the newest. Nothing here throws. */
+/** This page's cart. Requests are sequential, so that the last response is the newest. Nothing here throws. */
 export function createCartStore({ fetchApi, hasToMerge, onCart }: CartStoreDeps) {
   const { get: state, set: become, subscribe } = createStore<CartState>({ cart: null, contact: 'not asked' })
   let turn: Promise<unknown> = Promise.resolve()
@@ -45,7 +45,7 @@ export function createCartStore({ fetchApi, hasToMerge, onCart }: CartStoreDeps)
   function inTurn(run: () => Promise<CartOutcome>): Promise<CartOutcome> {
     const own = turn.then(async () => {
       const merged = hasToMerge() ? await call('/api/cart/merge', 'POST', {}) : null
-      // A full cart is used all the same: only so is something taken out of it.
+      // A full cart can still be used, for example to remove rugs from it.
       return merged?.ok === false && merged.fault !== 'cart/cart-full' ? merged : run()
     })
     turn = own
@@ -55,7 +55,7 @@ export function createCartStore({ fetchApi, hasToMerge, onCart }: CartStoreDeps)
   return {
     state,
     subscribe,
-    /** Looks at the cart anew; one with rugs in it is priced for where the visitor is. */
+    /** Reloads the cart; one with rugs is priced for the visitor's country. */
     refresh: (country: string): Promise<CartOutcome> =>
       inTurn(async () => {
         const outcome = await call('/api/cart')
@@ -68,14 +68,14 @@ export function createCartStore({ fetchApi, hasToMerge, onCart }: CartStoreDeps)
       inTurn(() => call(`/api/cart/lines/${encodeURIComponent(id)}`, 'PATCH', what)),
     remove: (id: string): Promise<CartOutcome> =>
       inTurn(() => call(`/api/cart/lines/${encodeURIComponent(id)}`, 'DELETE')),
-    /** Joins the cart of who has signed in, if that is to be done. */
+    /** Merges the guest's cart into the signed-in person's, if necessary. */
     merge: (): Promise<CartOutcome> => inTurn(() => call('/api/cart')),
-    /** Nothing of it is shown to who comes next. */
+    /** Clears the cart, so that the next person sees nothing of it. */
     forget: (): void => become({ cart: null, contact: 'not asked' }),
   }
 }
 
-/** None of it says anything about the cart. */
+/** Faults that say nothing about the cart itself. */
 const AWAY: ReadonlySet<OrderFault> = new Set(['no-answer', 'server', 'signed-out'])
 
 function jsonBody(body: unknown): RequestInit {

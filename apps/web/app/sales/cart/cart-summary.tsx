@@ -9,7 +9,7 @@ import { useRoot } from '../../page/use-root.ts'
 import { nextDiscountText, rugText } from './line-messages.ts'
 import { PriceRows } from './price-rows.tsx'
 
-/** What the cart costs and the way on. */
+/** The cart's prices and the button to the checkout. */
 export function CartSummary({ cart }: { readonly cart: CartResponse }) {
   const { currency } = useRoot()
   const { price } = cart

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { useCartCount } from './cart-count.ts'
 
-/** The way to the cart, with how many rugs are in it: a word, on a phone a bag. */
+/** The link to the cart with its count: text, or a bag icon on phones. */
 export function CartTrigger() {
   const count = useCartCount()
   return (

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { rendered: await loadCart(context.get(pageContext).fetchApi, request) }
 }
 
-/** Within the browser the page is there at once, with the cart as far as it is known. */
+/** Client-side navigation shows the page at once, with the cart as known so far. */
 export function clientLoader() {
   return { rendered: NO_CART_YET }
 }

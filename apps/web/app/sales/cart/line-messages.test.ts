@@ -11,8 +11,8 @@ const FEET = {
   lengthMm: 2438,
 } as const
 
-describe('the words of a line', () => {
-  it('tell a size as it was typed, then in the other unit', () => {
+describe('texts of a cart line', () => {
+  it('give the size as typed, then in the other unit', () => {
     expect(sizeText(FEET)).toBe('Rectangle, 5 × 8 ft (152 × 244 cm)')
     const metric = {
       ...FEET,
@@ -25,13 +25,13 @@ describe('the words of a line', () => {
     expect(sizeText(metric)).toBe('Rectangle, 170 × 240 cm (5.58 × 7.87 ft)')
   })
 
-  it('measure a round or square rug once', () => {
+  it('give one measure for a round or square rug', () => {
     const round = { ...FEET, shape: 'round', width: '8', length: '8', widthMm: 2438 } as const
     expect(sizeText(round)).toBe('Round, 8 ft (244 cm)')
     expect(sizeText({ ...round, shape: 'square' })).toBe('Square, 8 ft (244 cm)')
   })
 
-  it('tell the next step of the discount, and nothing beyond the last', () => {
+  it('offer the next discount step, and nothing after the last', () => {
     expect([1, 2, 3, 9, 10].map(nextDiscountText)).toEqual([
       '2 more rugs: 5 % off all of them.',
       'One more rug: 5 % off all of them.',
@@ -42,12 +42,12 @@ describe('the words of a line', () => {
   })
 })
 
-it('calls a discount by its name, and says what for', () => {
+it('name a discount and its reason', () => {
   expect([5, 8, 12].map(discountText)).toEqual([
     'Discount for 3 or more rugs, 5 %',
     'Discount for 5 or more rugs, 8 %',
     'Discount for 10 or more rugs, 12 %',
   ])
-  // By terms that an order was placed under before.
+  // A discount from the terms of an older order.
   expect(discountText(7)).toBe('Discount, 7 %')
 })

@@ -6,7 +6,7 @@ import { VOLUME_DISCOUNTS } from '@nawl/domain/shop/facts'
 
 import { LINE_PARAMETER } from './line-parameter.ts'
 
-/** `Rectangle, 5 × 8 ft (152 × 244 cm)`: as it was typed, then in the other unit. */
+/** `Rectangle, 5 × 8 ft (152 × 244 cm)`: as typed, then in the other unit. */
 export function sizeText(size: ShownLine['design']['size']): string {
   const { shape, unit, width, length, widthMm, lengthMm } = size
   const other: Unit = unit === 'cm' ? 'ft' : 'cm'
@@ -25,7 +25,7 @@ export function rugText(count: number): string {
   return count === 1 ? 'One rug' : `${count} rugs`
 }
 
-/** `Discount for 3 or more rugs, 5 %`: what the row of a discount is called. */
+/** The label of a discount: `Discount for 3 or more rugs, 5 %`. */
 export function discountText(discountPercent: number): string {
   const step = VOLUME_DISCOUNTS.find(({ percent }) => percent === discountPercent)
   return step
@@ -33,7 +33,7 @@ export function discountText(discountPercent: number): string {
     : `Discount, ${discountPercent} %`
 }
 
-/** What one more rug, or some, would save: `One more rug: 5 % off all of them.` Null where there is no further step. */
+/** What additional rugs would save: `One more rug: 5 % off all of them.` Null at the last step. */
 export function nextDiscountText(rugCount: number): string | null {
   const next = VOLUME_DISCOUNTS.find(({ from }) => from > rugCount)
   if (!next) return null
@@ -41,14 +41,14 @@ export function nextDiscountText(rugCount: number): string | null {
   return `${missing === 1 ? 'One more rug' : `${missing} more rugs`}: ${next.percent} % off all of them.`
 }
 
-/** The design of a line as it would be put into the cart anew. */
+/** The design of a line in the form that adds it to a cart. */
 export function designOfLine({ design }: ShownLine): CartDesign {
   const { rugId, mappings, tolerance, textureStyle, textureIntensity, size } = design
   const { shape, width, length, unit } = size
   return { rugId, mappings, tolerance, textureStyle, textureIntensity, size: { shape, width, length, unit } }
 }
 
-/** The path that opens the studio on a line. */
+/** The path that opens the studio to edit a line. */
 export function linePath({ id, studio }: ShownLine): string {
   return `${studio}&${LINE_PARAMETER}=${encodeURIComponent(id)}`
 }

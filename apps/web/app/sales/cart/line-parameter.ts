@@ -1,2 +1,2 @@
-/** The query parameter by which the studio knows which line of the cart it is to change. */
+/** The query parameter with the cart line that the studio edits. */
 export const LINE_PARAMETER = 'line'

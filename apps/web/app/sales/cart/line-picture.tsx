@@ -3,7 +3,7 @@ import { useBrokenImage } from '../../ui/use-broken-image.ts'
 
 type LinePictureProps = { readonly src: string; readonly alt?: string; readonly className?: string }
 
-/** The rug of a line as it will be made; an undyed one where its picture cannot be had. */
+/** A line's rug as it will be made; an undyed one if its picture fails. */
 export function LinePicture({ src, alt = '', className = '' }: LinePictureProps) {
   const { failed, watch } = useBrokenImage(src)
   return <img {...watch} src={failed ? undyedRug : src} alt={alt} decoding="async" className={className} />

@@ -5,12 +5,12 @@ import { useRoot } from '../../page/use-root.ts'
 
 type LinePriceProps = {
   readonly price: CartResponse['price']
-  /** Which of the lines that were priced together. */
+  /** The line's index in the prices. */
   readonly place: number
   readonly className: string
 }
 
-/** What one line costs before any discount: in the visitor's currency, and in the other. */
+/** A line's price before discounts, in the visitor's currency and in the other one. */
 export function LinePrice({ price: { amounts }, place, className }: LinePriceProps) {
   const { currency } = useRoot()
   const other = currency === 'AED' ? 'USD' : 'AED'

@@ -9,7 +9,7 @@ type LineRoomProps = {
   readonly inRoom: NonNullable<ShownCartLine['inRoom']>
 }
 
-/** The rug of a line on the floor of a room, in its true size; where it cannot be had, its place stays empty. */
+/** A line's rug in a room, to scale; if the picture fails, its place stays empty. */
 export function LineRoom({ design: { name, size }, inRoom: { room, picture } }: LineRoomProps) {
   const { failed, watch } = useBrokenImage(picture)
   return (

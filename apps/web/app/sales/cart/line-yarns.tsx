@@ -7,11 +7,11 @@ import { Pompom } from '../../ui/pompom.tsx'
 
 type LineYarnsProps = {
   readonly yarns: ShownLine['design']['yarns']
-  /** Whether it says how much of the rug each is. */
+  /** Whether to show each yarn's coverage. */
   readonly shares?: boolean
 }
 
-/** The yarns of a line, each by its pompom and its name. */
+/** A line's yarns, each with its pompom and name. */
 export function LineYarns({ yarns, shares = false }: LineYarnsProps) {
   const figures = shareFigures(yarns.map(({ share }) => share))
   return (

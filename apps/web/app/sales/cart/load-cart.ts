@@ -5,8 +5,8 @@ import { readCartMark } from './cart-mark.ts'
 import { type CartState, createCartStore } from './cart-store.ts'
 
 /**
- * The cart of the browser that asks for a page. Who is signed in is known only there: their cart is not asked for, and
- * the page opens waiting for it.
+ * The cart of the requesting browser. Only the browser knows who is signed in, so a person's cart is not loaded here
+ * and the page opens waiting for it.
  */
 export async function loadCart(fetchApi: FetchApi, request: Request): Promise<CartState> {
   const cookie = request.headers.get('cookie') ?? ''
@@ -20,7 +20,7 @@ export async function loadCart(fetchApi: FetchApi, request: Request): Promise<Ca
   return store.state()
 }
 
-/** Calls the API as the browser whose cookies these are. */
+/** Calls the API with the browser's cookies. */
 export function withCookie(fetchApi: FetchApi, cookie: string): FetchApi {
   return (path, init) => {
     const headers = new Headers(init?.headers)
@@ -29,5 +29,5 @@ export function withCookie(fetchApi: FetchApi, cookie: string): FetchApi {
   }
 }
 
-/** What a page opens with where the cart is still to come. */
+/** The initial state while the cart is loading. */
 export const NO_CART_YET: CartState = { cart: null, contact: 'not asked' }

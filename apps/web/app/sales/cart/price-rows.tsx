@@ -12,15 +12,15 @@ type Price = CartResponse['price']
 
 type PriceRowsProps = {
   readonly price: Price
-  /** Where it goes, by its code; null where nobody has said. */
+  /** Code of the destination country; null if unknown. */
   readonly country: string | null
-  /** What is charged, whatever prices are shown in; null where nothing is yet. */
+  /** The currency charged, whatever is displayed; null while undecided. */
   readonly charged: Currency | null
-  /** What stands between the rows and their total. */
+  /** Content between the rows and the total. */
   readonly children?: React.ReactNode
 }
 
-/** What rugs cost and the way there, line by line in the visitor's currency, the total in both. */
+/** Prices of rugs and shipping in the visitor's currency, with the total in both. */
 export function PriceRows({ price, country, charged, children }: PriceRowsProps) {
   const { currency } = useRoot()
   const { rugCount, shipping } = price

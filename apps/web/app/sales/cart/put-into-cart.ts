@@ -3,19 +3,19 @@ import type { CartDesign, CartResponse } from '@nawl/contract/sales/cart'
 import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import type { CartStore } from './cart-store.ts'
 
-/** A rug on its way into the cart: `line` is the line that it takes the place of, null for a new one. */
+/** A rug to add; `line` is the cart line it replaces, null for a new one. */
 export type RugForCart = {
   readonly line: string | null
   readonly design: CartDesign
   readonly quantity: number
 }
 
-/** What became of it, with the cart as it is now; `words` say a refusal. */
+/** The result with the current cart; `words` explain a refusal. */
 export type PutOutcome =
   | { readonly kind: 'added' | 'updated'; readonly cart: CartResponse }
   | { readonly kind: 'refused'; readonly words: string }
 
-/** Puts a rug into the cart. A line that is gone meanwhile is put in anew. */
+/** Adds a rug to the cart. If the line to replace no longer exists, the rug is added as a new line. */
 export async function putIntoCart(
   store: CartStore,
   { line, design, quantity }: RugForCart,

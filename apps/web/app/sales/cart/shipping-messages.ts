@@ -4,7 +4,7 @@ import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 
 type Priced = Pick<CartResponse, 'country' | 'price'>
 
-/** When the rugs are there, and who pays what at a border: `Ready to ship in 4-6 weeks, then 12-16 days to the USA.` */
+/** When the rugs arrive, and who pays duties: `Ready to ship in 4-6 weeks, then 12-16 days to the USA.` */
 export function shippingText({ country, price: { shipping } }: Priced): string {
   const ready = `Ready to ship in ${FACT_MESSAGES.productionWeeks}`
   if (!shipping) return `${ready}.`
@@ -12,7 +12,7 @@ export function shippingText({ country, price: { shipping } }: Priced): string {
   return shipping.region === 'uae' ? way : `${way} Import duties, if any, are paid on arrival.`
 }
 
-/** A country as it stands in a sentence: `the USA`. */
+/** A country's name within a sentence: `the USA`. */
 export function countryName(code: string | null): string {
   const name = findCountry(code ?? '')?.name ?? 'you'
   return /^(?:USA|United|Netherlands|Philippines|Bahamas|Maldives|Gambia|Comoros|Seychelles)/.test(name)

@@ -6,14 +6,14 @@ import { sizeRefusal } from './size-refusal.ts'
 const SIZE: SizeInput = { shape: 'rectangle', width: '170', length: '240', unit: 'cm', quantity: 1 }
 const of = (size: Partial<SizeInput>) => sizeRefusal({ ...SIZE, ...size })
 
-describe('a size that cannot be ordered', () => {
-  it('is none of those that can', () => {
+describe('an invalid size', () => {
+  it('is not reported for valid ones', () => {
     expect(of({})).toBeNull()
     expect(of({ width: '60', length: '90' })).toBeNull()
     expect(of({ shape: 'round', length: '' })).toBeNull()
   })
 
-  it('says which side is missing', () => {
+  it('names the missing side', () => {
     expect(of({ width: '' })).toMatchObject({
       field: 'width',
       words: 'To order, give the width in cm, such as 170.',
@@ -22,7 +22,7 @@ describe('a size that cannot be ordered', () => {
     expect(of({ shape: 'round', width: '' })?.words).toContain('diameter')
   })
 
-  it('says which bound was passed, at the side that did, and takes the nearest', () => {
+  it('names the limit that was exceeded, and the side, and suggests the nearest size', () => {
     expect(of({ width: '50', length: '120' })).toEqual({
       field: 'width',
       words: 'The smallest rug we make is 60 × 90 cm.',
@@ -37,7 +37,7 @@ describe('a size that cannot be ordered', () => {
     })
   })
 
-  it('names both sides in the order in which they were typed', () => {
+  it('names both sides in the order they were typed', () => {
     expect(of({ width: '120', length: '50' })?.words).toBe('The smallest rug we make is 90 × 60 cm.')
     expect(of({ width: '1600', length: '200' })).toMatchObject({
       words: 'The largest rug we make is 1500 × 1000 cm.',
@@ -45,7 +45,7 @@ describe('a size that cannot be ordered', () => {
     })
   })
 
-  it('measures a round or square rug by what both its sides may be', () => {
+  it('gives one measure for a round or square rug', () => {
     expect(of({ shape: 'square', width: '80' })).toMatchObject({
       words: 'The smallest square rug we make is 90 cm.',
       nearestWords: 'Take the nearest, 90 cm',

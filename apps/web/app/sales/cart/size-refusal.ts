@@ -4,18 +4,18 @@ import { parseSide } from '@nawl/domain/rug/read-length'
 import { boundsMm, hasOneMeasure, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { inFeet, type Unit } from '@nawl/domain/rug/size'
 
-/** Why a size cannot be ordered, at which side that is to be mended, and by what. */
+/** Why a size cannot be ordered, which side is invalid, and the nearest valid size. */
 export type SizeRefused = {
   readonly field: 'width' | 'length'
   readonly words: string
   readonly nearest: Pick<SizeInput, 'width' | 'length'> | null
-  /** `1000 × 1500 cm`; empty where there is none. */
+  /** `1000 × 1500 cm`; empty if there is none. */
   readonly nearestSides: string
-  /** What taking the nearest size is called; empty where there is none. */
+  /** The label of the button that takes the nearest size; empty if there is none. */
   readonly nearestWords: string
 }
 
-/** What is wrong with a size for an order; null when nothing is. */
+/** What is wrong with a size; null if it can be ordered. */
 export function sizeRefusal(size: SizeInput): SizeRefused | null {
   const frozen = snapshotSize(size)
   if (frozen.ok) return null
@@ -59,7 +59,7 @@ function boundWords(size: SizeInput, reason: Beyond['reason']): string {
   return `The ${which} ${noun} we make is ${sizeBounds(size)[which]} ${size.unit}.`
 }
 
-/** The smallest and the largest size we make, in the unit and in the order in which the sides are typed. */
+/** The smallest and largest sizes we make, in the unit and order in which the sides were typed. */
 export function sizeBounds({ shape, width, length, unit }: Omit<SizeInput, 'quantity'>) {
   const isLying = SHAPE_FACTS[shape].leastRatio === null && parseSide(width, unit) > parseSide(length, unit)
   const bound = (longerFirst: readonly [number, number], isLeast: boolean) => {
@@ -71,7 +71,7 @@ export function sizeBounds({ shape, width, length, unit }: Omit<SizeInput, 'quan
   return { smallest: bound(smallest, true), largest: bound(largest, false) }
 }
 
-/** Rounded into what is allowed. */
+/** Rounded towards the valid range. */
 function boundText(mm: number, unit: Unit, isLeast: boolean): string {
   if (unit === 'cm') return String(mm / 10)
   const hundredths = inFeet(mm / 10, 'cm') * 100

@@ -7,8 +7,8 @@ import { cartInBrowser } from './browser-cart.ts'
 import type { CartState } from './cart-store.ts'
 
 /**
- * The cart for a page that shows it: as the server rendered it, then as it is, in step with other tabs and devices and
- * with the country prices are in. `look` asks again.
+ * The cart for a page that shows it: as the server rendered it, then synchronised with other tabs, other devices and
+ * the country of the prices. `look` reloads it.
  */
 export function useCart(rendered: CartState): CartState & { readonly look: () => void } {
   const { code } = useRoot().country

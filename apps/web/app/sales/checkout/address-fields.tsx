@@ -5,12 +5,12 @@ import type { TypedFields } from './checkout-draft.ts'
 
 type AddressFieldsProps = { readonly country: string; readonly typed: TypedFields }
 
-/** An address as it is written in that country. */
+/** Address fields in the order and form usual in that country. */
 export function AddressFields({ country, typed }: AddressFieldsProps) {
   return (
     <div className="checkout-address">
       {addressForm({ code: country }).map((field) => (
-        // A field of a choice is another than one to type in.
+        // The key remounts a field when it changes between text input and select box.
         <AddressLine key={field.name + (field.options ? ' of' : '')} field={field} typed={typed} />
       ))}
     </div>

@@ -22,8 +22,8 @@ const WISH: CheckoutWish = {
   },
 }
 
-describe('an attempt to order', () => {
-  it('keeps its key over a reload and a second press, also once it is placed', () => {
+describe('a checkout attempt', () => {
+  it('keeps its key across a reload and a second press, also after it is placed', () => {
     const storage = openStorage()
     const first = attemptFor(storage, WISH, ['a'])
     expect(attemptFor(storage, structuredClone(WISH), ['a']).key).toBe(first.key)
@@ -31,7 +31,7 @@ describe('an attempt to order', () => {
     expect(attemptFor(storage, WISH, ['a'])).toMatchObject({ key: first.key, number: 'NW-7K4M-3PXA' })
   })
 
-  it('is another when what is asked, or what is in the cart, is another', () => {
+  it('gets a new key when the request or the cart differs', () => {
     const storage = openStorage()
     const first = attemptFor(storage, WISH, ['a'])
     const dearer = { ...WISH, body: { ...WISH.body, expectedTotal: 50_000 } }
@@ -41,7 +41,7 @@ describe('an attempt to order', () => {
     expect(first.key).toMatch(/^[\w-]{16,64}$/)
   })
 
-  it('goes on where the browser keeps nothing', () => {
+  it('works when the browser stores nothing', () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const denied = () => {
       throw new Error('denied')

@@ -2,44 +2,49 @@ import { newId } from '../../api/new-id.ts'
 import type { TextStorage } from '../../api/browser-storage.ts'
 import type { CheckoutWish } from './read-checkout.ts'
 
-/** An order on its way: asked once more with the same key it is the same order. */
+/** A checkout with its idempotency key: repeating it with the same key gives the same order. */
 export type CheckoutAttempt = {
   readonly key: string
   readonly wish: CheckoutWish
-  /** Ids of the lines that were ordered: the same rugs put into the cart anew are another order. */
+  /** Ids of the ordered lines: the same rugs added to the cart again are another order. */
   readonly lineIds: readonly string[]
-  /** Of the order, once it is placed. */
+  /** The order's number, once placed. */
   readonly number: string | null
 }
 
 const KEY = 'nawl.checkout.attempt'
 
-/** The attempt for a wish: the one that is kept where it is the same, so that a reload and a second press order once. */
+/**
+ * The attempt for a checkout: the stored one if it is the same, so that a reload or a second press orders only once.
+ */
 export function attemptFor(
   storage: TextStorage,
   wish: CheckoutWish,
   lineIds: readonly string[],
 ): CheckoutAttempt {
-  const kept = lastAttempt(storage)
-  const isSame = kept && JSON.stringify([kept.wish, kept.lineIds]) === JSON.stringify([wish, lineIds])
-  const attempt = isSame ? kept : { key: newId(), wish, lineIds, number: null }
+  const stored = lastAttempt(storage)
+  const isSame = stored && JSON.stringify([stored.wish, stored.lineIds]) === JSON.stringify([wish, lineIds])
+  const attempt = isSame ? stored : { key: newId(), wish, lineIds, number: null }
   saveAttempt(storage, attempt)
   return attempt
 }
 
-/** Keeps an attempt for as long as the tab is open, or none any more. Where nothing can be kept, the server's own care has to do. */
+/**
+ * Stores an attempt for the life of the tab, or clears it. Where storage is blocked, the server's own check has to
+ * suffice.
+ */
 export function saveAttempt(storage: TextStorage, attempt: CheckoutAttempt | null): void {
   try {
     storage.setItem(KEY, JSON.stringify(attempt))
   } catch (error) {
-    console.warn('the checkout cannot be kept', error)
+    console.warn('could not store the checkout', error)
   }
 }
 
-/** The last attempt of this tab; null where there is none. */
+/** The last attempt of this tab, or null. */
 export function lastAttempt(storage: TextStorage): CheckoutAttempt | null {
   try {
-    return JSON.parse(storage.getItem(KEY) ?? 'null') as CheckoutAttempt | null // nobody else writes it
+    return JSON.parse(storage.getItem(KEY) ?? 'null') as CheckoutAttempt | null // only this module writes it
   } catch {
     return null
   }

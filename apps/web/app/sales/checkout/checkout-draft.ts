@@ -5,26 +5,26 @@ const FIELDS: ReadonlySet<string> = new Set(['email', ...ADDRESS_FIELDS])
 
 export type TypedFields = Readonly<Record<string, string>>
 
-/** What was typed into the checkout in this tab. Choices and consents are made anew each time. */
+/** What was typed into the checkout in this tab. Choices and consents are not restored. */
 export function savedDraft(): TypedFields {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as TypedFields // nobody else writes it
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as TypedFields // only this module writes it
   } catch {
     return {}
   }
 }
 
-/** Keeps what is typed; fields that are not in the form now, as of another country, stay as they were. */
+/** Stores the typed fields; fields not in the form now, such as another country's, stay as they were. */
 export function saveDraft(form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(([name]) => FIELDS.has(name))
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...savedDraft(), ...Object.fromEntries(typed) }))
   } catch (error) {
-    console.warn('the form cannot be kept', error)
+    console.warn('could not store the form', error)
   }
 }
 
-/** Writes texts into the fields of a form that are empty. */
+/** Fills the empty fields of a form. */
 export function fillEmpty(form: HTMLFormElement, texts: TypedFields): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name)

@@ -6,7 +6,7 @@ const LINKS = [
   { to: '/privacy-policy', text: 'Privacy' },
 ] as const
 
-/** What has to be in reach while somebody pays, and no more. */
+/** The links a customer needs while paying, and no more. */
 export function CheckoutFooter() {
   return (
     <footer className="page-margin border-t border-rule py-6">

@@ -19,16 +19,16 @@ import { FieldHintContext, HintedField } from './hinted-field.tsx'
 
 type CheckoutFormProps = {
   readonly cart: CartResponse
-  /** How one can pay; null where the shop did not say. */
+  /** The available payment providers; null if they could not be loaded. */
   readonly means: readonly PaymentProvider[] | null
-  /** For a browser without scripts: what tells one order from another. */
+  /** Idempotency key for browsers without scripts. */
   readonly formKey: string
   readonly refusal: CheckoutRefusal | null
-  /** What stands above the fields. */
+  /** Content above the fields. */
   readonly children: React.ReactNode
 }
 
-/** All of an order on one page: who, where to, how it is paid, and what it comes to. */
+/** The whole checkout on one page: contact, address, payment and total. */
 export function CheckoutForm({ cart, means, formKey, refusal, children }: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { code } = useRoot().country
@@ -40,7 +40,7 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formAction === '/checkout'
   const byQuote = cart.price.shipping?.basis === 'by-quote'
-  // Priced for another country yet: what is on the button would not be what is charged.
+  // Still priced for the previous country: the button's amount would not be the amount charged.
   const settling = cart.country !== code
   const currency = provider && !byQuote ? PAYMENT_PROVIDERS[provider].currency : null
   return (
@@ -99,11 +99,11 @@ export function CheckoutForm({ cart, means, formKey, refusal, children }: Checko
   )
 }
 
-/** Fills what is empty by what was typed in this tab before, and by what is known of who is signed in. */
+/** Fills empty fields from what was typed in this tab before and from the signed-in person's data. */
 function useFilling(form: React.RefObject<HTMLFormElement | null>): void {
   const { user } = useSession()
   useEffect(() => {
-    // After every change: another country brings fields along that may have been filled in before.
+    // After every change, because another country adds fields that may have been filled in before.
     if (form.current) fillEmpty(form.current, savedDraft())
   })
   useEffect(() => {
@@ -111,7 +111,7 @@ function useFilling(form: React.RefObject<HTMLFormElement | null>): void {
   }, [form, user])
 }
 
-/** Back from the payment's page out of the browser's memory, the cart is another by now. */
+/** After returning from the payment page through the back/forward cache, the cart has changed. */
 function useFreshOnReturn(): void {
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
@@ -120,7 +120,7 @@ function useFreshOnReturn(): void {
   }, [])
 }
 
-/** What is wrong, field by field, until somebody is at the field. */
+/** Error hints by field, each removed when its field is edited. */
 function useHints(refusal: CheckoutRefusal | null) {
   const [mended, setMended] = useState<{
     readonly of: CheckoutRefusal | null

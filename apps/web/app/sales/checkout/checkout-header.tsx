@@ -1,7 +1,7 @@
 import { Wordmark } from '../../page/wordmark.tsx'
 import { useRoot } from '../../page/use-root.ts'
 
-/** The header of a checkout: whose it is, and whom to ask. */
+/** The checkout's header: the shop's name and its contact. */
 export function CheckoutHeader() {
   const { support } = useRoot().contacts
   return (

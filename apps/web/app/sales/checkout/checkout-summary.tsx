@@ -11,16 +11,16 @@ import { Button } from '../../ui/controls/button.tsx'
 
 type CheckoutSummaryProps = {
   readonly cart: CartResponse
-  /** What the way of paying charges in; null where nothing is paid now. */
+  /** The currency the payment provider charges; null if nothing is paid now. */
   readonly currency: Currency | null
   readonly provider: PaymentProvider | null
   readonly busy: boolean
   readonly settling: boolean
-  /** What is to be agreed to. */
+  /** The consents. */
   readonly children: React.ReactNode
 }
 
-/** What is ordered, what it comes to, and the button that says so. */
+/** The order's lines, the total, and the order button. */
 export function CheckoutSummary({
   cart,
   currency,
@@ -77,7 +77,7 @@ function payWords(provider: PaymentProvider | null, amount: string | null): stri
   return provider === 'test' ? `Test: pay ${amount}` : `Pay ${amount}`
 }
 
-/** When which money moves. */
+/** When the payment is charged. */
 function whenCharged(provider: PaymentProvider | null, amount: string | null): string {
   if (amount === null || provider === null)
     return `Nothing is charged. We price freight and insurance, and send the quote within ${FACT_MESSAGES.responseHours} of a working day.`

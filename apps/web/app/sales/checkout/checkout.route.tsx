@@ -28,7 +28,7 @@ export const handle = { header: 'checkout' }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { fetchApi } = context.get(pageContext)
   const [rendered, means] = await Promise.all([loadCart(fetchApi, request), loadMeans(fetchApi)])
-  // For a browser without scripts: pressing twice sends the same form.
+  // For browsers without scripts: pressing twice sends the same key.
   return { rendered, means, key: crypto.randomUUID() as string }
 }
 
@@ -36,10 +36,10 @@ export async function clientLoader() {
   return { rendered: NO_CART_YET, means: await loadMeans(browserFetch), key: '' }
 }
 
-/** Neither another country nor a refused order changes what it gives. */
+/** Neither another country nor a refused order changes the loader's data. */
 export const shouldRevalidate = () => false
 
-/** Orders for a browser without scripts, and so for a guest. */
+/** Places an order for browsers without scripts, which are always guests. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { fetchApi, publicUrl } = context.get(pageContext)
@@ -49,14 +49,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await sendCheckout(reach, reading.wish, textIn(form, 'key'))
   if (!sent.ok) return refusal(form, { fault: sent.fault })
   const { next } = sent.answer
-  // A form may lead to a page of our own only (Content-Security-Policy: form-action); the order leads on from there.
+  // Content-Security-Policy `form-action` allows redirects of forms only to our own pages; the order page leads on to
+  // the payment.
   const isOwn = next?.kind === 'redirect' && next.url.startsWith(`${publicUrl}/`)
   return redirect(isOwn ? next.url : placedPath(sent.answer), 303)
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
-  // Its form offers only countries that are shipped to, and the shop looks again.
+  // The form offers only countries we ship to, and the server checks again.
   const reading = readCheckout(form, [])
   if (!reading.ok) return refusal(form, { hints: reading.hints })
   const store = cartInBrowser()
@@ -66,12 +67,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if (!sent.ok) {
     if (sent.fault === 'order/price-changed' || sent.fault === 'order/empty-cart')
       await store.refresh(textIn(form, 'country'))
-    // A word against it is an answer; without one it may be placed all the same.
+    // With an explicit refusal no order was placed; without one it may have been.
     if (!UNKNOWN.has(sent.fault)) saveAttempt(sessionStorage, null)
     return refusal(form, { fault: sent.fault })
   }
   saveAttempt(sessionStorage, { ...attempt, number: sent.answer.number })
-  // What was ordered has left the cart.
+  // The ordered rugs have left the cart.
   markCart({ ...cartMark(), count: 0 }, true)
   return redirectDocument(addressOf(sent.answer.next) ?? placedPath(sent.answer))
 }
@@ -128,7 +129,7 @@ const addressOf = (next: PaymentStep | null) => (next?.kind === 'redirect' ? nex
 
 type Means = { readonly providers: readonly { readonly id: PaymentProvider }[] }
 
-/** How one can pay; null where the shop does not say. */
+/** The available payment providers; null if they cannot be loaded. */
 async function loadMeans(fetchApi: FetchApi): Promise<readonly PaymentProvider[] | null> {
   const read = (response: Response) => response.json() as Promise<Means>
   const means = await callApi(fetchApi, '/api/payments/means', {}, read)

@@ -9,7 +9,10 @@ import { useRoot } from '../../page/use-root.ts'
 import { fieldId } from './hinted-field.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 
-/** Where it goes: the country that prices are shown for everywhere in the shop. Without scripts a page is its choice. */
+/**
+ * The destination, which is the country that prices are shown for everywhere. Without scripts it links to the country
+ * page.
+ */
 export function CountryField() {
   const fetcher = useFetcher()
   const awake = useBrowserValue(() => true, false)

@@ -9,13 +9,13 @@ import type { CheckoutRefusal } from './send-checkout.ts'
 
 type ErrorSummaryProps = {
   readonly refusal: CheckoutRefusal | null
-  /** What is wrong still. */
+  /** Remaining errors. */
   readonly hints: readonly FieldHint[]
-  /** What the cart costs now. */
+  /** The cart's current total. */
   readonly total: CartResponse['price']['amounts']
 }
 
-/** Why nothing was ordered. It takes the keyboard, and leads to each field that is to be mended. */
+/** Why nothing was ordered. Takes focus, and links to each field with an error. */
 export function ErrorSummary({ refusal, hints, total }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

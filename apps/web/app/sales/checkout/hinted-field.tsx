@@ -3,13 +3,13 @@ import { createContext, use } from 'react'
 import { FieldError, SelectField, TextField } from '../../ui/forms/field.tsx'
 import type { CheckoutField, FieldHint } from './read-checkout.ts'
 
-/** What is wrong with the form now. */
+/** The form's current errors. */
 export const FieldHintContext = createContext<readonly FieldHint[]>([])
 
-/** The id of a field: what the list of what is wrong leads to. */
+/** The id of a field, which the error summary links to. */
 export const fieldId = (name: CheckoutField) => `checkout-${name}`
 
-/** What is wrong with a field, with the id of the sentence that says so. */
+/** A field's error, with the id of its message. */
 export function useHint(name: CheckoutField): {
   readonly errorId: string | undefined
   readonly error: React.ReactNode
@@ -21,7 +21,7 @@ export function useHint(name: CheckoutField): {
 
 type HintedProps = { readonly name: CheckoutField; readonly label: string }
 
-/** A line of the checkout, with what is wrong with it below. */
+/** A text field of the checkout with its error below. */
 export function HintedField({
   className = '',
   name,
@@ -38,7 +38,7 @@ export function HintedField({
 
 type HintedSelectProps = HintedProps & { readonly options: readonly string[] }
 
-/** One of many in the checkout. */
+/** A select box of the checkout with its error below. */
 export function HintedSelect({
   className = '',
   name,

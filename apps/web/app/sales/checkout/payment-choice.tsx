@@ -9,7 +9,7 @@ type PaymentChoiceProps = {
   readonly onChoose: (provider: PaymentProvider) => void
 }
 
-/** How it is paid, among the ways there are in this shop. */
+/** A choice among the available payment providers. */
 export function PaymentChoice({ means, chosen, onChoose }: PaymentChoiceProps) {
   const { errorId, error } = useHint('provider')
   return (

@@ -8,25 +8,25 @@ import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { type CheckoutAttempt, lastAttempt } from './checkout-attempt.ts'
 import { placedPath, sendCheckout } from './send-checkout.ts'
 
-let kept: CheckoutAttempt | null | undefined
+let stored: CheckoutAttempt | null | undefined
 
 /**
- * An empty cart, for who came back from paying, or had no answer when they ordered: their rugs are in an order, and this
- * leads to it.
+ * An empty cart for customers who came back from paying or got no response to their order: their rugs are in an
+ * order, and this leads to it.
  */
 export function PlacedBefore({ children }: { readonly children: React.ReactNode }) {
-  const attempt = useBrowserValue(() => (kept ??= lastAttempt(sessionStorage)), null)
+  const attempt = useBrowserValue(() => (stored ??= lastAttempt(sessionStorage)), null)
   const [busy, setBusy] = useState(false)
   const [missed, setMissed] = useState(false)
   if (!attempt || missed) return children
   const open = async () => {
     setBusy(true)
-    // Asked once more with its key, the shop gives the same order again, with what opens it.
+    // With the same key the shop returns the same order, including its link.
     const sent = await sendCheckout(ownerFetch, attempt.wish, attempt.key)
     if (sent.ok) location.assign(placedPath(sent.answer))
     else {
       setBusy(false)
-      // Nothing was ordered, and the cart was emptied in another way.
+      // Nothing was ordered; the cart was emptied in another way.
       setMissed(sent.fault === 'order/empty-cart')
       toast(refusalMessage(sent.fault))
     }

@@ -28,8 +28,8 @@ const fieldsWrong = (fields: Readonly<Record<string, string>>) => {
   return reading.ok ? [] : reading.hints.map(({ field }) => field)
 }
 
-describe('a filled checkout', () => {
-  it('becomes an order, without what was left empty', () => {
+describe('a completed checkout form', () => {
+  it('becomes an order without the empty fields', () => {
     expect(readCheckout(formOf(GOOD), NOT_SHIPPED_TO)).toEqual({
       ok: true,
       wish: {
@@ -52,7 +52,7 @@ describe('a filled checkout', () => {
     })
   })
 
-  it('becomes the wish for a quote without payment and total', () => {
+  it('becomes a quote request without payment and total', () => {
     const { provider: _, expectedTotal: __, ...rest } = GOOD
     const reading = readCheckout(formOf({ ...rest, intent: 'quote' }), NOT_SHIPPED_TO)
     expect(reading.ok && [reading.wish.path, Object.keys(reading.wish.body)]).toEqual([
@@ -61,7 +61,7 @@ describe('a filled checkout', () => {
     ])
   })
 
-  it('names every field that is wrong, in the order of the form', () => {
+  it('reports every invalid field, in the order of the form', () => {
     expect(fieldsWrong({ intent: 'order', country: 'US', email: 'layla' })).toEqual([
       'email',
       'name',

@@ -4,12 +4,12 @@ import { readAddress } from '@nawl/domain/order/address/address'
 import { ADDRESS_FIELDS, type AddressField } from '@nawl/domain/order/address/address-form'
 import { PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
 
-/** What the form is called by, field by field. */
+/** The names of the form's fields. */
 export type CheckoutField = 'email' | AddressField | 'country' | 'provider' | 'acceptedTerms'
 
 export type FieldHint = { readonly field: CheckoutField; readonly hint: string }
 
-/** An order, or where the way there has to be quoted first the wish for that. */
+/** An order, or a quote request if shipping has to be quoted first. */
 export type CheckoutWish =
   | { readonly path: '/api/checkout'; readonly body: CheckoutRequest }
   | {
@@ -21,7 +21,7 @@ export type CheckoutReading =
   | { readonly ok: true; readonly wish: CheckoutWish }
   | { readonly ok: false; readonly hints: readonly FieldHint[] }
 
-/** What a customer filled in, or every field that is not as it should be, in the order of the form. */
+/** The order in a form, or all its invalid fields, in the order of the form. */
 export function readCheckout(form: FormData, notShippedTo: readonly string[]): CheckoutReading {
   const email = textIn(form, 'email').trim()
   const country = textIn(form, 'country')
@@ -43,7 +43,7 @@ export function readCheckout(form: FormData, notShippedTo: readonly string[]): C
   return { ok: true, wish: { path: '/api/checkout', body: { ...wish, provider, expectedTotal } } }
 }
 
-/** A text out of a form; empty where there is none. */
+/** A text field's value; empty if missing. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
@@ -52,8 +52,8 @@ export function textIn(form: FormData, name: string): string {
 const emailHint = (typed: string) =>
   typed === '' ? 'E-mail is needed: the order goes there.' : 'That is no e-mail address.'
 
-/** Without what is empty. */
+/** Without empty fields. */
 function filled<T extends { readonly country: string }>(address: T): T {
   const texts = Object.entries(address).filter(([, text]) => text !== '')
-  return Object.fromEntries(texts) as T // every field but the country may be left out
+  return Object.fromEntries(texts) as T // every field except the country is optional
 }

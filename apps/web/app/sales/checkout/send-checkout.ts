@@ -5,13 +5,13 @@ import { callJson, type CallResult, command } from '../order/calls/call-json.ts'
 import type { OrderFault } from '../order/calls/refusal-messages.ts'
 import type { CheckoutWish, FieldHint } from './read-checkout.ts'
 
-/** Why nothing was ordered: fields to mend, or what the shop said. */
+/** Why nothing was ordered: invalid fields, or the shop's error. */
 export type CheckoutRefusal = {
   readonly hints: readonly FieldHint[]
   readonly fault: OrderFault | null
-  /** The total in cents of a dollar that was on the button when it was pressed. */
+  /** The total in US cents shown on the button when it was pressed. */
   readonly expectedTotal: number | null
-  /** What had been typed, for a page that comes back without scripts. */
+  /** The typed values, for pages rendered without scripts. */
   readonly typed: Readonly<Record<string, string>>
 }
 
@@ -19,7 +19,8 @@ const LOOKS = 12
 const PAUSE_MS = 750
 
 /**
- * Orders, once for a key. Where the same is being worked on, as after a reload in between, its answer is waited for.
+ * Sends the checkout, once per key. If the server is still working on the same key, for example after a reload, waits
+ * for its result.
  */
 export async function sendCheckout(
   fetchApi: FetchApi,
@@ -34,12 +35,12 @@ export async function sendCheckout(
   }
 }
 
-/** The page of an order. */
+/** The path of an order's page. */
 export function placedPath({ number, token }: PlacedOrder): string {
   return `/order/${encodeURIComponent(number)}?token=${encodeURIComponent(token)}`
 }
 
-/** What a form came with that is text and may be shown again. */
+/** The text fields of a form that may be shown again. */
 export function typedIn(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

@@ -8,11 +8,11 @@ import { useRoot } from '../../page/use-root.ts'
 
 type DeliveryFactsProps = {
   readonly cart: CartResponse
-  /** The price for the country that was just chosen is on its way. */
+  /** The price for the newly chosen country is still loading. */
   readonly settling: boolean
 }
 
-/** How the rugs travel to that country, how long, and for how much. */
+/** How the rugs are shipped to the country, how long it takes, and what it costs. */
 export function DeliveryFacts({ cart, settling }: DeliveryFactsProps) {
   const { currency } = useRoot()
   const { shipping, amounts } = cart.price

@@ -2,7 +2,7 @@ import { POLICIES_UPDATED, TERMS_VERSION } from '@nawl/domain/shop/facts'
 
 import { fieldId, useHint } from './hinted-field.tsx'
 
-/** The terms in force, by their version. They open beside the checkout, which stays as it is. */
+/** Consent to the current terms, by version. They open in a new tab, so that the checkout stays as it is. */
 export function TermsField() {
   const { errorId, error } = useHint('acceptedTerms')
   return (

@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatTimeLeft } from './format-moment.ts'
 
 const MINUTE_MS = 60_000
-/** Minutes before its end at which a time is called out. */
+/** Minutes before a deadline at which it is announced. */
 const CALLED_AT = [60, 10] as const
 
 type DeadlineCallerProps = {
   readonly order: OrderResponse
   readonly now: number
-  /** A time is over: what can be done is another by now. */
+  /** Called when a deadline has passed, which changes what is possible. */
   readonly onOver: () => void
 }
 
-/** Calls out for screen readers when little is left of a time, and when it is over; silent otherwise. */
+/** Announces approaching and passed deadlines to screen readers. */
 export function DeadlineCaller({ order, now, onOver }: DeadlineCallerProps) {
   const last = useRef(now)
   const [called, setCalled] = useState('')

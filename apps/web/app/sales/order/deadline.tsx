@@ -4,11 +4,11 @@ import { formatTimeLeft, formatMoment } from './format-moment.ts'
 
 type DeadlineProps = {
   readonly until: string
-  /** The shop's clock, in milliseconds. */
+  /** The server's time, in milliseconds. */
   readonly now: number
 }
 
-/** Until when something can be done: by the workshop's clock, by the reader's, and how long that is. */
+/** A deadline in the workshop's time zone and the visitor's, and the time left. */
 export function Deadline({ until, now }: DeadlineProps) {
   const zone = useTimeZone()
   const there = formatMoment(until)
@@ -25,7 +25,7 @@ export function Deadline({ until, now }: DeadlineProps) {
   )
 }
 
-/** The hour alone where the day is the same. */
+/** Only the time where the date is the same. */
 function sameDay(here: string, there: string): string {
   const [time = here, day] = here.split(' on ')
   return there.endsWith(` on ${day ?? ''}`) ? time : here

@@ -1,6 +1,6 @@
 import type { OrderEventKind } from '@nawl/domain/order/order-event'
 
-/** What happened to an order, in the customer's words and the desk's. */
+/** Names of an order's events, for customers and for staff. */
 export const EVENT_MESSAGES = {
   placed: 'Ordered',
   'quote-requested': 'Quote requested',

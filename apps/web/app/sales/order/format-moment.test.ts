@@ -4,7 +4,7 @@ import { formatDay, formatTimeLeft, formatMoment, shortMoment } from './format-m
 
 const HOUR = 3_600_000
 
-it('tells a moment by the clock of the workshop, and by the reader’s', () => {
+it('formats an instant in the workshop’s time zone and in the visitor’s', () => {
   expect(formatMoment('2026-11-21T10:05:00Z')).toBe('14:05 on 21 November')
   expect(formatMoment('2026-11-21T22:30:00Z')).toBe('02:30 on 22 November')
   expect(formatMoment('2026-11-21T22:30:00Z', 'America/New_York')).toBe('17:30 on 21 November')
@@ -12,7 +12,7 @@ it('tells a moment by the clock of the workshop, and by the reader’s', () => {
   expect(shortMoment('2026-11-21T10:05:00Z')).toBe('21 Nov 2026, 14:05')
 })
 
-it('tells how long is left in two units, never more than there is', () => {
+it('formats the time left in two units, rounded down', () => {
   expect(formatTimeLeft(23 * HOUR + 12 * 60_000 + 59_999)).toBe('23 hours 12 minutes')
   expect(formatTimeLeft(24 * HOUR)).toBe('1 day')
   expect(formatTimeLeft(6 * 24 * HOUR + 3 * HOUR + 59 * 60_000)).toBe('6 days 3 hours')

@@ -6,19 +6,19 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
-/** `14:05 on 21 November`, by the clock of a place; an IANA name, the showroom's where none is given. */
+/** `14:05 on 21 November` in an IANA time zone, by default the showroom's. */
 export function formatMoment(instant: string, timeZone = SHOP_TIME_ZONE): string {
   const { day, month, time } = dateParts(instant, timeZone)
   return `${time} on ${day} ${month}`
 }
 
-/** `21 November 2026`, the day it is in the showroom. */
+/** `21 November 2026`, the date at the showroom. */
 export function formatDay(instant: string): string {
   const { day, month, year } = dateParts(instant, SHOP_TIME_ZONE)
   return `${day} ${month} ${year}`
 }
 
-/** `21 Nov 2026, 14:05`, by the showroom's clock: for tables. */
+/** `21 Nov 2026, 14:05` in the showroom's time zone, for tables. */
 export function shortMoment(instant: string): string {
   const { day, month, year, time } = dateParts(instant, SHOP_TIME_ZONE)
   return `${day} ${month.slice(0, 3)} ${year}, ${time}`

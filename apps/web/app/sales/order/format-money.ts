@@ -4,18 +4,18 @@ import { dirhams, dollars } from '@nawl/domain/money/format-money'
 import type { Cents } from '@nawl/domain/money/money'
 import type { PaymentProvider, PaymentStatus, RefundStatus } from '@nawl/domain/order/payment-state'
 
-/** An amount in hundredths as it is charged: `AED 1,469.00`, `$400.00`. */
+/** An amount in minor units as charged: `AED 1,469.00`, `$400.00`. */
 export function formatMinorUnits(amount: number, currency: Currency): string {
-  const hundredths = amount as Cents // whole, by the contract
-  return currency === 'AED' ? dirhams(hundredths) : dollars(hundredths)
+  const minorUnits = amount as Cents // the contract guarantees an integer
+  return currency === 'AED' ? dirhams(minorUnits) : dollars(minorUnits)
 }
 
-/** An amount that is taken off: `−$20.00`, with a minus sign and not a hyphen. */
+/** A deduction: `−$20.00`, with a minus sign instead of a hyphen. */
 export function lessText(amount: number, currency: Currency): string {
   return `−${formatMinorUnits(amount, currency)}`
 }
 
-/** How one can pay, and where it leads. */
+/** Names and descriptions of the payment providers. */
 export const PROVIDER_MESSAGES = {
   stripe: { name: 'Card', text: 'On the page of our card company.' },
   paypal: { name: 'PayPal', text: 'Charged in US dollars.' },
@@ -46,6 +46,6 @@ export function paymentName({ provider, isDifference }: ShownPayment): string {
   return isDifference ? `${name}, the difference` : name
 }
 
-/** When money came in or went back, as an instant; null while it has not. */
+/** When money was received or refunded, as an instant; null if not yet. */
 export const movedAt = (money: ShownPayment | ShownRefund): string | null =>
   'paidAt' in money ? money.paidAt : money.sentAt

@@ -16,7 +16,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const LABELS = { number: 'Order number', email: 'E-mail' }
 
-/** Sends the link to an order to whoever placed it; the answer is the same where there is no such order. */
+/** Sends the link of an order to its customer; the response is the same if there is no such order. */
 export default function LookupPage({ actionData }: Route.ComponentProps) {
   const { user } = useSession()
   return (

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** An address of an order without its number: orders are found by number and e-mail on a page of its own. */
+/** Redirects an order URL without a number to the page that looks up orders. */
 export function loader(): Response {
   return redirect('/orders', 301)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { loader } from './order-index.route.ts'
 
-it('leads who leaves the number out of an order’s address to where orders are found', () => {
+it('redirects an order URL without a number to the lookup page', () => {
   const { status, headers } = loader()
   expect([status, headers.get('location')]).toEqual([301, '/orders'])
 })

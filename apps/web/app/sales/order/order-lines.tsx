@@ -10,7 +10,7 @@ import type { OrderAccess } from './calls/order-calls.ts'
 
 type OrderLinesProps = { readonly order: OrderResponse; readonly access: OrderAccess }
 
-/** The rugs of an order, as they were frozen with it. */
+/** The rugs of an order, as ordered. */
 export function OrderLines({ order, access }: OrderLinesProps) {
   const { lines, price, steps } = order
   return (
@@ -33,13 +33,13 @@ export function OrderLines({ order, access }: OrderLinesProps) {
 
 type OrderLineProps = {
   readonly line: ShownLine
-  /** What it was priced in, and which of its lines this is. */
+  /** The order's prices, and this line's index in them. */
   readonly price: CartResponse['price']
   readonly place: number
   readonly children?: React.ReactNode
 }
 
-/** One design: its picture, size, yarns and price. */
+/** A line of an order: picture, size, yarns and price. */
 export function OrderLine({ line: { design, quantity, picture }, price, place, children }: OrderLineProps) {
   return (
     <article aria-label={design.name} className="order-line">

@@ -10,7 +10,7 @@ import {
   REFUND_MESSAGES,
 } from './format-money.ts'
 
-/** What was paid and what went back, as it was charged. */
+/** Payments and refunds, as charged. */
 export function OrderMoney({ order }: { readonly order: OrderResponse }) {
   const { payments, refunds } = order
   if (payments.length + refunds.length === 0) return null

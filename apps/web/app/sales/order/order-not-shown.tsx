@@ -11,10 +11,10 @@ type OrderUnseenProps = {
   readonly renewal: Renewal
 }
 
-/** Where a fresh link is asked for, and what came of it in a browser without scripts. */
+/** Where to request a new link, and the result in browsers without scripts. */
 type Renewal = { readonly action: string; readonly earlier: FormAnswer<unknown> | undefined }
 
-/** What stands in an order's place: it is on its way, not here, or out of reach. */
+/** Shown in place of an order that is loading, missing or unreachable. */
 export function OrderUnseen({ status, onRetry, renewal }: OrderUnseenProps) {
   if (status === 'loading') return <OrderSkeleton />
   if (status === 'away') return <OrderAway onRetry={onRetry} />
@@ -22,7 +22,7 @@ export function OrderUnseen({ status, onRetry, renewal }: OrderUnseenProps) {
   return <OrderMissing signedOut={status === 'signed-out'} />
 }
 
-/** An order that is not there, or not for whoever asks: nobody learns which. */
+/** A missing order, or one that the visitor may not see: the page does not reveal which. */
 function OrderMissing({ signedOut }: { readonly signedOut: boolean }) {
   return (
     <>
@@ -49,7 +49,7 @@ function OrderMissing({ signedOut }: { readonly signedOut: boolean }) {
   )
 }
 
-/** Who had the link may have another, at the address of the order alone. */
+/** Offers to send a new link to the order's own address. */
 function OrderLinkExpired({ action, earlier }: Renewal) {
   return (
     <>
@@ -79,7 +79,7 @@ function OrderLinkExpired({ action, earlier }: Renewal) {
   )
 }
 
-/** The shop does not answer. */
+/** The shop does not respond. */
 function OrderAway({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>
@@ -94,7 +94,7 @@ function OrderAway({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** As large as what is on its way. */
+/** Placeholder while the order is loading. */
 function OrderSkeleton() {
   return (
     <div>

@@ -18,7 +18,7 @@ import { formatDay } from './format-moment.ts'
 
 export type OrderProps = { readonly order: OrderResponse; readonly opened: OpenOrder }
 
-/** An order: where it is, what can be done about it now, what it is and costs. */
+/** The page of an order: its state, actions, contents and costs. */
 export function OrderPage({ order, opened }: OrderProps) {
   const now = useServerClock(order.now)
   const heading = useRestoredFocus(order)

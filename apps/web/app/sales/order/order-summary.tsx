@@ -7,7 +7,7 @@ type OrderSummaryProps = {
   readonly order: Pick<OrderResponse, 'price' | 'address' | 'email' | 'payments'>
 }
 
-/** The prices of an order in both currencies, the reader's own first, and where it goes. */
+/** The prices of an order in both currencies, the customer's own first, and the address. */
 export function OrderSummary({ order: { price, address, email, payments } }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-price" className="order-summary">

@@ -8,7 +8,7 @@ import { shortMoment } from './format-moment.ts'
 type Times = OrderResponse['times']
 type Stage = { readonly name: string; readonly at: string | null }
 
-/** Where the order has been, and where it goes from here. */
+/** The order's past events and next steps. */
 export function OrderTimeline({ order }: { readonly order: OrderResponse }) {
   const stages = stagesOf(order)
   const current = stages.findLastIndex(({ at }) => at !== null)

@@ -13,7 +13,7 @@ import { OrderUnseen } from './order-not-shown.tsx'
 import { PAGE_STATUS, readOrder } from './calls/read-order.ts'
 import { useOrder } from './calls/use-order.ts'
 
-/** For who has the link the server reads the order; who is signed in is known to the browser alone, which asks later. */
+/** Loads the order for visitors with a link; only the browser knows who is signed in, and loads it later. */
 export async function loader({ params: { number }, request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')
   const { fetchApi } = context.get(pageContext)
@@ -21,14 +21,14 @@ export async function loader({ params: { number }, request, context }: Route.Loa
   return data({ token, linked }, { status: PAGE_STATUS[linked.status] })
 }
 
-/** A fresh link, for who came by one that has expired. */
+/** Sends a new link to a customer whose link has expired. */
 export async function action({ params: { number }, request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token')
   const form = await request.formData()
   return postForm(context.get(pageContext).fetchApi, orderPath({ number, token }, '/link'), form)
 }
 
-/** An order is nobody else's business, the next person's at this browser included. */
+/** Orders are private, also towards the next person at this browser. */
 export function headers(): HeadersInit {
   return { 'cache-control': 'private, no-store' }
 }

@@ -1,7 +1,7 @@
 import type { OrderState } from '@nawl/domain/order/order-state'
 import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 
-/** What is said of an order as far as it is. */
+/** Texts for a state of an order. */
 export type StateMessages = {
   /** In a list. */
   readonly name: string

@@ -3,7 +3,7 @@ import { trackingUrl } from '@nawl/domain/order/track-shipment'
 
 type TrackingNumberProps = { readonly tracking: NonNullable<OrderResponse['tracking']> }
 
-/** The number of a shipment, as a link to its carrier where we know the carrier's page. */
+/** A tracking number, linked to its carrier if we know the carrier's page. */
 export function TrackingNumber({ tracking }: TrackingNumberProps) {
   const url = trackingUrl(tracking)
   const number = <span className="figures wrap-anywhere">{tracking.number}</span>

@@ -11,10 +11,10 @@ import { SearchGlyph } from '../search/search-glyph.tsx'
 import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { CountryRows } from './country-rows.tsx'
 
-/** Found countries shown at once. */
+/** Maximum number of countries shown for a query. */
 const MOST_FOUND = 6
 
-/** The countries most rugs go to, and any other by its name. Choosing one changes the prices of the page as it stands. */
+/** The most common countries, and any other by name. Choosing one updates the prices on the current page. */
 export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
   const fetcher = useFetcher()
   const field = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
   const [query, setQuery] = useState('')
   const [offline, setOffline] = useState(false)
   useWhenDone(fetcher, onChosen)
-  // Ticked when pressed, before the answer is here.
+  // Checked as soon as it is clicked, before the response.
   const pressed = fetcher.formData?.get('country')
   const chosen = typeof pressed === 'string' ? pressed : current
   const named = searchCountries(query)
@@ -65,7 +65,7 @@ export function CountryChoice({ onChosen }: { readonly onChosen: () => void }) {
   )
 }
 
-/** Enter in the field chooses the first country found, not the form's first button. */
+/** Enter in the field chooses the first match instead of the form's first button. */
 function takeFirst(event: React.KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return
   event.preventDefault()
@@ -80,7 +80,7 @@ function useWhenDone({ state }: Fetcher, then: () => void): void {
   })
 }
 
-/** The common countries, and before them the visitor's own where it is none. */
+/** The common countries, preceded by the visitor's own if it is not one of them. */
 function commonWith(code: string): readonly Country[] {
   const own = findCountry(code)
   return own === null || COMMON_COUNTRIES.includes(own) ? COMMON_COUNTRIES : [own, ...COMMON_COUNTRIES]

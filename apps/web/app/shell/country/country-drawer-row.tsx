@@ -6,7 +6,7 @@ import { useRoot } from '../../page/use-root.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { CountryFacts } from './country-facts.tsx'
 
-/** The choice of a country within the menu, where the header has no room for its word. */
+/** The country choice inside the menu, for headers too narrow to show it. */
 export function CountryDrawerRow() {
   const { country, currency } = useRoot()
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
 
 import { useRoot } from '../../page/use-root.ts'
 
-/** What a country decides, for the one that is chosen. */
+/** The currency of prices and the delivery time for the chosen country. */
 export function CountryFacts() {
   const { code } = useRoot().country
   const { name, region } = findCountry(code) ?? DEFAULT_COUNTRY

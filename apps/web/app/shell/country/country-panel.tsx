@@ -14,7 +14,7 @@ type CountryPanelProps = {
   readonly opener: React.RefObject<HTMLElement | null>
 }
 
-/** The choice of a country under its word in the header. The page stays in reach beside it. */
+/** The country choice as a panel below the header. It is not modal. */
 export function CountryPanel({ open, onOpenChange, opener }: CountryPanelProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (

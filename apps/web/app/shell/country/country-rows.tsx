@@ -5,11 +5,11 @@ import { Glyph } from '../../ui/glyph.tsx'
 
 type CountryRowsProps = {
   readonly countries: readonly Country[]
-  /** Code of the chosen one. */
+  /** Code of the chosen country. */
   readonly chosen: string
 }
 
-/** Countries to choose from, each a button of the form around them. */
+/** Countries as submit buttons of the surrounding form. */
 export function CountryRows({ countries, chosen }: CountryRowsProps) {
   return (
     <ul>

@@ -6,7 +6,7 @@ import { useRoot } from '../../page/use-root.ts'
 import { usePanel } from '../../ui/use-panel.ts'
 import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 
-/** Where the visitor is and what prices are in; opens the choice of another. Without scripts it leads to the page of that choice. */
+/** Shows the visitor's country and currency and opens the choice; without scripts it links to the choice's page. */
 export function CountryTrigger() {
   const button = useRef<HTMLButtonElement>(null)
   const { country, currency } = useRoot()

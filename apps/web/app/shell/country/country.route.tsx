@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { back: localPath(new URL(request.url).searchParams.get('back')) ?? '/' }
 }
 
-/** Remembers a country. Forms of other sites are refused before they come here: the router compares their origin with ours. */
+/** Stores the country in a cookie. The router refuses forms from other origins before this runs. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const code = form.get('country')
@@ -34,12 +34,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const secure = publicUrl.startsWith('https:')
   const headers = { 'set-cookie': countryCookie(country, secure) }
-  // The page of the choice leads back to where it was opened; a form over a page stays there.
+  // The choice's own page redirects to where it was opened from; a form in a panel stays on its page.
   const back = localPath(form.get('back'))
   return back === null ? data({ refused: '' }, { headers }) : redirect(back, { status: 303, headers })
 }
 
-/** The choice of a country as a page, for who comes without scripts. */
+/** The country choice as a page, for visitors without scripts. */
 export default function CountryPage({ loaderData: { back }, actionData }: Route.ComponentProps) {
   const { country, notShippedTo } = useRoot()
   const { code } = country

@@ -6,7 +6,7 @@ const WAYS_ON = [
   { label: 'Contact', to: '/contact' },
 ]
 
-/** What can be looked for, and where to go without. */
+/** Suggests searches and pages when nothing was found. */
 export function NothingFound({ query }: { readonly query: string }) {
   return (
     <div className="pt-8 pb-12" data-found>

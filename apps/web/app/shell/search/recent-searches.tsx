@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Glyph } from '../../ui/glyph.tsx'
 import { forgetSearch, recentSearches } from './saved-searches.ts'
 
-/** What was looked for before, to look for it again or forget it; on a first visit, what one might look for. */
+/** Earlier searches, to repeat or forget; suggestions on a first visit. */
 export function RecentSearches({ onLook }: { readonly onLook: (query: string) => void }) {
   const [recent, setRecent] = useState(recentSearches)
   const queries = recent.length > 0 ? recent : ['maroon', 'blue geometric', 'delivery', 'care']

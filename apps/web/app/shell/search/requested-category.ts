@@ -6,7 +6,7 @@ import { searchTerms } from './search-term.ts'
 
 type Category = { readonly slug: string; readonly name: string; readonly facet: 'color' | 'style' | null }
 
-/** What a rug of a family is called, where that is not the family's own name. */
+/** Names of rugs in a colour family, where they differ from the family's own name. */
 const FAMILY_NAMES: Readonly<Record<string, string>> = {
   blues: 'blue',
   'earth-tones': 'earth-tone',
@@ -16,7 +16,7 @@ const FAMILY_NAMES: Readonly<Record<string, string>> = {
 const CATEGORIES: readonly (Category & { readonly terms: readonly string[] })[] = [
   ...COLOR_FAMILIES.map((slug) => ({ slug, name: FAMILY_NAMES[slug] ?? slug, facet: 'color' as const })),
   ...COLLECTIONS.map((name) => ({ slug: collectionSlug(name), name: name.toLowerCase(), facet: null })),
-  // One of the styles is a collection too, and then its list is the collection's.
+  // One of the styles is also a collection; then its list is the collection's.
   ...STYLE_TAGS.filter((slug) => !collectionOf(slug)).map((slug) => ({
     slug,
     name: slug,
@@ -24,19 +24,19 @@ const CATEGORIES: readonly (Category & { readonly terms: readonly string[] })[] 
   })),
 ]
   .map((category) => ({ ...category, terms: searchTerms(category.slug) }))
-  // `modern tribal` is not also `modern`.
+  // `modern tribal` must not match `modern` as well.
   .toSorted((p, q) => q.terms.length - p.terms.length)
 
-/** A list of rugs that search terms name. */
+/** A listing that the search terms name. */
 export type RequestedCategory = {
   readonly link: Link
-  /** The categories a rug has to be in to stand there. */
+  /** A rug must be in all these categories to be in the listing. */
   readonly slugs: readonly string[]
-  /** Whether nothing else is asked for. */
+  /** Whether the query consists of nothing else. */
   readonly isAll: boolean
 }
 
-/** What search terms name of the listings: `blue`, `geometric` → all blue geometric rugs. Null when they name none. */
+/** The listing that search terms name: `blue`, `geometric` → all blue geometric rugs. Null if they name none. */
 export function requestedCategory(terms: readonly string[]): RequestedCategory | null {
   const left = new Set(terms)
   const asked = CATEGORIES.filter(({ terms: own }) => {

@@ -7,7 +7,7 @@ const COUNTS = [
   ['pages', 'page'],
 ] as const satisfies readonly (readonly [keyof Found, string])[]
 
-/** How much was found, to be read out: `11 designs, 1 article.` */
+/** The number of results for screen readers: `11 designs, 1 article.` */
 export function resultMessage(query: string, found: Found): string {
   const counts = COUNTS.flatMap(([group, noun]) => {
     const count = found[group].length
@@ -17,7 +17,7 @@ export function resultMessage(query: string, found: Found): string {
   return `${found.isPartial ? 'Nothing has every word. Nearest: ' : ''}${counts.join(', ')}.`
 }
 
-/** What stands over the rugs: `Designs with this yarn, 11`. */
+/** The heading above the rugs: `Designs with this yarn, 11`. */
 export function rugsHeading({ rugs, byYarn }: Found): string {
   if (byYarn) return `Designs with this yarn, ${rugs.length}`
   return `Designs, ${rugs.length}`

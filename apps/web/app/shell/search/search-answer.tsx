@@ -8,18 +8,18 @@ import type { Found } from './search-index.ts'
 import { SearchFound } from './search-found.tsx'
 import type { Loaded } from './use-search-index.ts'
 
-/** As typed, `pearl` passes through five answers that nobody meant. */
+/** While typing `pearl`, five intermediate results should not be announced. */
 const SETTLED_MS = 500
 
 type SearchAnswerProps = {
   readonly query: string
   readonly loaded: Loaded
   readonly onTryAgain: () => void
-  /** Looks for something else. */
+  /** Starts another search. */
   readonly onLook: (query: string) => void
 }
 
-/** What stands under the field: what was found, or why nothing is there. */
+/** The content below the field: results, or the reason there are none. */
 export function SearchAnswer({ query, loaded, onTryAgain, onLook }: SearchAnswerProps) {
   const found = loaded.state === 'ready' ? loaded.index.search(query) : null
   const isAsked = query.trim() !== ''
@@ -76,7 +76,7 @@ function NotYet({ failed, onTryAgain }: { readonly failed: boolean; readonly onT
   )
 }
 
-/** A sentence once it has stood for a while. */
+/** Returns a sentence once it has been unchanged for a while. */
 function useSettled(sentence: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

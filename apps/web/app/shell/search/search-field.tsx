@@ -5,16 +5,16 @@ import { SEARCH_PATH } from '../../page/search-path.ts'
 
 type SearchFieldProps = {
   readonly ref?: React.Ref<HTMLInputElement>
-  /** What is typed, where every letter is answered; on its own the field keeps it. */
+  /** The controlled query, for searching as the visitor types; without it the field is uncontrolled. */
   readonly query?: string
   readonly onQuery?: (query: string) => void
   readonly startsWith?: string
   readonly onSubmit?: () => void
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly close?: React.ReactNode
 }
 
-/** What is looked for, as large as a headline. Enter leads to the page of all that was found. */
+/** The search field, as large as a headline. Enter opens the page of all results. */
 export function SearchField({ ref, query, onQuery, startsWith, onSubmit, close }: SearchFieldProps) {
   return (
     <Form action={SEARCH_PATH} role="search" className="search-line" onSubmit={onSubmit}>

@@ -8,7 +8,7 @@ import type { Found } from './search-index.ts'
 import { searchAddress } from '../../page/search-path.ts'
 
 const SIZES = '(width < 600px) 42vw, (width < 1000px) 20vw, 166px'
-/** Of articles and of questions. */
+/** Limit for articles and for questions. */
 const MOST_LINES = 5
 
 type Heading = 'h2' | 'h3'
@@ -16,12 +16,12 @@ type Heading = 'h2' | 'h3'
 type SearchFoundProps = {
   readonly query: string
   readonly found: Found
-  /** How many rugs are shown. */
+  /** Maximum number of rugs. */
   readonly most: number
   readonly heading: Heading
 }
 
-/** What was found: rugs as pictures, what can be read beside them. */
+/** Search results: rugs as pictures, articles and questions beside them. */
 export function SearchFound({ query, found, most, heading }: SearchFoundProps) {
   const { rugs, articles, questions, pages } = found
   const isMore = rugs.length > most

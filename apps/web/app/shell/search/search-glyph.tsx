@@ -1,4 +1,4 @@
-/** A glass: beside what is looked for, and for the word where there is no room. */
+/** A magnifying glass, beside the field and in place of the word "Search" where space is short. */
 export function SearchGlyph() {
   return (
     <svg

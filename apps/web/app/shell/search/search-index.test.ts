@@ -54,16 +54,16 @@ const titles = (query: string) => {
 }
 
 describe('the search', () => {
-  it('puts what is called so before what merely has it', () => {
+  it('ranks a document with that name above ones that only mention it', () => {
     expect(titles('pearl')).toEqual(['Pearl', 'Shell'])
   })
 
-  it('finds what has every word', () => {
+  it('finds documents that contain every word', () => {
     expect(titles('shamsa lapis')).toEqual(['Shamsa'])
     expect(search('shamsa lapis')?.isPartial).toBe(false)
   })
 
-  it('finds what has the most words where nothing has all, and says so', () => {
+  it('finds documents with the most words when none has all, and marks the result as partial', () => {
     expect(titles('shamsa lapis zzz')).toEqual(['Shamsa'])
     const both = search('shamsa oxblood')
     expect(both && [both.isPartial, resultMessage('shamsa oxblood', both)]).toEqual([
@@ -72,29 +72,29 @@ describe('the search', () => {
     ])
   })
 
-  it('reads words that mean the same alike, in English and in Arabic', () => {
+  it('treats synonyms alike, in English and in Arabic', () => {
     expect(titles('voiding')).toEqual([])
     expect(titles('cancellation')?.[0]).toBe('Can I cancel my order?')
     expect(titles('exchange')).toEqual(expect.arrayContaining(['Can I cancel my order?', 'Terms']))
     expect(titles('إلغاء الطلب')).toContain('Can I cancel my order?')
   })
 
-  it('asks for nothing where no letter was typed', () => {
+  it('returns null when the query has no letters', () => {
     for (const query of ['%', ' ?! ', '$$$']) expect(titles(query)).toBeNull()
   })
 
-  it('takes words by their beginnings', () => {
+  it('matches the beginnings of words', () => {
     expect(titles('canc')).toEqual(['Can I cancel my order?', 'Terms'])
   })
 
-  it('forgives a typo in a word of four letters or more, where nothing is spelt so', () => {
+  it('tolerates a typo in words of four letters or more when no word matches exactly', () => {
     expect(titles('shamza')).toEqual(['Shamsa'])
     expect(titles('shell')).toEqual(['Shell'])
     expect(titles('mzan')).toEqual(['Mizan'])
     expect(titles('mzn')).toEqual([])
   })
 
-  it('puts two swapped letters right', () => {
+  it('corrects two swapped letters', () => {
     expect(titles('shlel')).toEqual(['Shell'])
     expect(titles('shamsa lapsi')).toEqual(['Shamsa'])
     expect(titles('refnud')).toEqual(titles('refund'))
@@ -106,12 +106,12 @@ describe('the search', () => {
     ['grey', 'gray'],
     ['centre', 'center'],
     ['cosy', 'cozy'],
-  ])('reads %s and %s alike', (british, american) => {
+  ])('finds the same for %s and %s', (british, american) => {
     expect(titles(american)).toEqual(titles(british))
     expect(titles(british)).toHaveLength(1)
   })
 
-  it('gives the list that is named, and not every rug with such a yarn', () => {
+  it('returns the listing that is named, not every rug with such a yarn', () => {
     expect(titles('blue rugs')).toEqual(['Shamsa'])
     expect(titles('blue geometric')).toEqual(['Shamsa'])
     expect(search('blue geometric')?.category).toEqual({
@@ -121,13 +121,13 @@ describe('the search', () => {
     expect(titles('powder blue')).toEqual(['Mizan'])
   })
 
-  it('passes over words that say nothing', () => {
+  it('ignores stop words', () => {
     expect(titles('How do I cancel my order?')).toEqual(['Can I cancel my order?'])
     expect(titles('the')).toBeNull()
     expect(titles('  ')).toBeNull()
   })
 
-  it('says so where rugs are found by their yarns alone', () => {
+  it('marks results where only yarns matched', () => {
     const found = search('maroon')
     expect(found && rugsHeading(found)).toBe('Designs with this yarn, 2')
     const geometric = search('geometric')
@@ -135,7 +135,7 @@ describe('the search', () => {
     expect(search('cancel')?.byYarn).toBe(false)
   })
 
-  it('counts what it found in words', () => {
+  it('describes the number of results', () => {
     const words = (query: string) => {
       const found = search(query)
       return found && resultMessage(query, found)

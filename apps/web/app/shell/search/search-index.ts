@@ -6,14 +6,14 @@ import { requestedCategory } from './requested-category.ts'
 import { synonymsOf, TERMS_WITH_SYNONYMS } from './search-synonyms.ts'
 import { searchTerm, searchTerms } from './search-term.ts'
 
-/** What was found, the best first in each group. */
+/** Search results, best first in each group. */
 export type Found = {
   readonly rugs: readonly SearchDocument[]
-  /** Nothing has every word: what is here has the most of them. */
+  /** No document has every word; these have the most. */
   readonly isPartial: boolean
-  /** Every word was found among each rug's yarns, and is no category. */
+  /** Every word matched one of each rug's yarns, and none a category. */
   readonly byYarn: boolean
-  /** The list that the words name: `All blue rugs`. */
+  /** The listing that the words name: `All blue rugs`. */
   readonly category: Link | null
   readonly articles: readonly SearchDocument[]
   readonly questions: readonly SearchDocument[]
@@ -22,16 +22,16 @@ export type Found = {
 }
 
 export type SearchIndex = {
-  /** Null for a query that asks for nothing. */
+  /** Null for an empty query. */
   readonly search: (query: string) => Found | null
 }
 
 type Spelled = { readonly term: string; readonly typos: number }
 
-/** A name weighs more than what it stands under, that more than its yarns, those more than the rest of its words. */
+/** A title weighs more than its label, that more than yarns, and those more than other text. */
 const WEIGHTS = { title: 12, label: 4, categories: 3, yarns: 2, words: 1, kind: 0.1 }
 
-/** What the documents of a kind are called, all of them together. */
+/** Words that match every document of a kind. */
 const KIND_WORDS = {
   rug: 'rug carpet design',
   article: 'journal article',
@@ -39,18 +39,18 @@ const KIND_WORDS = {
   page: '',
 } as const satisfies Record<SearchDocument['kind'], string>
 
-/** Short words have neighbours that mean something else. */
+/** Shorter words have neighbours that mean something else. */
 const SHORTEST_WITH_TYPO = 4
 const SHORTEST_WITH_TWO = 7
-/** Shorter words are not taken for two. */
+/** Shorter words are not split into two. */
 const SHORTEST_APART = 8
-/** What a synonym weighs beside the word itself. */
+/** Weight of a synonym relative to the word itself. */
 const SYNONYM_WEIGHT = 0.3
 
 /**
- * Finds documents that have every word asked for, a synonym of it, or one beginning so. A word that nothing begins
- * with may have two letters swapped, or a typo, two in seven letters or more. Where nothing has every word, the documents that
- * have the most of them are found, and `isPartial` says so.
+ * Finds documents that have every word of the query, a synonym, or a word beginning with it. A word without any match
+ * may have two letters swapped, or one typo (two from seven letters). If no document has every word, those with the
+ * most are returned and `isPartial` is set.
  */
 export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const byId = new Map(documents.map((document) => [document.id, document]))
@@ -60,19 +60,19 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
       field === 'kind' ? KIND_WORDS[document.kind] : textOf(document[field as keyof SearchDocument]),
     processTerm: searchTerm,
     searchOptions: {
-      // One letter begins half of all words.
+      // One letter would match half of all words.
       prefix: (term) => term.length > 1,
       boost: WEIGHTS,
-      // What is searched for is a term already.
+      // Queries are already reduced to terms.
       processTerm: (term) => term,
     },
   })
   index.addAll(documents)
-  /** Not only the beginning of one. */
+  /** A complete word, not only a prefix. */
   const isWord = (term: string) => index.search(term, { prefix: false }).length > 0
   const isKnown = (term: string) => synonymsOf(term).length > 0 || index.search(term).length > 0
 
-  /** Two words that were typed as one: `earthtone`. */
+  /** Splits two words typed as one: `earthtone`. */
   function apart(term: string): readonly string[] {
     if (term.length < SHORTEST_APART || isKnown(term)) return [term]
     const places = Array.from({ length: term.length - 5 }, (_, at) => at + 3)
@@ -80,9 +80,9 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
     return halves.find((both) => both.every((half) => isWord(half))) ?? [term]
   }
 
-  /** A word as our texts spell it, and how many of its letters may still be wrong: as few as find anything. */
+  /** A word as our texts spell it, with the smallest number of typos that finds anything. */
   function spelled(typed: string): Spelled {
-    // `-ise` was made `-ize`, which no other mistake brings back.
+    // `searchTerm` turned `-ise` into `-ize`; no other correction would undo that.
     const forms = [typed, typed.replace(/iz(?=(?:e|ed|er|ing|ation)$)/, 'is')]
     const known = [...forms, ...forms.flatMap(swappedBack)].find(isKnown)
     if (known !== undefined) return { term: known, typos: 0 }
@@ -95,7 +95,7 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
     return { term: forms.find(isNear(2)) ?? typed, typos: 2 }
   }
 
-  /** What finds a word, its synonyms at a lower weight. */
+  /** The query for a word and its synonyms, which weigh less. */
   function queryFor({ term, typos }: Spelled): Query {
     const synonyms = { boost: boosted(SYNONYM_WEIGHT), prefix: false, queries: [...synonymsOf(term)] }
     return { combineWith: 'OR', fuzzy: typos, queries: [term, synonyms] }
@@ -122,7 +122,7 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
         const document = byId.get(id as string)
         return document?.kind === kind ? [document] : []
       })
-    // Who names a list gets that list, and not also the rugs with a line of powder blue.
+    // A query that names a listing returns that listing, not also rugs with a line of powder blue.
     const rugs = ofKind('rug').filter(
       ({ categories = [] }) => !category?.isAll || category.slugs.every((slug) => categories.includes(slug)),
     )
@@ -148,7 +148,7 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
   return { search }
 }
 
-/** Whether a word is another with one letter wrong, too many or too few. */
+/** Whether two words differ by one letter: replaced, missing or added. */
 function isOneOff(typed: string, term: string): boolean {
   const [short, long] = typed.length < term.length ? [typed, term] : [term, typed]
   if (term.length < SHORTEST_WITH_TYPO || long.length - short.length > 1) return false
@@ -157,7 +157,7 @@ function isOneOff(typed: string, term: string): boolean {
   return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1)
 }
 
-/** A word with each two neighbouring letters swapped: `ecplise` becomes `eclipse`. */
+/** A word with each pair of neighbouring letters swapped: `ecplise` becomes `eclipse`. */
 function swappedBack(term: string): readonly string[] {
   const letters = term.split('')
   if (letters.length < 4) return []

@@ -16,24 +16,24 @@ import { useSearchIndex } from './use-search-index.ts'
 type SearchPanelProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Gets the keyboard back when the search is closed. */
+  /** Receives focus when the search closes. */
   readonly opener: React.RefObject<HTMLElement | null>
-  /** What was typed before the panel was here. */
+  /** What was typed before the panel had loaded. */
   readonly typed: string
 }
 
 /**
- * The search, under the header and over the page. Its results are links under headings and not the options of a
- * combobox: a screen reader then tells each for what it is, can list them by heading, and opens them in tabs of their
- * own. The arrows move the keyboard itself, from the field through the links and back.
+ * The search panel below the header, over the page. Results are links under headings, not options of a combobox: a
+ * screen reader then announces each as a link, can list them by heading, and can open them in new tabs. The arrow
+ * keys move focus from the field through the links and back.
  */
 export function SearchPanel({ open, onOpenChange, opener, typed }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null)
-  // Meant for the first time it opens.
+  // Only for the first time it opens.
   const [early, setEarly] = useState(typed)
   const search = useSearchIndex()
   const followed = useRef(false)
-  // Whoever followed a link is taken to the page it leads to, not back to the button.
+  // After following a link, focus goes to the new page, not back to the button.
   const follow = () => {
     followed.current = true
     onOpenChange(false)
@@ -68,7 +68,7 @@ type SearchProps = {
   readonly onLeave: () => void
 }
 
-/** Begins anew each time the panel opens. */
+/** Resets each time the panel opens. */
 function Search({ field, search: { loaded, tryAgain }, startsWith, onLeave }: SearchProps) {
   const [query, setQuery] = useState(startsWith)
   const leave = () => {

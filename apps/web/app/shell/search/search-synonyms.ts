@@ -1,7 +1,7 @@
 import { SHAPE_FACTS, SHAPES } from '@nawl/domain/rug/shape'
 import { searchTerm } from './search-term.ts'
 
-/** Words that mean the same to who looks for something here. The last ones of a line are Arabic. */
+/** Words that mean the same to visitors. The last ones of a line are Arabic. */
 const ALIKE: readonly string[] = [
   'rug carpet سجاد سجادة زربية زولية',
   'track tracking parcel package status شحنتي تتبع',
@@ -52,10 +52,10 @@ const ALIKE: readonly string[] = [
 ]
 
 const SYNONYMS = synonyms()
-/** Every term that has one. */
+/** All terms that have synonyms. */
 export const TERMS_WITH_SYNONYMS: readonly string[] = [...SYNONYMS.keys()]
 
-/** The other terms that mean the same to a visitor as one of ours. */
+/** The synonyms of a term, without the term itself. */
 export function synonymsOf(term: string): readonly string[] {
   return SYNONYMS.get(term) ?? []
 }

@@ -4,7 +4,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** British spellings and the American ones that stand for both. */
+/** British spellings and the American ones used for both. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^(behavi|col|discol|fav|flav|harb|neighb)our/, '$1or'],
   [/^grey/, 'gray'],
@@ -18,8 +18,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const ARABIC = /\p{Script=Arabic}/u
 
 /**
- * A word as the search knows it: lower case, without accents, in the singular and in one spelling, so that `Greys`
- * finds `gray`; Arabic without its article and feminine ending. Null for words that say nothing.
+ * A word in normal form: lower case, without accents, singular, one spelling, so that `Greys` finds `gray`; Arabic
+ * without its article and feminine ending. Null for stop words.
  */
 export function searchTerm(word: string): string | null {
   const plain = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -35,7 +35,7 @@ const ARABIC_STOP_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Without article, feminine ending and the marks that people leave out. Null for words that say nothing. */
+/** Removes article, feminine ending and optional diacritics. Null for stop words. */
 function arabicTerm(word: string): string | null {
   if (ARABIC_STOP_WORDS.has(word)) return null
   return word
@@ -44,7 +44,7 @@ function arabicTerm(word: string): string | null {
     .replace(/(?:ات|ة|ه)$/, '')
 }
 
-/** What is looked for, word by word. Everything here is a rug: the word counts only where it stands alone. */
+/** A query as terms. Everything here is a rug, so `rug` counts only on its own. */
 export function searchTerms(query: string): readonly string[] {
   const terms = query.split(/[\s\p{P}\p{S}]+/u).flatMap((word) => searchTerm(word) || [])
   const telling = terms.filter((term) => term !== 'rug' && term !== 'carpet')

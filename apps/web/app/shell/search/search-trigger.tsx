@@ -5,10 +5,10 @@ import { usePanel } from '../../ui/use-panel.ts'
 import { SearchGlyph } from './search-glyph.tsx'
 import { SEARCH_PATH } from '../../page/search-path.ts'
 
-/** The word that opens the search, as the key `/` does. Without scripts it leads to the page of the search. */
+/** The link that opens the search, as the key `/` does. Without scripts it leads to the search page. */
 export function SearchTrigger() {
   const button = useRef<HTMLButtonElement>(null)
-  // The key may be pressed from anywhere, and there the keyboard returns.
+  // `/` may be pressed anywhere; focus returns there.
   const from = useRef<HTMLElement>(null)
   const { Panel, open, setOpen, show, near } = usePanel(() =>
     import('./search-panel.tsx').then(({ SearchPanel }) => SearchPanel),
@@ -48,7 +48,7 @@ export function SearchTrigger() {
   )
 }
 
-/** Calls `then` when `/` is pressed where it writes nothing and nothing else lies over the page. */
+/** Calls `then` when `/` is pressed outside text fields and nothing covers the page. */
 function useSlash(then: () => void): void {
   const latest = useRef(then)
   useEffect(() => {
@@ -67,7 +67,7 @@ function useSlash(then: () => void): void {
   }, [])
 }
 
-/** What is typed while the field to type in is still on its way. */
+/** Collects what is typed before the search field has loaded. */
 function useTypedEarly(waiting: boolean): string {
   const [typed, setTyped] = useState('')
   useEffect(() => {

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** All that was found, for whoever pressed Enter or has no scripts. */
+/** All results, for Enter and for visitors without scripts. */
 export default function SearchPage({ loaderData: { query, answers, found } }: Route.ComponentProps) {
   return (
     <div className="page-margin pb-24">

@@ -10,18 +10,20 @@ export type Loaded =
   | { readonly state: 'ready'; readonly index: SearchIndex }
   | { readonly state: 'failed' }
 
-/** The search of this visit, once it has been fetched. */
-let kept: SearchIndex | null = null
+/** The index, once loaded, for the rest of the visit. */
+let cached: SearchIndex | null = null
 
-/** Fetches everything there is to find; again when asked to, or when the network is back. */
+/** Loads the search documents; retries on request and when the network returns. */
 export function useSearchIndex(): { readonly loaded: Loaded; readonly tryAgain: () => void } {
-  const [loaded, setLoaded] = useState<Loaded>(kept ? { state: 'ready', index: kept } : { state: 'loading' })
+  const [loaded, setLoaded] = useState<Loaded>(
+    cached ? { state: 'ready', index: cached } : { state: 'loading' },
+  )
   const tryAgain = useCallback(() => {
     setLoaded({ state: 'loading' })
     void load().then(setLoaded)
   }, [])
   useEffect(() => {
-    if (!kept) void load().then(setLoaded)
+    if (!cached) void load().then(setLoaded)
   }, [])
   const failed = loaded.state === 'failed'
   useEffect(() => {
@@ -33,8 +35,8 @@ export function useSearchIndex(): { readonly loaded: Loaded; readonly tryAgain: 
 }
 
 async function load(): Promise<Loaded> {
-  kept ??= await callApi(browserFetch, DOCUMENTS_PATH, {}, async (response) =>
+  cached ??= await callApi(browserFetch, DOCUMENTS_PATH, {}, async (response) =>
     searchIndex((await response.json()) as SearchDocument[]),
   )
-  return kept ? { state: 'ready', index: kept } : { state: 'failed' }
+  return cached ? { state: 'ready', index: cached } : { state: 'failed' }
 }

@@ -11,14 +11,14 @@ import { useBottomSheet } from './use-bottom-sheet.ts'
 type StudioSheetProps = {
   /** Original hex of the yarn whose picker is open. */
   readonly selected: string | null
-  /** Stays at the foot, whatever the height. */
+  /** Stays at the foot at every height. */
   readonly foot: React.ReactNode
   readonly children: React.ReactNode
 }
 
 /**
- * The tools beside the rug; on a phone a sheet that comes up from below and leaves the rug in sight.
- * It rests at three heights: dragged by its head, led by its buttons, raised by what needs the room.
+ * The tools beside the rug; on a phone a bottom sheet that leaves the rug visible. It rests at three heights: it can
+ * be dragged by its head, moved by its buttons, and rises when its content needs room.
  */
 export function BottomSheet({ selected, foot, children }: StudioSheetProps) {
   const { card, body, rest, onRest } = useBottomSheet(selected)
@@ -31,7 +31,7 @@ export function BottomSheet({ selected, foot, children }: StudioSheetProps) {
             scroller={body}
             onGo={(id) => {
               const goal = id === 'yarns' && rest !== 'full' ? 'half' : 'full'
-              // Laid out before anything is scrolled to.
+              // The layout must be done before scrolling.
               flushSync(() => onRest(goal))
             }}
           />

@@ -1,29 +1,29 @@
 export type SheetDrag = {
-  /** Whether a press here may become a drag: not where a finger scrolls or slides something else. */
+  /** Whether a press may start a drag: not where a finger scrolls or slides something else. */
   readonly mayBegin: (event: PointerEvent) => boolean
-  /** By how much the pointer has moved down since it began, in CSS pixels. */
+  /** Called with the distance moved down since the start, in CSS pixels. */
   readonly move: (by: number) => void
-  /** Let go: how far it was moved, and how fast it still moves down, in pixels a millisecond. */
+  /** Called on release with the distance and the downward velocity, in pixels per millisecond. */
   readonly end: (by: number, velocity: number) => void
 }
 
-/** Pixels a finger may stray and still have pressed rather than dragged. */
+/** Pixels a finger may move and still count as a press. */
 const STRAY = 8
-/** A finger that has rested this long before it is lifted no longer flicks. */
+/** After resting this long, lifting the finger is not a flick. */
 const REST_MS = 80
 
 type Held = {
   readonly id: number
   readonly x: number
   readonly y: number
-  /** The last two places the pointer was at, to tell its speed from. */
+  /** The last two positions, to compute the velocity. */
   readonly last: Place
   readonly before: Place
   readonly dragging: boolean
 }
 type Place = { readonly y: number; readonly time: number }
 
-/** Follows one finger, or the mouse, that drags an element up or down, until `signal` aborts. Presses stay presses. */
+/** Follows one finger, or the mouse, that drags an element up or down, until `signal` aborts. Presses still work. */
 export function followDrag(element: HTMLElement, drag: SheetDrag, signal: AbortSignal): void {
   let held: Held | null = null
 
@@ -65,6 +65,6 @@ export function followDrag(element: HTMLElement, drag: SheetDrag, signal: AbortS
   element.addEventListener('pointermove', move, { signal })
   element.addEventListener('pointerup', end, { signal })
   element.addEventListener('pointercancel', end, { signal })
-  // A link that the mouse takes hold of would be carried off.
+  // Otherwise the mouse would drag a link away.
   element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 }

@@ -1,8 +1,8 @@
-/** The heights at which the sheet comes to rest, from the lowest. */
+/** The heights at which the sheet rests, lowest first. */
 export const RESTS = ['peek', 'half', 'full'] as const
 export type Rest = (typeof RESTS)[number]
 
-/** How far below its full height the sheet lies at each rest, in CSS pixels. */
+/** How far below its full height the sheet is at each rest, in CSS pixels. */
 export type RestOffsets = Readonly<Record<Rest, number>>
 
 /** The next higher rest (`by` 1) or the next lower one (−1); the same at the end. */
@@ -10,14 +10,14 @@ export function restBeside(rest: Rest, by: 1 | -1): Rest {
   return RESTS[RESTS.indexOf(rest) + by] ?? rest
 }
 
-/** How long a sheet that is let go would glide on. */
+/** How long a released sheet would glide. */
 const GLIDE_MS = 160
-/** Pixels a millisecond from which on it was flicked, rather than let go. */
+/** Velocity that counts as a flick, in pixels per millisecond. */
 const FLICK = 0.3
 
 /**
- * Where a sheet let go at `offset`, moving down by `velocity` pixels a millisecond, comes to rest: the
- * nearest to where it would glide, but flicked never one that lies behind.
+ * The rest of a sheet released at `offset` with a downward `velocity` in pixels per millisecond: the nearest to where
+ * it would glide, but after a flick never one in the opposite direction.
  */
 export function restAfter(offset: number, velocity: number, offsets: RestOffsets): Rest {
   const aim = offset + velocity * GLIDE_MS

@@ -10,8 +10,8 @@ export type SheetParts = {
 const SETTLE = { duration: 250, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const
 
 /**
- * Lays sheet and stage out for a rest. The sheet slides there by a transition of its own; the rug,
- * whose size is another at once, grows or shrinks from where it was seen last.
+ * Lays out sheet and stage for a rest. The sheet moves by its own CSS transition; the rug, which changes size at
+ * once, is animated from its previous place.
  */
 export function settleBottomSheet({ card, body, rug }: SheetParts, rest: Rest): void {
   const before = rug?.getBoundingClientRect()
@@ -24,7 +24,7 @@ export function settleBottomSheet({ card, body, rug }: SheetParts, rest: Rest): 
   glideFrom(rug, before)
 }
 
-/** Moves a dragged sheet to an offset below its full height, the rug shrunk to stay clear of it. */
+/** Moves a dragged sheet to an offset below its full height, and shrinks the rug to stay clear of it. */
 export function dragSheet({ card, rug }: SheetParts, offset: number): void {
   card.dataset['dragged'] = ''
   card.style.translate = `0 ${offset}px`
@@ -35,7 +35,7 @@ export function dragSheet({ card, rug }: SheetParts, offset: number): void {
   rug.style.scale = String(Math.min(1, Math.max(LEAST_SCALE, room / (bottom - top))))
 }
 
-/** Between the rug and the sheet that rises towards it. */
+/** Between the rug and the rising sheet. */
 const GAP = 14
 const LEAST_SCALE = 0.2
 
@@ -44,7 +44,7 @@ function glideFrom(rug: HTMLElement, before: DOMRect): void {
   if (before.height === after.height && before.top === after.top) return
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const x = before.left + before.width / 2 - after.left - after.width / 2
-  // From its top edge, where the stylesheet scales the rug from as well.
+  // Relative to its top edge, which is the stylesheet's transform origin too.
   const start = `translate(${x}px, ${before.top - after.top}px) scale(${before.height / after.height})`
   rug.animate({ transform: [start, 'none'] }, SETTLE)
 }

@@ -13,8 +13,8 @@ type Sheet = {
 }
 
 /**
- * The sheet that the tools are on a phone: where it rests, and how it is dragged. What does not fit
- * raises it: an open picker (`selected`), until that is closed, and whatever is scrolled to.
+ * The state of the bottom sheet: its rest, and dragging. An open picker (`selected`) raises it until the picker is
+ * closed, and so does scrolling to something inside.
  */
 export function useBottomSheet(selected: string | null): Sheet {
   const card = useRef<HTMLDivElement>(null)
@@ -33,7 +33,9 @@ export function useBottomSheet(selected: string | null): Sheet {
   return { card, body, rest, onRest }
 }
 
-/** Where the sheet rests. Opening a picker raises it; closing the last one lets it down again, unless it was moved. */
+/**
+ * The sheet's rest. Opening a picker raises it; closing the last one lowers it again, unless it was moved meanwhile.
+ */
 function useRest(selected: string | null) {
   const [state, setState] = useState<{ rest: Rest; last: string | null; lowersTo: Rest | null }>({
     rest: 'half',
@@ -61,7 +63,7 @@ function partsOf(card: HTMLElement | null, body: HTMLElement | null): SheetParts
   )
 }
 
-/** Through the DOM, so that the rug can be measured before and after; and before any effect scrolls the sheet. */
+/** Through the DOM, so that the rug can be measured before and after, and before any effect scrolls the sheet. */
 function useSettling(
   card: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
@@ -72,7 +74,7 @@ function useSettling(
     if (!parts) return
     const lost = rest === 'peek' && parts.body.contains(document.activeElement)
     settleBottomSheet(parts, rest)
-    // What has the keyboard is out of sight now.
+    // The focused element is no longer visible.
     if (lost && isSheetScreen())
       parts.card.querySelector<HTMLElement>('.sheet-raise')?.focus({ preventScroll: true })
   }, [card, body, rest])
@@ -116,7 +118,7 @@ function useDragging(
   }, [card])
 }
 
-/** The stylesheet lays the rests out; these registered properties say where, in pixels. */
+/** The stylesheet defines the rests; these registered properties give them in pixels. */
 function offsetsOf(card: HTMLElement): RestOffsets {
   const style = getComputedStyle(card)
   const offset = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0

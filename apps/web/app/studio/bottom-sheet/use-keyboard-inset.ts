@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Less than this is a bar of the browser's coming or going. */
+/** A smaller change is only the browser's toolbar. */
 const LEAST_KEYBOARD = 120
 
 /**
- * Gives the room that the on-screen keyboard takes to the styles of what `selector` names around `inside`, as
- * `--keyboard`, and brings what is typed on back into view. A keyboard lies over the page and resizes none of its units.
+ * Sets `--keyboard` to the height of the on-screen keyboard on the closest `selector` around `inside`, and scrolls
+ * the focused field back into view. On-screen keyboards cover the page without changing any CSS unit.
  */
 export function useKeyboardInset(inside: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useKeyboardInset(inside: RefObject<HTMLElement | null>, selector
     const place = inside.current?.closest<HTMLElement>(selector)
     if (!viewport || !place) return
     const fit = () => {
-      // A page that is pinched larger shows less of itself as well.
+      // A zoomed page shows less of itself as well.
       const covered = Math.round(innerHeight - viewport.height * viewport.scale)
       const keyboard = covered > LEAST_KEYBOARD ? `${covered}px` : ''
       if (place.style.getPropertyValue('--keyboard') === keyboard) return

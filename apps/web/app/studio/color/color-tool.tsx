@@ -14,7 +14,7 @@ import { yarnCount } from './yarn-name.ts'
 
 type YarnsProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
 
-/** The children stand beside the title: what can be done with the whole design. */
+/** `children` are beside the title: actions on the whole design. */
 type ColorToolProps = YarnsProps & { readonly children: React.ReactNode }
 
 /** Yarns to replace, lock, undo, reset and shuffle. */

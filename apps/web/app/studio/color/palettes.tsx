@@ -18,7 +18,7 @@ import { useRoving } from '../yarns/use-roving.ts'
 
 type PalettesProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
 
-/** The palettes the design was drawn for, each one step: all its yarns at once. */
+/** The design's palettes. Applying one replaces all yarns in one step. */
 export function Palettes({ rug, state, gesture }: PalettesProps) {
   const palettes = rug.variants ?? []
   const previewing = usePreviewing()
@@ -73,7 +73,7 @@ export function Palettes({ rug, state, gesture }: PalettesProps) {
   )
 }
 
-/** The rug in a palette; where there is no picture of it, the palette's wool. */
+/** The rug in a palette; the palette's yarns if there is no picture of it. */
 function PalettePicture({
   sources,
   hexes,
@@ -104,7 +104,7 @@ function PalettePicture({
   )
 }
 
-/** Each yarn of the design to its counterpart in a palette; the palettes keep the yarns' order. */
+/** Maps each yarn of the design to its counterpart in a palette; palettes have the same order of yarns. */
 function paletteMappings({ yarns }: RugItem, { hexes }: RugVariant): Mappings {
   return Object.fromEntries(
     yarns.map(({ hex }, index) => [hex.toUpperCase(), (hexes[index] ?? hex).toUpperCase()]),

@@ -8,8 +8,8 @@ import type { Gesturing } from '../state/use-studio.ts'
 type RetryNoteProps = { readonly state: StudioState; readonly gesture: Gesturing }
 
 /**
- * Says that a call got no answer, and offers it again; it is made by itself as soon as the browser is online again.
- * What the backend refused is not spoken of, as specified: asking again would not help.
+ * Says that a call got no response and offers to retry; it retries by itself when the browser is online again.
+ * Refusals are not mentioned, as specified: a retry would not help.
  */
 export function RetryNote({ state, gesture }: RetryNoteProps) {
   useEffect(() => {

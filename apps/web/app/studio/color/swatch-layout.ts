@@ -1,4 +1,4 @@
-/** How a shelf of so many yarns is laid out: six a row, five where there are more than six, closer where fewer. */
+/** The CSS class for a number of swatches: six per row, five if there are more than six, closer together if fewer. */
 export function swatchLayout(count: number): string {
   if (count > 6) return 'shelf-many'
   return count < 6 ? 'shelf-few' : ''

@@ -9,17 +9,17 @@ import type { Roving } from '../yarns/use-roving.ts'
 type SwatchProps = {
   readonly rug: RugItem
   readonly yarn: YarnShare
-  /** What replaces the yarn, if anything does. */
+  /** The yarn's replacement, if any. */
   readonly newHex: string | undefined
   readonly locked: boolean
   readonly open: boolean
   readonly busy: boolean
   readonly onPress: () => void
-  /** Its place among the others to the keyboard. */
+  /** Roving tabindex props. */
   readonly stop: ReturnType<Roving<HTMLElement>['stopProps']>
 }
 
-/** A yarn of the rug: its wool, its share, its hex. Opens and closes its picker. */
+/** A yarn of the rug: its picture, coverage and hex. Opens and closes its picker. */
 export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }: SwatchProps) {
   const hex = newHex ?? yarn.hex
   return (
@@ -49,7 +49,7 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }:
         )}
       </span>
       <span className="type-caption mt-[7px] font-medium">
-        {/* Tabular figures come with a percent sign squeezed to their width. */}
+        {/* The font's tabular figures would squeeze the percent sign. */}
         <span className="figures">{yarn.percentage.toFixed(1)}</span>%
       </span>{' '}
       <span className="swatch-hex type-micro figures text-graphite">

@@ -12,8 +12,8 @@ import { FIRST_SOURCE } from '../yarns/yarn-source.ts'
 type SwatchShelfProps = { readonly rug: RugItem; readonly state: StudioState; readonly gesture: Gesturing }
 
 /**
- * The yarns found in the rug: one Tab stop, arrows move among them. The picker follows its swatch in
- * the document, so that Tab leads into it; the grid lays it below all of them.
+ * The yarns found in the rug: one tab stop, arrow keys move between them. The picker follows its swatch in the DOM,
+ * so that Tab leads into it; the grid lays it out below the row.
  */
 export function SwatchList({ rug, state, gesture }: SwatchShelfProps) {
   const colors = colorsOf(state)

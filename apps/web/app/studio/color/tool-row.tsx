@@ -11,10 +11,10 @@ import type { Gesturing } from '../state/use-studio.ts'
 
 type ToolRowProps = { readonly state: StudioState; readonly gesture: Gesturing }
 
-/** Describes Shuffle and the palettes while they cannot change anything. */
+/** Explains why Shuffle and the palettes cannot change anything. */
 export const ALL_LOCKED_ID = 'every-yarn-locked'
 
-/** What can be done to the whole rug. */
+/** Actions on the whole rug. */
 export function ToolRow({ state, gesture }: ToolRowProps) {
   const allLocked = isEveryYarnLocked(state)
   return (
@@ -61,7 +61,7 @@ type ToolProps = {
   readonly onPress: () => void
 }
 
-/** `aria-disabled` rather than `disabled`: a press makes the studio busy, and must not lose the keyboard's place. */
+/** `aria-disabled` instead of `disabled`: a press makes the studio busy, and must not lose focus. */
 function Tool({ glyph, label, enabled, describedBy, onPress }: ToolProps) {
   return (
     <button

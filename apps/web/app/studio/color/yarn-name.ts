@@ -4,18 +4,18 @@ import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 import type { Mappings, YarnShare } from '../state/studio-state.ts'
 import { nearestYarns } from '../yarns/nearest-yarns.ts'
 
-/** The name the workshop gives a yarn of this rug, capitalised, or null: `Pale gold`. */
+/** The workshop's name for a yarn of this rug, capitalised, or null: `Pale gold`. */
 export function yarnName({ yarns }: Pick<RugItem, 'yarns'>, hex: string): string | null {
   const name = yarns.find((yarn) => yarn.hex.toUpperCase() === hex)?.name
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : null
 }
 
-/** A yarn that replaces another: `Teal` where the shade card has it, else by the nearest: `near Teal`. */
+/** The name of a replacement: `Teal` if it is on the shade card, otherwise the nearest: `near Teal`. */
 function replacementName(hex: string): string {
   return yarnOfHex(hex)?.name ?? `near ${nearestYarns(hex, 1)[0]?.yarn.name}`
 }
 
-/** The name of the yarn that a swatch shows: `Ink`, `Teal`, `near Teal`; null for a yarn nobody named. */
+/** The name of the yarn that a swatch shows: `Ink`, `Teal`, `near Teal`; null for an unnamed yarn. */
 export function shownName({ rug, yarn, newHex }: Omit<SwatchFacts, 'locked'>): string | null {
   return newHex ? replacementName(newHex) : yarnName(rug, yarn.hex)
 }
@@ -28,8 +28,8 @@ type SwatchFacts = {
 }
 
 /**
- * What a swatch is called: `Ink, 20.0% #26323D`, or `Ink #26323D, replaced by Maroon, 20.0% #5B2227,
- * locked`. The share and the hex stand as they do on screen, so that both can be said to choose it.
+ * The accessible name of a swatch: `Ink, 20.0% #26323D`, or `Ink #26323D, replaced by Maroon, 20.0% #5B2227, locked`.
+ * Coverage and hex are as on screen, so that speech control can use both.
  */
 export function swatchLabel({ rug, yarn, newHex, locked }: SwatchFacts): string {
   const name = yarnName(rug, yarn.hex)
@@ -43,7 +43,7 @@ export function swatchLabel({ rug, yarn, newHex, locked }: SwatchFacts): string 
     .join(', ')
 }
 
-/** One sentence on how a rug's yarns changed, for a screen reader; empty when they did not. */
+/** One sentence about how a rug's yarns changed, for screen readers; empty if they did not. */
 export function changeSentence(rug: RugItem, before: Mappings, after: Mappings): string {
   const yarns = new Set([...Object.keys(before), ...Object.keys(after)])
   const changed = [...yarns].filter((hex) => before[hex] !== after[hex])

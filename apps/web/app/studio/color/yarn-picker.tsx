@@ -16,9 +16,9 @@ import { YarnViewLoader } from '../yarns/yarn-view-loader.tsx'
 
 type YarnPickerProps = {
   readonly rug: RugItem
-  /** The yarn to replace, as designed. */
+  /** Original hex of the yarn to replace. */
   readonly hex: string
-  /** Which swatch of the shelf it belongs to, from 0: its notch stands in that one's column. */
+  /** Index of its swatch, from 0: the notch is in that column. */
   readonly place: number
   readonly state: StudioState
   readonly gesture: Gesturing
@@ -26,7 +26,7 @@ type YarnPickerProps = {
   readonly onSource: (source: YarnSource) => void
 }
 
-/** Replaces or locks one yarn. Comes into view by itself. Escape closes it and gives the keyboard back to its swatch. */
+/** Replaces or locks one yarn. Scrolls itself into view. Escape closes it and returns focus to its swatch. */
 export function YarnPicker({ rug, hex, place, state, gesture, source, onSource }: YarnPickerProps) {
   const name = yarnName(rug, hex)
   const locked = state.locked.has(hex)
@@ -80,7 +80,7 @@ export function YarnPicker({ rug, hex, place, state, gesture, source, onSource }
 type YarnViewsProps = {
   readonly source: YarnSource
   readonly onSource: (source: YarnSource) => void
-  /** The colour there is now. */
+  /** The current colour. */
   readonly around: string
   readonly choice: YarnChoice
 }
@@ -92,7 +92,7 @@ const VIEWS = [
 ] as const satisfies readonly { readonly id: YarnView; readonly content: string }[]
 const PANEL = 'yarn-view'
 
-/** The fifteen, the whole shade card, or the colours of a photograph. */
+/** The fifteen named yarns, the whole shade card, or the colours of a photograph. */
 function YarnViews({ source, onSource, around, choice }: YarnViewsProps) {
   return (
     <>
@@ -132,7 +132,7 @@ function viewName(view: YarnView): string {
   return VIEWS.find(({ id }) => id === view)?.content ?? ''
 }
 
-/** Stands the notch in a column through the DOM (the page's policy allows no style attributes) and brings the picker into view. */
+/** Sets the notch's column through the DOM (the CSP allows no style attributes) and scrolls the picker into view. */
 function useNotch(place: number): React.RefObject<HTMLElement | null> {
   const picker = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -142,7 +142,7 @@ function useNotch(place: number): React.RefObject<HTMLElement | null> {
   return picker
 }
 
-/** With its row of swatches where a phone's tools have room for both, and no other row half in sight above. */
+/** Together with its row of swatches where there is room for both, without showing half of the row above. */
 function showPicker(picker: HTMLElement): void {
   const tools = picker.closest('.sheet-body')
   const swatch = picker.previousElementSibling
@@ -151,7 +151,7 @@ function showPicker(picker: HTMLElement): void {
   glideTo(both <= tools.clientHeight ? swatch : picker, 'start')
 }
 
-/** From anywhere on the page: after opening the picker the keyboard still stands on its swatch. */
+/** Listens on the whole page: after opening the picker, focus is still on its swatch. */
 function useEscape(onEscape: () => void): void {
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape()

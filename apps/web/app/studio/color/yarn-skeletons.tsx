@@ -4,8 +4,8 @@ import { Pompom } from '../../ui/pompom.tsx'
 import { swatchLayout } from './swatch-layout.ts'
 
 /**
- * Undyed wool where the yarns will lie, as many as the catalogue knows of, so that nothing
- * moves when they arrive: their lines of text are as high, empty or not.
+ * Undyed placeholders for as many yarns as the catalogue lists, with lines of the same height, so that nothing shifts
+ * when the yarns arrive.
  */
 export function YarnSkeletons({ rug }: { readonly rug: RugItem }) {
   return (

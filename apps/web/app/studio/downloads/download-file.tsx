@@ -8,7 +8,7 @@ type TakeAlongFileProps = {
   readonly title: string
   readonly format: 'PDF' | 'PNG'
   readonly path: string
-  /** What is in the file. */
+  /** Describes the file. */
   readonly children: React.ReactNode
 }
 
@@ -24,16 +24,16 @@ const SENTENCES = {
   failed: 'It could not be made. Try again; nothing of your design is lost.',
 } as const satisfies Record<FileFault, string>
 
-/** One file: what is in it, the button that has it made and saved, and how that went. */
+/** One download: a description, a button that creates and saves the file, and its progress. */
 export function DownloadFile({ title, format, path, children }: TakeAlongFileProps) {
   const [progress, setProgress] = useState<Progress>({ status: 'idle' })
-  const leaving = useRef<AbortController>(null)
-  // Whoever closes the panel does not want the file any more.
-  useEffect(() => () => leaving.current?.abort(), [])
+  const pending = useRef<AbortController>(null)
+  // Closing the panel cancels the download.
+  useEffect(() => () => pending.current?.abort(), [])
   const take = async () => {
     if (progress.status === 'making') return
     const controller = new AbortController()
-    leaving.current = controller
+    pending.current = controller
     setProgress({ status: 'making' })
     const file = await fetchFile(path, controller.signal)
     if (controller.signal.aborted) return

@@ -6,7 +6,7 @@ import { usePanel } from '../../ui/use-panel.ts'
 import { linkText } from '../share/design-of-state.ts'
 import type { StudioState } from '../state/studio-state.ts'
 
-/** Opens what there is to download of the rug as it is on screen. The panel comes when it is asked for. */
+/** Opens the downloads of the rug on screen. The panel is loaded on demand. */
 export function DownloadsAction({ state }: { readonly state: StudioState }) {
   const { id = '' } = useParams()
   const button = useRef<HTMLButtonElement>(null)

@@ -9,8 +9,8 @@ const answering = (answer: () => Promise<Response>) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a file to take along', () => {
-  it('has the name that the server gives it', async () => {
+describe('a downloaded file', () => {
+  it('has the name that the server sends', async () => {
     const headers = {
       'content-disposition': `attachment; filename="F_.pdf"; filename*=UTF-8''Fj%C3%A4ll%2C%20Nawl.pdf`,
     }
@@ -19,7 +19,7 @@ describe('a file to take along', () => {
     expect(file).toMatchObject({ ok: true, name: 'Fjäll, Nawl.pdf' })
   })
 
-  it('is called by its address where the server names none', async () => {
+  it('is named after its path when the server sends no name', async () => {
     answering(async () => new Response('%PDF'))
     expect(await fetchFile('/take-along/bab.pdf?d=1', forEver)).toMatchObject({ name: 'bab.pdf' })
   })
@@ -29,12 +29,12 @@ describe('a file to take along', () => {
     [503, 'busy'],
     [500, 'failed'],
     [400, 'failed'],
-  ])('says why there is none: %d', async (status, reason) => {
+  ])('reports why it is missing: %d', async (status, reason) => {
     answering(async () => new Response(null, { status }))
     expect(await fetchFile('/take-along/bab.pdf', forEver)).toEqual({ ok: false, reason })
   })
 
-  it('says so when nobody answers', async () => {
+  it('reports a missing response', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     answering(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await fetchFile('/take-along/bab.pdf', forEver)).toEqual({ ok: false, reason: 'away' })
@@ -49,7 +49,7 @@ describe('a file to take along', () => {
     },
   )
 
-  it('is asked for by the rug in lower case and the text of its link', () => {
+  it("is requested by the rug's lower-case address and the design's text", () => {
     expect(downloadsPath('Bab', 'pdf', null)).toBe('/take-along/bab.pdf')
     expect(downloadsPath('bab', 'png', '1x_y')).toBe('/take-along/bab.png?d=1x_y')
   })

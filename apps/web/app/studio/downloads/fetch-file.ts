@@ -3,20 +3,20 @@ export type FetchedFile =
   | { readonly ok: false; readonly reason: FileFault }
 
 export type FileFault =
-  /** Others are being served first. */
+  /** The server's queue is full. */
   | 'busy'
-  /** There is no such rug, or not any more. */
+  /** The rug does not exist, or no longer. */
   | 'gone'
-  /** Nobody answered. */
+  /** No response. */
   | 'away'
   | 'failed'
 
-/** The first file of a pile takes the server seconds; a queue of them, half a minute. */
+/** A first file takes the server seconds; behind a queue, half a minute. */
 const PATIENCE_MS = 90_000
 
 const FAULTS: Readonly<Record<number, FileFault>> = { 404: 'gone', 503: 'busy' }
 
-/** A file with the name that the server gives it; given up when `signal` aborts. */
+/** Fetches a file with the name that the server sends; cancelled when `signal` aborts. */
 export async function fetchFile(path: string, signal: AbortSignal): Promise<FetchedFile> {
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS)
@@ -36,13 +36,13 @@ export async function fetchFile(path: string, signal: AbortSignal): Promise<Fetc
   }
 }
 
-/** The full name in a `content-disposition` (RFC 6266), or null. */
+/** The full name in a `content-disposition` header (RFC 6266), or null. */
 export function attachmentName(disposition: string): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   try {
     return encoded === undefined ? null : decodeURIComponent(encoded)
   } catch {
-    // A broken escape is no name.
+    // A malformed escape.
     return null
   }
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { isTyping } from '../../ui/is-typing.ts'
 import { usePanel } from '../../ui/use-panel.ts'
 
-/** Opens the list of keys; so does a question mark from anywhere. The list comes when it is asked for. */
+/** Opens the list of keyboard shortcuts; so does a question mark anywhere. The list is loaded on demand. */
 export function ShortcutsLink() {
   const button = useRef<HTMLButtonElement>(null)
   const { Panel, open, setOpen, show, near } = usePanel(() =>

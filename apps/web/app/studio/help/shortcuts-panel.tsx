@@ -9,11 +9,11 @@ import { SHORTCUTS } from './shortcuts.ts'
 type ShortcutsPanelProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Gets the keyboard back when the list closes. */
+  /** Receives focus when the list closes. */
   readonly opener: React.RefObject<HTMLElement | null>
 }
 
-/** The list of keys. */
+/** The list of keyboard shortcuts. */
 export function ShortcutsPanel({ open, onOpenChange, opener }: ShortcutsPanelProps) {
   const mod = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl'
   return (

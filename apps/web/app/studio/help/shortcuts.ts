@@ -1,10 +1,10 @@
 type Shortcut = {
-  /** Alternatives, each the keys to press together. */
+  /** Alternatives; each is a combination of keys. */
   readonly keys: readonly (readonly string[])[]
   readonly does: string
 }
 
-/** Every key the studio listens to, by what it is for. `Mod` is Cmd on a Mac and Ctrl elsewhere. */
+/** All keyboard shortcuts of the studio, by purpose. `Mod` is Cmd on a Mac and Ctrl elsewhere. */
 export const SHORTCUTS: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
   {
     title: 'Steps',

@@ -1,16 +1,16 @@
-/** Which source pixels each target pixel of a row or column is the mean of. */
+/** For each target pixel of a row or column: the source pixels it averages, with weights. */
 export type BoxFilter = {
   /** First source pixel of each target. */
   readonly first: Int32Array
-  /** Where each target's weights begin in `weights`, with one entry more for the end. */
+  /** Where each target's weights begin in `weights`, plus one entry for the end. */
   readonly start: Int32Array
   /** Those of a target add up to 256. */
   readonly weights: Int32Array
 }
 
 /**
- * Shows `length` source pixels from `from` on (both may be fractions, inside `limit` pixels) on
- * `targets` pixels: by area, or by a box of one pixel, which is linear, where they are shown larger.
+ * Resamples `length` source pixels starting at `from` (both may be fractions, within `limit` pixels) to `targets`
+ * pixels: by area, or when enlarging by a box of one pixel, which is linear.
  */
 export function boxFilter(from: number, length: number, limit: number, targets: number): BoxFilter {
   const step = length / targets
@@ -26,7 +26,7 @@ export function boxFilter(from: number, length: number, limit: number, targets: 
     const end = Math.max(begin + 1, Math.ceil(high))
     first[target] = begin
     for (let source = begin, given = 0; source < end; source++) {
-      // The whole so far is rounded and not each share: then they add up.
+      // Rounds the running total, not each weight, so that they add up.
       const covered = (Math.min(high, source + 1) - low) / (high - low)
       const soFar = source === end - 1 ? 256 : Math.round(256 * covered)
       weights.push(soFar - given)

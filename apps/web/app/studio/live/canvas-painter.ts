@@ -3,7 +3,7 @@ import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import type { Painter } from './painter.ts'
 import { scaledPaint } from './scaled-paint.ts'
 
-/** Paints without a graphics processor. Null where there is no canvas. */
+/** Paints on the CPU. Null if there is no 2D canvas. */
 export function canvasPainter(canvas: HTMLCanvasElement): Painter | null {
   const context = canvas.getContext('2d')
   if (!context) return null

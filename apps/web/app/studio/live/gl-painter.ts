@@ -3,11 +3,11 @@ import { isImitation } from './is-imitation.ts'
 import type { Painter } from './painter.ts'
 
 /**
- * Paints with WebGL 2: tufts are a texture of numbers, colours one of 256 entries, and repainting sends
- * a kilobyte. Null where there is none, or only an imitation; the canvas is of no other use then.
+ * Paints with WebGL 2: tufts are a texture of indices and colours a texture of 256 entries, so that repainting
+ * uploads one kilobyte. Null without WebGL or with software rendering; the canvas cannot be used otherwise then.
  */
 export function glPainter(canvas: HTMLCanvasElement): Painter | null {
-  // Kept after it is shown: whoever wants the picture may read it at any time.
+  // Preserved after it is shown, because the picture may be read at any time.
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, preserveDrawingBuffer: true })
   if (!gl || isImitation(gl)) return null
   const program = tuftProgram(gl)
@@ -51,7 +51,7 @@ export function glPainter(canvas: HTMLCanvasElement): Painter | null {
   }
 }
 
-/** A texture for a unit, read texel by texel. */
+/** A texture for a unit, sampled without filtering. */
 function texture(gl: WebGL2RenderingContext, unit: number): WebGLTexture {
   const made = gl.createTexture()
   gl.activeTexture(gl.TEXTURE0 + unit)

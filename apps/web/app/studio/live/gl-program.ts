@@ -1,14 +1,12 @@
 const VERTEX = `#version 300 es
 void main() {
-  // One triangle over all of the canvas.
+  // One triangle that covers the canvas.
   gl_Position = vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0);
 }`
 
-/*
- * Each pixel of the canvas is the mean of all tufts under it, by area; one that is smaller than a tuft
- * is mixed from the four around it (a box of one texel). Colours are premultiplied and mixed as they
- * stand in sRGB, as a browser scales a picture.
- */
+/* Each pixel of the canvas is the mean of all tufts under it, by area; one that is smaller than a tuft is
+   interpolated from the four around it (a box of one texel). Colours are premultiplied and mixed in sRGB, as browsers
+   scale pictures. */
 const FRAGMENT = `#version 300 es
 precision highp float;
 precision highp int;
@@ -41,10 +39,10 @@ void main() {
   color = sum / (area.x * area.y);
 }`
 
-/** The program that paints tufts. Throws Error when the graphics driver refuses it. */
+/** The program that paints tufts. Throws an Error if the graphics driver rejects it. */
 export const tuftProgram = (gl: WebGL2RenderingContext): WebGLProgram => glProgram(gl, VERTEX, FRAGMENT)
 
-/** A program of two shaders. Throws Error when the graphics driver refuses it. */
+/** Links two shaders. Throws an Error if the graphics driver rejects it. */
 export function glProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
   const program = gl.createProgram()
   for (const [kind, source] of [

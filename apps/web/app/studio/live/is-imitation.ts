@@ -1,6 +1,6 @@
 /**
- * Whether the processor draws in place of a graphics processor: it takes six times as long as the canvas
- * painter does. Chromium says so only by name, not by `failIfMajorPerformanceCaveat`.
+ * Whether WebGL is rendered in software, which is six times slower than the canvas painter. Chromium shows it only by
+ * the renderer's name, not by `failIfMajorPerformanceCaveat`.
  */
 export function isImitation(gl: WebGL2RenderingContext): boolean {
   const info = gl.getExtension('WEBGL_debug_renderer_info')

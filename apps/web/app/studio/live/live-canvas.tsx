@@ -10,20 +10,20 @@ import { type Painters, usePainter } from './use-painter.ts'
 import { usePreviewed } from './use-previewed.ts'
 
 type LiveCanvasProps = {
-  /** Null while they are made. The painter gets ready meanwhile: it may take as long. */
+  /** Null while being made. The painter is prepared meanwhile, which may take as long. */
   readonly tufts: LiveTufts | null
   readonly state: LiveSettings
   readonly window: RugWindow
-  /** Size in the screen's own pixels. */
+  /** Size in device pixels. */
   readonly width: number
   readonly height: number
-  /** Seen even where nothing is pointed at. */
+  /** Zoomed in: visible even when nothing is previewed. */
   readonly close: boolean
-  /** Called whenever it has been painted. */
+  /** Called after every painting. */
   readonly onPainted: () => void
 }
 
-/** Part of a rug on a canvas: at once in the colour that is pointed at, and otherwise hidden unless it is looked at closely. */
+/** Part of a rug on a canvas: shows a previewed colour at once, and is otherwise hidden unless zoomed in. */
 export function LiveCanvas({ tufts, state, window, width, height, close, onPainted }: LiveCanvasProps) {
   const paintedNow = useEffectEvent(onPainted)
   const { look, locked, selected, tolerance, finish, picture } = state
@@ -40,12 +40,12 @@ export function LiveCanvas({ tufts, state, window, width, height, close, onPaint
   }, [painter, tufts])
   useLayoutEffect(() => {
     if (!painter || !table) return
-    // Once a frame: leaving one colour for the next is two changes.
+    // Once per frame: moving from one colour to the next is two changes.
     const frame = requestAnimationFrame(() => {
       if (!canvas.current) return
       fit(canvas.current, width, height)
       painter.paint(table, window)
-      // In the frame of its painting: shown before, it would show what was on it last.
+      // In the frame of painting: shown earlier, it would show its previous content.
       canvas.current.hidden = !isSeen
       paintedNow()
     })
@@ -66,7 +66,7 @@ const PAINTERS: Painters<Painter> = { webgl: glPainter, plain: canvasPainter }
 
 const percent = (share: number) => `${share * 100}%`
 
-/** Setting a canvas's size clears it, so only where it changes. */
+/** Setting a canvas's size clears it, so only if it changes. */
 function fit(canvas: HTMLCanvasElement, width: number, height: number): void {
   const [wide, high] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))]
   if (canvas.width !== wide) canvas.width = wide

@@ -14,17 +14,17 @@ type LiveRugProps = {
   /** Null while it is too early to tuft. */
   readonly order: Omit<TuftOrder, 'scale'> | null
   readonly state: LiveSettings
-  /** The part of the rug that is in sight. */
+  /** The visible part of the rug. */
   readonly window: RugWindow
-  /** How many times as large as its box the rug is seen. */
+  /** Zoom factor relative to the rug's box. */
   readonly zoom: number
-  /** Called whenever it has been painted. */
+  /** Called after every painting. */
   readonly onPainted: () => void
 }
 
 /**
- * The rug as the browser tufts and paints it, over the server's picture of it: while something is pointed at, or it is
- * looked at closely. Nothing until it is ready, or where it never is.
+ * The rug tufted and painted in the browser, over the server's picture, shown during a preview or when zoomed in.
+ * Nothing until it is ready, or if it never is.
  */
 export function LiveRug({ order, state, window, zoom, onPainted }: LiveRugProps) {
   const face = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { INK, MAROON, maroonInk, NAVY, OAT } from '../state/reduce-fixture.ts'
 import { isChosen, startPreviewing } from './previewing.ts'
 
-it('tells everybody who listens what is pointed at, and when it no longer is', () => {
+it('notifies all listeners when a preview begins and ends', () => {
   const previewing = startPreviewing()
   const seen: unknown[] = []
   const stop = previewing.subscribe(() => seen.push(previewing.current()))
@@ -15,7 +15,7 @@ it('tells everybody who listens what is pointed at, and when it no longer is', (
   expect(seen).toEqual([{ color: '#216266' }, null])
 })
 
-it('keeps what is shown while it is held, whatever is pointed at, and ends it when it is released', () => {
+it('keeps a held preview whatever is pointed at, and ends it on release', () => {
   const previewing = startPreviewing()
   previewing.release()
   previewing.show({ color: MAROON })
@@ -27,7 +27,7 @@ it('keeps what is shown while it is held, whatever is pointed at, and ends it wh
   expect(previewing.current()).toBeNull()
 })
 
-it('tells a preview of what was chosen from one that the pointer rests on', () => {
+it('distinguishes a preview of what was chosen from one under the pointer', () => {
   expect(isChosen({ color: MAROON }, maroonInk)).toBe(true)
   expect(isChosen({ color: NAVY }, maroonInk)).toBe(false)
   expect(isChosen({ color: MAROON }, { ...maroonInk, selected: null })).toBe(false)

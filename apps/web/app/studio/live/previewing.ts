@@ -3,18 +3,18 @@ import { createContext, useContext } from 'react'
 import { createStore } from '../../ui/store.ts'
 import type { Mappings, StudioState } from '../state/studio-state.ts'
 
-/** What the visitor points at: a colour for the yarn whose picker is open, or a change of several yarns. */
+/** A preview: a colour for the yarn whose picker is open, or a change of several yarns. */
 export type Previewed = { readonly color: string } | { readonly mappings: Mappings }
 
 export type Previewing = {
   readonly current: () => Previewed | null
-  /** Shows a change on the live rug, or with null the rug as it is. */
+  /** Previews a change on the live rug; null ends the preview. */
   readonly show: (previewed: Previewed | null) => void
-  /** Keeps what is shown, whatever is pointed at, until `release`. */
+  /** Keeps the current preview, whatever is pointed at, until `release`. */
   readonly hold: () => void
-  /** Ends what was held, if anything was. */
+  /** Ends a held preview, if any. */
   readonly release: () => void
-  /** Calls back whenever another thing is pointed at; returns how to stop it. */
+  /** Calls back on every change; returns the unsubscribe function. */
   readonly subscribe: (changed: () => void) => () => void
 }
 
@@ -38,7 +38,7 @@ export function startPreviewing(): Previewing {
   }
 }
 
-/** Whether what is previewed is just what has been chosen, rather than something that the pointer rests on. */
+/** Whether the preview shows what has just been chosen, rather than what is under the pointer. */
 export function isChosen(previewed: Previewed, { look, selected }: Pick<StudioState, 'look' | 'selected'>) {
   const worn = (hex: string) => look.mappings[hex] ?? hex
   if ('color' in previewed) return selected !== null && worn(selected) === previewed.color
@@ -48,8 +48,8 @@ export function isChosen(previewed: Previewed, { look, selected }: Pick<StudioSt
 export const PreviewingContext = createContext<Previewing>(startPreviewing())
 
 /**
- * Handlers for a control that previews what pressing it would change: on hover and on focus, restored when
- * pointer or keyboard move on. `null` previews nothing, as for a control that is disabled.
+ * Handlers for a control that previews its effect on hover and focus, and restores the rug afterwards. `null`
+ * previews nothing, for disabled controls.
  */
 export function usePreviewing(): (previewed: Previewed | null) => {
   readonly onPointerEnter: () => void

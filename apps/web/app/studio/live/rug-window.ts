@@ -1,4 +1,4 @@
-/** Part of a rug, in shares of its width and length from its upper left. */
+/** Part of a rug, as fractions of its width and length from its upper left corner. */
 export type RugWindow = {
   readonly left: number
   readonly top: number

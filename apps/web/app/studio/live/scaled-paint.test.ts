@@ -9,7 +9,7 @@ describe('the box filter', () => {
     const { first, start, weights } = boxFilter(...range)
     return [...first].map((from, i) => ({ from, weights: [...weights.subarray(start[i], start[i + 1])] }))
   }
-  it('gives each pixel its share of what it covers', () => {
+  it('weights each source pixel by the area covered', () => {
     expect(shares(0, 5, 5, 2)).toEqual([
       { from: 0, weights: [102, 103, 51] },
       { from: 2, weights: [51, 103, 102] },
@@ -22,12 +22,12 @@ describe('the box filter', () => {
       [3, 256],
     ])
   })
-  it('mixes neighbours linearly where pixels are shown larger', () => {
+  it('interpolates linearly when enlarging', () => {
     const [, second] = shares(1, 2, 8, 8)
-    // Its middle lies 0.375 into pixel 1: an eighth of pixel 0, seven of pixel 1.
+    // Its middle is 0.375 into pixel 1: an eighth of pixel 0, seven of pixel 1.
     expect(second).toEqual({ from: 0, weights: [32, 224] })
   })
-  it('always gives away 256 parts', () => {
+  it('has weights that always add up to 256', () => {
     for (const [from, length, targets] of [
       [0.3, 99.4, 37],
       [12.7, 3.1, 50],
@@ -65,7 +65,7 @@ describe('painting to scale', () => {
     ] as const)
       expect([...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]).toEqual(colorOf(x, y))
   })
-  it('is the mean of the tufts under a pixel, those of clear ground weighing nothing', () => {
+  it('is the mean of the tufts under a pixel, with transparent ones weighing nothing', () => {
     const pixels = paint([20, 15])
     for (let y = 0; y < 15; y++)
       for (let x = 0; x < 20; x++) {
@@ -79,7 +79,7 @@ describe('painting to scale', () => {
         expect(Math.abs(painted[3]! - alpha / 8)).toBeLessThan(2)
       }
   })
-  it('shows a part as it stands in the whole', () => {
+  it('shows a part as it appears in the whole', () => {
     const part = { left: 0.25, top: 0.5, width: 0.5, height: 0.25 }
     const [whole, cut] = [paint([width, height]), paint([20, 15], part)]
     for (let y = 0; y < 15; y++) {
@@ -89,7 +89,7 @@ describe('painting to scale', () => {
   })
 })
 
-/** Numbers of all sizes, the same each time. */
+/** Reproducible pseudo-random numbers. */
 function scattered(length: number): Uint8Array {
   return Uint8Array.from({ length }, (_, i) => (Math.imul(i + 1, 2654435761) >>> 24) % 248)
 }

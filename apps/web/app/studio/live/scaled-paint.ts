@@ -3,16 +3,16 @@ import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 import { type BoxFilter, boxFilter } from './box-filter.ts'
 import type { RugWindow } from './rug-window.ts'
 
-/** Two channels in a word of sixteen bits each: 256 parts of 255 fit, so one multiplication weighs both. */
+/** Two channels per word of sixteen bits each: 256 × 255 fits, so one multiplication weights both. */
 const LOW_BYTES = 0x00ff00ff
 const HALVES = 0x00800080
 
 type Pairs = { readonly redBlue: Int32Array; readonly greenAlpha: Int32Array }
 
 /**
- * Makes a function that paints part of a raster in the colours of a table (256 × RGBA), scaled to the
- * size of `out`, in the mean of the tufts under each pixel. Nine milliseconds for a whole rug of
- * 1000 × 1600 on a stage; WebGL without a graphics processor takes six times that. Its memory is used again.
+ * Returns a function that paints part of a raster with a colour table (256 × RGBA), scaled to the size of `out` by
+ * the mean of the tufts under each pixel. Nine milliseconds for a whole rug of 1000 × 1600 on a stage; WebGL without
+ * a GPU takes six times that. Reuses its buffers.
  */
 export function scaledPaint() {
   let filters: { readonly key: string; readonly columns: BoxFilter; readonly rows: BoxFilter } | null = null
@@ -40,7 +40,7 @@ const pairsOf = (words: number): Pairs => ({
   greenAlpha: new Int32Array(words),
 })
 
-/** The table's channels two by two, premultiplied: clear ground has no colour to mix in. */
+/** The table's channels in pairs, premultiplied: transparent entries contribute no colour. */
 function paired(table: Uint8Array): Pairs {
   const pairs = pairsOf(256)
   for (let i = 0; i < 256; i++) {
@@ -52,7 +52,7 @@ function paired(table: Uint8Array): Pairs {
   return pairs
 }
 
-/** Colours whole rows and makes them as wide as the target. */
+/** Colours whole rows and resamples them to the target's width. */
 function narrow(indices: Uint8Array, width: number, colors: Pairs, filter: BoxFilter, out: Pairs): void {
   const { first, start, weights } = filter
   const { redBlue, greenAlpha } = colors
@@ -74,7 +74,7 @@ function narrow(indices: Uint8Array, width: number, colors: Pairs, filter: BoxFi
   }
 }
 
-/** Mixes those rows, of which the first is row `begin` of the raster, to the rows of the target. */
+/** Resamples those rows, of which the first is row `begin` of the raster, to the target's height. */
 function flatten(narrowed: Pairs, begin: number, { first, start, weights }: BoxFilter, out: ImageData): void {
   const { width, height } = out
   const sum = pairsOf(width)
@@ -98,7 +98,7 @@ function flatten(narrowed: Pairs, begin: number, { first, start, weights }: BoxF
   }
 }
 
-/** An ImageData's word, RGBA from the lowest byte up, whose channels are not premultiplied. */
+/** An ImageData word, RGBA from the lowest byte, without premultiplication. */
 function unmultiplied(redBlue: number, greenAlpha: number): number {
   const alpha = greenAlpha >>> 16
   if (alpha === 255 || alpha === 0) return redBlue | (greenAlpha << 8)

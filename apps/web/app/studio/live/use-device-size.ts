@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** An element's size in the screen's own pixels, as the browser rounds it: a canvas of that size is not scaled. */
+/** An element's size in device pixels, as the browser rounds it: a canvas of that size is not rescaled. */
 export function useDeviceSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useDeviceSize(element: RefObject<HTMLElement | null>) {
     try {
       observer.observe(element.current, { box: 'device-pixel-content-box' })
     } catch {
-      // Safari knows no device pixels and throws at their name.
+      // Safari does not support device pixels and throws.
       observer.observe(element.current)
     }
     return () => observer.disconnect()
@@ -19,7 +19,7 @@ export function useDeviceSize(element: RefObject<HTMLElement | null>) {
   return size
 }
 
-/** Safari leaves out what others measure. */
+/** Missing in Safari. */
 type Measured = Omit<ResizeObserverEntry, 'devicePixelContentBoxSize'> &
   Partial<Pick<ResizeObserverEntry, 'devicePixelContentBoxSize'>>
 

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react'
 import type { LiveTufts, TuftOrder } from './worker/live-tufts.ts'
 import { tufting } from './worker/tufting.ts'
 
-/** A rug that is wanted of the browser. */
+/** The state of a requested live rug. */
 export type LiveRugState = {
-  /** Null while it is not there: always before the page is idle. */
+  /** Null until available: always before the page is idle. */
   readonly tufts: LiveTufts | null
-  /** Whether it was ordered and could not be had. */
+  /** Whether it was requested and failed. */
   readonly missing: boolean
-  /** Orders it once more. */
+  /** Requests it again. */
   readonly again: () => void
 }
 
 /**
- * The rug tufted in the browser as `order` says. Another style or scale comes in place of the one before;
- * another bitmap or outline does not wait in another's shape. `order` null asks for nothing.
+ * The rug tufted in the browser according to `order`. Another style or scale replaces the previous result when ready;
+ * another bitmap or outline clears it at once. `order` null requests nothing.
  */
 export function useLiveRug(order: TuftOrder | null): LiveRugState {
   const [made, setMade] = useState<{ readonly cut: string; readonly tufts: LiveTufts } | null>(null)
@@ -46,6 +46,6 @@ export function useLiveRug(order: TuftOrder | null): LiveRugState {
 }
 
 const cutName = ({ bitmap, outline }: TuftOrder) => `${outline} ${bitmap}`
-/** One attempt at an order: what one was refused, the next may have. */
+/** Identifies one attempt: a retry may succeed. */
 const tryName = (order: TuftOrder, tries: number) =>
   `${cutName(order)} ${order.style} ${order.scale} ${tries}`

@@ -4,8 +4,8 @@ import { isChanging, type StudioState } from '../state/studio-state.ts'
 import { isChosen, PreviewingContext } from './previewing.ts'
 
 /**
- * Keeps the preview of what has been chosen until the server's answer can take its place: before that the rug would
- * show its old colours once more. `settled` says that what the server answered last is on screen.
+ * Holds the preview of a choice until the server's picture can replace it, or the rug would briefly show its old
+ * colours. `settled`: the server's last picture is on screen.
  */
 export function useLockedPreview(state: StudioState, settled: boolean): void {
   const previewing = useContext(PreviewingContext)

@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export type PainterKind = 'webgl' | 'plain'
 
-/** Both ways to begin a painter on a canvas; null where that way is none. */
+/** Both kinds of painter; each returns null if its kind is unavailable. */
 export type Painters<P> = Readonly<Record<PainterKind, (canvas: HTMLCanvasElement) => P | null>>
 
 /**
- * A painter for a canvas: WebGL 2 while there is one, otherwise the canvas's own. A canvas keeps
- * the kind it was begun with, so that `kind` must be its key. `painters` are always the same.
+ * A painter for a canvas: WebGL 2 if available, otherwise 2D. A canvas keeps its first context, so `kind` must be its
+ * key. `painters` must be constant.
  */
 export function usePainter<P extends { readonly close: () => void }>(
   canvas: RefObject<HTMLCanvasElement | null>,

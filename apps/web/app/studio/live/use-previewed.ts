@@ -3,7 +3,7 @@ import { useContext, useEffect, useSyncExternalStore } from 'react'
 import type { StudioState } from '../state/studio-state.ts'
 import { type Previewed, PreviewingContext } from './previewing.ts'
 
-/** What the visitor points at, while that is another look than the rug has. */
+/** The current preview, if it differs from the rug's look. */
 export function usePreviewed({ look, selected }: Pick<StudioState, 'look' | 'selected'>): Previewed | null {
   const previewing = useContext(PreviewingContext)
   const previewed = useSyncExternalStore(previewing.subscribe, previewing.current, () => null)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { currentRug } from './current-rug-fixture.ts'
 import { workshopNotesOf } from './workshop-notes-of.ts'
 
-/** Enough for shares and borders. That no line is under two tufts the designs' own tests see to, more finely. */
+/** Enough for coverage and borders. The designs' own tests check thin lines, at a higher resolution. */
 const [WIDTH, HEIGHT] = [400, 640]
 const size = {
   shape: 'rectangle',
@@ -16,7 +16,7 @@ const size = {
   quantity: 1,
 } as const
 
-it.each(catalogue)('has nothing to say of $name, $collection, as drawn or in its palettes', (design) => {
+it.each(catalogue)('has no notes on $name, $collection, as drawn or in its palettes', (design) => {
   const hexes = design.yarns.map(({ hex }) => hex)
   const drawn = { hexes, width: WIDTH, height: HEIGHT, drawing: drawDesign(design, WIDTH, HEIGHT) }
   const rug = currentRug(drawn, { size })

@@ -15,7 +15,7 @@ type Drawn = {
   readonly drawing: Uint8Array
 }
 
-/** A rug drawn pixel by pixel, measured as the worker measures it, with what matters to the test put in its place. */
+/** A rug drawn pixel by pixel and measured as the worker does, with overrides. */
 export function currentRug(
   { hexes, width, height, drawing }: Drawn,
   over: Partial<CurrentRug> = {},
@@ -38,7 +38,7 @@ export function currentRug(
   }
 }
 
-/** The drawing whose pixels a function from place to yarn says. */
+/** A drawing defined by a function from position to yarn. */
 export function drawn(
   hexes: readonly string[],
   width: number,

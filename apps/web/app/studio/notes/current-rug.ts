@@ -10,21 +10,21 @@ import type { Inspection } from './inspection.ts'
 import { mmAsDrawn } from './rug-scale.ts'
 import type { DyedYarn } from './workshop-note.ts'
 
-/** What was measured of a rug, and how it is wanted. */
+/** A measured rug with its requested size and colours. */
 export type CurrentRug = Inspection & {
   readonly mappings: Mappings
   /** The precision that the mappings were rendered with. */
   readonly matchedAt: Tolerance
-  /** The precision that the next change is rendered with. */
+  /** The precision of the next change. */
   readonly tolerance: Tolerance
   readonly locked: ReadonlySet<string>
   readonly size: SizeInput
 }
 
-/** Yarns that meet along less than this on the rug as drawn only graze each other. */
+/** Yarns with a shorter common border on the rug as drawn only graze each other. */
 const SHORTEST_BORDER_MM = 50
 
-/** The yarns of the rug as they are dyed, by their numbers in the survey. */
+/** The rug's yarns as currently dyed, by their numbers in the survey. */
 export function dyedYarns(rug: CurrentRug): readonly DyedYarn[] {
   const palette = paletteOf(rug, rug.mappings, rug.matchedAt)
   return rug.survey.shares.flatMap((_, number) => {
@@ -35,7 +35,7 @@ export function dyedYarns(rug: CurrentRug): readonly DyedYarn[] {
   })
 }
 
-/** The colour of each of the bitmap's swatches under these mappings. */
+/** The colour of each swatch of the bitmap under these mappings. */
 export function paletteOf(
   { swatches }: Inspection,
   mappings: Mappings,
@@ -48,12 +48,12 @@ export function areNeighbours({ survey }: Inspection, one: number, other: number
   return (survey.borders[one]?.[other] ?? 0) * mmAsDrawn(survey) >= SHORTEST_BORDER_MM
 }
 
-/** Whether a yarn may be dyed otherwise. */
+/** Whether a yarn may be replaced. */
 export function isFree({ locked }: CurrentRug, { originals }: DyedYarn): boolean {
   return originals.every((hex) => !locked.has(hex))
 }
 
-/** CIEDE2000 of two `#RRGGBB`; infinite where one is no colour. */
+/** CIEDE2000 of two `#RRGGBB`; infinite if one is invalid. */
 export function differenceOf(one: string, other: string): number {
   const [p, q] = [parseHex(one), parseHex(other)]
   return p === null || q === null ? Infinity : deltaE2000(labFromRgb(p), labFromRgb(q))

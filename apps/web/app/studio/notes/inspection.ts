@@ -6,9 +6,9 @@ import type { Swatch } from '@nawl/engine/separation/separation'
 
 import type { Mappings } from '../state/studio-state.ts'
 
-/** A rug to be looked over in the browser, as it is dyed. */
+/** A rug to inspect in the browser, as currently dyed. */
 export type InspectionOrder = {
-  /** Path of the bitmap below the artwork folder, the one composed for the outline. */
+  /** Path of the bitmap in the artwork folder, the one composed for the outline. */
   readonly bitmap: string
   readonly outline: RugOutline
   readonly mappings: Mappings
@@ -16,17 +16,17 @@ export type InspectionOrder = {
   readonly tolerance: Tolerance
 }
 
-/** What was measured of it. Swatches that are dyed alike count as one yarn. */
+/** The measurements. Swatches dyed alike count as one yarn. */
 export type Inspection = {
   readonly swatches: readonly Swatch[]
-  /** For each swatch the number of its yarn in the survey. */
+  /** For each swatch, the number of its yarn in the survey. */
   readonly groups: readonly number[]
   readonly survey: RugSurvey
 }
 
 export type PlaceOrder = InspectionOrder & { readonly where: Where }
 
-/** All of the rug but a place, to be laid over it: RGBA, row by row from the top left. */
+/** An overlay that covers the rug except for one place: RGBA, row by row from the top left. */
 export type NoteMark = {
   readonly width: number
   readonly height: number

@@ -3,12 +3,12 @@ import { redyed } from './redyed.ts'
 import { areNeighbours, differenceOf, isFree, type CurrentRug } from './current-rug.ts'
 import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
 
-/** CIEDE2000 from which two yarns side by side are told apart in wool. */
+/** CIEDE2000 at which two adjacent yarns can be distinguished in wool. */
 const TOLD_APART = 5
-/** And from which nobody has to look: no two yarns of the catalogue are nearer. */
+/** CIEDE2000 at which they are clearly different; the catalogue has no closer pair. */
 const PLAINLY_APART = 8
 
-/** What is to be said of neighbours that look alike. */
+/** Notes on adjacent yarns that look alike. */
 export function nearNotes(rug: CurrentRug, yarns: readonly DyedYarn[]): WorkshopNote[] {
   return yarns.flatMap((one, place) =>
     yarns
@@ -25,7 +25,7 @@ export function nearNotes(rug: CurrentRug, yarns: readonly DyedYarn[]): Workshop
   )
 }
 
-/** The yarn on the shade card that is nearest to one, and plainly apart from all that it touches. */
+/** The nearest yarn on the shade card that differs clearly from all adjacent ones. */
 function elsewise(rug: CurrentRug, yarns: readonly DyedYarn[], yarn: DyedYarn): Fix[] {
   if (!isFree(rug, yarn)) return []
   const neighbours = yarns.filter(({ number }) => areNeighbours(rug, yarn.number, number))

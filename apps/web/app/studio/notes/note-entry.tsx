@@ -11,12 +11,12 @@ type NoteEntryProps = {
   readonly note: WorkshopNote
   readonly state: StudioState
   readonly gesture: Gesturing
-  /** Whether the rug shows where it is. */
+  /** Whether the rug currently shows where it is. */
   readonly isShown: boolean
   readonly onShow: (show: boolean) => void
 }
 
-/** One note: what is the matter, where, and what can be done about it. */
+/** One note: the problem, its place, and possible fixes. */
 export function NoteEntry({ rug, note, state, gesture, isShown, onShow }: NoteEntryProps) {
   const previewing = usePreviewing()
   const fixed = (fix: Fix) => fix.kind !== 'enlarge' && isBusy(state)

@@ -13,15 +13,15 @@ const place = { kind: 'yarn', yarn: 0 } as const
 const thin: WorkshopNote = { key: '', kind: 'thin', where: place, yarns: [ink], areLines: true, fixes: [] }
 const scarce: WorkshopNote = { key: '', kind: 'scarce', where: place, yarn: ink, share: 0.31, fixes: [] }
 
-describe('the words of a note', () => {
-  it('name the yarns as they are now, by the rug or by the shade card', () => {
+describe('the text of a note', () => {
+  it('names the yarns as they are now, from the rug or the shade card', () => {
     const near: WorkshopNote = { ...thin, kind: 'near', yarns: [oat, teal] }
     expect(noteSentence(rug, near)).toBe('Oat and Teal meet, and in wool they look alike.')
     expect(noteSentence(rug, { ...thin, yarns: [yarn(3, '#216267')] })).toBe(
       'The yarn near Teal runs in lines thinner than a tuft at this size.',
     )
   })
-  it('speak of one or of several', () => {
+  it('uses singular and plural', () => {
     expect(noteSentence(rug, thin)).toBe('Ink runs in lines thinner than a tuft at this size.')
     expect(noteSentence(rug, { ...thin, yarns: [oat, ink, teal] })).toBe(
       'Oat, Ink and Teal run in lines thinner than a tuft at this size.',
@@ -34,15 +34,15 @@ describe('the words of a note', () => {
       '2 notes for the workshop',
     ])
   })
-  it('tell a share, and one too small to tell', () => {
+  it('states a coverage, and one too small to state', () => {
     expect(noteSentence(rug, scarce)).toBe('Ink covers only 0.3% of the rug, hardly worth its dyeing.')
     expect(noteSentence(rug, { ...scarce, share: 0.04 })).toContain('less than 0.1%')
   })
 })
 
-describe('the words of a fix', () => {
+describe('the text of a fix', () => {
   const enlarge = (width: string) => ({ kind: 'enlarge', size: { width, length: '' } }) as const
-  it('tell a size in feet and inches, or in centimetres', () => {
+  it('gives a size in feet and inches, or in centimetres', () => {
     expect(fixText(rug, thin, enlarge('6.17'), size)).toBe('Make the rug at least 6 ft 2 in wide')
     expect(fixText(rug, thin, enlarge('6'), size)).toBe('Make the rug at least 6 ft wide')
     expect(fixText(rug, thin, enlarge('0.92'), size)).toBe('Make the rug at least 11 in wide')
@@ -50,12 +50,12 @@ describe('the words of a fix', () => {
       'Make the rug at least 188 cm across',
     )
   })
-  it('say which yarn becomes which', () => {
+  it('says which yarn becomes which', () => {
     const dye = { kind: 'dye', yarn: ink, hex: teal.hex, mappings: {}, precision: null } as const
     expect(fixText(rug, { ...thin, kind: 'near', yarns: [oat, ink] }, dye, size)).toBe('Dye Ink as Teal')
     expect(fixText(rug, scarce, dye, size)).toBe('Dye it as Teal')
   })
-  it('say which lines are left out where not all are', () => {
+  it('says which lines are left out if not all are', () => {
     const out = { kind: 'leave-out', yarns: [ink], mappings: {}, precision: null } as const
     expect(fixText(rug, thin, out, size)).toBe('Leave these lines out')
     expect(fixText(rug, { ...thin, yarns: [ink, oat] }, out, size)).toBe('Leave the lines in Ink out')

@@ -4,14 +4,14 @@ import type { Mappings } from '../state/studio-state.ts'
 import { paletteOf, type CurrentRug } from './current-rug.ts'
 import type { DyedYarn } from './workshop-note.ts'
 
-/** A look in which some yarns are dyed otherwise and no other has changed. */
+/** A look in which some yarns are replaced and no other has changed. */
 export type Redyed = {
   readonly mappings: Mappings
-  /** The precision it has to be rendered with; null where the one that is set does. */
+  /** The precision it must be rendered with; null if the current one works. */
   readonly precision: Tolerance | null
 }
 
-/** The rug with these yarns dyed so. */
+/** The rug with these yarns replaced. */
 export function redyed(
   rug: CurrentRug,
   changes: readonly { readonly yarn: DyedYarn; readonly hex: string }[],
@@ -21,7 +21,7 @@ export function redyed(
   const mappings = { ...rug.mappings, ...Object.fromEntries(dyed) }
   const palette = paletteOf(rug, mappings, rug.tolerance)
   if (palette.every((hex, swatch) => hex === wanted[swatch])) return { mappings, precision: null }
-  // A close shade would come along: then every yarn is named, and none follows another.
+  // A close shade would change as well: then map every yarn explicitly, so that none follows another.
   const named = rug.swatches.map(({ hex }, swatch) => [hex, wanted[swatch] ?? hex] as const)
   return {
     mappings: Object.fromEntries(named.filter(([from, to]) => from !== to)),

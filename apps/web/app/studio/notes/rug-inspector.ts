@@ -9,10 +9,10 @@ import { dyedAlike } from './dyed-alike.ts'
 import type { Inspection, InspectionOrder, PlaceOrder, NoteMark } from './inspection.ts'
 import { markOver } from './mark/veil-over.ts'
 
-/** Part of the long side that a highlighted place is widened by, so that a line is seen from across the room. */
+/** A highlighted place is widened by this fraction of the long side, so that a line is visible. */
 const MARGIN = 1 / 110
 
-/** Looks rugs over: each once for every set of yarns that are dyed alike. `apart` takes the bitmap at a path apart. */
+/** Inspects rugs, each once per set of equally dyed yarns. `apart` separates the bitmap at a path. */
 export function rugInspector(apart: (bitmap: string) => Promise<ApartRug>) {
   const surveys = new Map<string, RugSurvey>()
 

@@ -3,10 +3,10 @@ import { isFree, type CurrentRug } from './current-rug.ts'
 import { touchedMost } from './touched-most.ts'
 import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
 
-/** Part of the rug, in %, under which a yarn is hardly worth its dyeing. */
+/** Coverage in % below which a yarn is hardly worth dyeing. */
 const LEAST_SHARE = 0.5
 
-/** What is to be said of yarns of which there is next to nothing. */
+/** Notes on yarns with very little coverage. */
 export function scarceNotes(rug: CurrentRug, yarns: readonly DyedYarn[]): WorkshopNote[] {
   return yarns.flatMap((yarn) => {
     const share = rug.survey.shares[yarn.number] ?? 0

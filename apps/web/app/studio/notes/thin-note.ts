@@ -9,10 +9,10 @@ import { mmPerPixel } from './rug-scale.ts'
 import { touchedMost } from './touched-most.ts'
 import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
 
-/** A yarn of which more than this part is thin is lines; of less it is a form that is thin in places. */
+/** A yarn of which a larger fraction is thin consists of lines; otherwise it is a shape that is thin in places. */
 const LINES_PART = 0.5
 
-/** What is to be said of lines that are thinner than a tuft; at most one note, as one size mends them all. */
+/** Notes on lines thinner than a tuft; at most one, because one size fixes them all. */
 export function thinNotes(rug: CurrentRug, yarns: readonly DyedYarn[]): WorkshopNote[] {
   const { survey } = rug
   const mm = mmPerPixel(rug.size, survey)
@@ -56,7 +56,7 @@ function isLine(strokes: ThinStrokes | undefined, mm: number): boolean {
   return strokes !== undefined && strokes.longest * mm > LONGEST_POINT_MM
 }
 
-/** Lines that are not locked become part of what they lie on; where only lines would be left, they stay. */
+/** Unlocked lines become part of what surrounds them; if only lines would remain, they stay. */
 function leavingOut(rug: CurrentRug, yarns: readonly DyedYarn[], lines: readonly DyedYarn[]): Fix[] {
   const others = yarns.filter((yarn) => !lines.includes(yarn))
   if (others.length < 2) return []

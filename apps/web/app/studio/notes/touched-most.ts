@@ -1,7 +1,7 @@
 import type { Inspection } from './inspection.ts'
 import type { DyedYarn } from './workshop-note.ts'
 
-/** Of these yarns the one that a yarn has the longest border with; null where it touches none. */
+/** The candidate with the longest border to a yarn; null if it touches none. */
 export function touchedMost(
   { survey }: Inspection,
   { number }: DyedYarn,

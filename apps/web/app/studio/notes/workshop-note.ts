@@ -3,25 +3,25 @@ import type { Where } from '@nawl/engine/buildable/place-on-rug'
 
 import type { Redyed } from './redyed.ts'
 
-/** A yarn of the rug as it is dyed. */
+/** A yarn of the rug as currently dyed. */
 export type DyedYarn = {
   /** Its number in the survey. */
   readonly number: number
-  /** `#RRGGBB` as it is now. */
+  /** Its current `#RRGGBB`. */
   readonly hex: string
-  /** Hexes of the bitmap's swatches that are dyed so, the most covering first. */
+  /** Original hexes of the bitmap's swatches dyed with it, by coverage. */
   readonly originals: readonly [string, ...string[]]
 }
 
 export type Fix =
   | { readonly kind: 'enlarge'; readonly size: Pick<SizeInput, 'width' | 'length'> }
-  /** Each of these yarns as the one it touches most. */
+  /** Replaces each of these yarns by the one it touches most. */
   | ({ readonly kind: 'leave-out'; readonly yarns: readonly DyedYarn[] } & Redyed)
   | ({ readonly kind: 'dye'; readonly yarn: DyedYarn; readonly hex: string } & Redyed)
 
-/** What the workshop would say about a rug before it takes it on. */
+/** A note from the workshop about a rug before it is ordered. */
 export type WorkshopNote = {
-  /** The same for the same matter with the same yarns. */
+  /** The same for the same problem with the same yarns. */
   readonly key: string
   readonly where: Where
   readonly fixes: readonly Fix[]
@@ -29,7 +29,7 @@ export type WorkshopNote = {
   | {
       readonly kind: 'thin'
       readonly yarns: readonly DyedYarn[]
-      /** Whether these yarns are hardly anything but thin lines, rather than thin in places. */
+      /** Whether these yarns consist of thin lines, rather than being thin in places. */
       readonly areLines: boolean
     }
   | { readonly kind: 'near'; readonly yarns: readonly [DyedYarn, DyedYarn] }

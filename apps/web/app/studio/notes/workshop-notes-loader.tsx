@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { WorkshopNotes, WorkshopNotesProps } from './workshop-notes.tsx'
 
-/** Fetches what the workshop has to say once the rug is there to be looked at; without it nothing is missed. */
+/** Loads the workshop notes once the rug is shown; a failure goes unnoticed. */
 export function WorkshopNotesLoader(props: WorkshopNotesProps) {
   const [Notes, setNotes] = useState<typeof WorkshopNotes>()
   useEffect(() => {

@@ -16,7 +16,7 @@ const ft = (width: string, length: string) => ({
 
 /** Two lines of three pixels. */
 const isLine = (y: number) => (y >= 400 && y < 403) || (y >= 450 && y < 453)
-/** 500 × 800: brick above, navy lines across the wool below. */
+/** 500 × 800: brick above, navy lines across wool below. */
 const striped = drawn([WOOL, BRICK, NAVY], 500, 800, (_, y) => (isLine(y) ? 2 : y < 300 ? 1 : 0))
 const only = (notes: readonly WorkshopNote[]) => {
   expect(notes).toHaveLength(1)
@@ -24,20 +24,20 @@ const only = (notes: readonly WorkshopNote[]) => {
 }
 const kinds = (note: WorkshopNote) => note.fixes.map(({ kind }) => kind)
 
-describe('a line that is thin', () => {
+describe('a thin line', () => {
   const small = ft('2', '3.2')
-  it('is nothing to speak of at the size it is drawn at', () => {
+  it('has no note at the size it is drawn at', () => {
     expect(workshopNotesOf(currentRug(striped))).toEqual([])
     expect(workshopNotesOf(currentRug(striped, { size: ft('2', '') }))).toEqual([])
   })
-  it('is told where the rug is so small that it is thinner than a tuft', () => {
+  it('has a note when the rug is so small that it is thinner than a tuft', () => {
     // 610 mm over 500 pixels: a tuft is two and a half of them.
     expect(workshopNotesOf(currentRug(striped, { size: small }))).toEqual([])
     const note = only(workshopNotesOf(currentRug(striped, { size: ft('1.4', '2.24') })))
     expect(note).toMatchObject({ kind: 'thin', areLines: true, yarns: [{ hex: NAVY }] })
     expect(note.where).toMatchObject({ kind: 'thin', yarns: [2], thickness: 4 })
   })
-  it('is mended by the smallest rug that holds it, in the same proportions', () => {
+  it('is fixed by the smallest rug that can show it, in the same proportions', () => {
     const note = only(workshopNotesOf(currentRug(striped, { size: ft('1', '1.6') })))
     const [fix] = note.fixes
     expect(fix).toEqual({ kind: 'enlarge', size: { width: '1.42', length: '2.34' } })
@@ -45,7 +45,7 @@ describe('a line that is thin', () => {
     expect(workshopNotesOf(currentRug(striped, { size }))).toEqual([])
     expect(workshopNotesOf(currentRug(striped, { size: ft('1.33', '2.13') }))).toHaveLength(1)
   })
-  it('is told in centimetres where they are set, and of a square by its one side', () => {
+  it('suggests centimetres when they are set, and one side for a square', () => {
     const square = drawn([WOOL, BRICK, NAVY], 500, 500, (_, y) => (isLine(y) ? 2 : y < 200 ? 1 : 0))
     const size = { ...ft('30', ''), unit: 'cm', shape: 'square' } as const
     expect(only(workshopNotesOf(currentRug(square, { size }))).fixes[0]).toEqual({
@@ -53,7 +53,7 @@ describe('a line that is thin', () => {
       size: { width: '43', length: '' },
     })
   })
-  it('may be left out: dyed as what it lies on, and then it is gone', () => {
+  it('can be left out: dyed like its surroundings, it is gone', () => {
     const size = ft('1', '1.6')
     const note = only(workshopNotesOf(currentRug(striped, { size })))
     expect(kinds(note)).toEqual(['enlarge', 'leave-out'])
@@ -65,7 +65,7 @@ describe('a line that is thin', () => {
     const note = only(workshopNotesOf(currentRug(striped, { size: ft('1', '1.6'), locked: new Set([NAVY]) })))
     expect(kinds(note)).toEqual(['enlarge'])
   })
-  it('may be a gap in a form: then the yarn stays', () => {
+  it('may be a gap in a shape: then the yarn stays', () => {
     const gapped = drawn([WOOL, BRICK, NAVY], 500, 800, (_, y) =>
       y >= 380 && y < 500 && !isLine(y) ? 1 : y > 700 ? 2 : 0,
     )
@@ -77,12 +77,12 @@ describe('a line that is thin', () => {
 
 describe('yarns that look alike', () => {
   const meeting = drawn([WOOL, BRICK, NEAR_BRICK], 500, 800, (_, y) => (y < 300 ? 1 : y < 500 ? 2 : 0))
-  it('are told where they meet, with a way out for each', () => {
+  it('have a note where they meet, with a fix for each', () => {
     const note = only(workshopNotesOf(currentRug(meeting)))
     expect(note).toMatchObject({ kind: 'near', where: { kind: 'meeting', yarns: [1, 2] } })
     expect(kinds(note)).toEqual(['dye', 'dye'])
   })
-  it('are apart from all that they touch after either', () => {
+  it('differ clearly from all adjacent yarns after either fix', () => {
     for (const fix of only(workshopNotesOf(currentRug(meeting))).fixes) {
       if (fix.kind !== 'dye') throw new Error(fix.kind)
       // Drawn so alike, one would follow the other.
@@ -94,7 +94,7 @@ describe('yarns that look alike', () => {
       expect(differenceOf(fix.hex, fix.yarn.hex)).toBeLessThan(20)
     }
   })
-  it('are as they are dyed, not as they were drawn', () => {
+  it('are compared as dyed, not as drawn', () => {
     expect(workshopNotesOf(currentRug(meeting, { mappings: { [NEAR_BRICK]: NAVY }, matchedAt: 10 }))).toEqual(
       [],
     )
@@ -104,7 +104,7 @@ describe('yarns that look alike', () => {
       yarns: [{ hex: WOOL }, { hex: '#E4D8C1' }],
     })
   })
-  it('are nothing to speak of where they lie apart, or only graze each other', () => {
+  it('have no note if they are apart or only graze each other', () => {
     const apart = (grazing: number) =>
       drawn([WOOL, BRICK, NEAR_BRICK], 500, 800, (x, y) =>
         y < 300 ? 1 : y >= 400 && y < 600 ? 2 : y >= 300 && y < 400 && x < grazing ? 2 : 0,
@@ -113,7 +113,7 @@ describe('yarns that look alike', () => {
     expect(workshopNotesOf(currentRug(apart(10)))).toEqual([])
     expect(workshopNotesOf(currentRug(apart(40)))).toHaveLength(1)
   })
-  it('keep the one that is locked', () => {
+  it('keep the locked one', () => {
     const note = only(workshopNotesOf(currentRug(meeting, { locked: new Set([BRICK]) })))
     expect(note.fixes).toMatchObject([{ kind: 'dye', yarn: { hex: NEAR_BRICK } }])
     const both = only(workshopNotesOf(currentRug(meeting, { locked: new Set([BRICK, NEAR_BRICK]) })))
@@ -121,18 +121,18 @@ describe('yarns that look alike', () => {
   })
 })
 
-describe('a yarn of which there is next to nothing', () => {
+describe('a yarn with little coverage', () => {
   const spot = (side: number) =>
     drawn([WOOL, BRICK, NAVY], 500, 800, (x, y) =>
       x >= 100 && x < 100 + side && y >= 310 && y < 310 + side ? 2 : y < 300 ? 1 : 0,
     )
-  it('is told under half a percent, and becomes what it touches most', () => {
+  it('has a note below half a percent, and becomes what it touches most', () => {
     const note = only(workshopNotesOf(currentRug(spot(44))))
     expect(note).toMatchObject({ kind: 'scarce', yarn: { hex: NAVY }, where: { kind: 'yarn', yarn: 2 } })
     expect(note.fixes).toMatchObject([{ kind: 'dye', mappings: { [NAVY]: WOOL } }])
     expect(workshopNotesOf(currentRug(spot(45)))).toEqual([])
   })
-  it('is as much as all that is dyed like it', () => {
+  it('counts together with others dyed alike', () => {
     expect(workshopNotesOf(currentRug(spot(44), { mappings: { [NAVY]: BRICK } }))).toEqual([])
   })
   it('stays as it is while it is locked', () => {

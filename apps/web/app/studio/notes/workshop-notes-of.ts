@@ -4,11 +4,11 @@ import { scarceNotes } from './scarce-notes.ts'
 import { thinNotes } from './thin-note.ts'
 import type { WorkshopNote } from './workshop-note.ts'
 
-/** What the workshop would say about a rug as it is dyed and at the size that is set; nothing of most rugs. */
+/** The workshop's notes on a rug as currently dyed and sized; most rugs have none. */
 export function workshopNotesOf(rug: CurrentRug): readonly WorkshopNote[] {
   const yarns = dyedYarns(rug)
   const scarce = scarceNotes(rug, yarns)
-  // What hardly is there need not be told to be thin as well.
+  // A yarn with little coverage needs no note that it is also thin.
   const rest = yarns.filter((yarn) => !scarce.some((note) => note.kind === 'scarce' && note.yarn === yarn))
   return [...thinNotes(rug, rest), ...nearNotes(rug, yarns), ...scarce]
 }

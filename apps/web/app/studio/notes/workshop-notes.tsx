@@ -15,13 +15,13 @@ export type WorkshopNotesProps = {
   readonly rug: RugItem
   readonly state: StudioState
   readonly gesture: Gesturing
-  /** Gets the keyboard when the last note is mended. */
+  /** Receives focus when the last note is fixed. */
   readonly rugBox: RefObject<HTMLElement | null>
-  /** Called with what is to be laid over the rug, or with null for nothing. */
+  /** Called with the overlay for the rug, or null for none. */
   readonly onVeil: (veil: NoteMark | null) => void
 }
 
-/** A line beside the rug that opens to what the workshop would say of it. Nothing on screen while it says nothing. */
+/** A line beside the rug that expands to the workshop notes. Hidden while there are none. */
 export function WorkshopNotes({ rug, state, gesture, rugBox, onVeil }: WorkshopNotesProps) {
   const { notes, order } = useWorkshopNotes(rug, state)
   const [open, setOpen] = useState(false)
@@ -51,7 +51,7 @@ export function WorkshopNotes({ rug, state, gesture, rugBox, onVeil }: WorkshopN
           {...watch}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !isOpen) return
-            // An open picker closes with the same key: the nearer thing goes first.
+            // An open picker closes on the same key: only the nearer panel should close.
             event.stopPropagation()
             close()
           }}
@@ -93,12 +93,12 @@ export function WorkshopNotes({ rug, state, gesture, rugBox, onVeil }: WorkshopN
 
 const PHONE = '(width < 600px)'
 
-/** The list: beside the rug, or on a telephone a sheet from below that leaves the rug in sight. */
+/** The list: beside the rug, or on a phone a bottom sheet that leaves the rug visible. */
 function NoteSheet({ id, children }: { readonly id: string; readonly children: React.ReactNode }) {
   const sheet = useRef<HTMLUListElement>(null)
   const [isSheet] = useState(() => matchMedia(PHONE).matches)
   useLayoutEffect(() => {
-    // In the top layer: the stage clips what is in it.
+    // In the top layer, because the stage clips its content.
     if (isSheet) sheet.current?.showPopover?.()
   }, [isSheet])
   return (
@@ -108,7 +108,7 @@ function NoteSheet({ id, children }: { readonly id: string; readonly children: R
   )
 }
 
-/** What is read out when notes come or go; nothing before there were any. */
+/** The announcement when notes appear or disappear; empty before the first. */
 function useCountSaid(count: number): string {
   const [had, setHad] = useState(false)
   if (count > 0 && !had) setHad(true)
@@ -116,7 +116,7 @@ function useCountSaid(count: number): string {
   return `${countText(count).join('')}.`
 }
 
-/** A note that is mended takes the button that did it away: the keyboard goes to the line, or to the rug. */
+/** Fixing a note removes its button: focus moves to the summary line, or to the rug. */
 function useKeptKeyboard(
   count: number,
   summary: RefObject<HTMLElement | null>,
@@ -136,7 +136,7 @@ function useKeptKeyboard(
       hadIt.current = true
     },
     onBlur({ relatedTarget }: React.FocusEvent) {
-      // To nowhere goes the focus of a button that is taken away.
+      // When a focused button is removed, relatedTarget is null.
       if (relatedTarget) hadIt.current = false
     },
   }

@@ -13,7 +13,7 @@ const DESIGN: CartDesign = {
   size: { shape: 'rectangle', width: '5', length: '8', unit: 'ft' },
 }
 
-/** A shop's cart: one line a design, told by its rug. `counts` is what lies in it. */
+/** A fake cart with one line per rug; `counts` is its content. */
 function shopCart(counts: Record<string, number>) {
   let isAway = false
   const cart = () =>
@@ -38,8 +38,8 @@ function shopCart(counts: Record<string, number>) {
   return { store, counts, goAway: () => void (isAway = true) }
 }
 
-describe('a rug that the assistant puts into the cart', () => {
-  it('is said, and taken out again leaves the rest as it was', async () => {
+describe('a rug that the assistant adds to the cart', () => {
+  it('is reported, and undoing it leaves other lines unchanged', async () => {
     const { store, counts } = shopCart({ onyx: 2 })
     const said = await addForAssistant(store, 'Bab', { line: null, design: DESIGN, quantity: 3 })
     expect(said).toMatchObject({ ok: true, say: 'Bab is in the cart.' })
@@ -48,7 +48,7 @@ describe('a rug that the assistant puts into the cart', () => {
     expect(counts).toEqual({ onyx: 2 })
   })
 
-  it('taken out of a line of the same design leaves those that lay there', async () => {
+  it('added to a line of the same design leaves the earlier ones when undone', async () => {
     const { store, counts } = shopCart({ onyx: 2, bab: 1 })
     const said = await addForAssistant(store, 'Bab', { line: null, design: DESIGN, quantity: 3 })
     expect(counts).toEqual({ onyx: 2, bab: 4 })
@@ -56,14 +56,14 @@ describe('a rug that the assistant puts into the cart', () => {
     expect(counts).toEqual({ onyx: 2, bab: 1 })
   })
 
-  it('takes the place of the line that the studio was opened on', async () => {
+  it('replaces the line that the studio was opened on', async () => {
     const { store, counts } = shopCart({ bab: 1 })
     const said = await addForAssistant(store, 'Bab', { line: 'bab', design: DESIGN, quantity: 2 })
     expect(said).toEqual({ ok: true, say: 'The cart is updated.' })
     expect(counts).toEqual({ bab: 2 })
   })
 
-  it('is not put in where the cart cannot be reached, which is said', async () => {
+  it('is reported as not added when the cart is unreachable', async () => {
     const { store, counts, goAway } = shopCart({ onyx: 2 })
     goAway()
     const said = await addForAssistant(store, 'Bab', { line: null, design: DESIGN, quantity: 1 })

@@ -6,8 +6,8 @@ import type { CartStore } from '../../sales/cart/cart-store.ts'
 import { putIntoCart, type RugForCart } from '../../sales/cart/put-into-cart.ts'
 
 /**
- * Puts a rug into the cart and says so in a sentence. Taking a new one out again leaves every other line as it
- * stood; a line that was changed is changed back in the studio, where its design still is.
+ * Adds a rug to the cart and reports it in a sentence. Undoing it leaves every other line as it was; an edited line
+ * is changed back in the studio, which still has its design.
  */
 export async function addForAssistant(
   store: CartStore,
@@ -26,7 +26,7 @@ export async function addForAssistant(
   }
 }
 
-/** Takes back what a rug added: its own line, or its number on the line of the same design. */
+/** Removes what was added: its own line, or its quantity on the line of the same design. */
 async function takeOut(store: CartStore, before: CartResponse, after: CartResponse): Promise<void> {
   const were = new Map(before.lines.map(({ id, quantity }) => [id, quantity]))
   const { id } = after.lines.find((line) => were.get(line.id) !== line.quantity) ?? {}

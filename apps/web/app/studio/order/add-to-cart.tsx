@@ -14,14 +14,14 @@ import { sizeRefusal, type SizeRefused } from '../../sales/cart/size-refusal.ts'
 
 type AddToCartProps = {
   readonly rugName: string
-  /** The rug's part of the page's path. */
+  /** Last segment of the product's path. */
   readonly address: string
   readonly state: StudioState
-  /** Called where the size cannot be ordered, with the side to mend. */
+  /** Called with the invalid side when the size cannot be ordered. */
   readonly onRefused: (field: SizeRefused['field']) => void
 }
 
-/** Puts the rug on screen into the cart; opened on a line of it, that line becomes the rug on screen. */
+/** Adds the rug on screen to the cart; if the studio was opened on a cart line, replaces that line. */
 export function AddToCart({ rugName, address, state, onRefused }: AddToCartProps) {
   const [busy, setBusy] = useState(false)
   const [search] = useSearchParams()
@@ -79,7 +79,7 @@ async function putByHand(rug: RugForCart): Promise<PutOutcome> {
   }
 }
 
-/** The rug as it is seen, matched as it was rendered. */
+/** The rug as shown, with the precision it was rendered with. */
 function designOnScreen(address: string, state: StudioState): CartDesign {
   const { mappings, matchedAt, textureStyle, textureIntensity, size } = designOf(state)
   const { shape, width, length, unit } = size

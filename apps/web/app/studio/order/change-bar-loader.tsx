@@ -6,7 +6,7 @@ import { changingText } from '../../sales/order/change/changing.ts'
 
 const ChangeBar = lazy(() => import('./change-bar.tsx').then(({ ChangeBar }) => ({ default: ChangeBar })))
 
-/** Over the stage, where the studio was opened to change an order; its code comes only then. */
+/** The bar over the stage when the studio changes an order; loaded only then. */
 export function ChangeBarLoader({ state }: { readonly state: StudioState }) {
   const text = useBrowserValue(changingText, null)
   if (text === null) return null

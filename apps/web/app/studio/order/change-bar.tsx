@@ -19,7 +19,7 @@ import { priceChangeText } from './price-change-messages.ts'
 
 type ChangeStripProps = { readonly text: string; readonly state: StudioState }
 
-/** Says that the studio changes an order, and until when; takes the design on screen into it. */
+/** Says that the studio changes an order, and until when; submits the design on screen. */
 export function ChangeBar({ text, state }: ChangeStripProps) {
   const changing = useMemo(() => readChanging(text), [text])
   const calls = useMemo(() => orderCalls(changing), [changing])
@@ -66,7 +66,7 @@ export function ChangeBar({ text, state }: ChangeStripProps) {
   )
 }
 
-/** Cents of a dollar by which the rugs of the line cost more than as ordered; null while there is no size. */
+/** The price difference of the line's rugs to the order, in US cents; null without a valid size. */
 function dearerBy({ usd, quantity }: Changing, { size }: StudioState): number | null {
   const now = estimate({ ...size, quantity })
   return now.ok ? now.price - usd : null

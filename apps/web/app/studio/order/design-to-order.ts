@@ -3,7 +3,7 @@ import type { CartDesign } from '@nawl/contract/sales/cart'
 import { designOf } from '../share/design-of-state.ts'
 import type { StudioState } from '../state/studio-state.ts'
 
-/** The design on screen as it is ordered, matched as it was rendered. */
+/** The design on screen as ordered, with the precision it was rendered with. */
 export function designToOrder(state: StudioState, rugId: string): CartDesign {
   const { mappings, matchedAt, textureStyle, textureIntensity, size } = designOf(state)
   const { shape, width, length, unit } = size

@@ -6,8 +6,8 @@ import { formatMinorUnits } from '../../sales/order/format-money.ts'
 const RULES = 'Discount, delivery and VAT are reckoned anew by the prices you ordered at.'
 
 /**
- * What a changed design costs beside the one before, in both currencies: prices are shown in one and may be charged in
- * the other. `dearer` is in cents of a dollar, null while there is no size.
+ * The price difference of a changed design in both currencies, because prices may be shown in one and charged in the
+ * other. `dearer` is in US cents, null without a valid size.
  */
 export function priceChangeText(dearer: number | null, currency: Currency): string {
   if (dearer === null) return 'The size is not one yet: type width and length first.'

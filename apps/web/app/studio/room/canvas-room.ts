@@ -1,7 +1,7 @@
 import type { RoomAnswer, RoomTask } from './room.worker.ts'
 import type { RoomOrder, RoomPainter } from './room-painter.ts'
 
-/** Paints rooms without a graphics processor: the engine does it, in a worker. Null where there is no canvas. */
+/** Paints rooms on the CPU with the engine, in a worker. Null if there is no 2D canvas. */
 export function canvasRoom(canvas: HTMLCanvasElement): RoomPainter | null {
   const context = canvas.getContext('2d')
   if (!context) return null
@@ -9,7 +9,7 @@ export function canvasRoom(canvas: HTMLCanvasElement): RoomPainter | null {
   let underWay: (() => void) | null = null
   let waiting: { readonly order: RoomOrder; readonly painted: () => void } | null = null
 
-  // Copied: nothing is moved to the worker.
+  // Copied: nothing is transferred to the worker.
   const tell = (task: RoomTask) => worker.postMessage(task, [])
   const begin = (order: RoomOrder, painted: () => void) => {
     underWay = painted

@@ -13,11 +13,11 @@ type RoomCanvasProps = {
   /** Colours of the tufts, 256 × RGBA. */
   readonly table: Uint8Array
   readonly rug: RugOnFloor
-  /** Called whenever it has been painted. */
+  /** Called after every painting. */
   readonly onPainted: () => void
 }
 
-/** The rug on a canvas over the picture of a room: at once as a draft where painting takes long, in full when all rests. */
+/** The rug on a canvas over the picture of a room: first a draft if painting is slow, in full when nothing moves. */
 export function RoomCanvas({ pictures, tufts, table, rug, onPainted }: RoomCanvasProps) {
   const paintedNow = useEffectEvent(onPainted)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -29,7 +29,7 @@ export function RoomCanvas({ pictures, tufts, table, rug, onPainted }: RoomCanva
     const element = canvas.current
     const paint = (draft: boolean) =>
       painter.paint({ table, rug, draft }, () => {
-        // Which one it is can only be told once it is there.
+        // Known only once it is painted.
         element?.setAttribute('data-painted', draft ? 'draft' : 'full')
         paintedNow()
       })
@@ -51,5 +51,5 @@ export function RoomCanvas({ pictures, tufts, table, rug, onPainted }: RoomCanva
 
 const PAINTERS: Painters<RoomPainter> = { webgl: glRoom, plain: canvasRoom }
 
-/** Nothing has moved for this long: there is time for all the pixels. */
+/** After this long without movement, all pixels are painted. */
 const RESTS_MS = 140

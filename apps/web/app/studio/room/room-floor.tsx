@@ -9,7 +9,7 @@ import { percents, rugOutline } from './rug-outline.ts'
 import { useRugMoves } from './use-rug-moves.ts'
 
 type RoomFloorProps = {
-  /** What lies there, in words. */
+  /** Description of the rug. */
   readonly label: string
   readonly camera: Camera
   readonly floor: readonly (readonly [x: number, y: number])[]
@@ -20,7 +20,7 @@ type RoomFloorProps = {
   readonly frame: React.RefObject<HTMLElement | null>
 }
 
-/** What is taken hold of to move the rug over the floor, or to turn it. It lies over the picture and shows little. */
+/** The handles that move the rug over the floor and turn it. An overlay on the picture that shows little itself. */
 export function RoomFloor({ label, camera, floor, rug, place, home, onPlace, frame }: RoomFloorProps) {
   const hint = useId()
   const moves = useRugMoves({ camera, floor, place, home, onPlace, frame })
@@ -30,7 +30,7 @@ export function RoomFloor({ label, camera, floor, rug, place, home, onPlace, fra
   return (
     <>
       <div
-        // Only so are arrow keys handed on by programs that read the page.
+        // Without this role, screen readers do not pass on arrow keys.
         role="application"
         aria-roledescription="rug to move"
         aria-label={label}
@@ -69,7 +69,7 @@ export function RoomFloor({ label, camera, floor, rug, place, home, onPlace, fra
   )
 }
 
-/** The corner that is farthest down and in sight. */
+/** The lowest visible corner. */
 function handlePlace(outline: readonly PicturePlace[]): PicturePlace | null {
   const seen = outline.filter(({ u, v }) => u > 0.2 && u < 0.8 && v > 0 && v < 0.92)
   const [first, ...rest] = seen.length > 0 ? seen : outline.filter(({ v }) => v < 0.92)
@@ -77,7 +77,7 @@ function handlePlace(outline: readonly PicturePlace[]): PicturePlace | null {
   return rest.reduce((low, one) => (one.v + one.u * 0.02 > low.v + low.u * 0.02 ? one : low), first)
 }
 
-/** Keys repeat: what is said is where they stopped. */
+/** Keys repeat: only the final place is announced. */
 const SETTLED_MS = 500
 
 function PlaceStatus({ words }: { readonly words: string }) {

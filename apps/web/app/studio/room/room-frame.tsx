@@ -11,15 +11,15 @@ import type { RoomRug } from './use-room-rug.ts'
 
 type RoomFrameProps = {
   readonly frame: React.RefObject<HTMLDivElement | null>
-  /** Width over height of the picture. */
+  /** Aspect ratio of the picture, width over height. */
   readonly aspect: number
-  /** Shows all of the picture; else as much as covers the stage. */
+  /** Shows the whole picture; otherwise it covers the stage. */
   readonly whole?: boolean
-  /** Null while it is fetched. */
+  /** Null while loading. */
   readonly plates: RoomPlates | null
-  /** The room without the rug, in words. */
+  /** Alternative text of the room without the rug. */
   readonly alt: string
-  /** The rug in it, in words. */
+  /** Description of the rug in it. */
   readonly label: string
   readonly floor: readonly (readonly [x: number, y: number])[]
   readonly rug: RoomRug
@@ -28,7 +28,7 @@ type RoomFrameProps = {
   readonly onPlace: (place: RoomPlace) => void
 }
 
-/** The picture of a room, all over the stage, and the rug that is moved about in it. */
+/** A room's picture across the stage, with a movable rug. */
 export function RoomFrame(props: RoomFrameProps) {
   const { frame, aspect, whole, plates, alt, label, floor, rug, place, home, onPlace } = props
   const [isPainted, setPainted] = useState(false)

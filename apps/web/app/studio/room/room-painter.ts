@@ -3,7 +3,7 @@ import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
 import type { Tone } from '@nawl/engine/room/tone'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 
-/** A room as `Room` of the engine has it, its plates decoded by the browser. */
+/** The engine's `Room` with plates decoded by the browser. */
 export type RoomPictures = {
   readonly camera: Camera
   readonly tone: Tone
@@ -14,24 +14,24 @@ export type RoomPictures = {
   readonly mask: ImageBitmap | null
 }
 
-/** What to paint: a rug in the colours of a table of 256 × RGBA. */
+/** What to paint: a rug with a colour table of 256 × RGBA. */
 export type RoomOrder = {
   readonly table: Uint8Array
   readonly rug: RugOnFloor
-  /** A draft is a quarter of the pixels or less, at once; what rests is painted in full. */
+  /** A draft has a quarter of the pixels or less; at rest all are painted. */
   readonly draft: boolean
 }
 
 /**
- * Paints a rug, its edge and its shadow on a canvas that lies over the picture of a room, and leaves the rest of it
- * clear. Orders that come faster than they are painted are left out, but for the last.
+ * Paints a rug, its edge and its shadow on a canvas over the picture of a room; the rest stays transparent. Of orders
+ * that arrive faster than they are painted, only the last is kept.
  */
 export type RoomPainter = {
-  /** Whether it needs so long that a draft should come first. */
+  /** Whether it is so slow that a draft should come first. */
   readonly drafts: boolean
   readonly furnish: (room: RoomPictures) => void
   readonly load: (raster: TuftedRaster) => void
-  /** Calls `painted` when it is on the canvas. */
+  /** Calls `painted` when done. */
   readonly paint: (order: RoomOrder, painted: () => void) => void
   readonly close: () => void
 }
@@ -39,7 +39,7 @@ export type RoomPainter = {
 /** Width of a draft in pixels. */
 const DRAFT_WIDTH = 480
 
-/** The size at which an order is painted in a room's picture. */
+/** The pixel size at which an order is painted. */
 export function paintedSize(empty: Pick<ImageBitmap, 'width' | 'height'>, draft: boolean) {
   const scale = draft ? Math.min(1, DRAFT_WIDTH / empty.width) : 1
   return { width: Math.round(empty.width * scale), height: Math.round(empty.height * scale) }

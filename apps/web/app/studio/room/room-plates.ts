@@ -5,14 +5,14 @@ import { levelCamera } from '@nawl/engine/room/camera'
 import { fetchPlate } from '../../api/rooms.ts'
 import type { RoomPictures } from './room-painter.ts'
 
-/** A room ready to be shown and to be painted in. */
+/** A room's plates, ready to show and to paint into. */
 export type RoomPlates = {
-  /** What is seen where no rug is. */
+  /** The room without a rug. */
   readonly empty: Blob
   readonly pictures: RoomPictures
 }
 
-/** Fetches and decodes the plates of a room of the house. Rejects when one cannot be had. */
+/** Loads and decodes the plates of one of our rooms. Rejects if one fails. */
 export async function roomPlates(
   record: RoomRecord,
   light: RoomLight,
@@ -35,7 +35,7 @@ export async function roomPlates(
   }
 }
 
-/** A picture's numbers as they are in its file. */
+/** Decodes a picture without colour conversion. */
 export function decoded(picture: Blob): Promise<ImageBitmap> {
   return createImageBitmap(picture, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' })
 }

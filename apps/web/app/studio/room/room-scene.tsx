@@ -10,15 +10,15 @@ import type { RoomPlates } from './room-plates.ts'
 import type { RoomRug } from './use-room-rug.ts'
 import { STEP_DEG } from './use-rug-moves.ts'
 
-/** What is the same in every room. */
+/** What all rooms have in common. */
 export type RoomSetting = {
   readonly name: string
   readonly state: StudioState
   readonly rug: RoomRug
-  /** Where the visitor put rugs in this room; null where nobody has. */
+  /** The rug's place in this room, chosen by the visitor; null if none. */
   readonly place: RoomPlace | null
   readonly onPlace: (place: RoomPlace) => void
-  /** Where controls of one room go, in the row of them all. */
+  /** Where a room's own controls are rendered, within the common row. */
   readonly tools: HTMLElement | null
 }
 
@@ -26,7 +26,7 @@ type RoomSceneProps = {
   readonly setting: RoomSetting
   readonly frame: React.RefObject<HTMLDivElement | null>
   readonly aspect: number
-  /** Shows all of the picture; else as much as covers the stage. */
+  /** Shows the whole picture; otherwise it covers the stage. */
   readonly whole?: boolean
   readonly plates: RoomPlates | null
   readonly alt: string
@@ -34,11 +34,11 @@ type RoomSceneProps = {
   readonly room: string
   readonly floor: readonly (readonly [x: number, y: number])[]
   readonly home: RoomPlace
-  /** Controls of this room alone. */
+  /** Controls of this room only. */
   readonly children: React.ReactNode
 }
 
-/** A room with the rug in it, what it is in words, and the controls. */
+/** A room with the rug in it, its description, and the controls. */
 export function RoomScene({ setting, room, home, floor, children, ...picture }: RoomSceneProps) {
   const { name, state, rug, onPlace } = setting
   const place = setting.place ?? home

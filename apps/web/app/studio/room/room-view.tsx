@@ -17,24 +17,25 @@ type RoomViewProps = {
   readonly rug: RugItem
   readonly state: StudioState
   readonly gesture: Gesturing
-  /** Stands at the end of the controls. */
+  /** At the end of the controls. */
   readonly children: React.ReactNode
 }
 
-/** The rug to scale on the floor of a room, where it can be moved and turned. */
+/** The rug to scale in a room, where it can be moved and turned. */
 export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
   const rooms = useRooms()
-  const [kept, keep] = useSavedPlaces()
+  const [stored, save] = useSavedPlaces()
   const roomRug = useRoomRug(rug, state)
   const [tools, setTools] = useState<HTMLElement | null>(null)
-  const record = kept.room === 'own' ? undefined : (rooms?.find(({ id }) => id === kept.room) ?? rooms?.[0])
+  const record =
+    stored.room === 'own' ? undefined : (rooms?.find(({ id }) => id === stored.room) ?? rooms?.[0])
   const id: ChosenRoom = record?.id ?? 'own'
   const setting: RoomSetting = {
     name: rug.name,
     state,
     rug: roomRug,
-    place: kept.places[id] ?? null,
-    onPlace: (place) => keep({ places: { ...kept.places, [id]: place } }),
+    place: stored.places[id] ?? null,
+    onPlace: (place) => save({ places: { ...stored.places, [id]: place } }),
     tools,
   }
   return (
@@ -52,7 +53,7 @@ export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
           always
           options={[...(rooms ?? []).map((one) => [one.id, one.name] as const), OWN]}
           value={id}
-          onChoose={(room) => keep({ room })}
+          onChoose={(room) => save({ room })}
         />
         <div ref={setTools} className="contents" />
         {children}

@@ -11,7 +11,7 @@ export type RoomTask =
   | { readonly kind: 'load'; readonly raster: TuftedRaster }
   | { readonly kind: 'paint'; readonly order: RoomOrder }
 
-/** A box of a picture of that size. */
+/** A painted rectangle of a picture of that size. */
 export type RoomAnswer = {
   readonly width: number
   readonly height: number
@@ -41,7 +41,7 @@ function paint({ table, rug, draft }: RoomOrder): void {
   postMessage({ width, height, box, rgba } satisfies RoomAnswer, { transfer: [rgba.buffer] })
 }
 
-/** The wool in these colours; a draft does without its finest level, which takes three quarters of the time. */
+/** The wool in these colours; a draft omits its finest level, which takes three quarters of the time. */
 function textureOf(tufts: TuftedRaster, table: Uint8Array, draft: boolean): RugTexture {
   const same = dyed && dyed.table.every((value, i) => value === table[i])
   if (dyed && same && (draft || dyed.texture.left === 0)) return dyed.texture

@@ -7,18 +7,18 @@ function storage(text: string | null = null) {
   return { kept, getItem: () => kept.text, setItem: (_key: string, next: string) => void (kept.text = next) }
 }
 
-it('gives back the room and where rugs were put', () => {
+it("restores the room and the rugs' places", () => {
   const places = { room: 'majlis', places: { living: { x: 0.5, y: -1, turnDeg: 30 } } } as const
   const browser = storage()
   writePlaces(browser, places)
   expect(readPlaces(browser)).toEqual(places)
 })
-it('opens in the first room where nothing was kept, or nothing that can be read', () => {
+it('falls back to the first room when nothing readable is stored', () => {
   const first = { room: 'living', places: {} }
   for (const text of [null, '', '{', '7', '{"room":"cellar","places":{"living":{"x":"left"}}}'])
     expect(readPlaces(storage(text))).toEqual(first)
 })
-it('does without a storage that refuses', () => {
+it('works when storage throws', () => {
   const refusing = {
     getItem: () => {
       throw new Error('denied')

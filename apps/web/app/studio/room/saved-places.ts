@@ -4,10 +4,10 @@ import { useState } from 'react'
 
 import { browserStorage, type TextStorage } from '../../api/browser-storage.ts'
 
-/** A room of the house, or the visitor's own. */
+/** One of our rooms, or the visitor's own. */
 export type ChosenRoom = RoomId | 'own'
 
-/** The room that was looked at last, and where rugs were put in each. */
+/** The last room opened, and the rug's place in each. */
 export type SavedPlaces = {
   readonly room: ChosenRoom
   readonly places: Readonly<Partial<Record<ChosenRoom, RoomPlace>>>
@@ -16,34 +16,34 @@ export type SavedPlaces = {
 const KEY = 'nawl.rooms'
 const NOTHING: SavedPlaces = { room: ROOMS[0], places: {} }
 
-/** What the browser keeps of rooms, and how to change it. */
+/** The stored places, and a function to change them. */
 export function useSavedPlaces(): readonly [SavedPlaces, (change: Partial<SavedPlaces>) => void] {
-  const [kept, setKept] = useState(() => readPlaces(browserStorage()))
+  const [stored, setStored] = useState(() => readPlaces(browserStorage()))
   const change = (changed: Partial<SavedPlaces>) => {
-    const next = { ...kept, ...changed }
-    setKept(next)
+    const next = { ...stored, ...changed }
+    setStored(next)
     writePlaces(browserStorage(), next)
   }
-  return [kept, change]
+  return [stored, change]
 }
 
-/** What was kept; whatever is not as it should be counts as nothing. */
+/** Reads the stored places; invalid parts are ignored. */
 export function readPlaces(storage: TextStorage): SavedPlaces {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<SavedPlaces> | null
-    const room = [...ROOMS, 'own' as const].find((one) => one === kept?.room)
-    const places = Object.entries(kept?.places ?? {}).filter(([, place]) => isPlace(place))
+    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<SavedPlaces> | null
+    const room = [...ROOMS, 'own' as const].find((one) => one === stored?.room)
+    const places = Object.entries(stored?.places ?? {}).filter(([, place]) => isPlace(place))
     return { room: room ?? NOTHING.room, places: Object.fromEntries(places) }
   } catch {
     return NOTHING
   }
 }
 
-export function writePlaces(storage: TextStorage, kept: SavedPlaces): void {
+export function writePlaces(storage: TextStorage, stored: SavedPlaces): void {
   try {
-    storage.setItem(KEY, JSON.stringify(kept))
+    storage.setItem(KEY, JSON.stringify(stored))
   } catch {
-    // Full or denied: then rugs lie where they lay first the next time.
+    // Full or blocked: next time rugs start at their first place.
   }
 }
 

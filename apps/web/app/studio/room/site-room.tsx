@@ -14,7 +14,7 @@ type HouseRoomProps = {
   readonly gesture: Gesturing
 }
 
-/** A rug in a room of the house, by day or in the evening as the studio's own light is. */
+/** A rug in one of our rooms, by day or in the evening, following the studio's light. */
 export function SiteRoom({ record, setting, gesture }: HouseRoomProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useDeviceSize(frame)
@@ -58,5 +58,5 @@ const LIGHTS = [
   ['evening', 'Evening'],
 ] as const
 
-/** `Morning living room` inside a sentence. */
+/** `Morning living room` within a sentence. */
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

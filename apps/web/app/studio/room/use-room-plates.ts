@@ -10,8 +10,8 @@ type Fetched =
   | { readonly status: 'here'; readonly plates: RoomPlates }
 
 /**
- * The plates of a room, as large as `width` device pixels need; nothing is fetched while that is 0. Under another light
- * or at another size those before stay until the others are here.
+ * The plates of a room for `width` device pixels; loads nothing while that is 0. On another light or size the
+ * previous plates stay until the new ones have loaded.
  */
 export function useRoomPlates(record: RoomRecord, light: RoomLight, width: number): Fetched {
   const [plates, setPlates] = useState<RoomPlates | null>(null)
@@ -39,5 +39,5 @@ export function useRoomPlates(record: RoomRecord, light: RoomLight, width: numbe
   return plates ? { status: 'here', plates } : { status: 'fetching' }
 }
 
-/** A plate may be shown a little larger than it is. */
+/** How far a plate may be enlarged. */
 const ENOUGH = 1.25

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 
 import { fetchRooms } from '../../api/rooms.ts'
 
-/** Asked for once a page. */
-let kept: readonly RoomRecord[] | null = null
+/** Requested once per page. */
+let cached: readonly RoomRecord[] | null = null
 
-/** The rooms of the house; null while they are fetched, none where they cannot be had: one's own room is left then. */
+/** Our rooms; null while loading, empty on failure: own photographs still work. */
 export function useRooms(): readonly RoomRecord[] | null {
-  const [rooms, setRooms] = useState(kept)
+  const [rooms, setRooms] = useState(cached)
   useEffect(() => {
-    if (kept) return
+    if (cached) return
     let wanted = true
     const ask = async () => {
       const answer = await fetchRooms()
-      kept = answer
+      cached = answer
       if (wanted) setRooms(answer ?? [])
     }
     void ask()

@@ -6,17 +6,17 @@ type Moves = {
   readonly camera: Camera
   readonly floor: readonly (readonly [x: number, y: number])[]
   readonly place: RoomPlace
-  /** Where it lay at first. */
+  /** The rug's first place. */
   readonly home: RoomPlace
   readonly onPlace: (place: RoomPlace) => void
-  /** Shows the whole picture. */
+  /** The element that shows the whole picture. */
   readonly frame: RefObject<HTMLElement | null>
 }
 
 type Point = readonly [x: number, y: number]
 type Held = { readonly place: RoomPlace; readonly point: Point }
 
-/** Handlers that move a rug over the floor and turn it, by pointer and by keys. */
+/** Handlers that move and turn a rug on the floor by pointer and keys. */
 export function useRugMoves({ camera, floor, place, home, onPlace, frame }: Moves) {
   const held = useRef<Held>(null)
   const pointUnder = ({ clientX, clientY }: React.PointerEvent): Point | null => {
@@ -69,7 +69,7 @@ export function useRugMoves({ camera, floor, place, home, onPlace, frame }: Move
 
 const angleOf = ({ place }: Held, [x, y]: Point) => (Math.atan2(y - place.y, x - place.x) * 180) / Math.PI
 
-/** Metres and degrees that a key moves the rug by, and what is left of them with Shift. */
+/** Step of a key in metres and degrees, and the fraction with Shift. */
 const STEP_M = 0.05
 export const STEP_DEG = 5
 const FINELY = 0.2

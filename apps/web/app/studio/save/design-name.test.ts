@@ -15,20 +15,20 @@ const studio = (mappings: Readonly<Record<string, string>>): StudioState => ({
   look: { mappings, textureIntensity: 0.5 },
 })
 
-it('is the rug’s as long as nothing is replaced', () => {
+it('is the rug’s while nothing is replaced', () => {
   expect(designName('Bab', studio({}))).toBe('Bab')
 })
 
-it('names the new yarn that covers most of the rug', () => {
+it('names the replacement that covers most of the rug', () => {
   expect(designName('Bab', studio({ '#26323D': '#5B2227' }))).toBe('Bab in Maroon')
   expect(designName('Bab', studio({ '#26323D': '#5B2227', '#E4D9C4': '#216266' }))).toBe('Bab in Teal')
 })
 
-it('goes by the nearest yarn where a shade has no name', () => {
+it("uses the nearest yarn's name for an unnamed shade", () => {
   expect(designName('Bab', studio({ '#26323D': '#216367' }))).toBe('Bab in Teal')
 })
 
-it('has one before the yarns are known', () => {
+it('works before the yarns are known', () => {
   expect(
     designName('Bab', { ...studio({ '#26323D': '#5B2227' }), extraction: INITIAL_STATE.extraction }),
   ).toBe('Bab in Maroon')

@@ -11,14 +11,14 @@ import { designName } from './design-name.ts'
 
 type SaveActProps = {
   readonly rugName: string
-  /** The rug's part of the page's path. */
+  /** Last segment of the product's path. */
   readonly address: string
   readonly state: StudioState
-  /** What the studio was opened with: perhaps a design that was saved before. */
+  /** What the studio was opened with; may be a saved design. */
   readonly link: OpenedLink
 }
 
-/** Keeps the design on screen under a name. What asks for the name comes when it is needed. */
+/** Saves the design on screen under a name. The naming panel is loaded on demand. */
 export function SaveAction({ rugName, address, state, link }: SaveActProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { Panel, open, setOpen, show, near } = usePanel(() =>

@@ -11,19 +11,19 @@ import { toast } from '../../ui/toasts/toast.ts'
 type SavePanelProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Gets the keyboard back when the panel closes. */
+  /** Receives focus when the panel closes. */
   readonly opener: React.RefObject<HTMLElement | null>
   readonly address: string
-  /** What the studio's link carries; empty for a rug as drawn. */
+  /** The encoded design; empty for a rug as drawn. */
   readonly link: string
-  /** The saved design that is on the stage, changed or not; null where it is none. */
+  /** The saved design being edited; null if it is new. */
   readonly saved: SavedDesign | null
   readonly freshName: string
-  /** Called with the id of what was saved. */
+  /** Called with the id of the saved design. */
   readonly onSaved: (id: string) => void
 }
 
-/** Asks what a design is to be called, and saves it: as the one it was, or as another. */
+/** Asks for a name and saves the design: over the existing one, or as a new one. */
 export function SavePanel({ open, onOpenChange, opener, ...design }: SavePanelProps) {
   return (
     <Dialog

@@ -2,13 +2,13 @@ import { AS_DRAWN, encodeDesign, type LinkedDesign } from '@nawl/domain/rug/desi
 
 import { isRecolored, type StudioState } from '../state/studio-state.ts'
 
-/** What of a studio goes into a link. */
+/** The parts of the studio's state that a link contains. */
 export function designOf({ look, tolerance, matchedAt, finish, size }: StudioState): LinkedDesign {
-  // As long as nothing is replaced there was nothing to match.
+  // Nothing was matched while nothing is replaced.
   return { ...look, tolerance, matchedAt: isRecolored(look) ? matchedAt : tolerance, ...finish, size }
 }
 
-/** A studio with everything that came with a link in its place. */
+/** Applies a link's design to a studio's state. */
 export function withDesign(state: StudioState, design: LinkedDesign): StudioState {
   const { mappings, textureIntensity, tolerance, matchedAt, textureStyle, light, size } = design
   return {
@@ -21,7 +21,7 @@ export function withDesign(state: StudioState, design: LinkedDesign): StudioStat
   }
 }
 
-/** The text of a studio's link, or null while it is as a design opens: that needs none. */
+/** The encoded design, or null while the studio is in its initial state. */
 export function linkText(state: StudioState): string | null {
   const text = encodeDesign(designOf(state))
   return text === TEXT_AS_DRAWN ? null : text

@@ -13,7 +13,7 @@ const SENTENCES = {
   'bad-yarns': 'The yarns in the link cannot be read.',
 } as const satisfies Record<LinkFault, string>
 
-/** Says why a link opened the rug as drawn, until that is dismissed. */
+/** Explains why a link opened the rug as drawn, until dismissed. */
 export function LinkNotice({ link }: { readonly link: OpenedLink }) {
   const [dismissed, setDismissed] = useState(false)
   if (link.status !== 'bad' || dismissed) return null

@@ -4,8 +4,8 @@ import type { OpenedLink } from './opened-link.ts'
 import { sharePicturePath } from '../../page/studio-path.ts'
 
 /**
- * Address of the rug as a link says, so that a page has it before its scripts have come; null where
- * the catalogue's picture is the same, because at most the size is another.
+ * URL of the linked rug's picture, so that a page shows it before its scripts run; null if the catalogue's picture
+ * looks the same, because at most the size differs.
  */
 export function linkedPicture(address: string, link: OpenedLink): string | null {
   if (link.status !== 'design') return null

@@ -10,7 +10,7 @@ type ShareActsProps = { readonly name: string; readonly state: StudioState }
 const COPIED = 'Link copied. It opens this rug as you see it.'
 const NOT_COPIED = 'The browser did not let us copy. The address of this page is the link.'
 
-/** Gives the design away: its link copied, or handed to whatever the device shares with. */
+/** Shares the design: copies its link, or opens the device's share sheet. */
 export function ShareActions({ name, state }: ShareActsProps) {
   const canShare = useBrowserValue(() => 'share' in navigator, false)
   const link = () => pageWith(linkText(state))
@@ -44,14 +44,14 @@ export function ShareActions({ name, state }: ShareActsProps) {
   )
 }
 
-/** This page with a design in its address, and nothing else. */
+/** This page's URL with only the design as parameter. */
 function pageWith(text: string | null): string {
   const url = new URL(location.pathname, location.origin)
   if (text !== null) url.searchParams.set(LINK_PARAMETER, text)
   return url.href
 }
 
-/** Whether the text now lies in the clipboard: a page on plain HTTP has none, a visitor may allow none. */
+/** Whether the text was copied: plain-HTTP pages have no clipboard, and visitors may block it. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -62,7 +62,7 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** Whether the device took the link; somebody who thinks better of it has been served as well. */
+/** Whether the device handled the link; cancelling counts as handled. */
 async function shared(name: string, url: string): Promise<boolean> {
   try {
     await navigator.share({ title: `${name} · Nawl`, url })

@@ -5,15 +5,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Glyph } from '../../ui/glyph.tsx'
 
 type CompareSliderProps = {
-  /** The rug as designed, in the same place and of the same size; nothing while there is nothing to compare. */
+  /** The rug as designed, at the same place and size; nothing while there is nothing to compare. */
   readonly before: React.ReactNode
   /** The rug as it is now. */
   readonly children: React.ReactNode
 }
 
 /**
- * A line across the rug, the design to its left and what became of it to its right. It rests on the
- * left edge, out of the way; dragged, pressed or moved by keys it parts the rug.
+ * A line across the rug: the original design on its left, the current one on its right. It rests at the left edge;
+ * dragging, pressing or arrow keys move it.
  */
 export function CompareSlider({ before, children }: CompareSliderProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function CompareSlider({ before, children }: CompareSliderProps) {
   const comparing = Boolean(before)
   const shown = comparing ? share : 0
   useEffect(() => {
-    // Through the DOM: the page's policy allows no style attributes in the markup.
+    // Through the DOM: the CSP allows no style attributes in the markup.
     frame.current?.style.setProperty('--compare', `${shown}%`)
   }, [shown])
   return (
@@ -40,7 +40,7 @@ export function CompareSlider({ before, children }: CompareSliderProps) {
 }
 
 type LineProps = {
-  /** Percentage of the rug that is shown as designed. */
+  /** Percentage of the rug shown as designed. */
   readonly share: number
   readonly frame: React.RefObject<HTMLDivElement | null>
   readonly onMove: (share: number) => void
@@ -54,7 +54,7 @@ function Line({ share, frame, onMove }: LineProps) {
     const next = afterKey(event.key, share)
     if (next === null) return
     event.preventDefault()
-    // An open picker closes with the same key: the nearer thing goes first.
+    // An open picker closes on the same key: only the nearer thing should react.
     event.stopPropagation()
     onMove(next)
   }
@@ -83,12 +83,12 @@ function Line({ share, frame, onMove }: LineProps) {
   )
 }
 
-/** Percentage of the rug that a half needs to have its name on it. */
+/** Percentage of the rug that a half needs for its label. */
 const ROOM = 25
 const STEP = 2
 const LEAP = 10
 
-/** Where a key takes the line; null for keys that do nothing here. */
+/** The line's position after a key; null for other keys. */
 function afterKey(key: string, share: number): number | null {
   const to = {
     ArrowLeft: share - STEP,
@@ -112,10 +112,10 @@ function valueText(share: number): string {
   return `${share}% as designed, ${100 - share}% yours`
 }
 
-/** Pixels a pointer may stray and still have pressed rather than dragged. */
+/** Pixels a pointer may move and still count as a press. */
 const STRAY = 4
 
-/** Pointer handlers that move the line along with the pointer, held where it was taken; a mere press does `onPress`. */
+/** Pointer handlers that drag the line from where it was grabbed; a press without movement calls `onPress`. */
 function useDrag(frame: React.RefObject<HTMLDivElement | null>, onMove: (share: number) => void) {
   const held = useRef<{ readonly from: number; readonly offset: number; moved: boolean }>(null)
   return (onPress: () => void) => ({

@@ -1,4 +1,4 @@
-/** How small a name is written on the wall label, which is as wide as seven letters of its full size. */
+/** The CSS class for a name's size on the wall label, which is as wide as seven letters at full size. */
 export function nameSize(name: string): '' | 'name-long' | 'name-longest' {
   const longestWord = Math.max(...name.split(/\s+/).map((word) => word.length))
   if (longestWord <= 8 && name.length <= 20) return ''

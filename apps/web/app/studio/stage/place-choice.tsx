@@ -8,13 +8,13 @@ export type StagePlace = 'paper' | 'room'
 type PlaceChoiceProps = {
   readonly place: StagePlace
   readonly onChoose: (place: StagePlace) => void
-  /** Fetches what a room needs when somebody comes near. */
+  /** Props that preload the room view on approach. */
   readonly near: ReturnType<typeof usePanel>['near']
-  /** Whether one has just been chosen: the row of controls is made anew then, and the keyboard has to stay in it. */
+  /** Whether one has just been chosen: the controls are remounted then, and focus must stay among them. */
   readonly takesFocus: () => boolean
 }
 
-/** Where the rug is shown: two words, and on a phone a drawing to press. */
+/** Chooses where the rug is shown: two words, or an icon on phones. */
 export function PlaceChoice({ place, onChoose, near, takesFocus }: PlaceChoiceProps) {
   const words = useRef<HTMLFieldSetElement>(null)
   const drawing = useRef<HTMLButtonElement>(null)

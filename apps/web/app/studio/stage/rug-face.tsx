@@ -8,20 +8,20 @@ import undyedRug from '../../catalogue/cards/undyed-rug.svg?url&no-inline'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 
 type RugFaceProps = {
-  /** Address of the backend's picture; until there is one the catalogue's is shown. */
+  /** URL of the backend's picture; until then the catalogue's is shown. */
   readonly rendered: string | null
   readonly catalogueImage: string
-  /** A few blurred pixels as a data address, shown until there is any picture. */
+  /** A few blurred pixels as a data URL, shown until there is any picture. */
   readonly placeholder?: string
   readonly alt: string
-  /** Share of the length that square and round pictures are centred on. */
+  /** Centre of square and round crops, as a fraction of the length. */
   readonly cropCentre: number
   readonly faded: boolean
-  /** Told the address of each picture when all of it is on screen. */
+  /** Called with each picture's URL once it is fully shown. */
   readonly onShown?: (address: string) => void
 }
 
-/** The picture of the rug: the first as it comes, each later one fading in over the one before when it is decoded. */
+/** The picture of the rug: the first as it loads; later ones fade in over the previous one once decoded. */
 export function RugFace({
   rendered,
   catalogueImage,
@@ -64,7 +64,7 @@ export function RugFace({
 type LayerProps = {
   readonly address: string
   readonly sources: PictureSources | null
-  /** Nothing lies under it to fade over, and nobody should wait for scripts to see it. */
+  /** It has nothing to fade over, and must be visible without scripts. */
   readonly first: boolean
   readonly alt: string
   readonly onShown: () => void
@@ -84,7 +84,7 @@ function Layer({ address, sources, first, alt, onShown }: LayerProps) {
       {...watch}
       src={source}
       sources={failed ? null : sources}
-      // On a phone the rug lies on its side: its width is the short way of the stage.
+      // On a phone the rug lies on its side: its width is the stage's short side.
       sizes="(width < 600px) 220px, 560px"
       alt={alt}
       fetchPriority="high"
@@ -96,14 +96,14 @@ function Layer({ address, sources, first, alt, onShown }: LayerProps) {
 }
 
 /**
- * Whether all of a picture can be painted at once: before that a browser paints it from the top down.
- * One that is square was made for a square or round rug, any other has to be cut for it.
+ * Whether a picture is fully decoded: before that, browsers paint it from the top. A square picture was made for a
+ * square or round rug; any other has to be cropped.
  */
 function useDecoded(picture: React.RefObject<HTMLImageElement | null>, source: string) {
   const [known, setKnown] = useState({ source: '', square: false })
   useEffect(() => {
     let wanted = true
-    // A picture that cannot be decoded is not waited for either: its error brings the stand-in.
+    // A picture that fails to decode is not waited for: its error event shows the fallback.
     const show = () => {
       const { naturalWidth, naturalHeight } = picture.current ?? {}
       if (wanted) setKnown({ source, square: naturalWidth === naturalHeight })
@@ -117,7 +117,7 @@ function useDecoded(picture: React.RefObject<HTMLImageElement | null>, source: s
   return { decoded, square: decoded && known.square }
 }
 
-/** Sets the crop through the DOM: the page's security policy allows no style attributes in the markup. */
+/** Sets the crop through the DOM: the CSP allows no style attributes in the markup. */
 function useCrop(centre: number): React.RefObject<HTMLDivElement | null> {
   const face = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -126,7 +126,7 @@ function useCrop(centre: number): React.RefObject<HTMLDivElement | null> {
   return face
 }
 
-/** A share of a 5:8 picture's length as `object-position`, for the square cut out of it. */
+/** The `object-position` in percent that centres a square crop of a 5:8 picture. */
 function cropPercent(centre: number): number {
   const LENGTH = 8 / 5
   const top = Math.min(Math.max(centre * LENGTH - 0.5, 0), LENGTH - 1)

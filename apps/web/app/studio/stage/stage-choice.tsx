@@ -7,7 +7,7 @@ type StageChoiceProps<T extends string> = {
   readonly onChoose: (value: T) => void
 }
 
-/** Words in a row; on a phone, where there is no room for them, one that opens the list of them. */
+/** Options as words in a row; on a phone one button that opens a list. */
 export function StageChoice<T extends string>({ label, options, value, onChoose }: StageChoiceProps<T>) {
   return (
     <>
@@ -26,11 +26,11 @@ export function StageChoice<T extends string>({ label, options, value, onChoose 
 }
 
 type StageSelectProps<T extends string> = StageChoiceProps<T> & {
-  /** Whether it is there on any screen, and not only where there is no room for words. */
+  /** Whether it is used on every screen, not only where there is no room for words. */
   readonly always?: boolean
 }
 
-/** A word that opens the list of them. */
+/** A button that opens a list of options. */
 export function StageSelect<T extends string>(props: StageSelectProps<T>) {
   const { label, options, value, onChoose, always } = props
   return (

@@ -12,11 +12,11 @@ type StageControlsProps = {
   readonly finish: Finish
   readonly onFinish: (finish: Partial<Finish>) => void
   readonly zoom: StageZoom
-  /** What else stands in the row. */
+  /** Further controls in the row. */
   readonly children: React.ReactNode
 }
 
-/** How the pile is made, under which light it lies, and how closely it is looked at. */
+/** Controls for pile style, light and zoom. */
 export function StageControls({ finish, onFinish, zoom, children }: StageControlsProps) {
   const isWhole = zoom.zoom.scale === 1
   return (

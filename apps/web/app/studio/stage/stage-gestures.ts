@@ -1,13 +1,13 @@
 export type Fingers = {
-  /** One finger, or the mouse held down, moved by CSS pixels. */
+  /** Called when one finger, or the pressed mouse, moves by CSS pixels. */
   readonly drag: (x: number, y: number) => void
-  /** Two fingers moved apart by a factor (together below 1) around a place in the window. */
+  /** Called when two fingers spread by a factor (below 1: pinch) around a point in the window. */
   readonly pinch: (factor: number, clientX: number, clientY: number) => void
 }
 
 type Finger = { readonly x: number; readonly y: number }
 
-/** Follows fingers and the mouse on an element until `signal` aborts; controls on it keep theirs. */
+/** Follows fingers and the mouse on an element until `signal` aborts; controls inside keep their events. */
 export function followFingers(element: HTMLElement, { drag, pinch }: Fingers, signal: AbortSignal): void {
   const fingers = new Map<number, Finger>()
 
@@ -23,7 +23,7 @@ export function followFingers(element: HTMLElement, { drag, pinch }: Fingers, si
     const now = { x: event.clientX, y: event.clientY }
     fingers.set(event.pointerId, now)
     const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, finger]) => finger)
-    // Two fingers each move their middle by half of what they move themselves.
+    // With two fingers, each moves their midpoint by half of its own movement.
     const share = other ? 0.5 : 1
     drag((now.x - last.x) * share, (now.y - last.y) * share)
     if (!other) return

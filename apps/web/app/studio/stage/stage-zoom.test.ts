@@ -7,7 +7,7 @@ const rug = { left: 250, top: 100, width: 500, height: 800 }
 const stage = { left: 0, top: 0, width: 1000, height: 1000 }
 
 describe('zooming', () => {
-  it('keeps the point under the pointer where it is', () => {
+  it('keeps the point under the pointer in place', () => {
     const at = { x: 120, y: -200 }
     const before = zoomedBy(WHOLE, 2, at, rug)
     const after = zoomedBy(before, 1.5, at, rug)
@@ -23,18 +23,18 @@ describe('zooming', () => {
   })
 })
 
-describe('moving', () => {
-  it('ends where the rug does', () => {
+describe('panning', () => {
+  it('stops at the rug’s edges', () => {
     const zoom = { scale: 2, x: 0, y: 0 }
     expect(panned(zoom, { x: 30, y: -40 }, rug)).toEqual({ scale: 2, x: 30, y: -40 })
     expect(panned(zoom, { x: 9000, y: -9000 }, rug)).toEqual({ scale: 2, x: 250, y: -400 })
   })
-  it('moves nothing of a rug seen whole', () => {
+  it('does nothing while the whole rug is visible', () => {
     expect(panned(WHOLE, { x: 30, y: 30 }, rug)).toEqual(WHOLE)
   })
 })
 
-describe('the part in sight', () => {
+describe('the visible part', () => {
   it('is all of a rug that is not zoomed', () => {
     expect(windowOf(WHOLE, rug, stage, false)).toBe(WHOLE_RUG)
   })

@@ -1,6 +1,6 @@
 import { type RugWindow, WHOLE_RUG } from '../live/rug-window.ts'
 
-/** How closely the rug is looked at, and how far its middle lies from its place then, in CSS pixels. */
+/** Zoom factor, and the offset of the rug's centre in CSS pixels. */
 export type Zoom = { readonly scale: number; readonly x: number; readonly y: number }
 
 export type Box = {
@@ -14,19 +14,19 @@ type Point = { readonly x: number; readonly y: number }
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 
-/** Pixels along the finest raster, which has four to a tuft, and how many of the page's one of them fills at most. */
+/** Long side of the finest raster in pixels, four to a tuft, and how many CSS pixels one of them fills at most. */
 const FINEST_LONG_SIDE = 3200
 const LARGEST_PIXEL = 2
 
-/** The closest look at a rug whose box is of this size. */
+/** The maximum zoom for a rug whose box has this size. */
 export function closest({ width, height }: Box): number {
   return Math.max(2, (FINEST_LONG_SIDE * LARGEST_PIXEL) / Math.max(width, height))
 }
 
-/** Closer by a factor, or farther below 1; the point `at`, measured from the middle of the rug's box, stays where it is. */
+/** Zooms by a factor; the point `at`, measured from the centre of the rug's box, stays in place. */
 export function zoomedBy(zoom: Zoom, factor: number, at: Point, rug: Box): Zoom {
   const wanted = Math.min(zoom.scale * factor, closest(rug))
-  // Almost the whole is the whole: nobody has to hit it.
+  // Snaps to the whole rug when almost there.
   if (wanted < 1.04) return WHOLE
   const ratio = wanted / zoom.scale
   const x = at.x - (at.x - zoom.x) * ratio
@@ -34,12 +34,12 @@ export function zoomedBy(zoom: Zoom, factor: number, at: Point, rug: Box): Zoom 
   return bounded({ scale: wanted, x, y }, rug)
 }
 
-/** Moved by CSS pixels, as far as there is rug. */
+/** Pans by CSS pixels within the rug's edges. */
 export function panned({ scale, x, y }: Zoom, by: Point, rug: Box): Zoom {
   return bounded({ scale, x: x + by.x, y: y + by.y }, rug)
 }
 
-/** Rug covers all of its box at any time. */
+/** Keeps the box covered by the rug. */
 function bounded({ scale, x, y }: Zoom, { width, height }: Box): Zoom {
   const within = (value: number, side: number) => {
     const most = (side * (scale - 1)) / 2
@@ -49,8 +49,8 @@ function bounded({ scale, x, y }: Zoom, { width, height }: Box): Zoom {
 }
 
 /**
- * The part of the rug that a zoom leaves inside `stage`; both boxes are places on the screen. A rug that
- * lies on its side has its upper edge at the left.
+ * The part of the rug visible inside `stage`; both boxes are in screen coordinates. A rug that lies on its side has
+ * its upper edge at the left.
  */
 export function windowOf({ scale, x, y }: Zoom, rug: Box, stage: Box, lying: boolean): RugWindow {
   if (scale === 1) return WHOLE_RUG
@@ -65,7 +65,7 @@ export function windowOf({ scale, x, y }: Zoom, rug: Box, stage: Box, lying: boo
   }
 }
 
-/** Where the seen part of a length begins and ends, in shares of it. */
+/** Start and length of the visible part along one axis, as fractions. */
 function seen(middle: number, length: number, from: number, room: number): readonly [number, number] {
   const start = middle - length / 2
   const share = (at: number) => Math.max(0, Math.min(1, (at - start) / length))

@@ -26,15 +26,15 @@ import { WallLabel } from './wall-label.tsx'
 
 type StageProps = {
   readonly rug: RugItem
-  /** The address it can be a favourite under; null for what is no rug of the house. */
+  /** The address used as a favourite; null if the rug is not in the catalogue. */
   readonly favourite: string | null
   readonly state: StudioState
   readonly gesture: Gesturing
-  /** Address of the picture a link opens with, until the studio has its own; null for the catalogue's. */
+  /** URL of the picture a link opens with, until the studio has its own; null for the catalogue's. */
   readonly firstPicture: string | null
 }
 
-/** The rug on its ground, in the shape and with the size that are set, and its label on the wall; or in a room. */
+/** The rug in its current shape and size with its wall label; or in a room. */
 export function Stage({ rug, favourite, state, gesture, firstPicture }: StageProps) {
   const [upright, setUpright] = useState(false)
   const stage = useRef<HTMLElement>(null)
@@ -115,7 +115,7 @@ export function Stage({ rug, favourite, state, gesture, firstPicture }: StagePro
 type OnPaperProps = Omit<StageProps, 'favourite'> & {
   readonly stage: React.RefObject<HTMLElement | null>
   readonly upright: boolean
-  /** Stands among the controls. */
+  /** Placed among the controls. */
   readonly children: React.ReactNode
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * An address for a picture in memory, given back when the picture changes or nobody shows it any more. It comes a
- * moment after the picture: `of` says whose it is.
+ * An object URL for a blob, revoked when the blob changes or the component unmounts. It is set a moment after the
+ * blob: `of` says which blob it belongs to.
  */
 export function useObjectUrl(picture: Blob | null): {
   readonly url: string | null

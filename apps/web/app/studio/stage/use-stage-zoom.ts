@@ -5,13 +5,13 @@ import { followFingers } from './stage-gestures.ts'
 import { type Box, panned, WHOLE, windowOf, type Zoom, zoomedBy } from './stage-zoom.ts'
 
 const STEP = 1.6
-/** Pixels that an arrow key moves the rug by. */
+/** Pixels that an arrow key pans. */
 const ARROW_PIXELS = 60
 const WHEEL_RATE = 0.0022
 
 export type StageZoom = {
   readonly zoom: Zoom
-  /** The part of the rug that is in sight. */
+  /** The visible part of the rug. */
   readonly window: RugWindow
   readonly closer: () => void
   readonly farther: () => void
@@ -20,15 +20,15 @@ export type StageZoom = {
 
 type StageParts = {
   readonly stage: RefObject<HTMLElement | null>
-  /** The rug's box, which takes the gestures and the keys; it does not change its own size. */
+  /** The rug's box, which receives gestures and keys; its own size does not change. */
   readonly rug: RefObject<HTMLElement | null>
-  /** Width over length of the rug: one whose box is the other way round lies on its side. */
+  /** Width over length of the rug: if its box is the other way round, the rug lies on its side. */
   readonly ratio: number
 }
 
 /**
- * Looking closely at the rug on the stage: pinch, wheel, + − 0, drag and arrows. With another
- * `ratio`, or on a stage of another size, it is seen whole again.
+ * Zooming the rug on the stage: pinch, wheel, + − 0, drag and arrow keys. Another `ratio` or stage size resets the
+ * zoom.
  */
 export function useStageZoom({ stage, rug, ratio }: StageParts): StageZoom {
   const [look, setLook] = useState({ zoom: WHOLE, window: WHOLE_RUG, ratio })
@@ -49,7 +49,7 @@ export function useStageZoom({ stage, rug, ratio }: StageParts): StageZoom {
 
   const isClose = zoom !== WHOLE
   const wheel = useEffectEvent((event: WheelEvent) => {
-    // A pinch on a touchpad comes as a wheel with Ctrl. Otherwise the page scrolls while it can.
+    // A touchpad pinch is a wheel event with Ctrl. Otherwise the page scrolls while it can.
     const zooms = event.ctrlKey || isClose || (event.deltaY < 0 && scrollY === 0)
     if (!zooms) return
     event.preventDefault()
@@ -76,7 +76,7 @@ export function useStageZoom({ stage, rug, ratio }: StageParts): StageZoom {
     if (!element) return
     const stop = new AbortController()
     const { signal } = stop
-    // React listens to the wheel passively, and then the page would scroll as well.
+    // React's wheel listeners are passive, and the page would scroll as well.
     element.addEventListener('wheel', wheel, { passive: false, signal })
     element.addEventListener('keydown', press, { signal })
     const resized = new ResizeObserver(resize)
@@ -93,7 +93,7 @@ export function useStageZoom({ stage, rug, ratio }: StageParts): StageZoom {
 
 const WHOLE_LOOK = { zoom: WHOLE, window: WHOLE_RUG }
 
-/** Where the view goes, so the rug goes the other way. */
+/** The direction the view moves, so the rug moves the other way. */
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [ARROW_PIXELS, 0],
   ArrowRight: [-ARROW_PIXELS, 0],

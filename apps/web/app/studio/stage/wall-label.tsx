@@ -6,7 +6,7 @@ import { usePrice } from '../../page/country/use-price.ts'
 import { nameSize } from './name-size.ts'
 import { listedArea } from '../size/size-messages.ts'
 
-/** What a museum would hang beside the rug. On a phone only the name: the rest stands under Details. */
+/** The rug's label, as in a museum. On a phone only the name: the rest is in Details. */
 export function WallLabel({ rug }: { readonly rug: RugItem }) {
   return (
     <div className="wall-label">
@@ -19,7 +19,7 @@ export function WallLabel({ rug }: { readonly rug: RugItem }) {
   )
 }
 
-/** Price and what it is for, code and description. */
+/** Price with its area, pattern code and description. */
 export function RugFacts({ rug }: { readonly rug: RugItem }) {
   const basePrice = cents(rug.basePrice)
   const { price } = usePrice()

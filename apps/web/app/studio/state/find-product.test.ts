@@ -13,12 +13,12 @@ const builtIn = [
 ]
 
 describe('opening a product', () => {
-  it('asks the backend before the built-in catalogue, in any case', () => {
+  it('prefers the backend to the built-in catalogue, ignoring case', () => {
     const product = findProduct('ONYX', backend, builtIn)
     expect(product).toEqual({ status: 'found', rug: backend[0], sample: false })
   })
 
-  it('opens a built-in design the backend has not heard of, without calling it a sample', () => {
+  it('opens a built-in design that the backend does not list, without marking it as a sample', () => {
     expect(findProduct('khatam', backend, builtIn)).toEqual({
       status: 'found',
       rug: builtIn[2],
@@ -26,7 +26,7 @@ describe('opening a product', () => {
     })
   })
 
-  it('is missing when the backend answered and nobody knows the id', () => {
+  it('reports it missing when the backend responded and nobody knows the id', () => {
     expect(findProduct('nobody', backend, builtIn)).toEqual({ status: 'missing' })
   })
 
@@ -39,7 +39,7 @@ describe('opening a product', () => {
     expect(product).toMatchObject({ status: 'found', sample: true, rug: { name: 'Aria', basePrice: 720.8 } })
   })
 
-  it('breaks when there is not even a sample to show', () => {
+  it('throws when there is no sample either', () => {
     expect(() => findProduct('nobody', [], [])).toThrow('no Aria')
   })
 })

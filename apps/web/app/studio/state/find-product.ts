@@ -2,14 +2,14 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { findDesign } from '@nawl/domain/catalogue/address'
 import { FALLBACK_PRICE } from '@nawl/domain/catalogue/collection'
 
-/** What the studio opens: a rug, `sample` when the backend could not be asked, or nothing. */
+/** What the studio opens: a rug, marked `sample` if the backend failed, or nothing. */
 export type Product =
   | { readonly status: 'found'; readonly rug: RugItem; readonly sample: boolean }
   | { readonly status: 'missing' }
 
 /**
- * Looks an id up in the backend's collection, then in the built-in catalogue. An empty
- * collection means that the backend failed: then an unknown id opens the sample Aria.
+ * Looks up an id in the backend's collection, then in the built-in catalogue. An empty collection means that the
+ * backend failed: then an unknown id opens the sample Aria.
  * @throws Error when the sample is needed and the catalogue does not have it.
  */
 export function findProduct(

@@ -6,12 +6,12 @@ import { uploadedDesign } from '../uploads/uploaded-design.ts'
 import { browserDesigns, type LoadedDesigns, loadDesigns } from '../../catalogue/cards/load-designs.ts'
 import { findProduct, type Product } from './find-product.ts'
 
-/** The product at an id, asked for through `fetchApi`. */
+/** Loads a product by id through `fetchApi`. */
 export async function loadProduct(fetchApi: FetchApi, id: string): Promise<Product> {
   return uploadIdIn(id) ? ownProduct(fetchApi, id) : productAmong(id, await loadDesigns(fetchApi))
 }
 
-/** The same in the browser: at once when an earlier page has loaded the designs, else as a promise. */
+/** The same in the browser: synchronously if an earlier page loaded the designs, otherwise a promise. */
 export function browserProduct(id: string): Product | Promise<Product> {
   if (uploadIdIn(id)) return ownProduct(browserFetch, id)
   return browserDesigns((loaded) => productAmong(id, loaded)) as Product | Promise<Product> // a promise of a promise is one
@@ -22,7 +22,7 @@ async function ownProduct(fetchApi: FetchApi, id: string): Promise<Product> {
   return rug ? { status: 'found', rug, sample: false } : { status: 'missing' }
 }
 
-/** Asks the built-in catalogue only about an id that the backend does not know. */
+/** Uses the built-in catalogue only for an id that the backend does not know. */
 function productAmong(id: string, { designs, fromBackend }: LoadedDesigns): Product | Promise<Product> {
   if (!fromBackend) return findProduct(id, [], designs)
   if (findDesign(designs, id)) return findProduct(id, designs, [])

@@ -14,10 +14,10 @@ export const firstPicture = new Blob(['first'])
 export const maroonPicture = new Blob(['maroon'])
 export const shuffledPicture = new Blob(['shuffled'])
 
-/** What a state becomes by gestures and answers, one after the other. */
+/** The state after a sequence of gestures and answers. */
 export const after = (state: StudioState, ...actions: readonly (Gesture | Answer)[]) =>
   actions.reduce(reduce, state)
-/** A rug of two yarns, open as designed. */
+/** A rug of two yarns, opened as designed. */
 export const open = after(
   INITIAL_STATE,
   { type: 'colors extracted', colors },
@@ -27,5 +27,5 @@ export const openInk = { type: 'swatch pressed', hex: INK } as const
 /** A colour pressed in the picker. */
 export const choose = (hex: string) => ({ type: 'color chosen', hex }) as const
 export const rendered = { type: 'look rendered', picture: maroonPicture } as const
-/** The same, its ink in maroon. */
+/** The same with its ink in maroon. */
 export const maroonInk = after(open, openInk, choose(MAROON), rendered)

@@ -25,12 +25,12 @@ describe('undo', () => {
     expect(canUndo(maroonInk)).toBe(true)
   })
 
-  it('goes back to the first picture without a call when nothing was replaced before', () => {
+  it('shows the first picture without a call when nothing was replaced before', () => {
     const state = after(maroonInk, { type: 'undone' })
     expect(state).toMatchObject({ look: open.look, history: [], picture: open.picture, task: null })
   })
 
-  it('renders the whole mapping before', () => {
+  it('renders the whole previous mapping', () => {
     const both = after(maroonInk, { type: 'swatch pressed', hex: OAT }, choose(NAVY), rendered)
     expect(after(both, { type: 'undone' }).task).toEqual({
       kind: 'render',
@@ -39,7 +39,7 @@ describe('undo', () => {
     })
   })
 
-  it('brings back the texture as well as the yarns', () => {
+  it('restores the texture as well as the yarns', () => {
     const state = after(
       open,
       { type: 'shuffled' },
@@ -52,7 +52,7 @@ describe('undo', () => {
     expect(state.task).toMatchObject({ look: { mappings: { [INK]: NAVY }, textureIntensity: 1 } })
   })
 
-  it('leaves locks alone', () => {
+  it('does not change locks', () => {
     const state = after(maroonInk, { type: 'lock toggled', hex: OAT }, { type: 'undone' })
     expect([...state.locked]).toEqual([OAT])
   })
@@ -73,7 +73,7 @@ describe('redo', () => {
     expect(state).toMatchObject({ look: maroonInk.look, history: maroonInk.history, undone: [] })
   })
 
-  it('goes forward step by step in the order of the steps', () => {
+  it('replays the steps in their order', () => {
     const both = after(maroonInk, { type: 'swatch pressed', hex: OAT }, choose(NAVY), rendered)
     const back = after(both, { type: 'undone' }, rendered, { type: 'undone' })
     expect(back.undone).toEqual([both.look, maroonInk.look])
@@ -81,7 +81,7 @@ describe('redo', () => {
     expect(after(back, { type: 'redone' }, rendered, { type: 'redone' }).look).toEqual(both.look)
   })
 
-  it('ends with a new step, a shuffle or a reset, and not with the same yarn again', () => {
+  it('is cleared by a new step, a shuffle or a reset, but not by choosing the same yarn again', () => {
     const answer = { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings: {} } } as const
     expect(after(undone, openInk, openInk, choose(NAVY)).undone).toEqual([])
     expect(after(undone, { type: 'shuffled' }, answer).undone).toEqual([])
@@ -92,11 +92,11 @@ describe('redo', () => {
   })
 })
 
-describe('opening a rug that was left or linked in other yarns', () => {
+describe('opening a rug that was saved or linked with replaced yarns', () => {
   const left = { ...INITIAL_STATE, look: maroonInk.look, matchedAt: 25 as const }
   const restoring = after(left, { type: 'colors extracted', colors })
 
-  it('asks for its picture first and then for the rug as designed, to go back to', () => {
+  it('requests its picture first and then the rug as designed, for reset', () => {
     expect(restoring.task).toEqual({ kind: 'restore', look: maroonInk.look, tolerance: 25 })
     const next = after(restoring, rendered)
     expect(next.picture.modified?.image).toBe(maroonPicture)
@@ -109,7 +109,7 @@ describe('opening a rug that was left or linked in other yarns', () => {
     expect(after(restoring, rendered).history).toEqual([])
   })
 
-  it('opens the rug as designed where the picture fails, with the choice on record', () => {
+  it('shows the rug as designed when the picture fails, with the choice recorded', () => {
     const state = after(restoring, { type: 'look rendered', picture: null })
     expect(state).toMatchObject({ task: { kind: 'open' }, look: maroonInk.look })
   })

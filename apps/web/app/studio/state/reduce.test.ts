@@ -28,13 +28,13 @@ import {
 } from './studio-state.ts'
 
 describe('opening a rug', () => {
-  it('extracts its yarns first and then asks for the first picture', () => {
+  it('extracts its yarns first and then requests the first picture', () => {
     expect(INITIAL_STATE.task).toEqual({ kind: 'extract' })
     expect(INITIAL_STATE.extraction).toEqual({ status: 'analysing' })
     expect(after(INITIAL_STATE, { type: 'colors extracted', colors }).task).toEqual({ kind: 'open' })
   })
 
-  it('is ready when both have answered', () => {
+  it('is ready when both have arrived', () => {
     expect(isBusy(open)).toBe(false)
     expect(open.extraction).toEqual({ status: 'ready', colors })
     expect(open.picture.initial).toBe(firstPicture)
@@ -53,7 +53,7 @@ describe('opening a rug', () => {
     })
   })
 
-  it('has none, and nothing to shuffle, when the backend found none', () => {
+  it('has no yarns, and nothing to shuffle, when the backend found none', () => {
     const none = after(
       INITIAL_STATE,
       { type: 'colors extracted', colors: [] },
@@ -63,7 +63,7 @@ describe('opening a rug', () => {
     expect(canShuffle(none)).toBe(false)
   })
 
-  it('leaves out colours of at most 1 % and those beyond ten, whatever the backend says', () => {
+  it('drops colours of at most 1 % and those beyond ten, whatever the backend returns', () => {
     const shares = [30, 20, 10, 9, 8, 7, 6, 5, 1.01, 1, 0.4, 2, 1.5]
     const many = shares.map((percentage, n) => ({ hex: `#0000${10 + n}`, percentage }))
     const { extraction } = after(INITIAL_STATE, { type: 'colors extracted', colors: many })
@@ -71,14 +71,14 @@ describe('opening a rug', () => {
     expect(kept).toEqual([30, 20, 10, 9, 8, 7, 6, 5, 1.01, 2])
   })
 
-  it('has none when all that the backend found is hardly seen', () => {
+  it('has no yarns when everything the backend found is negligible', () => {
     const specks = [{ hex: INK, percentage: 1 }]
     expect(after(INITIAL_STATE, { type: 'colors extracted', colors: specks }).extraction).toEqual({
       status: 'none',
     })
   })
 
-  it('takes no shuffle and no palette beside sample yarns, which are none of the rug', () => {
+  it('allows no shuffle and no palette with sample yarns, which are not the rug’s', () => {
     const sample = after(
       INITIAL_STATE,
       { type: 'colors extracted', colors: null },
@@ -96,7 +96,7 @@ describe('opening a rug', () => {
 })
 
 describe('choosing a yarn', () => {
-  it('remembers the look before, records the choice and asks for the whole mapping', () => {
+  it('records the previous look and the choice, and requests the whole mapping', () => {
     const state = after(
       maroonInk,
       { type: 'swatch pressed', hex: INK },
@@ -112,7 +112,7 @@ describe('choosing a yarn', () => {
     expect(state.look).toEqual(look)
   })
 
-  it('swaps the picture in when it comes, and keeps the picker open', () => {
+  it('shows the picture when it arrives, and keeps the picker open', () => {
     expect(maroonInk.picture.modified?.image).toBe(maroonPicture)
     expect(maroonInk.selected).toBe(INK)
     expect(isBusy(maroonInk)).toBe(false)
@@ -125,7 +125,7 @@ describe('choosing a yarn', () => {
     expect([canUndo(state), canReset(state)]).toEqual([true, false])
   })
 
-  it('is not seen when the backend fails: the look on screen stays that of the last picture', () => {
+  it('is not shown when the backend fails: the look on screen stays that of the last picture', () => {
     const failed = { type: 'look rendered', picture: null } as const
     expect(shownSettings(after(open, openInk, choose(MAROON), failed)).look).toEqual(open.look)
     const later = after(maroonInk, choose(NAVY), failed)
@@ -150,7 +150,7 @@ describe('choosing a yarn', () => {
     expect(again.task?.kind).toBe('render')
   })
 
-  it('sends the precision that is set', () => {
+  it('sends the current precision', () => {
     const state = after(open, { type: 'precision set', tolerance: 25 }, openInk, choose(MAROON))
     expect(state.task).toMatchObject({ tolerance: 25 })
   })
@@ -169,16 +169,16 @@ describe('while busy', () => {
     { type: 'reset' },
     { type: 'precision set', tolerance: 10 },
   ]
-  it.each(gestures)('takes no $type', (gesture) => expect(after(busy, gesture)).toBe(busy))
+  it.each(gestures)('ignores $type', (gesture) => expect(after(busy, gesture)).toBe(busy))
 
-  it('still takes a size and still closes the picker', () => {
+  it('still accepts a size and closes the picker', () => {
     expect(after(busy, { type: 'size set', size: { width: '5' } }).size.width).toBe('5')
     expect(after(busy, { type: 'picker closed' }).selected).toBeNull()
   })
 })
 
 describe('the precision of the picture on screen', () => {
-  it('is the one that was set when it was asked for', () => {
+  it('is the one that was set when it was requested', () => {
     const state = after(maroonInk, { type: 'precision set', tolerance: 25 })
     expect(state.matchedAt).toBe(15)
     expect(after(state, choose(NAVY)).matchedAt).toBe(25)
@@ -207,7 +207,7 @@ describe('reset', () => {
 })
 
 describe('shuffle', () => {
-  it('sends all yarns, the locked ones, what has been replaced and the precision', () => {
+  it('sends all yarns, the locked ones, existing replacements and the precision', () => {
     const state = after(maroonInk, { type: 'lock toggled', hex: INK }, { type: 'shuffled' })
     expect(state.task).toEqual({
       kind: 'shuffle',
@@ -219,7 +219,7 @@ describe('shuffle', () => {
     expect(isChanging(state)).toBe(true)
   })
 
-  it('takes over the yarns of the answer, so that they can be undone', () => {
+  it('applies the yarns of the response, which can be undone', () => {
     const mappings = { [OAT]: NAVY, [INK]: MAROON }
     const answer = { type: 'shuffle answered', shuffled: { picture: shuffledPicture, mappings } } as const
     const state = after(open, { type: 'shuffled' }, answer)
@@ -241,7 +241,7 @@ describe('a palette', () => {
     expect(state.task).toMatchObject({ look: { mappings: { [INK]: NAVY, [OAT]: MAROON } } })
   })
 
-  it('leaves locked yarns as they are', () => {
+  it('does not change locked yarns', () => {
     const locked = after(maroonInk, { type: 'lock toggled', hex: INK })
     const state = after(locked, { type: 'palette chosen', mappings: { [INK]: NAVY, [OAT]: NAVY } })
     expect(state.look.mappings).toEqual({ [INK]: MAROON, [OAT]: NAVY })
@@ -275,7 +275,7 @@ describe('the picker and the locks', () => {
       expect(after(locked, { type: 'shuffled' })).toBe(locked)
     })
 
-    it('takes no palette', () => {
+    it('ignores a palette', () => {
       expect(after(locked, { type: 'palette chosen', mappings: { [INK]: NAVY } })).toBe(locked)
     })
 
@@ -285,5 +285,6 @@ describe('the picker and the locks', () => {
     })
   })
 
-  it('are not all locked while no yarn is known', () => expect(isEveryYarnLocked(INITIAL_STATE)).toBe(false))
+  it('does not count as all locked while no yarn is known', () =>
+    expect(isEveryYarnLocked(INITIAL_STATE)).toBe(false))
 })

@@ -40,9 +40,9 @@ export type Gesture =
   | { readonly type: 'changed in another tab'; readonly kept: SavedStudio; readonly inStep: boolean }
   | { readonly type: 'tried again' }
 
-/** What the backend answers to a task; null when it failed. */
+/** The backend's response to a task; null when it failed. */
 export type Answer = {
-  /** It failed because nobody answered: asking again may help. */
+  /** There was no response: a retry may help. */
   readonly unreachable?: boolean
 } & (
   | { readonly type: 'colors extracted'; readonly colors: readonly YarnShare[] | null }
@@ -54,7 +54,7 @@ export type Answer = {
     }
 )
 
-/** The studio after a gesture or an answer. A gesture that is not possible now changes nothing. */
+/** The state after a gesture or an answer. A gesture that is impossible now changes nothing. */
 export function reduce(state: StudioState, action: Gesture | Answer): StudioState {
   const next = step(state, action)
   return scrolledIntoView(state, next, firstPicture(next))
@@ -115,12 +115,12 @@ function answered(state: StudioState, answer: Answer): StudioState {
 
 function extracted(colors: readonly YarnShare[] | null): StudioState['extraction'] {
   if (!colors) return { status: 'sample', colors: SAMPLE_COLORS }
-  // The backend leaves out what is hardly seen; a rug's studio does not rely on it.
+  // The backend omits negligible colours, but the studio does not rely on it.
   const [first, ...rest] = reportedColors(colors)
   return first ? { status: 'ready', colors: [first, ...rest] } : { status: 'none' }
 }
 
-/** What a link or an earlier visit left comes before the rug as designed, which is then not seen first. */
+/** A linked or saved look is requested before the rug as designed, so that the latter does not flash. */
 function firstPicture({ look, matchedAt }: StudioState): Task {
   return isRecolored(look) ? { kind: 'restore', look, tolerance: matchedAt } : { kind: 'open' }
 }
@@ -140,17 +140,17 @@ function choosePalette(state: StudioState, mappings: Mappings): StudioState {
   return change(state, keepingLocked(state, mappings))
 }
 
-/** One step: the look on screen goes into the history, the new one is recorded and rendered. */
+/** One step: puts the current look into the history, then records and renders the new one. */
 function change(state: StudioState, wanted: Mappings): StudioState {
   const mappings = Object.fromEntries(Object.entries(wanted).filter(([from, to]) => from !== to))
-  // Choosing what is there already renders it again, with another precision perhaps, but is no step to undo.
+  // Choosing the current yarn renders it again, perhaps with another precision, but is no step to undo.
   const step = sameMappings(mappings, state.look.mappings)
     ? state
     : { ...state, history: [...state.history, state.look], undone: [] }
   return show(step, { mappings, textureIntensity: TEXTURE.onReplace })
 }
 
-/** Asks for the picture of a look; that of the rug as designed is there already. */
+/** Requests the picture of a look, unless it is the rug as designed, which is loaded already. */
 function show(state: StudioState, look: StudioAppearance): StudioState {
   const { tolerance } = state
   return isRecolored(look)
@@ -182,7 +182,7 @@ function reset(state: StudioState): StudioState {
   }
 }
 
-/** The rug as designed needs no picture but its first. */
+/** The rug as designed needs only its first picture. */
 function stillMissing({ retry }: StudioState): Task | null {
   return retry?.kind === 'extract' || retry?.kind === 'open' ? retry : null
 }
@@ -197,14 +197,14 @@ function shuffle(state: StudioState): StudioState {
   }
 }
 
-/** The history grows only now: a shuffle that failed leaves nothing to undo. */
+/** The history grows only here: a failed shuffle leaves nothing to undo. */
 function shuffleAnswered(
   state: StudioState,
   shuffled: { readonly picture: Blob; readonly mappings: Mappings } | null,
 ): StudioState {
   if (!shuffled) return { ...state, task: null }
   const look = { mappings: shuffled.mappings, textureIntensity: TEXTURE.onShuffle }
-  // It names every yarn that changes: rendered again, no other may follow one of them.
+  // The response names every yarn that changes; rendered again, none may follow another.
   const matchedAt = EXACT_TOLERANCE
   return {
     ...state,
@@ -217,7 +217,7 @@ function shuffleAnswered(
   }
 }
 
-/** Without a picture the choice stays recorded and the rug on screen as it was. */
+/** Without a picture the choice stays recorded, and the rug on screen stays as it was. */
 function withModified({ picture, task }: StudioState, image: Blob | null): StudioState['picture'] {
   if (!image || (task?.kind !== 'render' && task?.kind !== 'restore')) return picture
   return { ...picture, modified: { image, look: task.look, matchedAt: task.tolerance } }

@@ -16,10 +16,10 @@ import { INITIAL_STATE } from './studio-state.ts'
 const again = { type: 'tried again' } as const
 const lost = { type: 'look rendered', picture: null, unreachable: true } as const
 
-describe('a call that nobody answered', () => {
+describe('a call without a response', () => {
   const unseen = after(open, openInk, choose(MAROON), lost)
 
-  it('leaves the choice recorded, to be rendered when it is tried again', () => {
+  it('keeps the choice recorded, to be rendered by the retry', () => {
     expect(unseen.look.mappings).toEqual({ [INK]: MAROON })
     expect(unseen.task).toBeNull()
     const retried = after(unseen, again)
@@ -27,12 +27,12 @@ describe('a call that nobody answered', () => {
     expect(after(retried, rendered)).toMatchObject({ retry: null, task: null })
   })
 
-  it('is forgotten when its change is undone, and when a later one is answered', () => {
+  it('is dropped when its change is undone, and when a later call succeeds', () => {
     expect(after(unseen, { type: 'undone' }).retry).toBeNull()
     expect(after(unseen, choose('#263452'), rendered).retry).toBeNull()
   })
 
-  it('asks for the yarns again first, whatever else was lost with them', () => {
+  it('extracts the yarns first, whatever else failed with them', () => {
     const blank = after(
       INITIAL_STATE,
       { type: 'colors extracted', colors: null, unreachable: true },
@@ -44,7 +44,7 @@ describe('a call that nobody answered', () => {
     expect(after(back, { type: 'rug opened', picture: firstPicture })).toMatchObject({ retry: null })
   })
 
-  it('keeps a size and a light that were set while it was under way', () => {
+  it('keeps a size and a light that were set meanwhile', () => {
     const round = after(INITIAL_STATE, { type: 'size set', size: { shape: 'round' } })
     const late = after(
       round,
@@ -57,8 +57,8 @@ describe('a call that nobody answered', () => {
   })
 })
 
-describe('a call that was refused', () => {
-  it('is not tried again', () => {
+describe('a refused call', () => {
+  it('is not retried', () => {
     const refused = after(open, openInk, choose(MAROON), { type: 'look rendered', picture: null })
     expect(refused.retry).toBeNull()
     expect(after(refused, again)).toBe(refused)

@@ -1,6 +1,6 @@
 import type { StudioState, Task } from './studio-state.ts'
 
-/** The calls that follow by themselves when one is made again. */
+/** Calls that follow automatically when one is retried. */
 const LEADS_TO: Readonly<Record<Task['kind'], readonly Task['kind'][]>> = {
   extract: ['extract', 'open', 'restore', 'render', 'shuffle'],
   restore: ['open'],
@@ -9,7 +9,7 @@ const LEADS_TO: Readonly<Record<Task['kind'], readonly Task['kind'][]>> = {
   shuffle: [],
 }
 
-/** What is to be tried again once the call under way is over, which nobody may have answered; null for nothing. */
+/** The task to retry after the current call, which may have had no response; null for none. */
 export function retryAfter({ task, retry }: StudioState, unreachable: boolean): Task | null {
   if (task === null) return retry
   if (retry && retry.kind !== task.kind && LEADS_TO[retry.kind].includes(task.kind)) return retry

@@ -1,6 +1,6 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
-/** A rug of three yarns for tests, with what matters to the test put in its place. */
+/** A rug of three yarns for tests, with overrides. */
 export function rugFixture(over: Partial<RugItem> = {}): RugItem {
   return {
     id: 'aria',

@@ -2,32 +2,32 @@ import { AS_DRAWN, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import type { Tolerance } from '@nawl/domain/rug/precision'
 
-/** Original hex → new hex, both `#RRGGBB` in capitals. A yarn that is as designed has no entry. */
+/** Original hex → new hex, both `#RRGGBB` in capitals. Unchanged yarns have no entry. */
 export type Mappings = Readonly<Record<string, string>>
 
-/** What the rug looks like: its yarns, and how strongly the pile shows (0–1). */
+/** The rug's look: its yarns, and how strongly the pile shows (0–1). */
 export type StudioAppearance = { readonly mappings: Mappings; readonly textureIntensity: number }
 
-/** How the pile is made and under which light it is shown; nothing that undo goes back over. */
+/** Pile style and light; undo does not affect them. */
 export type Finish = Pick<LinkedDesign, 'textureStyle' | 'light'>
 
-/** All of a picture that is not its colours. */
+/** Everything about a picture except its colours. */
 export type View = Finish & Pick<SizeInput, 'shape'>
 
-/** A yarn found in the bitmap and its share of the rug in percent. */
+/** A yarn found in the bitmap and its coverage in percent. */
 export type YarnShare = { readonly hex: string; readonly percentage: number }
 
 export type Extraction =
   | { readonly status: 'analysing' }
-  /** `sample`: the rug's own could not be had, and what stands in for them names no yarn of it. */
+  /** `sample`: the rug's own yarns could not be loaded, and these placeholders name none of them. */
   | { readonly status: 'ready' | 'sample'; readonly colors: readonly [YarnShare, ...YarnShare[]] }
   | { readonly status: 'none' }
 
-/** A call to the backend that the state asks for; whoever runs it answers with an action. */
+/** A backend call that the state requires; its runner responds with an action. */
 export type Task =
   | { readonly kind: 'extract' }
   | { readonly kind: 'open' }
-  /** `restore` brings back what a link or an earlier visit left: nothing on screen changes colour. */
+  /** `restore` loads a linked or saved look: nothing on screen changes colour. */
   | { readonly kind: 'render' | 'restore'; readonly look: StudioAppearance; readonly tolerance: Tolerance }
   | {
       readonly kind: 'shuffle'
@@ -37,7 +37,7 @@ export type Task =
       readonly tolerance: Tolerance
     }
 
-/** A picture that the backend answered, and what it was asked for. */
+/** A picture from the backend, and the settings it was requested with. */
 export type RenderedSettings = {
   readonly image: Blob
   readonly look: StudioAppearance
@@ -47,11 +47,11 @@ export type RenderedSettings = {
 export type StudioState = {
   readonly extraction: Extraction
   readonly look: StudioAppearance
-  /** Earlier looks, the latest last. */
+  /** Earlier looks, latest last. */
   readonly history: readonly StudioAppearance[]
-  /** Looks that were undone, the next to come back last. */
+  /** Undone looks, next to redo last. */
   readonly undone: readonly StudioAppearance[]
-  /** Original hexes that keep their yarn. */
+  /** Original hexes of locked yarns. */
   readonly locked: ReadonlySet<string>
   /** Original hex of the swatch whose picker is open. */
   readonly selected: string | null
@@ -61,17 +61,17 @@ export type StudioState = {
   readonly finish: Finish
   readonly size: SizeInput
   /**
-   * The backend's pictures, and the view it was last asked for; until the first arrives the catalogue's stands in.
-   * What is seen of a rug is `modified`, which a call that failed leaves as it was, while `look` is what was chosen.
+   * The backend's pictures and the view last requested; until the first arrives the catalogue's is shown. The rug on
+   * screen is `modified`, which a failed call does not change, while `look` is what was chosen.
    */
   readonly picture: {
     readonly initial: Blob | null
     readonly modified: RenderedSettings | null
     readonly view: View
   }
-  /** The one call under way. While there is one the studio is busy. */
+  /** The pending call, at most one. The studio is busy while there is one. */
   readonly task: Task | null
-  /** The call that nobody answered, to be made again when the visitor or the network is ready. */
+  /** The call without a response, for a retry by the visitor or when back online. */
   readonly retry: Task | null
 }
 
@@ -105,7 +105,7 @@ export const INITIAL_STATE: StudioState = {
   retry: null,
 }
 
-/** Shown when the backend cannot say which yarns a rug has. */
+/** Shown when the backend cannot extract a rug's yarns. */
 export const SAMPLE_COLORS = [
   { hex: '#8B7355', percentage: 45 },
   { hex: '#F5F5DC', percentage: 35 },
@@ -114,7 +114,7 @@ export const SAMPLE_COLORS = [
 
 export const isBusy = ({ task }: StudioState): boolean => task !== null
 
-/** Whether a change of colour is under way, rather than the first look at the rug. */
+/** Whether a colour change is pending, rather than the first picture of the rug. */
 export const isChanging = ({ task }: StudioState): boolean =>
   task?.kind === 'render' || task?.kind === 'shuffle'
 
@@ -124,7 +124,7 @@ export const canRedo = (state: StudioState): boolean => !isBusy(state) && state.
 export const canShuffle = (state: StudioState): boolean =>
   !isBusy(state) && state.extraction.status === 'ready'
 
-/** The look that is seen: that of the backend's last picture, which a choice whose call failed has not changed. */
+/** The look on screen: that of the backend's last picture, which a failed call has not changed. */
 export function shownSettings({ picture: { modified } }: Pick<StudioState, 'picture'>): {
   readonly look: StudioAppearance
   readonly matchedAt: Tolerance
@@ -132,16 +132,16 @@ export function shownSettings({ picture: { modified } }: Pick<StudioState, 'pict
   return modified ?? { look: DESIGNED, matchedAt: AS_DRAWN.matchedAt }
 }
 
-/** Whether any yarn of a look is another than designed. */
+/** Whether a look replaces any yarn. */
 export const isRecolored = ({ mappings }: StudioAppearance): boolean => Object.keys(mappings).length > 0
 
-/** Then nothing that changes all yarns at once can change any. */
+/** Then shuffle and palettes cannot change anything. */
 export function isEveryYarnLocked(state: StudioState): boolean {
   const colors = colorsOf(state)
   return colors.length > 0 && colors.every(({ hex }) => state.locked.has(hex))
 }
 
-/** Whether a change of all yarns at once can change any; sample colours stand beside a rug that has none of them. */
+/** Whether shuffle and palettes can change anything; sample colours are not yarns of the rug. */
 export const canRecolorAll = (state: StudioState): boolean =>
   !isBusy(state) && state.extraction.status !== 'sample' && !isEveryYarnLocked(state)
 

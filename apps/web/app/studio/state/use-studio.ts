@@ -12,8 +12,8 @@ import { INITIAL_STATE, type StudioState } from './studio-state.ts'
 export type Gesturing = Dispatch<Gesture>
 
 /**
- * The state of one rug's studio, opened as its link says. Runs the call the state asks for, one at a time; an
- * answer that comes when its task is no longer wanted is dropped. Mount it anew for another rug.
+ * The state of one rug's studio, opened as its link says. Runs the calls that the state requires, one at a time; an
+ * answer whose task is obsolete is dropped. Remount it for another rug.
  */
 export function useStudio(processingImage: string, link: OpenedLink): readonly [StudioState, Gesturing] {
   const [state, dispatch] = useReducer<StudioState, OpenedLink, [Gesture | Answer]>(reduce, link, openedState)

@@ -11,11 +11,11 @@ type DrawingPreviewProps = {
   readonly busy: boolean
   readonly ratio: number
   readonly round: boolean
-  /** What decides on the yarns stands between the drawing and them. */
+  /** Controls for the yarns, between the drawing and the list of yarns. */
   readonly children: React.ReactNode
 }
 
-/** Which yarn will stand where, and which yarns they are. The pile comes in the studio. */
+/** The reduced drawing and its yarns, without pile, which the studio adds. */
 export function DrawingPreview({ drawing, busy, ratio, round, children }: DrawingPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function DrawingPreview({ drawing, busy, ratio, round, children }: Drawin
 
 const CARD = YARNS.map(({ hex }) => hex)
 
-/** A yarn by its own name, or by the one on the shade card that it is nearest to. */
+/** A yarn's own name, or that of the nearest on the shade card. */
 function yarnLabel(hex: string): string {
   const exact = yarnOfHex(hex)
   return exact ? exact.name : `near ${yarnOfHex(nearestHex(CARD, hex))?.name ?? hex}`
@@ -64,7 +64,7 @@ function paint(canvas: HTMLCanvasElement, { width, height, indices, yarns }: Red
   if (!context) return
   canvas.width = width
   canvas.height = height
-  // A pixel of a canvas is a word of alpha, blue, green and red.
+  // A canvas pixel is a word of alpha, blue, green and red.
   const words = yarns.map(({ hex }) => {
     const rgb = Number.parseInt(hex.slice(1), 16)
     return (0xff000000 | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >>> 16)) >>> 0

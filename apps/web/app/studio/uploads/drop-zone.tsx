@@ -8,7 +8,7 @@ type DropZoneProps = {
   readonly onFile: (file: File) => void
   readonly busy: boolean
   readonly error: string | null
-  /** A picture is open: what is asked for is another. */
+  /** A picture is open already: the text asks for another. */
   readonly again: boolean
 }
 
@@ -22,7 +22,7 @@ export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
     if (file) onFile(file)
   }
   const input = useRef<HTMLInputElement>(null)
-  // Somebody quick has chosen a file before the page was awake, and nobody heard.
+  // A file may have been chosen before hydration, when nothing listened.
   const takeEarly = useEffectEvent(() => take(input.current?.files ?? null))
   useEffect(() => takeEarly(), [])
   return (
@@ -53,7 +53,7 @@ export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
           disabled={busy}
           onChange={(event) => {
             take(event.target.files)
-            // The same file chosen again is a new try.
+            // Allows choosing the same file again.
             event.target.value = ''
           }}
         />

@@ -9,4 +9,4 @@ it.each([
   ['IMG_2041.jpeg', ''],
   ['20240101 120000.bmp', ''],
   ['.png', ''],
-])('calls %j %j', (file, name) => expect(nameOfFile(file)).toBe(name))
+])('names %j %j', (file, name) => expect(nameOfFile(file)).toBe(name))

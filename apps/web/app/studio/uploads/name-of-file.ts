@@ -1,6 +1,6 @@
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 
-/** What a design is called until it is named: `fox_drawing-2.JPG` → `Fox drawing 2`; nothing for a camera's number. */
+/** The default name of an upload: `fox_drawing-2.JPG` → `Fox drawing 2`; empty for a camera's file number. */
 export function nameOfFile(fileName: string): string {
   const words = fileName
     .replace(/\.[^.]*$/, '')

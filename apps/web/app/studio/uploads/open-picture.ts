@@ -7,7 +7,7 @@ import type { UploadRefusal } from './refusal-messages.ts'
 
 export type OpenPicture = {
   readonly file: File
-  /** Address of the file in this browser; whoever opened it gives it back. */
+  /** Object URL of the file; its opener revokes it. */
   readonly url: string
   readonly size: PictureSize
 }
@@ -18,7 +18,7 @@ export type Opening =
 
 const READ: ReadonlySet<PictureKind> = new Set(['png', 'jpeg', 'webp', 'bmp', 'gif'])
 
-/** Opens a file that was chosen, refusing what the server would refuse before twenty megabytes go there. */
+/** Opens a chosen file and refuses what the server would refuse, before uploading twenty megabytes. */
 export async function openPicture(file: File, reducing: Reducing): Promise<Opening> {
   if (file.size > UPLOADS.mostBytes) return { ok: false, refusal: 'picture/too-large' }
   const head = new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())
@@ -32,7 +32,7 @@ export async function openPicture(file: File, reducing: Reducing): Promise<Openi
 }
 
 async function openAt(url: string, file: File, kind: PictureKind, reducing: Reducing): Promise<Opening> {
-  // The browser tells the size before it unpacks the pixels, which could be more than there is memory for.
+  // The browser reads the size before it decodes the pixels, which might not fit into memory.
   const declared = await sizeOf(url)
   if (!declared) return { ok: false, refusal: 'picture/damaged' }
   const most = kind === 'jpeg' ? UPLOADS.mostJpegPixels : UPLOADS.mostPixels
@@ -44,7 +44,7 @@ async function openAt(url: string, file: File, kind: PictureKind, reducing: Redu
   return { ok: true, picture: { file, url, size } }
 }
 
-/** Larger photographs are scaled when they are unpacked: a worker that keeps 400 MB of one is ended on a phone. */
+/** Larger photographs are scaled while decoding: phones end a worker that holds 400 MB. */
 const MOST_KEPT_PIXELS = 24e6
 
 function keptSize({ width, height }: PictureSize): PictureSize | null {

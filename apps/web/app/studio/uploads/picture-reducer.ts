@@ -10,10 +10,10 @@ import { resample } from '@nawl/engine/reduction/resample'
 import type { PictureSize } from './crop/crop.ts'
 import type { ReduceWish } from './reducing.ts'
 
-/** Pixels of a crop that are looked at, as on the server. */
+/** Maximum pixels read from a crop, as on the server. */
 const MOST_READ = 8e6
 
-/** Keeps one picture open, and its last crop at the size of a rug: another number of yarns needs nothing more. */
+/** Keeps one picture open, and its last crop at the rug's size: another number of yarns needs no new decoding. */
 export function pictureReducer() {
   let picture: ImageBitmap | null = null
   let last: { readonly key: string; readonly raster: Raster } | null = null
@@ -31,7 +31,7 @@ export function pictureReducer() {
 
   return {
     async open(file: Blob, scaleTo: PictureSize | null): Promise<{ readonly size: PictureSize }> {
-      // One that cannot be read leaves the one before where it is.
+      // If the new picture is unreadable, the previous one stays open.
       const next = await createImageBitmap(
         file,
         scaleTo ? { resizeWidth: scaleTo.width, resizeHeight: scaleTo.height, resizeQuality: 'high' } : {},
@@ -49,7 +49,7 @@ export function pictureReducer() {
   }
 }
 
-/** A crop's pixels on undyed wool, as many as the server would read. */
+/** A crop's pixels on undyed wool, at the resolution the server would read. */
 function readCrop(picture: ImageBitmap, crop: Crop): Raster {
   const box = cropBox(crop, picture.width, picture.height)
   const shrink = Math.min(1, Math.sqrt(MOST_READ / (box.width * box.height)))

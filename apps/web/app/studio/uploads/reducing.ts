@@ -3,10 +3,10 @@ import type { Reduction } from '@nawl/engine/reduction/reduction'
 
 import type { PictureSize } from './crop/crop.ts'
 
-/** What to make of the picture that is open. */
+/** How to reduce the open picture. */
 export type ReduceWish = {
   readonly crop: Crop
-  /** Width over length of the rug. */
+  /** Aspect ratio of the rug, width over length. */
   readonly ratio: number
   readonly yarnCount: number
   readonly namedYarns: boolean
@@ -22,14 +22,14 @@ export type ReduceAnswer =
   | { readonly id: number; readonly failed: string }
 
 export type Reducing = {
-  /** Decodes a picture, scaled if a size is given, and keeps it; null when the browser cannot read it. */
+  /** Decodes and keeps a picture, scaled if a size is given; null if the browser cannot read it. */
   readonly open: (file: Blob, scaleTo: PictureSize | null) => Promise<PictureSize | null>
-  /** The picture in yarns; null when there is none open, or not enough memory. */
+  /** The picture reduced to yarns; null if none is open, or memory does not suffice. */
   readonly reduce: (wish: ReduceWish) => Promise<Reduction | null>
   readonly close: () => void
 }
 
-/** Reads and reduces pictures in a worker of its own, with the server's own functions. */
+/** Decodes and reduces pictures in a worker, with the server's own functions. */
 export function startReducing(): Reducing {
   const worker = new Worker(new URL('./reduce.worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (answer: ReduceAnswer | null) => void>()
@@ -50,7 +50,7 @@ export function startReducing(): Reducing {
     return new Promise((resolve) => {
       asked++
       waiting.set(asked, resolve)
-      // Copied: nothing is moved to the worker.
+      // Copied: nothing is transferred to the worker.
       worker.postMessage(make(asked), [])
     })
   }

@@ -1,6 +1,6 @@
 import type { UPLOAD_ERRORS } from '@nawl/contract/imaging/upload-errors'
 
-/** Why there is no design: a code of the server's, or what the page found out itself. */
+/** Why there is no design: an error code of the server, or a problem found by the page. */
 export type UploadRefusal = keyof typeof UPLOAD_ERRORS | 'no-answer' | 'server'
 
 const WORDS = {
@@ -32,7 +32,7 @@ export function refusalMessage(refusal: UploadRefusal): string {
   return WORDS[refusal]
 }
 
-/** The refusal that a code of the server's stands for. */
+/** The refusal for an error code of the server. */
 export function refusalOf(code: unknown): UploadRefusal {
   return typeof code === 'string' && code in WORDS ? (code as UploadRefusal) : 'server'
 }

@@ -14,14 +14,14 @@ function storage(texts: Record<string, string> = {}) {
   }
 }
 
-describe('a visitor’s designs', () => {
-  it('come back as they were kept', () => {
+describe('a visitor’s uploads', () => {
+  it('are restored as stored', () => {
     const store = storage()
     expect(writeSavedUploads(store, [fox])).toBe(true)
     expect(readSavedUploads(store)).toEqual([fox])
   })
 
-  it('are those that can be read', () => {
+  it('drop unreadable entries', () => {
     const store = storage()
     writeSavedUploads(store, [
       fox,
@@ -33,7 +33,7 @@ describe('a visitor’s designs', () => {
       expect(readSavedUploads(storage({ 'nawl.own-designs': text }))).toEqual([])
   })
 
-  it('are none where the browser denies its storage', () => {
+  it('are empty when storage is blocked', () => {
     const denied = () => {
       throw new Error('denied')
     }

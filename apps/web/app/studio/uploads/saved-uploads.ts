@@ -2,22 +2,22 @@ import type { UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 
 import { browserStorage, type TextStorage } from '../../api/browser-storage.ts'
 
-/** A design this browser made, with the secret that lets it rename and delete it. */
+/** A design uploaded from this browser, with the secret needed to rename and delete it. */
 export type SavedUpload = { readonly design: UploadedDesignAnswer; readonly secret: string }
 
 const KEY = 'nawl.own-designs'
 
-/** The visitor's designs, the latest first; none where storage is denied or holds something else. */
+/** The visitor's uploads, latest first; empty if storage is blocked or unreadable. */
 export function readSavedUploads(storage: TextStorage): readonly SavedUpload[] {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? '[]') as unknown
-    return Array.isArray(kept) ? kept.filter(isKept) : []
+    const stored = JSON.parse(storage.getItem(KEY) ?? '[]') as unknown
+    return Array.isArray(stored) ? stored.filter(isKept) : []
   } catch {
     return []
   }
 }
 
-/** Writes them; false where the browser keeps nothing. */
+/** Stores them; false if storage is blocked. */
 export function writeSavedUploads(storage: TextStorage, designs: readonly SavedUpload[]): boolean {
   try {
     storage.setItem(KEY, JSON.stringify(designs))
@@ -27,7 +27,7 @@ export function writeSavedUploads(storage: TextStorage, designs: readonly SavedU
   }
 }
 
-/** The browser's copy of a design by its address, or null. */
+/** The browser's copy of an upload by its address, or null. */
 export function savedUpload(address: string): UploadedDesignAnswer | null {
   if (typeof window === 'undefined') return null
   const found = readSavedUploads(browserStorage()).find(({ design }) => design.id === address.toLowerCase())

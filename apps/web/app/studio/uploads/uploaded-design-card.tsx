@@ -13,12 +13,12 @@ import { uploadedDesignPath } from './uploaded-design.ts'
 
 type OwnDesignCardProps = {
   readonly design: UploadedDesignAnswer
-  /** Gives whether it worked. */
+  /** Returns whether it succeeded. */
   readonly onRename: (name: string) => Promise<boolean>
   readonly onDelete: () => Promise<void>
 }
 
-/** A design of the visitor's own, and what can be done with it. */
+/** An uploaded design and its actions. */
 export function UploadedDesignCard({ design, onRename, onDelete }: OwnDesignCardProps) {
   const [doing, setDoing] = useState<'nothing' | 'renaming' | 'deleting'>('nothing')
   const { failed, watch } = useBrokenImage(design.mainImage)

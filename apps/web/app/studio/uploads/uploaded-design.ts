@@ -8,8 +8,8 @@ import { studioPath } from '../../page/studio-path.ts'
 import { savedUpload } from './saved-uploads.ts'
 
 /**
- * The visitor's design at an address (`own-…`), asked for through `fetchApi`; the browser's own copy where the shop
- * does not answer. Null when there is none.
+ * The uploaded design at an address (`own-…`), loaded through `fetchApi`; the browser's own copy if the shop does not
+ * respond. Null if there is none.
  */
 export async function uploadedDesign(
   fetchApi: FetchApi,

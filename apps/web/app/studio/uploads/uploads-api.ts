@@ -2,7 +2,7 @@ import type { CreatedArtwork, UploadRequest } from '@nawl/contract/imaging/uploa
 
 import { type UploadRefusal, refusalOf } from './refusal-messages.ts'
 
-/** Twenty megabytes over a slow line take longer than any other call may. */
+/** Twenty megabytes over a slow connection take longer than the usual timeout. */
 const UPLOAD_TIMEOUT_MS = 180_000
 const CALL_TIMEOUT_MS = 10_000
 
@@ -10,7 +10,7 @@ type Refused = { readonly ok: false; readonly refusal: UploadRefusal }
 export type Created = { readonly ok: true; readonly created: CreatedArtwork } | Refused
 export type Changed = { readonly ok: true } | Refused
 
-/** Sends a picture and what to make of it. */
+/** Uploads a picture and the requested settings. */
 export async function createArtwork(picture: Blob, wish: UploadRequest): Promise<Created> {
   const form = new FormData()
   form.append('design', JSON.stringify(wish))
@@ -25,7 +25,7 @@ export async function renameArtwork(id: string, secret: string, name: string): P
   return call(`/api/own-artwork/${id}`, init, CALL_TIMEOUT_MS)
 }
 
-/** Deletes a design; one that is gone already is deleted. */
+/** Deletes a design; a missing one counts as deleted. */
 export async function deleteArtwork(id: string, secret: string): Promise<Changed> {
   const init = { method: 'DELETE', headers: bearer(secret) }
   const answer = await call(`/api/own-artwork/${id}`, init, CALL_TIMEOUT_MS)

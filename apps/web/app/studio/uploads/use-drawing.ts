@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Reducing, ReduceWish } from './reducing.ts'
 
 /**
- * What a picture becomes, always by the latest wish: while one is worked on, those that follow it too fast are passed
- * over. The last drawing stays until the next is there; `picture` names the picture it is made of.
+ * The reduced picture for the latest settings: settings that change while one is being computed are skipped except
+ * for the last. The previous drawing stays until the next is ready; `picture` names its source.
  */
 export function useDrawing(
   reducing: () => Reducing,

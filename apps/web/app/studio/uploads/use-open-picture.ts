@@ -5,7 +5,7 @@ import { type Reducing, startReducing } from './reducing.ts'
 import type { UploadRefusal } from './refusal-messages.ts'
 
 export type PictureStore = {
-  /** The picture worked on; one that could not be opened does not replace it. */
+  /** The open picture; one that fails to open does not replace it. */
   readonly picture: OpenPicture | null
   readonly refusal: UploadRefusal | null
   readonly opening: boolean
@@ -13,7 +13,7 @@ export type PictureStore = {
   readonly reducing: () => Reducing
 }
 
-/** The picture a visitor has chosen. Calls `onOpen` with each that could be opened. */
+/** The picture a visitor has chosen. Calls `onOpen` with each that opens. */
 export function useOpenPicture(onOpen: (picture: OpenPicture) => void): PictureStore {
   const worker = useRef<Reducing | null>(null)
   const [picture, setPicture] = useState<OpenPicture | null>(null)

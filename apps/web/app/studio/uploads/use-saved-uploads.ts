@@ -4,14 +4,14 @@ import { browserStorage } from '../../api/browser-storage.ts'
 import { type SavedUpload, readSavedUploads, writeSavedUploads } from './saved-uploads.ts'
 
 export type SavedUploads = {
-  /** The latest first; null until the browser has been asked. */
+  /** Latest first; null until loaded. */
   readonly designs: readonly SavedUpload[] | null
   readonly add: (design: SavedUpload) => void
   readonly rename: (id: string, name: string) => void
   readonly remove: (id: string) => void
 }
 
-/** The visitor's designs as this browser keeps them, in step with its other windows. */
+/** The visitor's uploads stored in this browser, synchronised with its other windows. */
 export function useSavedUploads(): SavedUploads {
   const [designs, setDesigns] = useState<readonly SavedUpload[] | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSavedUploads(): SavedUploads {
     return () => removeEventListener('storage', read)
   }, [])
 
-  // What another window kept meanwhile is not to be written over.
+  // Must not overwrite what another window stored meanwhile.
   function change(make: (now: readonly SavedUpload[]) => readonly SavedUpload[]): void {
     const next = make(readSavedUploads(browserStorage()))
     writeSavedUploads(browserStorage(), next)

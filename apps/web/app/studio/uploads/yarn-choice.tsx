@@ -4,7 +4,7 @@ import { yarnCount } from '../color/yarn-name.ts'
 import { Slider } from '../../ui/forms/slider.tsx'
 import type { WishFormProps } from './wish-form.tsx'
 
-/** How many yarns the drawing may have, and from where. */
+/** The number of yarns the drawing may have, and their source. */
 export function YarnChoice({ wish, onChange }: WishFormProps) {
   return (
     <div className="yarn-choice">

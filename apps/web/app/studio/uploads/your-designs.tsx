@@ -6,7 +6,7 @@ import { UploadedDesignCard } from './uploaded-design-card.tsx'
 import { refusalMessage } from './refusal-messages.ts'
 import type { SavedUploads } from './use-saved-uploads.ts'
 
-/** The designs this browser has made: to open, rename and delete. */
+/** The designs uploaded from this browser: open, rename, delete. */
 export function YourDesigns({ kept }: { readonly kept: SavedUploads }) {
   const [said, setSaid] = useState('')
   const { designs, rename, remove } = kept

@@ -22,7 +22,7 @@ type FromPhotographProps = {
   readonly choice: YarnChoice
 }
 
-/** Yarns for the colours of a photograph, which is looked at in the browser and sent nowhere. */
+/** Yarns for the colours of a photograph, which is analysed in the browser and sent nowhere. */
 export function FromPhotograph({ photograph, onPhotograph, choice }: FromPhotographProps) {
   const reading = useReading(photograph)
   const url = useObjectUrl(reading.status === 'read' ? photograph : null).url
@@ -57,7 +57,7 @@ function PhotographYarns({
   )
 }
 
-/** The yarn nearest to each colour; once, where two colours share it. */
+/** The nearest yarn to each colour, without duplicates. */
 function nearestEach(hexes: readonly string[]): readonly ShownYarn[] {
   const shown = hexes.flatMap((hex) =>
     nearestYarns(hex, 1).map((near) => ({ ...near.yarn, note: differenceText(near), stands: hex })),

@@ -10,7 +10,7 @@ type HexMatchProps = {
   readonly choice: YarnChoice
 }
 
-/** A colour that somebody has in mind: the yarns nearest to it, and the colour itself. */
+/** The yarns nearest to a colour, and the colour itself. */
 export function HexMatch({ hex, choice }: HexMatchProps) {
   const near = nearestYarns(hex, NEAREST)
   const [nearest] = near
@@ -40,14 +40,14 @@ function shown(near: NearYarn): ShownYarn {
   return { ...near.yarn, note: differenceText(near) }
 }
 
-/** For who does not think in ΔE. */
+/** A verbal rating for people who do not think in ΔE. */
 function closeness({ deltaE }: NearYarn): string {
   if (deltaE < 1) return 'the same to the eye'
   if (deltaE < 3) return 'hard to tell apart'
   return deltaE < 6 ? 'close' : 'the closest there is'
 }
 
-/** `ΔE 2.1`: how far a yarn is from what was asked for, by CIEDE2000. */
+/** `ΔE 2.1`: the CIEDE2000 difference of a yarn to the requested colour. */
 export function differenceText({ deltaE }: Pick<NearYarn, 'deltaE'>): string {
   return `ΔE ${deltaE.toFixed(1)}`
 }

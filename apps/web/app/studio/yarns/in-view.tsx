@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { glideTo } from '../glide-to.ts'
 
-/** Comes into view by itself: for what appears below, where nobody would look for it. */
+/** Scrolls itself into view when it appears below the visible area. */
 export function InView({ children }: { readonly children: React.ReactNode }) {
   const view = useRef<HTMLDivElement>(null)
   useEffect(() => glideTo(view.current, 'nearest'), [])

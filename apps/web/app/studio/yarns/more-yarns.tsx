@@ -9,12 +9,12 @@ import { YarnResults } from './yarn-results.tsx'
 import { YarnSearchField } from './yarn-search-field.tsx'
 
 type MoreYarnsProps = {
-  /** The shade card opens where this colour lies. */
+  /** The shade card opens at this colour. */
   readonly around: string
   readonly choice: YarnChoice
 }
 
-/** The whole shade card: to leaf through, to search, to ask for the nearest of any colour. */
+/** The whole shade card: to browse, to search, and to find the nearest yarns to any colour. */
 export function MoreYarns({ around, choice }: MoreYarnsProps) {
   const [query, setQuery] = useState('')
   const [page, setPage] = useState(() => Number(nearestYarns(around, 1)[0]?.yarn.code.slice(0, 2) ?? 1) - 1)

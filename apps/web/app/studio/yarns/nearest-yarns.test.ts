@@ -8,13 +8,13 @@ import { describe, expect, it } from 'vitest'
 import { nearestYarns } from './nearest-yarns.ts'
 
 describe('nearestYarns', () => {
-  it('finds each yarn for itself, and another well apart', () => {
+  it('finds each yarn as its own nearest, well apart from the next', () => {
     const pairs = YARNS.map((yarn) => ({ yarn, near: nearestYarns(yarn.hex, 2) }))
     for (const { yarn, near } of pairs) expect(near[0]).toEqual({ yarn, deltaE: 0 })
     expect(pairs.filter(({ near }) => (near[1]?.deltaE ?? 0) < 3)).toEqual([])
   })
 
-  it('names a shade by how it looks, the nearest first', () => {
+  it('finds the yarns that look most like a shade, nearest first', () => {
     const near = nearestYarns('#D9A021', 5)
     expect(near.map(({ yarn }) => yarn.name)[0]).toBe('Saffron')
     expect(near.map(({ deltaE }) => deltaE)).toEqual(
@@ -23,7 +23,7 @@ describe('nearestYarns', () => {
     expect(near).toHaveLength(5)
   })
 
-  it('has none for what is no colour', () => expect(nearestYarns('wool', 3)).toEqual([]))
+  it('returns none for an invalid colour', () => expect(nearestYarns('wool', 3)).toEqual([]))
 })
 
 describe('the shade card', () => {
@@ -31,12 +31,12 @@ describe('the shade card', () => {
     ['named yarn', NAMED_COLORS.map(({ hex }) => hex)],
     ['yarn of a design', catalogue.flatMap(({ yarns }) => yarns.map(({ hex }) => hex))],
     ['yarn of a palette', catalogue.flatMap(({ palettes }) => palettes.flatMap(({ hexes }) => hexes))],
-  ])('has a neighbour for every %s', (_, hexes) => {
+  ])('has a similar yarn for every %s', (_, hexes) => {
     const strangers = [...new Set(hexes)].filter((hex) => (nearestYarns(hex, 1)[0]?.deltaE ?? Infinity) > 4)
     expect(strangers).toEqual([])
   })
 
-  it('falls from light to dark along the rows of every family', () => {
+  it('goes from light to dark along the rows of every family', () => {
     for (const { yarns } of YARN_FAMILIES) {
       const step = (of: number) =>
         yarns.filter((_, place) => place % 5 === of).map(({ hex }) => lightness(hex))

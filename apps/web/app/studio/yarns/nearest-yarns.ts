@@ -5,11 +5,11 @@ import { labFromRgb } from '@nawl/engine/color/lab'
 
 export type NearYarn = {
   readonly yarn: Yarn
-  /** CIEDE2000: below 1 nobody sees it, above 3 everybody does. */
+  /** CIEDE2000: below 1 invisible, above 3 obvious. */
   readonly deltaE: number
 }
 
-/** The `count` yarns of the shade card that look most like a colour, the nearest first; none when `hex` is no colour. */
+/** The `count` yarns of the shade card that look most like a colour, nearest first; none if `hex` is invalid. */
 export function nearestYarns(hex: string, count: number): readonly NearYarn[] {
   const rgb = parseHex(hex)
   if (rgb === null) return []

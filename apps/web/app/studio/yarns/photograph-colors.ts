@@ -1,19 +1,18 @@
-/** A picture made small: eight colours do not need more. */
+/** A downscaled picture: enough to find eight colours. */
 export type SmallPicture = {
   readonly width: number
   readonly height: number
-  /** Four bytes a pixel, as a canvas gives them. */
+  /** Four bytes per pixel, as from a canvas. */
   readonly rgba: Uint8ClampedArray
 }
 
-/** The most colours that are read from a photograph. */
+/** Maximum number of colours read from a photograph. */
 export const PHOTOGRAPH_COLORS = 8
 const LONG_SIDE = 192
 
 /**
- * The colours of a photograph, `#RRGGBB`, those that cover most first; up to eight, fewer where fewer can be told
- * apart. Nothing leaves the browser. Null when the file is no picture that the browser can open. Throws only
- * when the signal says stop.
+ * The colours of a photograph as `#RRGGBB`, by coverage; up to eight, fewer if they are too similar. Nothing leaves
+ * the browser. Null if the browser cannot open the file. Throws only when the signal aborts.
  */
 export async function photographColors(file: Blob, signal: AbortSignal): Promise<readonly string[] | null> {
   const picture = await smallPicture(file)
@@ -30,7 +29,7 @@ async function smallPicture(file: Blob): Promise<SmallPicture | null> {
   const paper = canvas.getContext('2d', { willReadFrequently: true })
   if (!paper || !width || !height) return null
   Object.assign(canvas, { width, height })
-  // What is transparent shows the page it lies on.
+  // Transparent areas show the page's paper.
   paper.fillStyle = '#F7F3EC'
   paper.fillRect(0, 0, width, height)
   paper.imageSmoothingQuality = 'high'

@@ -1,10 +1,10 @@
 type PhotographFieldProps = {
-  /** Where the photograph can be seen once it has been read. */
+  /** URL of the photograph once it has been read. */
   readonly url: string | null
   readonly onChoose: (photograph: File) => void
 }
 
-/** Takes a photograph. The browser's own field lies over all of it, unseen: it can be pressed, and dropped on. */
+/** Chooses a photograph. The invisible native input covers it, so that it can be pressed and dropped on. */
 export function PhotographField({ url, onChoose }: PhotographFieldProps) {
   return (
     <label className="photograph-field type-ui">

@@ -1,10 +1,10 @@
-/** The EyeDropper API (WICG), which TypeScript does not know yet: only some browsers have it. */
+/** The EyeDropper API (WICG), available in some browsers and not declared by TypeScript yet. */
 type EyeDropper = { open(): Promise<{ readonly sRGBHex: string }> }
 
-/** Whether the browser lets a visitor point at a colour anywhere on the screen. */
+/** Whether the browser can pick a colour from the screen. */
 export const canPickFromScreen = (): boolean => 'EyeDropper' in globalThis
 
-/** The colour the visitor points at, `#RRGGBB` in capitals; null when they think better of it. */
+/** The picked colour, `#RRGGBB` in capitals; null if cancelled. */
 export async function pickFromScreen(): Promise<string | null> {
   const { EyeDropper } = globalThis as typeof globalThis & { readonly EyeDropper: new () => EyeDropper }
   try {

@@ -4,7 +4,7 @@ type TabListProps<T extends string> = {
   readonly label: string
   readonly tabs: readonly Tab<T>[]
   readonly current: T
-  /** Of the element that shows what the current tab stands for. */
+  /** Id of the tab panel. */
   readonly panelId: string
   readonly onChange: (id: T) => void
   readonly className: string
@@ -13,12 +13,12 @@ type TabListProps<T extends string> = {
 
 type Tab<T extends string> = {
   readonly id: T
-  /** What it is called where `content` is a picture. */
+  /** The accessible name if `content` is a picture. */
   readonly name?: string
   readonly content: React.ReactNode
 }
 
-/** Tabs over a panel. One Tab stop; arrows show another panel at once. */
+/** Tabs with one tab stop; arrow keys switch the panel at once. */
 export function TabList<T extends string>(props: TabListProps<T>) {
   const { label, tabs, current, panelId, onChange, className, tabClassName } = props
   const at = tabs.findIndex(({ id }) => id === current)

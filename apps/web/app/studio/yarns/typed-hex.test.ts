@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { typedHex } from './typed-hex.ts'
 
-it('reads a hex as people type it', () => {
+it('reads a hex colour in the forms people type', () => {
   for (const text of ['#D9A021', 'd9a021', '  #d9A021 ']) expect(typedHex(text)).toBe('#D9A021')
   expect(typedHex('#da2')).toBe('#DDAA22')
 })

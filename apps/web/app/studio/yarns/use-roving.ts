@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 export type Roving<E extends HTMLElement> = {
   readonly list: React.RefObject<E | null>
-  /** What each button of the list, in its order, is given. */
+  /** Props for each button of the list, by index. */
   readonly stopProps: (index: number) => {
     readonly tabIndex: 0 | -1
     readonly onFocus: () => void
@@ -11,15 +11,15 @@ export type Roving<E extends HTMLElement> = {
 }
 
 /**
- * One Tab stop for the buttons that a list lays out in rows: arrows move within, Home and End to its ends.
- * `start` is where Tab first leads.
+ * A roving tabindex for buttons in rows: arrow keys move, Home and End go to the ends. `start` is the initial tab
+ * stop.
  */
 export function useRoving<E extends HTMLElement>(count: number, start: number): Roving<E> {
   const list = useRef<E>(null)
   const [moved, setMoved] = useState<number | null>(null)
   const stop = Math.min(moved ?? Math.max(0, start), count - 1)
   const onKeyDown = (event: React.KeyboardEvent) => {
-    // What a list shows between its buttons has buttons of its own.
+    // Panels between the buttons contain buttons of their own.
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>(':scope > button') ?? [])]
     const next = afterKey(event.key, stop, columnsOf(buttons), count - 1)
     if (next === null) return
@@ -32,12 +32,12 @@ export function useRoving<E extends HTMLElement>(count: number, start: number): 
   return { list, stopProps }
 }
 
-/** How many stand in the first row: the stylesheet decides that, by the room there is. */
+/** The number of columns, which the stylesheet decides by the available width. */
 function columnsOf(buttons: readonly HTMLElement[]): number {
   return buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length
 }
 
-/** Where a key leads from a place in the list; null for keys that lead nowhere. */
+/** The index after a key; null for other keys. */
 function afterKey(key: string, from: number, columns: number, last: number): number | null {
   const to = {
     ArrowRight: from + 1,

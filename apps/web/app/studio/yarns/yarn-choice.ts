@@ -1,9 +1,9 @@
-/** What every list of yarns in the picker shows as chosen, and does when one is pressed. */
+/** What all lists of yarns in the picker share: the current choice and the handler. */
 export type YarnChoice = {
-  /** The hex that replaces the yarn now, if any does. */
+  /** The current replacement, if any. */
   readonly chosen: string | undefined
   readonly disabled: boolean
-  /** Locked yarns look it; while the studio is busy nothing flickers. */
+  /** True for locked yarns only: nothing should flicker while the studio is busy. */
   readonly faded: boolean
   readonly onChoose: (hex: string) => void
 }

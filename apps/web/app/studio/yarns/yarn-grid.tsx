@@ -10,9 +10,9 @@ import type { YarnChoice } from './yarn-choice.ts'
 export type ShownYarn = {
   readonly hex: string
   readonly name: string
-  /** Smaller, under the name: `ΔE 2.1`. */
+  /** Small text below the name: `ΔE 2.1`. */
   readonly note?: string
-  /** What it stands for, as a small ball on its lower left. */
+  /** The colour it represents, as a small ball on its lower left. */
   readonly stands?: string
 }
 
@@ -24,7 +24,7 @@ type YarnGridProps = {
   readonly onKeyDown?: (event: React.KeyboardEvent) => void
 }
 
-/** Yarns in rows of five. One Tab stop: arrows move within and show the yarn in the rug, Enter chooses. */
+/** Yarns in rows of five. One tab stop: arrow keys move and preview the yarn in the rug, Enter chooses it. */
 export function YarnGrid({ label, yarns, choice, onKeyDown }: YarnGridProps) {
   const { chosen, disabled, faded, onChoose } = choice
   const start = yarns.findIndex(({ hex }) => hex === chosen)
@@ -100,7 +100,10 @@ function YarnBall({ hex, stands, ticked }: YarnBallProps) {
   )
 }
 
-/** Other yarns (hexes, by commas) under a pointer or a keyboard that did not move: shows the one that has the keyboard now, or none. */
+/**
+ * When the list changes (hexes, separated by commas) under an unmoved pointer or focus, previews the yarn that has
+ * focus now, or none.
+ */
 function usePreviewFollows(list: React.RefObject<HTMLElement | null>, hexes: string): void {
   const { show } = useContext(PreviewingContext)
   useEffect(() => {

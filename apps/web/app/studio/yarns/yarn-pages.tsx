@@ -13,10 +13,10 @@ type YarnPagesProps = {
 }
 
 const PANEL = 'shade-card-page'
-/** The place whose yarn stands for a family: of middle lightness, in the row between. */
+/** Index of the yarn that represents a family: medium lightness, middle row. */
 const TYPICAL = 7
 
-/** The shade card a family at a time. PageUp and PageDown turn it, and leave the keyboard at its place. */
+/** The shade card, one family per page. PageUp and PageDown turn it and keep the focused position. */
 export function YarnPages({ page, onTurn, choice }: YarnPagesProps) {
   const family = YARN_FAMILIES[page]
   if (!family) return null

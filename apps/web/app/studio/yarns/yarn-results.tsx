@@ -6,12 +6,12 @@ import { typedHex } from './typed-hex.ts'
 import type { YarnChoice } from './yarn-choice.ts'
 import { YarnGrid } from './yarn-grid.tsx'
 
-/** More is not searched through but leafed through. */
+/** Longer lists are for browsing, not for searching. */
 const MOST_SHOWN = 30
 
 type YarnResultsProps = { readonly query: string; readonly choice: YarnChoice }
 
-/** What the shade card has for a query: yarns of that name, or the nearest to that colour. */
+/** Search results on the shade card: yarns of that name, or the nearest to that colour. */
 export function YarnResults({ query, choice }: YarnResultsProps) {
   const hex = typedHex(query)
   if (hex) return <HexMatch hex={hex} choice={choice} />

@@ -5,7 +5,7 @@ import { canPickFromScreen, pickFromScreen } from './pick-from-screen.ts'
 
 type YarnSearchFieldProps = { readonly query: string; readonly onChange: (query: string) => void }
 
-/** Where a yarn is asked for. Escape empties it before it closes the picker. */
+/** Searches for a yarn. Escape clears it before it closes the picker. */
 export function YarnSearchField({ query, onChange }: YarnSearchFieldProps) {
   const line = useRef<HTMLInputElement>(null)
   const clear = () => {

@@ -1,4 +1,4 @@
-/** Where a visitor looks for a yarn; kept while they go from one swatch to the next. */
+/** Where the visitor looks for yarns; kept when moving to another swatch. */
 export type YarnSource = {
   readonly view: YarnView
   readonly photograph: File | null

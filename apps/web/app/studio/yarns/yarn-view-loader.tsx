@@ -8,7 +8,7 @@ type Views = { readonly MoreYarns: typeof MoreYarns; readonly FromPhotograph: ty
 
 type YarnViewLoaderProps = { readonly children: (views: Views) => React.ReactNode }
 
-/** Fetches what is behind More yarns when it is first asked for, and says so when the network is away. */
+/** Loads the views behind More yarns on demand, and reports a network failure. */
 export function YarnViewLoader({ children }: YarnViewLoaderProps) {
   const [views, setViews] = useState<Views | 'missing' | null>(loaded)
   const [isAgain, setAgain] = useState(false)
@@ -43,7 +43,7 @@ function Missing({ onAgain }: { readonly onAgain: () => void }) {
   )
 }
 
-/** Many browsers remember for as long as a page is open that a program could not be fetched. */
+/** Many browsers cache a failed module load while the page is open. */
 function StillMissing() {
   return (
     <p role="status" className="card-waiting type-caption">
@@ -57,7 +57,7 @@ function StillMissing() {
 
 const ACT = 'underline underline-offset-3 hover:text-madder'
 
-/** Once it is here the next picker shows it at once. */
+/** Once loaded, the next picker shows it at once. */
 let loaded: Views | null = null
 
 async function loadViews(): Promise<Views> {

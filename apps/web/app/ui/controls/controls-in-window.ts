@@ -1,9 +1,9 @@
 const CONTROLS = 'a[href], button, input, select, textarea, label, summary'
 
-/** Where the controls are that can be pressed in the window as it is now, but for those in `apart`. */
+/** The rectangles of all controls that can be pressed in the window now, except those inside `apart`. */
 export function controlsInWindow(apart: HTMLElement): readonly DOMRect[] {
   const { visibility } = apart.style
-  // What lies on a control must not hide it from being asked about.
+  // Otherwise `elementFromPoint` would return it instead of the control below.
   apart.style.visibility = 'hidden'
   const found = [...document.querySelectorAll(CONTROLS)]
     .filter((control) => !apart.contains(control))
@@ -14,7 +14,7 @@ export function controlsInWindow(apart: HTMLElement): readonly DOMRect[] {
   return found
 }
 
-/** Not hidden by a bar, a drawer or a dialog. */
+/** Not covered by a bar, a drawer or a dialog. */
 function isOnTop(control: Element, { left, top, right, bottom }: DOMRect): boolean {
   const [highest, lowest] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
   if (highest >= lowest) return false

@@ -8,7 +8,7 @@ type GlyphButtonProps = {
   readonly className?: string
 }
 
-/** A drawing to press. `aria-disabled` rather than `disabled`: where it can do no more, the keyboard stays where it is. */
+/** An icon button. `aria-disabled` instead of `disabled`, so that it keeps focus when it becomes inactive. */
 export function GlyphButton({ glyph, label, enabled, onPress, className }: GlyphButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router'
 
-/** A link within a sentence, as large as the sentence. */
+/** A link within a sentence, in the sentence's size. */
 export function InlineLink({ className = '', ...props }: LinkProps) {
   return (
     <Link

@@ -10,19 +10,19 @@ const box = (left: number, top: number, width: number, height: number) => ({
 })
 const toast = box(500, 800, 440, 50)
 
-it('stays where it lies on nothing', () => {
+it('does not move a box that covers nothing', () => {
   expect(liftClear(toast, [], 400)).toBe(0)
   expect(liftClear(toast, [box(0, 780, 400, 100), box(1000, 780, 400, 100)], 400)).toBe(0)
   expect(liftClear(toast, [box(500, 860, 440, 40), box(500, 700, 440, 90)], 400)).toBe(0)
 })
 
-it('is lifted over what it lies on, and over what it would then lie on', () => {
+it('lifts it above an obstacle, and above those it would then cover', () => {
   expect(liftClear(toast, [box(600, 820, 100, 50)], 400)).toBe(38)
   expect(liftClear(toast, [box(600, 750, 100, 50), box(600, 820, 100, 50)], 400)).toBe(108)
   expect(liftClear(toast, [box(600, 820, 100, 50), box(600, 750, 100, 50)], 400)).toBe(108)
 })
 
-it('lies on none of the obstacles, wherever they are', () => {
+it('covers no obstacle, wherever they are', () => {
   const columns = Array.from({ length: 40 }, (_, n) => box((n * 337) % 1400, (n * 613) % 880, 90, 30))
   const up = liftClear(toast, columns, -2_000)
   const lifted = box(500, 800 - up, 440, 50)
@@ -33,6 +33,6 @@ it('lies on none of the obstacles, wherever they are', () => {
   expect(met).toEqual([])
 })
 
-it('stays where there is no clear place low enough', () => {
+it('does not move it when no free place is low enough', () => {
   expect(liftClear(toast, [box(0, 0, 1440, 900)], 400)).toBe(0)
 })

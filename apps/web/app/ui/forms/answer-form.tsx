@@ -8,16 +8,16 @@ import { FieldError } from './field.tsx'
 import { problemMessage } from './problem-messages.ts'
 
 type Fields = {
-  /** What had been typed, by a field's name, where the page came back with an error. */
+  /** The submitted values by field name, when the page comes back with an error. */
   readonly typed: Readonly<Record<string, string>>
-  /** Name of the field that is wrong. */
+  /** Name of the invalid field. */
   readonly wrong: string | undefined
   readonly errorId: string
 }
 
 const FormFields = createContext<Fields>({ typed: {}, wrong: undefined, errorId: '' })
 
-/** What a field of the form around it needs: its first value, and whether it is what is wrong. */
+/** What a field needs from its form: its initial value, and whether it is invalid. */
 export function useFormField(name: string): {
   defaultValue: string | undefined
   errorId: string | undefined
@@ -26,22 +26,22 @@ export function useFormField(name: string): {
   return { defaultValue: typed[name], errorId: wrong === name ? errorId : undefined }
 }
 
-/** Said before anything is sent: the answer of a page in its place would lose what was typed. */
+/** Checked before sending: the server's 413 page would lose what was typed. */
 const TOO_LONG: FormProblem = {
   code: 'request/too-large',
   title: 'That is too long to send: shorten it, or send it by e-mail',
 }
 
 type AnswerFormProps = {
-  /** Path of the route whose action takes it. */
+  /** Path of the route whose action handles the form. */
   readonly action: string
-  /** Names of the fields as their labels say them, for what is wrong with one. */
+  /** Labels by field name, for error messages. */
   readonly labels: Readonly<Record<string, string>>
   readonly submit: string
   readonly busyWords: string
-  /** Says which form of the page it is, where there are several. */
+  /** Identifies the form on pages that have several. */
   readonly intent?: string
-  /** Answer of the page that a browser without scripts came back with. */
+  /** The action's result when the page was loaded without scripts. */
   readonly earlier?: FormAnswer<unknown> | undefined
   readonly done: React.ReactNode
   readonly children: React.ReactNode
@@ -50,8 +50,8 @@ type AnswerFormProps = {
 }
 
 /**
- * A form that is sent without leaving the page, or with it where there are no scripts. An error names its field,
- * takes the keyboard there and loses nothing; when it is through, `done` stands in its place.
+ * A form that is sent without leaving the page, or with a page load where there are no scripts. An error names its
+ * field, moves focus there and loses nothing; on success, `done` replaces the form.
  */
 export function AnswerForm({
   action,
@@ -109,7 +109,7 @@ export function AnswerForm({
   )
 }
 
-/** What is sent of a form, as a form without files is encoded. */
+/** The size of the form when URL-encoded. */
 function bytesOf(form: HTMLFormElement): number {
   const fields = [...new FormData(form)].map(([name, value]) => [
     name,

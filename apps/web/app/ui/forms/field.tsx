@@ -2,19 +2,19 @@ import { useId } from 'react'
 
 import { Glyph } from '../glyph.tsx'
 
-// The margin: when the keyboard comes to a field, what may be wrong with it has room in view below.
+// The scroll margin leaves room for an error message below a focused field.
 const LINE =
   'scroll-mb-10 h-12 w-full border-b border-stone bg-transparent type-body figures outline-none focus:border-b-[3px] focus:border-ink aria-invalid:border-madder-deep'
 
 type TextFieldProps = React.ComponentProps<'input'> & {
   readonly label: string
-  /** Stands at the right end of the line: the unit of what is typed. */
+  /** Shown at the right end of the line, such as a unit. */
   readonly suffix?: string
-  /** Of the `FieldError` that says what is wrong with what is typed, when something is. */
+  /** Id of the `FieldError` that describes the field, if it is invalid. */
   readonly errorId?: string | undefined
 }
 
-/** A line to type on, its label above. */
+/** A text input on a line, with its label above. */
 export function TextField({ label, suffix, errorId, className = '', ...input }: TextFieldProps) {
   const made = useId()
   const { id = made } = input
@@ -44,7 +44,7 @@ export function TextField({ label, suffix, errorId, className = '', ...input }: 
   )
 }
 
-/** What is wrong with a field and how to mend it; nothing when nothing is. */
+/** What is wrong with a field and how to fix it; nothing if it is valid. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: React.ReactNode }) {
   return (
     children && (
@@ -55,7 +55,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   )
 }
 
-/** One of many, on a line of the same looks. */
+/** A select box in the same style. */
 export function SelectField({
   label,
   className = '',

@@ -5,7 +5,7 @@ import { SelectField, TextField } from './field.tsx'
 
 type NamedFieldProps = React.ComponentProps<'input'> & { readonly name: string; readonly label: string }
 
-/** A line of a form to type on. */
+/** A text field of an `AnswerForm`. */
 export function FormLine({ name, ...field }: NamedFieldProps) {
   const { defaultValue, errorId } = useFormField(name)
   return <TextField {...field} name={name} defaultValue={defaultValue} errorId={errorId} />
@@ -17,7 +17,7 @@ type FormChoiceProps = {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** One of many in a form. */
+/** A select box of an `AnswerForm`. */
 export function FormChoice({ name, label, options }: FormChoiceProps) {
   const { defaultValue } = useFormField(name)
   return (
@@ -33,7 +33,7 @@ export function FormChoice({ name, label, options }: FormChoiceProps) {
 
 type FormTextProps = React.ComponentProps<'textarea'> & { readonly name: string; readonly label: string }
 
-/** Room for some paragraphs, growing with them. */
+/** A text area of an `AnswerForm`; it grows with its content. */
 export function FormText({ name, label, ...area }: FormTextProps) {
   const id = useId()
   const { defaultValue, errorId } = useFormField(name)

@@ -1,12 +1,12 @@
 import type { FormProblem } from '../../api/post-form.ts'
 
-/** What is wrong, as a sentence with the field's own label: `E-mail is not an e-mail address.` */
+/** A validation error as a sentence with the field's label: `E-mail is not an e-mail address.` */
 export function problemMessage(problem: FormProblem, labels: Readonly<Record<string, string>>): string {
   const { field, detail, title } = problem
   const label = field === undefined ? undefined : labels[field]
   const fault = detail?.startsWith(`${field}: `) ? detail.slice(`${field}: `.length) : undefined
   if (label === undefined || fault === undefined) return sentence(detail ?? title)
-  // What a checker says of a field that was not sent is about types; people left it empty.
+  // For a missing field, zod's message is about types; the visitor just left it empty.
   return sentence(`${label} ${/^invalid input|expected/i.test(fault) ? 'is missing' : fault}`)
 }
 

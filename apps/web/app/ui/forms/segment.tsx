@@ -1,5 +1,5 @@
 type SegmentProps<T extends string> = {
-  /** Says what is chosen; also the name of the group. */
+  /** What is being chosen; also the name of the group. */
   readonly label: string
   readonly hideLabel?: boolean
   readonly name: string

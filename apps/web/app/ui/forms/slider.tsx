@@ -4,20 +4,20 @@ import { useId } from 'react'
 
 type SliderProps = {
   readonly label: string
-  /** What the choice does, in one line below the label. */
+  /** One line below the label that explains the effect. */
   readonly hint?: string
   readonly min: number
   readonly max: number
   readonly step: number
   readonly value: number
-  /** The value in words: shown at the right and read out. */
+  /** The value as text: shown at the right and announced. */
   readonly valueText: string
   readonly ends: readonly [string, string]
   readonly disabled?: boolean
   readonly onChange: (value: number) => void
 }
 
-/** A choice along a line, with a tick at each step. */
+/** A slider with a tick at each step. */
 export function Slider({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** An instant as a clock and a calendar of a place show it: `{ weekday: 'Sunday', day: '22', month: 'November', … }`. */
+/** An instant in a time zone: `{ weekday: 'Sunday', day: '22', month: 'November', … }`. */
 export type DateParts = {
   readonly weekday: string
   readonly day: string
@@ -9,9 +9,9 @@ export type DateParts = {
 }
 
 /**
- * The parts of an instant in an IANA time zone, to be joined by whoever writes them. Browsers put different commas
- * between them, and a page that a browser would have written otherwise than the shop has is drawn anew from nothing.
- * Throws RangeError on what is no instant or no zone.
+ * The parts of an instant in an IANA time zone. Callers join them, because browsers punctuate dates differently from
+ * Node and a hydration mismatch makes React render the page again. Throws RangeError for an invalid instant or time
+ * zone.
  */
 export function dateParts(instant: string, timeZone: string): DateParts {
   const found = formatOf(timeZone).formatToParts(new Date(instant))
@@ -36,7 +36,7 @@ const FIELDS = {
   hourCycle: 'h23',
 } as const
 
-/** A calendar of free hours asks three hundred times. */
+/** A calendar of free slots formats three hundred dates. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,6 +1,6 @@
 import { dateParts } from './date-parts.ts'
 
-/** A date as people write it: `2025-01-12` is 12 January 2025 wherever it is read. */
+/** An ISO date in words: `2025-01-12` is 12 January 2025 in every time zone. */
 export function dayOf(date: string): string {
   const { day, month, year } = dateParts(date, 'UTC')
   return `${day} ${month} ${year}`

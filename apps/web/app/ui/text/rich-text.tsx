@@ -9,7 +9,7 @@ type RichTextProps = {
   readonly className?: string
 }
 
-/** A text of the house as HTML. Its links within the shop are followed without loading the page anew. */
+/** Renders one of our own texts from HTML. Links within the shop use client-side navigation. */
 export function RichText({ html, className = '' }: RichTextProps) {
   const text = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function RichText({ html, className = '' }: RichTextProps) {
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)
   }, [])
-  // The same text every time: React writes anew whatever is not the very same.
+  // Memoised: React sets the HTML again unless it is the identical object.
   const trusted = useMemo(() => sanitised(html), [html])
   return <div ref={text} className={`rich-text ${className}`} dangerouslySetInnerHTML={{ __html: trusted }} />
 }

@@ -10,8 +10,10 @@ type Policies = {
 const { trustedTypes } = globalThis as { trustedTypes?: Policies }
 const policy = trustedTypes?.createPolicy('sanitised', { createHTML: (html) => html })
 
-/** Says to a browser with Trusted Types that this HTML is written here, or comes from our own server, which has sanitised it. */
+/**
+ * Declares HTML as trusted for browsers with Trusted Types. Only for HTML written here or sanitised by our server.
+ */
 export function sanitised(html: string): string {
-  // Where there is a policy this is a TrustedHTML, which React hands on as it is.
+  // With a policy this is a TrustedHTML, which React passes through.
   return policy?.createHTML(html) ?? html
 }

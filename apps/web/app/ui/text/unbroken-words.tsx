@@ -1,4 +1,4 @@
-/** A title in which words with a hyphen stay whole: a large line that ends in "hand-" reads as a mistake. */
+/** A title that does not break at hyphens: a large line that ends in "hand-" looks like a mistake. */
 export function UnbrokenWords({ text }: { readonly text: string }) {
   return text.split(/(?<=^|\s)([^\s-]+-\S+)/).map((part, at) =>
     at % 2 === 1 ? (

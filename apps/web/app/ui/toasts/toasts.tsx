@@ -9,7 +9,10 @@ import { type Said, toasts as allToasts, unsay } from './toast.ts'
 const SHOWN_MS = 6_000
 const NOTHING: readonly Said[] = []
 
-/** All that is said at the foot of the window. It is there before anything is, to be heard. */
+/**
+ * The toasts at the foot of the window. Rendered even when empty: screen readers announce only changes to an existing
+ * live region.
+ */
 export function Toasts() {
   const said = useStore(allToasts, NOTHING)
   const toasts = useRef<HTMLDivElement>(null)
@@ -23,7 +26,7 @@ export function Toasts() {
   )
 }
 
-/** What is said lies on no control that was there before it, also where the page becomes shorter by what was done. */
+/** Lifts the toasts so that they cover no existing control, also when an action shortens the page. */
 function useLift(toasts: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const place = toasts.current
@@ -52,7 +55,7 @@ function useLift(toasts: RefObject<HTMLDivElement | null>): void {
   }, [toasts])
 }
 
-/** Six seconds; longer while a pointer or the keyboard is on it. */
+/** Shown for six seconds; longer while hovered or focused. */
 function Toast({ id, text, act }: Said) {
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -5,21 +5,21 @@ import { POSTCODES, WITHOUT_POSTCODE } from './postcodes.ts'
 export const ADDRESS_FIELDS = ['name', 'phone', 'line1', 'line2', 'city', 'region', 'postcode'] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** One field of an address form, ready to be drawn. */
+/** A field of an address form. */
 export type FormField = {
   readonly name: AddressField
   readonly label: string
   readonly required: boolean
-  /** What browsers fill it by. */
+  /** The `autocomplete` attribute. */
   readonly autocomplete: string
   readonly longest: number
-  /** Where there are only so many answers. */
+  /** The possible values, if limited. */
   readonly options?: readonly string[]
-  /** An expression for the whole text, in any case, with what is said when it does not fit. */
+  /** A pattern for the whole text, ignoring case, with the message for a mismatch. */
   readonly rule?: { readonly pattern: string; readonly hint: string }
 }
 
-/** The fields of an address there, in the order in which they are filled in. */
+/** The address fields for a country, in the order in which they are filled in. */
 export function addressForm({ code }: Pick<Country, 'code'>): readonly FormField[] {
   const order = postcodePlace(code) === 'before' ? POSTCODE_FIRST : ADDRESS_FIELDS
   return order.flatMap((name) => {
@@ -28,7 +28,7 @@ export function addressForm({ code }: Pick<Country, 'code'>): readonly FormField
   })
 }
 
-/** Where the postcode stands in front of the town, it is asked for before it. */
+/** Countries in which the postcode precedes the town, so it is asked for first. */
 const POSTCODE_FIRST = [
   'name',
   'phone',
@@ -64,7 +64,7 @@ type RegionRule = {
   readonly optional?: true
 }
 
-/** Countries whose addresses name a part of the country. Elsewhere the field is left out. */
+/** Countries whose addresses contain a region. Elsewhere the field is omitted. */
 const REGIONS: Readonly<Record<string, RegionRule>> = {
   AE: {
     label: 'Emirate',

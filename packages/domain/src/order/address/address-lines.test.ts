@@ -14,7 +14,7 @@ const BROOKLYN: Address = {
   country: 'US',
 }
 
-it('has the town and its postcode on one line and the country last, and none for what is empty', () => {
+it('puts town and postcode on one line and the country last, and omits empty lines', () => {
   expect(addressLines(BROOKLYN)).toEqual([
     'Layla Haddad',
     '214 Vanderbilt Avenue',
@@ -23,12 +23,12 @@ it('has the town and its postcode on one line and the country last, and none for
   ])
 })
 
-it('names a town once that is called as its region', () => {
+it('names a town once when its region has the same name', () => {
   const dubai = { ...BROOKLYN, city: 'Dubai', region: 'Dubai', postcode: '', country: 'AE' }
   expect(addressLines(dubai).slice(-2)).toEqual(['Dubai', 'United Arab Emirates'])
 })
 
-it('writes the postcode where the country writes it', () => {
+it('puts the postcode where the country puts it', () => {
   const townLines = (country: string, city: string, postcode: string, region = '') =>
     addressLines({ ...BROOKLYN, city, region, postcode, country }).slice(2, -1)
   expect(townLines('DE', 'Berlin', '10115')).toEqual(['10115 Berlin'])
@@ -42,7 +42,7 @@ it('writes the postcode where the country writes it', () => {
   expect(townLines('LV', 'Riga', 'LV-1050')).toEqual(['Riga, LV-1050'])
 })
 
-it('leaves no blank where there is no postcode', () => {
+it('leaves no gap where there is no postcode', () => {
   for (const country of ['DE', 'GB', 'US', 'LV']) {
     const [, , town] = addressLines({ ...BROOKLYN, region: '', postcode: '', country })
     expect(town).toBe('Brooklyn')

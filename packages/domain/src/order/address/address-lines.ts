@@ -2,10 +2,10 @@ import { findCountry } from '../../shop/countries.ts'
 import type { Address } from './address.ts'
 import { postcodePlace } from './postcode-place.ts'
 
-/** An address as it stands on a label, a line each without the telephone, the country's name last. */
+/** An address as on a shipping label, line by line, without the phone number, ending with the country's name. */
 export function addressLines(address: Address): readonly string[] {
   const { name, line1, line2, city, region, postcode, country } = address
-  // Dubai is in Dubai: said once it is enough.
+  // Dubai is in Dubai: do not repeat it.
   const place = [city, region === city ? '' : region].filter((part) => part !== '').join(', ')
   const lines = [name, line1, line2, ...townLines(place, postcode, country)].filter((line) => line !== '')
   return [...lines, findCountry(country)?.name ?? country]

@@ -12,27 +12,27 @@ const problems = (input: AddressInput) => {
 }
 const fields = (code: string) => addressForm({ code }).map(({ name }) => name)
 
-describe('the form of an address', () => {
-  it('asks in each country what its addresses have', () => {
+describe('the address form', () => {
+  it('has the fields of each country’s addresses', () => {
     expect(fields('US')).toEqual(['name', 'phone', 'line1', 'line2', 'city', 'region', 'postcode'])
     expect(fields('AE')).toEqual(['name', 'phone', 'line1', 'line2', 'city', 'region'])
     expect(fields('FR')).toEqual(['name', 'phone', 'line1', 'line2', 'postcode', 'city'])
     expect(fields('GB')).toEqual(['name', 'phone', 'line1', 'line2', 'city', 'postcode'])
   })
 
-  it('names every field once, tells browsers how to fill it, and compiles as a form has it', () => {
+  it('has unique field names, autocomplete attributes and valid patterns', () => {
     for (const country of COUNTRIES) {
       const form = addressForm(country)
       expect(new Set(form.map(({ name }) => name)).size).toBe(form.length)
       for (const { autocomplete, rule } of form) {
         expect(autocomplete).toMatch(/^shipping [a-z0-9-]+$/)
-        // As the attribute `pattern` is compiled.
+        // Compiled like the attribute `pattern`.
         expect(() => new RegExp(`^(?:${rule?.pattern ?? ''})$`, 'v')).not.toThrow()
       }
     }
   })
 
-  it('knows the postcodes of countries that are listed', () => {
+  it('has postcode rules only for listed countries', () => {
     const others = COUNTRIES.filter(({ region }) => region === 'rest-of-world')
     const codes = new Set(COUNTRIES.map(({ code }) => code))
     expect(others.filter(({ code }) => code in POSTCODES)).toEqual([])
@@ -41,7 +41,7 @@ describe('the form of an address', () => {
 })
 
 describe('an address', () => {
-  it('is kept without superfluous blanks, and with every field', () => {
+  it('is trimmed and has every field', () => {
     const typed = { ...BROOKLYN, name: '  Layla\n Haddad ', postcode: ' 11205-1234 ' }
     expect(readAddress(typed, [])).toEqual({
       ok: true,
@@ -58,7 +58,7 @@ describe('an address', () => {
     })
   })
 
-  it('is told every field that is wrong, in a sentence', () => {
+  it('reports every invalid field in a sentence', () => {
     const read = readAddress({ ...BROOKLYN, name: ' ', postcode: '1120', phone: 'later' }, [])
     expect(read).toEqual({
       ok: false,
@@ -70,14 +70,14 @@ describe('an address', () => {
     })
   })
 
-  it('takes one of the parts a country has', () => {
+  it("accepts one of a country's regions", () => {
     const dubai = { country: 'AE', name: 'Noor', line1: 'Street 1', city: 'Dubai' }
     expect(problems({ ...dubai, region: 'Dubai' })).toEqual([])
     expect(problems({ ...dubai, region: 'Doha' })).toEqual(['region not-an-option'])
     expect(problems(dubai)).toEqual(['region missing'])
   })
 
-  it('drops a postcode where there are none, and does not insist where we are not sure', () => {
+  it('drops a postcode where there are none, and requires none where we are not sure', () => {
     const read = readAddress(
       { country: 'QA', name: 'Noor', line1: 'Street 1', city: 'Doha', postcode: '1' },
       [],
@@ -86,7 +86,7 @@ describe('an address', () => {
     expect(problems({ country: 'PE', name: 'Ada', line1: 'Jirón 1', city: 'Lima' })).toEqual([])
   })
 
-  it('goes to a country, and has an end', () => {
+  it('needs a known country and a limited length', () => {
     expect(problems({ ...BROOKLYN, country: 'XX' })).toEqual(['country unknown'])
     expect(problems({ ...BROOKLYN, line1: 'x'.repeat(121) })).toEqual(['line1 too-long'])
   })
@@ -102,7 +102,7 @@ describe('an address', () => {
     ['JP', '100-0001', '1000001', '100'],
     ['SG', '018956', '238823', '1895'],
     ['LV', 'lv-1050', '1050', '105'],
-  ])('knows postcodes of %s: %s and %s, but not %s', (country, first, second, wrong) => {
+  ])('validates postcodes of %s: %s and %s, but not %s', (country, first, second, wrong) => {
     const typed = { ...BROOKLYN, country, region: country === 'CA' ? 'ON' : 'Tokyo' }
     expect(problems({ ...typed, postcode: first })).toEqual([])
     expect(problems({ ...typed, postcode: second })).toEqual([])

@@ -2,13 +2,13 @@ import { findCountry } from '../../shop/countries.ts'
 import { notShippedText } from '../../shop/shipping-countries.ts'
 import { ADDRESS_FIELDS, type AddressField, addressForm, type FormField } from './address-form.ts'
 
-/** Where an order goes, as it was filled in; fields its country does not have are empty. */
+/** A shipping address as entered; fields that its country does not use are empty. */
 export type Address = Readonly<Record<AddressField, string>> & {
   /** ISO 3166-1 alpha-2, in capitals. */
   readonly country: string
 }
 
-/** What came from a form. */
+/** The form's values. */
 export type AddressInput = Readonly<Partial<Record<AddressField, string | undefined>>> & {
   readonly country: string
 }
@@ -16,11 +16,11 @@ export type AddressInput = Readonly<Partial<Record<AddressField, string | undefi
 export type FieldProblem = {
   readonly field: AddressField | 'country'
   readonly problem: 'missing' | 'too-long' | 'not-an-option' | 'wrong-form' | 'unknown' | 'not-shipped'
-  /** A sentence to stand below the field. */
+  /** A message to show below the field. */
   readonly hint: string
 }
 
-/** An address by the form of its country, without superfluous blanks; else every field that is not as it should be. */
+/** Parses an address by its country's form, trimmed; or returns every invalid field. */
 export function readAddress(
   input: AddressInput,
   notShippedTo: readonly string[],
@@ -46,7 +46,7 @@ export function readAddress(
   return { ok: true, address: { ...(fields as Record<AddressField, string>), country: country.code } }
 }
 
-/** One line; postcodes in capitals. */
+/** Collapses blanks; postcodes in capitals. */
 function tidy({ name }: FormField, typed: string): string {
   const line = typed.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
   return name === 'postcode' ? line.toUpperCase() : line

@@ -1,7 +1,7 @@
-/** Where an address has its postcode: in front of the town, behind it, behind it and a comma, or on a line below. */
+/** Position of the postcode: before the town, after it, after it and a comma, or on a line below. */
 export type PostcodePlace = 'before' | 'after' | 'after-comma' | 'below'
 
-// As the Universal Postal Union's address systems and the address data of Chromium (libaddressinput) have it.
+// From the Universal Postal Union's address systems and Chromium's address data (libaddressinput).
 const BEFORE = `AD AL AM AT AX AZ BA BE BG BL BY CH CR CU CY CZ DE DK DO DZ EE EH ES ET FI FO FR GE GF GL GN GP GR GT GW HN
   HR HT IL IS IT KG KW LA LI LR LT LU MA MC MD ME MF MG MK MQ MX MY MZ NC NE NI NL NO OM PF PH PL PM PT PY RE RO RS SE SI SJ
   SK SM SN TJ TM TN TR UY UZ VA VE WF YT`
@@ -14,7 +14,7 @@ const PLACES: ReadonlyMap<string, PostcodePlace> = new Map([
   ...codes(AFTER_COMMA, 'after-comma'),
 ])
 
-/** Where a country, by its code, writes the postcode; behind the town where we know nothing else. */
+/** A country's postcode position by its code; after the town if unknown. */
 export function postcodePlace(country: string): PostcodePlace {
   return PLACES.get(country) ?? 'after'
 }

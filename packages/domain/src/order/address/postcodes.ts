@@ -1,9 +1,9 @@
-/** How a country writes its postcodes. */
+/** The postcode format of a country. */
 export type PostcodeRule = {
   readonly label: string
-  /** Of the whole text, in any case; letters are kept in capitals. */
+  /** Matches the whole text, ignoring case; letters are stored in capitals. */
   readonly pattern: string
-  /** Said when it does not fit. */
+  /** Shown for a mismatch. */
   readonly hint: string
 }
 
@@ -12,14 +12,14 @@ function digits(count: number, label = 'Postcode'): PostcodeRule {
   return { label, pattern: `\\d{${count}}`, hint: `A ${label.toLowerCase()} has ${word} digits.` }
 }
 
-/** Three digits and two with a blank between, as in Prague, Stockholm and Athens. */
+/** Three digits and two separated by a blank, as in Prague, Stockholm and Athens. */
 const THREE_AND_TWO: PostcodeRule = {
   label: 'Postcode',
   pattern: '\\d{3} ?\\d{2}',
   hint: 'A postcode has five digits, like 123 45.',
 }
 
-/** Countries where every address has a postcode, and where we are sure of its form. */
+/** Countries in which every address has a postcode of a known format. */
 export const POSTCODES: Readonly<Record<string, PostcodeRule>> = {
   AT: digits(4),
   AU: digits(4),
@@ -76,5 +76,5 @@ export const POSTCODES: Readonly<Record<string, PostcodeRule>> = {
   },
 }
 
-/** Countries that have none. */
+/** Countries without postcodes. */
 export const WITHOUT_POSTCODE = ['AE', 'HK', 'QA'] as const

@@ -19,14 +19,14 @@ describe('searchYarns', () => {
     expect(names('digris')).toEqual(['Verdigris'])
   })
 
-  it('takes names as people write them', () => {
+  it('matches names as people write them', () => {
     const found = ['bottle-green', 'bottlegreen', '  Bottle   GREEN '].map((query) => names(query)[0])
     expect(found).toEqual(['Bottle green', 'Bottle green', 'Bottle green'])
     expect(names('blue black')[0]).toBe('Blue-black')
     expect(names('móss')[0]).toBe('Moss')
   })
 
-  it('forgives a slip or two where nothing is spelt so', () => {
+  it('tolerates one or two typos when nothing matches exactly', () => {
     const found = ['safron', 'verdegris', 'aubergene', 'trequoise', 'terracota', 'pomegranite', 'cardamon']
     expect(found.map((query) => names(query)[0])).toEqual([
       'Saffron',
@@ -37,24 +37,24 @@ describe('searchYarns', () => {
       'Pomegranate',
       'Cardamom',
     ])
-    // No Teak for who can spell.
+    // No Teak when the spelling is exact.
     expect(names('teal')).toEqual(['Teal', ...familyNames('Sea greens', 'Teal')])
   })
 
-  it('gives a family to who asks for its colour, yarns of that name before it', () => {
+  it('returns a family for its colour, after yarns of that name', () => {
     expect(names('pink')).toEqual(['Pink clay', ...familyNames('Roses', 'Pink clay')])
     expect(names('plums').toSorted()).toEqual(familyNames('Plums').toSorted())
     expect(names('grey')).toContain('Slate')
     expect(names('gray')).toContain('Slate')
   })
 
-  it('lists a page by the first digits of its codes', () => {
+  it('returns a page by the first digits of its codes', () => {
     expect(searchYarns('12').map(({ code }) => code)).toEqual(
       YARNS.map(({ code }) => code).filter((code) => code.startsWith('12')),
     )
   })
 
-  it('needs every word', () => {
+  it('requires every word', () => {
     expect(names('rose dusk')).toEqual(['Dusk rose'])
     expect(names('rose turquoise')).toEqual([])
   })

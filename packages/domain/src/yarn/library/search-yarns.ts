@@ -2,9 +2,8 @@ import { type Yarn, YARN_FAMILIES, type YarnFamily } from './shade-card.ts'
 import { slipsInBeginning } from './slips-in-beginning.ts'
 
 /**
- * Yarns by name, family, code or hex, the best match first: `sea gl`, `pink`, `0712`, `#21`. Case,
- * accents and marks do not matter; where nothing is spelt like it, slips of one or two letters are
- * forgiven. Nothing for a query of nothing.
+ * Finds yarns by name, family, code or hex, best match first: `sea gl`, `pink`, `0712`, `#21`. Ignores case, accents
+ * and punctuation; if nothing matches exactly, tolerates one or two typos. Empty for an empty query.
  */
 export function searchYarns(query: string): readonly Yarn[] {
   const words = wordsOf(query)
@@ -15,7 +14,7 @@ export function searchYarns(query: string): readonly Yarn[] {
   return spelt.length > 0 ? spelt : found((family) => sentenceRanks(words, family, looseRank))
 }
 
-/** How well something matches: 0 is best, null not at all. */
+/** Match quality: 0 is best, null is no match. */
 type Rank = number | null
 
 function found(ranksOf: (family: YarnFamily) => (yarn: Yarn) => Rank): readonly Yarn[] {
@@ -30,7 +29,9 @@ function found(ranksOf: (family: YarnFamily) => (yarn: Yarn) => Rank): readonly 
     .map(({ yarn }) => yarn)
 }
 
-/** The beginning of a code, or of a hex: that one whole, or with its mark or a digit in it, lest `fade` be one. */
+/**
+ * The beginning of a code or a hex; a hex needs to be complete, or contain # or a digit, so that `fade` is not one.
+ */
 function numberRank(query: string, { code, hex }: Yarn): Rank {
   if (/^\d{2,4}$/.test(query) && code.startsWith(query)) return 0
   const isHex = /^(?:#[0-9a-f]{1,6}|(?=.*\d)[0-9a-f]{3,6}|[0-9a-f]{6})$/i.test(query)
@@ -39,13 +40,13 @@ function numberRank(query: string, { code, hex }: Yarn): Rank {
 
 type WordRank = (word: string, target: string) => Rank
 
-/** Every word has to be found, in the name or else in what the family is called. */
+/** Every word must match the name or else the family. */
 function sentenceRanks(words: readonly string[], family: YarnFamily, rankOf: WordRank): (yarn: Yarn) => Rank {
   const familyWords = [...wordsOf(family.name), ...family.also]
   const familyRanks = words.map((word) => behindNames(bestRank(word, familyWords, rankOf)))
   return (yarn) => {
     const name = wordsOf(yarn.name)
-    // `bottlegreen` and `blue black` are the same yarns as those written otherwise.
+    // `bottlegreen` and `blue black` match the other spellings.
     if (words.join('') === name.join('')) return 0
     const targets = name.length > 1 ? [...name, name.join('')] : name
     const ranks = words.map((word, at) => bestRank(word, targets, rankOf) ?? familyRanks[at] ?? null)
@@ -66,7 +67,7 @@ function speltRank(word: string, target: string): Rank {
   return word.length >= 3 && target.includes(word) ? 2 : null
 }
 
-/** A slip in four letters, two in seven. */
+/** One typo in four letters, two in seven. */
 function looseRank(word: string, target: string): Rank {
   const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2
   const slips = slipsInBeginning(word, target)

@@ -9,32 +9,32 @@ describe('the shade card', () => {
     expect(YARNS).toHaveLength(320)
   })
 
-  it('gives every yarn a name, a code and a shade of its own', () => {
+  it('has unique names, codes and shades', () => {
     for (const key of ['name', 'code', 'hex'] as const) {
       const values = YARNS.map((yarn) => yarn[key].toLowerCase().replaceAll(/[^#a-z0-9]/g, ''))
       expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([])
     }
   })
 
-  it('writes names as the catalogue does, short enough to stand under a ball of wool', () => {
+  it("has names in the catalogue's style, short enough to fit below a yarn", () => {
     for (const { name } of YARNS) {
       expect(name).toMatch(/^[A-Z][a-z]+(?:[ -][a-z]+)?$/)
       expect(name.length).toBeLessThanOrEqual(13)
     }
   })
 
-  it('writes hexes in full and codes by page and place', () => {
+  it('has complete hexes, and codes by page and place', () => {
     for (const { hex } of YARNS) expect(hex).toMatch(/^#[0-9A-F]{6}$/)
     const codes = YARN_FAMILIES.flatMap(({ yarns }) => [yarns[0]?.code, yarns.at(-1)?.code])
     expect(codes.slice(0, 4)).toEqual(['0101', '0120', '0201', '0220'])
     expect(codes.at(-1)).toBe('1620')
   })
 
-  it('has the fifteen named yarns among its own', () => {
+  it('contains the fifteen named yarns', () => {
     for (const { name, hex } of NAMED_COLORS) expect(yarnOfHex(hex)?.name).toBe(name)
   })
 
-  it('knows a yarn by its exact hex in either case, and no other', () => {
+  it('finds a yarn by its exact hex in either case, and no other', () => {
     expect(yarnOfHex('#d59f29')?.name).toBe('Saffron')
     expect(yarnOfHex('#D59F2A')).toBeNull()
   })

@@ -1,22 +1,18 @@
-/**
- * A dyed wool of our own. `code` is its place on the card, family and place in two digits
- * each, as a customer reads it out: `0712`.
- */
+/** A dyed wool of our own. `code` is its family and place on the card in two digits each, for reading out: `0712`. */
 export type Yarn = { readonly name: string; readonly code: string; readonly hex: string }
 
 /** A page of the shade card: twenty yarns in rows of five. */
 export type YarnFamily = {
   readonly name: string
-  /** Plain words that mean the family as well, for who searches: `pink`. */
+  /** Common words for the family, for the search: `pink`. */
   readonly also: readonly string[]
   readonly yarns: readonly Yarn[]
 }
 
 /**
- * The shade card. Its places were set out in OKLCH and moved until every yarn of every design and
- * palette in the catalogue had a neighbour; each row falls from light to dark, and the rows of a
- * family turn its hue, or, where there is hardly any, its chroma. New yarns go to the end: codes and
- * links to them are for good.
+ * The shade card. Positions were laid out in OKLCH and adjusted until every yarn of every design and palette in the
+ * catalogue had a close match; each row goes from light to dark, and the rows of a family vary its hue or, where
+ * there is hardly any, its chroma. Append new yarns: codes and links to them are permanent.
  */
 const CARD = [
   {
@@ -187,12 +183,12 @@ export const YARN_FAMILIES: readonly YarnFamily[] = CARD.map(({ name, also, rows
   yarns: rows.flatMap((row) => row.split(', ')).map((entry, place) => yarnOf(entry, page, place)),
 }))
 
-/** All of them, as the card has them. The fifteen named yarns are among them under their own names. */
+/** All yarns in the card's order, including the fifteen named yarns. */
 export const YARNS: readonly Yarn[] = YARN_FAMILIES.flatMap(({ yarns }) => yarns)
 
 const YARN_OF_HEX = new Map(YARNS.map((yarn) => [yarn.hex, yarn]))
 
-/** The yarn of exactly this `#RRGGBB`, either case, or null. */
+/** The yarn with exactly this `#RRGGBB`, in either case, or null. */
 export function yarnOfHex(hex: string): Yarn | null {
   return YARN_OF_HEX.get(hex.toUpperCase()) ?? null
 }

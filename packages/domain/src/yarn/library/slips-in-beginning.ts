@@ -1,6 +1,6 @@
 /**
- * Slips of the hand in a word that is to begin another: letters left out, put in, mistaken, or two in a row turned
- * round. Optimal string alignment (Damerau 1964) with the best-fitting beginning of `target`.
+ * The number of typos in a word that should begin another: letters missing, added, replaced, or two neighbours
+ * swapped. Optimal string alignment (Damerau 1964) with the best-matching beginning of `target`.
  */
 export function slipsInBeginning(word: string, target: string): number {
   const columns = Math.min(target.length, word.length + 2)

@@ -1,10 +1,9 @@
 import type { Cloth } from '../surface/cloth.ts'
 
 /**
- * Distance of every pixel to the nearest one of another yarn, in thirds of a pixel (2
- * right at the border), never above `cap`, which is below 128. Chamfer 3-4: Borgefors
- * 1986, "Distance transformations in digital images". Most pixels are far from any border:
- * four that are, and have nothing but such pixels around them, are passed over at once.
+ * Distance of every pixel to the nearest one of another yarn, in thirds of a pixel (2 right at the border), at most
+ * `cap`, which must be below 128. Chamfer 3-4: Borgefors 1986, "Distance transformations in digital images". Most
+ * pixels are far from any border: groups of four such pixels are skipped at once.
  */
 export function borderDistance({ yarns, stride, rows }: Cloth, cap: number): Uint8Array {
   const distance = new Uint8Array(stride * rows).fill(cap)
@@ -24,7 +23,7 @@ export function borderDistance({ yarns, stride, rows }: Cloth, cap: number): Uin
 type DistanceMap = {
   readonly yarns: Uint8Array
   readonly distance: Uint8Array
-  /** The same memory, four pixels a word. */
+  /** A view of the same memory, four pixels per word. */
   readonly yarnWords: Int32Array
   readonly words: Int32Array
   readonly stride: number
@@ -37,7 +36,7 @@ const DIAGONAL = 4
 /** Four pixels alike, as a word. */
 const FOUR = 0x01010101
 
-/** From left and above. The cloth's outermost pixels have no neighbours and keep the cap. */
+/** Pass from left and above. The outermost pixels have no neighbours and keep the cap. */
 function forward({ yarns, distance, yarnWords, words, stride, cap }: DistanceMap, start: number) {
   const last = start + stride - 2
   let left = cap
@@ -74,7 +73,7 @@ function forward({ yarns, distance, yarnWords, words, stride, cap }: DistanceMap
   }
 }
 
-/** From right and below, the other half of the way round. */
+/** Pass from right and below. */
 function backward({ yarns, distance, yarnWords, words, stride, cap }: DistanceMap, start: number) {
   const last = start + stride - 2
   let right = cap

@@ -20,20 +20,20 @@ import { GROUND } from '../tufted-raster.ts'
 export const INSET = 8
 export const CORNER = 9
 const CORD = 3.6
-/** Beside the cord the pile rolls down to it. */
+/** Width beside the cord over which the pile rolls down. */
 const ROLL = 6
 const ROLL_WIDTH = 2.2
 const GROOVE_WIDTH = 1.1
 const WHIP_PITCH = 2.3
-/** Below this a rug is a sample, and its edge shrinks with it. */
+/** A smaller rug is a sample, and its edge shrinks with it. */
 const SMALLEST_FULL_EDGE = 160
 const GROUND_LEVELS = 15
 
 type Edge = {
   readonly field: OutlineField
-  /** Pixels the shears were off, by the place along the outline. */
+  /** Cutting error in pixels, by position along the outline. */
   readonly wander: Float32Array
-  /** Turns of the binding yarn up to a place along the outline. */
+  /** Turns of the binding yarn up to a position along the outline. */
   readonly stitches: Float32Array
   /** Pixels per unit of the constants above. */
   readonly unit: number
@@ -45,8 +45,8 @@ type Edge = {
 }
 
 /**
- * Cuts the rug to its outline, in place: ground with a contact shadow outside, a whipped
- * cord in the yarn that is commonest along the rim, pile that rolls down to it.
+ * Cuts the rug to its outline, in place: ground with a contact shadow outside, a whipped cord in the most common yarn
+ * along the rim, and pile that rolls down to it.
  */
 export function bindEdge(
   sewn: Sewn,
@@ -81,7 +81,7 @@ export function bindEdge(
   })
 }
 
-/** Visits every `step`th pixel from the rim's inner end outward, with its place in `place`. */
+/** Visits every `step`th pixel from the rim's inner end outward, with its position in `place`. */
 function forRim(edge: Edge, step: number, place: EdgePlace, visit: (x: number, y: number) => void) {
   const { width, height } = edge.cloth
   const band = (CORD + ROLL) * edge.unit
@@ -97,7 +97,7 @@ function forRim(edge: Edge, step: number, place: EdgePlace, visit: (x: number, y
   }
 }
 
-/** Shears wander: by up to two units slowly, by half a unit quickly. */
+/** Errors of hand shears: up to two units slowly, up to half a unit quickly. */
 function handCut(random: () => number, length: number, unit: number): Float32Array {
   const slow = closedNoise(random, length, 170 * unit)
   const middle = closedNoise(random, length, 41 * unit)
@@ -105,7 +105,7 @@ function handCut(random: () => number, length: number, unit: number): Float32Arr
   return slow.map((value, i) => unit * (2 * value + 0.9 * middle[i]! + 0.4 * quick[i]!))
 }
 
-/** Stitched by hand: a few wide, a few narrow. */
+/** Hand stitching: some stitches wide, some narrow. */
 function whipStitches(random: () => number, length: number, unit: number): Float32Array {
   const uneven = closedNoise(random, length, 3.7 * WHIP_PITCH * unit)
   const slow = closedNoise(random, length, 60 * unit)
@@ -137,7 +137,7 @@ function cordIndex(edge: Edge, place: EdgePlace, x: number, y: number, yarn: num
   const across = (2 * place.depth) / (CORD * edge.unit) - 1
   const round = across * across
   const stitch = edge.stitches[Math.floor(place.along)]! + (0.55 * place.depth) / edge.unit
-  // A saw's teeth, rounded: each turn of the yarn lies over the one before.
+  // A rounded sawtooth: each turn of the yarn overlaps the one before.
   const turn = stitch - Math.floor(stitch) - 0.5
   const whip = 0.42 * turn * (1 - 2.4 * turn * turn) * (1 - round)
   const shade = -0.08 - 0.3 * across * lit - 0.36 * round * round + whip + 0.75 * strandShade(edge.tile, x, y)
@@ -159,7 +159,7 @@ function rolledIndex(edge: Edge, place: EdgePlace, x: number, y: number): number
   return index - level + nearestLevel(edge, shade, hasHueBit(levels) ? level & 1 : 0)
 }
 
-/** exp(−x²) in steps, and nothing where it is too small to count. */
+/** exp(−x²) as a table, and 0 where it is negligible. */
 const BELL_STEPS = 32
 const BELL = Float32Array.from({ length: 2 * BELL_STEPS }, (_, i) => Math.exp(-((i / BELL_STEPS) ** 2)))
 

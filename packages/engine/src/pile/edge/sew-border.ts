@@ -5,16 +5,15 @@ import { LOOKUP_HALF, LOOKUP_ZERO } from '../shade/shade-levels.ts'
 import { MOST_LAY, sheenOf, strengthOf, warmFrom } from '../field/pile-field-row.ts'
 
 /**
- * Sews the columns [from, to) of row `y`, all near a border; the rows above are sewn. They are
- * gone over twice: the loops are short enough then to run from registers, which a single
- * loop was not.
+ * Tufts the columns [from, to) of row `y`, all near a border; the rows above are done. Two passes, because the loops
+ * are then short enough to run in registers.
  */
 export function sewBorder(loom: Loom, y: number, from: number, to: number): void {
   plant(loom, y, from, to)
   shadeTufts(loom, y, from, to)
 }
 
-/** Finds the yarn of the tuft that is seen at each pixel. */
+/** Finds the yarn of the visible tuft at each pixel. */
 function plant(loom: Loom, y: number, from: number, to: number) {
   const { cloth, tile, habits, strayStep, seen, row } = loom
   const { margin, stride, yarns } = cloth
@@ -28,7 +27,7 @@ function plant(loom: Loom, y: number, from: number, to: number) {
     const t = tileRow + (x & (size - 1))
     const owner = p + ownerY[t]! * stride + ownerX[t]!
     const rooted = yarns[owner]!
-    // The higher pile leans over the lower one beside it: long fibres over, short ones not.
+    // Taller pile leans over its lower neighbour, but only with long fibres.
     const reaching = stray[t]!
     const rival = yarns[owner + strayStep[((lay[x]! + MOST_LAY) << 4) | reaching]!]!
     const wins = ((8 - reaching) * (height[rival]! - height[rooted]!)) >> 31
@@ -38,14 +37,14 @@ function plant(loom: Loom, y: number, from: number, to: number) {
 }
 
 /**
- * Whether a line as narrow as a tuft would fall apart if `p` were taken from it: lines that
- * narrow are tufted exactly as drawn, a little wider ones along their middle.
+ * Whether removing `p` would break a line as narrow as a tuft: such lines are tufted exactly as drawn, slightly wider
+ * ones along their middle.
  */
 function holdsLine({ cloth, distance, tile }: Loom, p: number): boolean {
   return isNarrow(cloth, p, 2) || (distance[p]! > 2 && isNarrow(cloth, p, 1 + 2 * tile.scale))
 }
 
-/** Whether the yarn at `p` is another one `away` pixels to both sides, or above and below. */
+/** Whether there is another yarn `away` pixels from `p` on both sides, or above and below. */
 function isNarrow({ yarns, stride }: Cloth, p: number, away: number): boolean {
   const yarn = yarns[p]!
   const down = away * stride
@@ -55,7 +54,7 @@ function isNarrow({ yarns, stride }: Cloth, p: number, away: number): boolean {
   )
 }
 
-/** Cuts the pile down along the borders, lights it, adds strands and sheen, and rounds to a level. */
+/** Carves the pile along borders, lights it, adds strands and sheen, and rounds to a level. */
 function shadeTufts(loom: Loom, y: number, from: number, to: number) {
   const { cloth, tile, habits, relief, distance, seen, row, levels, lookup, indices } = loom
   const { width, margin, stride, yarns } = cloth
@@ -87,7 +86,7 @@ function shadeTufts(loom: Loom, y: number, from: number, to: number) {
     const strands = (grain[(t + grainShift[yarn]!) & tilePixels]! * grainGain[yarn]!) >> 8
     const shine = (sheenOf(slow) * sheenGain[yarn]!) >> 8
     const shade = carved + ((strands * strengthOf(slow)) >> 8) + shine
-    // Warm and cool tufts: the low bit of a level is its hue. The sign saves a branch on chance.
+    // Warm and cool tufts: the low bit of a level is its hue. Arithmetic on the sign avoids an unpredictable branch.
     const half = ((warmFrom(slow) - tint[t]!) >> 31) & LOOKUP_HALF
     indices[out + x] = yarn * levels + lookup[half + LOOKUP_ZERO + (shade >> 2)]!
   }

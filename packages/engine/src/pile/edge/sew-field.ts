@@ -4,8 +4,8 @@ import { LOOKUP_HALF, LOOKUP_ZERO } from '../shade/shade-levels.ts'
 import { sheenOf, strengthOf, warmFrom } from '../field/pile-field-row.ts'
 
 /**
- * Sews the columns [from, to) of row `y`, all far from any border: one yarn, nothing carved,
- * every tuft rooted in its own colour.
+ * Tufts the columns [from, to) of row `y`, all far from any border: one yarn, nothing carved, every tuft rooted in
+ * its own colour.
  */
 export function sewField(loom: Loom, y: number, from: number, to: number): void {
   const { cloth, tile, habits, relief, row, levels, lookup, indices } = loom
@@ -13,7 +13,7 @@ export function sewField(loom: Loom, y: number, from: number, to: number): void 
   const { size, grain, tint } = tile
   const { shading } = row
   const yarn = yarns[(y + margin) * stride + margin + from]!
-  // The borders beside and below look back to how high the pile stands here.
+  // Borders beside and below need the pile height here.
   const tops = topsRow(y, stride) + margin
   relief.tops.fill(habits.height[yarn]!, tops + from, tops + to)
   const gain = habits.grainGain[yarn]!
@@ -28,7 +28,7 @@ export function sewField(loom: Loom, y: number, from: number, to: number): void 
     const slow = shading[x]!
     const strands = (grain[(t + shift) & tilePixels]! * gain) >> 8
     const shade = ((strands * strengthOf(slow)) >> 8) + ((sheenOf(slow) * shine) >> 8)
-    // The sign instead of a branch: a processor guesses chance wrong every other time.
+    // Arithmetic on the sign instead of a branch, which would be mispredicted half of the time.
     const half = ((warmFrom(slow) - tint[t]!) >> 31) & LOOKUP_HALF
     indices[out + x] = first + lookup[half + LOOKUP_ZERO + (shade >> 2)]!
   }

@@ -7,21 +7,20 @@ import type { PileField } from '../field/pile-field.ts'
 import type { StyleRules } from '../style-rules.ts'
 import type { PileTile } from '../tile/tile.ts'
 
-/** A rug without its edge: an index per pixel, and which yarn is seen there. */
+/** A rug without its edge: an index per pixel, and the yarn visible there. */
 export type Sewn = {
   readonly indices: Uint8Array
-  /** With the cloth's margin. */
+  /** Includes the cloth's margin. */
   readonly seen: Uint8Array
 }
 
-/** Rows that share one reading of the sheet: it changes too slowly to be seen from row to row. */
+/** Rows that share one row of the pile field, which changes too slowly to matter. */
 const SHEET_ROWS = 8
 
 /**
- * Puts a tuft of the right yarn and shade at every pixel. Terms of shade add up in
- * integers of 1/1024 and are rounded to a level once, so the result is the same on every
- * machine. A row is sewn in stretches, those far from any border apart: most of a rug is
- * field, where little is left to decide.
+ * Computes a tuft of the right yarn and shade for every pixel. Shade terms are added as integers of 1/1024 and
+ * rounded to a level once, so that the result is the same on every machine. A row is processed in runs, with those
+ * far from any border handled separately: most of a rug is field, where there is little to decide.
  */
 export function sew(
   cloth: Cloth,

@@ -1,13 +1,13 @@
 import { PILE_FIELD_STEP, type PileField } from './pile-field.ts'
 
-/** The sheet's values for one row of pixels. */
+/** The pile field's values for one row of pixels. */
 export type PileFieldRow = {
   /**
-   * What every pixel needs, in one word, as each array to look into costs the field a tenth of
-   * its time: sheen (1/1024 of shade) << 19 | tint from which on a strand is warm << 10 | strength.
+   * What every pixel needs, packed in one word, because each further array costs a tenth of the field's time: sheen
+   * (1/1024 of shade) << 19 | tint from which on a strand is warm << 10 | strength.
    */
   readonly shading: Int32Array
-  /** 256 = as the style says. */
+  /** 256 = as in the style. */
   readonly cut: Int16Array
   /** From −MOST_LAY, where the pile leans away from the light, to MOST_LAY, where it leans towards it. */
   readonly lay: Int8Array
@@ -18,7 +18,7 @@ export const warmFrom = (shading: number): number => (shading >> 10) & 511
 export const strengthOf = (shading: number): number => shading & 1023
 
 export const MOST_LAY = 8
-/** Sheen of pile that stands up: the darker leans away from the light, the brighter towards it. */
+/** Sheen of upright pile: lower values lean away from the light, higher ones towards it. */
 const UPRIGHT = -110
 /** Sheen per step of the lay. */
 const LAY_STEP = 18

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 
 import { pileFieldStore } from './pile-field-store.ts'
 
-describe('the shelf of sheets', () => {
-  it('makes a sheet once', () => {
+describe('the pile field store', () => {
+  it('makes a field once', () => {
     const sheetOf = pileFieldStore()
     expect(sheetOf(64, 64, 1, 3)).toBe(sheetOf(64, 64, 1, 3))
   })
-  it('has others for other sizes and other seeds', () => {
+  it('makes different fields for other sizes and seeds', () => {
     const sheetOf = pileFieldStore()
     expect(sheetOf(64, 80, 1, 3)).not.toBe(sheetOf(64, 64, 1, 3))
     expect(sheetOf(64, 64, 1, 4)).not.toBe(sheetOf(64, 64, 1, 3))
   })
-  it('lets go of the one not asked for longest', () => {
+  it('evicts the least recently used field', () => {
     const sheetOf = pileFieldStore()
     const first = sheetOf(64, 64, 1, 0)
     for (let height = 65; height < 80; height++) sheetOf(64, height, 1, 0)

@@ -5,32 +5,31 @@ import { periodicNoise } from '../tile/periodic-noise.ts'
 import { sheenOfLean } from '../surface/sheen.ts'
 
 /**
- * What varies slowly over one rug, whatever its design: lean of the pile, hue of the
- * wool, depth of the cut, the hand that followed the drawing. Full width, but only every
- * eighth row is kept; in between, rows are interpolated.
+ * Slow variations over one rug, whatever its design: lean of the pile, hue of the wool, depth of the cut, errors of
+ * the tufter's hand. Full width, but only every eighth row; the rows between are interpolated.
  */
 export type PileField = {
   readonly width: number
   readonly height: number
   readonly scale: 1 | 2
-  /** Rows kept; row r lies at pixel row `r · PILE_FIELD_STEP`. */
+  /** Number of rows; row r is at pixel row `r · PILE_FIELD_STEP`. */
   readonly rows: number
   /** Shade, in 1/1024. */
   readonly sheen: Int16Array
-  /** How strongly strands show, 256 = as in the tile. */
+  /** Contrast of the strands, 256 = as in the tile. */
   readonly strength: Int16Array
-  /** Chance of a warm tuft, −127 … 127. */
+  /** Bias towards warm tufts, −127 … 127. */
   readonly hue: Int16Array
-  /** Depth of cut, 256 = as the style says. */
+  /** Depth of the cut, 256 = as in the style. */
   readonly cut: Int16Array
-  /** Pixels the hand strays from the drawn line, in 1/64. */
+  /** Deviation from the drawn line in 1/64 pixel. */
   readonly wobbleX: Int16Array
   readonly wobbleY: Int16Array
 }
 
 export const PILE_FIELD_STEP = 8
 
-/** Give each design its own seed, or all rugs bear the same marks. */
+/** Give each design its own seed, or all rugs have the same variations. */
 export function makePileField(width: number, height: number, scale: 1 | 2, seed = 23): PileField {
   const random = mulberry32(seed)
   const columns = Math.ceil(width / scale / LEAN_CELL) + 3
@@ -66,7 +65,7 @@ function slowFields(lean: Lean, random: () => number) {
     const y = Math.floor(cell / columns) * LEAN_CELL
     const laid = Math.min(1.2, Math.hypot(lean.x[cell]!, lean.y[cell]!))
     strength[cell] = 1.14 - 0.12 * laid + 0.22 * worn(x, y) + 0.16 * matted(x, y)
-    // Pile that shines turns its cool tips to the eye, pile that does not its warm flanks.
+    // Shiny pile shows its cool tips, other pile its warm flanks.
     hue[cell] = 45 * dyed(x, y * 0.6) + 30 * spun(x, y) - 470 * sheen[cell]!
     const depth = 0.5 + 0.9 * cutting(x, y) + 0.5 * nick(x, y) + 0.45 * pressing(x, y)
     cut[cell] = Math.max(0.06, depth)
@@ -76,7 +75,7 @@ function slowFields(lean: Lean, random: () => number) {
 
 type SheetSize = { readonly width: number; readonly scale: 1 | 2; readonly rows: number }
 
-/** From the coarse grid to pixels, bilinear. */
+/** Bilinear interpolation from the coarse grid to pixels. */
 function widen(field: Float32Array, columns: number, unit: number, size: SheetSize): Int16Array {
   const { width, rows } = size
   const cell = LEAN_CELL * size.scale
@@ -98,10 +97,10 @@ function widen(field: Float32Array, columns: number, unit: number, size: SheetSi
   return out
 }
 
-/** Pixels of a row that move together: nobody's hand shakes faster. */
+/** Pixels of a row that move together: no hand shakes faster. */
 export const WOBBLE_RUN = 4
 
-/** Strengths of the hand's slow, middle and quick errors, in units of 1.5 mm. */
+/** Strengths of the hand's slow, medium and quick errors, in units of 1.5 mm. */
 const WOBBLE = [1.3, 0.8, 0.3] as const
 
 function wobble(

@@ -1,6 +1,6 @@
 import { gaussian } from '../tile/gaussian.ts'
 
-/** A drawn ball of wool, finer than its picture. */
+/** A ball of wool at a higher resolution than its picture. */
 export type WoolBall = {
   readonly size: number
   /** Towards the viewer, in ball radii; −Infinity where there is no wool. */
@@ -14,12 +14,12 @@ const CLUMPS = 110
 const STRANDS = 5200
 const STRAYS = 260
 const BALLS = 8
-/** Strands are drawn from here out, in ball radii; inside it is too dark to tell. */
+/** Strands are drawn from this radius outwards; inside it is too dark to see. */
 const CORE = 0.6
-/** The rest of the square is room for strays. */
+/** The rest of the square is room for stray fibres. */
 const RADIUS_SHARE = 0.455
 
-/** Strands cut to a ball, in a square of `size` cells. */
+/** Strands trimmed to a ball, in a square of `size` cells. */
 export function woolBall(size: number, random: () => number, flat: boolean): WoolBall {
   const cells = size * size
   const ball: WoolBall = {
@@ -41,7 +41,7 @@ export function woolBall(size: number, random: () => number, flat: boolean): Woo
       clump.y + gaussian(random) * spread,
       clump.z + gaussian(random) * spread,
     )
-    // The far side of the ball is never seen.
+    // The far side of the ball is never visible.
     if (direction.z < -0.25) continue
     const tone = 0.1 * clump.tone + 0.15 * gaussian(random)
     drawStrand(ball, direction, lengthOf(stray, random), tone, stray, flat, random)
@@ -79,10 +79,10 @@ function drawStrand(
   }
 }
 
-/** Even light that only fades at the rim: without that, white wool is lost on a pale page. */
+/** Even light that fades only at the rim, without which white wool would be lost on a pale page. */
 const flatness = ({ z }: Direction) => 0.06 - 0.34 * (1 - z) ** 2
 
-/** Light on a ball of fibres: softer than on a hard one, and some comes through from behind. */
+/** Light on a ball of fibres: softer than on a hard one, and partly translucent. */
 function roundness({ x, y, z }: Direction): number {
   const facing = x * LIGHT.x + y * LIGHT.y + z * LIGHT.z
   const wrapped = (facing + 0.35) / 1.35

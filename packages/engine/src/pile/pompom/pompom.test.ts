@@ -7,7 +7,7 @@ import { pompomRaster, pompomTable } from './pompom.ts'
 import { GROUND } from '../tufted-raster.ts'
 
 describe('a pompom', () => {
-  it('comes out the same twice, and otherwise with another seed', () => {
+  it('is deterministic, and different for another seed', () => {
     expect(pompomRaster(40)).toEqual(pompomRaster(40))
     expect(pompomRaster(40, 12).indices).not.toEqual(pompomRaster(40).indices)
   })
@@ -43,7 +43,7 @@ describe('a pompom', () => {
     expect(Math.abs(difference(true))).toBeLessThan(4)
   })
 
-  it('has the colour of its yarn on the whole', () => {
+  it("has its yarn's colour on average", () => {
     for (const flat of [false, true]) {
       const raster = pompomRaster(50, 11, { flat })
       for (const hex of ['#E4D9C4', '#A8452F', '#5B2227', '#C4913F', '#8D987C', '#17171A']) {
@@ -54,7 +54,7 @@ describe('a pompom', () => {
     }
   })
 
-  it('is transparent around and opaque within', () => {
+  it('is transparent outside and opaque inside', () => {
     const table = pompomTable('#A8452F')
     expect(table[GROUND * 4 + 3]).toBe(0)
     expect(table[239 * 4 + 3]).toBe(255)

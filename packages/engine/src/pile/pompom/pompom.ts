@@ -6,19 +6,18 @@ import { DEFAULT_INTENSITY, rgbOf, writeRamp } from '../shade/shade-table.ts'
 import { GROUND, type TuftedRaster } from '../tufted-raster.ts'
 import { yarnRamp } from '../shade/yarn-ramp.ts'
 
-/** In place of yarns, a pompom's raster counts steps of coverage: its edge is soft. */
+/** In place of yarns, a pompom's raster has coverage steps, because its edge is soft. */
 const COVERAGE_STEPS = 8
 const LEVELS = 30
 
 export type PompomOptions = {
-  /** A disc of fuzz without the light of a ball: below 36 px a ball looks like a bead. */
+  /** A disc of fuzz without shading: below 36 px a shaded ball looks like a bead. */
   readonly flat?: boolean
 }
 
 /**
- * A ball of wool in a square picture of `diameterPx` (at least 8): soft, lit from the top
- * left, single fibres at its edge. Index = coverage step × 30 + shade, GROUND where there
- * is no wool; paint it through `pompomTable`.
+ * A ball of wool in a square picture of `diameterPx` (at least 8): soft, lit from the top left, with single fibres at
+ * its edge. Index = coverage step × 30 + shade, GROUND where there is no wool; paint it with `pompomTable`.
  */
 export function pompomRaster(
   diameterPx: number,

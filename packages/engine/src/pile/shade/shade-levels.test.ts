@@ -11,7 +11,7 @@ describe('shade levels', () => {
     expect(shadeLevels(10)).toBe(24)
   })
 
-  it('send cool tufts to even levels and warm tufts to odd ones', () => {
+  it('are even for cool tufts and odd for warm ones', () => {
     const lookup = levelLookup(30)
     for (let i = 0; i < LOOKUP_HALF; i++) {
       expect(lookup[i]! & 1).toBe(0)
@@ -19,7 +19,7 @@ describe('shade levels', () => {
     }
   })
 
-  it('take the nearest level when there are too few for a hue', () => {
+  it('are the nearest ones if there are too few for a hue', () => {
     const lookup = levelLookup(8)
     for (let level = 0; level < 8; level++) {
       const at = LOOKUP_ZERO + Math.round(shadeOfLevel(level, 8) * 256)
@@ -27,7 +27,7 @@ describe('shade levels', () => {
     }
   })
 
-  it('hold the deepest and the brightest shade', () => {
+  it('cover the deepest and the brightest shade', () => {
     const lookup = levelLookup(24)
     expect(lookup[0]).toBe(0)
     expect(lookup[2 * LOOKUP_HALF - 1]).toBe(23)

@@ -4,32 +4,32 @@ import { GROUND } from '../tufted-raster.ts'
 export const DARKEST = -1
 export const BRIGHTEST = 0.78
 
-/** A yarn never has more levels than this; with more than eight yarns they share the byte. */
+/** Maximum levels per yarn; with more than eight yarns they share the byte. */
 const MOST_LEVELS = 30
-/** Fewer levels than this are too coarse to give every other one to a warmer hue. */
+/** Fewer levels are too coarse to use every other one for a warmer hue. */
 const LEVELS_FOR_HUE = 14
 
-/** Shade levels a yarn has among `yarnCount`, which must be 1–30. */
+/** Shade levels per yarn among `yarnCount`, which must be 1–30. */
 export function shadeLevels(yarnCount: number): number {
   return Math.min(MOST_LEVELS, Math.floor(GROUND / yarnCount))
 }
 
-/** Whether even levels are the cooler and odd levels the warmer wool. */
+/** Whether even levels are cooler and odd levels warmer wool. */
 export const hasHueBit = (levels: number): boolean => levels >= LEVELS_FOR_HUE
 
-/** Shade that a level stands for. */
+/** The shade of a level. */
 export const shadeOfLevel = (level: number, levels: number): number =>
   DARKEST + ((BRIGHTEST - DARKEST) * level) / (levels - 1)
 
 /** Entries of one half of the lookup: shades −8 … 8 in steps of 1/256. */
 export const LOOKUP_HALF = 4096
 
-/** Where shade 0 lies in a half; index with `(shade1024 >> 2) + LOOKUP_ZERO`. */
+/** Index of shade 0 in a half; use `(shade1024 >> 2) + LOOKUP_ZERO`. */
 export const LOOKUP_ZERO = 2048
 
 /**
- * Nearest level of every shade: first half for cool tufts (even levels), second half for
- * warm ones (odd levels). Without the hue bit both halves are alike.
+ * Nearest level of every shade: first half for cool tufts (even levels), second half for warm ones (odd levels).
+ * Without the hue bit both halves are equal.
  */
 export function levelLookup(levels: number): Uint8Array {
   const lookup = new Uint8Array(2 * LOOKUP_HALF)

@@ -10,15 +10,15 @@ const entry = (table: Uint8Array, i: number) => Array.from(table.subarray(i * 4,
 
 const brightness = (table: Uint8Array, i: number) => table[i * 4]! + table[i * 4 + 1]! + table[i * 4 + 2]!
 
-describe('the table of shades', () => {
-  it('leaves a yarn alone when another one changes colour', () => {
+describe('the shade table', () => {
+  it('does not change a yarn when another changes colour', () => {
     const before = shadeTable(PALETTE, LEVELS, day)
     const after = shadeTable(['#3E5C6B', ...PALETTE.slice(1)], LEVELS, day)
     expect(after.subarray(LEVELS * 4)).toEqual(before.subarray(LEVELS * 4))
     expect(after.subarray(0, LEVELS * 4)).not.toEqual(before.subarray(0, LEVELS * 4))
   })
 
-  it('grows brighter from level to level of the same hue', () => {
+  it('gets brighter from level to level of the same hue', () => {
     const table = shadeTable(PALETTE, LEVELS, day)
     for (let yarn = 0; yarn < PALETTE.length; yarn++) {
       for (let level = 2; level < LEVELS; level++) {
@@ -28,7 +28,7 @@ describe('the table of shades', () => {
     }
   })
 
-  it('is flat when the intensity is 0', () => {
+  it('is flat at intensity 0', () => {
     const table = shadeTable(['#8C9A7B'], LEVELS, { ...day, intensity: 0 })
     for (let level = 0; level < LEVELS; level++) {
       entry(table, level)
@@ -46,7 +46,7 @@ describe('the table of shades', () => {
     expect(warmth(evening)).toBeGreaterThan(warmth(noon) + 20)
   })
 
-  it('paints the ground opaque, darker the deeper the shadow', () => {
+  it('paints the ground opaque, darker in deeper shadow', () => {
     const table = shadeTable(PALETTE, LEVELS, day)
     expect(entry(table, GROUND)).toEqual([0xef, 0xed, 0xe8, 255])
     for (let i = GROUND + 1; i < 256; i++) {
@@ -55,7 +55,7 @@ describe('the table of shades', () => {
     }
   })
 
-  it('leaves out the ground but for its shadow when asked to', () => {
+  it('leaves the ground transparent except for its shadow on request', () => {
     const table = shadeTable(PALETTE, LEVELS, { ...day, ground: 'transparent' })
     expect(table[GROUND * 4 + 3]).toBe(0)
     for (let i = GROUND + 1; i < 256; i++) {
@@ -65,7 +65,7 @@ describe('the table of shades', () => {
     expect(table[(GROUND - 1 - 120) * 4 + 3]).toBe(255)
   })
 
-  it('refuses what is no colour and more yarns than fit', () => {
+  it('refuses invalid colours and more yarns than fit', () => {
     expect(() => shadeTable(['red'], LEVELS, day)).toThrow('red')
     expect(() => shadeTable(PALETTE, 61, day)).toThrow('do not fit')
   })

@@ -6,19 +6,19 @@ import { yarnRamp } from './yarn-ramp.ts'
 
 export type ShadeTableOptions = {
   readonly light: Light
-  /** 0 shows flat colours, 0.85 wool as photographed, 1 the most. */
+  /** 0 shows flat colours, 0.85 wool as photographed, 1 the maximum. */
   readonly intensity: number
-  /** `#RRGGBB` of the floor, or a shadow alone, to lie on whatever is behind the picture. */
+  /** `#RRGGBB` of the floor, or only a shadow over whatever is behind the picture. */
   readonly ground: string
 }
 
-/** What the eye expects of a rug photographed by day. */
+/** The look of a rug photographed by day. */
 export const DEFAULT_INTENSITY = 0.85
 
 /**
- * Colours of a tufted raster: 256 × RGBA, first every level of every yarn of `palette`
- * (`#RRGGBB`), from GROUND on the floor in its contact shadow.
- * @throws Error for a colour that is not `#RRGGBB` or more levels than fit.
+ * Colours of a tufted raster: 256 × RGBA, first every level of every yarn of `palette` (`#RRGGBB`), and from GROUND
+ * the floor with its contact shadow.
+ * @throws Error for an invalid colour or more levels than fit.
  */
 export function shadeTable(
   palette: readonly string[],
@@ -39,7 +39,7 @@ export function shadeTable(
   return table
 }
 
-/** Writes a ramp of linear colours as opaque entries from `first` on. */
+/** Writes a ramp of linear colours as opaque entries starting at `first`. */
 export function writeRamp(table: Uint8Array, first: number, ramp: Float64Array, light: LightRules): void {
   for (let i = 0; i < ramp.length / 3; i++) {
     const at = (first + i) * 4
@@ -79,7 +79,7 @@ function writeShadowAlone(table: Uint8Array) {
     table[at] = SHADOW_RGB >>> 16
     table[at + 1] = (SHADOW_RGB >>> 8) & 255
     table[at + 2] = SHADOW_RGB & 255
-    // Browsers blend in sRGB, where the same darkening takes less alpha than in linear light.
+    // Browsers blend in sRGB, where the same darkening needs less alpha than in linear light.
     table[at + 3] = Math.round(255 * 0.45 * (depth / LAST_GROUND))
   }
 }

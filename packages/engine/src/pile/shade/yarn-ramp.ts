@@ -4,15 +4,14 @@ import type { LightRules } from '../surface/light.ts'
 import { hasHueBit, shadeOfLevel } from './shade-levels.ts'
 
 /**
- * Linear light (before the tint of the lamp) of every shade level of one yarn: 3 values
- * a level. The mean over a rug keeps the lightness of `rgb` (0xRRGGBB); `intensity` 0–1
- * scales how far light and shadow depart from it.
+ * Linear light (before the lamp's tint) of every shade level of one yarn: 3 values per level. The mean over a rug has
+ * the lightness of `rgb` (0xRRGGBB); `intensity` 0–1 scales how far light and shadow deviate from it.
  */
 export function yarnRamp(rgb: number, levels: number, light: LightRules, intensity: number): Float64Array {
   const wool = woolOf(rgb, light, intensity)
   const ramp = new Float64Array(levels * 3)
   let gain = 1
-  // Lightness goes nearly with the cube root of the gain, so this settles in a few rounds.
+  // Lightness is nearly proportional to the cube root of the gain, so this converges in a few rounds.
   for (let round = 0; round < 5; round++) {
     fillRamp(ramp, wool, levels, light, gain)
     const ratio = wool.wantedLightness / Math.max(1e-3, meanLightness(ramp, levels))
@@ -28,9 +27,9 @@ type Wool = {
   /** Shade per unit of the raster's shade. */
   readonly contrast: number
   readonly hueShift: number
-  /** How much light the fibres pass on into the shadows, 0–1. */
+  /** How much light the fibres pass into the shadows, 0–1. */
   readonly bounce: number
-  /** What full shadow adds to each channel, as a share of it. */
+  /** What full shadow adds to each channel, as a fraction. */
   readonly shadowTint: readonly number[]
   readonly gloss: number
   /** What light adds to a tip, per unit of shade. */
@@ -46,14 +45,14 @@ function woolOf(rgb: number, light: LightRules, intensity: number): Wool {
   ] as const
   const lightness = oklabFromRgb(rgb).l
   const spread = Math.max(...linear) - Math.min(...linear)
-  // Eyes see less of the same ratio in deep and in strong colours; pale wool shows its relief more.
+  // The same contrast is less visible in deep and strong colours; pale wool shows its relief more.
   const pale = Math.max(0, lightness - 0.72) / 0.28
   const deep = Math.max(0, 0.5 - lightness) / 0.4
   const relief = 0.82 - 0.15 * pale + 1.15 * deep + 0.6 * Math.min(1, spread * 1.6)
   const luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   return {
     linear,
-    // White wool cannot keep its lightness and have highlights as well.
+    // White wool cannot keep its lightness and also have highlights.
     wantedLightness:
       lightness < 0.87 ? lightness : 0.87 + (lightness - 0.87) * (1 - 0.38 * Math.min(1, contrast)),
     contrast: contrast * relief,
@@ -64,13 +63,13 @@ function woolOf(rgb: number, light: LightRules, intensity: number): Wool {
     shadowTint: light.shadow.map(
       (tint, i) => (1 - pale) * 0.35 * (tint - 1) + pale * (BETWEEN_PALE_FIBRES[i]! - 1),
     ),
-    // Clefts of black wool have little left to lose; its tips are what is seen.
+    // Gaps in black wool have little light left to lose; its tips are what is visible.
     tip: 0.62 * (1 + 1.6 * deep),
     gloss: 0.011 * (1 - 0.5 * Math.min(1, 2 * luminance)) * (1 + 0.8 * deep),
   }
 }
 
-/** Light between pale fibres has gone through wool many times: the sky's blue is gone from it. */
+/** Light between pale fibres has passed through wool many times and lost its blue. */
 const BETWEEN_PALE_FIBRES = [1.02, 0.985, 0.985] as const
 
 const COOL = [0.953, 1.011, 1.006] as const
@@ -94,15 +93,15 @@ function fillRamp(ramp: Float64Array, wool: Wool, levels: number, light: LightRu
 function lightOn(shade: number, own: number, { tip, bounce }: Wool, shadowTint: number): number {
   if (shade >= 0) return 1 + tip * shade
   const open = 2 ** (1.75 * shade)
-  // Jiménez et al. 2016, "Practical Realtime Strategies for Accurate Indirect Occlusion":
-  // a bright surface lights its own crevices.
+  // Jiménez et al. 2016, "Practical Realtime Strategies for Accurate Indirect Occlusion": a bright surface lights its
+  // own crevices.
   const bounced =
     ((open * (2.0404 * own - 0.3324) - 4.7951 * own + 0.6417) * open + 2.7552 * own + 0.6903) * open
   const reached = open + bounce * (Math.max(open, bounced) - open)
   return reached * (1 + shadowTint * (1 - open))
 }
 
-/** Colourless reflection from the fibres, with sparse glints: what makes black read as wool. */
+/** Colourless reflection from the fibres, with sparse glints: this makes black look like wool. */
 const glossAt = (shade: number) => Math.max(0, shade + 0.05) ** 1.3 + 1.6 * Math.max(0, shade - 0.45) ** 1.5
 
 const SHOULDER = 0.7
@@ -111,10 +110,10 @@ const SHOULDER_RANGE = 0.29
 const shoulder = (light: number) =>
   light <= SHOULDER ? light : SHOULDER + SHOULDER_RANGE * (1 - Math.exp(-(light - SHOULDER) / SHOULDER_RANGE))
 
-/** Shades of a rug are spread about normally, with this deviation. */
+/** Standard deviation of the shades of a rug, which are about normally distributed. */
 const SHADE_SPREAD = 0.24
 
-/** Lightness of the ramp seen from afar, where light adds up before any eye judges it. */
+/** Lightness of the ramp seen from a distance, where light adds up before it is perceived. */
 function meanLightness(ramp: Float64Array, levels: number): number {
   const mean = [0, 0, 0] as [number, number, number]
   let weights = 0

@@ -1,13 +1,10 @@
-/**
- * A drawing with a margin all round, its rim carried outward, so that no reader near the
- * edge has to look where it steps.
- */
+/** A drawing with a margin that repeats its rim, so that code near the edge needs no bounds checks. */
 export type Cloth = {
-  /** Pixels of the drawing itself. */
+  /** Size of the drawing itself. */
   readonly width: number
   readonly height: number
   readonly margin: number
-  /** Pixels from one row to the next, a multiple of four: rows can be compared a word at a time. */
+  /** Pixels per row, a multiple of four, so that rows can be compared word by word. */
   readonly stride: number
   readonly rows: number
   /** `stride × rows` yarn numbers. */

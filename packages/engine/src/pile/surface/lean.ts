@@ -3,7 +3,7 @@ import { LEAN_CELL, NOISE_PERIOD, type Lean } from '../tile/lean-grid.ts'
 import { layStroke, type Stroke } from '../tile/lean-stroke.ts'
 import { periodicNoise, type Noise } from '../tile/periodic-noise.ts'
 
-/** The pile as it left the loom, then as hands, vacuum and feet left it. */
+/** The lean of the pile after tufting, then after hands, vacuum cleaner and feet. */
 export function makeLean(columns: number, rows: number, random: () => number): Lean {
   const lean = asTufted(columns, rows, random)
   const rough = roughness(random)
@@ -36,8 +36,8 @@ function asTufted(columns: number, rows: number, random: () => number): Lean {
 }
 
 /**
- * Shears and brush run along the rows of stitches and leave them lying one way or the other:
- * bands a few tufts to a hand wide, many times as long, crisp at the sides and fading at the ends.
+ * Shears and brush run along the rows of stitches and lay them one way or the other: bands a few tufts to a hand
+ * wide, many times as long, crisp at the sides and fading at the ends.
  */
 function brushBands(random: () => number): Noise {
   const bands = BANDS.map(({ across, along, strength }) => {
@@ -63,7 +63,7 @@ const BANDS = [
   { across: 14, along: 120, strength: 0.38 },
 ] as const
 
-/** Pile lies one way or the other, seldom in between. */
+/** Pile leans one way or the other, rarely in between. */
 const crisp = (side: number) => Math.tanh(3 * side)
 
 function roughness(random: () => number) {
@@ -73,9 +73,9 @@ function roughness(random: () => number) {
   return { coarse, fine, pressure }
 }
 
-/** Sorts of marks on a rug; `curve` is a standard deviation, pairs are lowest and highest. */
+/** Kinds of marks on a rug; `curve` is a standard deviation, pairs are minimum and maximum. */
 const MARKS = [
-  // Hands and feet go any way.
+  // Hands and feet, in any direction.
   {
     length: [60, 250],
     width: [40, 120],
@@ -83,7 +83,7 @@ const MARKS = [
     curve: 0.003,
     sharpness: [0.35, 0.85],
   },
-  // Dents. Narrow marks that are strong look like stains.
+  // Dents. Narrow, strong marks look like stains.
   {
     length: [14, 54],
     width: [12, 38],

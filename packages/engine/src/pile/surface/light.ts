@@ -1,4 +1,4 @@
-/** Under which light a rug is shown. */
+/** The lights a rug can be shown in. */
 export const LIGHTS = ['day', 'lamp'] as const
 export type Light = (typeof LIGHTS)[number]
 
@@ -7,7 +7,7 @@ type Rgb = readonly [red: number, green: number, blue: number]
 export type LightRules = {
   /** Colour of the light, linear. */
   readonly tint: Rgb
-  /** Colour of what still reaches the shadows. */
+  /** Colour of the light that reaches shadows. */
   readonly shadow: Rgb
   readonly gloss: Rgb
   readonly glossStrength: number

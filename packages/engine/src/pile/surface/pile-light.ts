@@ -2,7 +2,7 @@ import { DAYLIGHT } from './daylight.ts'
 import { periodicBlur } from '../tile/periodic-blur.ts'
 import type { StrandCanvas } from '../tile/strand-canvas.ts'
 
-/** What each effect of light contributes to the shade of a kind of pile. */
+/** How much each lighting effect contributes to the shade of a kind of pile. */
 export type PileLighting = {
   readonly slope: number
   readonly shadow: number
@@ -21,7 +21,7 @@ export const CUT_PILE_LIGHTING: PileLighting = {
   shadow: 0.08,
   shadowDepth: 1.5,
   openness: 0.13,
-  // Deeper cracks than this make the pile look like leather.
+  // Deeper cracks make the pile look like leather.
   crevice: -0.4,
   prominence: 0.05,
   tone: 0.22,
@@ -38,7 +38,7 @@ export const LOOP_LIGHTING: PileLighting = {
 }
 
 export type LitPile = {
-  /** Shade of every cell, arbitrary zero. */
+  /** Shade of every cell, with an arbitrary zero. */
   readonly shade: Float32Array
   /** mm, smoothed over whole tufts. */
   readonly smoothHeight: Float32Array
@@ -82,7 +82,7 @@ function facing(surface: Float32Array, size: number, mmPerCell: number, x: numbe
 type LightStep = { readonly dx: number; readonly dy: number; readonly rise: number }
 
 const MARCH_MM = 4.5
-/** A fibre's own radius: without it every strand would shade itself. */
+/** A fibre's own radius, without which every strand would shade itself. */
 const CLEARANCE_MM = 0.12
 
 function lightSteps(mmPerCell: number): LightStep[] {
@@ -98,7 +98,7 @@ function lightSteps(mmPerCell: number): LightStep[] {
   return steps
 }
 
-/** mm that a cell lies below the lowest ray of light that reaches it; 0 in the light. */
+/** mm that a cell is below the lowest ray of light; 0 in the light. */
 function depthInShadow(
   surface: Float32Array,
   size: number,

@@ -1,16 +1,16 @@
 import { DAYLIGHT } from './daylight.ts'
 import type { StyleRules } from '../style-rules.ts'
 
-/** The real height of the rug near its colour borders, and the light on it. */
+/** The actual height of the rug near colour borders, and the light on it. */
 export type Relief = {
-  /** From a pixel to the next one towards the light: columns, and rows up. */
+  /** Step from a pixel to the next one towards the light: columns, and rows up. */
   readonly toLight: number
   readonly rowsToLight: number
-  /** Step in the cloth towards the light, far enough to see which yarn lies beyond a border. */
+  /** Step in the cloth towards the light, far enough to reach the yarn beyond a border. */
   readonly side: number
   /**
-   * 1/64 mm, of the row that is being sewn and the ones just above: light comes from up there.
-   * `topsRow` tells where a row lies.
+   * 1/64 mm, of the current row and the ones just above, because light comes from there. `topsRow` gives a row's
+   * position.
    */
   readonly tops: Int16Array
   /** Depth of the groove by `fall` + FALL_ZERO, in eighths of the cut. */
@@ -22,13 +22,13 @@ export type Relief = {
   readonly slope: Int16Array
 }
 
-/** Thirds of a pixel from which on a border has no effect: as far as a fibre is from its root. */
+/** Distance in thirds of a pixel from which a border has no effect: the reach of a fibre from its root. */
 export const chamferCap = (scale: 1 | 2): number => 15 * scale
 
-/** Rows of tops that are kept. */
+/** Number of rows of tops in the ring buffer. */
 const TOPS_ROWS = 4
 
-/** Where the tops of row `y` start, for cloth of this stride. */
+/** Start of the tops of row `y` for cloth of this stride. */
 export const topsRow = (y: number, stride: number): number => (y & (TOPS_ROWS - 1)) * stride
 
 const FALL_ZERO = 256
@@ -36,13 +36,13 @@ const SLOPE_ZERO = 2048
 /** Limits of the slope towards the light, 1/64 mm per step. */
 const STEEPEST_UNLIT = -170
 const STEEPEST_LIT = 75
-/** Depth of cut, of 256, from which on the tufts of two yarns stand apart. */
+/** Depth of cut, of 256, from which the tufts of two yarns separate. */
 const PARTING = 70
-/** Steps of depth that make a difference, and how many of 256 each is. */
+/** Distinguished steps of depth, and the size of each, of 256. */
 const DEPTHS = 128
 const DEPTH_STEP = 8
 
-/** Where the tables of the groove have their value for a distance and a depth of cut (256 = 1). */
+/** Index into the groove tables for a distance and a depth of cut (256 = 1). */
 const groovePlace = (thirds: number, depth: number) => (thirds << 7) | (depth >> 3)
 
 export function relief(rules: StyleRules, scale: 1 | 2, stride: number): Relief {
@@ -59,7 +59,7 @@ export function relief(rules: StyleRules, scale: 1 | 2, stride: number): Relief 
     tops: new Int16Array(stride * TOPS_ROWS),
     opening: Uint8Array.from({ length: 2 * FALL_ZERO }, (_, i) => opening(i - FALL_ZERO)),
     drop: groove((d, depth) => rules.groove * depth * Math.exp(-((d / rules.grooveWidth) ** 1.5))),
-    // Only where the cut is deep do the tufts part, so a crack comes and goes along its border.
+    // Tufts separate only where the cut is deep, so a crack comes and goes along its border.
     dark: groove(
       (d, depth) =>
         rules.occlusion * depth * Math.exp(-((d / (0.9 * rules.grooveWidth)) ** 2)) +
@@ -73,17 +73,16 @@ export function relief(rules: StyleRules, scale: 1 | 2, stride: number): Relief 
 }
 
 /**
- * The higher yarn shuts the groove on the side it leans over and opens it on the other, the more
- * the higher it stands.
+ * The higher yarn closes the groove on the side it leans over and opens it on the other, the more the higher it
+ * stands.
  */
 const opening = (fall: number): number => Math.max(2, Math.min(9, 4 + (fall >> 3)))
 
 /**
- * Cuts the pixel at `here` of the tops, `thirds` (below the cap) away from a border, down from
- * `uncut` 1/64 mm and returns what that does to its shade, in 1/1024. `lightward` is the pixel
- * of the tops that shades it, `cut` is the depth, 256 = as the style
- * says; `fall` how much lower (1/64 mm) the yarn on the side is that the pile leans away from.
- * Tables instead of branches: which way these go is chance, and the processor guesses wrong.
+ * Carves the pixel at `here` of the tops, `thirds` (below the cap) away from a border, down from `uncut` 1/64 mm and
+ * returns the change of its shade, in 1/1024. `lightward` is the pixel of the tops that shades it, `cut` is the
+ * depth, 256 = as in the style; `fall` is how much lower (1/64 mm) the yarn is on the side that the pile leans away
+ * from. Tables instead of branches, which would be mispredicted.
  */
 export function carve(
   { tops, opening, drop, dark, slope }: Relief,

@@ -1,7 +1,7 @@
 import { LEAN_CELL, NOISE_PERIOD, type Lean } from '../tile/lean-grid.ts'
 import { periodicNoise } from '../tile/periodic-noise.ts'
 
-/** Share of the lean that is seen: pile that leans towards the viewer is dark. */
+/** Visible component of the lean: pile that leans towards the viewer is dark. */
 const TOWARDS_VIEWER = { x: 0.34, y: 0.94 } as const
 
 /** Beyond this, pale wool looks dirty. */

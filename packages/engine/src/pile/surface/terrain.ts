@@ -1,6 +1,6 @@
 import { periodicNoise, type Noise } from '../tile/periodic-noise.ts'
 
-/** Slow irregularities that every tuft of a tile shares with its neighbours; ±1, by cell size. */
+/** Slow irregularities that neighbouring tufts of a tile share; ±1, by cell size. */
 export type Terrain = {
   readonly leanX: Noise
   readonly leanY: Noise

@@ -1,7 +1,7 @@
 import { carryRim, emptyCloth, type Cloth } from './cloth.ts'
 import { PILE_FIELD_STEP, WOBBLE_RUN, type PileField } from '../field/pile-field.ts'
 
-/** The drawing as a hand follows it: every line off by up to a tuft. */
+/** The drawing as tufted by hand: every line is off by up to a tuft. */
 export function followByHand(cloth: Cloth, sheet: PileField): Cloth {
   const { width, height, margin, stride, yarns: meant } = cloth
   const drawn = emptyCloth(width, height, margin)
@@ -20,7 +20,7 @@ export function followByHand(cloth: Cloth, sheet: PileField): Cloth {
       const dy = (wobbleY[above + x]! * sooner + wobbleY[below + x]! * later + 256) >> 9
       const from = start + x + dy * stride + dx
       const to = start + x
-      // Unrolled: the loop would cost as much again. What runs over the rim is overwritten there.
+      // Unrolled, because the loop would cost as much again. Values past the rim are overwritten there.
       yarns[to] = meant[from]!
       yarns[to + 1] = meant[from + 1]!
       yarns[to + 2] = meant[from + 2]!

@@ -1,22 +1,19 @@
 import type { Cloth } from './cloth.ts'
 import { GRAIN_UNIT } from '../tile/tile-units.ts'
 
-/**
- * Small constant differences between yarns, so that two neighbours never repeat the same
- * wool. Indexed by yarn.
- */
+/** Small constant differences between yarns, so that neighbours never repeat the same wool. Indexed by yarn. */
 export type YarnHabits = {
   /** 1/64 mm above the backing's mean pile. */
   readonly height: Int16Array
-  /** Turns a tile's grain into 1/1024 of shade, in 1/256. */
+  /** Converts a tile's grain into 1/1024 of shade, in 1/256. */
   readonly grainGain: Int32Array
-  /** Pixels by which the grain is taken from elsewhere in the tile. */
+  /** Pixel offset at which the grain is read from the tile. */
   readonly grainShift: Int32Array
-  /** How strongly the sheet's sheen shows, 256 = as it is. */
+  /** How strongly the pile field's sheen shows, 256 = unchanged. */
   readonly sheenGain: Int32Array
 }
 
-/** The commonest yarn is the field; every other one stands `step` (1/64 mm) above it. */
+/** The most common yarn is the field; every other one is `step` (1/64 mm) higher. */
 export function yarnHabits(cloth: Cloth, yarnCount: number, step: number, tileSize: number): YarnHabits {
   const field = commonest(cloth, yarnCount)
   const of = (value: (yarn: number) => number) => Array.from({ length: yarnCount }, (_, i) => value(i))
@@ -34,7 +31,7 @@ const unit = (gain: number) => Math.round((256 * 1024 * gain) / GRAIN_UNIT)
 function commonest({ yarns, width, margin, stride }: Cloth, yarnCount: number): number {
   const counts = new Uint32Array(yarnCount)
   const across = width + 2 * margin
-  // Every seventh pixel, counted on from row to row, settles it, and seven shares no divisor with common widths.
+  // Every seventh pixel, counted across rows, is enough; seven shares no divisor with common widths.
   for (let start = 0, x = 0; start < yarns.length; start += stride, x -= across) {
     for (; x < across; x += 7) counts[yarns[start + x]!]!++
   }

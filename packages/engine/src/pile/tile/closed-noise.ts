@@ -1,6 +1,6 @@
 /**
- * Smooth noise along a closed line, −1 … 1, sampled at every unit of its `length` (and one
- * beyond); it varies over about `cell` units.
+ * Smooth periodic noise along a closed line, −1 … 1, sampled at every unit of its `length` (plus one); it varies over
+ * about `cell` units.
  */
 export function closedNoise(random: () => number, length: number, cell: number): Float32Array {
   const knots = Math.max(3, Math.round(length / cell))

@@ -6,12 +6,12 @@ export type Clumps = {
   readonly perSide: number
   readonly x: Float32Array
   readonly y: Float32Array
-  /** 0.35 … 2.25; a large clump draws tufts from farther away. */
+  /** 0.35 … 2.25; a large clump attracts tufts from farther away. */
   readonly weight: Float32Array
   readonly tone: Float32Array
 }
 
-/** The clump a tuft belongs to and the way to its centre, in cells. */
+/** The clump a tuft belongs to and the vector to its centre, in cells. */
 export type ClumpHold = {
   readonly clump: number
   readonly dx: number
@@ -43,8 +43,8 @@ export function makeClumps(random: () => number, size: number, mmPerCell: number
 }
 
 /**
- * The clump nearest to a tuft, where distances along the lean count for less: clumps are
- * drawn out along it. `leanX`, `leanY` in mm.
+ * The clump nearest to a tuft, with distances along the lean counting less, because clumps are elongated along it.
+ * `leanX`, `leanY` in mm.
  */
 export function holdingClump(clumps: Clumps, x: number, y: number, leanX: number, leanY: number): ClumpHold {
   const { size, perSide } = clumps

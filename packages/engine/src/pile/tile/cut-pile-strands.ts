@@ -4,9 +4,9 @@ import { gaussian } from './gaussian.ts'
 import { stampBall, type StrandCanvas } from './strand-canvas.ts'
 import type { Terrain } from '../surface/terrain.ts'
 
-/** How one cut pile is made; lengths in mm. */
+/** Parameters of a cut pile; lengths in mm. */
 export type CutPile = {
-  /** Between rows of stitches (they run lengthwise) and between stitches of a row. */
+  /** Distance between rows of stitches (lengthwise) and between stitches of a row. */
   readonly gauge: number
   readonly stitch: number
   readonly strandsPerTuft: number
@@ -18,7 +18,7 @@ export const cutPile = (scale: 1 | 2): CutPile => ({
   gauge: 3.1,
   stitch: 2.9,
   strandsPerTuft: scale === 2 ? 9 : 7,
-  // Finer than wool on the coarse picture would be thinner than its pixels and vanish.
+  // In the coarse picture, finer wool would be thinner than its pixels and vanish.
   strandRadius: scale === 2 ? 0.4 : 0.55,
   height: 6.2,
 })
@@ -35,7 +35,7 @@ export function drawCutPile(canvas: StrandCanvas, pile: CutPile, land: Terrain, 
     const feed = closedNoise(random, rows, ROW_MEMORY)
     const rowTone = gaussian(random) * 0.08
     for (let row = 0; row < rows; row++) {
-      // Every other row of stitches is set back by half a stitch.
+      // Every other row of stitches is offset by half a stitch.
       const y = ((row + (column & 1) * 0.5) * size) / rows
       const tuft = placeTuft(pile, land, clumps, mmPerCell, x, y, random)
       tuft.leanX += (0.35 * pull[row]!) / mmPerCell
@@ -46,16 +46,16 @@ export function drawCutPile(canvas: StrandCanvas, pile: CutPile, land: Terrain, 
   }
 }
 
-/** Stitches over which the needle of one row keeps its habits: what makes rows show. */
+/** Stitches over which a row's needle keeps its deviation: this makes rows visible. */
 const ROW_MEMORY = 24
 
 type Tuft = {
-  /** Foot of the tuft and the place that decides its yarn, in cells. */
+  /** Foot of the tuft and the point that decides its yarn, in cells. */
   x: number
   y: number
   ownerX: number
   ownerY: number
-  /** Way of the tip from the foot, in cells. */
+  /** Vector from foot to tip, in cells. */
   leanX: number
   leanY: number
   heightMm: number
@@ -74,8 +74,8 @@ function placeTuft(
   random: () => number,
 ): Tuft {
   const perMm = 1 / mmPerCell
-  // Rows keep their distance better than the stitches within them: that is what
-  // shows the gauge of the machine through the pile.
+  // Rows keep their distance better than the stitches within them, which is what shows the machine's gauge through
+  // the pile.
   const x = x0 + (gaussian(random) * 0.1 * pile.gauge + 1.9 * land.drift(y0, x0)) * perMm
   const y = y0 + (gaussian(random) * 0.3 * pile.stitch + 2.2 * land.drift(x0 + 300, y0)) * perMm
   const slowX = 0.3 + 0.8 * land.leanX(x, y)
@@ -107,11 +107,11 @@ function placeTuft(
 
 const STRAY_SHARE = 0.1
 /**
- * How far the tuft and how far the single strand decides which yarn is seen. Whole tufts alone
- * would give every border the same teeth.
+ * Weight of the tuft against the single strand in deciding the visible yarn. Whole tufts alone would give every
+ * border the same teeth.
  */
 const OF_TUFT = 0.2
-/** Strands that took the dye otherwise than their tuft. */
+/** Deviation of single strands' dye from their tuft. */
 const OWN_DYE = 0.35
 const GOLDEN_ANGLE = 2.4
 const BALLS = 7

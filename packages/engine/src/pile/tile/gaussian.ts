@@ -1,5 +1,5 @@
-/** A normal deviate (mean 0, variance 1, never beyond ±3.5) from a source of uniform ones. */
+/** A normal deviate (mean 0, variance 1, never beyond ±3.5) from a uniform source. */
 export function gaussian(random: () => number): number {
-  // The sum of four uniforms has variance 1/3; its missing far tails would be faulty wool anyway.
+  // The sum of four uniforms has variance 1/3; its missing tails would be faulty wool anyway.
   return (random() + random() + random() + random() - 2) * Math.sqrt(3)
 }

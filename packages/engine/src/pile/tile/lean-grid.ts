@@ -1,6 +1,6 @@
 /**
- * Which way the pile leans, on a grid of LEAN_CELL units of 1.5 mm: a vector per cell,
- * length 1 when laid flat.
+ * The direction of the pile's lean on a grid of LEAN_CELL units of 1.5 mm: a vector per cell, of length 1 when laid
+ * flat.
  */
 export type Lean = {
   readonly columns: number
@@ -10,5 +10,5 @@ export type Lean = {
 }
 
 export const LEAN_CELL = 4
-/** Noise of the sheets repeats only after this many units: no rug is that long. */
+/** Noise of the pile fields repeats after this many units: no rug is that long. */
 export const NOISE_PERIOD = 4096

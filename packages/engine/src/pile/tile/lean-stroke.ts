@@ -1,21 +1,21 @@
 import { LEAN_CELL, type Lean } from './lean-grid.ts'
 import type { Noise } from './periodic-noise.ts'
 
-/** One pass of a hand or a brush that lays the pile along its own direction; units of 1.5 mm. */
+/** One stroke of a hand or a brush that lays the pile along its direction; units of 1.5 mm. */
 export type Stroke = {
   readonly x: number
   readonly y: number
-  /** Radians; the stroke runs this way from its start. */
+  /** Radians; the stroke's direction from its start. */
   readonly direction: number
   readonly length: number
   readonly width: number
-  /** 0–1: how much of the old lean it wipes out. */
+  /** 0–1: how much of the old lean it replaces. */
   readonly strength: number
   /** Radians it turns per unit of length. */
   readonly curve: number
-  /** Width of its soft flank as a share of half its own width; the other flank is softer. */
+  /** Width of its sharp flank as a fraction of half its width; the other flank is softer. */
   readonly sharpness: number
-  /** Where in the noise this stroke takes its raggedness from. */
+  /** Offset into the noise for this stroke's raggedness. */
   readonly offset: number
 }
 
@@ -27,7 +27,7 @@ export type Roughness = {
 
 const SOFT_FLANK = 0.8
 
-/** Lays one stroke into the lean: one sharp side, one soft, ends that fade. */
+/** Applies one stroke to the lean: one sharp side, one soft side, fading ends. */
 export function layStroke(lean: Lean, stroke: Stroke, rough: Roughness): void {
   const { columns } = lean
   const box = bounds(lean, stroke)
@@ -50,12 +50,12 @@ export function layStroke(lean: Lean, stroke: Stroke, rough: Roughness): void {
 
 type StrokePlace = { readonly along: number; readonly side: number }
 
-/** Noise is dear: most cells of a slanting stroke's box are too far off for any of it. */
+/** Noise is expensive: most cells of a slanting stroke's box are too far away to need it. */
 const touches = ({ along, side }: StrokePlace, { length, width }: Stroke) =>
   Math.abs(along - 0.5) * length < length / 2 + RAGGEDNESS &&
   Math.abs(side) * (width / 2) < width / 2 + RAGGEDNESS
 
-/** The farthest that a flank strays from its line. */
+/** Maximum deviation of a flank from its line. */
 const RAGGEDNESS = 13
 
 const raggedX = (x: number, y: number, { offset }: Stroke, { coarse, fine }: Roughness) =>
@@ -64,14 +64,14 @@ const raggedX = (x: number, y: number, { offset }: Stroke, { coarse, fine }: Rou
 const raggedY = (x: number, y: number, { offset }: Stroke, { coarse }: Roughness) =>
   y + 7 * coarse(x, y + offset + 90)
 
-/** Place relative to the stroke: 0–1 along it, ±1 from flank to flank. */
+/** Position relative to the stroke: 0–1 along it, ±1 from flank to flank. */
 function onStroke(stroke: Stroke, x: number, y: number): StrokePlace {
   const cos = Math.cos(stroke.direction)
   const sin = Math.sin(stroke.direction)
   const dx = x - stroke.x
   const dy = y - stroke.y
   const along = dx * cos + dy * sin
-  // A gentle arc is a parabola as far as anyone can see.
+  // A gentle arc is a parabola for all visible purposes.
   const aside = dy * cos - dx * sin - (stroke.curve * along * along) / 2
   return { along: along / stroke.length, side: aside / (stroke.width / 2) }
 }

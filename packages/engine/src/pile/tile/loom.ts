@@ -10,17 +10,17 @@ import { MM_PER_PIXEL } from './tile-units.ts'
 import type { PileTile } from './tile.ts'
 import { yarnHabits, type YarnHabits } from '../surface/yarn-habits.ts'
 
-/** All that sewing a rug reads and writes, row by row. */
+/** Everything that tufting a rug reads and writes, row by row. */
 export type Loom = {
   readonly cloth: Cloth
   readonly tile: PileTile
   readonly habits: YarnHabits
   readonly relief: Relief
   readonly distance: Uint8Array
-  /** The distance in the field: farther from any border than a tuft's root and its stray fibres. */
+  /** Distance of the field: farther from any border than a tuft's root and its stray fibres. */
   readonly far: number
   readonly strayStep: Int32Array
-  /** With the cloth's margin, the yarn that is seen, once a row is sewn. */
+  /** The visible yarn, including the cloth's margin, once a row is done. */
   readonly seen: Uint8Array
   readonly row: PileFieldRow
   readonly levels: number
@@ -55,8 +55,8 @@ export function setUpTufter(
 }
 
 /**
- * Where a fibre is rooted, seen from its tuft, by the lay of the pile (16 entries each, from
- * −MOST_LAY) and the tile's `stray`: what leans towards the light comes from the side away from it.
+ * Position of a fibre's root relative to its tuft, by the lay of the pile (16 entries each, from −MOST_LAY) and the
+ * tile's `stray`: what leans towards the light comes from the opposite side.
  */
 function straySteps(pixelsPerStep: number, stride: number): Int32Array {
   return Int32Array.from({ length: (2 * MOST_LAY + 1) * 16 }, (_, i) => {

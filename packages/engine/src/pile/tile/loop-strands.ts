@@ -2,7 +2,7 @@ import { gaussian } from './gaussian.ts'
 import { stampBall, type StrandCanvas } from './strand-canvas.ts'
 import type { Terrain } from '../surface/terrain.ts'
 
-/** How one loop pile is made; lengths in mm. */
+/** Parameters of a loop pile; lengths in mm. */
 export type LoopPile = {
   readonly gauge: number
   readonly stitch: number
@@ -29,7 +29,7 @@ export function drawLoopPile(
     const end = y + canvas.size
     while (y < end - 3 * perMm) {
       const wanted = y + Math.max(3.6, pile.stitch + gaussian(random) * 0.9) * perMm
-      // The last loop of a column closes the gap to the first: the tile repeats.
+      // The last loop of a column closes the gap to the first, because the tile repeats.
       const next = end - wanted < 3 * perMm ? end : wanted
       const loop = bendLoop(pile, land, x, y, next, perMm, random)
       loop.tone += columnTone
@@ -40,7 +40,7 @@ export function drawLoopPile(
   }
 }
 
-/** Lengths in cells unless they say otherwise. */
+/** Lengths in cells unless stated otherwise. */
 type Loop = {
   x: number
   y: number

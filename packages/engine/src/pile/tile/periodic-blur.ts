@@ -1,6 +1,6 @@
 /**
- * Box blur of a square periodic field, side `size` (a power of two), over
- * `2·radius + 1` cells each way. `passes` of two or more come close to a Gaussian.
+ * Box blur of a square periodic field, side `size` (a power of two), over `2·radius + 1` cells in each direction. Two
+ * or more `passes` approximate a Gaussian.
  */
 export function periodicBlur(field: Float32Array, size: number, radius: number, passes = 1): Float32Array {
   const across = new Float32Array(size * size)
@@ -25,7 +25,7 @@ function blurRows(from: Float32Array, to: Float32Array, size: number, radius: nu
   }
 }
 
-/** Works row by row on a row of sums: walking down columns would miss the cache at every step. */
+/** Processes a row of sums at a time: walking down columns would miss the cache at every step. */
 function blurColumns(from: Float32Array, to: Float32Array, size: number, radius: number) {
   const mask = size - 1
   const share = 1 / (2 * radius + 1)

@@ -1,9 +1,9 @@
-/** Smooth noise, −1 … 1, that repeats with its period both ways. */
+/** Smooth noise, −1 … 1, periodic in both directions. */
 export type Noise = (x: number, y: number) => number
 
 /**
- * Value noise on a lattice of about `cell`, the lattice fitted so that `period` holds a
- * whole number of cells. Coordinates may be any finite number.
+ * Value noise on a lattice of about `cell`, fitted so that `period` holds a whole number of cells. Coordinates may be
+ * any finite number.
  */
 export function periodicNoise(random: () => number, period: number, cell: number): Noise {
   const side = Math.max(2, Math.round(period / cell))

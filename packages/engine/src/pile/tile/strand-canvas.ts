@@ -1,13 +1,12 @@
 /**
- * A square, periodic height field into which strands of wool are drawn. Every cell
- * remembers the strand that lies on top: how bright that strand is by itself, and how
- * far away stands the tuft that decides its yarn.
+ * A square, periodic height field into which strands of wool are drawn. Every cell stores the topmost strand's
+ * brightness and the distance to the tuft that decides its yarn.
  */
 export type StrandCanvas = {
   /** Cells along a side, a power of two. */
   readonly size: number
   readonly mmPerCell: number
-  /** No owner is farther than this many cells each way. */
+  /** Maximum distance to an owner, in cells per direction. */
   readonly reach: number
   /** mm above the backing. */
   readonly height: Float32Array
@@ -16,13 +15,13 @@ export type StrandCanvas = {
   /** Cells to the owning tuft. */
   readonly ownerX: Int8Array
   readonly ownerY: Int8Array
-  /** How far the fibre falls short of its neighbours (below 8) or over them (above), 0–15. */
+  /** How far the fibre falls short of its neighbours (below 8) or reaches over them (above), 0–15. */
   readonly stray: Uint8Array
-  /** Chance of its dye, 0–255: the higher, the sooner the strand is a warm one. */
+  /** Random dye value, 0–255: the higher, the sooner the strand is a warm one. */
   readonly tint: Uint8Array
 }
 
-/** What all the balls along one strand have in common: the owner's place, in cells. */
+/** What all balls along one strand share: the owner's position, in cells. */
 export type StrandOrigin = {
   readonly x: number
   readonly y: number
@@ -46,8 +45,8 @@ export function strandCanvas(size: number, mmPerCell: number, reach: number): St
 }
 
 /**
- * One ball of a strand: centre and radius in cells, `base` the height of its centre in
- * mm. Only cells where it comes out on top are taken.
+ * One ball of a strand: centre and radius in cells, `base` the height of its centre in mm. Changes only cells where
+ * it is on top.
  */
 export function stampBall(
   canvas: StrandCanvas,

@@ -17,12 +17,12 @@ const tile: PileTile = {
   tint: Uint8Array.from({ length: SIZE * SIZE }, (_, i) => i),
 }
 
-describe('the bytes of a tile', () => {
-  it('give the same tile back', () => {
+describe('serialised tile bytes', () => {
+  it('give the same tile again', () => {
     expect(tileFromBytes(tileToBytes(tile))).toEqual(tile)
   })
 
-  it('can lie anywhere in a larger buffer, and are not copied', () => {
+  it('can be anywhere in a larger buffer, and are not copied', () => {
     const bytes = tileToBytes(tile)
     const shared = new Uint8Array(new SharedArrayBuffer(bytes.length + 5))
     shared.set(bytes, 5)
@@ -31,13 +31,13 @@ describe('the bytes of a tile', () => {
     expect(found.grain.buffer).toBe(shared.buffer)
   })
 
-  it('are refused when they come from another version', () => {
+  it('are refused from another version', () => {
     const bytes = tileToBytes(tile)
     bytes[3]!++
     expect(() => tileFromBytes(bytes)).toThrow('another version')
   })
 
-  it('are refused when they are cut short', () => {
+  it('are refused when truncated', () => {
     const bytes = tileToBytes(tile)
     expect(() => tileFromBytes(bytes.subarray(0, bytes.length - 1))).toThrow('does not fit')
     expect(() => tileFromBytes(bytes.subarray(0, 3))).toThrow('Not a pile tile')

@@ -1,12 +1,12 @@
 import type { PileTile } from './tile.ts'
 
-// "NTL" and the version of the layout: header of four words, then the planes in
-// the order of `tileToBytes`, a byte per pixel each, so any offset serves as a view.
+// "NTL" and the version of the layout: a header of four words, then the planes in the order of `tileToBytes`, one
+// byte per pixel each, so that any offset can be used as a view.
 const MAGIC = 0x4e544c06
 const HEADER_BYTES = 16
 const PLANES = 6
 
-/** One block of bytes for a file or a shared buffer; `tileFromBytes` reads it back. */
+/** Serialises a tile for a file or a shared buffer; `tileFromBytes` reads it. */
 export function tileToBytes(tile: PileTile): Uint8Array {
   const plane = tile.size * tile.size
   const bytes = new Uint8Array(HEADER_BYTES + PLANES * plane)
@@ -24,8 +24,8 @@ export function tileToBytes(tile: PileTile): Uint8Array {
 }
 
 /**
- * A tile over the same memory, nothing copied: the bytes must not change afterwards.
- * @throws Error when they are no tile, a tile of another version, or cut short.
+ * A tile over the same memory without copying: the bytes must not change afterwards.
+ * @throws Error if they are not a tile, of another version, or truncated.
  */
 export function tileFromBytes(bytes: Uint8Array): PileTile {
   const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -4,5 +4,5 @@ export const GRAIN_UNIT = 160
 /** Millimetres that a pixel of the 1× picture covers. */
 export const MM_PER_PIXEL = 1.5
 
-/** Millimetres from tuft to tuft: 3.1 along a row and 2.9 between rows. */
+/** Millimetres between tufts: 3.1 along a row and 2.9 between rows. */
 export const TUFT_MM = 3

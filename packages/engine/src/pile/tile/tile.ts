@@ -10,8 +10,8 @@ import { GRAIN_UNIT, MM_PER_PIXEL } from './tile-units.ts'
 import type { TextureStyle } from '../tufted-raster.ts'
 
 /**
- * A square piece of yarnless pile that repeats both ways: how its strands take the
- * light and which tuft each pixel belongs to. Depends on style and scale alone.
+ * A square piece of pile without yarns that repeats in both directions: how its strands take the light and which tuft
+ * each pixel belongs to. Depends on style and scale only.
  */
 export type PileTile = {
   readonly strands: StrandKind
@@ -22,24 +22,24 @@ export type PileTile = {
   readonly grain: Int8Array
   /** Smoothed height above the mean, in 1/64 mm. */
   readonly height: Int8Array
-  /** Pixels to the tuft whose yarn is seen here. */
+  /** Pixels to the tuft whose yarn is visible here. */
   readonly ownerX: Int8Array
   readonly ownerY: Int8Array
-  /** How far the fibre seen here falls short of its neighbours (below 8) or over them (above), 0–15. */
+  /** How far the visible fibre falls short of its neighbours (below 8) or reaches over them (above), 0–15. */
   readonly stray: Uint8Array
-  /** Chance of the dye, 0–255: where it and the sheet's hue exceed 127, the strand is warm. */
+  /** Random dye value, 0–255: where it and the pile field's hue exceed 127, the strand is warm. */
   readonly tint: Uint8Array
 }
 
 const TILE_SIZE = 1024
-/** No owner is farther than this, in pixels of the 1× picture. */
+/** Maximum distance to an owner, in pixels of the 1× picture. */
 const OWNER_REACH = 3
 
-/** Builds the tile of a style: one to three seconds, so keep it (see `tileToBytes`). */
+/** Builds the tile of a style: takes one to three seconds, so cache it (see `tileToBytes`). */
 export function makeTile(style: TextureStyle, scale: 1 | 2, seed = 7): PileTile {
   const strands = STYLE_RULES[style].strands
   const random = mulberry32(seed)
-  // Drawn at twice the resolution: strands are thinner than the pixels they end up in.
+  // Drawn at twice the resolution: strands are thinner than the final pixels.
   const mmPerCell = MM_PER_PIXEL / scale / 2
   const canvas = strandCanvas(2 * TILE_SIZE, mmPerCell, 2 * OWNER_REACH * scale)
   const land = terrain(random, canvas.size, mmPerCell)
@@ -57,12 +57,12 @@ export function makeTile(style: TextureStyle, scale: 1 | 2, seed = 7): PileTile 
   }
 }
 
-/** Standard deviation of the strands' shade on the 2× picture; the coarse one averages some away. */
+/** Standard deviation of the strands' shade in the 2× picture; the coarse one averages some of it away. */
 const FINE_STRENGTH = { cut: 0.21, loop: 0.2 } as const satisfies Record<StrandKind, number>
 
 const CLUMP_STRENGTH = 0.035
 
-/** Strands, clumps of tufts, and what is slower than both, which the sheets draw instead. */
+/** Strands, clumps of tufts, and everything slower, which the pile field adds instead. */
 function splitBands(shade: Float32Array, mmPerPixel: number): Bands {
   const low = periodicBlur(shade, TILE_SIZE, Math.round(2.2 / mmPerPixel), 2)
   const slow = periodicBlur(low, TILE_SIZE, Math.round(34 / mmPerPixel), 2)
@@ -86,7 +86,7 @@ function grain({ fine, clump }: Bands, fineStrength: number): Int8Array {
 const deviation = (field: Float32Array) =>
   Math.sqrt(field.reduce((sum, value) => sum + value * value, 0) / field.length)
 
-/** No crack and no glint stands out; in standard deviations. */
+/** Limits cracks and glints; in standard deviations. */
 function softEnds(f: number): number {
   if (f < -1.7) return -1.7 + (f + 1.7) * 0.5
   return f > 2.6 ? 2.6 + (f - 2.6) * 0.4 : f
@@ -110,7 +110,7 @@ function halve(field: Float32Array, size: number): Float32Array {
   return out
 }
 
-/** A pixel belongs to the highest of the four cells in it. */
+/** A pixel belongs to the highest of its four cells. */
 function owners(canvas: StrandCanvas): Pick<PileTile, 'ownerX' | 'ownerY' | 'stray' | 'tint'> {
   const { size, height } = canvas
   const half = size / 2
@@ -136,14 +136,14 @@ function owners(canvas: StrandCanvas): Pick<PileTile, 'ownerX' | 'ownerY' | 'str
 }
 
 /**
- * Fibres of one strand spread evenly, so that a border seen from afar is soft and not crumbly.
- * Interleaved gradient noise: Jiménez 2014, "Next Generation Post Processing in Call of Duty".
+ * Spreads the fibres of one strand evenly, so that a border seen from a distance is soft and not crumbly. Interleaved
+ * gradient noise: Jiménez 2014, "Next Generation Post Processing in Call of Duty".
  */
 function evenly(x: number, y: number, stray: number): number {
   const slope = 0.06711056 * x + 0.00583715 * y
   const product = 52.9829189 * (slope - Math.floor(slope))
   const even = 2 * (product - Math.floor(product)) - 1
-  // Densest at the border, and thinned out before the range ends: fibres that pile up there draw a line.
+  // Densest at the border and thinning out before the range ends, because fibres accumulated there would draw a line.
   const fibre = 8 + 0.3 * (stray - 8) + 4.6 * even * (0.5 + 0.5 * Math.abs(even))
   return Math.max(0, Math.min(15, Math.round(fibre)))
 }

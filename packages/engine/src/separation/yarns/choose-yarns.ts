@@ -2,24 +2,24 @@ import { EXPLAINED, explainByOne, explainByTwo, mixingOf } from '../mixing.ts'
 import type { Explanation, Mixing, Tone } from '../mixing.ts'
 import { UNPROVED } from './proved-yarns.ts'
 
-/** The yarns that pixels are explained by. */
+/** The yarns that may explain pixels. */
 export type Candidates = {
   readonly mixing: Mixing
-  /** For each yarn the bits of itself and the few most like it. */
+  /** For each yarn, the bits of itself and the few most similar ones. */
   readonly kin: readonly number[]
 }
 
-/** A colour and the yarns, as bits, that may be found in it for being close by. */
+/** A colour and the yarns nearby, as bits. */
 export type Place = { readonly tone: Tone; readonly nearby: number }
 
-/** The two yarns chosen, the same twice for one, and how they explain the colour. */
+/** The two chosen yarns, equal if only one, and how they explain the colour. */
 export type Choice = Explanation & { first: number; second: number }
 
 export function candidatesOf(yarns: Uint32Array, grain: number): Candidates {
   return { mixing: mixingOf(yarns, grain), kin: kinOf(yarns) }
 }
 
-/** Writes into `best` which one or two of the yarns nearby explain a place; `own` is its label's yarn. */
+/** Writes to `best` the one or two nearby yarns that explain a place; `own` is its label's yarn. */
 export function chooseYarns(
   { mixing, kin }: Candidates,
   { tone, nearby }: Place,
@@ -27,7 +27,7 @@ export function chooseYarns(
   best: Choice,
 ): void {
   const hasOwn = ((nearby >>> own) & 1) === 1
-  // With nothing to go by, as on a slope of tones, the yarns most like its own stand in.
+  // Without proved yarns nearby, as on a gradient, uses the yarns most similar to its own.
   const isLost = nearby === 0 || (nearby === 1 << own && !mixing.isGrainy)
   const candidates = isLost ? kin[own]! : nearby | (1 << own)
   const isFree = hasOwn || nearby === 0
@@ -46,8 +46,8 @@ export function chooseYarns(
 }
 
 /**
- * The yarn that, alone or mixed with one of those nearby, explains a place best; `UNPROVED` if none does. `guess` is
- * taken if it will do: on a line the next pixel is as the last.
+ * The yarn that, alone or mixed with one of those nearby, explains a place best; `UNPROVED` if none does. Tries
+ * `guess` first: on a line the next pixel is like the last.
  */
 export function missingYarn({ mixing }: Candidates, { tone, nearby }: Place, guess = UNPROVED): number {
   if (guess !== UNPROVED && leastError(mixing, guess, nearby, tone) < WILL_DO) return guess
@@ -74,15 +74,15 @@ function leastError(mixing: Mixing, n: number, nearby: number, tone: Tone): numb
   return least
 }
 
-// A single yarn may be this much worse than a mixture: two are easier to fit than one.
+// How much worse a single yarn may fit than a mixture, which has more freedom.
 const ONE_YARN_BONUS = 4
-// What a yarn costs that nothing nearby speaks for.
+// The cost of a yarn that is not proved nearby.
 const UNPROVED_COST = 40
 
 const trial: Explanation = { mix: 1, light: 1, error: 0 }
 
 function keep(best: Choice, first: number, second: number, cost: number): void {
-  // Put this way round, two yarns of one colour, whose error is not a number, are never kept.
+  // Written so that a NaN error, from two yarns of one colour, is never accepted.
   if (!(trial.error + cost < best.error)) return
   best.first = first
   best.second = second

@@ -1,23 +1,22 @@
 import { oklabFromRgb } from '../../color/oklab.ts'
 import type { Oklab } from '../../color/oklab.ts'
 
-/** A small neighbourhood of colours that occurs in a picture. */
+/** A small cluster of colours in a picture. */
 export type ColorSample = {
   readonly color: Oklab
   readonly rgb: number
-  /** In pixels, those in doubtful places counted for less. */
+  /** In pixels; those in doubtful places count less. */
   readonly weight: number
-  /** The part of `weight` that came from places of one colour. */
+  /** The part of `weight` from places of one colour. */
   readonly solid: number
 }
 
 /**
- * Gathers weighted colours in cells of 4×4×4 sRGB levels, each remembering its own mean:
- * far fewer than the pixels, and exact where a cell holds one value only. Pictures use few of
- * the cells, so only those get room for their sums.
+ * Collects weighted colours in cells of 4×4×4 sRGB levels, each with its own mean: far fewer than the pixels, and
+ * exact if a cell has only one value. Memory is allocated only for cells in use.
  */
 export class ColorCells {
-  /** By cell, where its sums begin, one higher; 0 if it has none. */
+  /** Index of each cell's sums plus one; 0 if it has none. */
   readonly #place = new Uint32Array(CELLS)
   /** Weight, solid weight, red, green and blue of each cell in use. */
   readonly #sums: number[] = []

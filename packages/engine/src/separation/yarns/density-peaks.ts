@@ -5,20 +5,20 @@ import { oklabDistance } from '../../color/oklab-distance.ts'
 import type { Oklab } from '../../color/oklab.ts'
 import type { ColorSample } from './color-samples.ts'
 
-/** A colour that more of the picture is near to than to any beside it. */
+/** A local maximum of the density of a picture's colours. */
 export type Peak = {
   readonly color: Oklab
-  /** Stands alone, nothing around it: the mark of a flat area. */
+  /** Isolated: the mark of a flat area. */
   readonly isSpike: boolean
 }
 
-/** Peaks nearer than this in OKLab are one yarn, unless `areApart` knows better. */
+/** Peaks closer than this in OKLab are one yarn, unless `areApart` decides otherwise. */
 const MERGE_DISTANCE = 0.035
 
 /**
- * The densest colours of a picture, densest first, at least one and at most `most`.
- * Density is counted in cells of 0.012 OKLab, each with a share of the 26 around it. Where there is
- * grain no yarn is a single value, and what looks like a spike is chance.
+ * The densest colours of a picture, densest first, at least one and at most `most`. Density is counted in cells of
+ * 0.012 OKLab, each with a share of the 26 around it. Under grain no yarn is a single value, and an isolated peak is
+ * chance.
  */
 export function densityPeaks(samples: readonly ColorSample[], most: number, isGrainy: boolean): Peak[] {
   const grid = new Map<number, Cell>()
@@ -42,8 +42,8 @@ export function densityPeaks(samples: readonly ColorSample[], most: number, isGr
 }
 
 /**
- * Whether two peaks, or the clusters grown from them, are two yarns. Under grain the eye decides near
- * grey, where OKLab makes little of a difference; on drawn art what lies so near is a soft edge.
+ * Whether two peaks, or the clusters grown from them, are two yarns. Under grain, perceptual difference decides near
+ * grey, where OKLab underestimates it; in drawn art such close colours are a soft edge.
  */
 export function areApart(p: Peak, q: Peak, isGrainy: boolean): boolean {
   const distance = oklabDistance(p.color, q.color)
@@ -56,7 +56,7 @@ const TELLABLE = 0.018
 /** ΔE2000 from which two colours are two yarns. */
 const DISTINCT = 5
 const labOf = (color: Oklab) => labFromRgb(nearestRgb(color))
-// Grain spreads a yarn over many cells: its densest holds far less than its share of the rug.
+// Grain spreads a yarn over many cells: its densest contains far less than its coverage.
 const FAINTEST = 0.0004
 const CELL = 0.012
 const SPAN = 128
@@ -65,7 +65,7 @@ type Cell = { readonly key: number; weight: number; l: number; a: number; b: num
 
 function gather(grid: Map<number, Cell>, { color, weight }: ColorSample): void {
   const index = (v: number) => Math.round(v / CELL)
-  // Half the span keeps a and b, which may be negative, clear of zero.
+  // Half the span keeps a and b, which may be negative, above zero.
   const key = (index(color.l) * SPAN + index(color.a) + SPAN / 2) * SPAN + index(color.b) + SPAN / 2
   const cell = grid.get(key) ?? { key, weight: 0, l: 0, a: 0, b: 0, density: 0 }
   cell.weight += weight
@@ -77,7 +77,7 @@ function gather(grid: Map<number, Cell>, { color, weight }: ColorSample): void {
 
 const meanColor = ({ weight, l, a, b }: Cell): Oklab => ({ l: l / weight, a: a / weight, b: b / weight })
 
-// Offsets to the 26 cells around one, and what each of them counts.
+// Offsets to the 26 cells around one, with their weights.
 const AROUND = [-1, 0, 1]
   .flatMap((l) => [-1, 0, 1].flatMap((a) => [-1, 0, 1].map((b) => ({ l, a, b }))))
   .filter(({ l, a, b }) => l !== 0 || a !== 0 || b !== 0)

@@ -1,20 +1,20 @@
 import type { Cluster } from './k-means.ts'
 
 /**
- * Leaves out clusters that are only the soft edge between two others: nowhere of one colour, on
- * the line between two heavier ones, and far less of them than of either.
+ * Removes clusters that are only the soft edge between two others: nowhere of one colour, on the line between two
+ * heavier ones, and far lighter than either.
  */
 export function dropMixtures(clusters: readonly Cluster[]): Cluster[] {
   return clusters.filter((cluster) => cluster.solid > 0.25 * cluster.weight || !isMixture(cluster, clusters))
 }
 
 function isMixture(cluster: Cluster, clusters: readonly Cluster[]): boolean {
-  // A colour in as many pixels as its neighbours is drawn, however thin it lies.
+  // A colour in as many pixels as its neighbours was drawn, however thin.
   const parents = clusters.filter((other) => other.weight > 2 * cluster.weight)
   return parents.some((p, n) => parents.slice(n + 1).some((q) => isBetween(cluster.rgb, p.rgb, q.rgb)))
 }
 
-// Edges are mixed in sRGB by most programs and in linear light by some, which bows the line.
+// Most programs mix edges in sRGB and some in linear light, which bends the line.
 const BOW = 18
 
 function isBetween(rgb: number, from: number, to: number): boolean {

@@ -1,9 +1,8 @@
 import type { Raster } from '../../bitmap/raster.ts'
 
 /**
- * Whether a picture holds at most 32 different values. Such a picture was drawn, not photographed:
- * however busy it is, what varies in it is drawing and not grain. (256 would be no proof: any grey photograph has
- * as few.)
+ * Whether a picture has at most 32 different values. Such a picture was drawn, not photographed: its variation is
+ * drawing and not grain. (256 would prove nothing: any grey photograph has as few.)
  */
 export function hasFewColors({ pixels }: Raster): boolean {
   const slots = new Int32Array(SLOTS)

@@ -3,7 +3,7 @@ import type { ColorSample } from './color-samples.ts'
 import { areApart } from './density-peaks.ts'
 import type { Peak } from './density-peaks.ts'
 
-/** A yarn as far as its colour is known before the pixels are looked at one by one. */
+/** A yarn as known before single pixels are examined. */
 export type Cluster = Peak & {
   readonly rgb: number
   readonly weight: number
@@ -12,9 +12,8 @@ export type Cluster = Peak & {
 }
 
 /**
- * Moves each peak to the mean of the samples nearest to it, until nothing moves; peaks that come to lie
- * beside a heavier one are given up, and so are those of less than 0.2 % of all weight. There is
- * no random start: the same samples give the same clusters, heaviest first.
+ * Moves each peak to the mean of the nearest samples until nothing changes; drops peaks that end up beside a heavier
+ * one, and those below 0.2 % of the total weight. Deterministic, without a random start; heaviest first.
  */
 export function kMeans(
   samples: readonly ColorSample[],
@@ -33,7 +32,7 @@ export function kMeans(
 const MOST_ROUNDS = 10
 const LEAST_SHARE = 0.002
 
-// A mixture of two yarns belongs to neither: let in, it would drag a rare yarn off its colour.
+// A mixture of two yarns belongs to neither: included, it would shift a rare yarn's colour.
 const REACH = 0.08
 
 function clustersAround(

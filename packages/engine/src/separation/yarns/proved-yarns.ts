@@ -1,11 +1,11 @@
 import { CLOSE } from '../label.ts'
 
-/** Stands where no yarn is proved; as a bit number it is the one no yarn uses. */
+/** No yarn is proved; no yarn has this bit number. */
 export const UNPROVED = 31
 
 /**
- * The yarn that each pixel proves to be at its place, or `UNPROVED`. Proof is to lie in some 2×2
- * square close to one and the same yarn: a soft edge passes through other yarns' colours by chance.
+ * The yarn proved at each pixel, or `UNPROVED`. The proof is a 2×2 square close to the same yarn: a soft edge passes
+ * through other yarns' colours by chance.
  */
 export function provedYarns(labels: Uint8Array, width: number, height: number): Uint8Array {
   const proved = new Uint8Array(labels.length).fill(UNPROVED)

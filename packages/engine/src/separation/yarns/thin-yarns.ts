@@ -7,10 +7,10 @@ import { areApart, densityPeaks } from './density-peaks.ts'
 import { UNPROVED } from './proved-yarns.ts'
 
 /**
- * The `known` yarns, 0xRRGGBB, and after them those that lie in lines too thin to have been found by area. Of the
- * densest colours in `unexplained` places the one is taken that, alone or mixed with what lies beside, explains most
- * of them, then the same of what remains, as long as that is at least `least` places (matching pursuit, Mallat and
- * Zhang 1993). A mixture may be as dense as the yarn in it, but explains less.
+ * The `known` yarns, 0xRRGGBB, followed by those in lines too thin to be found by area. Among the densest colours in
+ * `unexplained` places, takes the one that, alone or mixed with what is beside it, explains most of them, and repeats
+ * with the remainder while that is at least `least` places (matching pursuit, Mallat and Zhang 1993). A mixture may
+ * be as dense as the yarn in it, but explains less.
  */
 export function thinYarns(
   unexplained: readonly Place[],

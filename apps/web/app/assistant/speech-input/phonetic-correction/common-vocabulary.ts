@@ -1,7 +1,4 @@
-/**
- * Words of everyday English, and of talk about rugs, that are meant when they are heard: none of them alone is taken
- * for a name of ours that sounds like it.
- */
+/** Everyday English and words about rugs that are never corrected on their own to a name that sounds like them. */
 export const COMMON_VOCABULARY: ReadonlySet<string> = new Set(
   `a able about above across act actually add address advice after again age ago agree air all alone along
   already also although always am among amount an and another answer any anyone anything anyway apart appear are

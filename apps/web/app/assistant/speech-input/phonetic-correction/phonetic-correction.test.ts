@@ -12,7 +12,7 @@ const DESIGNS =
 const WORDS = shopVocabulary(DESIGNS, ['lime plaster', 'sea glaze', 'raw clay', 'saffron'])
 const snap = (text: string) => correctBySound(text, WORDS)
 
-describe('a near miss', () => {
+describe('a misheard word', () => {
   it.each([
     ['Open on ex.', 'Open Onyx.'],
     ['Show me strata', 'Show me Stratta'],
@@ -27,11 +27,11 @@ describe('a near miss', () => {
     ['Deliver to Germony', 'Deliver to Germany'],
     ['open jazeera', 'open Jazira'],
     ['open muck are nas', 'open Muqarnas'],
-  ])('becomes the word of the shop: %s', (heard, meant) => {
+  ])('becomes the shop’s word: %s', (heard, meant) => {
     expect(snap(heard).text).toBe(meant)
   })
 
-  it('is told with what was heard', () => {
+  it('is returned together with what was heard', () => {
     expect(snap('Open on ex and strata.').changes).toEqual([
       { heard: 'on ex', meant: 'Onyx' },
       { heard: 'strata', meant: 'Stratta' },
@@ -39,7 +39,7 @@ describe('a near miss', () => {
     expect(snap('Open on ex and strata.').sure).toBe(true)
   })
 
-  it('is asked about where the word is short or might be another', () => {
+  it('is marked unsure when it is short or has several candidates', () => {
     expect(snap("Make the bay's navy")).toEqual({
       text: 'Make the beige navy',
       changes: [{ heard: "bay's", meant: 'beige' }],
@@ -49,7 +49,7 @@ describe('a near miss', () => {
   })
 })
 
-describe('what was meant as it was heard', () => {
+describe('a correct word', () => {
   it.each([
     'What is the base price of a rug?',
     'Show me blue rugs.',
@@ -69,16 +69,16 @@ describe('what was meant as it was heard', () => {
     expect(snap(text)).toEqual({ text, changes: [], sure: true })
   })
 
-  it.each(WORDS)('stays, being a word of ours: %s', (word) => {
+  it.each(WORDS)('stays when it is one of ours: %s', (word) => {
     expect(snap(`Show me ${word}, please`).changes).toEqual([])
   })
 
-  it('stays where there are no words to snap to', () => {
+  it('stays when there is no vocabulary', () => {
     expect(correctBySound('Open on ex.', [])).toEqual({ text: 'Open on ex.', changes: [], sure: true })
   })
 })
 
-it('changes nothing any more in what it has mended', () => {
+it('is not changed by a second correction', () => {
   const { text } = snap('Open on ex, make the navey marune and send it to Germony')
   expect(snap(text)).toEqual({ text, changes: [], sure: true })
 })

@@ -5,7 +5,7 @@ import { soundOf } from './sound-of.ts'
 export type Snapped = {
   readonly text: string
   readonly changes: readonly Change[]
-  /** False where a change may be wrong: ask before something is done because of it. */
+  /** False if a change may be wrong: ask before acting on it. */
   readonly sure: boolean
 }
 
@@ -14,19 +14,19 @@ export type Change = { readonly heard: string; readonly meant: string }
 type Piece = { readonly start: number; readonly end: number; readonly heard: string }
 type Match = Piece & { readonly meant: string; readonly likeness: number; readonly sure: boolean }
 
-/** Below this a word that was heard is not taken for one of ours. */
+/** Minimum likeness for a correction. */
 const LIKE = 0.89
-/** From here on no question is needed, if no other word of ours comes close and it is long enough to tell. */
+/** From here on the correction is sure, if no other candidate comes close and the word is long enough. */
 const SURE = 0.92
 const CLOSE = 0.05
-/** Words of fewer sounds are alike by chance: they have to sound almost the same, and are asked about. */
+/** Words with fewer sounds are alike by chance: they must sound almost the same, and are always unsure. */
 const TELLING = 5
-/** A name may be heard as two words more than it has: Mashrabiya as "mash rabbi a". */
+/** A name may be heard as up to two more words than it has: Mashrabiya as "mash rabbi a". */
 const MORE_WORDS = 2
 
 /**
- * Mends near misses of a transcript: what sounds like a word of the shop becomes that word. `words` are as they
- * should be written, of any number of words each; what is one of them, or everyday English, stays as it is.
+ * Corrects a transcript: whatever sounds like one of `words` becomes that word, spelt as given. `words` may consist
+ * of several words each. Exact matches and everyday English stay as they are.
  */
 export function correctBySound(transcript: string, words: readonly string[]): Snapped {
   const known = [...new Map(words.map((word) => [emailsOf(word), word])).entries()]
@@ -43,7 +43,7 @@ export function correctBySound(transcript: string, words: readonly string[]): Sn
   const matches = pieces
     .filter((piece) => !isEveryday(piece))
     .flatMap((piece) => bestMatch(piece, known) ?? [])
-    // What is a word of ours stays, unless it is part of a longer one: "modern try bull".
+    // Exact matches stay, unless they are part of a longer candidate: "modern try bull".
     .filter((match) => exact.every((other) => !overlap(match, other) || isPartOf(other, match)))
     .toSorted((p, q) => q.likeness - p.likeness || q.heard.length - p.heard.length)
   const chosen: Match[] = []
@@ -78,11 +78,11 @@ function bestMatch(piece: Piece, known: readonly Known[]): Match | null {
   return { ...piece, meant: word, likeness, sure }
 }
 
-/** Lengths that differ this much leave too little alike; most pairs need no closer look. */
+/** Words whose lengths differ more cannot be alike enough; this rules out most pairs cheaply. */
 const mayBeLike = (p: string, q: string): boolean =>
   Math.abs(p.length - q.length) * MISSED <= (1 - LIKE) * Math.max(p.length, q.length)
 
-/** Every run of up to `most` words, with where it stands. */
+/** Every sequence of up to `most` words, with its position. */
 function piecesOf(transcript: string, most: number): readonly Piece[] {
   const tokens = [...transcript.matchAll(/\p{L}[\p{L}'’]*/gu)].map(({ 0: word, index }) => ({
     start: index,
@@ -92,7 +92,7 @@ function piecesOf(transcript: string, most: number): readonly Piece[] {
     tokens
       .slice(i, i + most)
       .map(({ end }) => ({ start, end, heard: transcript.slice(start, end) }))
-      // A number or a full stop between them parts two words for good.
+      // A number or a full stop always separates words.
       .filter(({ heard }) => !/[^\p{L}\s'’-]/u.test(heard)),
   )
 }

@@ -4,7 +4,7 @@ import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { SHAPE_FACTS, SHAPES } from '@nawl/domain/rug/shape'
 
 const UNITS = ['centimetres', 'centimeters', 'metres', 'meters', 'feet', 'foot', 'inches', 'inch']
-/** Colours people ask for that are none of the fifteen. */
+/** Colours people ask for besides the fifteen colour names. */
 const COLOURS = [
   'cream',
   'ivory',
@@ -18,7 +18,7 @@ const COLOURS = [
   'indigo',
 ]
 
-/** The words of this shop that a transcript may have missed; `designs` and `yarns` are names as they are shown. */
+/** The shop's vocabulary for corrections; `designs` and `yarns` are display names. */
 export function shopVocabulary(designs: readonly string[], yarns: readonly string[]): readonly string[] {
   const colors = NAMED_COLORS.map(({ name }) => name.toLowerCase())
   const shapes = SHAPES.map((shape) => SHAPE_FACTS[shape].label.toLowerCase())

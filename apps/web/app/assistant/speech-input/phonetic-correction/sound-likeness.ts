@@ -1,19 +1,19 @@
-/** Sounds that are taken for each other. */
+/** Sounds that are easily confused. */
 const CLASSES = ['aeiouA', 'szSJC', 'bp', 'dtT', 'vfw', 'gk', 'mnN', 'lr'] as const
 const VOWELS = 'aeiouA'
 
-/** What it costs to have heard one sound for another; two that share no class are a whole mistake. */
+/** Cost of confusing two sounds of one class; of different classes it is 1. */
 const SWAPPED = 0.3
-/** A vowel or an `h` more or less is easily missed. */
+/** Cost of a missing or additional vowel or `h`. */
 export const MISSED = 0.5
 
-/** How alike two words sound that are given as by `soundOf`: 1 is the same, 0 nothing in common. */
+/** Likeness of two words given as by `soundOf`: 1 is the same, 0 nothing in common. */
 export function soundLikeness(p: string, q: string): number {
   const longest = Math.max(p.length, q.length)
   return longest === 0 ? 0 : 1 - distance(p, q) / longest
 }
 
-/** Wagner and Fischer's edit distance with costs of our own. */
+/** Wagner and Fischer's edit distance with our own costs. */
 function distance(p: string, q: string): number {
   let before = prefixCosts(q)
   for (const sound of p) {

@@ -1,6 +1,6 @@
 /**
- * Spellings and the sound they have in English, the first that fits wins. Capitals are sounds that take two letters:
- * A as in bay, S as in shoe, C as in chair, T as in thin, J as in beige, N as in sing.
+ * English spellings and their sounds; the first match wins. Capitals are sounds written with two letters: A as in
+ * bay, S as in shoe, C as in chair, T as in thin, J as in beige, N as in sing.
  */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:tch|ch)/, 'C'],
@@ -24,7 +24,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:j)/, 'J'],
 ]
 
-/** Roughly how a word sounds, one character a sound: `onyx` → `oniks`. Letters that are not Latin are left out. */
+/** A rough pronunciation, one character per sound: `onyx` → `oniks`. Letters that are not Latin are dropped. */
 export function soundOf(word: string): string {
   let rest = word
     .toLowerCase()

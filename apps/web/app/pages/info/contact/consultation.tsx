@@ -23,7 +23,7 @@ const LABELS = {
   message: 'What it is about',
 }
 
-/** Books an hour with a designer, shown in the visitor's own time. */
+/** Books a one-hour consultation with a designer, in the visitor's own time zone. */
 export function Consultation({ days }: { readonly days: SlotsResponse['days'] }) {
   const timeZone = useTimeZone()
   const calendar = slotsByDay(days, timeZone)

@@ -6,7 +6,7 @@ import { useStartCall } from '../../../page/call-context.ts'
 import { useRoot } from '../../../page/use-root.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 
-/** The district's own place on the map; the shop's door is found from there. */
+/** Directions to the district; the showroom is found from there. */
 const DIRECTIONS = 'https://www.google.com/maps/dir/?api=1&destination=Dubai+Design+District'
 
 /** Telephone, e-mail, chat and the showroom. */

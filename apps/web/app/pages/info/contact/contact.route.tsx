@@ -20,14 +20,14 @@ import { MessageForm } from './message-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetchApi } = context.get(pageContext)
-  // Without its hours the page still says how to reach us.
+  // If the slots fail to load, the page still shows the other contacts.
   const slots = await readApi<SlotsResponse>(fetchApi, '/api/consultations/slots?kind=virtual').catch(
     () => null,
   )
   return { days: slots?.days ?? [] }
 }
 
-/** Two forms send here: a message, and a consultation that is booked. */
+/** Handles two forms: a message, and a consultation booking. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')

@@ -13,7 +13,7 @@ const TOPICS = [
   { value: 'other', label: 'Something else' },
 ]
 
-/** A message to whoever answers. */
+/** The contact form. */
 export function MessageForm({ earlier }: { readonly earlier?: FormAnswer<unknown> | undefined }) {
   return (
     <AnswerForm

@@ -7,8 +7,8 @@ const days = [
   { day: '2026-11-23', slots: [] },
 ]
 
-describe('free hours in a visitor’s calendar', () => {
-  it('are those of the showroom in Dubai', () => {
+describe('free slots in a visitor’s calendar', () => {
+  it('match the showroom’s in Dubai', () => {
     expect(slotsByDay(days, 'Asia/Dubai')).toEqual([
       {
         label: 'Sunday 22 November',

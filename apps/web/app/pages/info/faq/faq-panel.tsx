@@ -6,11 +6,11 @@ import { RichText } from '../../../ui/text/rich-text.tsx'
 type FaqPanelProps = {
   readonly topic: FaqTopic
   readonly hidden: boolean
-  /** Of the question the page's address leads to. */
+  /** Anchor of the question that the URL links to. */
   readonly anchor: string
 }
 
-/** The questions of a subject; as many stand open as somebody opens. */
+/** The questions of a topic; any number can be open. */
 export function FaqPanel({ topic, hidden, anchor }: FaqPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {

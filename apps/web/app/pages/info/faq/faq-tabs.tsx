@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 
 type FaqTabsProps = { readonly topics: readonly FaqTopic[]; readonly open: string | undefined }
 
-/** One tab a subject. They are links too, so that they work before and without scripts. */
+/** One tab per topic. Tabs are links as well, so that they work before hydration and without scripts. */
 export function FaqTabs({ topics, open }: FaqTabsProps) {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { SUPPORT_HOURS_TEXT } from '@nawl/domain/shop/support-hours'
 
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 
-/** Where to ask what no page answers. */
+/** Where to ask questions that the page does not answer. */
 export function MoreQuestions() {
   return (
     <section aria-labelledby="still-asking" className="info-asking">

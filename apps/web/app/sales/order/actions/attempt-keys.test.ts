@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { attemptKeys } from './attempt-keys.ts'
 
-it('keeps its key for a command that had no answer, and for nothing else', () => {
+it('reuses a key only for a command that got no response', () => {
   const keys = attemptKeys()
   const first = keys.keyFor('/pay', { provider: 'test' })
   expect(keys.keyFor('/pay', { provider: 'test' })).toBe(first)

@@ -1,8 +1,8 @@
 import { newId } from '../../../api/new-id.ts'
 
 /**
- * Idempotency keys for what costs money: the same command asked again, because no answer came, has the same key; one
- * that was answered, or another, has a new one.
+ * Idempotency keys for commands that cost money: a command repeated because no response came has the same key; after
+ * a response, or for another command, the key is new.
  */
 export function attemptKeys() {
   let open: { readonly asked: string; readonly key: string } | null = null
@@ -12,7 +12,7 @@ export function attemptKeys() {
       if (open?.asked !== asked) open = { asked, key: newId() }
       return open.key
     },
-    /** There was an answer. */
+    /** Call this after every response. */
     answered(): void {
       open = null
     },

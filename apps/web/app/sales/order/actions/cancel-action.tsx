@@ -6,7 +6,7 @@ import { formatMinorUnits } from '../format-money.ts'
 import type { OrderProps } from '../order-page.tsx'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 
-/** Cancels, after saying what goes back and when. */
+/** Cancels an order, after saying what is refunded and when. */
 export function CancelAction({ order, opened }: OrderProps) {
   const cancel = async () => {
     const called = await opened.calls.send<OrderResponse>('/cancel')
@@ -30,7 +30,7 @@ export function CancelAction({ order, opened }: OrderProps) {
   )
 }
 
-/** What goes back is what was paid, less what has gone back already, by each currency. */
+/** The refund per currency: what was paid minus what was already refunded. */
 function whatHappens({ payments, refunds }: OrderResponse): string {
   const held = (['AED', 'USD'] as const).flatMap((currency) => {
     const paid = payments.filter((each) => each.status === 'paid' && each.currency === currency)

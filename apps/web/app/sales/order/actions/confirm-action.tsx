@@ -5,12 +5,12 @@ import { Button } from '../../../ui/controls/button.tsx'
 import type { ConfirmPanelProps } from './confirm-panel.tsx'
 
 type ConfirmActProps = ConfirmPanelProps & {
-  /** On the button that asks. */
+  /** The label of the button. */
   readonly label: string
   readonly kind?: 'primary' | 'secondary'
 }
 
-/** A button for something that is asked about before it is done. */
+/** A button that asks for confirmation before it acts. */
 export function ConfirmAction({ label, kind = 'secondary', ...panel }: ConfirmActProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { Panel, open, setOpen, show, near } = usePanel(() =>

@@ -8,12 +8,12 @@ export type ConfirmPanelProps = {
   readonly title: string
   /** What will happen. */
   readonly description: React.ReactNode
-  /** The words of the button that does it, and what they are while it is being done. */
+  /** The confirm button's label, and its label while in progress. */
   readonly act: string
   readonly busyWords: string
-  /** Does it; gives what went wrong in a sentence, or null. */
+  /** Runs the action; returns the error as a sentence, or null. */
   readonly onAct: (form: FormData) => Promise<string | null>
-  /** Fields, where something has to be said with it. */
+  /** Fields, if the action needs input. */
   readonly children?: React.ReactNode
 }
 
@@ -23,7 +23,7 @@ type Opened = {
   readonly opener: React.RefObject<HTMLElement | null>
 }
 
-/** Asks once more before something is done, and says what. Where it fails, everything typed stays. */
+/** A confirmation panel. If the action fails, everything typed stays. */
 export function ConfirmPanel({
   open,
   onOpenChange,

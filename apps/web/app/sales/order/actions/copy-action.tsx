@@ -4,15 +4,15 @@ import { Button } from '../../../ui/controls/button.tsx'
 
 type CopyActProps = {
   readonly text: string
-  /** What the text is, for who does not see what it stands beside. */
+  /** Name of the text, for screen readers. */
   readonly what: string
 }
 
-/** Copies what has to be typed exactly elsewhere. */
+/** A button that copies a text which has to be typed exactly elsewhere. */
 export function CopyAction({ text, what }: CopyActProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
-    // Denied where the page is not secure: the text can be selected.
+    // Unavailable in insecure contexts: the text can still be selected.
     await navigator.clipboard?.writeText(text).then(() => setCopied(true), console.warn)
   }
   return (

@@ -17,7 +17,7 @@ import { TrackingNumber } from '../tracking-number.tsx'
 
 type ActsProps = OrderProps & { readonly now: number }
 
-/** What can be done with the order now, each with what it means and until when. */
+/** The actions currently possible on the order, each with its meaning and deadline. */
 export function OrderActions({ order, opened, now }: ActsProps) {
   const { currency } = useRoot()
   const { steps, times, tracking, change, price } = order
@@ -99,7 +99,7 @@ function Act({ title, text, until, now, children }: ActProps) {
   )
 }
 
-/** What is owed, as it will be charged; while a transfer is awaited, that there are other ways. */
+/** The amount due in the currency charged; while waiting for a transfer, that other methods are possible. */
 function payTitle({ change, next, payments }: OrderProps['order']): string {
   if (next?.kind === 'bank-transfer') return 'Pay another way'
   const owed = payments.findLast(({ status }) => status !== 'paid')
@@ -112,7 +112,7 @@ function cancelText({ payments }: OrderProps['order']): string {
   return isPaid ? 'Everything you paid goes back.' : 'Nothing was paid, so nothing goes back.'
 }
 
-/** A link where the address is enough; as whoever is signed in it is fetched. */
+/** A plain link if the order's link is enough to open it; downloaded with authentication otherwise. */
 function InvoiceAct({ access }: { readonly access: OrderAccess }) {
   const path = orderPath(access, '/invoice.pdf')
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

@@ -9,7 +9,7 @@ import type { OrderProps } from '../order-page.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 
-/** Pays what is owed, on the page where one pays, or shows how to transfer it. */
+/** Pays the amount due on the provider's page, or shows the bank details. */
 export function PayAction({ order, opened }: OrderProps) {
   const { change, next } = order
   const isAwaited = next?.kind === 'bank-transfer'
@@ -32,7 +32,7 @@ export function PayAction({ order, opened }: OrderProps) {
   )
 }
 
-/** Accepts a quote under the terms in force, and pays. */
+/** Accepts a quote under the current terms, and pays. */
 export function QuoteAction({ order: { price }, opened }: OrderProps) {
   const { currency } = useRoot()
   const total = formatMinorUnits(price.amounts[currency].total, currency)
@@ -63,7 +63,7 @@ export function QuoteAction({ order: { price }, opened }: OrderProps) {
   )
 }
 
-/** Sends a command that costs money and goes where it is paid. Gives what went wrong, or null. */
+/** Sends a command that costs money and continues to the payment. Returns the error, or null. */
 async function go(opened: OrderProps['opened'], act: string, body: object): Promise<string | null> {
   const called = await opened.calls.pay(act, body)
   if (!called.ok) return refusalMessage(called.fault)
@@ -71,7 +71,7 @@ async function go(opened: OrderProps['opened'], act: string, body: object): Prom
   return toPayment(called.answer)
 }
 
-/** Leaves for the page where it is paid, if there is one. */
+/** Navigates to the payment page, if there is one. */
 export function toPayment({ next }: Pick<OrderResponse, 'next'>): null {
   if (next?.kind === 'redirect') location.assign(next.url)
   return null

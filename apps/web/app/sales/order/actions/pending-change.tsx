@@ -6,7 +6,7 @@ import { OrderLine } from '../order-lines.tsx'
 
 type PendingChangeProps = { readonly order: OrderResponse; readonly now: number }
 
-/** A changed design that waits for its difference. */
+/** A design change that awaits payment of the difference. */
 export function PendingChange({ order, now }: PendingChangeProps) {
   const { change, lines, payments } = order
   if (!change) return null

@@ -9,7 +9,7 @@ import { PROVIDER_MESSAGES } from '../format-money.ts'
 
 type Means = { readonly providers: readonly { readonly id: PaymentProvider }[] }
 
-/** How to pay, among the ways there are in this shop; `preferred` first, where it is one of them. Suspends until they are known. */
+/** A choice among the available payment providers, with `preferred` first if available. Suspends while loading. */
 export function ProviderChoice({ preferred }: { readonly preferred: PaymentProvider | null }) {
   const means = use(knownMeans())
   if (!means)
@@ -44,7 +44,7 @@ export function ProviderChoice({ preferred }: { readonly preferred: PaymentProvi
 
 let known: Promise<readonly PaymentProvider[] | null> | undefined
 
-/** The ways to pay, asked once a page; null where they could not be fetched, to be asked again a moment later. */
+/** The payment providers, requested once per page; null if that failed, and retried later. */
 function knownMeans(): Promise<readonly PaymentProvider[] | null> {
   known ??= callJson<Means>(browserFetch, '/api/payments/means').then((called) => {
     if (called.ok) return called.answer.providers.map(({ id }) => id)

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * For the title of what is shown: when a command's answer takes away the button that was pressed, the keyboard waits
- * there.
- */
+/** A ref for a heading that receives focus when a command's response removes the pressed button. */
 export function useRestoredFocus<T>(shown: T): React.RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(shown)

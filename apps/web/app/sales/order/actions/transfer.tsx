@@ -5,14 +5,14 @@ import { formatMinorUnits } from '../format-money.ts'
 
 type TransferStep = Extract<NonNullable<OrderResponse['next']>, { kind: 'bank-transfer' }>
 
-/** How to transfer what is owed. */
+/** The details for a bank transfer. */
 export function Transfer({ step }: { readonly step: TransferStep }) {
   const { amount, currency, beneficiary, bank, iban, swift, reference } = step
   const rows = [
     { name: 'Amount', text: formatMinorUnits(amount, currency) },
     { name: 'To', text: beneficiary },
     { name: 'Bank', text: bank },
-    // As banks print it (ISO 13616); typed into a form it goes without the spaces.
+    // Grouped as printed by banks (ISO 13616); copied without spaces.
     { name: 'IBAN', text: iban.replaceAll(/(.{4})(?=.)/g, '$1 '), copied: iban },
     { name: 'SWIFT', text: swift },
     { name: 'Reference', text: reference, copied: reference },

@@ -5,15 +5,15 @@ import type { FetchApi } from '../../../api/request.ts'
 import { warn } from '../../../api/warn.ts'
 import { faultOf, type OrderFault } from './refusal-messages.ts'
 
-/** What came of a call: its answer, or why there is none. */
+/** The result of a call: its response, or why there is none. */
 export type CallResult<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly fault: OrderFault }
 
-/** Longer than a page waits: behind some commands a payment company is asked. */
+/** Longer than the usual timeout, because some commands call a payment provider. */
 const TIMEOUT_MS = 30_000
 
-/** Calls the API and reads its JSON. Never throws: what goes wrong is a fault. */
+/** Calls the API and reads JSON. Never throws: errors are faults. */
 export async function callJson<T>(
   reach: FetchApi,
   path: string,
@@ -32,7 +32,7 @@ export async function callJson<T>(
   }
 }
 
-/** A command with a JSON body; `key` where it costs money. */
+/** A command with a JSON body; with an idempotency `key` if it costs money. */
 export function command(body?: object, key?: string): RequestInit {
   return {
     method: 'POST',

@@ -7,18 +7,18 @@ import type { FetchApi } from '../../../api/request.ts'
 import { attemptKeys } from '../actions/attempt-keys.ts'
 import { type CallResult, callJson, command } from './call-json.ts'
 
-/** Which order, and what opens it beside being signed in as its owner. */
+/** An order, and the token of its link for those who are not signed in as its owner. */
 export type OrderAccess = { readonly number: string; readonly token: string | null }
 
 export type OrderCalls = ReturnType<typeof orderCalls>
 
-/** Path of a call about an order, such as `/cancel`; of the order itself without one. */
+/** Path of an order's API, for example `/cancel`; of the order itself without `act`. */
 export function orderPath({ number, token }: OrderAccess, act = ''): string {
   const query = token === null ? '' : `?token=${encodeURIComponent(token)}`
   return `/api/orders/${encodeURIComponent(number)}${act}${query}`
 }
 
-/** Everything a browser asks of one order, as whoever is signed in and with the link it came by. */
+/** All API calls about one order, authenticated by session and link. */
 export function orderCalls(access: OrderAccess) {
   const keys = attemptKeys()
   const reach = reachWith(access)
@@ -28,7 +28,7 @@ export function orderCalls(access: OrderAccess) {
     access,
     read: () => callJson<OrderResponse>(reach, orderPath(access)),
     send,
-    /** A command that costs money: done once, however often it is asked. */
+    /** A command that costs money: executed once, however often it is sent. */
     async pay(act: string, body: object): Promise<CallResult<OrderResponse>> {
       const path = orderPath(access, act)
       const called = await callJson<OrderResponse>(reach, path, command(body, keys.keyFor(path, body)))
@@ -38,7 +38,7 @@ export function orderCalls(access: OrderAccess) {
   }
 }
 
-/** Signed in where somebody is; who has the link needs no more than that. */
+/** Authenticated if somebody is signed in; a link needs no session. */
 function reachWith({ token }: OrderAccess): FetchApi {
   return async (path, init) => {
     if (storedSession() === null && token !== null) return fetch(path, init)

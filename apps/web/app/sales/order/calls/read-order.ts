@@ -4,12 +4,12 @@ import type { OrderResponse } from '@nawl/contract/sales/order'
 import type { FetchApi } from '../../../api/request.ts'
 import { orderPath } from './order-calls.ts'
 
-/** What the server has read for who came with a link, or came without one. */
+/** What the server's loader found for a link, or that there was no link. */
 export type LinkedOrder =
   | { readonly status: 'shown'; readonly order: OrderResponse }
   | { readonly status: 'missing' | 'expired' | 'no-link' }
 
-/** The order that a link opens. Throws where the shop does not answer; never with the link in the message. */
+/** The order that a link opens. Throws if the shop does not respond; the message never contains the link. */
 export async function readOrder(
   fetchApi: FetchApi,
   number: string,
@@ -24,5 +24,5 @@ export async function readOrder(
   throw new Error(`an order answered ${response.status}`)
 }
 
-/** What a page says to a machine that asks for it. */
+/** HTTP status by result. */
 export const PAGE_STATUS = { shown: 200, 'no-link': 200, missing: 404, expired: 410 } as const

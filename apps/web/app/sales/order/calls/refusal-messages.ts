@@ -6,7 +6,7 @@ import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 
 type PictureError = Extract<keyof typeof UPLOAD_ERRORS, `picture/${string}`>
 
-/** Why something was not done with an order: a code of the server's, or what the page found out itself. */
+/** Why a command on an order failed: an error code of the server, or a fault found by the page. */
 export type OrderFault =
   | keyof typeof ORDER_ERRORS
   | keyof typeof PAYMENT_ERRORS
@@ -89,7 +89,7 @@ export function refusalMessage(fault: OrderFault): string {
   return WORDS[fault]
 }
 
-/** The fault that a code of the server's stands for. */
+/** The fault for an error code of the server. */
 export function faultOf(code: unknown): OrderFault {
   return typeof code === 'string' && Object.hasOwn(WORDS, code) ? (code as OrderFault) : 'server'
 }

@@ -7,7 +7,7 @@ import { type OrderAccess, type OrderCalls, orderCalls } from './order-calls.ts'
 import type { LinkedOrder } from './read-order.ts'
 import { useRequested } from './use-requested.ts'
 
-/** What is known of the order that somebody asks for. */
+/** The state of a requested order. */
 export type SeenOrder =
   | { readonly status: 'loading' | 'missing' | 'expired' | 'signed-out' | 'away' }
   | { readonly status: 'shown'; readonly order: OrderResponse }
@@ -15,13 +15,13 @@ export type SeenOrder =
 export type OpenOrder = {
   readonly seen: SeenOrder
   readonly calls: OrderCalls
-  /** Puts the answer of a command in the order's place. */
+  /** Replaces the order with a command's response. */
   readonly show: (order: OrderResponse) => void
-  /** Reads it anew. What is shown stays until it is there. */
+  /** Reloads it. What is shown stays until then. */
   readonly reload: () => Promise<void>
 }
 
-/** An order by its link, which the server has read already (`linked`), or as whoever is signed in. */
+/** An order opened by its link, which the server has loaded already (`linked`), or by the signed-in person. */
 export function useOrder({ number, token }: OrderAccess, linked: LinkedOrder): OpenOrder {
   const calls = useMemo(() => orderCalls({ number, token }), [number, token])
   const { user, loading } = useSession()

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallResult } from './call-json.ts'
 
 type UsedCall<T> = {
-  /** What came last; null before anything did. */
+  /** The latest result; null before the first. */
   readonly called: CallResult<T> | null
-  /** Whether that is what `key` asks for, and not what was asked before. */
+  /** Whether it is the result for the current `key`, not for an earlier one. */
   readonly isFresh: boolean
-  /** Puts a newer answer in its place. */
+  /** Replaces it with a newer response. */
   readonly show: (answer: T) => void
   readonly again: () => void
 }
 
-/** Asks whenever `key` is another; nothing while it is null. */
+/** Calls `ask` whenever `key` changes; not while it is null. */
 export function useRequested<T>(key: string | null, ask: () => Promise<CallResult<T>>): UsedCall<T> {
   const [last, setLast] = useState<{ readonly key: string | null; readonly called: CallResult<T> } | null>(
     null,

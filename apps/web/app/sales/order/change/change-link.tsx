@@ -10,7 +10,7 @@ type ChangeLinkProps = {
   readonly access: OrderAccess
 }
 
-/** Opens the studio on a line of an order, to change it. */
+/** Opens the studio to change a line of an order. */
 export function ChangeLink({ line, order, access }: ChangeLinkProps) {
   const { id, design, quantity, studio } = line
   const usd = order.price.amounts.USD.lines[order.lines.indexOf(line)]?.price ?? 0

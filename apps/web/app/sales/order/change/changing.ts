@@ -1,22 +1,22 @@
 import type { OrderAccess } from '../calls/order-calls.ts'
 
-/** A line of an order whose design somebody went to the studio to change. */
+/** The order line being changed in the studio. */
 export type Changing = OrderAccess & {
   readonly lineId: string
   readonly rugId: string
   readonly name: string
-  /** The first moment at which it is too late. */
+  /** The deadline: from this instant it is too late. */
   readonly until: string
-  /** What the line costs as ordered, before discount, in cents of a dollar. */
+  /** The line's ordered price before discount, in US cents. */
   readonly usd: number
   readonly quantity: number
 }
 
-/** The query parameter by which the studio knows that it is to change an order. */
+/** The query parameter that tells the studio to change an order. */
 export const CHANGE_PARAMETER = 'change'
 const KEY = 'nawl.changing'
 
-/** Notes what is changed: the link to the order has no place in the studio's address, which people share. */
+/** Stores the change in the tab, because the order's link must not be in the studio's URL, which people share. */
 export function saveChanging(changing: Changing): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(changing))
@@ -25,7 +25,7 @@ export function saveChanging(changing: Changing): void {
   }
 }
 
-/** What is being changed at this address, as it was noted; null on any other visit to the studio. */
+/** The change stored for this page as JSON; null on any other visit to the studio. */
 export function changingText(): string | null {
   const lineId = new URL(location.href).searchParams.get(CHANGE_PARAMETER)
   if (lineId === null) return null
@@ -38,10 +38,10 @@ export function changingText(): string | null {
 }
 
 export function readChanging(text: string): Changing {
-  return JSON.parse(text) as Changing // written by us, in this tab
+  return JSON.parse(text) as Changing // only this module writes it, in this tab
 }
 
-/** Path of the page of an order. */
+/** Path of an order's page. */
 export function orderPagePath({ number, token }: OrderAccess): string {
   return `/order/${number}${token === null ? '' : `?token=${encodeURIComponent(token)}`}`
 }

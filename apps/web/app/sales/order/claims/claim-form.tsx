@@ -17,14 +17,14 @@ import type { OpenOrder } from '../calls/use-order.ts'
 
 type ClaimFormProps = {
   readonly opened: OpenOrder
-  /** What can still be claimed. */
+  /** The kinds of claim still possible. */
   readonly kinds: readonly ClaimKind[]
   readonly onEnd: () => void
 }
 
 const MOST_CHARACTERS = 2000
 
-/** What is wrong, in words and photographs. Nothing typed or sent is lost when something fails. */
+/** A form for a claim with photographs. Nothing typed or uploaded is lost when something fails. */
 export function ClaimForm({ opened, kinds, onEnd }: ClaimFormProps) {
   const errorId = useId()
   const [fault, setFault] = useState('')

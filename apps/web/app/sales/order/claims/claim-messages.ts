@@ -1,7 +1,7 @@
 import { FACT_MESSAGES } from '@nawl/domain/shop/fact-messages'
 import type { ClaimDecision, ClaimKind } from '@nawl/domain/order/claim-rules'
 
-/** What can be wrong with a rug. */
+/** Names of the kinds of claim. */
 export const CLAIM_MESSAGES = {
   damaged: 'Damaged on the way',
   defective: 'A defect in the making',
@@ -9,7 +9,7 @@ export const CLAIM_MESSAGES = {
   warranty: `Something the ${FACT_MESSAGES.warrantyYears} warranty covers`,
 } as const satisfies Record<ClaimKind, string>
 
-/** What the desk has decided. */
+/** Names of the decisions. */
 export const DECISION_MESSAGES = {
   repair: 'We repair it',
   remake: 'We make it again',

@@ -10,7 +10,7 @@ type ClaimPhotosProps = {
   readonly remove: (key: string) => void
 }
 
-/** Chooses photographs and shows how far each is. */
+/** Chooses photographs and shows the progress of each upload. */
 export function ClaimPhotos({ photos, add, remove }: ClaimPhotosProps) {
   const id = useId()
   return (
@@ -26,7 +26,7 @@ export function ClaimPhotos({ photos, add, remove }: ClaimPhotosProps) {
         className="photo-input type-ui"
         onChange={(event) => {
           add([...(event.target.files ?? [])])
-          // So that the same file can be chosen again after it failed.
+          // Allows choosing the same file again after a failure.
           event.target.value = ''
         }}
       />

@@ -8,7 +8,7 @@ import { Deadline } from '../deadline.tsx'
 import { formatDay } from '../format-moment.ts'
 import type { OrderProps } from '../order-page.tsx'
 
-/** What was claimed of the rugs, what we answered, and the form for another claim while there is time. */
+/** The order's claims with our decisions, and the form for another claim within the deadline. */
 export function Claims({ order, opened, now }: OrderProps & { readonly now: number }) {
   const { claims, steps, times } = order
   const form = usePanel(() => import('./claim-form.tsx').then(({ ClaimForm }) => ClaimForm))
@@ -51,11 +51,11 @@ export function Claims({ order, opened, now }: OrderProps & { readonly now: numb
 
 type ClaimShownProps = {
   readonly claim: ShownClaim
-  /** What stands in place of an answer until there is one. */
+  /** Shown until there is a decision. */
   readonly children: React.ReactNode
 }
 
-/** A claim with its photographs, and our answer once there is one. */
+/** A claim with its photographs, and the decision once there is one. */
 export function ClaimShown({ claim, children }: ClaimShownProps) {
   const { kind, description, photos, madeAt, decision } = claim
   return (

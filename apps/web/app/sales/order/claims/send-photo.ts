@@ -9,15 +9,15 @@ export type SentPhoto =
 const TIMEOUT_MS = 180_000
 
 /**
- * Sends a photograph for a claim, telling how far it is (0–1). By XMLHttpRequest: fetch tells nothing of what is on its
- * way up.
+ * Uploads a photograph for a claim with progress (0–1). Uses XMLHttpRequest, because fetch reports no upload
+ * progress.
  */
 export async function sendPhoto(
   { access, read }: OrderCalls,
   file: File,
   onProgress: (part: number) => void,
 ): Promise<SentPhoto> {
-  // Reading the order first has a token that ran out replaced by one that is good.
+  // Reading the order first refreshes an expired access token.
   if (access.token === null) await read()
   const form = new FormData()
   form.append('photo', file)

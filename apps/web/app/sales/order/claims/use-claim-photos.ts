@@ -11,14 +11,14 @@ export type ClaimPhoto = {
   readonly key: string
   readonly name: string
   readonly progress: number
-  /** What the server calls it, once it is there. */
+  /** The server's id, once uploaded. */
   readonly id: string | null
   readonly fault: string | null
 }
 
 const KINDS: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
-/** The photographs of a claim that is being written: each is sent as soon as it is chosen. */
+/** The photographs of a claim being written: each is uploaded as soon as it is chosen. */
 export function useClaimPhotos(calls: OrderCalls) {
   const [photos, setPhotos] = useState<readonly ClaimPhoto[]>([])
   const update = (key: string, change: Partial<ClaimPhoto>) =>
@@ -46,7 +46,7 @@ export function useClaimPhotos(calls: OrderCalls) {
   }
 }
 
-/** What can be known before it is sent. */
+/** Checks that are possible before uploading. */
 function faultIn({ size, type }: File): OrderFault | null {
   if (size > UPLOADS.mostBytes) return 'picture/too-large'
   return KINDS.has(type) ? null : 'picture/unsupported'

@@ -7,7 +7,7 @@ import { liveTufter } from './live-loom.ts'
 
 const order = { bitmap: 'test/rug.bmp', outline: 'rectangle', style: 'fine', scale: 1 } as const
 
-/** A loom whose files are these, and what it asked for. */
+/** A tufter over these files, with a list of its requests. */
 function loomWith(files: Readonly<Record<string, Uint8Array>>) {
   const asked: string[] = []
   const { tuft } = liveTufter(async (path) => {
@@ -25,7 +25,7 @@ describe('tufting in the browser', () => {
     '/pile/cut-1.bin': tileToBytes(plainTile('cut')),
     '/pile/loop-1.bin': tileToBytes(plainTile('loop')),
   }
-  it('gives the yarns of the bitmap and where they stand', async () => {
+  it("returns the bitmap's yarns and where they are", async () => {
     const { raster, swatches } = await loomWith(files).tuft(order)
     expect(swatches.map(({ hex }) => hex)).toEqual(['#E6DAC3', '#26323D'])
     expect([raster.width, raster.height]).toEqual([1000, 1600])
@@ -42,14 +42,14 @@ describe('tufting in the browser', () => {
     await tuft({ ...order, style: 'loop' })
     expect(asked.toSorted()).toEqual(Object.keys(files).toSorted())
   })
-  it('asks again for what it could not have', async () => {
+  it('requests a file again after a failure', async () => {
     const empty: Record<string, Uint8Array> = {}
     const { tuft } = loomWith(empty)
     await expect(tuft(order)).rejects.toThrow('404')
     Object.assign(empty, files)
     expect((await tuft(order)).swatches).toHaveLength(2)
   })
-  it('says what is wrong with a bitmap', async () => {
+  it('reports an invalid bitmap', async () => {
     const { tuft } = loomWith({ ...files, '/bitmap/test/rug.bmp': new Uint8Array(10) })
     await expect(tuft(order)).rejects.toThrow('not-a-bitmap')
   })

@@ -6,15 +6,15 @@ import { takeApart, type TakenApart, tuftSeparation } from '@nawl/engine/rug'
 
 import type { LiveTufts, TuftOrder } from './live-tufts.ts'
 
-/** Beyond this a telephone runs out of memory; designs have a tenth of it. */
+/** Larger bitmaps would exhaust a phone's memory; designs have a tenth of this. */
 const MAX_PIXELS = 16e6
 
-/** A bitmap's yarns and where they stand. */
+/** A separated bitmap. */
 export type ApartRug = Extract<TakenApart, { ok: true }>
 
 /**
- * Takes rugs apart and tufts them as the server does, byte for byte. `fetchBytes` loads a path of the shop's own
- * server; each bitmap is taken apart once and each pile loaded once. Rejects when either cannot be had.
+ * Separates and tufts rugs with the server's result, byte for byte. `fetchBytes` loads a path from the shop's server;
+ * each bitmap is separated once and each pile tile loaded once. Rejects if either fails.
  */
 export function liveTufter(fetchBytes: (path: string) => Promise<Uint8Array>) {
   const rugs = new Map<string, Promise<ApartRug>>()
@@ -25,7 +25,7 @@ export function liveTufter(fetchBytes: (path: string) => Promise<Uint8Array>) {
     once(rugs, bitmap, async () => takenApart(await fetchBytes(`/bitmap/${bitmap}`)))
   const tuft = async ({ bitmap, outline, style, scale }: TuftOrder): Promise<LiveTufts> => {
     const strands = `${STYLE_RULES[style].strands}-${scale}`
-    // Asked for first: it is the larger one, and comes while the bitmap is taken apart.
+    // Requested first: it is the larger file, and loads while the bitmap is separated.
     const loading = once(tiles, strands, async () => tileFromBytes(await fetchBytes(`/pile/${strands}.bin`)))
     const [tile, { separation, seed }] = await Promise.all([loading, apart(bitmap)])
     const raster = tuftSeparation(separation, { style, outline, tile, sheetOf, seed })
@@ -40,12 +40,12 @@ function takenApart(bytes: Uint8Array): ApartRug {
   return taken
 }
 
-/** The promise kept under a key, made where there is none; one that fails is not kept. */
-function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const there = kept.get(key)
+/** The cached promise of a key, created if missing; failures are not cached. */
+function once<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const there = cache.get(key)
   if (there) return there
   const made = make()
-  kept.set(key, made)
-  made.catch(() => kept.delete(key))
+  cache.set(key, made)
+  made.catch(() => cache.delete(key))
   return made
 }

@@ -19,7 +19,7 @@ const inMaroon = seenIn(MAROON)
 const yarns = (table: Uint8Array) => [table.slice(0, 120).join(), table.slice(120, 240).join()]
 
 describe('the colours of the live rug', () => {
-  it('show the yarn that is pointed at in place of the one whose picker is open', () => {
+  it('show the previewed yarn in place of the selected one', () => {
     const [oat, ink] = yarns(liveTable(tufts, inMaroon, { color: TEAL }))
     expect([oat, ink]).toEqual(yarns(liveTable(tufts, seenIn(TEAL), null)))
     expect(ink).not.toBe(yarns(liveTable(tufts, inMaroon, null))[1])
@@ -29,17 +29,17 @@ describe('the colours of the live rug', () => {
     expect(liveTable(tufts, { ...inMaroon, selected: null }, { color: TEAL })).toEqual(plain)
     expect(liveTable(tufts, { ...inMaroon, locked: new Set([INK]) }, { color: TEAL })).toEqual(plain)
   })
-  it('are those of the last picture where the call for a later choice failed', () => {
+  it('are those of the last picture when the call for a later choice failed', () => {
     const recorded = { ...inMaroon, look: seenIn(TEAL).look }
     expect(liveTable(tufts, recorded, null)).toEqual(liveTable(tufts, inMaroon, null))
   })
-  it('keep a locked yarn when a palette is pointed at', () => {
+  it('keep a locked yarn when a palette is previewed', () => {
     const palette = { mappings: { [OAT]: TEAL, [INK]: TEAL } }
     const [oat, ink] = yarns(liveTable(tufts, { ...inMaroon, locked: new Set([INK]) }, palette))
     expect(oat).toBe(yarns(liveTable(tufts, inMaroon, palette))[0])
     expect(ink).toBe(yarns(liveTable(tufts, inMaroon, null))[1])
   })
-  it('take shades along by the precision of the slider, and show the look by its own', () => {
+  it('recolour close shades at the slider’s precision, and show the look at its own', () => {
     const close = {
       ...tufts,
       swatches: swatches.map((swatch, i) => (i === 0 ? { ...swatch, hex: '#2A3742' } : swatch)),
@@ -50,7 +50,7 @@ describe('the colours of the live rug', () => {
       yarns(liveTable(close, wide, null))[0],
     )
   })
-  it('are others by lamp light', () => {
+  it('differ under lamp light', () => {
     const lamp = { ...inMaroon, finish: { ...inMaroon.finish, light: 'lamp' } } as const
     expect(yarns(liveTable(tufts, lamp, null))).not.toEqual(yarns(liveTable(tufts, inMaroon, null)))
   })

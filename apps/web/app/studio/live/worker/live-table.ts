@@ -6,15 +6,15 @@ import { type Mappings, shownSettings, type StudioState } from '../../state/stud
 import type { LiveTufts } from './live-tufts.ts'
 import type { Previewed } from '../previewing.ts'
 
-/** What decides the colours of a rug on screen. */
+/** Everything that determines the colours of a rug on screen. */
 export type LiveSettings = Pick<
   StudioState,
   'look' | 'locked' | 'selected' | 'tolerance' | 'finish' | 'picture'
 >
 
 /**
- * The 256 × RGBA under which tufts show what the server's last picture shows, or a preview of what it would answer:
- * a choice whose call failed is recorded and not seen.
+ * The 256 × RGBA colour table that shows what the server's last picture shows, or a preview of its next: a choice
+ * whose call failed is recorded but not shown.
  */
 export function liveTable(
   { raster, swatches }: LiveTufts,
@@ -30,7 +30,7 @@ export function liveTable(
   return shadeTable(palette, raster.levels, { light: state.finish.light, intensity, ground: 'transparent' })
 }
 
-/** The look's mappings after choosing what is previewed; null where that is not possible. */
+/** The mappings after choosing what is previewed; null if that is impossible. */
 function previewedMappings(state: LiveSettings, previewed: Previewed): Mappings | null {
   const { look, locked, selected } = state
   if ('mappings' in previewed) {

@@ -2,19 +2,19 @@ import type { TextureStyle, TuftedRaster } from '@nawl/engine/pile/tufted-raster
 import type { RugOutline } from '@nawl/engine/rug'
 import type { Swatch } from '@nawl/engine/separation/separation'
 
-/** A rug to be tufted in the browser. */
+/** A rug to tuft in the browser. */
 export type TuftOrder = {
-  /** Path of the bitmap below the artwork folder, the one composed for the outline. */
+  /** Path of the bitmap in the artwork folder, the one composed for the outline. */
   readonly bitmap: string
   readonly outline: RugOutline
   readonly style: TextureStyle
-  /** Pixels per 1.5 mm: 2 to look closely. */
+  /** Pixels per 1.5 mm: 2 when zoomed in. */
   readonly scale: 1 | 2
 }
 
-/** A rug in the browser, tufted and without colour. */
+/** A rug tufted in the browser, without colours. */
 export type LiveTufts = {
   readonly raster: TuftedRaster
-  /** The yarns of its bitmap, in the order of the raster's yarn numbers. */
+  /** The yarns of its bitmap, indexed by the raster's yarn numbers. */
   readonly swatches: readonly Swatch[]
 }

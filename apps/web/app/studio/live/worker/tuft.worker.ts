@@ -9,7 +9,7 @@ const { apart, tuft } = liveTufter(async (path) => {
 })
 const { inspect, veil } = rugInspector(apart)
 
-/** The rug that is being tufted: it is seen, so what is told of it waits. */
+/** The rug being tufted: it is visible, so inspection waits for it. */
 let underWay: Promise<unknown> = Promise.resolve()
 
 addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
@@ -20,7 +20,7 @@ async function answer(question: WorkerQuestion): Promise<void> {
   const { id } = question
   try {
     const { made, bytes } = await makeOf(question)
-    // Made in this worker, so its memory is not shared.
+    // Allocated in this worker, so it is not shared memory.
     postMessage({ id, made } satisfies WorkerAnswer, {
       transfer: bytes.map((array) => array.buffer as ArrayBuffer),
     })
@@ -29,7 +29,7 @@ async function answer(question: WorkerQuestion): Promise<void> {
   }
 }
 
-/** What was ordered, and the arrays in it that are handed over rather than copied. */
+/** The result of an order, and its arrays to transfer instead of copy. */
 async function makeOf(question: WorkerQuestion) {
   if (question.job === 'tuft') {
     const tufting = tuft(question.order)

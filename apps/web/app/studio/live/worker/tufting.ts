@@ -1,24 +1,24 @@
 import type { Job, WorkerAnswer, WorkerJobs, WorkerQuestion } from './worker-jobs.ts'
 
 /**
- * Tufts and inspects rugs in a worker of its own: one for all of the studio that looks at its rug, so that a bitmap
- * is taken apart once. It begins with the first order.
+ * Tufts and inspects rugs in a worker, shared by the whole studio so that a bitmap is separated once. It starts with
+ * the first order.
  */
 export const tufting: Tufting = startTufting()
 
 type Tufting = {
-  /** What was ordered, or null when it cannot be had: the server's pictures do without it. */
+  /** Makes an order; null on failure, because the server's pictures suffice. */
   readonly make: <J extends Job>(
     job: J,
     order: WorkerJobs[J]['order'],
   ) => Promise<WorkerJobs[J]['made'] | null>
-  /** Ends the worker and all it has in hand; the next order begins with another. */
+  /** Ends the worker and its pending work; the next order starts a new one. */
   readonly close: () => void
 }
 
 function startTufting(): Tufting {
   let worker: Worker | null = null
-  // Which job an id belongs to, only the one who asked knows.
+  // Only the caller knows which job an id belongs to.
   const waiting = new Map<number, (made: never) => void>()
   let asked = 0
 
@@ -28,8 +28,8 @@ function startTufting(): Tufting {
         const id = ++asked
         waiting.set(id, resolve)
         worker ??= beginWorker(waiting, () => (worker = null))
-        const question = { id, job, order } as WorkerQuestion // a pair of job and order, which the signature holds together
-        // Copied: nothing is moved to the worker.
+        const question = { id, job, order } as WorkerQuestion // a pair of job and order, which the signature guarantees
+        // Copied: nothing is transferred to the worker.
         worker.postMessage(question, [])
       }),
     close() {
@@ -40,7 +40,7 @@ function startTufting(): Tufting {
   }
 }
 
-/** Calls `onLost` when the worker has broken down, all that waited for it having gone without. */
+/** Calls `onLost` when the worker has crashed, after resolving everything that waited for it with null. */
 function beginWorker(waiting: Map<number, (made: never) => void>, onLost: () => void): Worker {
   const worker = new Worker(new URL('./tuft.worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {

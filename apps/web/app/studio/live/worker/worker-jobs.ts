@@ -1,7 +1,7 @@
 import type { Inspection, InspectionOrder, PlaceOrder, NoteMark } from '../../notes/inspection.ts'
 import type { LiveTufts, TuftOrder } from './live-tufts.ts'
 
-/** What the worker does with a bitmap: each job's order and what is made of it. */
+/** The worker's jobs, each with its order and its result. */
 export type WorkerJobs = {
   readonly tuft: { readonly order: TuftOrder; readonly made: LiveTufts }
   readonly inspect: { readonly order: InspectionOrder; readonly made: Inspection }

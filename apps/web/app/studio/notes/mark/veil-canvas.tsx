@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 import type { NoteMark } from '../inspection.ts'
 
-/** Tracing paper over the rug, with a hole where there is something to see. It breathes once. */
+/** Tracing paper over the rug, with a hole where the note is. It pulses once. */
 export function MarkCanvas({ veil }: { readonly veil: NoteMark }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height, pixels } = veil

@@ -1,10 +1,10 @@
 import type { NoteMark } from '../inspection.ts'
 
-/** Tracing paper: linen, as behind a dialogue. */
+/** The colour of tracing paper: linen, as behind dialogs. */
 const LINEN = 0xdae6ed
 const OPACITY = 0.84 * 255
 
-/** Tracing paper over all of a rug but a place, which is marked with 1; at half the resolution, which softens its edge. */
+/** An overlay over the whole rug except the place marked with 1; at half the resolution, which softens its edge. */
 export function markOver(place: Uint8Array, placeWidth: number): NoteMark {
   const width = placeWidth >> 1
   const height = Math.floor(place.length / placeWidth) >> 1

@@ -4,18 +4,18 @@ import type { FloorCorners } from '@nawl/engine/room/floor-camera'
 import { useRef, useState } from 'react'
 
 type CornerMarksProps = {
-  /** Address of the photograph. */
+  /** URL of the photograph. */
   readonly url: string
   readonly aspect: number
   readonly corners: FloorCorners
-  /** Null where the corners give none. */
+  /** Null if no camera fits the corners. */
   readonly camera: Camera | null
   readonly onChange: (corners: FloorCorners) => void
 }
 
 const NAMES = ['Near left corner', 'Near right corner', 'Far right corner', 'Far left corner'] as const
 
-/** A photograph and four corners on it, dragged to their places or moved by arrows, with a closer look at the one that is held. */
+/** A photograph with four corners to drag or move with arrow keys, and a magnifier for the one being moved. */
 export function CornerMarks({ url, aspect, corners, camera, onChange }: CornerMarksProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState<number | null>(null)
@@ -67,7 +67,7 @@ export function CornerMarks({ url, aspect, corners, camera, onChange }: CornerMa
   )
 }
 
-/** Shares of the photograph's height that an arrow moves a corner by. */
+/** Step of an arrow key, as a fraction of the photograph's height. */
 const STEP = 0.005
 const FINE_STEP = 0.001
 
@@ -81,7 +81,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const within = (share: number) => Math.max(0, Math.min(1, share))
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
-/** What is under the finger, five times as large, on the other side of the photograph. */
+/** The area under the finger at five times the size, on the other side of the photograph. */
 function Loupe({
   url,
   aspect,
@@ -108,7 +108,7 @@ function Loupe({
   )
 }
 
-/** Lines on the floor half a metre apart, two metres each way from what was marked. */
+/** Grid lines on the floor half a metre apart, two metres in each direction. */
 function grid(camera: Camera): string {
   const lines = Array.from({ length: 9 }, (_, i) => (i - 4) / 2).flatMap((at) => [
     [at, -2, at, 2],
@@ -117,7 +117,7 @@ function grid(camera: Camera): string {
   return lines.map(([x1, y1, x2, y2]) => floorLine(camera, [x1!, y1!], [x2!, y2!])).join(' ')
 }
 
-/** In pieces: part of a line may lie behind the camera, or far out of the photograph. */
+/** In segments: parts of a line may be behind the camera, or far outside the photograph. */
 function floorLine(
   camera: Camera,
   [x1, y1]: readonly [number, number],

@@ -15,14 +15,14 @@ import { openPhotograph, type PhotographFault } from './photograph.ts'
 type OwnRoomPanelProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Gets the keyboard back when the panel closes. */
+  /** Receives focus when the panel closes. */
   readonly opener: React.RefObject<HTMLElement | null>
-  /** The room as it was set up last; null where there is none yet. */
+  /** The room as set up before; null at first. */
   readonly room: OwnPhoto | null
   readonly onRoom: (room: OwnPhoto) => void
 }
 
-/** Takes a photograph of somebody's own room, and where something on its floor lies that its size is known of. */
+/** Sets up the visitor's own room from a photograph with an object of known size on the floor. */
 export function OwnPhotoPanel({ open, onOpenChange, opener, room, onRoom }: OwnRoomPanelProps) {
   return (
     <Dialog
@@ -90,7 +90,7 @@ function PhotographChoice({ busy, fault, again, onFile }: PhotographChoiceProps)
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file && !busy) onFile(file)
-            // The same file chosen again is a new try.
+            // Allows choosing the same file again.
             target.value = ''
           }}
         />

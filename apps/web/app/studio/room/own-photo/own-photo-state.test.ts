@@ -9,10 +9,10 @@ const heightOf = (own: OwnPhoto) => {
   return found.ok ? found.camera.position[2] : found.reason
 }
 
-it('begins with corners that a camera could see', () => {
+it('starts with corners that a camera could see', () => {
   expect(heightOf(room)).toBeGreaterThan(0.05)
 })
-it('takes the sides of another rectangle as they are typed, in centimetres', () => {
+it('uses the typed sides of another rectangle, in centimetres', () => {
   const rectangle = { ...room, measure: 'rectangle' } as const
   expect(heightOf(rectangle)).toBe('no-sides')
   expect(heightOf({ ...rectangle, widthCm: '120', lengthCm: 'long' })).toBe('no-sides')
@@ -20,7 +20,7 @@ it('takes the sides of another rectangle as they are typed, in centimetres', () 
   const twice = heightOf({ ...rectangle, widthCm: '240', lengthCm: '339.4' })
   expect(Number(twice) / Number(one)).toBeCloseTo(2, 6)
 })
-it('tells when no camera could see the corners so', () => {
+it('reports corners that no camera could see', () => {
   const [a, b, c, d] = room.corners
   expect(heightOf({ ...room, corners: [a, b, { u: 0.5, v: 0.855 }, d] })).toBe('crossed')
   expect(heightOf({ ...room, corners: [a, b, c, { ...d, u: 0.02 }] })).toBe('not-that-rectangle')

@@ -9,7 +9,7 @@ import {
 
 import type { Photograph } from './photograph.ts'
 
-/** What lies on the floor to measure by. */
+/** Objects of known size to measure by. */
 export const MEASURES = {
   'a4-away': { words: 'A sheet of A4, long side away from me', sides: [0.21, 0.297], paper: true },
   'a4-across': { words: 'A sheet of A4, long side across', sides: [0.297, 0.21], paper: true },
@@ -17,19 +17,19 @@ export const MEASURES = {
 } as const
 export type Measure = keyof typeof MEASURES
 
-/** A visitor's own room: a photograph, and four corners of something on its floor whose sides are known. */
+/** A visitor's own room: a photograph, and the four corners of an object of known size on its floor. */
 export type OwnPhoto = {
   readonly photograph: Photograph
   readonly corners: FloorCorners
   readonly measure: Measure
-  /** Of another rectangle, as typed. */
+  /** Width of another rectangle, as typed. */
   readonly widthCm: string
   readonly lengthCm: string
-  /** 1 is as guessed, 2 twice as bright. */
+  /** 1 is as estimated, 2 twice as bright. */
   readonly brightness: number
 }
 
-/** Where the corners stand before they are put anywhere. */
+/** Initial positions of the corners. */
 const FIRST_CORNERS: FloorCorners = [
   { u: 0.36, v: 0.86 },
   { u: 0.64, v: 0.86 },
@@ -51,7 +51,7 @@ export function newOwnPhoto(photograph: Photograph): OwnPhoto {
 export type OwnCamera = FoundCamera | { readonly ok: false; readonly reason: 'no-sides' }
 export type OwnFault = CameraFault | 'no-sides'
 
-/** The camera of a photograph, as its corners say. */
+/** The camera of a photograph, computed from its corners. */
 export function ownCamera({ photograph, corners, ...room }: OwnPhoto): OwnCamera {
   const sides = MEASURES[room.measure].sides ?? [
     parseSide(room.widthCm, 'cm') / 100,

@@ -11,7 +11,7 @@ import { photoPlates } from './own-plates.ts'
 import { type OwnPhoto as OwnRoomState, ownCamera } from './own-photo-state.ts'
 import { useOwnPhoto } from './use-own-photo.ts'
 
-/** A rug in the visitor's own room, out of a photograph that never leaves the browser. */
+/** A rug in the visitor's own room, from a photograph that never leaves the browser. */
 export function OwnPhoto({ setting }: { readonly setting: RoomSetting }) {
   const [room, setRoom] = useOwnPhoto()
   const frame = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function OwnPhoto({ setting }: { readonly setting: RoomSetting }) {
   )
 }
 
-/** How much light falls on the rug against what was guessed. */
+/** Light on the rug relative to the estimate. */
 const BRIGHTNESSES = [
   ['0.5', 'Much darker'],
   ['0.72', 'Darker'],
@@ -90,7 +90,7 @@ const BRIGHTNESSES = [
   ['2', 'Much brighter'],
 ] as const
 
-/** Ten metres of floor, from half a metre before the camera. */
+/** Ten metres of floor, starting half a metre in front of the camera. */
 function floorBefore({ position: [x, y] }: Camera) {
   return [
     [x - 5, y + 0.5],

@@ -6,7 +6,7 @@ import { photographLight } from '@nawl/engine/room/photograph-light'
 import { decoded, type RoomPlates } from '../room-plates.ts'
 import { MEASURES, type OwnPhoto } from './own-photo-state.ts'
 
-/** A photograph made ready for rugs. What stands on its floor is not known: rugs lie over all of it. */
+/** Plates made from a photograph. Furniture is unknown: the rug covers everything on the floor. */
 export async function photoPlates({ photograph, ...room }: OwnPhoto, camera: Camera): Promise<RoomPlates> {
   const thing = MEASURES[room.measure].paper ? 'paper' : 'other'
   const corners = cornersInOrder(room.corners)
@@ -16,7 +16,7 @@ export async function photoPlates({ photograph, ...room }: OwnPhoto, camera: Cam
     pictures: {
       camera,
       tone: { kind: 'srgb' },
-      // Where the light comes from nobody knows.
+      // The direction of the light is unknown.
       away: [0, 0],
       lightPeak,
       empty: await decoded(photograph.picture),

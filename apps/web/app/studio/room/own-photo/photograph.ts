@@ -3,11 +3,11 @@ import type { Plate } from '@nawl/engine/room/lay-rug'
 
 /** A photograph of a visitor's own room. It never leaves the browser. */
 export type Photograph = {
-  /** As large as it is shown at most. */
+  /** At the maximum display size. */
   readonly picture: Blob
   readonly width: number
   readonly height: number
-  /** Small, to guess the light from. */
+  /** Small, to estimate the light. */
   readonly small: Plate
 }
 
@@ -20,16 +20,16 @@ export type OpenedPhotograph =
 const MOST_BYTES = 40e6
 const MOST_PIXELS = 60e6
 const LEAST_SIDE = 300
-/** The long side it is shown at, and at which its light is looked at. */
+/** Longest side for display and for estimating the light, in pixels. */
 const LONG_SIDE = 2400
 const SMALL_SIDE = 320
 
-/** Reads a file as a photograph, the right way up. Never rejects: what cannot be used is told. */
+/** Reads a file as a photograph, upright. Never rejects: problems are returned. */
 export async function openPhotograph(file: File): Promise<OpenedPhotograph> {
   if (file.size > MOST_BYTES) return { ok: false, reason: 'too-large' }
   const head = new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())
   if (pictureKind(head) === null) return { ok: false, reason: 'unreadable' }
-  // The browser tells the size before it unpacks the pixels, which could be more than there is memory for.
+  // The browser reads the size before it decodes the pixels, which might not fit into memory.
   const declared = await sizeOf(file)
   if (!declared) return { ok: false, reason: 'unreadable' }
   if (declared.width * declared.height > MOST_PIXELS) return { ok: false, reason: 'too-many-pixels' }
@@ -54,7 +54,7 @@ async function sizeOf(file: File): Promise<{ readonly width: number; readonly he
   const url = URL.createObjectURL(file)
   const image = new Image()
   image.src = url
-  // `decode` would unpack it.
+  // `decode` would decode the pixels.
   const loaded = await new Promise<boolean>((done) => {
     image.addEventListener('load', () => done(true))
     image.addEventListener('error', () => done(false))
@@ -63,7 +63,7 @@ async function sizeOf(file: File): Promise<{ readonly width: number; readonly he
   return loaded ? { width: image.naturalWidth, height: image.naturalHeight } : null
 }
 
-/** A picture on a canvas whose long side is at most so many pixels; null where there is no canvas. */
+/** A picture drawn on a canvas with at most `longSide` pixels on its long side; null if there is no canvas. */
 function scaled(bitmap: ImageBitmap, longSide: number): CanvasRenderingContext2D | null {
   const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')

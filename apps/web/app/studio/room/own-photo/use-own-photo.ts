@@ -1,10 +1,10 @@
 import { createStore, useStore } from '../../../ui/store.ts'
 import type { OwnPhoto } from './own-photo-state.ts'
 
-/** For as long as the page is open, whichever rug is looked at; never on a disk. */
+/** In memory while the page is open, for all rugs; never stored. */
 const photo = createStore<OwnPhoto | null>(null)
 
-/** The photograph of the visitor's own room, and how to change it. */
+/** The visitor's own room, and a function to change it. */
 export function useOwnPhoto(): readonly [OwnPhoto | null, (room: OwnPhoto) => void] {
   return [useStore(photo, null), photo.set]
 }

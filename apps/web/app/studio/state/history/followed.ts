@@ -3,9 +3,9 @@ import { isRecolored, type StudioAppearance, type StudioState } from '../studio-
 import type { SavedStudio } from './saved-studio.ts'
 
 /**
- * A studio after another tab of the browser has changed the same rug. One that was `inStep` with the other goes on as
- * that does, unless it could not come back from there. One with work of its own keeps its size, pile and light and has the new colours as one more step, so that
- * Undo brings back what was here.
+ * The state after another tab of the browser has changed the same rug. A studio that was `inStep` with the other
+ * adopts its state, unless it could not get back. A studio with its own changes keeps its size, pile and light and
+ * adds the new colours as one step, so that Undo restores its own.
  */
 export function followed(state: StudioState, kept: SavedStudio, inStep: boolean): StudioState {
   const theirs = withDesign(state, kept.design)
@@ -22,7 +22,7 @@ export function followed(state: StudioState, kept: SavedStudio, inStep: boolean)
 
 const isSameLook = (a: StudioAppearance, b: StudioAppearance) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Asks for the picture of another look than before, unless it is asked for anyway once the yarns are known. */
+/** Requests the picture of a changed look, unless it is requested anyway once the yarns are known. */
 function shown(before: StudioState, after: StudioState): StudioState {
   const { look, matchedAt, task } = after
   if (isSameLook(look, before.look) || task?.kind === 'extract') return after

@@ -8,8 +8,8 @@ const press = (
   code = `Key${key.toUpperCase()}`,
 ) => historyGesture({ key, code, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held })
 
-describe('keys of the history', () => {
-  it('are those of other programs, on either kind of keyboard', () => {
+describe('undo and redo keys', () => {
+  it('are the usual ones on Mac and other keyboards', () => {
     expect(press('z', { ctrlKey: true })).toBe('undone')
     expect(press('z', { metaKey: true })).toBe('undone')
     expect(press('Z', { ctrlKey: true, shiftKey: true })).toBe('redone')
@@ -17,12 +17,12 @@ describe('keys of the history', () => {
     expect(press('y', { ctrlKey: true })).toBe('redone')
   })
 
-  it('stand where they stand on a keyboard without Latin letters', () => {
+  it('go by position on a keyboard without Latin letters', () => {
     expect(press('ئ', { ctrlKey: true }, 'KeyZ')).toBe('undone')
     expect(press('z', { ctrlKey: true }, 'KeyY')).toBe('undone')
   })
 
-  it('are nothing else', () => {
+  it('are no other keys', () => {
     expect(press('z')).toBeNull()
     expect(press('z', { shiftKey: true })).toBeNull()
     expect(press('z', { ctrlKey: true, altKey: true })).toBeNull()

@@ -1,6 +1,6 @@
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** What a key asks of the history; null when it asks nothing. */
+/** Undo or redo for a key press; null for any other key. */
 export function historyGesture(press: Press): 'undone' | 'redone' | null {
   if (press.altKey || press.ctrlKey === press.metaKey) return null
   const letter = latinLetter(press)
@@ -8,7 +8,7 @@ export function historyGesture(press: Press): 'undone' | 'redone' | null {
   return letter === 'y' && !press.shiftKey && press.ctrlKey ? 'redone' : null
 }
 
-/** On an Arabic or Cyrillic keyboard the place of the key stands for its letter, as it does in other programs. */
+/** On an Arabic or Cyrillic keyboard the key's position stands for its Latin letter, as in other programs. */
 function latinLetter({ key, code }: Press): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
 }

@@ -23,19 +23,19 @@ const worked: StudioState = {
 }
 const kept = keepAndRead(worked)
 
-describe('what is kept of a studio', () => {
-  it('comes back as it was', () => {
+describe('a saved studio', () => {
+  it('is restored as it was', () => {
     expect(recalled(INITIAL_STATE, kept, false)).toEqual(worked)
   })
 
-  it('is nothing while nobody has done anything', () => {
+  it('is null while nothing was changed', () => {
     expect(cachedTexts(INITIAL_STATE)).toBeNull()
     expect(cachedTexts({ ...INITIAL_STATE, selected: INK })).toBeNull()
     expect(cachedTexts({ ...INITIAL_STATE, locked: new Set([INK]) })).not.toBeNull()
     expect(cachedTexts({ ...INITIAL_STATE, size: { ...INITIAL_STATE.size, width: '5' } })).not.toBeNull()
   })
 
-  it('has an end: the oldest steps go first', () => {
+  it('is limited: the oldest steps are dropped first', () => {
     const many = Array.from({ length: 500 }, (_, step) => look(`#0000${String(step % 90).padStart(2, '0')}`))
     const { history } = keepAndRead({ ...worked, history: many })
     expect(history.length).toBeGreaterThan(50)
@@ -60,27 +60,27 @@ describe('what is kept of a studio', () => {
   ])('is not read from %j', (garbage) => expect(readSaved(garbage)).toBeNull())
 })
 
-describe('opening a link where something was left', () => {
+describe('opening a link where changes were saved', () => {
   const linked: StudioState = { ...INITIAL_STATE, look: navy }
 
-  it('shows what the link says and has what was left one step back', () => {
+  it('shows the link and puts the saved state one step back', () => {
     const state = recalled(linked, kept, true)
     expect(state).toMatchObject({ look: navy, history: [DESIGNED, teal, gold], undone: [] })
     expect(state.size).toEqual(linked.size)
     expect(state.locked.size).toBe(0)
   })
 
-  it('goes on where it was left when it is the link of just that', () => {
+  it('continues from the saved state when the link is the same', () => {
     const reloaded = { ...worked, history: [], undone: [], locked: new Set<string>() }
     expect(recalled(reloaded, kept, true)).toEqual(worked)
   })
 
-  it('adds no step that changes nothing when only the size is another', () => {
+  it('adds no step when only the size differs', () => {
     const larger = { ...worked, history: [], size: { ...worked.size, width: '9' } }
     expect(recalled(larger, kept, true)).toMatchObject({ history: [DESIGNED, teal], size: { width: '9' } })
   })
 
-  it('loses nothing even when the link cannot be read', () => {
+  it('loses nothing even when the link is unreadable', () => {
     expect(recalled(INITIAL_STATE, kept, true)).toMatchObject({
       look: DESIGNED,
       history: [DESIGNED, teal, gold],

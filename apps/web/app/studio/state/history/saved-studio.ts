@@ -3,7 +3,7 @@ import { AS_DRAWN, decodeDesign, encodeDesign, type LinkedDesign } from '@nawl/d
 import { designOf, linkText, withDesign } from '../../share/design-of-state.ts'
 import type { StudioAppearance, StudioState } from '../studio-state.ts'
 
-/** What a browser keeps of a rug's studio from one visit to the next. */
+/** What a browser stores of a rug's studio between visits. */
 export type SavedStudio = {
   readonly design: LinkedDesign
   readonly history: readonly StudioAppearance[]
@@ -11,10 +11,10 @@ export type SavedStudio = {
   readonly locked: readonly string[]
 }
 
-/** A studio in which nobody has done anything. */
+/** A studio without any changes. */
 export const NOTHING_SAVED: SavedStudio = { design: AS_DRAWN, history: [], undone: [], locked: [] }
 
-/** Its form in storage: designs and looks as the texts of links, which are short and read strictly. */
+/** Its stored form: designs and looks as link texts, which are short and validated. */
 export type CachedTexts = {
   readonly version: 1
   readonly design: string
@@ -23,10 +23,10 @@ export type CachedTexts = {
   readonly locked: readonly string[]
 }
 
-/** Steps that are kept in each direction: more than anybody goes back by hand. */
+/** Steps stored in each direction: more than anybody undoes by hand. */
 const STEPS = 60
 
-/** What is worth keeping of a studio; null while nobody has done anything in it. */
+/** The part of the state worth storing; null while nothing was changed. */
 export function cachedTexts(state: StudioState): CachedTexts | null {
   const { history, undone, locked } = state
   if (linkText(state) === null && history.length + undone.length + locked.size === 0) return null
@@ -42,7 +42,7 @@ export function cachedTexts(state: StudioState): CachedTexts | null {
   }
 }
 
-/** Reads what `cachedTexts` wrote; null for anything else. */
+/** Parses what `cachedTexts` returned; null for anything else. */
 export function readSaved(stored: unknown): SavedStudio | null {
   const texts = stored as Partial<CachedTexts> | null
   if (typeof texts !== 'object' || texts?.version !== 1) return null
@@ -54,11 +54,11 @@ export function readSaved(stored: unknown): SavedStudio | null {
 }
 
 /**
- * A studio that has just opened, with what an earlier visit left in it. A link wins over what was
- * here: that is then one step back, so that opening somebody's link loses nothing.
+ * Restores an earlier visit's state in a newly opened studio. A link takes precedence: the stored state is then one
+ * step back, so that opening a link loses nothing.
  */
-export function recalled(state: StudioState, kept: SavedStudio, byLink: boolean): StudioState {
-  const { design, history, undone, locked } = kept
+export function recalled(state: StudioState, saved: SavedStudio, byLink: boolean): StudioState {
+  const { design, history, undone, locked } = saved
   const same = linkText(state) === linkText(withDesign(state, design))
   if (same || !byLink) return { ...withDesign(state, design), history, undone, locked: new Set(locked) }
   const isOneLook = encodeDesign({ ...design, ...state.look }) === encodeDesign(design)

@@ -4,7 +4,7 @@ import type { Gesture } from '../reduce.ts'
 import { historyGesture } from './history-gesture.ts'
 import { isTyping } from '../../../ui/is-typing.ts'
 
-/** Undo and redo by Ctrl or Cmd with Z, Shift for redo, or Ctrl with Y; a text field keeps its own. */
+/** Undo and redo by Ctrl or Cmd with Z, Shift for redo, or Ctrl with Y; text fields keep their own. */
 export function useHistoryKeys(dispatch: Dispatch<Gesture>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

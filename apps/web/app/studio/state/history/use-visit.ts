@@ -12,7 +12,7 @@ import { browserStorage } from '../../../api/browser-storage.ts'
 import { readVisit, visitElsewhere, writeVisit } from './visit-store.ts'
 
 type Visit = {
-  /** Names the rug among all that are kept. */
+  /** The rug's key in storage. */
   readonly rug: string
   readonly link: OpenedLink
   readonly state: StudioState
@@ -20,12 +20,12 @@ type Visit = {
 }
 
 /**
- * Brings back what an earlier visit left when the studio has come alive, and after each step keeps
- * what is there now, in the browser and in the page's address. Other tabs of the browser follow.
+ * Restores an earlier visit's state after hydration, and stores each step in the browser and in the page's URL. Other
+ * tabs of the browser follow.
  */
 export function useVisit({ rug, link, state, dispatch }: Visit): void {
   const opened = useRef<StudioState>(null)
-  /** What storage has of this studio, so that nothing is written that another tab wrote. */
+  /** The last stored text, so that another tab's write is not repeated. */
   const stored = useRef<string>(undefined)
   useEffect(() => {
     // Once: loaders run again after any action on the page.
@@ -34,14 +34,14 @@ export function useVisit({ rug, link, state, dispatch }: Visit): void {
     if (kept) dispatch({ type: 'visit recalled', kept, byLink: link.status !== 'none' })
   }, [rug, link, dispatch])
   useEffect(() => {
-    // A studio in which nothing has happened yet must not replace what is about to be recalled.
+    // A studio without changes must not overwrite what is about to be restored.
     opened.current ??= state
     const texts = JSON.stringify(cachedTexts(state))
     if (opened.current === state || texts === stored.current) return
     stored.current = texts
     writeVisit(browserStorage(), rug, cachedTexts(state))
   }, [rug, state])
-  /** A change of another tab that came while a call was under way here. */
+  /** Another tab's change that arrived during a pending call. */
   const waiting = useRef<StorageEvent>(null)
   const follow = useEffectEvent((event: StorageEvent) => {
     waiting.current = isChanging(state) ? event : null
@@ -67,20 +67,20 @@ export function useVisit({ rug, link, state, dispatch }: Visit): void {
   useEffect(() => writeAddress(text), [text])
 }
 
-/** At once, or when the visitor comes back to this tab. */
+/** At once, or when the visitor returns to this tab. */
 function whenSeen(then: () => void): void {
   if (document.visibilityState === 'visible') then()
   else document.addEventListener('visibilitychange', then, { once: true })
 }
 
-/** Changes the address without a visit to it. Browsers limit how often: then the next step says it all. */
+/** Changes the URL without navigating. Browsers limit how often; the next step then includes everything. */
 function writeAddress(text: string | null): void {
   const url = new URL(location.href)
   if (url.searchParams.get(LINK_PARAMETER) === text) return
   if (text === null) url.searchParams.delete(LINK_PARAMETER)
   else url.searchParams.set(LINK_PARAMETER, text)
   try {
-    // The router's own notes on the entry stay with it.
+    // Preserves the router's own state of the entry.
     history.replaceState(history.state, '', url)
   } catch (error) {
     console.warn('the address could not be changed', error)

@@ -12,7 +12,7 @@ const left = (width: string): StudioState => ({
 const texts = (width: string) => cachedTexts(left(width))
 const widthOf = (storage: TextStorage, rug: string) => readVisit(storage, rug)?.design.size.width
 
-/** Storage in memory that holds so many characters. */
+/** In-memory storage with a limit of `room` characters. */
 function storage(room = Infinity, held: string | null = null): TextStorage & { text(): string | null } {
   return {
     getItem: () => held,
@@ -24,8 +24,8 @@ function storage(room = Infinity, held: string | null = null): TextStorage & { t
   }
 }
 
-describe('rugs that a browser keeps', () => {
-  it('are kept apart', () => {
+describe('stored rugs', () => {
+  it('are stored separately', () => {
     const store = storage()
     writeVisit(store, 'geometric/onyx.bmp', texts('5'))
     writeVisit(store, 'minimalist/bab.bmp', texts('6'))
@@ -34,14 +34,14 @@ describe('rugs that a browser keeps', () => {
     expect(readVisit(store, 'geometric/eclipse.bmp')).toBeNull()
   })
 
-  it('leave nothing behind when they are as drawn again', () => {
+  it('are removed when they are as drawn again', () => {
     const store = storage()
     writeVisit(store, 'geometric/onyx.bmp', texts('5'))
     writeVisit(store, 'geometric/onyx.bmp', null)
     expect(store.text()).toBe('{}')
   })
 
-  it('are the last two dozen that were worked on', () => {
+  it('are limited to the last two dozen', () => {
     const store = storage()
     for (let rug = 0; rug < 40; rug++) {
       writeVisit(store, `rug-${rug}`, texts(String(rug + 1)))
@@ -53,7 +53,7 @@ describe('rugs that a browser keeps', () => {
     expect(Object.keys(JSON.parse(store.text() ?? '{}') as object)).toHaveLength(24)
   })
 
-  it('make room for the latest where storage is full', () => {
+  it('make room for the latest when storage is full', () => {
     const store = storage(JSON.stringify({ onyx: texts('5') }).length + 20)
     writeVisit(store, 'onyx', texts('5'))
     writeVisit(store, 'bab', texts('6'))
@@ -62,14 +62,14 @@ describe('rugs that a browser keeps', () => {
   })
 })
 
-describe('storage that is of no use', () => {
-  it('does not matter when there is no room at all', () => {
+describe('unusable storage', () => {
+  it('causes no error when there is no room at all', () => {
     const store = storage(1)
     expect(() => writeVisit(store, 'onyx', texts('5'))).not.toThrow()
     expect(readVisit(store, 'onyx')).toBeNull()
   })
 
-  it('does not matter when it is denied', () => {
+  it('causes no error when it is blocked', () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -90,13 +90,13 @@ describe('storage that is of no use', () => {
   )
 })
 
-describe('a change of another tab', () => {
+describe('a change in another tab', () => {
   const stored = (...rugs: readonly [rug: string, width: string][]) =>
     JSON.stringify(Object.fromEntries(rugs.map(([rug, width]) => [rug, texts(width)])))
   const told = (oldValue: string | null, newValue: string | null, key = 'nawl.studio') =>
     visitElsewhere({ key, oldValue, newValue }, 'onyx')
 
-  it('is one of the same rug', () => {
+  it('is reported for the same rug', () => {
     expect(told(null, stored(['onyx', '5']))?.kept.design.size.width).toBe('5')
     const change = told(stored(['onyx', '5']), stored(['onyx', '6']))
     expect(change?.before).toEqual(texts('5'))
@@ -105,7 +105,7 @@ describe('a change of another tab', () => {
     expect(told(null, stored(['onyx', '5']), 'another key')).toBeNull()
   })
 
-  it('is a reset where the rug alone is no longer kept, and none where it made room for another', () => {
+  it('is a reset when only that rug was removed, and nothing when it made room for another', () => {
     const before = stored(['onyx', '5'], ['bab', '6'])
     expect(told(before, stored(['bab', '6']))?.kept).toEqual(NOTHING_SAVED)
     expect(told(before, stored(['bab', '6'], ['eclipse', '7']))).toBeNull()

@@ -1,19 +1,19 @@
 import type { TextStorage } from '../../../api/browser-storage.ts'
 import { type SavedStudio, type CachedTexts, NOTHING_SAVED, readSaved } from './saved-studio.ts'
 
-/** Where it all lies, the rug worked on last at the end. */
+/** The storage key of all rugs, the latest at the end. */
 const KEY = 'nawl.studio'
-/** Rugs that are kept; the one worked on longest ago goes first. */
+/** Maximum number of rugs; the oldest is dropped first. */
 const RUGS = 24
 
 type Rugs = Readonly<Record<string, unknown>>
 
-/** What was kept of a rug's studio; null when there is nothing, or nothing that can be read. */
+/** The stored state of a rug's studio; null if missing or unreadable. */
 export function readVisit(storage: TextStorage, rug: string): SavedStudio | null {
   return keptIn(readRugs(storage.getItem.bind(storage)), rug)
 }
 
-/** A change that another tab made to what is kept of a rug, or null for any other change of storage. */
+/** Another tab's change to a rug's stored state, or null for any other storage event. */
 export function visitElsewhere(
   { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
   rug: string,
@@ -21,7 +21,7 @@ export function visitElsewhere(
   if (key !== KEY || newValue === null) return null
   const [before, after] = [oldValue, newValue].map((text) => readRugs(() => text)) as [Rugs, Rugs] // of two, two
   if (JSON.stringify(before[rug]) === JSON.stringify(after[rug])) return null
-  // Rugs also go to make room for another; only one that went alone is as designed again.
+  // Rugs are also dropped to make room; only one removed without a new one was reset.
   const isReset =
     !Object.hasOwn(after, rug) && Object.keys(after).every((other) => Object.hasOwn(before, other))
   const kept = isReset ? NOTHING_SAVED : keptIn(after, rug)
@@ -32,7 +32,7 @@ function keptIn(rugs: Rugs, rug: string): SavedStudio | null {
   return Object.hasOwn(rugs, rug) ? readSaved(rugs[rug]) : null
 }
 
-/** Keeps a rug's studio, or nothing of it any more. Where storage is full, older rugs make room. */
+/** Stores or removes a rug's studio. If storage is full, drops older rugs. */
 export function writeVisit(storage: TextStorage, rug: string, kept: CachedTexts | null): void {
   const { [rug]: _, ...others } = readRugs(storage.getItem.bind(storage))
   const rugs = Object.entries({ ...others, ...(kept && { [rug]: kept }) })
@@ -45,7 +45,7 @@ function readRugs(read: (key: string) => string | null): Rugs {
     const rugs = JSON.parse(read(KEY) ?? '{}') as unknown
     return typeof rugs === 'object' && rugs !== null && !Array.isArray(rugs) ? (rugs as Rugs) : {}
   } catch {
-    // Denied, or not ours: the studio works without, and the next step writes it anew.
+    // Blocked, or not ours: the studio works without, and the next step writes it again.
     return {}
   }
 }

@@ -8,7 +8,7 @@ type CropFrameProps = {
   readonly url: string
   readonly size: PictureSize
   readonly crop: Crop
-  /** Width over length of what is cut. */
+  /** Aspect ratio of the crop, width over length. */
   readonly ratio: number
   readonly round: boolean
   readonly onChange: (crop: Crop) => void
@@ -16,7 +16,7 @@ type CropFrameProps = {
 
 type Drag = { readonly from: Crop; readonly x: number; readonly y: number; readonly corner: Corner | null }
 
-/** The picture and what of it becomes the rug: dragged, pulled at its corners, or moved by arrows. */
+/** A picture with its crop: dragged, resized at its corners, or moved by arrow keys. */
 export function CropFrame({ url, size, crop, ratio, round, onChange }: CropFrameProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
@@ -55,7 +55,7 @@ export function CropFrame({ url, size, crop, ratio, round, onChange }: CropFrame
       ref={sheet}
       className="crop-sheet"
       onClick={(event) => {
-        // Who cannot drag points to where the middle is to be.
+        // Without dragging, a press sets the crop's centre.
         if (!(event.target instanceof HTMLImageElement)) return
         const { x, y } = placeOf(event)
         onChange(movedCrop(crop, x - crop.left - crop.width / 2, y - crop.top - crop.height / 2))

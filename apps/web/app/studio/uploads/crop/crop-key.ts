@@ -2,7 +2,9 @@ import type { Crop } from '@nawl/engine/reduction/crop-box'
 
 import { cropScale, largestCrop, movedCrop, type PictureSize, scaledCrop } from './crop.ts'
 
-/** The crop after a key: arrows move it, with Shift in larger steps, plus and minus change its size. Null for any other key. */
+/**
+ * The crop after a key: arrows move it, in larger steps with Shift; plus and minus resize it. Null for any other key.
+ */
 export function cropKey(
   key: string,
   shift: boolean,

@@ -15,7 +15,7 @@ type CropToolProps = {
 
 const STEP = 5
 
-/** The frame on the picture, and a slider for its size. */
+/** The crop frame on the picture, and a slider for its size. */
 export function CropTool({ picture, crop, ratio, round, onChange }: CropToolProps) {
   const { size, url } = picture
   const percent = Math.round(100 * cropScale(crop, size, ratio))

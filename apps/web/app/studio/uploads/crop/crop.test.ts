@@ -23,14 +23,14 @@ function expectSound(crop: Crop): void {
 }
 
 describe('the largest crop', () => {
-  it('touches two edges and lies in the middle', () => {
+  it('touches two edges and is centred', () => {
     expect(largestCrop(photo, RATIO)).toEqual({ left: 0.265625, top: 0, width: 0.46875, height: 1 })
     expect(largestCrop({ width: 500, height: 5000 }, 1)).toMatchObject({ left: 0, width: 1, top: 0.45 })
   })
 })
 
-describe('moving', () => {
-  it('goes as far as the edge', () => {
+describe('moving a crop', () => {
+  it('stops at the edge', () => {
     const small = scaledCrop(largestCrop(photo, RATIO), photo, RATIO, 0.5)
     expect(movedCrop(small, 0.1, 0.1).left).toBeCloseTo(small.left + 0.1)
     for (const far of [-9, 9]) expectSound(movedCrop(small, far, far))
@@ -38,15 +38,15 @@ describe('moving', () => {
   })
 })
 
-describe('changing the size', () => {
-  it('keeps the middle and the proportions', () => {
+describe('resizing a crop', () => {
+  it('keeps the centre and the proportions', () => {
     const half = scaledCrop(largestCrop(photo, RATIO), photo, RATIO, 0.5)
     expectSound(half)
     expect(cropScale(half, photo, RATIO)).toBeCloseTo(0.5)
     expect(half.left + half.width / 2).toBeCloseTo(0.5)
   })
 
-  it('has an end where a rug would be guessed', () => {
+  it('stops when too few pixels are left for a rug', () => {
     const tiny = scaledCrop(largestCrop(photo, RATIO), photo, RATIO, 0)
     expect(cropScale(tiny, photo, RATIO)).toBeCloseTo(0.1)
     const small = { width: 100, height: 160 }
@@ -62,7 +62,7 @@ describe('changing the size', () => {
 })
 
 describe('dragging a corner', () => {
-  it('leaves the corner across from it where it is, whatever the pointer does', () => {
+  it('leaves the opposite corner in place, wherever the pointer goes', () => {
     const start = movedCrop(scaledCrop(largestCrop(photo, RATIO), photo, RATIO, 0.5), 0.05, -0.1)
     for (const corner of CORNERS)
       for (const to of [

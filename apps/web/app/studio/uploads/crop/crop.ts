@@ -1,32 +1,32 @@
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import type { Crop } from '@nawl/engine/reduction/crop-box'
 
-/** A picture's size in pixels, standing upright. */
+/** A picture's size in pixels, upright. */
 export type PictureSize = { readonly width: number; readonly height: number }
 
 export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const
 export type Corner = (typeof CORNERS)[number]
 
-/** The largest crop of a picture with `ratio`, width over length, in its middle. */
+/** The largest centred crop of a picture with `ratio`, width over length. */
 export function largestCrop(picture: PictureSize, ratio: number): Crop {
   const width = Math.min(1, (picture.height * ratio) / picture.width)
   const height = Math.min(1, picture.width / ratio / picture.height)
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height }
 }
 
-/** How large a crop is beside the largest, above 0 and up to 1. */
+/** A crop's size relative to the largest one, above 0 and up to 1. */
 export function cropScale(crop: Crop, picture: PictureSize, ratio: number): number {
   return crop.width / largestCrop(picture, ratio).width
 }
 
-/** The least scale: as many pixels as a rug needs, a tenth of the picture at least. */
+/** The minimum scale: as many pixels as a rug needs, and at least a tenth of the picture. */
 export function leastScale(picture: PictureSize, ratio: number): number {
   const { width, height } = largestCrop(picture, ratio)
   const shorter = Math.min(width * picture.width, height * picture.height)
   return Math.min(1, Math.max(0.1, UPLOADS.leastSide / shorter))
 }
 
-/** A crop of that scale and ratio around the middle of another, moved as far as the picture's edges ask. */
+/** A crop with that scale and ratio around the centre of another, moved to fit into the picture. */
 export function scaledCrop(crop: Crop, picture: PictureSize, ratio: number, scale: number): Crop {
   const largest = largestCrop(picture, ratio)
   const factor = Math.min(1, Math.max(leastScale(picture, ratio), scale))
@@ -37,7 +37,7 @@ export function scaledCrop(crop: Crop, picture: PictureSize, ratio: number, scal
   return movedCrop({ left, top, width, height }, 0, 0)
 }
 
-/** A crop moved by shares of the picture, never out of it. */
+/** A crop moved by fractions of the picture, within its edges. */
 export function movedCrop(crop: Crop, right: number, down: number): Crop {
   return {
     ...crop,
@@ -46,7 +46,7 @@ export function movedCrop(crop: Crop, right: number, down: number): Crop {
   }
 }
 
-/** A crop whose corner is dragged to a place, in shares of the picture; the corner across from it stays. */
+/** A crop whose corner is dragged to a position, as fractions of the picture; the opposite corner stays. */
 export function draggedCrop(
   crop: Crop,
   picture: PictureSize,
