@@ -68,7 +68,8 @@ export function growthOf(
 }
 
 const runsInShop = (path: string) =>
-  /^(?:apps|packages)\//.test(path) && !/\.(?:test|bench)\.tsx?$|-fixture\.ts$|\/hostile-/.test(path)
+  /^(?:apps|packages)\//.test(path) &&
+  !/\.(?:test|bench)\.tsx?$|-fixture\.ts$|^apps\/server\/test\/|\/testing\//.test(path)
 
 /**
  * The patterns that were judged and are harmless: recheck thinks for a minute about all of them. In the repository those
