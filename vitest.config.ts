@@ -4,8 +4,13 @@ import { defineConfig } from 'vitest/config'
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 const TEST_DATABASES = 'apps/server/test/db/test-databases.ts'
-/** Minutes each: `npm run test:long` runs them. */
-const LONG = ['apps/server/test/{crash,soak}/*.test.ts']
+/** A minute of a core or more each: `npm run test:long` runs them. */
+const LONG = [
+  'apps/server/test/{crash,soak}/*.test.ts',
+  'apps/server/test/uploads/hostile-pictures.test.ts',
+  'apps/server/src/platform/db/power-cut.test.ts',
+  'apps/server/src/platform/http/renders-per-hour.test.ts',
+]
 
 export default defineConfig({
   test: {

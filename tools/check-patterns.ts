@@ -70,7 +70,8 @@ export function growthOf(
 }
 
 const runsInShop = (path: string) =>
-  /^(?:apps|packages)\//.test(path) && !/\.(?:test|bench)\.tsx?$|-fixture\.ts$|\/hostile-/.test(path)
+  /^(?:apps|packages)\//.test(path) &&
+  !/\.(?:test|bench)\.tsx?$|-fixture\.ts$|^apps\/server\/test\/|\/testing\//.test(path)
 
 /**
  * Patterns known to be harmless, because recheck needs a minute for all of them. In the repository those of the last

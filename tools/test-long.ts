@@ -21,7 +21,11 @@ const STEPS: readonly LongStep[] = [
   },
   { name: 'fuzz', command: ['node', 'bench/fuzz.ts', '--files', '100000'] },
   { name: 'fuzz of the API', command: ['node', 'bench/fuzz-api.ts', '--requests', '4000'] },
-  { name: 'soak and crash', command: ['vitest', 'run', '--project', 'long'], env: { LONG_TESTS: '1' } },
+  {
+    name: 'long integration tests',
+    command: ['vitest', 'run', '--project', 'long'],
+    env: { LONG_TESTS: '1' },
+  },
   { name: 'crash', command: ['node', 'bench/crash-test.ts', '--rounds', '20'] },
   {
     name: 'journeys',
