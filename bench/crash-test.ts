@@ -1,6 +1,6 @@
-// `npm run kill`: kills the shop with SIGKILL at 200 random moments of its customers' checkouts, then checks that every
-// acknowledged order and payment exists. `-- --postgres` on a PostgreSQL server, `-- --rounds 20` for a shorter run;
-// Ctrl-C ends the rounds and starts the check.
+// `npm run crash-test`: kills the shop with SIGKILL at 200 random moments of its customers' checkouts, then checks that
+// every acknowledged order and payment exists. `-- --postgres` on a PostgreSQL server, `-- --rounds 20` for a shorter
+// run; Ctrl-C ends the rounds and starts the check.
 import { crashRounds } from '../apps/server/test/crash/crash-rounds.ts'
 import { readOptions } from '../tools/read-options.ts'
 

@@ -15,7 +15,7 @@ it('loses and repeats nothing when one of three shops and then the database are 
   for (const acknowledged of [confirmed.buyers, confirmed.leavers, confirmed.saved])
     expect(acknowledged.length).toBeGreaterThan(0)
   const { failures, counted } = tallySoak(calls, away)
-  // The goal is one in a thousand, which `npm run siege` holds to; in a minute on a busy machine one is already more.
+  // `npm run soak-test` checks the goal of one in a thousand; in a minute on a busy machine a single failure exceeds it.
   const most = Math.max(3, Math.round(counted * 0.005))
   expect(failures.slice(most)).toEqual([])
 }, 600_000)
