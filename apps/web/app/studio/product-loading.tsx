@@ -4,7 +4,7 @@ import './studio.css'
 
 import { BackLink } from './stage/stage.tsx'
 
-/** The studio before its rug: stage and tools in their places. */
+/** The studio's layout while the rug is loading. */
 export function ProductLoading() {
   return (
     <div className="studio">

@@ -4,13 +4,13 @@ import { boundsMm, hasOneMeasure, SHAPE_FACTS, type Shape } from '../rug/shape.t
 import { FEET_PER_CM, inFeet, type Unit } from '../rug/size.ts'
 
 /**
- * A size that can be made. The workshop goes by the millimetres; the price by the sides as they were typed, so that it
- * is to the cent what the calculator showed.
+ * A size that can be made. The workshop uses the millimetres; the price uses the sides as typed, so that it matches
+ * the calculator to the cent.
  */
 export type OrderedSize = {
   readonly shape: Shape
   readonly unit: Unit
-  /** Numbers of that unit, written plainly: `5.5` for what was typed as `5,50`. */
+  /** Numbers in that unit, normalised: `5.5` for a typed `5,50`. */
   readonly width: string
   readonly length: string
   readonly widthMm: number
@@ -22,11 +22,11 @@ export type SizeRefusal =
   | {
       readonly ok: false
       readonly reason: 'too-small' | 'too-large' | 'out-of-proportion'
-      /** The nearest size we make, as one would type it in the same unit. */
+      /** The nearest size we make, as people would type it in the same unit. */
       readonly nearest: { readonly width: string; readonly length: string; readonly unit: Unit }
     }
 
-/** What was typed as a size to be made: to the millimetre within the bounds of its shape, and in its proportions. */
+/** Validates a typed size: to the millimetre, within the limits and proportions of its shape. */
 export function snapshotSize(
   input: Pick<SizeInput, 'shape' | 'width' | 'length' | 'unit'>,
 ): { readonly ok: true; readonly size: OrderedSize } | SizeRefusal {
@@ -43,12 +43,12 @@ export function snapshotSize(
   }
 }
 
-/** Area of the rectangle the rug is cut from, which is what is paid for, in square millimetres. */
+/** Area of the rug's bounding rectangle, which is what is charged, in square millimetres. */
 export function areaMm2({ widthMm, lengthMm }: Pick<OrderedSize, 'widthMm' | 'lengthMm'>): number {
   return widthMm * lengthMm
 }
 
-/** Whole millimetres. By the shop's own factor, as the price is. */
+/** Whole millimetres, with the shop's own factor, like the price. */
 function inMillimetres(side: number, unit: Unit): number {
   return Math.round((inFeet(side, unit) / FEET_PER_CM) * 10)
 }
@@ -79,7 +79,7 @@ function isInProportion({ shape, width, length }: Pick<Sides, 'shape' | 'width' 
   return leastRatio === null || length / width >= leastRatio - 1e-9
 }
 
-/** The nearest size we make. Too wide for its shape, it is turned where that mends it, else made narrower. */
+/** The nearest size we make. If too wide for its shape, it is turned if that helps, otherwise made narrower. */
 function nearestTo(sides: Sides) {
   const { shape, unit } = sides
   const ratio = SHAPE_FACTS[shape].leastRatio
@@ -99,7 +99,9 @@ function turned({ shape, width, length }: Sides): Pick<Sides, 'shape' | 'width' 
   return { shape, width: length, length: width }
 }
 
-/** The side itself where it is within bounds, else the bound, rounded into what is allowed. `rank` 0 is the longer. */
+/**
+ * The side if it is within limits, otherwise the limit, rounded into the valid range. `rank` 0 is the longer side.
+ */
 function withinBounds(side: number, rank: 0 | 1, shape: Shape, unit: Unit): number {
   const { smallest, largest } = boundsMm(shape)
   const mm = inMillimetres(side, unit)
@@ -110,7 +112,7 @@ function withinBounds(side: number, rank: 0 | 1, shape: Shape, unit: Unit): numb
 
 const DECIMALS = { cm: 1, ft: 2 } as const satisfies Record<Unit, number>
 
-/** As one would type it. The nudge keeps 60 cm from becoming 60.1. */
+/** As people would type it. The epsilon keeps 60 cm from becoming 60.1. */
 function rounded(side: number, way: 'up' | 'down', unit: Unit): number {
   const step = 10 ** DECIMALS[unit]
   const steps = way === 'up' ? Math.ceil(side * step - 1e-9) : Math.floor(side * step + 1e-9)

@@ -1,14 +1,14 @@
 import { SHAPE_FACTS, SHAPES, type Shape } from '../rug/shape.ts'
 
 /**
- * The bitmap that stands behind a picture: no leading slash, and `.bmp` in place of
- * jpg, jpeg, png or gif. Any other ending is left alone for the server to refuse.
+ * The bitmap of a picture: without a leading slash, and `.bmp` instead of jpg, jpeg, png or gif. Other extensions
+ * stay, for the server to refuse.
  */
 export function processingImagePath(imagePath: string): string {
   return imagePath.replace(/^\/+/, '').replace(/\.(?:jpe?g|png|gif)$/i, '.bmp')
 }
 
-/** The bitmap composed for a shape: `geometric/onyx.bmp` cut round is `geometric/onyx-round.bmp`. */
+/** The bitmap composed for a shape: for `geometric/onyx.bmp` and round, `geometric/onyx-round.bmp`. */
 export function cutImagePath(imagePath: string, shape: Shape): string {
   const { composed } = SHAPE_FACTS[shape]
   return composed === null ? imagePath : imagePath.replace(/\.bmp$/i, `-${composed}$&`)
@@ -19,7 +19,7 @@ const COMPOSED = new RegExp(
   'i',
 )
 
-/** The rectangle that a square or round bitmap was composed from; null for what is no such bitmap. */
+/** The rectangle that a bitmap was composed from; null for any other path. */
 export function uncutImagePath(imagePath: string): string | null {
   const uncut = imagePath.replace(COMPOSED, '')
   return uncut === imagePath ? null : uncut

@@ -4,12 +4,12 @@ import { hasOneMeasure, type Shape } from './shape.ts'
 import { inFeet, type Unit } from './size.ts'
 
 export const USD_PER_SQUARE_FOOT = 10
-/** A hundred metres a side: what nobody means as a rug gets the largest that we make instead of a price. */
+/** A hundred metres a side: an absurd size gets the largest size we make instead of a price. */
 const LONGEST_PRICED_CM = 10_000
 
 export type SizeInput = {
   readonly shape: Shape
-  /** As typed; anything that is no number above 0 gives no price. */
+  /** As typed; anything but a positive number gives no price. */
   readonly width: string
   readonly length: string
   readonly unit: Unit

@@ -10,7 +10,7 @@ export function inMetres(side: number, unit: Unit): number {
   return side * METRES[unit]
 }
 
-/** A rug's sides in metres; where none are typed, those shown as an example. */
+/** A rug's sides in metres; the example's if none are typed. */
 export function rugMetres({ shape, width, length, unit }: Omit<SizeInput, 'quantity'>): {
   readonly widthM: number
   readonly lengthM: number

@@ -4,7 +4,7 @@ import { rugMetres } from './metres.ts'
 import { firstPlace, type Placement } from './room-place.ts'
 import { RUNNER_RATIO, SHAPE_FACTS, type Shape } from './shape.ts'
 
-/** A room as far as it matters to what can lie in it. */
+/** The parts of a room that determine which rugs fit. */
 export type RoomToLieIn = {
   readonly id: RoomId
   /** Its corners, in metres. */
@@ -12,16 +12,16 @@ export type RoomToLieIn = {
   readonly placement: Placement
 }
 
-/** A rug that is looked at in a room. */
+/** A rug to show in a room. */
 export type RugForRoom = {
-  /** What its design is for; those of visitors do not say. */
+  /** The room its design names; visitors' uploads name none. */
   readonly room?: RoomId | undefined
   readonly size: Omit<SizeInput, 'quantity'>
 }
 
 /**
- * The one of `rooms` that a rug is shown in: what its design is for, where it lies flat between the walls in its true
- * size, else the first in which it does. Null for a rug that is larger than all of them.
+ * The room to show a rug in: the one its design names if the rug fits between its walls, otherwise the first in which
+ * it fits. Null if it fits none.
  */
 export function roomFor<Room extends RoomToLieIn>(
   { room, size }: RugForRoom,
@@ -35,13 +35,13 @@ export function roomFor<Room extends RoomToLieIn>(
 
 type Sides = ReturnType<typeof rugMetres>
 
-/** Where rugs of that form are usually laid. */
+/** The usual room for rugs of that shape. */
 function usualRoom(shape: Shape, { widthM, lengthM }: Sides): RoomId {
   const isLong = Math.max(widthM, lengthM) >= RUNNER_RATIO * Math.min(widthM, lengthM)
   return SHAPE_FACTS[shape].room ?? (isLong ? 'hallway' : 'living')
 }
 
-/** Less than any wall is straight; turned rugs are longer by what sines leave over. */
+/** Less than any wall's deviation; absorbs rounding errors of turned rugs. */
 const PLAY_M = 0.001
 
 function liesIn({ floor, placement }: RoomToLieIn, sides: Sides): boolean {

@@ -3,17 +3,15 @@ import type { LinkedDesign } from './design-link.ts'
 import { hasOneMeasure, SHAPE_FACTS } from './shape.ts'
 import type { Unit } from './size.ts'
 
-/*
- * What is said of a rug wherever one is described: carts, letters, invoices, workshop packs, tear sheets, pictures that
- * are shared, the assistant. Each place puts these together as it has room for them.
- */
+/* Descriptions of a rug for carts, e-mails, invoices, workshop packs, tear sheets, share pictures and the assistant,
+   which combine them as space permits. */
 
 type Size = Pick<SizeInput, 'shape' | 'width' | 'length'> & {
-  /** The workshop's own is said as well. */
+  /** Also the workshop's unit. */
   readonly unit: Unit | 'mm'
 }
 
-/** `5 × 8 ft`, `8 × 8 ft`, `170 cm across`; null while no size is set. `space` may be one that no line breaks at. */
+/** `5 × 8 ft`, `8 × 8 ft`, `170 cm across`; null without a size. `space` may be a non-breaking space. */
 export function sidesText({ shape, width, length, unit }: Size, space = ' '): string | null {
   const other = hasOneMeasure(shape) ? width : length
   if (!width || !other) return null
@@ -22,7 +20,7 @@ export function sidesText({ shape, width, length, unit }: Size, space = ' '): st
     : `${width}${space}×${space}${other}${space}${unit}`
 }
 
-/** How large a rug is: `5 × 8 ft`, `square, 8 × 8 ft`, `round, 170 cm across`, with its shape unless it is a rectangle. */
+/** A rug's size: `5 × 8 ft`, `square, 8 × 8 ft`, `round, 170 cm across`, with its shape unless it is a rectangle. */
 export function sizeText(size: Size): string | null {
   const { label, noun } = SHAPE_FACTS[size.shape]
   const sides = sidesText(size)
@@ -35,12 +33,12 @@ type Rug = Pick<LinkedDesign, 'textureStyle'> & {
   readonly yarns: readonly unknown[]
 }
 
-/** Which rug, and how many: `2 × Aria, 5 × 8 ft`. */
+/** A rug and its quantity: `2 × Aria, 5 × 8 ft`. */
 export function rugText({ name, size }: Pick<Rug, 'name' | 'size'>, quantity: number): string {
   return [`${quantity} × ${name}`, sizeText(size)].filter(Boolean).join(', ')
 }
 
-/** What a named rug is: `5 × 8 ft, rectangle, cut pile, 3 yarns`. */
+/** A named rug's properties: `5 × 8 ft, rectangle, cut pile, 3 yarns`. */
 export function rugNote({ size, textureStyle, yarns }: Omit<Rug, 'name'>): string {
   const { label } = SHAPE_FACTS[size.shape]
   const pile = `${PILE_TEXTS[textureStyle].made.toLowerCase()} pile`
@@ -48,7 +46,7 @@ export function rugNote({ size, textureStyle, yarns }: Omit<Rug, 'name'>): strin
   return [sidesText(size), label.toLowerCase(), pile, count].filter(Boolean).join(', ')
 }
 
-/** A pile as the studio calls it, and as a workshop makes it. */
+/** Names of the piles, in the studio and in the workshop. */
 export const PILE_TEXTS = {
   fine: { name: 'Fine', made: 'Cut' },
   loop: { name: 'Loop', made: 'Loop' },

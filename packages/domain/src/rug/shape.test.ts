@@ -17,11 +17,11 @@ describe.each(SHAPES)('a shape: %s', (shape) => {
   const size = { ...SIDES, width: hasOneMeasure(shape) ? '6' : '2', shape, quantity: 1 }
   const boxSqFt = hasOneMeasure(shape) ? 36 : 12
 
-  it('costs its bounding rectangle', () => {
+  it('costs as much as its bounding rectangle', () => {
     expect(estimate(size)).toEqual({ ok: true, areaSqFt: boxSqFt, price: boxSqFt * 1000 })
   })
 
-  it('takes wool for what of that is rug', () => {
+  it('needs wool only for its own area', () => {
     const frozen = snapshotSize(size)
     if (!frozen.ok) throw new Error(frozen.reason)
     const [yarn] = yarnKilograms([{ share: 100 }], { size: frozen.size, quantity: 1 })
@@ -30,12 +30,12 @@ describe.each(SHAPES)('a shape: %s', (shape) => {
     expect(facts.areaShare).toBe(facts.edge === 'curved' ? Math.PI / 4 : 1)
   })
 
-  it('comes back from a link', () => {
+  it('survives encoding in a link', () => {
     const design = { ...AS_DRAWN, size }
     expect(decodeDesign(encodeDesign(design))).toEqual({ ok: true, design })
   })
 
-  it('is shown in its proportions, and as the example while it has none', () => {
+  it("is shown in its proportions, and in the example's without a size", () => {
     expect(stageRatio(size)).toBeCloseTo(hasOneMeasure(shape) ? 1 : 1 / 3)
     const unset = { ...size, width: '', length: '' }
     expect(stageRatio(unset)).toBe(facts.pictureRatio)
@@ -45,7 +45,7 @@ describe.each(SHAPES)('a shape: %s', (shape) => {
     expect(widthM / lengthM).toBeCloseTo(facts.pictureRatio, 2)
   })
 
-  it('is made within its bounds and not beyond', () => {
+  it('is made within its limits and not beyond', () => {
     const made = (long: number, short: number) =>
       snapshotSize({ shape, width: String(short / 10), length: String(long / 10), unit: 'cm' }).ok
     const { smallest, largest } = boundsMm(shape)
@@ -53,7 +53,7 @@ describe.each(SHAPES)('a shape: %s', (shape) => {
     expect([made(smallest[0], smallest[1] - 1), made(largest[0], largest[1] + 1)]).toEqual([false, false])
   })
 
-  it('is drawn from a bitmap that leads back to the rectangle', () => {
+  it('has a bitmap path that leads back to the rectangle', () => {
     const cut = cutImagePath('modern/bab.bmp', shape)
     expect(uncutImagePath(cut)).toBe(facts.composed === null ? null : 'modern/bab.bmp')
     expect(OUTLINES).toContain(facts.outline)
@@ -65,14 +65,14 @@ describe.each(SHAPES)('a shape: %s', (shape) => {
   }
 })
 
-it('gives no letter of a link and no word that is said twice', () => {
+it('has a unique link letter and unique names', () => {
   const letters = SHAPES.map((shape) => SHAPE_FACTS[shape].letter)
   expect(new Set(letters).size).toBe(letters.length)
   const said = SHAPES.flatMap((shape) => SHAPE_FACTS[shape].said)
   expect(new Set(said).size).toBe(said.length)
 })
 
-it('still writes the links of the first three as it did', () => {
+it('keeps the links of the first three shapes', () => {
   const link = (shape: (typeof SHAPES)[number]) =>
     encodeDesign({ ...AS_DRAWN, size: { ...AS_DRAWN.size, shape } })
   expect(link('rectangle')).toBe('111fFdrfB__i7')
@@ -97,7 +97,7 @@ describe('a runner', () => {
     })
   })
 
-  it('is made from two and a half times its width on', () => {
+  it('is at least two and a half times as long as wide', () => {
     expect([runner('80', '200', 'cm').ok, runner('80', '199', 'cm').ok]).toEqual([true, false])
     expect(runner('700', '1750', 'cm')).toMatchObject({
       reason: 'too-large',

@@ -1,53 +1,53 @@
 import { LARGEST_RUG_MM, SMALLEST_RUG_MM } from '../shop/facts.ts'
 import type { Unit } from './size.ts'
 
-/** How a rug is cut out of its bitmap and bound; the words are the engine's and the colour calls'. */
+/** How a rug is cut from its bitmap and bound; the same values as in the engine and the colour calls. */
 export const OUTLINES = ['rectangle', 'square', 'round', 'ellipse'] as const
 export type Outline = (typeof OUTLINES)[number]
 
-/** Whether the outline is the ellipse within the rug's sides, or the sides themselves. */
+/** Whether the outline is the ellipse inside the rug's sides, or the sides themselves. */
 export type Edge = 'straight' | 'curved'
 
 /** Width by length, shown in empty fields. */
 type ExampleSize = Readonly<Record<Unit, readonly [width: number, length: number]>>
 
-/** All that the shop knows of a shape. */
+/** Everything the shop knows about a shape. */
 type ShapeFacts = {
   readonly label: string
-  /** One rug of that shape: `the largest … we make`; `rug` alone where the shape goes without saying. */
+  /** A noun for a rug of that shape: `the largest … we make`; `rug` where the shape is implied. */
   readonly noun: string
-  /** What somebody sees who does not see its picture, after the name of a design. */
+  /** Alternative text for its picture, after a design's name. */
   readonly alt: string
-  /** What the first side is called. */
+  /** The label of the first side. */
   readonly width: 'Width' | 'Diameter'
-  /** What the second side is called; null where there is one measure and the length follows the width. */
+  /** The label of the second side; null if there is one measure and the length follows the width. */
   readonly length: 'Length' | null
-  /** Length over width, at least; null where any will do. */
+  /** Minimum length over width; null if unlimited. */
   readonly leastRatio: number | null
   readonly example: ExampleSize
-  /** What somebody who types no size is given, in words; null where there is nothing to say. */
+  /** What customers get without a size, as text; null if there is nothing to say. */
   readonly otherwise: string | null
-  /** How much of the rectangle around it is rug. What is paid for is the rectangle. */
+  /** Fraction of the bounding rectangle that is rug. The rectangle is charged. */
   readonly areaShare: number
-  /** Said where the price is explained. */
+  /** Shown where the price is explained. */
   readonly priceNote: string | null
-  /** Width over length of the picture it is shown in while no size is set. */
+  /** Width over length of its picture while there is no size. */
   readonly pictureRatio: number
   readonly outline: Outline
   readonly edge: Edge
-  /** Ending of the bitmaps that are composed for it, `onyx-round.bmp`; null where the drawing as such is cut. */
+  /** Suffix of its composed bitmaps, `onyx-round.bmp`; null if the drawing itself is cut. */
   readonly composed: 'square' | 'round' | null
-  /** Its letter in a studio link. A letter is never given twice: people keep their links. */
+  /** Its letter in studio links. Never reuse a letter: people keep their links. */
   readonly letter: string
-  /** The room in which such rugs are usually laid; null where that depends on the size. */
+  /** The usual room for such rugs; null if it depends on the size. */
   readonly room: 'dining' | null
-  /** What visitors say for it, singular and plural, in small letters. */
+  /** Words visitors use for it, singular and plural, in lower case. */
   readonly said: readonly string[]
-  /** The same to who searches, in English and Arabic; null where a line of the synonyms has it already. */
+  /** Search synonyms, in English and Arabic; null if the synonyms have them already. */
   readonly alike: string | null
 }
 
-/** Longer side over the shorter, from which a rug is a runner. */
+/** Longer side over shorter side from which a rug is a runner. */
 export const RUNNER_RATIO = 2.5
 
 const EXAMPLE: ExampleSize = { cm: [170, 240], ft: [5, 8] }
@@ -159,13 +159,13 @@ const TABLE = {
 
 export type Shape = keyof typeof TABLE
 
-/** What the shop knows of each shape; whoever treats two shapes differently asks here why. */
+/** The table of shapes; all code that treats shapes differently reads it. */
 export const SHAPE_FACTS: Readonly<Record<Shape, ShapeFacts>> = TABLE
 
 /** In the order in which they are offered. */
 export const SHAPES = Object.keys(TABLE) as [Shape, ...Shape[]] // Object.keys forgets the names and that there are some
 
-/** Whether a shape is told by its width alone: its length follows. */
+/** Whether a shape has one measure: its length follows its width. */
 export function hasOneMeasure(shape: Shape): boolean {
   return SHAPE_FACTS[shape].length === null
 }
@@ -182,7 +182,8 @@ type SidesMm = readonly [long: number, short: number]
 export function boundsMm(shape: Shape): { readonly smallest: SidesMm; readonly largest: SidesMm } {
   const [leastLong, leastShort] = SMALLEST_RUG_MM
   const [mostLong, mostShort] = LARGEST_RUG_MM
-  // One measure is both sides: at least the longer of the smallest, at most the shorter of the largest.
+  // With one measure for both sides, its limits are the longer side of the smallest rug and the shorter side of the
+  // largest.
   if (hasOneMeasure(shape)) return { smallest: [leastLong, leastLong], largest: [mostShort, mostShort] }
   const ratio = SHAPE_FACTS[shape].leastRatio ?? 1
   return {

@@ -2,10 +2,10 @@ import type { SizeInput } from './estimate.ts'
 import { parseSide } from './read-length.ts'
 import { hasOneMeasure, SHAPE_FACTS } from './shape.ts'
 
-/** A rug longer than this would be a line on a phone. */
+/** A longer rug would be a line on a phone. */
 const NARROWEST = 1 / 4
 
-/** Width over length at which a rug is shown: as its size says, or as its picture where none is set. */
+/** Width over length at which a rug is shown: from its size, or its picture's without a size. */
 export function stageRatio({ shape, width, length, unit }: Omit<SizeInput, 'quantity'>): number {
   if (hasOneMeasure(shape)) return 1
   const ratio = parseSide(width, unit) / parseSide(length, unit)

@@ -2,12 +2,12 @@ import { areaMm2, type OrderedSize } from '../cart/ordered-size.ts'
 import { SHAPE_FACTS } from '../rug/shape.ts'
 import { PILE } from '../shop/facts.ts'
 
-/** How much wool a pile takes. */
+/** How much wool a pile needs. */
 export type YarnUse = {
   readonly gramsPerM2: number
-  /** The height of pile that weighs so much; another height weighs in proportion. */
+  /** The pile height for that weight; other heights are proportional. */
   readonly atPileMm: number
-  /** What stays on cones and on the floor, in percent on top. */
+  /** Waste left on cones and floor, in percent added. */
   readonly wastePercent: number
 }
 
@@ -19,8 +19,8 @@ export type WeighedYarn<Yarn> = Yarn & {
 }
 
 /**
- * Kilograms of each yarn for so many rugs. Shares are percent of the rug as it is cut; a round one is a circle, not the
- * square it is paid by.
+ * Kilograms of each yarn for a number of rugs. Shares are percent of the rug as cut; a round one is a circle,
+ * although its square is charged.
  */
 export function yarnKilograms<Yarn extends { readonly share: number }>(
   yarns: readonly Yarn[],

@@ -12,16 +12,16 @@ import { downloadsPath } from './downloads-path.ts'
 type TakeAlongPanelProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Gets the keyboard back when the panel closes. */
+  /** Receives focus when the panel closes. */
   readonly opener: React.RefObject<HTMLElement | null>
-  /** The rug's part of the page's path. */
+  /** Last segment of the product's path. */
   readonly address: string
-  /** The text of the studio's link, or null while the rug is as drawn. */
+  /** The encoded design, or null while the rug is as drawn. */
   readonly text: string | null
   readonly size: SizeInput
 }
 
-/** A tear sheet and a picture for print, each with what is in it. */
+/** Downloads: a tear sheet and a print picture, each with a description. */
 export function DownloadsPanel({ open, onOpenChange, opener, address, text, size }: TakeAlongPanelProps) {
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function DownloadsPanel({ open, onOpenChange, opener, address, text, size
   )
 }
 
-/** What the file measures in pixels and on paper; a measure is not broken between its sides. */
+/** The size of the file in pixels and on paper, without a line break between its sides. */
 function pictureWords(size: SizeInput): string {
   const { widthPx, heightPx, widthCm, heightCm, dpi } = printSize(stageRatio(size))
   const pixels = [widthPx, heightPx].map((side) => side.toLocaleString('en-US')).join(TIMES)
@@ -52,7 +52,10 @@ function pictureWords(size: SizeInput): string {
 
 const TIMES = '\u00A0×\u00A0'
 
-/** Wool does not compress: a pixel takes about two thirds of a byte, and a round or oval rug leaves a fifth of them clear. */
+/**
+ * Wool compresses badly: a pixel takes about two thirds of a byte; a fifth of a round or oval rug's picture is
+ * transparent.
+ */
 function megabytes(size: SizeInput): number {
   const { widthPx, heightPx } = printSize(stageRatio(size))
   return Math.max(

@@ -7,14 +7,14 @@ import { mmAsDrawn, mmPerPixel, sidesInMm } from './rug-scale.ts'
 
 type Sides = Pick<SizeInput, 'width' | 'length'>
 
-/** Widths that are tried: whole inches and centimetres, up to the widest rug there is, ten metres. */
+/** Widths to try: whole inches and centimetres, up to the widest rug, ten metres. */
 const STEP_MM = { ft: 25.4, cm: 10 } as const satisfies Record<Unit, number>
 const WIDEST_MM = 10_000
 const LONGEST_MM = 15_000
 
 /**
- * The smallest rug in the same proportions on which `holds` (millimetres that a pixel covers) is true, as it would
- * be typed; null where even the largest there is does not do.
+ * The smallest rug with the same proportions for which `holds` (given millimetres per pixel) is true, as people would
+ * type it; null if even the largest does not suffice.
  */
 export function leastSize({ size, survey }: CurrentRug, holds: (mm: number) => boolean): Sides | null {
   const mm = mmAsDrawn(survey)
@@ -25,7 +25,7 @@ export function leastSize({ size, survey }: CurrentRug, holds: (mm: number) => b
     if (length > LONGEST_MM) return null
     const typed = {
       width: typedSide(steps, size.unit),
-      // A length nobody sees stays as it was typed.
+      // A hidden length stays as typed.
       length: hasOneMeasure(size.shape) ? size.length : typedSide(length / step, size.unit),
     }
     if (holds(mmPerPixel({ ...size, ...typed }, survey))) return typed
@@ -33,7 +33,7 @@ export function leastSize({ size, survey }: CurrentRug, holds: (mm: number) => b
   return null
 }
 
-/** Whole steps, rounded up, as one would type them: `6.17` for 74 inches, `188` for centimetres. */
+/** Whole steps, rounded up, as people type them: `6.17` for 74 inches, `188` for centimetres. */
 function typedSide(steps: number, unit: Unit): string {
   const whole = Math.ceil(steps - 1e-9)
   return String(unit === 'cm' ? whole : Math.ceil((whole / 12) * 100 - 1e-9) / 100)

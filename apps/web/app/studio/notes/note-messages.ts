@@ -8,12 +8,12 @@ import { yarnName } from '../color/yarn-name.ts'
 import { nearestYarns } from '../yarns/nearest-yarns.ts'
 import type { DyedYarn, Fix, WorkshopNote } from './workshop-note.ts'
 
-/** `One note for the workshop`, in two parts: a telephone has room for the first. */
+/** `One note for the workshop`, in two parts: a phone has room for the first only. */
 export function countText(count: number): readonly [string, string] {
   return [`${count} ${count === 1 ? 'note' : 'notes'}`, ' for the workshop']
 }
 
-/** What is the matter, in a sentence. */
+/** The problem, in a sentence. */
 export function noteSentence(rug: RugItem, note: WorkshopNote): string {
   switch (note.kind) {
     case 'thin': {
@@ -29,7 +29,7 @@ export function noteSentence(rug: RugItem, note: WorkshopNote): string {
   }
 }
 
-/** What a button does about it. */
+/** The label of the button that applies the fix. */
 export function fixText(rug: RugItem, note: WorkshopNote, fix: Fix, { shape, unit }: SizeInput): string {
   switch (fix.kind) {
     case 'enlarge':
@@ -43,7 +43,7 @@ export function fixText(rug: RugItem, note: WorkshopNote, fix: Fix, { shape, uni
   }
 }
 
-/** `6 ft 2 in` for what is typed as 6.17. */
+/** `6 ft 2 in` for a typed 6.17. */
 function sideWords(typed: string, unit: SizeInput['unit']): string {
   if (unit === 'cm') return `${typed} cm`
   const inches = Math.floor(parseSide(typed, unit) * 12 + 1e-9)

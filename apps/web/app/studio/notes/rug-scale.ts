@@ -8,21 +8,21 @@ import { LONG_SIDE } from '@nawl/engine/rug'
 
 type Pixels = Pick<RugSurvey, 'width' | 'height'>
 
-/** Millimetres a pixel of the bitmap covers on a rug of the size that is shown while none is set. */
+/** Millimetres per pixel of the bitmap at the default size. */
 export function mmAsDrawn({ width, height }: Pixels): number {
   return (LONG_SIDE * MM_PER_PIXEL) / Math.max(width, height)
 }
 
 /**
- * Millimetres a pixel of the bitmap covers on a rug of the size that is set; where its proportions are others than
- * the bitmap's, on the side that is the more squeezed.
+ * Millimetres per pixel of the bitmap at the current size; if the proportions differ from the bitmap's, along the
+ * side that is compressed more.
  */
 export function mmPerPixel(size: SizeInput, pixels: Pixels): number {
   const sides = sidesInMm(size)
   return sides ? Math.min(sides.width / pixels.width, sides.length / pixels.height) : mmAsDrawn(pixels)
 }
 
-/** The sides that are set, in millimetres; null while they are no size. */
+/** The current sides in millimetres; null if they are not a valid size. */
 export function sidesInMm({ shape, unit, width, length }: SizeInput) {
   const mm = (typed: string) => parseSide(typed, unit) * MM[unit]
   const wide = mm(width)

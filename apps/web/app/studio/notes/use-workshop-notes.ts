@@ -11,10 +11,10 @@ import type { CurrentRug } from './current-rug.ts'
 import type { WorkshopNote } from './workshop-note.ts'
 import { workshopNotesOf } from './workshop-notes-of.ts'
 
-/** Typing `6.5` passes through a rug of six feet that nobody meant. */
+/** While typing `6.5`, the intermediate six feet should not be measured. */
 const SETTLED_MS = 500
 
-/** What the workshop would say of the rug as it is now; while a change is being measured, what it said before. */
+/** The workshop's notes on the current rug; the previous ones while a change is being measured. */
 export function useWorkshopNotes(rug: RugItem, state: StudioState) {
   const { look, matchedAt, tolerance, locked } = state
   const size = useSettled(state.size)
@@ -51,7 +51,7 @@ function useInspection(order: InspectionOrder): Seen | null {
   return seen
 }
 
-/** Hands out the veil that leaves a place of the rug in sight, or null while none is to be shown. */
+/** Passes on the overlay that shows a note's place on the rug, or null for none. */
 export function useNoteMark(
   order: InspectionOrder,
   where: Where | null,

@@ -6,11 +6,11 @@ import { FILM, FILM_LAST } from '@nawl/engine/room/tone'
 
 export const VERTEX = `#version 300 es
 void main() {
-  // One triangle over all of the target.
+  // One triangle that covers the target.
   gl_Position = vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0);
 }`
 
-/** Tufts in their colours. Table and target are sRGB: between them all is linear light. */
+/** Tufts in their colours. Table and target are sRGB; everything between is linear light. */
 export const DYE = `#version 300 es
 precision highp float;
 precision highp usampler2D;
@@ -23,7 +23,7 @@ void main() {
 
 const float = (value: number) => (Number.isInteger(value) ? `${value}.0` : String(value))
 
-/** The engine's `layRug`, pixel by pixel, in the same words and with the same numbers. */
+/** The engine's `layRug` per pixel, line by line with the same constants. */
 export const LAY = `#version 300 es
 precision highp float;
 uniform sampler2D empty;
@@ -33,13 +33,13 @@ uniform sampler2D wool;
 uniform vec2 frame;
 uniform vec3 position;
 uniform mat3 rays;
-uniform vec4 form; // middle, half the sides
+uniform vec4 form; // centre, half the sides
 uniform vec3 turn; // cosine, sine, radius of the corners
 uniform bool isEllipse;
-uniform vec2 away; // as the rug lies
+uniform vec2 away; // in the rug's axes
 uniform vec2 inset;
 uniform float lightPeak;
-uniform float exposure; // to the power of the film; 0 for sRGB
+uniform float exposure; // raised to the film's power; 0 for sRGB
 out vec4 color;
 
 vec3 lightOf(vec3 code) {
@@ -58,7 +58,7 @@ vec3 codeOf(vec3 x) {
 vec2 asRug(vec2 v) {
   return vec2(v.x * turn.x + v.y * turn.y, v.y * turn.x - v.x * turn.y);
 }
-// Distance to the outline, and the way out of it.
+// Distance to the outline, and its outward normal.
 vec3 measure(vec2 at) {
   if (isEllipse) {
     vec2 share = at / form.zw;

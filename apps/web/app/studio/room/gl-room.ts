@@ -9,15 +9,15 @@ import { isImitation } from '../live/is-imitation.ts'
 import { DYE, LAY, VERTEX } from './gl-room-shader.ts'
 import { paintedSize, type RoomOrder, type RoomPainter, type RoomPictures } from './room-painter.ts'
 
-/** Units of the textures. */
+/** Texture units. */
 const UNITS = { empty: 0, light: 1, mask: 2, wool: 3, tufts: 4, colors: 5 } as const
 
 /**
- * Paints rooms with WebGL 2. The rug is dyed first, into a picture of its own that can be made smaller by halves: a
- * palette cannot. Null where there is none, or only an imitation; the canvas is of no other use then.
+ * Paints rooms with WebGL 2. The rug is coloured first, into a texture of its own that can have mipmaps, unlike a
+ * palette. Null without WebGL or with software rendering; the canvas cannot be used otherwise then.
  */
 export function glRoom(canvas: HTMLCanvasElement): RoomPainter | null {
-  // Kept after it is shown: whoever wants the picture may read it at any time.
+  // Preserved after it is shown, because the picture may be read at any time.
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, preserveDrawingBuffer: true })
   if (!gl || isImitation(gl)) return null
   const parts = {

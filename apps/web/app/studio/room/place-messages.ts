@@ -4,7 +4,7 @@ import { estimate } from '@nawl/domain/rug/estimate'
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { sidesText } from '@nawl/domain/rug/rug-messages'
 
-/** `5 × 8 ft`, `170 cm across`; where no size is typed, that of the example. */
+/** `5 × 8 ft`, `170 cm across`; the example's size if none is typed. */
 export function sizeText(size: SizeInput): string {
   const { shape, unit } = size
   const [width, length] = SHAPE_FACTS[shape].example[unit].map(String) as [string, string] // a pair stays one
@@ -14,7 +14,7 @@ export function sizeText(size: SizeInput): string {
   return sidesText({ shape, unit, ...shown }, '\u00A0') ?? ''
 }
 
-/** Where a rug lies against where it lay at first, for who does not see it. */
+/** A rug's place relative to its first place, for screen readers. */
 export function placeMessage(place: RoomPlace, home: RoomPlace): string {
   const [x, y] = [place.x - home.x, place.y - home.y].map((metres) => Math.round(metres * 100))
   const words = [
@@ -25,7 +25,7 @@ export function placeMessage(place: RoomPlace, home: RoomPlace): string {
   return words.length === 0 ? 'Where it lay first' : words.join(', ')
 }
 
-/** `turned 15 degrees to the left`; nothing where it is not turned. */
+/** `turned 15 degrees to the left`; empty if not turned. */
 export function turnText(degrees: number): string {
   const turned = Math.round(180 - ((((180 - degrees) % 360) + 360) % 360))
   return turned === 0 ? '' : `turned ${Math.abs(turned)} degrees to the ${turned > 0 ? 'left' : 'right'}`

@@ -2,7 +2,7 @@ import { type Camera, type PicturePlace, picturePlace } from '@nawl/engine/room/
 import { isElliptic } from '@nawl/engine/rug'
 import { PILE_M, rugForm, type RugOnFloor, roomPointOf } from '@nawl/engine/room/rug-on-floor'
 
-/** Points of a round or oval outline. */
+/** Number of points of a round or oval outline. */
 const CURVE = 40
 
 /** The outline of a rug in a picture; points behind the camera are left out. */
@@ -26,5 +26,5 @@ const CORNERS = [
   [-1, 1],
 ] as const
 
-/** A place as style sheets write it. */
+/** A place in CSS. */
 export const percents = ({ u, v }: PicturePlace) => `${(u * 100).toFixed(3)}% ${(v * 100).toFixed(3)}%`

@@ -12,16 +12,16 @@ import { useLockedPreview } from '../live/use-locked-preview.ts'
 import { usePreviewed } from '../live/use-previewed.ts'
 import type { StudioState } from '../state/studio-state.ts'
 
-/** A rug as it goes into rooms. */
+/** A rug prepared for rooms. */
 export type RoomRug = {
   readonly form: Pick<RugOnFloor, 'widthM' | 'lengthM' | 'outline'>
-  /** Null while it is being tufted, and where it cannot be. */
+  /** Null while it is being tufted, or if that fails. */
   readonly cloth: { readonly tufts: LiveTufts; readonly table: Uint8Array } | null
-  /** Tufts it once more; null unless that could not be done. */
+  /** Retries tufting; null unless it failed. */
   readonly retry: (() => void) | null
 }
 
-/** The rug of a studio in its true size and its colours, or those that are pointed at. */
+/** The studio's rug in its real size and its current or previewed colours. */
 export function useRoomRug(rug: RugItem, state: StudioState): RoomRug {
   const { look, locked, selected, tolerance, picture, finish, size } = state
   const { shape, width, length, unit } = size
@@ -36,7 +36,7 @@ export function useRoomRug(rug: RugItem, state: StudioState): RoomRug {
   const previewed = usePreviewed(state)
   const { textureStyle } = finish
   const cloth = useMemo(() => {
-    // By daylight, which is white: in a room the room's own light falls on it.
+    // In white daylight: the room's own light is applied to it.
     const daylight = { textureStyle, light: 'day' } as const
     const shown = { look, locked, selected, tolerance, picture, finish: daylight }
     return tufts && { tufts, table: liveTable(tufts, shown, previewed) }

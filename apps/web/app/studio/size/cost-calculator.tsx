@@ -14,14 +14,14 @@ import { priceSentence } from './size-messages.ts'
 type CostCalculatorProps = {
   readonly rug: RugItem
   readonly size: SizeInput
-  /** Why the size cannot be ordered, once that is to be said. */
+  /** Why the size cannot be ordered, once that should be shown. */
   readonly refusal: SizeRefused | null
   readonly onChange: (size: Partial<SizeInput>) => void
-  /** Called when a side has been typed and its field is left. */
+  /** Called when a side has been typed and its field loses focus. */
   readonly onLeave: () => void
 }
 
-/** Shape, size and number of rugs: all that the price depends on. */
+/** Shape, size and quantity: everything the price depends on. */
 export function CostCalculator({ rug, size, refusal, onChange, onLeave }: CostCalculatorProps) {
   const { currency } = usePrice()
   return (

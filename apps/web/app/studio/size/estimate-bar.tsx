@@ -6,15 +6,15 @@ import { footPrice } from './size-messages.ts'
 
 type EstimateBarProps = {
   readonly size: SizeInput
-  /** What can be done at that price. */
+  /** Actions at that price. */
   readonly children: React.ReactNode
 }
 
-/** The price of what is set, always in sight: three lines with and without one, so that none of them moves. */
+/** The current price, always visible: three lines with or without a price, so that nothing shifts. */
 export function EstimateBar({ size, children }: EstimateBarProps) {
   const result = estimate(size)
   const { price, currency } = usePrice()
-  // Prices are kept in one and charged in the other: both are told, the visitor's own first.
+  // Prices are stored in one currency and charged in the other: show both, the visitor's own first.
   const other = currency === 'AED' ? 'USD' : 'AED'
   const shown = result.ok ? price(result.price) : NO_PRICE[result.reason]
   return (
@@ -38,7 +38,7 @@ export function EstimateBar({ size, children }: EstimateBarProps) {
 
 const NO_PRICE = { 'invalid-dimensions': 'Enter dimensions', 'too-large': 'Too large' } as const
 
-/** $880.00, $1,880.00 and AED 6,903.60: how much room they take. */
+/** The text's length class: $880.00, $1,880.00 or AED 6,903.60. */
 function lengthOf(words: string): 'short' | 'long' | 'longest' {
   if (words.length <= 7) return 'short'
   return words.length <= 10 ? 'long' : 'longest'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { localDecimalMark } from './local-decimal-mark.ts'
 
-it('reads a comma as in English, unless the browser also speaks a language with decimal commas', () => {
+it('reads a comma as in English, unless the browser also lists a language with decimal commas', () => {
   expect(localDecimalMark(['en-US', 'en'])).toBe('.')
   expect(localDecimalMark(['ar-AE'])).toBe('.')
   expect(localDecimalMark(['en-US@posix'])).toBe('.')

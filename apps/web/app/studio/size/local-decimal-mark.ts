@@ -1,8 +1,8 @@
 import type { DecimalMark } from '@nawl/domain/rug/read-decimal'
 
 /**
- * How `1,000` is to be read here: as in English, the language of the pages, unless the browser is set to one that
- * writes its decimals behind a comma; then nobody can know.
+ * How to read `1,000`: as in English, the language of the pages, unless the browser lists a language with decimal
+ * commas; then it is ambiguous.
  */
 export function localDecimalMark(languages: readonly string[] = navigator.languages): DecimalMark {
   return languages.some(writesDecimalComma) ? 'unknown' : '.'
@@ -13,7 +13,7 @@ function writesDecimalComma(language: string): boolean {
     const parts = new Intl.NumberFormat(language).formatToParts(0.5)
     return parts.find(({ type }) => type === 'decimal')?.value === ','
   } catch {
-    // Some browsers name their system's locale, `en-US@posix`, which is no language tag.
+    // Some browsers report their system's locale, `en-US@posix`, which is not a language tag.
     return false
   }
 }

@@ -19,8 +19,8 @@ type SideFieldProps = {
 }
 
 /**
- * One side as people write it. A text that can be two numbers stays in the field and gives no size until it is said
- * which is meant; a unit in the text becomes the size's unit when the field is left.
+ * A field for one side. An ambiguous number stays in the field and gives no size until the visitor chooses a reading;
+ * a unit in the text becomes the size's unit when the field loses focus.
  */
 export function SideField({ side, label, size, onChange, onLeave, className, ...field }: SideFieldProps) {
   const { unit } = size

@@ -14,11 +14,11 @@ type SideFieldsProps = {
   readonly size: SizeInput
   readonly refusal: SizeRefused | null
   readonly onChange: (size: Partial<SizeInput>) => void
-  /** Called when a side has been typed and its field is left. */
+  /** Called when a side has been typed and its field loses focus. */
   readonly onLeave?: () => void
 }
 
-/** Width, length and their unit, in a grid of three columns. Below stands what we make, or what is wrong. */
+/** Width, length and unit in a grid of three columns, with the size limits or an error below. */
 export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps) {
   const { shape, unit } = size
   const facts = SHAPE_FACTS[shape]

@@ -6,8 +6,8 @@ import { footPrice, listedArea, priceSentence, sideErrors } from './size-message
 
 const size: SizeInput = { shape: 'rectangle', width: '', length: '', unit: 'ft', quantity: 1 }
 
-describe('what is wrong with a side', () => {
-  it('is nothing while it is empty or a number above 0', () => {
+describe('the error of a side', () => {
+  it('is null while it is empty or a positive number', () => {
     expect(sideErrors(size)).toEqual({ width: null, length: null })
     expect(sideErrors({ ...size, width: '5,5', length: `7'10"` })).toEqual({ width: null, length: null })
   })

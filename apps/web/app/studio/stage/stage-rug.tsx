@@ -17,20 +17,20 @@ import type { StageZoom } from './use-stage-zoom.ts'
 type StageRugProps = {
   readonly rug: RugItem
   readonly state: StudioState
-  /** Address of the picture a link opens with, until the studio has its own; null for the catalogue's. */
+  /** URL of the picture a link opens with, until the studio has its own; null for the catalogue's. */
   readonly firstPicture: string | null
   readonly box: RefObject<HTMLDivElement | null>
   /** Width over length. */
   readonly ratio: number
   readonly upright: boolean
   readonly look: StageZoom
-  /** What is laid over the rug to show a place of it. */
+  /** The overlay that shows a note's place. */
   readonly veil: NoteMark | null
-  /** Called whenever the live rug has been painted. */
+  /** Called after every painting of the live rug. */
   readonly onPainted: () => void
 }
 
-/** The rug in the shape and proportions that are set, live over its picture, with its lines of dimension. */
+/** The rug in its current shape and proportions, live over its picture, with dimension lines. */
 export function StageRug({
   rug,
   state,
@@ -54,7 +54,7 @@ export function StageRug({
   const order = useLiveOrder(rug, state)
   const isWhole = scale === 1
   useEffect(() => {
-    // Through the DOM: the page's policy allows no style attributes in the markup.
+    // Through the DOM: the CSP allows no style attributes in the markup.
     box.current?.style.setProperty('--rug-ratio', String(ratio))
   }, [box, ratio])
   return (
@@ -107,7 +107,9 @@ function DesignedRug({ rug, picture }: { readonly rug: RugItem; readonly picture
   )
 }
 
-/** What to tuft, once the server's first picture has come: until then the line and the processor are its. */
+/**
+ * The live rug's order, once the server's first picture has arrived, which has priority for bandwidth and processor.
+ */
 function useLiveOrder(rug: RugItem, { size, finish, task }: StudioState) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen && task === null) setOpen(true)
@@ -116,7 +118,7 @@ function useLiveOrder(rug: RugItem, { size, finish, task }: StudioState) {
   return { bitmap, outline: outlineOf(size.shape), style: finish.textureStyle }
 }
 
-/** Whether the visitor has asked for small pages; the pile alone is more than three megabytes. */
+/** Whether the visitor prefers reduced data; the pile tile alone is more than three megabytes. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } } // not in TypeScript's DOM
   return connection?.saveData === true

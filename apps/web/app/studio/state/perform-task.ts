@@ -8,8 +8,8 @@ import type { Answer } from './reduce.ts'
 import { DESIGNED, type StudioAppearance, type Mappings, type Task, type View } from './studio-state.ts'
 
 /**
- * Makes the call a task stands for; a failed call is answered with null, never thrown. Yarns are those
- * of the rectangle, at `imagePath`; pictures are made from the bitmap that was composed for the view.
+ * Makes a task's call; returns null on failure, never throws. Yarns are extracted from the rectangle at `imagePath`;
+ * pictures are made from the bitmap composed for the view.
  */
 export async function performTask(task: Task, imagePath: string, view: View): Promise<Answer> {
   switch (task.kind) {
@@ -34,7 +34,7 @@ export async function performTask(task: Task, imagePath: string, view: View): Pr
         applyTexture: true,
         textureIntensity: TEXTURE.onShuffle,
         ...(view.textureStyle !== TEXTURE.style && { textureStyle: view.textureStyle }),
-        // As above: without what was replaced already this is the published body.
+        // As above: without earlier replacements this is the specified body.
         ...(Object.keys(task.mappings).length > 0 && { colorMappings: task.mappings }),
       })
       const shuffled = asked.ok
@@ -64,7 +64,7 @@ async function render(
 
 const isUnreachable = (asked: FetchOptions<unknown>) => !asked.ok && asked.unreachable
 
-/** Said only where it is not what everybody gets: then the body is the published one. */
+/** Only fields that differ from the default, so that the body is otherwise the specified one. */
 function cutAndLight(imagePath: string, { shape, light }: View) {
   const outline = outlineOf(shape)
   return {
@@ -78,7 +78,7 @@ function canonicalMappings(mappings: Mappings): Mappings {
   return Object.fromEntries(Object.entries(mappings).map(([from, to]) => [canonical(from), canonical(to)]))
 }
 
-/** `8b7355` → `#8B7355`: one spelling, so that hexes can be compared. */
+/** `8b7355` → `#8B7355`: a canonical spelling for comparisons. */
 function canonical(hex: string): string {
   return `#${hex.replace('#', '').toUpperCase()}`
 }

@@ -7,7 +7,7 @@ import { FieldError, TextField } from '../../ui/forms/field.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
 
-/** What the visitor wants of the picture, apart from the crop. */
+/** The upload's settings besides the crop. */
 export type Wish = {
   readonly name: string
   readonly size: UploadSize
@@ -17,7 +17,7 @@ export type Wish = {
 
 export type WishFormProps = { readonly wish: Wish; readonly onChange: (change: Partial<Wish>) => void }
 
-/** Shape, size and name. */
+/** A form for shape, size and name. */
 export function WishForm({ wish, onChange }: WishFormProps) {
   const { size } = wish
   const { otherwise } = SHAPE_FACTS[size.shape]

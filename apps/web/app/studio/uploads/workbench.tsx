@@ -29,11 +29,11 @@ const FIRST_WISH: Wish = {
 
 type WorkbenchProps = { readonly onCreate: (design: SavedUpload) => void }
 
-/** Where a picture becomes a design: choose it, crop it, count its yarns, name it, open it. */
+/** Turns a picture into a design: choose it, crop it, set the number of yarns, name it, open it. */
 export function Workbench({ onCreate }: WorkbenchProps) {
   const [wish, setWish] = useState(FIRST_WISH)
   const [crop, setCrop] = useState<Crop>({ left: 0, top: 0, width: 1, height: 1 })
-  // A size that is half typed leaves the frame as it was.
+  // A partly typed size does not change the crop frame.
   const [ratio, setRatio] = useState(() => uploadRatio(FIRST_WISH.size) ?? 1)
   const shelf = useOpenPicture(({ size, file }) => {
     setCrop(largestCrop(size, ratio))
@@ -101,12 +101,12 @@ export function Workbench({ onCreate }: WorkbenchProps) {
   )
 }
 
-/** The same place in the picture, as large as before beside the largest, in other proportions. */
+/** A crop with the same centre and relative size in other proportions. */
 function cropOfRatio(crop: Crop, picture: PictureSize, before: number, ratio: number): Crop {
   return scaledCrop(crop, picture, ratio, cropScale(crop, picture, before))
 }
 
-/** Sends the picture and goes to the studio with what came of it; a refusal leaves everything as it is. */
+/** Uploads the picture and opens the design in the studio; a refusal changes nothing. */
 function useSending(onCreate: (design: SavedUpload) => void) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<UploadRefusal | null>(null)

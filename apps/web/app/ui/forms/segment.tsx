@@ -9,10 +9,10 @@ type SegmentProps<T extends string> = {
   readonly className?: string
 }
 
-/** More than these beside their glyphs are wider than a phone: then each glyph stands above its text. */
+/** More options with icons do not fit a phone in one line: then each icon is above its text. */
 const MOST_IN_LINE = 3
 
-/** One of a few, all in sight: radio buttons in a joined row. */
+/** A choice of a few options, all visible: radio buttons in a joined row. */
 export function Segment<T extends string>(props: SegmentProps<T>) {
   const { label, hideLabel = false, name, options, value, onChange, className = '' } = props
   const isStacked = options.length > MOST_IN_LINE
