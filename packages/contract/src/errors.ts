@@ -55,7 +55,9 @@ export const problem = z.object({
   nearest: z
     .object({ width: z.string(), length: z.string(), unit: z.enum(UNITS) })
     .optional()
-    .meta({ description: 'Of cart/too-small and cart/too-large: the nearest size we make' }),
+    .meta({
+      description: 'Of cart/too-small, cart/too-large and cart/out-of-proportion: the nearest size we make',
+    }),
   problems: z
     .array(z.object({ field: z.string(), problem: z.string(), hint: z.string() }))
     .readonly()

@@ -25,8 +25,20 @@ export type TakenApart =
     }
   | { readonly ok: false; readonly reason: BitmapRefusal }
 
-/** How a rug is cut: a square one is bound like a rectangle. */
-export type RugOutline = OutlineShape | 'square'
+/** How a rug is cut from its bitmap, and how that is bound. */
+const OUTLINES = {
+  rectangle: { cut: 'whole', bound: 'rectangle' },
+  square: { cut: 'square', bound: 'rectangle' },
+  round: { cut: 'square', bound: 'round' },
+  ellipse: { cut: 'whole', bound: 'round' },
+} as const satisfies Record<string, { readonly cut: 'whole' | 'square'; readonly bound: OutlineShape }>
+
+export type RugOutline = keyof typeof OUTLINES
+
+/** Whether the rug is the ellipse within the part of the bitmap that it is cut from, or all of that. */
+export function isElliptic(outline: RugOutline): boolean {
+  return OUTLINES[outline].bound === 'round'
+}
 
 export type TuftOptions = {
   readonly style: TextureStyle
@@ -75,7 +87,7 @@ export function tuftSeparation(
     sheet: sheetOf(width, height, tile.scale, seed),
     style,
     scale: tile.scale,
-    outline: outline === 'square' ? 'rectangle' : outline,
+    outline: OUTLINES[outline].bound,
     seed,
   })
 }
@@ -103,7 +115,7 @@ type Cut = { readonly left: number; readonly top: number; readonly width: number
 
 /** The part of a bitmap a rug of that outline is cut from, in pixels. */
 export function cutFrom({ width, height }: Separation, outline: RugOutline): Cut {
-  if (outline === 'rectangle') return { left: 0, top: 0, width, height }
+  if (OUTLINES[outline].cut === 'whole') return { left: 0, top: 0, width, height }
   const side = Math.min(width, height)
   return { left: (width - side) >> 1, top: (height - side) >> 1, width: side, height: side }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { PAGE_SCENES, type RoomScene, SCENE_WIDTHS, sceneLink } from '@nawl/contract/imaging/room-scenes'
 import { designAddress } from '@nawl/domain/catalogue/address'
-import { PICTURE_RATIO } from '@nawl/domain/rug/size'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
 import type { Config } from '../platform/config/config.ts'
 import type { RugCollectionStore } from './rug-collection.store.ts'
@@ -89,7 +89,7 @@ async function pagePictures(app: App, { rugs, config, content }: Deps): Promise<
             link: undefined,
             order: {
               room: rug.room,
-              aspect: PICTURE_RATIO.rectangle,
+              aspect: SHAPE_FACTS.rectangle.pictureRatio,
               width: 1200,
               format: 'avif' as const,
             },

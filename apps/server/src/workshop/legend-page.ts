@@ -29,7 +29,7 @@ export async function drawLegend(
   addPage(sheet, paper('A4'))
   drawHead(sheet, remark)
   const picture = placeOfPicture(drawing)
-  const image = await rugOnWhite(printed, picture.width, drawing.line.design.size.shape)
+  const image = await rugOnWhite(printed, picture.width, drawing.edge)
   sheet.image(image, picture.left - SHADOW, picture.top - SHADOW, { width: picture.width + 2 * SHADOW })
 
   const name = fitName(sheet, drawing.line.design.name, ROOM.left - MARGIN - 30)

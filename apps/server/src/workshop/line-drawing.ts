@@ -1,5 +1,6 @@
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
+import { type Edge, type Outline, outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { rugPlane, type RugPlane } from '@nawl/engine/buildable/rug-plane'
 import { outlineRug, type Line, type RugOutlines } from '@nawl/engine/cartoon/outline-rug'
 import { sharesOnRug } from '@nawl/engine/separation/shares-on-rug'
@@ -44,7 +45,7 @@ export type LineDrawing = {
   readonly line: PackLine
   readonly widthMm: number
   readonly lengthMm: number
-  readonly isRound: boolean
+  readonly edge: Edge
   readonly yarns: readonly [PackYarn, ...PackYarn[]]
   /** Where two yarns meet. */
   readonly meetings: readonly Line[]
@@ -61,13 +62,14 @@ export type LineDrawing = {
 export function drawLine(line: PackLine, config: WorkshopConfig): LineDrawing {
   const { design, rug, palette } = line
   const { widthMm, lengthMm, shape } = design.size
-  const { plane, hexes } = numberedPlane(rug, palette, shape)
+  const outline = outlineOf(shape)
+  const { plane, hexes } = numberedPlane(rug, palette, outline)
   const outlines = outlineRug(plane)
   const [sx, sy] = [widthMm / plane.width, lengthMm / plane.height]
   const toMm = (ring: Line) => ring.map((value, i) => (i % 2 === 0 ? widthMm - value * sx : value * sy))
   const isRim = ({ yarns: [p, q] }: RugOutlines['meetings'][number]) => p === null || q === null
   const meetings = outlines.meetings.filter((meeting) => !isRim(meeting)).map(({ line: l }) => toMm(l))
-  const shares = sharesOnRug(rug.separation, shape)
+  const shares = sharesOnRug(rug.separation, outline)
   const shared = outlines.yarns.map(({ area, rings }, n) => ({
     number: n + 1,
     name: nameOf(design, hexes[n]!),
@@ -81,7 +83,7 @@ export function drawLine(line: PackLine, config: WorkshopConfig): LineDrawing {
     line,
     widthMm,
     lengthMm,
-    isRound: shape === 'round',
+    edge: SHAPE_FACTS[shape].edge,
     yarns: weighed(shared, line, config),
     meetings,
     rim: outlines.meetings.filter(isRim).map(({ line: l }) => toMm(l)),
@@ -92,11 +94,7 @@ export function drawLine(line: PackLine, config: WorkshopConfig): LineDrawing {
 }
 
 /** The plane with its yarns numbered by how much they cover: swatches that are dyed alike are one yarn. */
-function numberedPlane(
-  { separation }: SharedRug,
-  palette: readonly string[],
-  outline: 'rectangle' | 'square' | 'round',
-) {
+function numberedPlane({ separation }: SharedRug, palette: readonly string[], outline: Outline) {
   const known = [...new Set(palette)]
   const groups = palette.map((hex) => known.indexOf(hex))
   const { drawing, laid, yarnCount, ...grid } = rugPlane(separation, outline, groups)

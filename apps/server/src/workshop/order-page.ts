@@ -1,6 +1,6 @@
+import { sidesText } from '@nawl/domain/rug/rug-messages'
 import { MARGIN, PAGE } from '../platform/pdf/page-layout.ts'
 import { GRAPHITE, RULE, widthOf, write } from '../platform/pdf/pdf-text.ts'
-import { sizeText } from '../imaging/downloads/tear-sheet-messages.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
 import {
@@ -41,7 +41,7 @@ function drawRugs(sheet: PdfDocument, drawings: readonly LineDrawing[], top: num
     const kilograms = yarns.reduce((sum, yarn) => sum + yarn.kilogramsInAll, 0)
     write(sheet, `${line.position}`, { x: MARGIN, baseline: y + 17, size: 11, face: 'display' })
     writeNameLine(sheet, line.design.name, { x: MARGIN + 22, baseline: y + 17, size: 11, width: 180 })
-    write(sheet, sizeText(line.design.size) ?? '', { x: 260, baseline: y + 17, size: 9, tabular: true })
+    write(sheet, sidesText(line.design.size) ?? '', { x: 260, baseline: y + 17, size: 9, tabular: true })
     write(sheet, rugs(line.quantity), { x: 400, baseline: y + 17, size: 9 })
     write(sheet, `${kilograms.toFixed(3)} kg`, {
       x: WEIGHT,

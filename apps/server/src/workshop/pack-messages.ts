@@ -1,8 +1,9 @@
 import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { PILE } from '@nawl/domain/shop/facts'
+import { PILE_TEXTS, sidesText } from '@nawl/domain/rug/rug-messages'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 
-import { sizeText } from '../imaging/downloads/tear-sheet-messages.ts'
 import type { LineDrawing } from './line-drawing.ts'
 import type { PackOrder } from './pack-order.ts'
 
@@ -14,16 +15,14 @@ type Style = LineDrawing['line']['design']['textureStyle']
 /** `8 × 10 ft, 2438 × 3048 mm`. */
 export function sizeInFull({ line: { design }, widthMm, lengthMm }: LineDrawing): string {
   const { size } = design
-  const mm = size.shape === 'round' ? `${widthMm} mm across` : `${widthMm} × ${lengthMm} mm`
-  return `${sizeText(size) ?? ''}, ${mm}`
+  const mm = { shape: size.shape, width: `${widthMm}`, length: `${lengthMm}`, unit: 'mm' } as const
+  return [sidesText(size), sidesText(mm)].join(', ')
 }
 
-const SHAPES = { rectangle: 'Rectangle', square: 'Square', round: 'Round' } as const
-export const shapeText = ({ line: { design } }: LineDrawing) => SHAPES[design.size.shape]
+export const shapeText = ({ line: { design } }: LineDrawing) => SHAPE_FACTS[design.size.shape].label
 
-const PILES = { fine: 'Cut', loop: 'Loop', carved: 'Cut and carved' } as const satisfies Record<Style, string>
 export function pileText({ line: { design } }: LineDrawing, pileMm: number): string {
-  return `${PILES[design.textureStyle]}, ${pileMm} mm, ${PILE.fibre}`
+  return `${PILE_TEXTS[design.textureStyle].made}, ${pileMm} mm, ${PILE.fibre}`
 }
 
 /** Whether the pile is carved where two yarns meet. */

@@ -1,3 +1,4 @@
+import { outlineOf } from '@nawl/domain/rug/shape'
 import { paintTuftsRgba } from '@nawl/engine/pile/paint-tufts'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
@@ -16,7 +17,7 @@ export function rugPicture({ line, widthMm, lengthMm }: LineDrawing): PrintRug {
   const { design, rug, palette, tile } = line
   const raster = tuftSeparation(rug.separation, {
     style: design.textureStyle,
-    outline: design.size.shape,
+    outline: outlineOf(design.size.shape),
     tile: tileFromBytes(new Uint8Array(tile)),
     // Kept for nothing else: the next one is another size.
     sheetOf: pileFieldStore(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { OVERLAP, tileGrid, tileName } from './tile-grid.ts'
 
-const round = tileGrid({ widthMm: 2000, lengthMm: 2000, isRound: true }, 'A3')
+const round = tileGrid({ widthMm: 2000, lengthMm: 2000, edge: 'curved' }, 'A3')
 
 describe('the sheets of a cartoon', () => {
   it('reach beyond the rug on every side and overlap', () => {
@@ -11,7 +11,7 @@ describe('the sheets of a cartoon', () => {
       [1524, 2438],
       [15_000, 10_000],
     ] as const) {
-      const { tiles, width, height, columns, rows } = tileGrid({ widthMm, lengthMm, isRound: false }, 'A3')
+      const { tiles, width, height, columns, rows } = tileGrid({ widthMm, lengthMm, edge: 'straight' }, 'A3')
       expect(tiles).toHaveLength(columns * rows)
       expect(tiles[0]!.left).toBeLessThan(0)
       expect(tiles[0]!.top).toBeLessThan(0)
@@ -32,8 +32,8 @@ describe('the sheets of a cartoon', () => {
   })
 
   it('lie whichever way takes fewer', () => {
-    const lying = tileGrid({ widthMm: 1600, lengthMm: 250, isRound: false }, 'A3')
-    const upright = tileGrid({ widthMm: 250, lengthMm: 1600, isRound: false }, 'A3')
+    const lying = tileGrid({ widthMm: 1600, lengthMm: 250, edge: 'straight' }, 'A3')
+    const upright = tileGrid({ widthMm: 250, lengthMm: 1600, edge: 'straight' }, 'A3')
     expect(lying.tiles.length).toBe(5)
     expect(lying.paper.width).toBeGreaterThan(lying.paper.height)
     expect(upright.paper.width).toBeLessThan(upright.paper.height)

@@ -1,3 +1,4 @@
+import type { Edge } from '@nawl/domain/rug/shape'
 import { type Paper, paper, type PaperName } from '../platform/pdf/paper.ts'
 
 /** White around the drawing that every printer leaves, and the line of text under it, in millimetres. */
@@ -34,7 +35,7 @@ export type TileGrid = {
   readonly joinsY: readonly number[]
 }
 
-type RugSize = { readonly widthMm: number; readonly lengthMm: number; readonly isRound: boolean }
+type RugSize = { readonly widthMm: number; readonly lengthMm: number; readonly edge: Edge }
 
 /** The sheets that a rug takes at 1:1, upright or lying, whichever is fewer. */
 export function tileGrid(rug: RugSize, name: PaperName): TileGrid {
@@ -48,13 +49,13 @@ export function tileName(row: number, column: number): string {
   return `${row >= 26 ? tileName(Math.floor(row / 26) - 1, -1).slice(0, -1) : ''}${letter}${column + 1}`
 }
 
-function gridOn({ widthMm, lengthMm, isRound }: RugSize, sheet: Paper): TileGrid {
+function gridOn({ widthMm, lengthMm, edge }: RugSize, sheet: Paper): TileGrid {
   const across = along(widthMm, sheet.width - 2 * MARGIN)
   const down = along(lengthMm, sheet.height - 2 * MARGIN - FOOT)
   const tiles = down.starts.flatMap((top, row) =>
     across.starts.map((left, column) => {
       const window = { left, top, right: left + across.window, bottom: top + down.window }
-      const isUsed = !isRound || isInCircle(window, widthMm / 2)
+      const isUsed = edge === 'straight' || isInEllipse(window, widthMm, lengthMm)
       return { name: tileName(row, column), column, row, left, top, isUsed }
     }),
   )
@@ -82,11 +83,14 @@ function along(
   return { window, starts: Array.from({ length: count }, (_, n) => first + n * step) }
 }
 
-function isInCircle(
+/** Whether any of the ellipse within a rug's sides is in a window: it is where the window's nearest place to its middle is. */
+function isInEllipse(
   { left, top, right, bottom }: Record<'left' | 'top' | 'right' | 'bottom', number>,
-  radius: number,
+  width: number,
+  length: number,
 ): boolean {
-  const x = Math.min(right, Math.max(left, radius))
-  const y = Math.min(bottom, Math.max(top, radius))
-  return Math.hypot(x - radius, y - radius) <= radius
+  const [halfX, halfY] = [width / 2, length / 2]
+  const x = Math.min(right, Math.max(left, halfX)) - halfX
+  const y = Math.min(bottom, Math.max(top, halfY)) - halfY
+  return Math.hypot(x, y * (halfX / halfY)) <= halfX
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
-import type { Shape } from '@nawl/domain/rug/size'
+import type { Shape } from '@nawl/domain/rug/shape'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { takeApart } from '@nawl/engine/rug'

@@ -11,7 +11,7 @@ export function ProductLoading() {
       <div className="studio-stage">
         <div className="stage">
           <BackLink />
-          <div aria-hidden className="rug" data-shape="rectangle">
+          <div aria-hidden className="rug" data-cut="whole">
             <div className="rug-outline" />
           </div>
           <p role="status" className="wall-label type-h4 whitespace-nowrap">

@@ -28,6 +28,8 @@ const PATHS = {
   rectangle: 'M6 2.5h8v15H6z',
   square: 'M3.5 3.5h13v13h-13z',
   round: 'M10 3.2a6.8 6.8 0 1 0 0 13.6 6.8 6.8 0 0 0 0-13.6z',
+  oval: 'M10 2.5a5 7.5 0 1 0 0 15 5 7.5 0 0 0 0-15z',
+  runner: 'M7.5 1.5h5v17h-5z',
 } as const
 
 type GlyphProps = {

@@ -1,4 +1,5 @@
-import { QUANTITIES, SHAPES, type Unit, UNITS } from '@nawl/domain/rug/size'
+import { SHAPES } from '@nawl/domain/rug/shape'
+import { QUANTITIES, type Unit, UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour like #A8452F')

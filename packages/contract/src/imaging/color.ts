@@ -1,5 +1,5 @@
 import { MAX_MAPPINGS } from '@nawl/domain/rug/design-link'
-import { SHAPES } from '@nawl/domain/rug/size'
+import { OUTLINES } from '@nawl/domain/rug/shape'
 import { z } from 'zod'
 
 const imagePath = z.string().min(1, 'is empty').max(512, 'is longer than 512 characters').meta({
@@ -16,8 +16,9 @@ const tolerance = z.number().min(0).max(100).default(15)
 export const textureIntensity = z.number().min(0).max(1).default(0.5)
 const applyTexture = z.boolean().default(true)
 export const textureStyle = z.enum(['fine', 'loop', 'carved']).default('fine')
-const outline = z.enum(SHAPES).default('rectangle').meta({
-  description: 'How the tufted rug is cut and bound; square and round from the middle of the bitmap',
+const outline = z.enum(OUTLINES).default('rectangle').meta({
+  description:
+    'How the tufted rug is cut and bound: square and round from the middle of the bitmap, rectangle and ellipse from all of it',
 })
 const light = z.enum(['day', 'lamp']).default('day').meta({ description: 'The light the pile lies in' })
 

@@ -1,5 +1,6 @@
 import { MOST_RATIO, UPLOADS, uploadRatio } from '@nawl/domain/rug/uploads'
-import { SHAPES, UNITS } from '@nawl/domain/rug/size'
+import { SHAPES } from '@nawl/domain/rug/shape'
+import { UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
 import { oneLine } from '../outreach/one-line.ts'

@@ -1,5 +1,6 @@
 import { PRECISIONS, type Tolerance } from '@nawl/domain/rug/precision'
-import { QUANTITIES, SHAPES, UNITS } from '@nawl/domain/rug/size'
+import { SHAPES } from '@nawl/domain/rug/shape'
+import { QUANTITIES, UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
 import { colorMappings, textureIntensity, textureStyle } from '../imaging/color.ts'

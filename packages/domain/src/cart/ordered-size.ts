@@ -1,7 +1,7 @@
 import type { SizeInput } from '../rug/estimate.ts'
 import { parseSide } from '../rug/read-length.ts'
-import { FEET_PER_CM, hasOneMeasure, inFeet, type Shape, type Unit } from '../rug/size.ts'
-import { LARGEST_RUG_MM, SMALLEST_RUG_MM } from '../shop/facts.ts'
+import { boundsMm, hasOneMeasure, SHAPE_FACTS, type Shape } from '../rug/shape.ts'
+import { FEET_PER_CM, inFeet, type Unit } from '../rug/size.ts'
 
 /**
  * A size that can be made. The workshop goes by the millimetres; the price by the sides as they were typed, so that it
@@ -21,14 +21,12 @@ export type SizeRefusal =
   | { readonly ok: false; readonly reason: 'invalid-dimensions' }
   | {
       readonly ok: false
-      readonly reason: 'too-small' | 'too-large'
-      /** The bound that was passed, longer side first. */
-      readonly boundMm: readonly [number, number]
+      readonly reason: 'too-small' | 'too-large' | 'out-of-proportion'
       /** The nearest size we make, as one would type it in the same unit. */
       readonly nearest: { readonly width: string; readonly length: string; readonly unit: Unit }
     }
 
-/** What was typed as a size to be made: to the millimetre from 90 × 60 cm to 15 × 10 m, either way round. */
+/** What was typed as a size to be made: to the millimetre within the bounds of its shape, and in its proportions. */
 export function snapshotSize(
   input: Pick<SizeInput, 'shape' | 'width' | 'length' | 'unit'>,
 ): { readonly ok: true; readonly size: OrderedSize } | SizeRefusal {
@@ -65,34 +63,56 @@ type Sides = {
 }
 
 function refusalOf(sides: Sides): SizeRefusal | null {
-  const { shape, widthMm, lengthMm, unit } = sides
+  const { shape, widthMm, lengthMm } = sides
+  const { smallest, largest } = boundsMm(shape)
   const [long, short] = [Math.max(widthMm, lengthMm), Math.min(widthMm, lengthMm)]
-  const isSmall = long < SMALLEST_RUG_MM[0] || short < SMALLEST_RUG_MM[1]
-  const isLarge = long > LARGEST_RUG_MM[0] || short > LARGEST_RUG_MM[1]
-  if (!isSmall && !isLarge) return null
-  const isUpright = lengthMm >= widthMm
-  // One measure is both sides: at least what the longer has to be and at most what the shorter may be.
-  const isSquare = hasOneMeasure(shape)
-  const nearest = {
-    width: nearestSide(sides.width, widthMm, isUpright ? 1 : 0, isSquare, unit),
-    length: nearestSide(sides.length, lengthMm, isUpright ? 0 : 1, isSquare, unit),
-    unit,
+  if (!isInProportion(sides)) return { ok: false, reason: 'out-of-proportion', nearest: nearestTo(sides) }
+  if (long < smallest[0] || short < smallest[1])
+    return { ok: false, reason: 'too-small', nearest: nearestTo(sides) }
+  if (long > largest[0] || short > largest[1])
+    return { ok: false, reason: 'too-large', nearest: nearestTo(sides) }
+  return null
+}
+
+function isInProportion({ shape, width, length }: Pick<Sides, 'shape' | 'width' | 'length'>): boolean {
+  const { leastRatio } = SHAPE_FACTS[shape]
+  return leastRatio === null || length / width >= leastRatio - 1e-9
+}
+
+/** The nearest size we make. Too wide for its shape, it is turned where that mends it, else made narrower. */
+function nearestTo(sides: Sides) {
+  const { shape, unit } = sides
+  const ratio = SHAPE_FACTS[shape].leastRatio
+  const isUpright = ratio !== null || sides.lengthMm >= sides.widthMm
+  const isTurned = !isInProportion(sides) && isInProportion(turned(sides))
+  const { width: typedWidth, length: typedLength } = isTurned ? turned(sides) : sides
+  let width = withinBounds(typedWidth, isUpright ? 1 : 0, shape, unit)
+  let length = withinBounds(typedLength, isUpright ? 0 : 1, shape, unit)
+  if (ratio !== null && length < ratio * width) {
+    width = withinBounds(rounded(length / ratio, 'down', unit), 1, shape, unit)
+    length = Math.max(length, rounded(ratio * width, 'up', unit))
   }
-  return isSmall
-    ? { ok: false, reason: 'too-small', boundMm: SMALLEST_RUG_MM, nearest }
-    : { ok: false, reason: 'too-large', boundMm: LARGEST_RUG_MM, nearest }
+  return { width: String(width), length: String(length), unit }
+}
+
+function turned({ shape, width, length }: Sides): Pick<Sides, 'shape' | 'width' | 'length'> {
+  return { shape, width: length, length: width }
+}
+
+/** The side itself where it is within bounds, else the bound, rounded into what is allowed. `rank` 0 is the longer. */
+function withinBounds(side: number, rank: 0 | 1, shape: Shape, unit: Unit): number {
+  const { smallest, largest } = boundsMm(shape)
+  const mm = inMillimetres(side, unit)
+  const inUnit = (bound: number) => (unit === 'cm' ? bound / 10 : inFeet(bound / 10, 'cm'))
+  if (mm < smallest[rank]) return rounded(inUnit(smallest[rank]), 'up', unit)
+  return mm > largest[rank] ? rounded(inUnit(largest[rank]), 'down', unit) : side
 }
 
 const DECIMALS = { cm: 1, ft: 2 } as const satisfies Record<Unit, number>
 
-/** The side itself where it is within bounds, else the bound, rounded into what is allowed. */
-function nearestSide(side: number, mm: number, rank: 0 | 1, isSquare: boolean, unit: Unit): string {
-  const least = SMALLEST_RUG_MM[isSquare ? 0 : rank]
-  const most = LARGEST_RUG_MM[isSquare ? 1 : rank]
-  if (mm >= least && mm <= most) return String(side)
+/** As one would type it. The nudge keeps 60 cm from becoming 60.1. */
+function rounded(side: number, way: 'up' | 'down', unit: Unit): number {
   const step = 10 ** DECIMALS[unit]
-  const inUnit = (bound: number) => (unit === 'cm' ? bound / 10 : inFeet(bound / 10, 'cm')) * step
-  // The nudge keeps 60 cm from becoming 60.1.
-  const steps = mm < least ? Math.ceil(inUnit(least) - 1e-9) : Math.floor(inUnit(most) + 1e-9)
-  return String(steps / step)
+  const steps = way === 'up' ? Math.ceil(side * step - 1e-9) : Math.floor(side * step + 1e-9)
+  return steps / step
 }

@@ -1,4 +1,4 @@
-import type { Shape } from '../rug/size.ts'
+import { SHAPE_FACTS, SHAPES, type Shape } from '../rug/shape.ts'
 
 /**
  * The bitmap that stands behind a picture: no leading slash, and `.bmp` in place of
@@ -10,11 +10,17 @@ export function processingImagePath(imagePath: string): string {
 
 /** The bitmap composed for a shape: `geometric/onyx.bmp` cut round is `geometric/onyx-round.bmp`. */
 export function cutImagePath(imagePath: string, shape: Shape): string {
-  return shape === 'rectangle' ? imagePath : imagePath.replace(/\.bmp$/i, `-${shape}$&`)
+  const { composed } = SHAPE_FACTS[shape]
+  return composed === null ? imagePath : imagePath.replace(/\.bmp$/i, `-${composed}$&`)
 }
+
+const COMPOSED = new RegExp(
+  `-(?:${SHAPES.flatMap((shape) => SHAPE_FACTS[shape].composed ?? []).join('|')})(?=\\.bmp$)`,
+  'i',
+)
 
 /** The rectangle that a square or round bitmap was composed from; null for what is no such bitmap. */
 export function uncutImagePath(imagePath: string): string | null {
-  const uncut = imagePath.replace(/-(?:square|round)(?=\.bmp$)/i, '')
+  const uncut = imagePath.replace(COMPOSED, '')
   return uncut === imagePath ? null : uncut
 }

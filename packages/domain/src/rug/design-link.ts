@@ -1,7 +1,8 @@
 import type { SizeInput } from './estimate.ts'
 import { parseSide } from './read-length.ts'
 import { DEFAULT_TOLERANCE, PRECISIONS, TEXTURE, type Tolerance } from './precision.ts'
-import type { Shape, Unit } from './size.ts'
+import { SHAPE_FACTS, SHAPES } from './shape.ts'
+import type { Unit } from './size.ts'
 
 /*
  * Version 1, all of it letters that an address carries as they are:
@@ -10,7 +11,8 @@ import type { Shape, Unit } from './size.ts'
  *
  * One letter each up to the sides; eight letters for every yarn that was replaced, its own colour and
  * the new one, 24 bits in four letters each; two letters that tell a damaged text. It is frozen: people
- * keep their links. A change of any kind is a version 2 beside it.
+ * keep their links. A new shape takes a letter that no text had before; a change of any other kind is a version 2
+ * beside it.
  */
 const VERSION = '1'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -21,7 +23,6 @@ const MAX_LENGTH = 300
 
 const STYLES = { fine: 'f', loop: 'l', carved: 'c' } as const
 const LIGHTS = { day: 'd', lamp: 'l' } as const
-const SHAPES = { rectangle: 'r', square: 's', round: 'o' } as const satisfies Record<Shape, string>
 const UNITS = { cm: 'c', ft: 'f' } as const satisfies Record<Unit, string>
 
 /** All that decides what a rug looks like and costs; which yarns are locked is the visitor's own affair. */
@@ -75,7 +76,7 @@ export function encodeDesign(design: LinkedDesign): string {
     STYLES[design.textureStyle],
     LETTERS.charAt(Math.round(design.textureIntensity * 10)),
     LIGHTS[design.light],
-    SHAPES[size.shape],
+    SHAPE_FACTS[size.shape].letter,
     UNITS[size.unit],
     LETTERS.charAt(size.quantity),
   ].join('')
@@ -145,7 +146,7 @@ function readFinish(style: Letter, intensity: Letter, light: Letter) {
 }
 
 function readSize([shapeLetter, unitLetter, quantityLetter, width = '', length = '']: readonly Letter[]) {
-  const shape = nameOf(SHAPES, shapeLetter)
+  const shape = SHAPES.find((name) => SHAPE_FACTS[name].letter === shapeLetter)
   const unit = nameOf(UNITS, unitLetter)
   const quantity = LETTERS.indexOf(quantityLetter ?? '_')
   const written = unit && [width, length].every((side) => side === sideText(side, unit))

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '../money/money.ts'
 import { parseSide } from './read-length.ts'
-import { hasOneMeasure, inFeet, type Shape, type Unit } from './size.ts'
+import { hasOneMeasure, type Shape } from './shape.ts'
+import { inFeet, type Unit } from './size.ts'
 
 export const USD_PER_SQUARE_FOOT = 10
 /** A hundred metres a side: what nobody means as a rug gets the largest that we make instead of a price. */

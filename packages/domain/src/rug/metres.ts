@@ -1,6 +1,7 @@
 import type { SizeInput } from './estimate.ts'
 import { parseSide } from './read-length.ts'
-import { EXAMPLE_SIZE, hasOneMeasure, type Unit } from './size.ts'
+import { hasOneMeasure, SHAPE_FACTS } from './shape.ts'
+import type { Unit } from './size.ts'
 
 const METRES = { cm: 0.01, ft: 0.3048 } as const satisfies Record<Unit, number>
 
@@ -14,7 +15,7 @@ export function rugMetres({ shape, width, length, unit }: Omit<SizeInput, 'quant
   readonly widthM: number
   readonly lengthM: number
 } {
-  const [exampleWidth, exampleLength] = EXAMPLE_SIZE[unit]
+  const [exampleWidth, exampleLength] = SHAPE_FACTS[shape].example[unit]
   const [wide, long] = [parseSide(width, unit), parseSide(hasOneMeasure(shape) ? width : length, unit)]
   const typed = wide > 0 && long > 0
   const widthM = inMetres(typed ? wide : exampleWidth, unit)

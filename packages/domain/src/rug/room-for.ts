@@ -2,7 +2,7 @@ import type { SizeInput } from './estimate.ts'
 import type { RoomId } from './site-rooms.ts'
 import { rugMetres } from './metres.ts'
 import { firstPlace, type Placement } from './room-place.ts'
-import type { Shape } from './size.ts'
+import { RUNNER_RATIO, SHAPE_FACTS, type Shape } from './shape.ts'
 
 /** A room as far as it matters to what can lie in it. */
 export type RoomToLieIn = {
@@ -35,13 +35,10 @@ export function roomFor<Room extends RoomToLieIn>(
 
 type Sides = ReturnType<typeof rugMetres>
 
-/** Longer side over the shorter, from which a rug is a runner. */
-const RUNNER = 2.5
-
 /** Where rugs of that form are usually laid. */
 function usualRoom(shape: Shape, { widthM, lengthM }: Sides): RoomId {
-  if (shape === 'round') return 'dining'
-  return Math.max(widthM, lengthM) >= RUNNER * Math.min(widthM, lengthM) ? 'hallway' : 'living'
+  const isLong = Math.max(widthM, lengthM) >= RUNNER_RATIO * Math.min(widthM, lengthM)
+  return SHAPE_FACTS[shape].room ?? (isLong ? 'hallway' : 'living')
 }
 
 /** Less than any wall is straight; turned rugs are longer by what sines leave over. */

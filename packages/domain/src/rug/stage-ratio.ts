@@ -1,8 +1,8 @@
 import type { SizeInput } from './estimate.ts'
 import { parseSide } from './read-length.ts'
-import { hasOneMeasure, PICTURE_RATIO } from './size.ts'
+import { hasOneMeasure, SHAPE_FACTS } from './shape.ts'
 
-/** A runner longer than this would be a line on a phone. */
+/** A rug longer than this would be a line on a phone. */
 const NARROWEST = 1 / 4
 
 /** Width over length at which a rug is shown: as its size says, or as its picture where none is set. */
@@ -11,5 +11,5 @@ export function stageRatio({ shape, width, length, unit }: Omit<SizeInput, 'quan
   const ratio = parseSide(width, unit) / parseSide(length, unit)
   return ratio > 0 && Number.isFinite(ratio)
     ? Math.min(1 / NARROWEST, Math.max(NARROWEST, ratio))
-    : PICTURE_RATIO[shape]
+    : SHAPE_FACTS[shape].pictureRatio
 }

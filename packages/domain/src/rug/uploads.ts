@@ -1,5 +1,6 @@
 import { parseSide } from './read-length.ts'
-import { hasOneMeasure, PICTURE_RATIO, type Shape, type Unit } from './size.ts'
+import { hasOneMeasure, SHAPE_FACTS, type Shape } from './shape.ts'
+import type { Unit } from './size.ts'
 
 /** What a visitor's own picture may be. */
 export const UPLOADS = {
@@ -29,7 +30,8 @@ export const MOST_RATIO = 4
 
 /** Width over length of a rug of that size; null while the sides typed are no sizes, or make a ribbon. */
 export function uploadRatio({ shape, width, length, unit }: UploadSize): number | null {
-  if (hasOneMeasure(shape) || (width.trim() === '' && length.trim() === '')) return PICTURE_RATIO[shape]
+  if (hasOneMeasure(shape) || (width.trim() === '' && length.trim() === ''))
+    return SHAPE_FACTS[shape].pictureRatio
   const ratio = parseSide(width, unit) / parseSide(length, unit)
   return ratio <= MOST_RATIO && ratio >= 1 / MOST_RATIO ? ratio : null
 }

@@ -1,4 +1,5 @@
-import { cutFrom, type RugOutline } from '../rug.ts'
+import { ellipseMask } from '../pile/edge/ellipse.ts'
+import { cutFrom, isElliptic, type RugOutline } from '../rug.ts'
 import type { Separation } from '../separation/separation.ts'
 import type { Grid } from './thin-pixels.ts'
 
@@ -6,7 +7,7 @@ import type { Grid } from './thin-pixels.ts'
 export type RugPlane = Grid & {
   readonly height: number
   readonly yarnCount: number
-  /** 1 where the rug is; null where it is everywhere. A disc's corners are drawn, and cut off. */
+  /** 1 where the rug is; null where it is everywhere. The corners around a disc or an oval are drawn, and cut off. */
   readonly laid: Uint8Array | null
 }
 
@@ -24,15 +25,6 @@ export function rugPlane(separation: Separation, outline: RugOutline, groups: re
     for (let x = 0; x < width; x++, to++, at++)
       drawing[to] = yarns[mix[at]! >= 128 ? first[at]! : second[at]!]!
   }
-  const laid = outline === 'round' ? disc(width) : null
+  const laid = isElliptic(outline) ? ellipseMask(width, height) : null
   return { drawing, width, height, yarnCount: Math.max(...groups) + 1, laid }
-}
-
-function disc(side: number): Uint8Array {
-  const radius = side / 2
-  const out = new Uint8Array(side * side)
-  for (let y = 0, to = 0; y < side; y++)
-    for (let x = 0; x < side; x++, to++)
-      if (Math.hypot(x + 0.5 - radius, y + 0.5 - radius) <= radius) out[to] = 1
-  return out
 }

@@ -38,7 +38,7 @@ export const OUTLINE_ERROR = 0.5
 /**
  * Draws a rug's yarns as areas with smooth outlines. Neighbours share the very same line, so that nothing gapes and
  * nothing overlaps; no line meets another but at its ends; what a yarn covers stays what it was to a fraction of a
- * pixel; every line is within `OUTLINE_ERROR` of the pixels. A round rug ends in a circle.
+ * pixel; every line is within `OUTLINE_ERROR` of the pixels. A round rug ends in a circle, an oval one in an ellipse.
  */
 export function outlineRug(plane: RugPlane): RugOutlines {
   const graph = borderGraph(plane)
@@ -57,7 +57,7 @@ export function outlineRug(plane: RugPlane): RugOutlines {
 /** Of the slack that lines have, leaving out points takes one part and making up for their area the other. */
 const THINNING = 0.6 * SLACK
 const MAKING_UP = 0.35 * SLACK
-/** A circle stays one. */
+/** An ellipse stays one. */
 const RIM_THINNING = 0.005
 
 function thinned({ line: full, truth, isRim, isLoop }: SmoothBorder): Line {

@@ -1,5 +1,6 @@
 import type { RugPlane } from '../buildable/rug-plane.ts'
 import { type Border, type BorderGraph, OUTSIDE } from './border-graph.ts'
+import { ontoEllipse } from '../pile/edge/ellipse.ts'
 import { keepArea } from './keep-area.ts'
 import type { Line } from './thin-line.ts'
 
@@ -25,7 +26,7 @@ const ROUNDS = 3
 export type SmoothBorder = {
   /** From branch to branch, or round to its first point. */
   readonly line: Line
-  /** The same along the edges of pixels; at the rim of a round rug, along its circle. */
+  /** The same along the edges of pixels; at the rim of a round or oval rug, along its ellipse. */
   readonly truth: Line
   readonly isRim: boolean
   readonly isLoop: boolean
@@ -37,7 +38,7 @@ export function smoothBorders({ borders, columns }: BorderGraph, plane: RugPlane
   const rim = new Set(borders.filter(isRim).flatMap(({ corners }) => [...corners]))
   const placeOf = (corner: number): Place => {
     const [x, y] = [corner % columns, Math.floor(corner / columns)]
-    return plane.laid && rim.has(corner) ? onCircle(x, y, plane.width / 2) : [x, y]
+    return plane.laid && rim.has(corner) ? ontoEllipse(x, y, plane.width, plane.height) : [x, y]
   }
   const sliding = borders.map((border) => slidingBorder(border, isRim(border), columns, placeOf))
   const branches = branchesOf(borders, sliding)
@@ -69,12 +70,6 @@ function slidingBorder(
   for (const [at, corner] of corners.entries()) truth.set(placeOf(corner), 2 * at)
   const home = isRim ? truth : middlesOf(corners, columns, truth, isLoop)
   return { truth, home, line: home.slice(), isRim, isLoop }
-}
-
-/** The place on the circle of that radius round its own middle that is nearest to another. */
-function onCircle(x: number, y: number, radius: number): Place {
-  const stretch = radius / Math.hypot(x - radius, y - radius)
-  return [radius + (x - radius) * stretch, radius + (y - radius) * stretch]
 }
 
 /** The middles of the edges between corners; but for a loop, from where the border starts to where it ends. */

@@ -1,5 +1,6 @@
+import { type EllipsePlace, measureEllipse } from '../pile/edge/ellipse.ts'
 import { CORNER } from '../pile/edge/outline.ts'
-import { LONG_SIDE, type RugOutline } from '../rug.ts'
+import { isElliptic, LONG_SIDE, type RugOutline } from '../rug.ts'
 import type { Camera } from './camera.ts'
 import { picturePlace } from './camera.ts'
 
@@ -18,25 +19,36 @@ export type RugOnFloor = {
   readonly outline: RugOutline
 }
 
-/** A rug's outline, ready to be asked: half its sides, the radius of its corners and the way it is turned. */
+/** A rug's outline, ready to be asked: half its sides, the form of its corners and the way it is turned. */
 export type RugForm = {
   readonly x: number
   readonly y: number
   readonly halfWidth: number
   readonly halfLength: number
+  /** Their radius. */
   readonly corner: number
+  /** Whether it is the ellipse within its sides; a circle counts as corners that are all there is of it. */
+  readonly isEllipse: boolean
   readonly cos: number
   readonly sin: number
 }
 
-/** A round rug is a rectangle whose corners are all there is of it. */
 export function rugForm({ x, y, turnDeg, widthM, lengthM, outline }: RugOnFloor): RugForm {
   const turn = (turnDeg * Math.PI) / 180
   const [halfWidth, halfLength] = [widthM / 2, lengthM / 2]
   const smaller = Math.min(halfWidth, halfLength)
   const cut = (CORNER / LONG_SIDE) * Math.max(widthM, lengthM)
-  const corner = outline === 'round' ? smaller : Math.min(smaller, cut)
-  return { x, y, halfWidth, halfLength, corner, cos: Math.cos(turn), sin: Math.sin(turn) }
+  const isRound = isElliptic(outline)
+  return {
+    x,
+    y,
+    halfWidth,
+    halfLength,
+    corner: isRound ? smaller : Math.min(smaller, cut),
+    isEllipse: isRound && halfWidth !== halfLength,
+    cos: Math.cos(turn),
+    sin: Math.sin(turn),
+  }
 }
 
 /** A point of the floor as the rug sees it, and how it lies to the rug's outline. `measureRug` writes into it. */
@@ -57,6 +69,13 @@ export function measureRug(rug: RugForm, x: number, y: number, place: RugPlace):
   const dy = y - rug.y
   const across = dx * rug.cos + dy * rug.sin
   const along = dy * rug.cos - dx * rug.sin
+  place.across = across
+  place.along = along
+  if (rug.isEllipse) {
+    measureEllipse(rug.halfWidth, rug.halfLength, across, along, ellipsePlace)
+    turnOut(rug, -ellipsePlace.depth, ellipsePlace.normalX, ellipsePlace.normalY, place)
+    return
+  }
   const beyondX = Math.abs(across) - rug.halfWidth + rug.corner
   const beyondY = Math.abs(along) - rug.halfLength + rug.corner
   const signX = across < 0 ? -1 : 1
@@ -74,8 +93,14 @@ export function measureRug(rug: RugForm, x: number, y: number, place: RugPlace):
     if (beyondX > beyondY) outX = signX
     else outY = signY
   }
-  place.across = across
-  place.along = along
+  turnOut(rug, distance, outX, outY, place)
+}
+
+/** Used anew for every point: there are a million of them in a picture. */
+const ellipsePlace: EllipsePlace = { depth: 0, normalX: 0, normalY: 0 }
+
+/** Writes a distance and the way out, given along the rug's own sides. */
+function turnOut(rug: RugForm, distance: number, outX: number, outY: number, place: RugPlace): void {
   place.distance = distance
   place.normalX = outX * rug.cos - outY * rug.sin
   place.normalY = outX * rug.sin + outY * rug.cos

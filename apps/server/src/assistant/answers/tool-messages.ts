@@ -9,6 +9,9 @@ import { currencyOf, findCountry } from '@nawl/domain/shop/countries'
 import { CURRENCIES } from '@nawl/domain/money/currency'
 import { LARGEST_RUG_MM } from '@nawl/domain/shop/facts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
+import { AS_DRAWN } from '@nawl/domain/rug/design-link'
+import { sizeText } from '@nawl/domain/rug/rug-messages'
+import type { Shape } from '@nawl/domain/rug/shape'
 
 /** A call as a reply, with what is said beside it. The cart is asked about first, and so is a name that was spelt otherwise. */
 export function toolReply(
@@ -40,7 +43,7 @@ function wordsFor(call: ShopToolCall, context: AssistantContext, currency: Curre
     case 'lock':
       return `${yarnName(context, call.args.color)} stays.`
     case 'setSize':
-      return `${sizeText(call.args)}.`
+      return `${said(call.args)}.`
     case 'setQuantity':
       return call.args.quantity === 1 ? 'One rug.' : `${call.args.quantity} rugs.`
     case 'quote':
@@ -62,7 +65,17 @@ function wordsFor(call: ShopToolCall, context: AssistantContext, currency: Curre
 
 type Sides = { readonly width: number; readonly length: number; readonly unit: 'cm' | 'ft' }
 
-const sizeText = ({ width, length, unit }: Sides) => `${width} × ${length} ${unit}`
+/** `5 × 8 ft`, `Round, 170 cm across` */
+function said({
+  shape = AS_DRAWN.size.shape,
+  width,
+  length,
+  unit,
+}: Sides & { readonly shape?: Shape | undefined }) {
+  return capitalized(sizeText({ shape, width: String(width), length: String(length), unit }) ?? '')
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const TOO_LARGE = `The largest rug we make is ${LARGEST_RUG_MM.map((mm) => mm / 1000).join(' × ')} m.`
 
@@ -72,14 +85,14 @@ function quoteWords(
   currency: Currency,
 ): string {
   const found = estimate({
-    shape: 'rectangle',
+    shape: AS_DRAWN.size.shape,
     width: String(sides.width),
     length: String(sides.length),
     unit: sides.unit,
     quantity,
   })
   if (!found.ok) return found.reason === 'too-large' ? TOO_LARGE : 'That is no size I can price.'
-  const what = quantity === 1 ? sizeText(sides) : `${quantity} rugs of ${sizeText(sides)}`
+  const what = quantity === 1 ? said(sides) : `${quantity} rugs of ${said(sides)}`
   return `${what}: ${formatPrice(found.price, currency)}.`
 }
 
@@ -97,5 +110,5 @@ function pageTitle(page: string): string {
 
 function yarnName({ palette = [] }: AssistantContext, hex: string): string {
   const name = palette.find((yarn) => yarn.hex.toLowerCase() === hex.toLowerCase())?.name ?? hex
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalized(name)
 }

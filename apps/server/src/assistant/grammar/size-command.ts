@@ -1,8 +1,12 @@
 import { QUANTITIES, type Unit } from '@nawl/domain/rug/size'
+import { SHAPE_FACTS, SHAPES } from '@nawl/domain/rug/shape'
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 
 import { saidSize } from '../slots/size.ts'
 import { type Sentence, strangers, wordSet } from './sentence.ts'
+
+/** The words for shapes. */
+const SHAPE_WORDS = SHAPES.flatMap((shape) => SHAPE_FACTS[shape].said).join(' ')
 
 const ASKS_PRICE =
   /\b(?:how much|how expensive|price|prices|priced|pricing|cost|costs|costing|quote|quotation|estimate|charge|charged|pay|paying|expensive|set me back|run me|worth|come to|total|what would|budget|ballpark|bill|calculate|calculation|work out)\b/
@@ -10,14 +14,15 @@ const ASKS_PRICE =
 const OTHER_COST =
   /\b(?:ship|shipping|shipped|deliver|delivery|delivered|send|postage|freight|customs?|dut(?:y|ies)|tax(?:es)?|vat|weigh|weight|clean|cleaning|wash|pad|sample|samples|repair)\b/
 const PRICE_WORDS = wordSet(
-  'how much expensive price prices priced pricing cost costs costing quote quotation estimate charge charged pay paying set back run worth come total what would does budget bill give tell me know size sized sizes measuring measures rug rugs carpet design about roughly approximately custom made mine work out calculate calculation check square round circular circle rectangle rectangular rectangularly wide long across diameter ballpark if order ordered ordering buy take piece pieces copies each them these those exactly big large medium tell find when were is are says dollars dirhams aed usd two say example instance per hand tufted wool shape living room bedroom hallway dining',
+  `how much expensive price prices priced pricing cost costs costing quote quotation estimate charge charged pay paying set back run worth come total what would does budget bill give tell me know size sized sizes measuring measures rug rugs carpet design about roughly approximately custom made mine work out calculate calculation check rectangularly wide long across ballpark if order ordered ordering buy take piece pieces copies each them these those exactly big large medium tell find when were is are says dollars dirhams aed usd two say example instance per hand tufted wool shape living room bedroom hallway dining ${SHAPE_WORDS}`,
 )
 
 const SIZE_WORDS = wordSet(
-  'size sized sizes resize dimension dimensions measure measures measuring measurement change set make turn put adjust rug carpet design wide width long length across diameter by round circle circular square rectangle rectangular shape in into it as big large bigger smaller exactly mine should order try use give show enter type what about how see fit fits room living bedroom hall hallway space custom cut runner need needs corridor table under goes do go',
+  `size sized sizes resize dimension dimensions measure measures measuring measurement change set make turn put adjust rug carpet design wide width long length across by shape in into it as big large bigger smaller exactly mine should order try use give show enter type what about how see fit fits room living bedroom hall hallway space custom cut need needs corridor table under goes do go ${SHAPE_WORDS}`,
 )
-const SETS_SIZE =
-  /\b(?:size|sized|resize|dimensions?|measur\w+|make|set|change|turn|want|need|like|adjust|should be|try|use|give|have|get|round|square|circle|wide|long|cut|enter|type)\b/
+const SETS_SIZE = new RegExp(
+  `\\b(?:size|sized|resize|dimensions?|measur\\w+|make|set|change|turn|want|need|like|adjust|should be|try|use|give|have|get|wide|long|cut|enter|type|${SHAPE_WORDS.replaceAll(' ', '|')})\\b`,
+)
 
 /** The words a number of rugs is said with. */
 const COUNT_WORDS = wordSet(

@@ -1,5 +1,6 @@
 import { parseSide, readLength } from '@nawl/domain/rug/read-length'
-import type { Shape, Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/size'
+import { hasOneMeasure, SHAPE_FACTS, SHAPES, type Shape } from '@nawl/domain/rug/shape'
 
 /** A size as somebody said it, in a unit of the shop, with what else stood in the sentence. */
 export type SaidSize = {
@@ -22,8 +23,12 @@ const TWO_SIDES = new RegExp(
 const NAMED_SIDES = new RegExp(
   `\\b(width|length)(?: of| is| to)? ${SIDE}(?: and)?(?: (?:a |the )?(width|length))(?: of| is| to)? ${SIDE}`,
 )
+/** Every word for a shape that one measure tells. */
+const ONE_MEASURE_WORDS = SHAPES.filter(hasOneMeasure)
+  .flatMap((shape) => SHAPE_FACTS[shape].said)
+  .join('|')
 const ONE_SIDE = new RegExp(
-  `\\b${SIDE}(?: (?:in )?(?:across|sq|wide|diameter|round|circle|square|circular|each way|each side|both ways|all round))?\\b`,
+  `\\b${SIDE}(?: (?:in )?(?:across|wide|${ONE_MEASURE_WORDS}|each way|each side|both ways|all round))?\\b`,
 )
 
 /**
@@ -56,7 +61,7 @@ function readSize(text: string, shape: Shape | undefined, fallback: Unit | 'm' |
     const turned = aRole.includes('long') || aRole.includes('length') || /wide|width|broad/.test(bRole)
     return sized(turned ? [sides[1], sides[0]] : sides, shape, text.replace(whole, ' '), fallback)
   }
-  const one = shape === 'round' || shape === 'square' ? ONE_SIDE.exec(text) : null
+  const one = shape && hasOneMeasure(shape) ? ONE_SIDE.exec(text) : null
   if (!one) return null
   const [whole, a, unit, inches] = one
   const only = side(a, unit, inches)
@@ -64,11 +69,15 @@ function readSize(text: string, shape: Shape | undefined, fallback: Unit | 'm' |
 }
 
 /** The shape named in a sentence. */
-export function shapeIn(text: string): Shape | undefined {
-  if (/\b(?:round|circular|circle|disc|diameter|dia)\b/.test(text)) return 'round'
-  if (/\b(?:squared?|sq)\b/.test(text)) return 'square'
-  return /\b(?:rectangle|rectangular|oblong)\b/.test(text) ? 'rectangle' : undefined
+function shapeIn(text: string): Shape | undefined {
+  return SAID_SHAPES.find(({ said }) => said.test(text))?.shape
 }
+
+/** The plain ones come last: a square room may have a round rug. */
+const SAID_SHAPES = SHAPES.toReversed().map((shape) => ({
+  shape,
+  said: new RegExp(`\\b(?:${SHAPE_FACTS[shape].said.join('|')})\\b`),
+}))
 
 /** A side as the fields would be given it: `5 ft 6 in`; without a word where it was said without a unit. */
 type Side = {
@@ -95,7 +104,10 @@ function sized(
   const unit = texts.every((text) => isInFeet(text)) ? 'ft' : 'cm'
   const [width, length] = [parseSide(texts[0], unit), parseSide(texts[1], unit)]
   if (Number.isNaN(width) || Number.isNaN(length)) return null
-  return { width, length, unit, rest, ...(shape ? { shape } : {}) }
+  // Of what is always longer than wide, either side may be said first.
+  const isTurned = shape && SHAPE_FACTS[shape].leastRatio !== null && width > length
+  const sides = isTurned ? { width: length, length: width } : { width, length }
+  return { ...sides, unit, rest, ...(shape ? { shape } : {}) }
 }
 
 function sideText({ number, inches }: Side, unit: string): string {

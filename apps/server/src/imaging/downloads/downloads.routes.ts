@@ -1,5 +1,7 @@
 import { startOfShopDay } from '@nawl/domain/shop/time-zone'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
+import { sidesText } from '@nawl/domain/rug/rug-messages'
+import { outlineOf } from '@nawl/domain/rug/shape'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
@@ -13,7 +15,7 @@ import { RENDERS_PER_HOUR } from '../../platform/http/renders-per-hour.ts'
 import { type LinkDeps, type LinkedRug, linkedRugs } from '../share/linked-rug.ts'
 import { asAttachment, fileName } from './file-name.ts'
 import { PRINT_SCALE, type PrintRugTask } from './print-rug.ts'
-import { estimateOf, factsOf, sizeText, SMALL_PRINT } from './tear-sheet-messages.ts'
+import { estimateOf, factsOf, SMALL_PRINT } from './tear-sheet-messages.ts'
 import { tearSheetYarns } from './tear-sheet-yarns.ts'
 import { downloadPool } from './download-pool.ts'
 import type { TearSheetContent } from './tear-sheet.ts'
@@ -52,7 +54,7 @@ export async function downloadRoutes(app: App, deps: Deps): Promise<void> {
     const waiting = waitingCaller(request, reply)
     const task = await printTask(linked)
     const made = await (content ? press.sheet(task, content, waiting) : press.picture(task, waiting))
-    return sendFile(reply, made, fileName(rug.name, sizeText(design.size), ending))
+    return sendFile(reply, made, fileName(rug.name, sidesText(design.size), ending))
   })
 
   async function printTask({ design, separated, palette, texture }: LinkedRug): Promise<PrintRugTask> {
@@ -80,7 +82,7 @@ function sheetContent(
     ratio: stageRatio(size),
     facts: factsOf(rug.code, design),
     price: estimateOf(size),
-    yarns: tearSheetYarns(rug, separated.separation, palette, size.shape),
+    yarns: tearSheetYarns(rug, separated.separation, palette, outlineOf(size.shape)),
     link,
     smallPrint: SMALL_PRINT,
     day,

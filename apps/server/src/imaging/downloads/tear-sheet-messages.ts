@@ -3,42 +3,27 @@ import { toDirhams } from '@nawl/domain/money/money'
 import { convertSize } from '@nawl/domain/rug/convert-size'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import { estimate, USD_PER_SQUARE_FOOT } from '@nawl/domain/rug/estimate'
-import { hasOneMeasure, type Shape } from '@nawl/domain/rug/size'
 import { PILE, VARIATION_PERCENT } from '@nawl/domain/shop/facts'
+import { PILE_TEXTS, sidesText } from '@nawl/domain/rug/rug-messages'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
 type Size = LinkedDesign['size']
 
 /** A line of the label and what stands under it, smaller. */
 export type Fact = { readonly label: string; readonly value: string; readonly note: string | null }
 
-const SHAPES = { rectangle: 'Rectangle', square: 'Square', round: 'Round' } as const satisfies Record<
-  Shape,
-  string
->
-const STYLES = { fine: 'Fine', loop: 'Loop', carved: 'Carved' } as const satisfies Record<
-  LinkedDesign['textureStyle'],
-  string
->
-
-/** `8 × 10 ft`, `170 cm across`; null while no size is set. */
-export function sizeText({ shape, width, length, unit }: Omit<Size, 'quantity'>): string | null {
-  if (!width || (!length && !hasOneMeasure(shape))) return null
-  if (shape === 'round') return `${width} ${unit} across`
-  return `${width} × ${hasOneMeasure(shape) ? width : length} ${unit}`
-}
-
 /** What is made, in the order a workshop asks for it. */
 export function factsOf(code: string, { size, textureStyle, light }: LinkedDesign): readonly Fact[] {
   const other = size.unit === 'ft' ? 'cm' : 'ft'
-  const pile = `${STYLES[textureStyle]}, ${PILE.heightMm.join('–')} mm`
+  const pile = `${PILE_TEXTS[textureStyle].name}, ${PILE.heightMm.join('–')} mm`
   return [
     { label: 'Pattern', value: code, note: null },
     {
       label: 'Size',
-      value: sizeText(size) ?? 'To be set',
-      note: sizeText(convertSize(size, other)),
+      value: sidesText(size) ?? 'To be set',
+      note: sidesText(convertSize(size, other)),
     },
-    { label: 'Shape', value: SHAPES[size.shape], note: null },
+    { label: 'Shape', value: SHAPE_FACTS[size.shape].label, note: null },
     { label: 'Pile', value: pile, note: PILE.fibre },
     ...(light === 'lamp' ? [{ label: 'Light', value: 'Shown by lamp', note: null }] : []),
   ]

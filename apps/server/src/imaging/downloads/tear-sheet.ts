@@ -1,5 +1,5 @@
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
-import type { Shape } from '@nawl/domain/rug/size'
+import { type Shape, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import PdfDocument from 'pdfkit'
 
 import { type PrintRug } from './print-rug.ts'
@@ -37,13 +37,13 @@ export async function tearSheet(content: TearSheetContent, printed: PrintRug): P
   const top = footTop(sheet, content)
   const place = placeText(content.ratio, top - 30, BENEATH)
   const { left, width } = place.rug
-  const picture = await rugOnWhite(printed, width, content.shape)
+  const picture = await rugOnWhite(printed, width, SHAPE_FACTS[content.shape].edge)
   const balls = await Promise.all(content.yarns.map(({ hex }) => ballOnWhite(hex)))
 
   const root = sheet.struct('Document')
   sheet.addStructure(root)
   drawHead(sheet, root, content.day)
-  const alt = `${content.name}, a ${content.shape === 'round' ? 'round' : 'hand-tufted'} rug seen from above`
+  const alt = `${content.name}, ${SHAPE_FACTS[content.shape].alt} seen from above`
   tagged(
     sheet,
     root,

@@ -85,7 +85,7 @@ export function roomPictures({
         contentDir: config.contentDir,
         record,
         light,
-        rug: { ...sides, ...firstPlace(record.placement, sides), outline: design.size.shape },
+        rug: { ...sides, ...firstPlace(record.placement, sides), outline: texture.outline },
         raster: tufts.raster,
         // By daylight, which is white: in a room the room's own light falls on it.
         table: shadeTable(palette, tufts.raster.levels, {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import { room, roomId, roomLight, type RoomRecord } from '@nawl/contract/imaging/room'
 import { ROOM_FRAMES, ROOM_PICTURE_WIDTHS } from '@nawl/contract/imaging/room-paths'
-import { PICTURE_RATIO } from '@nawl/domain/rug/size'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
@@ -107,7 +107,7 @@ function pictureRoute(app: App, { pictures, limits, ...deps }: Deps): void {
     const [address, format] = request.params.file.split('.') as [string, RoomFormat] // as params has it
     const { d, light, frame, width } = request.query
     const linked = await linkedRug(address, d)
-    const aspect = frame === 'upright' ? PICTURE_RATIO.rectangle : undefined
+    const aspect = frame === 'upright' ? SHAPE_FACTS.rectangle.pictureRatio : undefined
     const order = { room: request.params.room, light, aspect, width: Number(width), format }
     const tag = pictures.tag(linked, order)
     reply.header('etag', tag).header('cache-control', linked.kept)

@@ -2,6 +2,7 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
 import { AS_DRAWN, decodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import { uploadIdIn } from '@nawl/domain/rug/uploads'
+import { outlineOf } from '@nawl/domain/rug/shape'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
 import type { RugRenderer } from '../color/rug-renderer.ts'
@@ -47,7 +48,7 @@ export function linkedRugs({ press, findRug }: LinkDeps) {
         mappings: Object.entries(mappings),
         tolerance: matchedAt,
       }),
-      texture: { style: textureStyle, intensity: textureIntensity, outline: size.shape, light },
+      texture: { style: textureStyle, intensity: textureIntensity, outline: outlineOf(size.shape), light },
       // Who deletes a design of their own wants its pictures gone.
       kept: uploadIdIn(address) === null ? 'public, max-age=86400' : 'private, no-cache',
     }

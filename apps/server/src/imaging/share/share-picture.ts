@@ -1,4 +1,4 @@
-import type { Shape } from '@nawl/domain/rug/size'
+import type { Edge } from '@nawl/domain/rug/shape'
 import sharp from 'sharp'
 
 import { outlineText } from './glyph-outlines.ts'
@@ -15,7 +15,7 @@ const TALLEST = 500
 export const ROOM_PANEL = { width: 480, height: HEIGHT } as const
 
 export type ShownRug = {
-  readonly shape: Shape
+  readonly edge: Edge
   /** Width over length. */
   readonly ratio: number
   readonly name: string
@@ -94,8 +94,8 @@ function paper(place: Place, rug: ShownRug): string {
     </defs>
     <rect width="100%" height="100%" fill="url(#ground)"/>
     <g fill="#2E2114">
-      <g filter="url(#far)" opacity=".18">${silhouette(place, rug.shape, 26)}</g>
-      <g filter="url(#near)" opacity=".28">${silhouette(place, rug.shape, 8)}</g>
+      <g filter="url(#far)" opacity=".18">${silhouette(place, rug.edge, 26)}</g>
+      <g filter="url(#near)" opacity=".28">${silhouette(place, rug.edge, 8)}</g>
     </g>
     ${written('display', 'Nawl', 40, 98, INK)}
     ${written('sans', rug.collection, 21, 428, GRAPHITE)}
@@ -105,9 +105,10 @@ function paper(place: Place, rug: ShownRug): string {
 }
 
 /** The rug's own shape, a little inside its wavering edge and `drop` lower. */
-function silhouette({ left, top, width, height }: Place, shape: Shape, drop: number): string {
-  const radius = shape === 'round' ? width / 2 - 8 : 2
-  return `<rect x="${left + 8}" y="${top + 8 + drop}" width="${width - 16}" height="${height - 16}" rx="${radius}"/>`
+function silhouette({ left, top, width, height }: Place, edge: Edge, drop: number): string {
+  const [wide, high] = [width - 16, height - 16]
+  const radii = edge === 'curved' ? `rx="${wide / 2}" ry="${high / 2}"` : 'rx="2"'
+  return `<rect x="${left + 8}" y="${top + 8 + drop}" width="${wide}" height="${high}" ${radii}/>`
 }
 
 /** A line of the label, smaller where it would run into the rug. */

@@ -1,8 +1,9 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import { roomFor } from '@nawl/domain/rug/room-for'
-import { hasOneMeasure } from '@nawl/domain/rug/size'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
+import { sidesText } from '@nawl/domain/rug/rug-messages'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
@@ -84,12 +85,11 @@ function roomOrders({ rooms }: Pick<Deps, 'rooms'>) {
 }
 
 function shown({ name, collection }: RugItem, size: LinkedDesign['size']): ShownRug {
-  return { shape: size.shape, ratio: stageRatio(size), name, collection, size: sizeText(size) }
-}
-
-/** `5 × 8 ft`, `170 cm across`; without a size how it is made. */
-function sizeText({ shape, width, length, unit }: LinkedDesign['size']): string {
-  if (width && shape === 'round') return `${width} ${unit} across`
-  const other = hasOneMeasure(shape) ? width : length
-  return width && other ? `${width} × ${other} ${unit}` : 'Hand-tufted to order'
+  return {
+    edge: SHAPE_FACTS[size.shape].edge,
+    ratio: stageRatio(size),
+    name,
+    collection,
+    size: sidesText(size) ?? 'Hand-tufted to order',
+  }
 }

@@ -1,6 +1,7 @@
 import type { CreatedArtwork, UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 import { uploadRatio } from '@nawl/domain/rug/uploads'
 import { TEXTURE } from '@nawl/domain/rug/precision'
+import { outlineOf } from '@nawl/domain/rug/shape'
 import { png8WithPalette } from '@nawl/engine/encode/png8'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { pileContrast } from '@nawl/engine/rug'
@@ -49,7 +50,7 @@ async function tuftedPicture(
   { processingImage, size }: UploadedDesignAnswer,
 ): Promise<Uint8Array> {
   const { value: rug } = await rugs.separation(processingImage)
-  const { value: tufts } = await rugs.tufts(rug, TEXTURE.style, size.shape)
+  const { value: tufts } = await rugs.tufts(rug, TEXTURE.style, outlineOf(size.shape))
   const hexes = rug.separation.swatches.map(({ hex }) => hex)
   const intensity = pileContrast(TEXTURE.onReplace)
   const table = shadeTable(hexes, tufts.raster.levels, { light: 'day', intensity, ground: 'transparent' })

@@ -1,7 +1,7 @@
 import type { UploadedDesignAnswer, UploadRequest } from '@nawl/contract/imaging/upload'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { uploadAddress, uploadImagePath } from '@nawl/domain/rug/uploads'
-import { EXAMPLE_SIZE } from '@nawl/domain/rug/size'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { yarnOfHex, YARNS } from '@nawl/domain/yarn/library/shade-card'
 import { nearestHex } from '@nawl/engine/reduction/nearest-hex'
 import type { ReducedYarn } from '@nawl/engine/reduction/reduction'
@@ -37,7 +37,7 @@ export function uploadedRug(
 function listedPrice(size: UploadRequest['size']): number {
   const typed = estimate({ ...size, quantity: 1 })
   if (typed.ok) return typed.price / 100
-  const [width, length] = EXAMPLE_SIZE.ft
+  const [width, length] = SHAPE_FACTS[size.shape].example.ft
   const example = { width: String(width), length: String(length), unit: 'ft', quantity: 1 } as const
   const listed = estimate({ ...example, shape: size.shape })
   if (!listed.ok) throw new Error('the example size has a price')

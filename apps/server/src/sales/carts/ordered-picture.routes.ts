@@ -1,6 +1,7 @@
 import { roomId } from '@nawl/contract/imaging/room'
 import { ROOMS } from '@nawl/contract/imaging/room-paths'
 import { decodeDesign } from '@nawl/domain/rug/design-link'
+import { outlineOf } from '@nawl/domain/rug/shape'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import sharp from 'sharp'
 import { z } from 'zod'
@@ -86,6 +87,6 @@ async function frozenRug(press: RugRenderer, bitmapHash: string, text: string): 
     design,
     separated,
     palette: recolor(separated.separation.swatches, { mappings: Object.entries(mappings), tolerance }),
-    texture: { style: textureStyle, intensity: textureIntensity, outline: size.shape, light },
+    texture: { style: textureStyle, intensity: textureIntensity, outline: outlineOf(size.shape), light },
   }
 }

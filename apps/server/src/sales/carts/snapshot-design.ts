@@ -2,6 +2,7 @@ import type { CartDesign } from '@nawl/contract/sales/cart'
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { outlineOf } from '@nawl/domain/rug/shape'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
@@ -39,7 +40,7 @@ export function designFreezer({ blobs, press, knownRugs }: Deps): SnapshotDesign
     const { value } = await press.separation(image)
     await keepBitmap(value.contentHash, () => press.bitmap(image))
     const palette = recolor(value.separation.swatches, { mappings: Object.entries(mappings), tolerance })
-    const yarns = tearSheetYarns(rug, value.separation, palette, size.shape)
+    const yarns = tearSheetYarns(rug, value.separation, palette, outlineOf(size.shape))
     return {
       rugId: rugId.toLowerCase(),
       name: rug.name,

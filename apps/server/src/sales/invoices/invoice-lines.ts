@@ -1,9 +1,9 @@
+import { rugNote } from '@nawl/domain/rug/rug-messages'
 import { MARGIN } from '../../platform/pdf/page-layout.ts'
 import { tagged } from '../../platform/pdf/pdf-tag.ts'
 import { GRAPHITE, write } from '../../platform/pdf/pdf-text.ts'
 import { writeNameLine } from '../../platform/pdf/pdf-page.ts'
 import { amounts, ENDS, figure, nested, type Part, room, rule, type InvoicePdf } from './invoice-table.ts'
-import { lineNote } from './invoice-messages.ts'
 import type { Invoice } from './invoice.ts'
 
 const ROW = 37
@@ -22,9 +22,9 @@ export function drawLines(sheet: InvoicePdf, root: Part, { lines, price }: Invoi
         const { name } = line.design
         const draw = () => {
           writeNameLine(sheet, name, { x: MARGIN, baseline, size: 11, width: NAMES })
-          write(sheet, lineNote(line), { x: MARGIN, baseline: baseline + 12, size: 7.5, ink: GRAPHITE })
+          write(sheet, rugNote(line.design), { x: MARGIN, baseline: baseline + 12, size: 7.5, ink: GRAPHITE })
         }
-        tagged(sheet, row, 'TD', draw, { actual: `${name}, ${lineNote(line)}` })
+        tagged(sheet, row, 'TD', draw, { actual: `${name}, ${rugNote(line.design)}` })
         figure(sheet, row, String(line.quantity), { x: ENDS.quantity, baseline, size: 9.5 })
         const { USD, AED } = price.amounts
         const [usd, aed] = [USD.lines[n], AED.lines[n]]

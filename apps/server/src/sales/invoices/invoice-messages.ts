@@ -1,9 +1,7 @@
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
-import type { ShownLine } from '@nawl/contract/sales/cart'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 
-import { sizeText } from '../../imaging/downloads/tear-sheet-messages.ts'
 import type { Invoice } from './invoice.ts'
 
 /** A row of money in both currencies. */
@@ -22,16 +20,6 @@ export function dayOf(instant: string): string {
     year: 'numeric',
     timeZone: SHOP_TIME_ZONE,
   })
-}
-
-const PILES = { fine: 'cut pile', loop: 'loop pile', carved: 'cut and carved pile' } as const
-
-/** `5 × 8 ft, rectangle, cut pile, 3 yarns` */
-export function lineNote({ design: { size, textureStyle, yarns } }: ShownLine): string {
-  const { length } = yarns
-  return [sizeText(size), size.shape, PILES[textureStyle], `${length} ${length === 1 ? 'yarn' : 'yarns'}`]
-    .filter(Boolean)
-    .join(', ')
 }
 
 /** What stands between the rugs and the total, each row only where there is something to say. */

@@ -1,13 +1,11 @@
 import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { CartPrice } from '@nawl/domain/cart/price-cart'
-import type { CartLine } from '@nawl/domain/cart/cart-line'
-import type { OrderedSize } from '@nawl/domain/cart/ordered-size'
 import type { Currency } from '@nawl/domain/money/currency'
 import { dirhams, dollars } from '@nawl/domain/money/format-money'
 import { type Cents, less } from '@nawl/domain/money/money'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { type Order, type OrderVersion, versionInForce } from '@nawl/domain/order/order'
-import { hasOneMeasure } from '@nawl/domain/rug/size'
+import { rugText } from '@nawl/domain/rug/rug-messages'
 
 export type Fact = readonly [label: string, value: string, url?: string]
 
@@ -15,7 +13,7 @@ export type Fact = readonly [label: string, value: string, url?: string]
 export function orderFacts(order: Order, version: OrderVersion = versionInForce(order)): readonly Fact[] {
   return [
     ['Order', order.number],
-    ['Rugs', version.lines.map(lineWords).join('\n')],
+    ['Rugs', version.lines.map(({ design, quantity }) => rugText(design, quantity)).join('\n')],
     ...priceFacts(version.price),
     ['Delivered to', addressLines(order.address).join('\n')],
   ]
@@ -38,15 +36,6 @@ export function moment(instant: Date): string {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: SHOP_TIME_ZONE })
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: SHOP_TIME_ZONE })
-
-function lineWords({ design, quantity }: CartLine): string {
-  return `${quantity} × ${design.name}, ${sizeText(design.size)}`
-}
-
-/** `5 × 8 ft` or `8 ft round`. */
-export function sizeText({ shape, width, length, unit }: OrderedSize): string {
-  return hasOneMeasure(shape) ? `${width} ${unit} ${shape}` : `${width} × ${length} ${unit}`
-}
 
 function priceFacts({ amounts, discountPercent, shipping, vatPercent }: CartPrice): readonly Fact[] {
   const { AED, USD } = amounts

@@ -1,9 +1,9 @@
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { roomAlt, roomCaption } from '@nawl/domain/rug/site-rooms'
+import { sizeText } from '@nawl/domain/rug/rug-messages'
 
 import { orderedInRoom } from '../carts/ordered-bitmap-paths.ts'
 import type { EmailPicture } from '../../platform/email/email-layout.ts'
-import { sizeText } from './order-facts.ts'
 import type { EmailShop } from './emails/order-emails.ts'
 
 /** Mailboxes cut a letter off after a hundred kilobytes; the rugs beyond are in its list all the same. */
@@ -22,7 +22,7 @@ export function roomPicturesOf(
       {
         url: publicUrl + picture,
         alt: roomAlt(design.name, room),
-        caption: roomCaption(design.name, sizeText(design.size), room),
+        caption: roomCaption(design.name, sizeText(design.size) ?? '', room),
         aspect: 1.6,
       },
     ]

@@ -1,7 +1,8 @@
 import type { ShopToolArgs } from '@nawl/contract/assistant/shop-tools'
 import { formatPrice } from '@nawl/domain/money/format-price'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
-import { hasOneMeasure } from '@nawl/domain/rug/size'
+import { hasOneMeasure } from '@nawl/domain/rug/shape'
+import { sizeText } from '@nawl/domain/rug/rug-messages'
 
 import { sideErrors } from '../../studio/size/size-messages.ts'
 import type { Shop } from './shop.ts'
@@ -33,7 +34,7 @@ async function resize({ offers, currency }: Shop, change: Partial<SizeInput>): P
   const undo = () => offers.get('studio')?.gesture({ type: 'size set', size })
   const result = estimate(after.state.size)
   const price = result.ok ? ` The estimate is ${formatPrice(result.price, currency())}.` : ''
-  return { ok: true, say: `${sizeText(after.state.size)}.${price}`, undo }
+  return { ok: true, say: `${spokenSize(after.state.size)}.${price}`, undo }
 }
 
 /** What rugs of a size cost, by the rule the studio's calculator has. */
@@ -44,7 +45,7 @@ export function quote({ currency }: Shop, args: ShopToolArgs<'quote'>): ToolResu
   if (!result.ok) return refused(noPriceWords(size))
   return {
     ok: true,
-    say: `${sizeText(size)}: ${formatPrice(result.price, currency())}, whatever the shape.`,
+    say: `${spokenSize(size)}: ${formatPrice(result.price, currency())}, whatever the shape.`,
   }
 }
 
@@ -55,11 +56,7 @@ function noPriceWords(size: SizeInput): string {
 }
 
 /** `Two rugs of 200 × 300 cm`, `Round, 200 cm across` */
-function sizeText({ shape, width, length, unit, quantity }: SizeInput): string {
-  const sides =
-    shape === 'round'
-      ? `${width} ${unit} across`
-      : `${width} × ${hasOneMeasure(shape) ? width : length} ${unit}`
-  const one = { rectangle: sides, square: `Square, ${sides}`, round: `Round, ${sides}` }[shape]
-  return quantity === 1 ? one : `${quantity} rugs, ${one.charAt(0).toLowerCase()}${one.slice(1)}`
+function spokenSize(size: SizeInput): string {
+  const one = sizeText(size) ?? ''
+  return size.quantity === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : `${size.quantity} rugs, ${one}`
 }

@@ -1,3 +1,4 @@
+import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import type { CartResponse, ShownCartLine } from '@nawl/contract/sales/cart'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -26,7 +27,12 @@ export function CartLineRow({ line, price, place, onGone }: CartLineRowProps) {
   const { name, size, yarns } = line.design
   return (
     <article aria-label={name} className="cart-line">
-      <Link to={linePath(line)} tabIndex={-1} aria-hidden className={`cart-picture cart-${size.shape}`}>
+      <Link
+        to={linePath(line)}
+        tabIndex={-1}
+        aria-hidden
+        className={`cart-picture ${hasOneMeasure(size.shape) ? 'cart-square' : ''}`}
+      >
         <LinePicture src={line.picture} />
       </Link>
       <div className="cart-facts">

@@ -1,14 +1,10 @@
 import type { CartDesign, ShownLine } from '@nawl/contract/sales/cart'
 import { convertSize } from '@nawl/domain/rug/convert-size'
-import { hasOneMeasure, type Shape, type Unit } from '@nawl/domain/rug/size'
+import { hasOneMeasure, SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import type { Unit } from '@nawl/domain/rug/size'
 import { VOLUME_DISCOUNTS } from '@nawl/domain/shop/facts'
 
 import { LINE_PARAMETER } from './line-parameter.ts'
-
-const SHAPES = { rectangle: 'Rectangle', square: 'Square', round: 'Round' } as const satisfies Record<
-  Shape,
-  string
->
 
 /** `Rectangle, 5 × 8 ft (152 × 244 cm)`: as it was typed, then in the other unit. */
 export function sizeText(size: ShownLine['design']['size']): string {
@@ -19,7 +15,7 @@ export function sizeText(size: ShownLine['design']['size']): string {
     other === 'cm' ? [wholeCm(widthMm), wholeCm(lengthMm)] : [converted.width, converted.length]
   const sides = (list: readonly string[], name: Unit) =>
     `${list.slice(0, hasOneMeasure(shape) ? 1 : 2).join(' × ')} ${name}`
-  return `${SHAPES[shape]}, ${sides([width, length], unit)} (${sides(elsewhere, other)})`
+  return `${SHAPE_FACTS[shape].label}, ${sides([width, length], unit)} (${sides(elsewhere, other)})`
 }
 
 const wholeCm = (mm: number) => String(Math.round(mm / 10))

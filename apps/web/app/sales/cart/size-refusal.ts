@@ -1,8 +1,8 @@
 import { snapshotSize, type SizeRefusal } from '@nawl/domain/cart/ordered-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { parseSide } from '@nawl/domain/rug/read-length'
-import { EXAMPLE_SIZE, hasOneMeasure, inFeet, type Unit } from '@nawl/domain/rug/size'
-import { LARGEST_RUG_MM, SMALLEST_RUG_MM } from '@nawl/domain/shop/facts'
+import { boundsMm, hasOneMeasure, SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { inFeet, type Unit } from '@nawl/domain/rug/size'
 
 /** Why a size cannot be ordered, at which side that is to be mended, and by what. */
 export type SizeRefused = {
@@ -24,8 +24,8 @@ export function sizeRefusal(size: SizeInput): SizeRefused | null {
 
 function missing({ shape, width, unit }: SizeInput): SizeRefused {
   const field = Number.isNaN(parseSide(width, unit)) ? 'width' : 'length'
-  const name = field === 'length' ? 'length' : shape === 'round' ? 'diameter' : 'width'
-  const example = EXAMPLE_SIZE[unit][field === 'width' ? 0 : 1]
+  const name = field === 'length' ? 'length' : SHAPE_FACTS[shape].width.toLowerCase()
+  const example = SHAPE_FACTS[shape].example[unit][field === 'width' ? 0 : 1]
   return {
     field,
     words: `To order, give the ${name} in ${unit}, such as ${example}.`,
@@ -40,30 +40,35 @@ type Beyond = Exclude<SizeRefusal, { reason: 'invalid-dimensions' }>
 function beyond(size: SizeInput, { reason, nearest }: Beyond): SizeRefused {
   const { shape, unit } = size
   const oneMeasure = hasOneMeasure(shape)
-  const which = reason === 'too-small' ? 'smallest' : 'largest'
-  const kind = oneMeasure ? `${shape} rug` : 'rug'
-  const most = `${which} ${kind} we make is ${sizeBounds(size)[which]} ${unit}`
   const fits = parseSide(nearest.width, unit) === parseSide(size.width, unit)
   const nearestSides = `${oneMeasure ? nearest.width : `${nearest.width} × ${nearest.length}`} ${unit}`
   return {
     field: fits && !oneMeasure ? 'length' : 'width',
-    words: `The ${most}.`,
+    words: boundWords(size, reason),
     nearest: { width: nearest.width, length: nearest.length },
     nearestSides,
     nearestWords: `Take the nearest, ${nearestSides}`,
   }
 }
 
+function boundWords(size: SizeInput, reason: Beyond['reason']): string {
+  const { noun, leastRatio } = SHAPE_FACTS[size.shape]
+  if (reason === 'out-of-proportion')
+    return `A ${noun} is at least ${leastRatio} times as long as it is wide.`
+  const which = reason === 'too-small' ? 'smallest' : 'largest'
+  return `The ${which} ${noun} we make is ${sizeBounds(size)[which]} ${size.unit}.`
+}
+
 /** The smallest and the largest size we make, in the unit and in the order in which the sides are typed. */
 export function sizeBounds({ shape, width, length, unit }: Omit<SizeInput, 'quantity'>) {
-  const isUpright = !(parseSide(width, unit) > parseSide(length, unit))
+  const isLying = SHAPE_FACTS[shape].leastRatio === null && parseSide(width, unit) > parseSide(length, unit)
   const bound = (longerFirst: readonly [number, number], isLeast: boolean) => {
-    // One measure is both sides: at least the longer of the smallest, at most the shorter of the largest.
-    const typedOrder = isUpright ? longerFirst.toReversed() : longerFirst
-    const sides = hasOneMeasure(shape) ? [longerFirst[isLeast ? 0 : 1]] : typedOrder
+    const typedOrder = isLying ? longerFirst : longerFirst.toReversed()
+    const sides = hasOneMeasure(shape) ? typedOrder.slice(0, 1) : typedOrder
     return sides.map((mm) => boundText(mm, unit, isLeast)).join(' × ')
   }
-  return { smallest: bound(SMALLEST_RUG_MM, true), largest: bound(LARGEST_RUG_MM, false) }
+  const { smallest, largest } = boundsMm(shape)
+  return { smallest: bound(smallest, true), largest: bound(largest, false) }
 }
 
 /** Rounded into what is allowed. */

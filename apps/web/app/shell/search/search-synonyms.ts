@@ -1,3 +1,4 @@
+import { SHAPE_FACTS, SHAPES } from '@nawl/domain/rug/shape'
 import { searchTerm } from './search-term.ts'
 
 /** Words that mean the same to who looks for something here. The last ones of a line are Arabic. */
@@ -26,8 +27,7 @@ const ALIKE: readonly string[] = [
   'moth insect bug',
   'picture photo image drawing upload صورة رسم',
   'pad underlay slip slippery antislip nonslip',
-  'round circle circular دائري مستدير',
-  'square مربع',
+  ...SHAPES.flatMap((shape) => SHAPE_FACTS[shape].alike ?? []),
   'size dimension measurement measure large small مقاس مقاسات حجم',
   'wool fiber fibre material yarn صوف خيط',
   'duty duties customs tax vat import ضريبة جمارك',

@@ -3,6 +3,7 @@ import './downloads-panel.css'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { printSize } from '@nawl/domain/rug/print-size'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
 import { Dialog } from '../../ui/dialog.tsx'
 import { DownloadFile } from './download-file.tsx'
@@ -51,8 +52,11 @@ function pictureWords(size: SizeInput): string {
 
 const TIMES = '\u00A0×\u00A0'
 
-/** Wool does not compress: a pixel takes about two thirds of a byte, and a round rug leaves a fifth of them clear. */
+/** Wool does not compress: a pixel takes about two thirds of a byte, and a round or oval rug leaves a fifth of them clear. */
 function megabytes(size: SizeInput): number {
   const { widthPx, heightPx } = printSize(stageRatio(size))
-  return Math.max(1, Math.round((widthPx * heightPx * (size.shape === 'round' ? 0.52 : 0.65)) / 1e6))
+  return Math.max(
+    1,
+    Math.round((widthPx * heightPx * (SHAPE_FACTS[size.shape].edge === 'curved' ? 0.52 : 0.65)) / 1e6),
+  )
 }

@@ -1,5 +1,6 @@
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { hasOneMeasure, type Unit } from '@nawl/domain/rug/size'
+import { hasOneMeasure } from '@nawl/domain/rug/shape'
+import type { Unit } from '@nawl/domain/rug/size'
 
 import type { CurrentRug } from './current-rug.ts'
 import { mmAsDrawn, mmPerPixel, sidesInMm } from './rug-scale.ts'

@@ -2,6 +2,7 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { parseSide } from '@nawl/domain/rug/read-length'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
 import { yarnName } from '../color/yarn-name.ts'
 import { nearestYarns } from '../yarns/nearest-yarns.ts'
@@ -32,7 +33,7 @@ export function noteSentence(rug: RugItem, note: WorkshopNote): string {
 export function fixText(rug: RugItem, note: WorkshopNote, fix: Fix, { shape, unit }: SizeInput): string {
   switch (fix.kind) {
     case 'enlarge':
-      return `Make the rug at least ${sideWords(fix.size.width, unit)} ${shape === 'round' ? 'across' : 'wide'}`
+      return `Make the rug at least ${sideWords(fix.size.width, unit)} ${SHAPE_FACTS[shape].width === 'Diameter' ? 'across' : 'wide'}`
     case 'leave-out':
       return note.kind === 'thin' && note.areLines && fix.yarns.length === note.yarns.length
         ? 'Leave these lines out'

@@ -1,6 +1,7 @@
 import { parseSide } from '@nawl/domain/rug/read-length'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { FEET_PER_CM, hasOneMeasure } from '@nawl/domain/rug/size'
+import { hasOneMeasure } from '@nawl/domain/rug/shape'
+import { FEET_PER_CM } from '@nawl/domain/rug/size'
 import type { RugSurvey } from '@nawl/engine/buildable/survey-rug'
 import { MM_PER_PIXEL } from '@nawl/engine/pile/tile/tile-units'
 import { LONG_SIDE } from '@nawl/engine/rug'

@@ -1,5 +1,6 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { outlineOf } from '@nawl/domain/rug/shape'
 import type { Where } from '@nawl/engine/buildable/place-on-rug'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
@@ -17,14 +18,14 @@ const SETTLED_MS = 500
 export function useWorkshopNotes(rug: RugItem, state: StudioState) {
   const { look, matchedAt, tolerance, locked } = state
   const size = useSettled(state.size)
-  const outline = state.size.shape
+  const { shape } = state.size
   const order = useMemo<InspectionOrder>(() => {
-    const bitmap = cutImagePath(processingImagePath(rug.processingImage), outline)
-    return { bitmap, outline, mappings: look.mappings, tolerance: matchedAt }
-  }, [rug.processingImage, outline, look.mappings, matchedAt])
+    const bitmap = cutImagePath(processingImagePath(rug.processingImage), shape)
+    return { bitmap, outline: outlineOf(shape), mappings: look.mappings, tolerance: matchedAt }
+  }, [rug.processingImage, shape, look.mappings, matchedAt])
   const seen = useInspection(order)
   const notes = useMemo((): readonly WorkshopNote[] => {
-    if (!seen || seen.order.outline !== size.shape) return []
+    if (!seen || seen.order.outline !== outlineOf(size.shape)) return []
     const { mappings, tolerance: seenAt } = seen.order
     const inHand: CurrentRug = { ...seen.inspection, mappings, matchedAt: seenAt, tolerance, locked, size }
     return workshopNotesOf(inHand)

@@ -35,6 +35,7 @@ uniform vec3 position;
 uniform mat3 rays;
 uniform vec4 form; // middle, half the sides
 uniform vec3 turn; // cosine, sine, radius of the corners
+uniform bool isEllipse;
 uniform vec2 away; // as the rug lies
 uniform vec2 inset;
 uniform float lightPeak;
@@ -59,6 +60,12 @@ vec2 asRug(vec2 v) {
 }
 // Distance to the outline, and the way out of it.
 vec3 measure(vec2 at) {
+  if (isEllipse) {
+    vec2 share = at / form.zw;
+    float value = max(length(share), 1e-9);
+    float slope = max(length(share / form.zw), 1e-9);
+    return vec3(value * (value - 1.0), share / form.zw) / slope;
+  }
   vec2 side = vec2(at.x < 0.0 ? -1.0 : 1.0, at.y < 0.0 ? -1.0 : 1.0);
   vec2 beyond = abs(at) - form.zw + turn.z;
   if (beyond.x > 0.0 && beyond.y > 0.0) {

@@ -164,6 +164,7 @@ function lay(
   gl.uniformMatrix3fv(uniform('rays'), false, [a, d, g, b, e, h, c, f, i])
   gl.uniform4f(uniform('form'), form.x, form.y, form.halfWidth, form.halfLength)
   gl.uniform3f(uniform('turn'), form.cos, form.sin, form.corner)
+  gl.uniform1i(uniform('isEllipse'), form.isEllipse ? 1 : 0)
   gl.uniform2f(uniform('away'), awayX * form.cos + awayY * form.sin, awayY * form.cos - awayX * form.sin)
   gl.uniform2f(uniform('inset'), insetU, insetV)
   gl.uniform1f(uniform('lightPeak'), room.lightPeak)

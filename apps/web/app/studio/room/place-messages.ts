@@ -1,17 +1,17 @@
 import type { RoomPlace } from '@nawl/domain/rug/room-place'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { estimate } from '@nawl/domain/rug/estimate'
-import { EXAMPLE_SIZE, hasOneMeasure } from '@nawl/domain/rug/size'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { sidesText } from '@nawl/domain/rug/rug-messages'
 
 /** `5 × 8 ft`, `170 cm across`; where no size is typed, that of the example. */
 export function sizeText(size: SizeInput): string {
   const { shape, unit } = size
-  const [exampleWidth, exampleLength] = EXAMPLE_SIZE[unit]
-  const typed = estimate(size).ok
-  const width = typed ? size.width.trim() : exampleWidth
-  if (shape === 'round') return `${width}\u00A0${unit} across`
-  const length = hasOneMeasure(shape) ? width : typed ? size.length.trim() : exampleLength
-  return `${width}\u00A0×\u00A0${length}\u00A0${unit}`
+  const [width, length] = SHAPE_FACTS[shape].example[unit].map(String) as [string, string] // a pair stays one
+  const shown = estimate(size).ok
+    ? { width: size.width.trim(), length: size.length.trim() }
+    : { width, length }
+  return sidesText({ shape, unit, ...shown }, '\u00A0') ?? ''
 }
 
 /** Where a rug lies against where it lay at first, for who does not see it. */

@@ -1,6 +1,7 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
 import { rugMetres } from '@nawl/domain/rug/metres'
+import { outlineOf } from '@nawl/domain/rug/shape'
 import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
 import { useMemo } from 'react'
 
@@ -27,7 +28,7 @@ export function useRoomRug(rug: RugItem, state: StudioState): RoomRug {
   const bitmap = cutImagePath(processingImagePath(rug.processingImage), shape)
   const { tufts, missing, again } = useLiveRug({
     bitmap,
-    outline: shape,
+    outline: outlineOf(shape),
     style: finish.textureStyle,
     scale: 1,
   })
@@ -41,7 +42,7 @@ export function useRoomRug(rug: RugItem, state: StudioState): RoomRug {
     return tufts && { tufts, table: liveTable(tufts, shown, previewed) }
   }, [tufts, look, locked, selected, tolerance, picture, textureStyle, previewed])
   const form = useMemo(
-    () => ({ ...rugMetres({ shape, width, length, unit }), outline: shape }),
+    () => ({ ...rugMetres({ shape, width, length, unit }), outline: outlineOf(shape) }),
     [shape, width, length, unit],
   )
   return { form, cloth, retry: missing ? again : null }

@@ -1,6 +1,7 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { QUANTITIES, SHAPES, type Shape } from '@nawl/domain/rug/size'
+import { QUANTITIES } from '@nawl/domain/rug/size'
+import { SHAPE_FACTS, SHAPES } from '@nawl/domain/rug/shape'
 
 import type { SizeRefused } from '../../sales/cart/size-refusal.ts'
 import { usePrice } from '../../page/country/use-price.ts'
@@ -20,11 +21,6 @@ type CostCalculatorProps = {
   readonly onLeave: () => void
 }
 
-const SHAPE_TEXTS = { rectangle: 'Rectangle', square: 'Square', round: 'Round' } as const satisfies Record<
-  Shape,
-  string
->
-
 /** Shape, size and number of rugs: all that the price depends on. */
 export function CostCalculator({ rug, size, refusal, onChange, onLeave }: CostCalculatorProps) {
   const { currency } = usePrice()
@@ -37,7 +33,11 @@ export function CostCalculator({ rug, size, refusal, onChange, onLeave }: CostCa
         label="Shape"
         hideLabel
         name="shape"
-        options={SHAPES.map((value) => ({ value, text: SHAPE_TEXTS[value], glyph: <Glyph name={value} /> }))}
+        options={SHAPES.map((value) => ({
+          value,
+          text: SHAPE_FACTS[value].label,
+          glyph: <Glyph name={value} />,
+        }))}
         value={size.shape}
         onChange={(value) => onChange({ shape: value })}
         className="mt-5"

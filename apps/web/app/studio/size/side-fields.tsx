@@ -1,13 +1,14 @@
 import { convertSize } from '@nawl/domain/rug/convert-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { EXAMPLE_SIZE, hasOneMeasure, UNITS } from '@nawl/domain/rug/size'
+import { UNITS } from '@nawl/domain/rug/size'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 
 import { sizeBounds, type SizeRefused } from '../../sales/cart/size-refusal.ts'
 import { FieldError } from '../../ui/forms/field.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
 import { SideField } from './side-field.tsx'
 import { SIZE_FIELD_IDS, showSizeField } from './show-size-field.ts'
-import { sideErrors, widthName } from './size-messages.ts'
+import { sideErrors } from './size-messages.ts'
 
 type SideFieldsProps = {
   readonly size: SizeInput
@@ -20,8 +21,8 @@ type SideFieldsProps = {
 /** Width, length and their unit, in a grid of three columns. Below stands what we make, or what is wrong. */
 export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps) {
   const { shape, unit } = size
-  const [width, length] = EXAMPLE_SIZE[unit]
-  const oneMeasure = hasOneMeasure(shape)
+  const facts = SHAPE_FACTS[shape]
+  const [width, length] = facts.example[unit]
   const errors = sideErrors(size)
   const bounds = sizeBounds(size)
   const refused = (field: 'width' | 'length') => (refusal?.field === field ? 'size-refused' : undefined)
@@ -29,19 +30,19 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
     <>
       <SideField
         side="width"
-        label={widthName(shape)}
+        label={facts.width}
         size={size}
         id={SIZE_FIELD_IDS.width}
         placeholder={String(width)}
         errorId={errors.width ? 'width-error' : refused('width')}
-        className={oneMeasure ? 'col-span-2' : ''}
+        className={facts.length === null ? 'col-span-2' : ''}
         onChange={onChange}
         onLeave={onLeave}
       />
-      {!oneMeasure && (
+      {facts.length !== null && (
         <SideField
           side="length"
-          label="Length"
+          label={facts.length}
           size={size}
           id={SIZE_FIELD_IDS.length}
           placeholder={String(length)}
@@ -59,7 +60,8 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
       />
       {!refusal && !errors.width && !errors.length && (
         <p className="type-micro col-span-3 -mt-4 text-graphite">
-          We make {oneMeasure ? `${shape} rugs` : 'rugs'} from {bounds.smallest} to {bounds.largest} {unit}.
+          We make {facts.noun}s from {bounds.smallest} to {bounds.largest} {unit}
+          {facts.leastRatio !== null && `, at least ${facts.leastRatio} times as long as wide`}.
         </p>
       )}
       {refusal && !errors.width && !errors.length && (

@@ -4,24 +4,21 @@ import { formatPrice } from '@nawl/domain/money/format-price'
 import { AED_PER_USD, type Cents, cents } from '@nawl/domain/money/money'
 import { estimate, type SizeInput, USD_PER_SQUARE_FOOT } from '@nawl/domain/rug/estimate'
 import { readLength } from '@nawl/domain/rug/read-length'
-import { EXAMPLE_SIZE, hasOneMeasure, type Shape, type Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/size'
+import { SHAPE_FACTS, type Shape } from '@nawl/domain/rug/shape'
 
 import { sizeRefusal } from '../../sales/cart/size-refusal.ts'
-
-/** What the first side is called: a round rug is measured across. */
-export function widthName(shape: Shape): 'Width' | 'Diameter' {
-  return shape === 'round' ? 'Diameter' : 'Width'
-}
 
 /** What is wrong with each side in one sentence; null where it is a size or still empty. */
 export function sideErrors(size: SizeInput): Record<'width' | 'length', string | null> {
   const { shape, width, length, unit } = size
   const priced = estimate(size)
   if (!priced.ok && priced.reason === 'too-large') return tooLarge(size)
-  const [wide, long] = EXAMPLE_SIZE[unit]
+  const facts = SHAPE_FACTS[shape]
+  const [wide, long] = facts.example[unit]
   return {
-    width: sideError(widthName(shape), width, unit, wide),
-    length: hasOneMeasure(shape) ? null : sideError('Length', length, unit, long),
+    width: sideError(facts.width, width, unit, wide),
+    length: facts.length && sideError(facts.length, length, unit, long),
   }
 }
 
@@ -55,5 +52,6 @@ export function footPrice(currency: Currency): string {
 export function priceSentence(basePrice: number, shape: Shape, currency: Currency): string {
   const price = cents(basePrice)
   const rule = `Every size is ${footPrice(currency)}, so the ${listedArea(price)} it is listed in is ${formatPrice(price, currency)}.`
-  return hasOneMeasure(shape) ? `${rule} Round rugs are cut from their square and cost the same.` : rule
+  const { priceNote } = SHAPE_FACTS[shape]
+  return priceNote === null ? rule : `${rule} ${priceNote}`
 }

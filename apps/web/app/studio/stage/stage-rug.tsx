@@ -1,5 +1,6 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { cutImagePath, processingImagePath } from '@nawl/domain/catalogue/processing-image'
+import { hasOneMeasure, outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { type RefObject, useEffect, useState } from 'react'
 
 import type { NoteMark } from '../notes/inspection.ts'
@@ -64,7 +65,8 @@ export function StageRug({
       tabIndex={0}
       aria-label={`${rug.name}, seen ${isWhole ? 'whole' : `${scale.toFixed(1)} times as close`}`}
       className="rug"
-      data-shape={shape}
+      data-cut={hasOneMeasure(shape) ? 'square' : 'whole'}
+      data-edge={SHAPE_FACTS[shape].edge}
       data-upright={upright || ratio >= 1 || undefined}
     >
       <div
@@ -111,7 +113,7 @@ function useLiveOrder(rug: RugItem, { size, finish, task }: StudioState) {
   if (!isOpen && task === null) setOpen(true)
   if (!isOpen || savesData()) return null
   const bitmap = cutImagePath(processingImagePath(rug.processingImage), size.shape)
-  return { bitmap, outline: size.shape, style: finish.textureStyle }
+  return { bitmap, outline: outlineOf(size.shape), style: finish.textureStyle }
 }
 
 /** Whether the visitor has asked for small pages; the pile alone is more than three megabytes. */

@@ -1,5 +1,6 @@
 import { cutImagePath } from '@nawl/domain/catalogue/processing-image'
 import { INITIAL_TOLERANCE, TEXTURE } from '@nawl/domain/rug/precision'
+import { outlineOf } from '@nawl/domain/rug/shape'
 
 import { extractColors, replaceMultiple, shuffleColors } from '../../api/color.ts'
 import type { FetchOptions } from '../../api/request.ts'
@@ -65,9 +66,10 @@ const isUnreachable = (asked: FetchOptions<unknown>) => !asked.ok && asked.unrea
 
 /** Said only where it is not what everybody gets: then the body is the published one. */
 function cutAndLight(imagePath: string, { shape, light }: View) {
+  const outline = outlineOf(shape)
   return {
     imagePath: cutImagePath(imagePath, shape),
-    ...(shape !== 'rectangle' && { outline: shape }),
+    ...(outline !== 'rectangle' && { outline }),
     ...(light !== 'day' && { light }),
   }
 }

@@ -1,5 +1,5 @@
 import { MOST_RATIO, UPLOADS, type UploadSize, uploadRatio } from '@nawl/domain/rug/uploads'
-import { SHAPES } from '@nawl/domain/rug/size'
+import { SHAPE_FACTS, SHAPES } from '@nawl/domain/rug/shape'
 import { parseSide } from '@nawl/domain/rug/read-length'
 
 import { SideFields } from '../size/side-fields.tsx'
@@ -20,6 +20,7 @@ export type WishFormProps = { readonly wish: Wish; readonly onChange: (change: P
 /** Shape, size and name. */
 export function WishForm({ wish, onChange }: WishFormProps) {
   const { size } = wish
+  const { otherwise } = SHAPE_FACTS[size.shape]
   const setSize = (change: Partial<UploadSize>) => onChange({ size: { ...size, ...change } })
   return (
     <>
@@ -28,7 +29,7 @@ export function WishForm({ wish, onChange }: WishFormProps) {
         name="shape"
         options={SHAPES.map((value) => ({
           value,
-          text: value.charAt(0).toUpperCase() + value.slice(1),
+          text: SHAPE_FACTS[value].label,
           glyph: <Glyph name={value} />,
         }))}
         value={size.shape}
@@ -36,7 +37,7 @@ export function WishForm({ wish, onChange }: WishFormProps) {
       />
       <fieldset>
         <legend className="type-caption mb-3 text-graphite">
-          Size, if you know it. {size.shape === 'rectangle' && 'Otherwise five by eight.'}
+          Size, if you know it. {otherwise !== null && `Otherwise ${otherwise}.`}
         </legend>
         <div className="grid grid-cols-[1fr_1fr_98px] gap-x-3.5 gap-y-6">
           <SideFields

@@ -1,5 +1,6 @@
 import type { Crop } from '@nawl/engine/reduction/crop-box'
 import { type UploadSize, uploadRatio } from '@nawl/domain/rug/uploads'
+import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -61,7 +62,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
     />
   )
   if (!picture) return zone
-  const round = wish.size.shape === 'round'
+  const round = SHAPE_FACTS[wish.size.shape].edge === 'curved'
   return (
     <div className="bench">
       <section aria-label="Crop" className="bench-picture">

@@ -1,4 +1,6 @@
-/** The edge of a rug, before the hand that cut it. */
+import { type EllipsePlace, measureEllipse } from './ellipse.ts'
+
+/** The edge of a rug, before the hand that cut it: `round` is the ellipse within its sides. */
 export type OutlineShape = 'rectangle' | 'round'
 
 /**
@@ -23,18 +25,18 @@ export function outlineField(
   inset: number,
   corner: number,
 ): OutlineField {
-  return shape === 'round' ? circle(width, height, inset) : roundedRectangle(width, height, inset, corner)
+  if (shape === 'rectangle') return roundedRectangle(width, height, inset, corner)
+  return width === height ? circle(width, inset) : ellipse(width, height, inset)
 }
 
-function circle(width: number, height: number, inset: number): OutlineField {
-  const centreX = width / 2
-  const centreY = height / 2
-  const radius = Math.min(centreX, centreY) - inset
+function circle(side: number, inset: number): OutlineField {
+  const centre = side / 2
+  const radius = centre - inset
   return {
     length: 2 * Math.PI * radius,
     measure(x, y, place) {
-      const dx = x - centreX
-      const dy = y - centreY
+      const dx = x - centre
+      const dy = y - centre
       const away = Math.hypot(dx, dy) || 1
       place.depth = radius - away
       place.normalX = dx / away
@@ -42,10 +44,55 @@ function circle(width: number, height: number, inset: number): OutlineField {
       place.along = (Math.atan2(dy, dx) + Math.PI) * radius
     },
     interior(y, band) {
-      const half = Math.sqrt(Math.max(0, (radius - band) ** 2 - (y - centreY) ** 2))
+      const half = Math.sqrt(Math.max(0, (radius - band) ** 2 - (y - centre) ** 2))
+      return [Math.ceil(centre - half), Math.floor(centre + half)]
+    },
+  }
+}
+
+function ellipse(width: number, height: number, inset: number): OutlineField {
+  const [centreX, centreY] = [width / 2, height / 2]
+  const [halfX, halfY] = [centreX - inset, centreY - inset]
+  const lengths = arcLengths(halfX, halfY)
+  const length = lengths[ARC_STEPS]!
+  const perTurn = ARC_STEPS / (2 * Math.PI)
+  const near: EllipsePlace = { depth: 0, normalX: 0, normalY: 0 }
+  return {
+    length,
+    measure(x, y, place) {
+      const dx = x - centreX
+      const dy = y - centreY
+      measureEllipse(halfX, halfY, dx, dy, near)
+      const { depth, normalX, normalY } = near
+      place.depth = depth
+      place.normalX = normalX
+      place.normalY = normalY
+      const turn = Math.atan2((dy + normalY * depth) / halfY, (dx + normalX * depth) / halfX) + Math.PI
+      const step = Math.min(turn * perTurn, ARC_STEPS - 1e-6)
+      const before = Math.floor(step)
+      place.along = lengths[before]! + (step - before) * (lengths[before + 1]! - lengths[before]!)
+    },
+    interior(y, band) {
+      // An ellipse in the same proportions is nowhere nearer to the outline than at the ends of its shorter way.
+      const part = Math.max(0, 1 - band / Math.min(halfX, halfY))
+      const half =
+        part === 0 ? 0 : part * halfX * Math.sqrt(Math.max(0, 1 - ((y - centreY) / (part * halfY)) ** 2))
       return [Math.ceil(centreX - half), Math.floor(centreX + half)]
     },
   }
+}
+
+const ARC_STEPS = 1024
+
+/** How far round an ellipse it is to each of `ARC_STEPS` equal steps of its angle, from its left end. */
+function arcLengths(halfX: number, halfY: number): Float64Array {
+  const lengths = new Float64Array(ARC_STEPS + 1)
+  for (let step = 1; step <= ARC_STEPS; step++) {
+    const angle = ((step - 0.5) / ARC_STEPS) * 2 * Math.PI
+    const speed = Math.hypot(halfX * Math.sin(angle), halfY * Math.cos(angle))
+    lengths[step] = lengths[step - 1]! + (speed * 2 * Math.PI) / ARC_STEPS
+  }
+  return lengths
 }
 
 function roundedRectangle(width: number, height: number, inset: number, corner: number): OutlineField {

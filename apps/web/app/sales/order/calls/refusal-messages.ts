@@ -55,6 +55,7 @@ const WORDS = {
   'cart/invalid-dimensions': 'Type a size first: width and length are numbers above 0.',
   'cart/too-small': 'The rug is smaller than the smallest we make. Choose a larger size.',
   'cart/too-large': 'The rug is larger than the largest we make. Choose a smaller size.',
+  'cart/out-of-proportion': 'The rug is too wide for its shape. Make it longer, or choose another shape.',
   'cart/no-such-rug': 'We do not make this rug any more.',
   'cart/no-such-line': 'The cart has changed meanwhile.',
   'cart/cart-full': 'The cart is full. Take something out first.',
