@@ -31,6 +31,16 @@ describe('the sheets of a cartoon', () => {
           expect(Math.hypot(x - 1000, y - 1000)).toBeGreaterThan(1000)
   })
 
+  it('are only those that an oval rug reaches', () => {
+    const oval = tileGrid({ widthMm: 1500, lengthMm: 3000, edge: 'curved' }, 'A3')
+    const empty = oval.tiles.filter(({ isUsed }) => !isUsed)
+    expect(empty.length).toBeGreaterThan(3)
+    for (const { left, top } of empty)
+      for (const x of [left, left + oval.width])
+        for (const y of [top, top + oval.height])
+          expect(Math.hypot((x - 750) / 750, (y - 1500) / 1500)).toBeGreaterThan(1)
+  })
+
   it('lie whichever way takes fewer', () => {
     const lying = tileGrid({ widthMm: 1600, lengthMm: 250, edge: 'straight' }, 'A3')
     const upright = tileGrid({ widthMm: 250, lengthMm: 1600, edge: 'straight' }, 'A3')

@@ -39,6 +39,6 @@ it('counts a pixel where two yarns meet by their mix', () => {
 
 it('adds to the whole rug whatever its shape', () => {
   const checks = drawn(101, 73, (x, y) => (Math.floor(x / 7) + Math.floor(y / 5)) % 2 === 0)
-  for (const outline of ['rectangle', 'square', 'round'] as const)
+  for (const outline of ['rectangle', 'square', 'round', 'ellipse'] as const)
     expect(sharesOnRug(checks, outline).reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 9)
 })

@@ -28,7 +28,7 @@ const SIZES = [
   ['2m00 x 3m', { width: 200, length: 300, unit: 'cm' }],
   ['two meter fifty by three meter', { width: 250, length: 300, unit: 'cm' }],
 ] as const
-const ROUNDS = [
+const SHAPED = [
   ['5 foot round', { width: 5, length: 5, unit: 'ft', shape: 'round' }],
   ['round, 5 feet', { width: 5, length: 5, unit: 'ft', shape: 'round' }],
   ['a circle of two metres', { width: 200, length: 200, unit: 'cm', shape: 'round' }],
@@ -38,6 +38,10 @@ const ROUNDS = [
   ['a square of 2 metres', { width: 200, length: 200, unit: 'cm', shape: 'square' }],
   ['square, 2 by 2 metres', { width: 200, length: 200, unit: 'cm', shape: 'square' }],
   ['two metres square', { width: 200, length: 200, unit: 'cm', shape: 'square' }],
+  ['an oval of 2 by 3 metres', { width: 200, length: 300, unit: 'cm', shape: 'oval' }],
+  ['8 by 10 feet oval', { width: 8, length: 10, unit: 'ft', shape: 'oval' }],
+  ['a runner 3 by 10 feet', { width: 3, length: 10, unit: 'ft', shape: 'runner' }],
+  ['a 3 by 10 foot runner', { width: 3, length: 10, unit: 'ft', shape: 'runner' }],
 ] as const
 
 it('reads a size in any unit, order and spelling', () => {
@@ -50,7 +54,7 @@ it('reads a size in any unit, order and spelling', () => {
       {} | make it {} | set the size to {} | I need it {} please | can you change it to {}? | I want {} | the
       rug should be {} | I would rather have it in {} | please put the dimensions {} | resize to {} | could I
       have it {} | let us try {} | make this one {} instead | I am looking for {} | it must be {}`),
-        [...SIZES, ...ROUNDS],
+        [...SIZES, ...SHAPED],
       ),
     ),
   ).toEqual([])

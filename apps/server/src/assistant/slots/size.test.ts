@@ -24,6 +24,8 @@ describe('a size somebody says', () => {
     ['a circle of 8 feet', [8, 8, 'ft', 'round']],
     ['round, two and a half metres across', [250, 250, 'cm', 'round']],
     ['a 2 metre square', [200, 200, 'cm', 'square']],
+    ['8 by 10 feet oval', [8, 10, 'ft', 'oval']],
+    ['a runner, 10 by 3 feet', [3, 10, 'ft', 'runner']],
     ['800 by 1200 mm', [80, 120, 'cm']],
     ['1,000 by 1,500 cm', [1000, 1500, 'cm']],
     ['٢٠٠ x ٣٠٠ cm', [200, 300, 'cm']],

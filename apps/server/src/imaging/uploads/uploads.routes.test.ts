@@ -108,7 +108,7 @@ describe('a wish that is not one', () => {
     ],
     [
       'a shape there is not',
-      wishFor({ size: { shape: 'oval', width: '', length: '', unit: 'ft' } }),
+      wishFor({ size: { shape: 'hexagon', width: '', length: '', unit: 'ft' } }),
       'design.size.shape',
     ],
     ['more than is asked for', wishFor({ path: '../../etc' }), 'design.path'],

@@ -53,8 +53,23 @@ describe('a size that cannot be ordered', () => {
     expect(of({ shape: 'round', width: '1200' })?.words).toBe('The largest round rug we make is 1000 cm.')
   })
 
+  it('says how long a runner has to be, and how large an oval may be', () => {
+    expect(of({ shape: 'runner' })).toMatchObject({
+      field: 'width',
+      words: 'A runner is at least 2.5 times as long as it is wide.',
+      nearestWords: 'Take the nearest, 96 × 240 cm',
+    })
+    expect(of({ shape: 'runner', width: '50' })?.words).toBe('The smallest runner we make is 60 × 150 cm.')
+    expect(of({ shape: 'oval', width: '50' })?.words).toBe('The smallest oval rug we make is 60 × 90 cm.')
+  })
+
   it('is mended by the nearest size', () => {
-    for (const size of [{ width: '1' }, { length: '9999' }, { shape: 'round', width: '3' } as const]) {
+    for (const size of [
+      { width: '1' },
+      { length: '9999' },
+      { shape: 'round', width: '3' } as const,
+      { shape: 'runner' } as const,
+    ]) {
       const nearest = of(size)?.nearest
       expect(nearest && of({ ...size, ...nearest })).toBeNull()
     }

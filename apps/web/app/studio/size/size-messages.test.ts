@@ -22,6 +22,10 @@ describe('what is wrong with a side', () => {
     )
   })
 
+  it('names the example of its shape', () => {
+    expect(sideErrors({ ...size, shape: 'runner', width: 'narrow' }).width).toContain('such as 2.5 or 3;')
+  })
+
   it('says of a side that no price is given for what we make at most, and the nearest to it', () => {
     const absurd = { ...size, unit: 'cm', width: '99999999', length: '99999999' } as const
     const words = 'The largest rug we make is 1000 × 1500 cm.'

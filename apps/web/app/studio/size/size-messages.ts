@@ -34,7 +34,7 @@ function tooLarge(size: SizeInput) {
 function sideError(name: string, typed: string, unit: Unit, example: number): string | null {
   if (typed.trim() === '' || readLength(typed, unit).ok) return null
   const withUnit = unit === 'cm' ? '2.4 m' : `5'6"`
-  return `${name} is a number above 0, such as ${example} or ${example}.5; ${withUnit} is read as well.`
+  return `${name} is a number above 0, such as ${example} or ${example + 0.5}; ${withUnit} is read as well.`
 }
 
 /** The area that the label's price is for: `80 sq ft`. */

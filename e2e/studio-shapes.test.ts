@@ -1,0 +1,51 @@
+import { cartOn } from './cart-page.ts'
+import { roomOn } from './room-page.ts'
+import { expect, test } from './shop-test.ts'
+
+test('an oval rug has two measures, is drawn without corners, and is bought as it is', async ({
+  page,
+  studio,
+}) => {
+  const { addToCart, said, line } = cartOn(page)
+  await studio.open('bab')
+  expect(await studio.coversCorner()).toBe(true)
+  const picture = await studio.pictureAfter(() => page.getByRole('radio', { name: 'Oval' }).check())
+  expect(await studio.coversCorner()).toBe(false)
+  expect(picture.rgba[3], 'outside the outline the picture is clear').toBe(0)
+
+  await page.getByRole('textbox', { name: 'Width' }).fill('5')
+  await page.getByRole('textbox', { name: 'Length' }).fill('8')
+  await expect(page.getByText('$400.00')).toBeVisible()
+  await expect(page.getByText('Oval rugs are cut from their rectangle and cost the same.')).toBeVisible()
+  await addToCart.click()
+  await said('Bab is in the cart').getByRole('link', { name: 'View cart' }).click()
+  await expect(line('Bab')).toContainText('Oval, 5 × 8 ft (152 × 244 cm)')
+  await expect(line('Bab').locator('img').first()).not.toHaveJSProperty('naturalWidth', 0)
+})
+
+test('an oval rug lies in a room by its outline', async ({ page, studio }) => {
+  const room = roomOn(page)
+  await studio.open('bab')
+  await page.getByRole('radio', { name: 'Oval' }).check()
+  await room.open()
+  expect((await room.outline()).length).toBeGreaterThan(30)
+})
+
+test('a runner says how long it has to be, and takes the nearest size by one press', async ({
+  page,
+  studio,
+}) => {
+  const { addToCart, said } = cartOn(page)
+  const width = page.getByRole('textbox', { name: 'Width' })
+  await studio.open('bab')
+  await page.getByRole('radio', { name: 'Runner' }).check()
+  await expect(width).toHaveAttribute('placeholder', '2.5')
+  await width.fill('5')
+  await page.getByRole('textbox', { name: 'Length' }).fill('8')
+  await addToCart.click()
+  await expect(page.getByText('A runner is at least 2.5 times as long as it is wide.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take the nearest, 3.2 × 8 ft' }).click()
+  await expect(width).toHaveValue('3.2')
+  await addToCart.click()
+  await expect(said('Bab is in the cart')).toBeVisible()
+})
