@@ -9,17 +9,24 @@ type SegmentProps<T extends string> = {
   readonly className?: string
 }
 
+/** More than these beside their glyphs are wider than a phone: then each glyph stands above its text. */
+const MOST_IN_LINE = 3
+
 /** One of a few, all in sight: radio buttons in a joined row. */
 export function Segment<T extends string>(props: SegmentProps<T>) {
   const { label, hideLabel = false, name, options, value, onChange, className = '' } = props
+  const isStacked = options.length > MOST_IN_LINE
+  const form = isStacked
+    ? 'type-caption flex-col gap-1 px-0.5 max-[359px]:flex-auto max-[359px]:text-[12px]'
+    : 'type-ui gap-2.5 px-2'
   return (
     <fieldset className={className}>
       <legend className={hideLabel ? 'sr-only' : 'type-caption mb-2 text-graphite'}>{label}</legend>
-      <div className="flex h-[50px] rounded-control border border-stone">
+      <div className={`flex ${isStacked ? 'h-[64px]' : 'h-[50px]'} rounded-control border border-stone`}>
         {options.map((option) => (
           <label
             key={option.value}
-            className="segment type-ui relative flex flex-1 items-center justify-center gap-2.5 border-l border-rule px-2 whitespace-nowrap transition-colors first:border-l-0 hover:text-madder has-checked:bg-ink has-checked:text-paper has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink"
+            className={`segment ${form} relative flex min-w-0 flex-1 items-center justify-center border-l border-rule whitespace-nowrap transition-colors first:border-l-0 hover:text-madder has-checked:bg-ink has-checked:text-paper has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink`}
           >
             <input
               type="radio"
