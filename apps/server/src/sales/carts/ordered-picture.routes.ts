@@ -1,7 +1,8 @@
 import { roomId } from '@nawl/contract/imaging/room'
 import { ROOMS } from '@nawl/contract/imaging/room-paths'
-import { decodeDesign } from '@nawl/domain/rug/design-link'
-import { outlineOf } from '@nawl/domain/rug/shape'
+import { decodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
+import { outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import sharp from 'sharp'
 import { z } from 'zod'
@@ -56,7 +57,8 @@ export function orderedPictureRoutes(app: App, { press, pictures, limits }: Deps
     await mayRender(request)
     const waiting = waitingCaller(request, reply)
     const { picture } = await paintRug(press, rug.separated, rug, 'png', waiting)
-    const small = () => sharp(picture).resize(WIDTH).webp({ quality: 82 }).toBuffer()
+    const height = heightOf(rug.design.size)
+    const small = () => sharp(picture).resize(WIDTH, height, { fit: 'fill' }).webp({ quality: 82 }).toBuffer()
     return reply.type('image/webp').send(await resizing.inTurn(small, waiting))
   })
 
@@ -74,6 +76,11 @@ export function orderedPictureRoutes(app: App, { press, pictures, limits }: Deps
     const made = await pictures.picture(rug, order, waitingCaller(request, reply))
     return reply.type(format === 'jpg' ? 'image/jpeg' : 'image/webp').send(Buffer.from(made))
   })
+}
+
+/** A rug is shown as its bitmap is drawn; one of a shape that has proportions of its own, in those it is made in. */
+function heightOf(size: LinkedDesign['size']): number | undefined {
+  return SHAPE_FACTS[size.shape].leastRatio === null ? undefined : Math.round(WIDTH / stageRatio(size))
 }
 
 /** The rug of a kept bitmap in the state that a link's text says. */
