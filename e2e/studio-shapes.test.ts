@@ -1,4 +1,4 @@
-import { cartOn } from './cart-page.ts'
+import { cartOn, freshEmail } from './cart-page.ts'
 import { roomOn } from './room-page.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -6,7 +6,7 @@ test('an oval rug has two measures, is drawn without corners, and is bought as i
   page,
   studio,
 }) => {
-  const { addToCart, said, line } = cartOn(page)
+  const { addToCart, said, line, checkout, fillAddress, acceptTerms, pay } = cartOn(page)
   await studio.open('bab')
   expect(await studio.coversCorner()).toBe(true)
   const picture = await studio.pictureAfter(() => page.getByRole('radio', { name: 'Oval' }).check())
@@ -20,7 +20,15 @@ test('an oval rug has two measures, is drawn without corners, and is bought as i
   await addToCart.click()
   await said('Bab is in the cart').getByRole('link', { name: 'View cart' }).click()
   await expect(line('Bab')).toContainText('Oval, 5 × 8 ft (152 × 244 cm)')
-  await expect(line('Bab').locator('img').first()).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(line('Bab').locator('img').first()).toHaveJSProperty('naturalHeight', 768)
+
+  await checkout.click()
+  await fillAddress(freshEmail())
+  await acceptTerms()
+  await pay.click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page).toHaveURL(/\/order\/NW-/)
+  await expect(page.getByText('Oval, 5 × 8 ft (152 × 244 cm)').first()).toBeVisible()
 })
 
 test('an oval rug lies in a room by its outline', async ({ page, studio }) => {
@@ -35,7 +43,7 @@ test('a runner says how long it has to be, and takes the nearest size by one pre
   page,
   studio,
 }) => {
-  const { addToCart, said } = cartOn(page)
+  const { addToCart, said, line } = cartOn(page)
   const width = page.getByRole('textbox', { name: 'Width' })
   await studio.open('bab')
   await page.getByRole('radio', { name: 'Runner' }).check()
@@ -47,5 +55,7 @@ test('a runner says how long it has to be, and takes the nearest size by one pre
   await page.getByRole('button', { name: 'Take the nearest, 3.2 × 8 ft' }).click()
   await expect(width).toHaveValue('3.2')
   await addToCart.click()
-  await expect(said('Bab is in the cart')).toBeVisible()
+  await said('Bab is in the cart').getByRole('link', { name: 'View cart' }).click()
+  const picture = line('Bab').locator('img').first()
+  await expect(picture, 'as long as it is').toHaveJSProperty('naturalHeight', 1200)
 })

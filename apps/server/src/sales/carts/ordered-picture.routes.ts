@@ -4,7 +4,7 @@ import { decodeDesign, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import { outlineOf, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { recolor } from '@nawl/engine/recolor/recolor'
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
@@ -57,8 +57,7 @@ export function orderedPictureRoutes(app: App, { press, pictures, limits }: Deps
     await mayRender(request)
     const waiting = waitingCaller(request, reply)
     const { picture } = await paintRug(press, rug.separated, rug, 'png', waiting)
-    const height = heightOf(rug.design.size)
-    const small = () => sharp(picture).resize(WIDTH, height, { fit: 'fill' }).webp({ quality: 82 }).toBuffer()
+    const small = () => sharp(picture).resize(shownSize(rug.design.size)).webp({ quality: 82 }).toBuffer()
     return reply.type('image/webp').send(await resizing.inTurn(small, waiting))
   })
 
@@ -79,8 +78,9 @@ export function orderedPictureRoutes(app: App, { press, pictures, limits }: Deps
 }
 
 /** A rug is shown as its bitmap is drawn; one of a shape that has proportions of its own, in those it is made in. */
-function heightOf(size: LinkedDesign['size']): number | undefined {
-  return SHAPE_FACTS[size.shape].leastRatio === null ? undefined : Math.round(WIDTH / stageRatio(size))
+function shownSize(size: LinkedDesign['size']): ResizeOptions {
+  if (SHAPE_FACTS[size.shape].leastRatio === null) return { width: WIDTH }
+  return { width: WIDTH, height: Math.round(WIDTH / stageRatio(size)), fit: 'fill' }
 }
 
 /** The rug of a kept bitmap in the state that a link's text says. */
