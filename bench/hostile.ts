@@ -126,8 +126,8 @@ async function sendAll({ rest, peak, worstHealthMs }: ShopMonitor): Promise<void
   }
   // The baseline is read again after each stretch: compiled code and grown heaps are not a request's, and leaks show.
   const rests = [before]
-  while (sent < REQUESTS) {
-    const until = Math.min(REQUESTS, sent + STRETCH)
+  for (let begun = 0; begun < REQUESTS; begun += STRETCH) {
+    const until = Math.min(REQUESTS, begun + STRETCH)
     await Promise.all(Array.from({ length: AT_ONCE }, () => worker(until)))
     const over = peak() - rests.at(-1)!
     worst = Math.max(worst, over)
