@@ -14,7 +14,8 @@ afterEach(() => {
 async function openHeader() {
   let root = ROOT
   const choose = async ({ request }: { request: Request }) => {
-    const country = findCountry(String((await request.formData()).get('country')))
+    const code = (await request.formData()).get('country')
+    const country = typeof code === 'string' ? findCountry(code) : null
     if (!country) throw new Error('no such country')
     root = { ...ROOT, country, currency: currencyOf(country) }
     return { refused: '' }
