@@ -10,30 +10,19 @@ import {
 import { CONSULTATION_MINUTES } from '@nawl/domain/shop/facts'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { Config } from '../../platform/config/config.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { EmailOutbox } from '../../platform/email/outbox.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { OutreachRouteDeps } from '../outreach-deps.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
 import { consultationStore, describeConsultation } from './consultation.store.ts'
 
 const BOOKINGS_PER_HOUR = 20
-
-type Deps = {
-  readonly config: Config
-  readonly database: Database
-  readonly emails: EmailOutbox
-  readonly now: () => number
-  readonly limits: HourlyLimits
-}
 
 const about = (summary: string) => ({ tags: ['consultations'], summary })
 // Free hours change quickly, and answers to links are personal.
 const fresh = { 'cache-control': 'no-store' }
 
 /** Lists free hours, books one, and cancels one by the link in its e-mail. */
-export function consultationRoutes(app: App, deps: Deps): void {
+export function consultationRoutes(app: App, deps: OutreachRouteDeps): void {
   const consultations = consultationStore(deps)
   const limit = deps.limits('consultation', BOOKINGS_PER_HOUR)
 

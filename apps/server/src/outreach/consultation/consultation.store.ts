@@ -10,24 +10,15 @@ import {
 } from '@nawl/domain/consultation/slots'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
-import type { Config } from '../../platform/config/config.ts'
-import type { EmailOutbox } from '../../platform/email/outbox.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { consultation } from '../../platform/db/schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { signedLinks } from '../../platform/email/signed-links.ts'
 import { bookedEmail, cancelledEmail, type ConsultationDesk, adminEmail } from './consultation-emails.ts'
+import type { OutreachDeps } from '../outreach-deps.ts'
 
 /** Most open consultations per e-mail address. */
 const MOST_OPEN = 3
-
-type Deps = {
-  readonly config: Config
-  readonly database: Database
-  readonly emails: EmailOutbox
-  readonly now: () => number
-}
-export type Consultation = typeof consultation.$inferSelect
 
 export type BookingResult =
   | { readonly ok: true; readonly consultation: Consultation }
@@ -38,8 +29,10 @@ export type CancelResult =
   | { readonly ok: true; readonly consultation: Consultation }
   | { readonly ok: false; readonly reason: 'past' }
 
+export type Consultation = typeof consultation.$inferSelect
+
 /** SQL of consultations and their e-mails. Invalid links throw ApiErrors. */
-export function consultationStore({ config, database, emails, now }: Deps) {
+export function consultationStore({ config, database, emails, now }: OutreachDeps) {
   const { orm } = database
   const links = signedLinks({ database, secret: config.keySecret })
   const shopAt = (at: Date): ConsultationDesk => ({

@@ -1,11 +1,8 @@
 import { contactMessage, enquiryResponse, tradeEnquiry } from '@nawl/contract/outreach/enquiry'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { Config } from '../../platform/config/config.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { EmailOutbox } from '../../platform/email/outbox.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { OutreachRouteDeps } from '../outreach-deps.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
 import type { Enquiry } from './enquiry-emails.ts'
 import { enquiryStore } from './enquiry.store.ts'
@@ -14,16 +11,7 @@ const ENQUIRIES_PER_HOUR = 10
 const DAY_SECONDS = 86_400
 
 /** POST routes of the trade and contact forms. */
-export function enquiryRoutes(
-  app: App,
-  deps: {
-    readonly config: Config
-    readonly database: Database
-    readonly emails: EmailOutbox
-    readonly now: () => number
-    readonly limits: HourlyLimits
-  },
-): void {
+export function enquiryRoutes(app: App, deps: OutreachRouteDeps): void {
   const enquiries = enquiryStore(deps)
   const limit = deps.limits('enquiry', ENQUIRIES_PER_HOUR)
 

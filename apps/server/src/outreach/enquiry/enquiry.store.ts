@@ -2,29 +2,17 @@ import { randomUUID } from 'node:crypto'
 
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 
-import type { Config } from '../../platform/config/config.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { EmailOutbox } from '../../platform/email/outbox.ts'
 import { enquiry as enquiries } from '../../platform/db/schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { type Enquiry, enquiryEmail, enquiryReceipt } from './enquiry-emails.ts'
+import type { OutreachDeps } from '../outreach-deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Each enquiry sends a receipt to an address that the sender may not own. */
 const MOST_PER_DAY = 5
 
 /** SQL of enquiries and their e-mails. */
-export function enquiryStore({
-  config,
-  database,
-  emails,
-  now,
-}: {
-  readonly config: Config
-  readonly database: Database
-  readonly emails: EmailOutbox
-  readonly now: () => number
-}) {
+export function enquiryStore({ config, database, emails, now }: OutreachDeps) {
   /** Stores an enquiry and queues its e-mails. False when the address has reached its daily limit. */
   async function receive(enquiry: Enquiry): Promise<boolean> {
     const at = new Date(now())

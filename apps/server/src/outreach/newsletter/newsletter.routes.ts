@@ -8,29 +8,18 @@ import {
 } from '@nawl/contract/outreach/newsletter'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { Config } from '../../platform/config/config.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { EmailOutbox } from '../../platform/email/outbox.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { OutreachRouteDeps } from '../outreach-deps.ts'
 import { refusal } from '../../platform/http/refusal-schema.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { newsletterStore } from './newsletter.store.ts'
 
 const REQUESTS_PER_HOUR = 20
 
-type Deps = {
-  readonly config: Config
-  readonly database: Database
-  readonly emails: EmailOutbox
-  readonly now: () => number
-  readonly limits: HourlyLimits
-}
-
 const about = (summary: string) => ({ tags: ['newsletter'], summary })
 
 /** Requests, confirms and cancels a subscription; the latter two by links in e-mails. */
-export async function newsletterRoutes(app: App, deps: Deps): Promise<void> {
+export async function newsletterRoutes(app: App, deps: OutreachRouteDeps): Promise<void> {
   const newsletter = newsletterStore(deps)
   const limit = deps.limits('newsletter', REQUESTS_PER_HOUR)
 

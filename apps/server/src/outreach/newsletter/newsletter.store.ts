@@ -9,26 +9,19 @@ import {
 } from '@nawl/domain/newsletter/subscription'
 import { and, eq, ne } from 'drizzle-orm'
 
-import type { Config } from '../../platform/config/config.ts'
-import type { EmailOutbox } from '../../platform/email/outbox.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newsletterSubscriber } from '../../platform/db/schema.ts'
 import type { EmailAddress } from '../../platform/email/email-address.ts'
 import { signedLinks } from '../../platform/email/signed-links.ts'
 import { alreadyEmail, confirmEmail, welcomeEmail } from './newsletter-emails.ts'
+import type { OutreachDeps } from '../outreach-deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Deps = {
-  readonly config: Config
-  readonly database: Database
-  readonly emails: EmailOutbox
-  readonly now: () => number
-}
 type Row = typeof newsletterSubscriber.$inferSelect
 
 /** SQL of newsletter subscriptions and their e-mails. Invalid links throw ApiErrors. */
-export function newsletterStore({ config, database, emails, now }: Deps) {
+export function newsletterStore({ config, database, emails, now }: OutreachDeps) {
   const { publicUrl } = config
   const { orm } = database
   const links = signedLinks({ database, secret: config.keySecret })

@@ -1,0 +1,15 @@
+import type { Config } from '../platform/config/config.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { EmailOutbox } from '../platform/email/outbox.ts'
+import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
+
+/** What a store of this district needs. */
+export type OutreachDeps = {
+  readonly config: Config
+  readonly database: Database
+  readonly emails: EmailOutbox
+  readonly now: () => number
+}
+
+/** What its routes need. */
+export type OutreachRouteDeps = OutreachDeps & { readonly limits: HourlyLimits }
