@@ -6,8 +6,13 @@ import { oneLine } from './one-line.ts'
 export const TRADE_ROLES = ['designer', 'architect', 'hospitality', 'retailer', 'other'] as const
 export const MESSAGE_TOPICS = ['design', 'order', 'shipping', 'care', 'press', 'other'] as const
 
+/*
+ * An enquiry's fields: a new one also goes to its form (`trade-form.tsx` or `message-form.tsx` of the web app's contact
+ * page), to the team's e-mail (`enquiry-emails.ts`), and, if personal, to the privacy policy. It is stored as it is.
+ */
 const message = paragraphs(4000)
 
+/** The trade page's form: an enquiry of kind `trade`. */
 export const tradeEnquiry = z.strictObject({
   name: personName,
   company: oneLine(120),
@@ -19,6 +24,7 @@ export const tradeEnquiry = z.strictObject({
 })
 export type TradeEnquiry = z.output<typeof tradeEnquiry>
 
+/** The contact form: an enquiry of kind `message`. */
 export const contactMessage = z.strictObject({
   name: personName,
   email,

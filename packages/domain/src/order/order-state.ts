@@ -1,4 +1,8 @@
-/** The transition table of order states. Nothing else changes an order's state. */
+/**
+ * The transition table of order states. `place-order.ts` sets the first one; nothing else changes an order's state.
+ * `pending_payment` (awaiting payment, "To be paid") begins in `place-order.ts` or `quote-order.ts`, and ends in
+ * `settle-payment.ts` or `end-order.ts`.
+ */
 export const ORDER_TRANSITIONS = {
   quote_requested: ['quoted', 'cancelled'],
   quoted: ['pending_payment', 'expired', 'cancelled'],

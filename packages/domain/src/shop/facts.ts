@@ -24,7 +24,10 @@ export const PAYMENT_MEANS = ['major cards', 'bank transfer', 'PayPal'] as const
 export const SMALLEST_RUG_MM = [900, 600] as const
 export const LARGEST_RUG_MM = [15_000, 10_000] as const
 
-/** Percent off the rugs of one order, from a number of rugs on. */
+/**
+ * The volume discount: percent off the rugs of one order, from a number of rugs on. The terms print it: with a change
+ * here goes a new `TERMS_VERSION` and `POLICIES_UPDATED`.
+ */
 export const VOLUME_DISCOUNTS = [
   { from: 3, percent: 5 },
   { from: 5, percent: 8 },

@@ -8,7 +8,7 @@ import { Piscina } from 'piscina'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type BitmapFile, type BitmapPlaces, findBitmap } from './image-path.ts'
 import { onceEach } from '../../platform/threads/once-each.ts'
-import type { Painted, PaintTask, Separated, SeparateTask, TuftTask } from './pixels.worker.ts'
+import type { Painted, PaintTask, Separated, SeparateTask, TuftTask } from './render-rug.worker.ts'
 import type { SharedRug, SharedTufts } from './shared-rug.ts'
 import type { MaybeCaller, WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
@@ -37,7 +37,7 @@ type PressOptions = BitmapPlaces & {
 
 /** Separates each bitmap once, tufts it once per style, and paints it on request, in worker threads. */
 export function rugRenderer({ tileDir, maxPixels, threads, ...places }: PressOptions) {
-  const filename = new URL('./pixels.worker.ts', import.meta.url).href
+  const filename = new URL('./render-rug.worker.ts', import.meta.url).href
   // One spare: a thread idles while its result is transferred and the next task arrives.
   const most = threads + 1
   const pool = new Piscina({

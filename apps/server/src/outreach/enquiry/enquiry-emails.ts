@@ -63,16 +63,24 @@ function answeredBy({ kind, content }: Enquiry, mail: MailConfig): string {
   return content.topic === 'care' ? mail.care : mail.support
 }
 
+/** Every other field of an enquiry has its line in the e-mail: the compiler asks for the label of a new one. */
+type Labels<Content> = Record<Exclude<keyof Content, 'name' | 'email' | 'message'>, string>
+const LABELS = {
+  message: { topic: 'About' } satisfies Labels<ContactMessage>,
+  trade: {
+    company: 'Company',
+    role: 'Role',
+    country: 'Country',
+    projectSize: 'Project',
+  } satisfies Labels<TradeEnquiry>,
+}
+
 function factsOf({ kind, content }: Enquiry, from: string): readonly (readonly [string, string])[] {
-  const all =
-    kind === 'message'
-      ? ([['About', TOPICS[content.topic]]] as const)
-      : ([
-          ['Company', content.company],
-          ['Role', content.role],
-          ['Country', content.country],
-          ['Project', content.projectSize],
-        ] as const)
-  const given = all.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]))
+  const shown: Partial<Record<string, string>> =
+    kind === 'message' ? { ...content, topic: TOPICS[content.topic] } : content
+  const given = Object.entries(LABELS[kind]).flatMap(([field, label]) => {
+    const value = shown[field]
+    return value === undefined ? [] : [[label, value] as const]
+  })
   return [['Name', content.name], ['E-mail', from], ...given]
 }

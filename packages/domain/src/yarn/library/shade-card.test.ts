@@ -4,9 +4,11 @@ import { NAMED_COLORS } from '../named-colors.ts'
 import { YARN_FAMILIES, yarnOfHex, YARNS } from './shade-card.ts'
 
 describe('the shade card', () => {
-  it('has sixteen families of twenty', () => {
-    expect(YARN_FAMILIES.map(({ yarns }) => yarns.length)).toEqual(Array.from({ length: 16 }, () => 20))
-    expect(YARNS).toHaveLength(320)
+  it('has at least twenty yarns in every family, and room for their codes', () => {
+    for (const { yarns } of YARN_FAMILIES) {
+      expect(yarns.length).toBeGreaterThanOrEqual(20)
+      expect(yarns.length).toBeLessThan(100)
+    }
   })
 
   it('has unique names, codes and shades', () => {
@@ -25,7 +27,7 @@ describe('the shade card', () => {
 
   it('has complete hexes, and codes by page and place', () => {
     for (const { hex } of YARNS) expect(hex).toMatch(/^#[0-9A-F]{6}$/)
-    const codes = YARN_FAMILIES.flatMap(({ yarns }) => [yarns[0]?.code, yarns.at(-1)?.code])
+    const codes = YARN_FAMILIES.flatMap(({ yarns }) => [yarns[0]?.code, yarns[19]?.code])
     expect(codes.slice(0, 4)).toEqual(['0101', '0120', '0201', '0220'])
     expect(codes.at(-1)).toBe('1620')
   })

@@ -1,7 +1,7 @@
 /** A dyed wool of our own. `code` is its family and place on the card in two digits each, for reading out: `0712`. */
 export type Yarn = { readonly name: string; readonly code: string; readonly hex: string }
 
-/** A page of the shade card: twenty yarns in rows of five. */
+/** A page of the shade card: rows of five yarns. */
 export type YarnFamily = {
   readonly name: string
   /** Common words for the family, for the search: `pink`. */
@@ -10,9 +10,10 @@ export type YarnFamily = {
 }
 
 /**
- * The shade card. Positions were laid out in OKLCH and adjusted until every yarn of every design and palette in the
- * catalogue had a close match; each row goes from light to dark, and the rows of a family vary its hue or, where
- * there is hardly any, its chroma. Append new yarns: codes and links to them are permanent.
+ * The list of yarns the shop sells. Positions were laid out in OKLCH and adjusted until every yarn of every design and
+ * palette in the catalogue had a close match; each row goes from light to dark, and the rows of a family vary its hue
+ * or, where there is hardly any, its chroma. A new yarn goes to the end of its family's last row, or of a new row: codes
+ * and links to yarns are permanent. Its name and hex must be its own, and ΔE2000 to every other yarn at least 3.
  */
 const CARD = [
   {

@@ -1,4 +1,5 @@
-// A shell over the engine that runs in worker threads, so that pixel work delays no request.
+// Decodes, separates, tufts and colours rugs, and encodes them as PNG or JPEG; in worker threads, so that pixel work
+// delays no request.
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 
