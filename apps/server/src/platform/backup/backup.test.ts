@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -23,11 +23,14 @@ type Kind = (typeof DATABASES)[number]
 const now = () => Date.parse('2027-01-04T08:00:00Z')
 const home = mkdtempSync(join(tmpdir(), 'nawl-backup-'))
 const opened: Database[] = []
+/** An embedded database's folder, copied because creating one takes seconds. */
+const emptyEmbedded = join(home, 'empty')
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let maintenance: Database
 beforeAll(async () => {
   postgres = await startPostgres()
   maintenance = await openDatabase({ url: postgres.url, directory: '' })
+  await (await openDatabase({ url: undefined, directory: emptyEmbedded })).close()
   // Not the default date format: a backup must not depend on the server's settings.
   await maintenance.orm.execute(sql`alter role postgres set datestyle to 'SQL, DMY'`)
   await maintenance.orm.execute(sql`alter role postgres set timezone to 'Asia/Dubai'`)
@@ -43,8 +46,9 @@ let count = 0
 /** An empty database. */
 async function openEmpty(kind: Kind): Promise<Database> {
   const name = `shop_${count++}`
-  if (kind === 'PostgreSQL') await maintenance.orm.execute(sql.raw(`create database ${name}`))
   const url = kind === 'PostgreSQL' ? postgres.url?.replace('/postgres?', `/${name}?`) : undefined
+  if (url) await maintenance.orm.execute(sql.raw(`create database ${name}`))
+  else cpSync(emptyEmbedded, join(home, name), { recursive: true })
   const database = await openDatabase({ url, directory: join(home, name) })
   opened.push(database)
   return database
