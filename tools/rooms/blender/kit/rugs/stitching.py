@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .fields import fbm
+from ..fields import fbm
 from .strands import strands, twisted
 
 ROW, STITCH = 0.0034, 0.0068

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from .fields import fbm
-from .meshes import body
-from .shader import Shader
+from ..fields import fbm
+from ..meshes import body
+from ..shader import Shader
 from .strands import strands
 
 TUFT, PILE, BACK = 0.0036, 0.0105, 0.0042

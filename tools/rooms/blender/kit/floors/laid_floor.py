@@ -5,7 +5,7 @@ import random
 
 import numpy as np
 
-from .meshes import body
+from ..meshes import body
 
 
 def lay(area, pieces, material, turn=0.0, seed=1, gap=0.0004, bevel=0.0012, lift=2e-4):

@@ -2,9 +2,9 @@
 
 import math
 
+from ..meshes import box, rod
 from .cushions import cushion, pillow
 from .drapery import throw
-from .meshes import box, rod
 
 
 def bed(width, length, frame, headboard, sheet, duvet, blanket, pillows):

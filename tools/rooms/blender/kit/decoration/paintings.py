@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .fields import fbm, smoothstep
+from ..fields import fbm, smoothstep
 
 BONE = np.array((0.88, 0.84, 0.77))
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from .fields import fbm
-from .meshes import body
+from ..fields import fbm
+from ..meshes import body
 
 
 def curtain(start, end, foot, head, material, folds=9, depth=0.05, seed=2):

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .meshes import body
+from ..meshes import body
 from .strands import strands, twisted
 
 

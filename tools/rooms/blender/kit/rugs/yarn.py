@@ -4,9 +4,9 @@ import math
 
 import numpy as np
 
-from .meshes import lathe, tube
-from .shader import Shader
-from .surfaces import paper
+from ..meshes import lathe, tube
+from ..shader import Shader
+from ..surfaces import paper
 
 HEIGHT, FOOT, HEAD = 0.17, 0.062, 0.030
 STRAND = 0.0017

@@ -5,9 +5,9 @@ import random
 import bpy
 import numpy as np
 
-from .furniture import _smoothed
-from .meshes import body, box, lathe, standing
-from .shader import Shader
+from ..furnishing.furniture import _smoothed
+from ..meshes import body, box, lathe, standing
+from ..shader import Shader
 
 POTS = {
     "bottle": [

@@ -3,9 +3,9 @@
 import bpy
 import numpy as np
 
-from .fields import fbm
-from .meshes import body
-from .shader import Shader
+from ..fields import fbm
+from ..meshes import body
+from ..shader import Shader
 
 THICK = 0.015
 

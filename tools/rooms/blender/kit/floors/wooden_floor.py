@@ -2,8 +2,8 @@
 
 import random
 
+from ..shader import Shader
 from .laid_floor import lay, tone_of
-from .shader import Shader
 
 
 def herringbone(area, material, length=0.6, width=0.1, turn=45.0, seed=3):

@@ -3,8 +3,8 @@
 import bpy
 import numpy as np
 
-from .meshes import put
-from .shader import Shader
+from ..meshes import put
+from ..shader import Shader
 
 
 def wool(name="wool", sheen=0.6):

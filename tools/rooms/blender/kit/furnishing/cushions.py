@@ -4,8 +4,8 @@ import math
 
 import numpy as np
 
-from .fields import fbm
-from .meshes import body, tube
+from ..fields import fbm
+from ..meshes import body, tube
 
 
 def cushion(

@@ -4,9 +4,9 @@ import math
 
 import numpy as np
 
+from ..fields import fbm
+from ..meshes import body, rod, tube
 from .cushions import cushion, pillow
-from .fields import fbm
-from .meshes import body, rod, tube
 
 
 def sofa(width, fabric, legs, piping=None, depth=0.94, seats=2, seed=11):

@@ -6,7 +6,7 @@ import random
 import numpy as np
 from mathutils import Vector
 
-from .meshes import body, tube
+from ..meshes import body, tube
 
 
 def branches(at, stem, leaf, count=7, height=0.74, leaf_size=(0.052, 0.017), spread=0.62, seed=6):

@@ -4,9 +4,9 @@ import bpy
 import numpy as np
 from mathutils import Euler, Vector
 
-from .fields import fbm
-from .meshes import body, lathe
-from .shader import Shader
+from ..fields import fbm
+from ..meshes import body, lathe
+from ..shader import Shader
 from .strands import strands
 
 # A thread pair, how many repeat, pixels for each; metres between tacks.

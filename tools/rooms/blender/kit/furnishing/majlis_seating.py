@@ -4,11 +4,11 @@ import math
 
 import numpy as np
 
-from . import light
+from .. import light
+from ..meshes import body, box, drum, lathe, rod, tube
+from ..surfaces import glowing, paint
 from .cushions import cushion
 from .furniture import _smoothed
-from .meshes import body, box, drum, lathe, rod, tube
-from .surfaces import glowing, paint
 
 
 def seat_run(length, fabric, back_fabric, base, piping, seats, depth=0.78, seed=50):

@@ -1,8 +1,8 @@
 """Stone and concrete underfoot."""
 
+from ..meshes import box
+from ..shader import Shader
 from .laid_floor import lay, tone_of
-from .meshes import box
-from .shader import Shader
 
 # Smoother than this the renderer tells the denoiser of a mirror, and an outline is drawn round the place.
 MIRRORS_BELOW = 0.29

@@ -4,9 +4,9 @@ import math
 
 import numpy as np
 
-from . import light
-from .meshes import box, drum, lathe, rod
-from .surfaces import glowing
+from .. import light
+from ..meshes import box, drum, lathe, rod
+from ..surfaces import glowing
 
 
 def round_table(radius, height, wood, legs=3, top=0.032, splay=0.03, thick=0.023, turn=0.5):

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .fields import fbm
+from ..fields import fbm
 from .strands import strands
 
 TUFT, HEIGHT, SEEN = 0.0036, 0.012, 0.0075
