@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { hasEntries, unreleased, withVersion } from './release/changelog.ts'
-import { nextVersion } from './release/next-version.ts'
+import { hasEntries, unreleased, withVersion } from './changelog.ts'
+import { nextVersion } from './next-version.ts'
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 const CHANGELOG = 'CHANGELOG.md'
 /** Files that contain our packages' version, each with a pattern around it. */
 const NAMED = ['package.json', '{apps,packages}/*/package.json', 'package-lock.json', 'deploy/Dockerfile']

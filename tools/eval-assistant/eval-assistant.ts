@@ -5,28 +5,20 @@ import { join } from 'node:path'
 
 import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
 
-import { localAnswerer } from '../apps/server/src/assistant/local-answerer.ts'
-import { builtInRugs } from '../apps/server/src/catalogue/built-in-rugs.ts'
-import { readConfig } from '../apps/server/src/platform/config/config.ts'
-import { subjectGuesser } from '../apps/server/src/assistant/subject/subject-guesser.ts'
-import { readContent } from '../apps/server/src/catalogue/content/content.ts'
-import {
-  countOf,
-  type Counts,
-  GOALS,
-  type Judged,
-  shares,
-  type Sentence,
-  verdictOn,
-} from './eval-assistant/verdict.ts'
-import { wilson } from './eval-assistant/wilson.ts'
-import { readOptions } from './read-options.ts'
+import { localAnswerer } from '../../apps/server/src/assistant/local-answerer.ts'
+import { builtInRugs } from '../../apps/server/src/catalogue/built-in-rugs.ts'
+import { readConfig } from '../../apps/server/src/platform/config/config.ts'
+import { subjectGuesser } from '../../apps/server/src/assistant/subject/subject-guesser.ts'
+import { readContent } from '../../apps/server/src/catalogue/content/content.ts'
+import { countOf, type Counts, GOALS, type Judged, shares, type Sentence, verdictOn } from './verdict.ts'
+import { wilson } from './wilson.ts'
+import { readOptions } from '../read-options.ts'
 
 const { values: asked } = readOptions({
   usage: 'npm run eval:assistant [-- --frozen-failures]',
   options: { 'frozen-failures': false },
 })
-const FOLDER = join(import.meta.dirname, '../apps/server/src/assistant/evaluation')
+const FOLDER = join(import.meta.dirname, '../../apps/server/src/assistant/evaluation')
 const LISTED = 'development.json'
 /** The 200 sentences of the goals; results of other files are reported separately. */
 const COUNTED = new Set(['development.json', 'frozen.json'])

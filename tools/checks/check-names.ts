@@ -62,7 +62,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 ])
 const FOLDERS = ['apps', 'packages', 'tools', 'bench', 'e2e']
 const EXPORT = /^export (?:async )?(?:default )?(?:function|const|class|type|interface|let)\*? (\w+)/gm
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 
 type Finding = { readonly file: string; readonly name: string; readonly word: string }
 

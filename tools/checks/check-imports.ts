@@ -54,7 +54,7 @@ const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 /** The last line of a static import or export (its names may be on the lines before), or a dynamic one. */
 const IMPORT = /(?:^(?:import|export|\})[^'"\n]*\bfrom\s|^import\s|\bimport\()\s*['"]([^'"]+)['"]/gm
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { nextVersion } from './release/next-version.ts'
+import { nextVersion } from './next-version.ts'
 import { release } from './release.ts'
 
 const CHANGELOG = `# Changelog

@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type LockedPackage, nameAt } from './release/lock-tree.ts'
-import { ROOT, type Parts, readParts } from './release/parts.ts'
+import { type LockedPackage, nameAt } from './lock-tree.ts'
+import { ROOT, type Parts, readParts } from './parts.ts'
 
 const FILE = 'docs/licences.md'
 

@@ -8,21 +8,21 @@ import { join } from 'node:path'
 import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
 import { chromium as browsers } from '@playwright/test'
 
-import { localAnswerer } from '../apps/server/src/assistant/local-answerer.ts'
-import { builtInRugs } from '../apps/server/src/catalogue/built-in-rugs.ts'
-import { subjectGuesser } from '../apps/server/src/assistant/subject/subject-guesser.ts'
-import { readConfig } from '../apps/server/src/platform/config/config.ts'
-import { readContent } from '../apps/server/src/catalogue/content/content.ts'
-import { shopVocabulary } from '../apps/web/app/assistant/speech-input/phonetic-correction/shop-vocabulary.ts'
-import { correctBySound } from '../apps/web/app/assistant/speech-input/phonetic-correction/phonetic-correction.ts'
-import { chromium } from '../e2e/chromium.ts'
-import { fakeMicrophone } from '../e2e/spoken/fake-microphone.ts'
-import { talkOn } from '../e2e/spoken/talking-page.ts'
-import { renderArtwork } from './artwork/render-artwork.ts'
-import { buildWeb } from './build-web.ts'
-import { type Sentence, verdictOn } from './eval-assistant/verdict.ts'
-import { wilson } from './eval-assistant/wilson.ts'
-import { readOptions } from './read-options.ts'
+import { localAnswerer } from '../../apps/server/src/assistant/local-answerer.ts'
+import { builtInRugs } from '../../apps/server/src/catalogue/built-in-rugs.ts'
+import { subjectGuesser } from '../../apps/server/src/assistant/subject/subject-guesser.ts'
+import { readConfig } from '../../apps/server/src/platform/config/config.ts'
+import { readContent } from '../../apps/server/src/catalogue/content/content.ts'
+import { shopVocabulary } from '../../apps/web/app/assistant/speech-input/phonetic-correction/shop-vocabulary.ts'
+import { correctBySound } from '../../apps/web/app/assistant/speech-input/phonetic-correction/phonetic-correction.ts'
+import { chromium } from '../../e2e/chromium.ts'
+import { fakeMicrophone } from '../../e2e/spoken/fake-microphone.ts'
+import { talkOn } from '../../e2e/spoken/talking-page.ts'
+import { renderArtwork } from '../artwork/render-artwork.ts'
+import { buildWeb } from '../build-web.ts'
+import { type Sentence, verdictOn } from './verdict.ts'
+import { wilson } from './wilson.ts'
+import { readOptions } from '../read-options.ts'
 
 const { values: asked } = readOptions({
   usage: 'npm run eval:spoken [-- --heard]',
@@ -31,7 +31,7 @@ const { values: asked } = readOptions({
 const GOAL = 24
 const PORT = 4175
 const ADDRESS = `http://127.0.0.1:${PORT}`
-const EVALUATION = join(import.meta.dirname, '../apps/server/src/assistant/evaluation')
+const EVALUATION = join(import.meta.dirname, '../../apps/server/src/assistant/evaluation')
 
 const read = <T>(name: string) => JSON.parse(readFileSync(join(EVALUATION, name), 'utf8')) as T
 const ids = read<readonly string[]>('spoken.json')

@@ -36,7 +36,7 @@ const amiri = await subsetFont(
 )
 writeFileSync(
   'apps/web/app/page/arabic-name.ts',
-  `/** نول in Amiri, by tools/draw-glyph-outlines.ts: y up, a thousand units to the em. */\nexport const ARABIC_NAME = ${JSON.stringify(drawWord(amiri, 'نول'))}\n`,
+  `/** نول in Amiri, by tools/fonts/draw-glyph-outlines.ts: y up, a thousand units to the em. */\nexport const ARABIC_NAME = ${JSON.stringify(drawWord(amiri, 'نول'))}\n`,
 )
 
 /** A word as one outline, y up, its width in the same units. */

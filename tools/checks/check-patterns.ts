@@ -77,7 +77,7 @@ const runsInShop = (path: string) =>
  * Patterns known to be harmless, because recheck needs a minute for all of them. In the repository those of the last
  * `--write`, below `var/` this machine's later results.
  */
-const HARMLESS = 'tools/harmless-patterns.json'
+const HARMLESS = 'tools/checks/harmless-patterns.json'
 const HARMLESS_HERE = 'var/harmless-patterns.json'
 
 type Harmless = { readonly judgedBy: string; readonly shop: string[]; readonly elsewhere: string[] }

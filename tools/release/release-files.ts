@@ -1,4 +1,4 @@
-// Puts what a shop runs into a folder, and nothing else: node tools/release-files.ts FOLDER. The image is made of it.
+// Puts what a shop runs into a folder, and nothing else: node tools/release/release-files.ts FOLDER. The image is made of it.
 // What goes in is found by following imports from what is started, not by leaving out what happens to be known.
 import {
   chmodSync,
@@ -16,10 +16,10 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { catalogue } from '@nawl/artwork/catalogue'
 import { artworkPath } from '@nawl/domain/catalogue/listed-rug'
 
-import { artworkDirectory } from './artwork/render-artwork.ts'
-import { nameAt } from './release/lock-tree.ts'
-import { packageFiles } from './release/package-files.ts'
-import { ROOT, readParts } from './release/parts.ts'
+import { artworkDirectory } from '../artwork/render-artwork.ts'
+import { nameAt } from './lock-tree.ts'
+import { packageFiles } from './package-files.ts'
+import { ROOT, readParts } from './parts.ts'
 
 /** What is read while the shop runs. */
 const READ = [
@@ -98,6 +98,6 @@ function copyFile(from: string, to: string): void {
 
 if (process.argv[1] === import.meta.filename) {
   const [, , out] = process.argv
-  if (out === undefined) throw new Error('say where to: node tools/release-files.ts FOLDER')
+  if (out === undefined) throw new Error('say where to: node tools/release/release-files.ts FOLDER')
   releaseFiles(resolve(out))
 }
