@@ -1,13 +1,28 @@
 import { isBusy } from '../../studio/state/studio-state.ts'
-import type { Offers, StudioOffer } from '../../studio/assistant-offers.ts'
+import type { Offers } from '../../studio/assistant-offers.ts'
+import type { OpenStudio } from '../../studio/state/use-studio.ts'
+import type { Shop } from './shop.ts'
+import { refused, type ToolResult } from './tool-result.ts'
+
+export const NO_STUDIO = refused('Open a rug first: that is done in its studio.')
+
+/** A tool of the open studio, which it gets once that is idle. */
+export function inStudio<Args>(
+  run: (studio: OpenStudio, args: Args, shop: Shop) => ToolResult | Promise<ToolResult>,
+) {
+  return async (shop: Shop, args: Args): Promise<ToolResult> => {
+    const studio = await studioAtRest(shop.offers)
+    return studio ? run(studio, args, shop) : NO_STUDIO
+  }
+}
 
 /** A picture takes a second or two; the API's own timeout is ten. */
 const PATIENCE_MS = 12_000
 
 /** The open studio once it is idle; null if there is none, or it does not become idle in time. */
-export function studioAtRest(offers: Offers): Promise<StudioOffer | null> {
+export function studioAtRest(offers: Offers): Promise<OpenStudio | null> {
   return new Promise((resolve) => {
-    const settle = (studio: StudioOffer | null) => {
+    const settle = (studio: OpenStudio | null) => {
       unsubscribe()
       clearTimeout(timer)
       resolve(studio)
@@ -23,7 +38,7 @@ export function studioAtRest(offers: Offers): Promise<StudioOffer | null> {
 }
 
 /** Runs an action in the studio and returns the next idle state. */
-export async function studioAfter(offers: Offers, act: () => void): Promise<StudioOffer | null> {
+export async function studioAfter(offers: Offers, act: () => void): Promise<OpenStudio | null> {
   const changed = new Promise<void>((resolve) => {
     const done = () => {
       unsubscribe()
