@@ -1,6 +1,7 @@
 import { isBusy } from '../../studio/state/studio-state.ts'
 import type { Offers } from '../../studio/assistant-offers.ts'
 import type { OpenStudio } from '../../studio/state/use-studio.ts'
+import { until } from '../until.ts'
 import type { Shop } from './shop.ts'
 import { refused, type ToolResult } from './tool-result.ts'
 
@@ -19,39 +20,23 @@ export function inStudio<Args>(
 /** A picture takes a second or two; the API's own timeout is ten. */
 const PATIENCE_MS = 12_000
 
+/** An action without effect produces no new state. */
+const NEXT_STATE_MS = 500
+
 /** The open studio once it is idle; null if there is none, or it does not become idle in time. */
-export function studioAtRest(offers: Offers): Promise<OpenStudio | null> {
-  return new Promise((resolve) => {
-    const settle = (studio: OpenStudio | null) => {
-      unsubscribe()
-      clearTimeout(timer)
-      resolve(studio)
-    }
-    const look = () => {
-      const studio = offers.get('studio')
-      if (!studio || !isBusy(studio.state)) settle(studio)
-    }
-    const timer = setTimeout(settle, PATIENCE_MS, null)
-    const unsubscribe = offers.subscribe(look)
-    look()
-  })
+export async function studioAtRest(offers: Offers): Promise<OpenStudio | null> {
+  const isIdle = () => {
+    const studio = offers.get('studio')
+    return !studio || !isBusy(studio.state)
+  }
+  return (await until(offers.subscribe, isIdle, PATIENCE_MS)) ? offers.get('studio') : null
 }
 
 /** Runs an action in the studio and returns the next idle state. */
 export async function studioAfter(offers: Offers, act: () => void): Promise<OpenStudio | null> {
-  const changed = new Promise<void>((resolve) => {
-    const done = () => {
-      unsubscribe()
-      clearTimeout(timer)
-      resolve()
-    }
-    // An action without effect produces no new state.
-    const timer = setTimeout(done, NEXT_STATE_MS)
-    const unsubscribe = offers.subscribe(done)
-  })
+  const before = offers.get('studio')
+  const changed = until(offers.subscribe, () => offers.get('studio') !== before, NEXT_STATE_MS)
   act()
   await changed
   return studioAtRest(offers)
 }
-
-const NEXT_STATE_MS = 500
